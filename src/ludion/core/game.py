@@ -1,0 +1,132 @@
+"""The contract: what every game offers, and what some games offer besides.
+
+A game is a set of pure functions over frozen, hashable positions and moves. A *move* is one
+thing the hand does (choose a line, take a pawn, turn the arrow); a *turn* may be several moves
+of one seat. Chance is a seat too: NATURE. Capabilities are types: a search that must list the
+moves asks for `Listed`, a player that must guess at what it cannot see asks for `Hidden`.
+
+Two positions are equal when the rulebook calls them the same. What happened earlier and still
+matters (repetition, a limit of turns) travels with a position but is no part of its identity
+nor of its text, as in chess: a position read from text has no past, a record has.
+
+`ludion.core.contract` states the laws behind these signatures and checks any game against them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, Generic, Protocol, TypeVar, overload, runtime_checkable
+
+Seat = int
+NATURE: Final[Seat] = -1
+"""The seat of chance: decks and physics also take turns."""
+
+P = TypeVar("P", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+
+class InvalidText(ValueError):
+    """A text that cannot be read, or that describes what cannot be."""
+
+
+class IllegalMove(ValueError):
+    """A move that can be read but is not allowed here."""
+
+
+class NotOver(ValueError):
+    """An outcome was asked of a game that is still being played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: what each seat gets, and why, kept apart.
+
+    `payoff[seat]` is 1 for a win, -1 for a loss, 0 for a draw (a game may grade between);
+    `reason` is a code such as `alignment`, the key of a sentence in `locale/`.
+    """
+
+    payoff: tuple[float, ...]
+    reason: str
+
+
+class Game(Protocol[P, M]):
+    """Every game. `draw` gives a random legal move; at NATURE's turn, with the true odds."""
+
+    name: str
+    version: int
+    seats: int
+    options: Mapping[str, Any]
+
+    def start(self) -> P: ...
+    def turn(self, position: P) -> Seat | None: ...
+    def draw(self, position: P, rng: Random) -> M: ...
+    def play(self, position: P, move: M) -> P: ...
+    def outcome(self, position: P) -> Outcome: ...
+
+    @overload
+    def read(self, text: str) -> P: ...
+    @overload
+    def read(self, text: str, at: P) -> M: ...
+    def read(self, text: str, at: P | None = None) -> P | M:
+        """A position from its text; with `at`, a move from its text and where it is played."""
+
+    def write(self, thing: P | M) -> str:
+        """The one text of a position or of a move."""
+
+
+@runtime_checkable
+class Listed(Game[P, M], Protocol[P, M]):
+    """A game whose legal moves can be listed, always in the same order; none when it is over."""
+
+    def moves(self, position: P) -> Sequence[M]: ...
+
+
+@runtime_checkable
+class Odds(Listed[P, M], Protocol[P, M]):
+    """A listed game with chance: at NATURE's turn, the odds of each of its `moves`."""
+
+    def odds(self, position: P) -> Sequence[float]: ...
+
+
+@runtime_checkable
+class Hidden(Game[P, M], Protocol[P, M]):
+    """A game with hidden information.
+
+    `view` is all that a seat (or, for None, a spectator) may know; `guess` is some position
+    that this view could be a view of.
+    """
+
+    def view(self, position: P, seat: Seat | None) -> Hashable: ...
+    def guess(self, view: Any, rng: Random) -> P: ...
+
+
+@runtime_checkable
+class Staged(Protocol[P]):
+    """A game whose turns take several moves: `opens_turn` is true where a turn begins."""
+
+    def opens_turn(self, position: P) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Symmetry(Generic[P, M]):
+    """A way to turn the board that the rules do not notice."""
+
+    name: str
+    position: Callable[[P], P]
+    move: Callable[[M], M]
+
+
+@runtime_checkable
+class Symmetric(Protocol[P, M]):
+    """A game that declares its symmetries, the identity first."""
+
+    def symmetries(self) -> Sequence[Symmetry[P, M]]: ...
+
+
+@runtime_checkable
+class Traced(Protocol[P, M]):
+    """A game that tells what happened during a move, event by event, for animation."""
+
+    def trace(self, position: P, move: M) -> Sequence[Any]: ...

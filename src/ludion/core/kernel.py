@@ -1,0 +1,98 @@
+"""Compiled jobs: where their machine code is kept, and what every kernel offers.
+
+A kernel compiles a whole loop (playouts, perft, a search), never a single rule. Its machine code
+is cached in a directory of the user's named by a hash of the package's sources: Numba's own
+check misses an edit in another file and would then play the old rules.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from ludion.core.walk import Perft
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class NoKernel(RuntimeError):
+    """A compiled job cannot run here: an extra is missing, or the cache cannot be written."""
+
+
+class Playouts(NamedTuple):
+    """How random games ended: wins of each seat, draws, and all their turns."""
+
+    wins: tuple[int, ...]
+    draws: int
+    turns: int
+
+
+class Kernel(Protocol):
+    """The compiled jobs of one game, over its own positions.
+
+    `playouts` runs `count` random games from `position` in `threads` threads; the same seed and
+    number of threads give the same games. `warm` compiles everything.
+    """
+
+    def playouts(
+        self, position: Any, count: int, seed: int = 0, threads: int = 1
+    ) -> Playouts: ...
+    def perft(self, position: Any, turns: int) -> Perft: ...
+    def warm(self) -> None: ...
+
+
+def cache_home() -> Path:
+    """The directory that holds all caches: $LUDION_CACHE, else the user's cache directory."""
+    chosen = os.environ.get("LUDION_CACHE")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "ludion"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "ludion" / "Cache"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludion"
+
+
+def sources_hash() -> str:
+    """A name for the present state of the package's Python sources."""
+    package = Path(__file__).parent.parent
+    digest = blake2b(digest_size=8)
+    for source in sorted(package.rglob("*.py")):
+        digest.update(str(source.relative_to(package)).encode())
+        digest.update(source.read_bytes())
+    return digest.hexdigest()
+
+
+def open_cache() -> Path:
+    """The cache directory of these sources, made if need be, and proved writable."""
+    directory = cache_home() / f"kernels-{sources_hash()}"
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+        probe = directory / f".probe-{os.getpid()}"
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError as fault:
+        raise NoKernel(
+            f"the kernel cache must be a directory that can be written; got {directory} "
+            f"({fault.strerror}); set LUDION_CACHE to another"
+        ) from None
+    return directory
+
+
+def compiled(**how: Any) -> Callable[[F], F]:
+    """Compile a function of a kernel: Numba's `njit`, cached, without the interpreter's lock."""
+    if "numba" not in sys.modules:
+        os.environ["NUMBA_CACHE_DIR"] = str(open_cache())
+    try:
+        import numba
+    except ImportError:
+        raise NoKernel(
+            "compiled jobs need the extra 'fast'; install it with: pip install 'ludion[fast]'"
+        ) from None
+    numba.config.CACHE_DIR = os.environ.get("NUMBA_CACHE_DIR", "")
+    decorate: Callable[[F], F] = numba.njit(cache=True, nogil=True, **how)
+    return decorate

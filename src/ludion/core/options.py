@@ -1,0 +1,74 @@
+"""Options: what a game lets one change, declared by the game, checked and read here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ludion.core.game import InvalidText
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing a game lets one change.
+
+    >>> pawns = Option("pawns", default=10, allowed=range(3, 13))
+    >>> pawns.read("12")
+    12
+    >>> pawns.read("many")
+    Traceback (most recent call last):
+    ludion.core.game.InvalidText: option pawns must be 3 to 12; got 'many'
+    """
+
+    name: str
+    default: int | str
+    allowed: range | Sequence[str]
+
+    def check(self, value: object) -> int | str:
+        right_kind = isinstance(value, str | int) and not isinstance(value, bool)
+        if right_kind and value in self.allowed:
+            return value  # type: ignore[return-value]  # narrowed by right_kind
+        raise InvalidText(f"option {self.name} must be {self.wanted()}; got {value!r}")
+
+    def read(self, text: str) -> int | str:
+        value: int | str = text
+        if isinstance(self.allowed, range) and text.isascii() and text.isdigit() and len(text) < 10:
+            value = int(text)
+        return self.check(value)
+
+    def wanted(self) -> str:
+        if isinstance(self.allowed, range):
+            return f"{self.allowed[0]} to {self.allowed[-1]}"
+        return " or ".join(self.allowed)
+
+
+def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Every declared option with its value: the one given, or its default."""
+    by_name = {option.name: option for option in declared}
+    for name in given:
+        if name not in by_name:
+            known = ", ".join(by_name) or "none"
+            raise InvalidText(f"{game} has no option {name!r}; its options: {known}")
+    return {
+        name: option.check(given[name]) if name in given else option.default
+        for name, option in by_name.items()
+    }
+
+
+def read_options(game: str, declared: Sequence[Option], texts: Iterable[str]) -> dict[str, Any]:
+    """Options as one writes them on a command line or in a record: `name=value`.
+
+    >>> read_options("gravis3", [Option("pawns", 10, range(3, 13))], ["pawns=8"])
+    {'pawns': 8}
+    """
+    by_name = {option.name: option for option in declared}
+    given: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise InvalidText(f"an option is written name=value; got {text!r}")
+        if name in given:
+            raise InvalidText(f"option {name} is given twice")
+        given[name] = by_name[name].read(value) if name in by_name else value
+    return settle(game, declared, given)

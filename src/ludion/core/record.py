@@ -1,0 +1,293 @@
+"""A played game as text: tags, moves, result; comments, variations and clock times.
+
+    [Game "gravis3"]
+    [Rules "1"]
+    [Seat 1 "Ana"]
+    [Seat 2 "random"]
+
+    vC @4:58.5 > {the quiet one} ( v {too slow} ) >1 ^ 1 -1 alignment
+
+A move is a word of the game's own notation. After it may come the time left on the mover's
+clock (`@h:mm:ss.f`), a comment in braces, and variations in parentheses: other moves in its
+place. The text ends with the payoff of each seat and the reason, or `*` while the game goes on.
+Numbers such as `12.` may be written between moves and are passed over. Reading and writing know
+no game; `replay` plays a record by the rules of one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from types import MappingProxyType
+from typing import Any, NoReturn
+
+from ludion.core.game import M, Game, IllegalMove, InvalidText, Outcome, P
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move in a record, with what was said of it."""
+
+    move: str
+    clock: Decimal | None = None
+    """Seconds left to the mover once the move was made."""
+    comment: str = ""
+    variations: tuple[tuple[Step, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    steps: tuple[Step, ...] = ()
+    outcome: Outcome | None = None
+    tags: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    comment: str = ""
+    """Said of the game as a whole, before the first move."""
+
+
+WIDTH = 80
+MOST_DEPTH = 50
+"""Variations within variations: more than anyone reads, less than the interpreter's stack."""
+
+_TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9 ._-]*) "((?:[^"\\\n]|\\.)*)"\]')
+_CLOCK = re.compile(r"@(?:(\d{1,6}):)?(?:(\d{1,6}):)?(\d{1,6}(?:\.\d{1,6})?)")
+_WORD = re.compile(r"[^\s{}()]+")
+_NUMBER = re.compile(r"\d+\.+")
+_PAYOFF = re.compile(r"-?\d{1,9}(?:\.\d{1,9})?")
+_REASON = re.compile(r"[a-z][a-z0-9-]*")
+MOVE_TEXT = re.compile(r"(?!\*$|\d+\.+$|-?\d+(?:\.\d+)?$)[^\s{}()\[\]@][^\s{}()]*")
+"""What a game's move may look like, so that it is never taken for anything else here."""
+
+
+def write_record(record: Record) -> str:
+    """The text of a record: `read_record` of it is equal to `record`."""
+    tags = [f"[{name} {_quoted(value)}]" for name, value in record.tags.items()]
+    words = [f"{{{_escaped(record.comment)}}}"] if record.comment else []
+    words += list(_written(record.steps))
+    if record.outcome is None:
+        words.append("*")
+    else:
+        words += [_number(amount) for amount in record.outcome.payoff]
+        words.append(record.outcome.reason)
+    head = "\n".join(tags) + "\n\n" if tags else ""
+    return head + _wrapped(words) + "\n"
+
+
+def _written(steps: Sequence[Step]) -> Iterator[str]:
+    for step in steps:
+        yield step.move
+        if step.clock is not None:
+            yield "@" + write_clock(step.clock)
+        if step.comment:
+            yield f"{{{_escaped(step.comment)}}}"
+        for variation in step.variations:
+            yield "("
+            yield from _written(variation)
+            yield ")"
+
+
+def write_clock(seconds: Decimal) -> str:
+    """
+    >>> write_clock(Decimal("298.5"))
+    '4:58.5'
+    """
+    whole, rest = divmod(seconds.normalize(), 1)
+    minutes, second = divmod(int(whole), 60)
+    hours, minute = divmod(minutes, 60)
+    fraction = f"{rest:f}".removeprefix("0") if rest else ""
+    if hours:
+        return f"{hours}:{minute:02}:{second:02}{fraction}"
+    return f"{minute}:{second:02}{fraction}"
+
+
+def _number(amount: float) -> str:
+    return str(int(amount)) if amount == int(amount) else str(amount)
+
+
+def _quoted(text: str) -> str:
+    body = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{body}"'
+
+
+def _escaped(text: str) -> str:
+    return text.replace("\\", "\\\\").replace("}", "\\}")
+
+
+def _unescaped(text: str) -> str:
+    return re.sub(r"\\(.)", lambda found: "\n" if found[1] == "n" else found[1], text)
+
+
+def _wrapped(words: Sequence[str]) -> str:
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + 1 + len(word) <= WIDTH:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    return "\n".join(lines)
+
+
+def read_record(text: str) -> Record:
+    """The record of a text; raises InvalidText with the line and column of the fault."""
+    return _Reader(text).record()
+
+
+class _Reader:
+    def __init__(self, text: str) -> None:
+        self.text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+        self.at = 0
+
+    def refuse(self, wanted: str) -> NoReturn:
+        line = self.text.count("\n", 0, self.at) + 1
+        column = self.at - (self.text.rfind("\n", 0, self.at) + 1) + 1
+        came = self.text[self.at : self.at + 20].split("\n")[0]
+        got = repr(came) if self.at < len(self.text) else "the end of the text"
+        raise InvalidText(f"record, line {line}, column {column}: wanted {wanted}; got {got}")
+
+    def skip_space(self) -> None:
+        while self.at < len(self.text) and self.text[self.at].isspace():
+            self.at += 1
+
+    def next_is(self, character: str) -> bool:
+        self.skip_space()
+        return self.text.startswith(character, self.at)
+
+    def record(self) -> Record:
+        tags = self.tags()
+        comment = self.comment() if self.next_is("{") else ""
+        steps = self.steps(depth=0)
+        outcome = self.result()
+        self.skip_space()
+        if self.at < len(self.text):
+            self.refuse("nothing after the result")
+        return Record(steps, outcome, MappingProxyType(tags), comment)
+
+    def tags(self) -> dict[str, str]:
+        tags: dict[str, str] = {}
+        while self.next_is("["):
+            found = _TAG.match(self.text, self.at)
+            if found is None:
+                self.refuse('a tag such as [Game "gravis3"]')
+            if found[1] in tags:
+                self.refuse(f"one tag {found[1]} only")
+            tags[found[1]] = _unescaped(found[2])
+            self.at = found.end()
+        return tags
+
+    def comment(self) -> str:
+        found = re.compile(r"\{((?:[^}\\]|\\[}\\])*)\}").match(self.text, self.at)
+        if found is None:
+            self.refuse("a comment closed by }")
+        self.at = found.end()
+        return found[1].replace("\\}", "}").replace("\\\\", "\\")
+
+    def steps(self, depth: int) -> tuple[Step, ...]:
+        steps: list[Step] = []
+        while (word := self.word()) is not None and not self.is_result(word):
+            if _NUMBER.fullmatch(word):
+                self.at += len(word)
+            else:
+                steps.append(self.step(word, depth))
+        return tuple(steps)
+
+    def word(self) -> str | None:
+        self.skip_space()
+        found = _WORD.match(self.text, self.at)
+        return found[0] if found else None
+
+    def is_result(self, word: str) -> bool:
+        return word == "*" or _PAYOFF.fullmatch(word) is not None
+
+    def step(self, move: str, depth: int) -> Step:
+        if not MOVE_TEXT.fullmatch(move):
+            self.refuse("a move")
+        self.at += len(move)
+        clock = self.clock() if self.next_is("@") else None
+        comment = self.comment() if self.next_is("{") else ""
+        variations = []
+        while self.next_is("("):
+            variations.append(self.variation(depth + 1))
+        return Step(move, clock, comment, tuple(variations))
+
+    def variation(self, depth: int) -> tuple[Step, ...]:
+        if depth > MOST_DEPTH:
+            self.refuse(f"at most {MOST_DEPTH} variations within one another")
+        self.at += 1
+        steps = self.steps(depth)
+        if not steps or not self.next_is(")"):
+            self.refuse("a variation of one move or more, closed by )")
+        self.at += 1
+        return steps
+
+    def clock(self) -> Decimal:
+        word = self.word() or ""
+        found = _CLOCK.fullmatch(word)
+        if found is None:
+            self.refuse("a clock such as @4:58.5")
+        self.at += len(word)
+        first, second, seconds = found.groups()
+        hours, minutes = (first, second) if second is not None else ("0", first or "0")
+        return int(hours) * 3600 + int(minutes) * 60 + Decimal(seconds)
+
+    def result(self) -> Outcome | None:
+        word = self.word()
+        if word is None or not self.is_result(word):
+            self.refuse("a move, or the result: payoffs and a reason, or *")
+        if word == "*":
+            self.at += 1
+            return None
+        payoff = []
+        while (word := self.word()) and _PAYOFF.fullmatch(word):
+            payoff.append(float(word))
+            self.at += len(word)
+        if word is None or not _REASON.fullmatch(word):
+            self.refuse("the reason of the result, such as 'alignment'")
+        self.at += len(word)
+        return Outcome(tuple(payoff), word)
+
+
+def record_tags(game: Game[P, M], tags: Mapping[str, str] | None = None) -> dict[str, str]:
+    """The tags that say which rules a record is played by, then any others."""
+    found = {"Game": game.name, "Rules": str(game.version)}
+    options = " ".join(f"{name}={value}" for name, value in game.options.items())
+    if options:
+        found["Options"] = options
+    return found | dict(tags or {})
+
+
+def replay(game: Game[P, M], record: Record) -> Iterator[tuple[P, M | None]]:
+    """Every position of a record with the move played from it, the last one with None.
+
+    Raises InvalidText for a record of another game or a result the rules do not give, and
+    IllegalMove, with the number of the move, for one that is not allowed.
+    """
+    _refuse_other_rules(game, record)
+    start = record.tags.get("Start")
+    position = game.start() if start is None else game.read(start)
+    for number, step in enumerate(record.steps, start=1):
+        try:
+            move = game.read(step.move, at=position)
+            after = game.play(position, move)
+        except InvalidText as fault:
+            raise InvalidText(f"move {number}: {fault}") from None
+        except IllegalMove as fault:
+            raise IllegalMove(f"move {number}: {fault}") from None
+        yield position, move
+        position = after
+    _refuse_other_result(game, position, record.outcome)
+    yield position, None
+
+
+def _refuse_other_rules(game: Game[Any, Any], record: Record) -> None:
+    for tag, wanted in record_tags(game).items():
+        came = record.tags.get(tag, wanted)
+        if came != wanted:
+            raise InvalidText(f"a record with {tag} {wanted!r} is wanted; got {came!r}")
+
+
+def _refuse_other_result(game: Game[P, M], position: P, said: Outcome | None) -> None:
+    """A result in the middle of a game is taken as it is: somebody resigned or ran out of time."""
+    if game.turn(position) is None and said != game.outcome(position):
+        wanted = game.outcome(position)
+        raise InvalidText(f"the result is {wanted}; the record says {said or 'unfinished'}")

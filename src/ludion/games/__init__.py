@@ -1,0 +1,62 @@
+"""The registry: the games of the house, each by one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from ludion.core.game import Listed
+    from ludion.core.kernel import Kernel
+
+
+class Entry(NamedTuple):
+    """What can be told of a game without loading its rules."""
+
+    title: str
+    year: int
+    seats: str
+
+
+GAMES = {
+    "gravis3": Entry("Gravis 3", 2006, "2"),
+}
+
+
+class UnknownGame(ValueError):
+    """A name that is no game's."""
+
+
+def _module(name: str, part: str) -> Any:
+    if name not in GAMES:
+        near = get_close_matches(name.lower().replace(" ", ""), GAMES, n=1)
+        did_you_mean = f"; did you mean {near[0]!r}?" if near else ""
+        raise UnknownGame(f"no game {name!r}; the games: {', '.join(GAMES)}{did_you_mean}")
+    return import_module(f"ludion.games.{name}.{part}")
+
+
+def load(name: str, **options: Any) -> Listed[Any, Any]:
+    """A game by its name, with its options.
+
+    >>> game = load("gravis3")
+    >>> len(game.moves(game.start()))
+    20
+    """
+    game: Listed[Any, Any] = _module(name, "rules").GAME(**options)
+    return game
+
+
+def load_written(name: str, options: Iterable[str]) -> Listed[Any, Any]:
+    """A game by its name, with its options as texts: `name=value`."""
+    from ludion.core.options import read_options
+
+    declared = _module(name, "rules").GAME.OPTIONS
+    return load(name, **read_options(name, declared, options))
+
+
+def load_kernel(game: Listed[Any, Any]) -> Kernel:
+    """The compiled jobs of a game. Needs the extra `fast`; see `ludion.core.kernel`."""
+    kernel: Kernel = _module(game.name, "kernel").kernel(game)
+    return kernel

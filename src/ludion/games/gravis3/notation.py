@@ -1,0 +1,134 @@
+"""Text of Gravis 3 positions and moves, both ways: docs/notation.md.
+
+    position   grid arrow mover [stage]   `...../...../..w../.b.../..w.b > b`
+    line       arrow, row or column       `>3` `vC`
+    capture    x, cell                    `xC3`
+    arrow      arrow                      `^`
+"""
+
+from __future__ import annotations
+
+from ludion.core.game import InvalidText
+from ludion.games.gravis3.board import (
+    EMPTY,
+    PAWN,
+    SIZE,
+    Arrow,
+    Cell,
+    Line,
+    Move,
+    Position,
+    Stage,
+    Take,
+    Turn,
+)
+
+COLUMNS = "ABCDE"
+ROWS = "12345"
+FREE = "?"
+ARROWS = {arrow.value: arrow for arrow in Arrow}
+WANTED_MOVE = "a line such as >3 or vC, a capture such as xC3 or an arrow such as ^"
+
+
+def write_cell(cell: Cell) -> str:
+    row, column = divmod(cell, SIZE)
+    return COLUMNS[column] + ROWS[row]
+
+
+def read_cell(text: str) -> Cell:
+    if len(text) != 2 or text[0] not in COLUMNS or text[1] not in ROWS:
+        raise InvalidText(f"a cell must be A1 to E5; got {text!r}")
+    return ROWS.index(text[1]) * SIZE + COLUMNS.index(text[0])
+
+
+def _line_names(arrow: Arrow) -> str:
+    return COLUMNS if arrow in (Arrow.UP, Arrow.DOWN) else ROWS
+
+
+def write_move(move: Move) -> str:
+    match move:
+        case Line(arrow, index):
+            return arrow.value + _line_names(arrow)[index]
+        case Take(cell):
+            return "x" + write_cell(cell)
+        case Turn(arrow):
+            return arrow.value
+
+
+def read_move(text: str) -> Move:
+    if text[:1] == "x":
+        return Take(read_cell(text[1:]))
+    if text[:1] in ARROWS:
+        arrow = ARROWS[text[0]]
+        if len(text) == 1:
+            return Turn(arrow)
+        if len(text) == 2 and text[1] in _line_names(arrow):
+            return Line(arrow, _line_names(arrow).index(text[1]))
+        names = _line_names(arrow)
+        raise InvalidText(
+            f"a line along {arrow.value} must be {names[0]} to {names[-1]}; got {text!r}"
+        )
+    raise InvalidText(f"a move must be {WANTED_MOVE}; got {text!r}")
+
+
+def write_position(position: Position) -> str:
+    rows = [position.grid[start : start + SIZE] for start in range(0, SIZE * SIZE, SIZE)]
+    arrow = FREE if position.arrow is None else position.arrow.value
+    words = ["/".join(rows), arrow, PAWN[position.mover]]
+    if position.stage is not Stage.LINE:
+        words += [position.stage.value, *map(write_cell, position.taken)]
+    return " ".join(words)
+
+
+def read_position(text: str) -> Position:
+    words = text.split(" ")
+    if len(words) < 3:
+        raise InvalidText(f"a position must be 'grid arrow mover [stage]'; got {text!r}")
+    grid, arrow, mover, *stage = words
+    return Position(
+        _read_grid(grid), _read_arrow(arrow), _read_mover(mover), _read_stage(stage), _taken(stage)
+    )
+
+
+def _read_grid(text: str) -> str:
+    rows = text.split("/")
+    if len(rows) != SIZE:
+        raise InvalidText(f"a grid must have {SIZE} rows; got {len(rows)}")
+    for number, row in enumerate(rows, start=1):
+        if len(row) != SIZE:
+            raise InvalidText(f"row {number} must have {SIZE} cells; got {len(row)} in {row!r}")
+        for square in row:
+            if square not in PAWN + EMPTY:
+                raise InvalidText(f"row {number}: a cell must be w, b or .; got {square!r}")
+    return "".join(rows)
+
+
+def _read_arrow(text: str) -> Arrow | None:
+    if text != FREE and text not in ARROWS:
+        raise InvalidText(f"the arrow must be ^, >, v, < or ?; got {text!r}")
+    return ARROWS.get(text)
+
+
+def _read_mover(text: str) -> int:
+    if text not in tuple(PAWN):
+        raise InvalidText(f"the mover must be w or b; got {text!r}")
+    return PAWN.index(text)
+
+
+def _read_stage(words: list[str]) -> Stage:
+    if not words:
+        return Stage.LINE
+    if words[0] == "turn" and len(words) == 1:
+        return Stage.TURN
+    if words[0] == "take":
+        return Stage.TAKE
+    raise InvalidText(
+        f"the stage must be nothing, 'turn' or 'take' and cells; got {' '.join(words)!r}"
+    )
+
+
+def _taken(stage: list[str]) -> tuple[Cell, ...]:
+    taken = tuple(read_cell(word) for word in stage[1:])
+    if list(taken) != sorted(set(taken)):
+        raise InvalidText(f"taken cells must be in rising order; got {' '.join(stage[1:])}")
+    return taken

@@ -1,0 +1,306 @@
+"""The rules of Gravis 3. Lines V1-V10 and rulings R1-R6: docs/rules/en/gravis3.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import groupby
+from random import Random
+from typing import ClassVar, overload
+
+from ludion.core.game import IllegalMove, InvalidText, NotOver, Outcome, Seat, Symmetry
+from ludion.core.options import Option, settle
+from ludion.games.gravis3 import notation, symmetry, trace
+from ludion.games.gravis3.board import (
+    EMPTY,
+    LINES,
+    PAWN,
+    SIGHT_LINES,
+    SIZE,
+    Alignment,
+    Arrow,
+    Cell,
+    Grid,
+    Line,
+    Move,
+    Position,
+    Stage,
+    Take,
+    Turn,
+    put,
+)
+
+
+@lru_cache(maxsize=1 << 14)
+def alignments(grid: Grid, pawn: str) -> tuple[Alignment, ...]:
+    """V5: three or more consecutive pawns of a colour in a row, column or diagonal.
+
+    >>> alignments("....." "..www" "....." "....." ".....", "w")
+    ((7, 8, 9),)
+    """
+    found = []
+    for cells in SIGHT_LINES:
+        for mine, run in groupby(cells, key=lambda cell: grid[cell] == pawn):
+            aligned = tuple(run)
+            if mine and len(aligned) >= 3:
+                found.append(aligned)
+    return tuple(found)
+
+
+def is_full(grid: Grid, line: Sequence[Cell]) -> bool:
+    return all(grid[cell] != EMPTY for cell in line)
+
+
+def packed(grid: Grid, line: Sequence[Cell], entering: str = "") -> Grid:
+    """V4: the line packed against the far edge, in its old order, a new pawn last.
+
+    >>> packed("w.b.." + "." * 20, LINES[Arrow.RIGHT][0], entering="b")[:5]
+    '..bwb'
+    """
+    pawns = entering + "".join(grid[cell] for cell in line if grid[cell] != EMPTY)
+    return put(grid, line, pawns.rjust(SIZE, EMPTY))
+
+
+def falls(grid: Grid, line: Sequence[Cell], taken: Sequence[Cell]) -> bool:
+    """R3: a line falls when a pawn stands behind a gap left by a capture."""
+    gaps = [place for place, cell in enumerate(line) if cell in taken]
+    return bool(gaps) and any(grid[cell] != EMPTY for cell in line[: gaps[-1]])
+
+
+def is_broken(alignment: Alignment, taken: Sequence[Cell]) -> bool:
+    """V6: an alignment is broken when no three of its pawns are left in a row."""
+    runs = groupby(alignment, key=lambda cell: cell in taken)
+    return all(gone or len(tuple(run)) < 3 for gone, run in runs)
+
+
+def unbroken(grid: Grid, taken: Sequence[Cell], enemy: str) -> list[Alignment]:
+    """The enemy's alignments that stood when the step began and still stand (R2)."""
+    step_start = put(grid, taken, enemy * len(taken))
+    return [a for a in alignments(step_start, enemy) if not is_broken(a, taken)]
+
+
+def takeable(grid: Grid, taken: Sequence[Cell], enemy: str) -> list[Cell]:
+    """R2: the pawns that break the greatest number of unbroken alignments, in rising order."""
+    standing = unbroken(grid, taken, enemy)
+    broken_by = {
+        cell: sum(cell in a and is_broken(a, (*taken, cell)) for a in standing)
+        for a in standing
+        for cell in a
+        if grid[cell] == enemy
+    }
+    most = max(broken_by.values(), default=0)
+    return sorted(cell for cell, count in broken_by.items() if count == most)
+
+
+def after_insertion(position: Position, move: Line) -> Position:
+    """V3, V4: the new pawn slides in and pushes what it meets."""
+    line = LINES[move.arrow][move.index]
+    grid = packed(position.grid, line, entering=PAWN[position.mover])
+    past = position.past
+    if position.arrow is not None:
+        past = (*past, (position.grid, position.arrow, position.mover))
+    return Position(grid, move.arrow, position.mover, Stage.TAKE, past=past)
+
+
+def after_capture(position: Position, cell: Cell) -> Position:
+    """V6, V7: the pawn goes back to its owner's reserve."""
+    grid = put(position.grid, [cell], EMPTY)
+    return replace(position, grid=grid, taken=tuple(sorted((*position.taken, cell))))
+
+
+def after_fall(position: Position) -> Position:
+    """R3: the lines of the taken pawns fall together; then a new step begins (V8)."""
+    assert position.arrow is not None
+    grid = position.grid
+    for line in LINES[position.arrow]:
+        if falls(position.grid, line, position.taken):
+            grid = packed(grid, line)
+    return replace(position, grid=grid, taken=())
+
+
+def resolution(position: Position) -> Iterator[Position]:
+    """V6-V8: every position passed through until the mover has a choice or all is stable."""
+    enemy = PAWN[1 - position.mover]
+    while True:
+        choices = takeable(position.grid, position.taken, enemy)
+        if len(choices) > 1:
+            return
+        if choices:
+            position = after_capture(position, choices[0])
+        elif position.taken:
+            position = after_fall(position)
+        else:
+            yield replace(position, stage=Stage.TURN)
+            return
+        yield position
+
+
+def unfolding(position: Position, move: Move) -> Iterator[Position]:
+    """Every position that a legal move passes through; the last is the one it leads to."""
+    match move:
+        case Line():
+            now = after_insertion(position, move)
+        case Take(cell):
+            now = after_capture(position, cell)
+        case Turn(arrow):
+            yield Position(position.grid, arrow, 1 - position.mover, past=position.past)
+            return
+    yield now
+    yield from resolution(now)
+
+
+def refuse_impossible(position: Position, pawns: int) -> None:
+    """Raise InvalidText, with the reason, for a position that no game passes through."""
+    for pawn, owner in zip(PAWN, ("White", "Black"), strict=True):
+        count = (position.grid + pawn * len(position.taken)).count(pawn)
+        if pawn == PAWN[position.mover]:
+            count = position.grid.count(pawn)
+        if count > pawns:
+            raise InvalidText(f"{owner} must have at most {pawns} pawns; got {count}")
+    if (position.grid.strip(EMPTY) == "") != (position.arrow is None):
+        raise InvalidText("the arrow is ? on the empty grid of the start, and only there")
+    if position.arrow is None and (position.mover, position.stage) != (0, Stage.LINE):
+        raise InvalidText("White starts the game: wanted '? w' on an empty grid")
+    mine, enemy = PAWN[position.mover], PAWN[1 - position.mover]
+    if position.stage is Stage.LINE:
+        for pawn in PAWN:
+            _refuse_alignment(position.grid, pawn, "at the start of a turn")
+    elif mine not in position.grid:
+        raise InvalidText(f"the mover has inserted a pawn this turn; got no {mine!r} in the grid")
+    elif position.stage is Stage.TURN:
+        _refuse_alignment(position.grid, enemy, "once its pawns have been taken")
+    elif not _taken_by_the_rules(position.grid, position.taken, enemy):
+        raise InvalidText("the taken cells must be empty and taken by R2; got others")
+    elif len(takeable(position.grid, position.taken, enemy)) < 2:
+        raise InvalidText("a choice of pawns to take wants two or more; got none")
+
+
+def _refuse_alignment(grid: Grid, pawn: str, when: str) -> None:
+    for aligned in alignments(grid, pawn):
+        cells = " ".join(map(notation.write_cell, aligned))
+        raise InvalidText(f"no alignment stands {when}; got {pawn!r} on {cells}")
+
+
+def _taken_by_the_rules(grid: Grid, taken: tuple[Cell, ...], enemy: str) -> bool:
+    """Some order of these captures is legal."""
+    if not taken:
+        return True
+    if any(grid[cell] != EMPTY for cell in taken):
+        return False
+    for last in taken:
+        before = tuple(cell for cell in taken if cell != last)
+        standing = put(grid, [last], enemy)
+        legal = takeable(standing, before, enemy)
+        if last in legal and _taken_by_the_rules(standing, before, enemy):
+            return True
+    return False
+
+
+class Gravis3:
+    """The game, for `ludion.load("gravis3")`."""
+
+    OPTIONS: ClassVar = (Option("pawns", default=10, allowed=range(3, 13)),)
+    name = "gravis3"
+    version = 1
+    seats = 2
+
+    def __init__(self, **options: int) -> None:
+        self.options = settle(self.name, self.OPTIONS, options)
+        self.pawns: int = self.options["pawns"]
+
+    def start(self) -> Position:
+        return Position(EMPTY * SIZE * SIZE, arrow=None, mover=0)
+
+    def opens_turn(self, position: Position) -> bool:
+        return position.stage is Stage.LINE
+
+    def reserve(self, position: Position, seat: Seat) -> int:
+        """The pawns a seat has yet to insert (V1, V7)."""
+        return self.pawns - position.grid.count(PAWN[seat])
+
+    def turn(self, position: Position) -> Seat | None:
+        return position.mover if self._ending(position) is None else None
+
+    def _ending(self, position: Position) -> str | None:
+        if position.stage is Stage.TURN and alignments(position.grid, PAWN[position.mover]):
+            return "alignment"  # V9
+        if position.stage is not Stage.LINE:
+            return None
+        if self.reserve(position, position.mover) == 0:
+            return "reserve"  # R4
+        if position.past.count((position.grid, position.arrow, position.mover)) >= 2:  # type: ignore[arg-type]
+            return "repetition"  # R5
+        return None
+
+    def outcome(self, position: Position) -> Outcome:
+        reason = self._ending(position)
+        if reason is None:
+            raise NotOver(f"the game is not over: {notation.write_position(position)}")
+        if reason == "alignment":
+            return Outcome((1.0, -1.0) if position.mover == 0 else (-1.0, 1.0), reason)
+        return Outcome((0.0, 0.0), reason)
+
+    def moves(self, position: Position) -> Sequence[Move]:
+        if self._ending(position) is not None:
+            return []
+        if position.stage is Stage.TURN:
+            return [Turn(arrow) for arrow in Arrow]  # V10
+        if position.stage is Stage.TAKE:
+            enemy = PAWN[1 - position.mover]
+            return [Take(cell) for cell in takeable(position.grid, position.taken, enemy)]
+        arrows = Arrow if position.arrow is None else [position.arrow]
+        return [
+            Line(arrow, index)
+            for arrow in arrows
+            for index, line in enumerate(LINES[arrow])
+            if not is_full(position.grid, line)  # V4
+        ]
+
+    def draw(self, position: Position, rng: Random) -> Move:
+        return rng.choice(self.moves(position))
+
+    def play(self, position: Position, move: Move) -> Position:
+        self._refuse_illegal(position, move)
+        for now in unfolding(position, move):
+            position = now
+        return position
+
+    def trace(self, position: Position, move: Move) -> list[trace.Event]:
+        """What happens during a move: slides and pushes, captures, falls, the arrow."""
+        self._refuse_illegal(position, move)
+        return trace.events(position, move, unfolding(position, move))
+
+    def _refuse_illegal(self, position: Position, move: Move) -> None:
+        legal = self.moves(position)
+        if move in legal:
+            return
+        wrote = notation.write_move(move)
+        if not legal:
+            raise IllegalMove(f"{wrote}: the game is over ({self._ending(position)})")
+        if isinstance(move, Line) and position.stage is Stage.LINE and position.arrow is move.arrow:
+            raise IllegalMove(f"{wrote}: this line is full")
+        allowed = " ".join(map(notation.write_move, legal))
+        raise IllegalMove(f"{wrote}: not a move here; the moves are {allowed}")
+
+    @overload
+    def read(self, text: str) -> Position: ...
+    @overload
+    def read(self, text: str, at: Position) -> Move: ...
+    def read(self, text: str, at: Position | None = None) -> Position | Move:
+        if at is not None:
+            return notation.read_move(text)
+        position = notation.read_position(text)
+        refuse_impossible(position, self.pawns)
+        return position
+
+    def write(self, thing: Position | Move) -> str:
+        if isinstance(thing, Position):
+            return notation.write_position(thing)
+        return notation.write_move(thing)
+
+    def symmetries(self) -> Sequence[Symmetry[Position, Move]]:
+        return symmetry.symmetries()
+
+
+GAME = Gravis3
