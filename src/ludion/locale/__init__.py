@@ -1,0 +1,106 @@
+"""The words of the house, in French and English: Fluent files shared by Python and the page.
+
+Most messages are plain, or only put names in place: these are read here, without loading Fluent,
+so that `ludion --help` answers at once. Everything else (plurals, numbers, choices) is given to
+`fluent.runtime`; a test holds both ways to the same answers.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "fr")
+_HERE = Path(__file__).parent
+_MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =(.*(?:\n(?: .*)?)*)", re.MULTILINE)
+_NAME = re.compile(r"\{ \$([a-z]+) \}")
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """The language a user's environment asks for, English unless it is one of ours.
+
+    >>> language_of({"LANG": "fr_FR.UTF-8"})
+    'fr'
+    """
+    for variable in ("LUDION_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        chosen = environment.get(variable, "")
+        if chosen:
+            return "fr" if chosen[:2].lower() == "fr" else "en"
+    return "en"
+
+
+def _dedented(value: str) -> str:
+    """A Fluent pattern: lines stripped of the indentation they share."""
+    first, *others = value.strip("\n").rstrip().split("\n")
+    indents = [len(line) - len(line.lstrip()) for line in others if line.strip()]
+    common = min(indents, default=0)
+    lines = [line[common:].rstrip() for line in others]
+    return "\n".join([first.strip(), *lines] if first.strip() else lines).strip("\n")
+
+
+class Words:
+    """The texts of one language by their keys.
+
+    >>> Words("fr")("gravis3-seat-0")
+    'Blanc'
+    """
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"language must be {' or '.join(LANGUAGES)}; got {language!r}")
+        self.language = language
+
+    def __call__(self, key: str, **values: Any) -> str:
+        pattern = self.plain.get(key)
+        if pattern is None or not all(isinstance(value, str) for value in values.values()):
+            return self.by_fluent(key, **values)
+        return _NAME.sub(lambda name: str(values[name[1]]), pattern)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.messages
+
+    @cached_property
+    def sources(self) -> list[str]:
+        files = sorted((_HERE / self.language).glob("*.ftl"))
+        return [file.read_text(encoding="utf-8") for file in files]
+
+    @cached_property
+    def messages(self) -> dict[str, str]:
+        """Every message as it is written."""
+        return {
+            key: _dedented(value) for text in self.sources for key, value in _MESSAGE.findall(text)
+        }
+
+    @cached_property
+    def plain(self) -> dict[str, str]:
+        """The messages that need no Fluent: nothing in them but text and names."""
+        return {
+            key: value for key, value in self.messages.items() if "{" not in _NAME.sub("", value)
+        }
+
+    @cached_property
+    def _bundle(self) -> Any:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = FluentBundle([self.language], use_isolating=False)
+        for text in self.sources:
+            bundle.add_resource(FluentResource(text))
+        return bundle
+
+    def by_fluent(self, key: str, **values: Any) -> str:
+        if not self._bundle.has_message(key):
+            raise KeyError(f"no message {key!r} in locale/{self.language}")
+        text, faults = self._bundle.format_pattern(self._bundle.get_message(key).value, values)
+        if faults:
+            raise KeyError(f"message {key!r} in locale/{self.language}: {faults[0]}")
+        return str(text)
+
+
+@cache
+def words(language: str | None = None) -> Words:
+    """The words of a language, or of the environment's."""
+    return Words(language or language_of(os.environ))

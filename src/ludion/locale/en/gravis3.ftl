@@ -1,0 +1,33 @@
+gravis3-tagline = Three in a row, while gravity turns.
+gravis3-seat-0 = White
+gravis3-seat-1 = Black
+gravis3-do-line = { $seat }: insert a pawn in a line. The arrow points { $arrow }: pawns come in from the { $edge }.
+gravis3-do-first-line = { $seat } starts: choose a direction and a line.
+gravis3-do-take = { $enemy } is aligned on { $cells }. { $seat }: take one of the pawns { $choices }.
+gravis3-do-turn = { $seat }: turn the arrow for { $enemy }.
+gravis3-way-up = up
+gravis3-way-right = right
+gravis3-way-down = down
+gravis3-way-left = left
+gravis3-from-up = bottom
+gravis3-from-right = left
+gravis3-from-down = top
+gravis3-from-left = right
+gravis3-said-line = { $seat } inserts a pawn in { $line }, going { $way }.
+gravis3-said-pushed = It pushes { $count ->
+    [one] one pawn
+   *[other] { $count } pawns
+}.
+gravis3-said-taken = The { $enemy } pawn on { $cell } is taken.
+gravis3-said-fall = { $count ->
+    [one] One pawn falls
+   *[other] { $count } pawns fall
+}.
+gravis3-said-turned = { $seat } turns the arrow: { $way }.
+gravis3-said-kept = { $seat } leaves the arrow: { $way }.
+gravis3-row = row { $name }
+gravis3-column = column { $name }
+gravis3-arrow = arrow: { $way }
+gravis3-end-alignment = { $seat } has aligned { $cells } and wins.
+gravis3-end-reserve = { $seat } has no pawn left to insert: a draw.
+gravis3-end-repetition = Same position for the third time: a draw.
