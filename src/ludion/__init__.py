@@ -6,7 +6,7 @@
 '...../...../...../...../..... ? w'
 """
 
-from ludion.games import UnknownGame, load
+from ludion.games import load
 
 __version__ = "0.1.0"
-__all__ = ["UnknownGame", "__version__", "load"]
+__all__ = ["__version__", "load"]

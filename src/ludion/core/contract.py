@@ -26,7 +26,15 @@ from ludion.core.game import (
     Symmetric,
     Traced,
 )
-from ludion.core.record import MOVE_TEXT, Record, Step, read_record, record_tags, replay, write_record
+from ludion.core.record import (
+    MOVE_TEXT,
+    Record,
+    Step,
+    read_record,
+    record_tags,
+    replay,
+    write_record,
+)
 from ludion.core.walk import playout
 
 Law = Callable[[Game[Any, Any], Any, Random], Iterator[str]]

@@ -25,17 +25,37 @@ NATURE: Final[Seat] = -1
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
+P_contra = TypeVar("P_contra", bound=Hashable, contravariant=True)
+M_contra = TypeVar("M_contra", bound=Hashable, contravariant=True)
 
 
-class InvalidText(ValueError):
+class Fault(ValueError):
+    """Something a user can mend. Its text is a pattern and the values that stand in it, so that
+    it can be told in another language: `ludion.locale` has the French patterns.
+
+    >>> str(Fault("seat must be 0 to {last}; got {seat}", last=2, seat=5))
+    'seat must be 0 to 2; got 5'
+    """
+
+    def __init__(self, pattern: str, /, **values: object) -> None:
+        super().__init__(pattern.format_map(values) if values else pattern)
+        self.pattern = pattern
+        self.values = values
+
+
+class UnknownGame(Fault):
+    """A name that is no game's."""
+
+
+class InvalidText(Fault):
     """A text that cannot be read, or that describes what cannot be."""
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Fault):
     """A move that can be read but is not allowed here."""
 
 
-class NotOver(ValueError):
+class NotOver(Fault):
     """An outcome was asked of a game that is still being played."""
 
 
@@ -103,10 +123,10 @@ class Hidden(Game[P, M], Protocol[P, M]):
 
 
 @runtime_checkable
-class Staged(Protocol[P]):
+class Staged(Protocol[P_contra]):
     """A game whose turns take several moves: `opens_turn` is true where a turn begins."""
 
-    def opens_turn(self, position: P) -> bool: ...
+    def opens_turn(self, position: P_contra) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +146,7 @@ class Symmetric(Protocol[P, M]):
 
 
 @runtime_checkable
-class Traced(Protocol[P, M]):
+class Traced(Protocol[P_contra, M_contra]):
     """A game that tells what happened during a move, event by event, for animation."""
 
-    def trace(self, position: P, move: M) -> Sequence[Any]: ...
+    def trace(self, position: P_contra, move: M_contra) -> Sequence[Any]: ...

@@ -10,16 +10,18 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from ludion.core.game import Fault
 from ludion.core.walk import Perft
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class NoKernel(RuntimeError):
+class NoKernel(Fault):
     """A compiled job cannot run here: an extra is missing, or the cache cannot be written."""
 
 
@@ -38,9 +40,7 @@ class Kernel(Protocol):
     number of threads give the same games. `warm` compiles everything.
     """
 
-    def playouts(
-        self, position: Any, count: int, seed: int = 0, threads: int = 1
-    ) -> Playouts: ...
+    def playouts(self, position: Any, count: int, seed: int = 0, threads: int = 1) -> Playouts: ...
     def perft(self, position: Any, turns: int) -> Perft: ...
     def warm(self) -> None: ...
 
@@ -77,22 +77,27 @@ def open_cache() -> Path:
         probe.unlink()
     except OSError as fault:
         raise NoKernel(
-            f"the kernel cache must be a directory that can be written; got {directory} "
-            f"({fault.strerror}); set LUDION_CACHE to another"
+            "the kernel cache must be a directory that can be written; got {directory} "
+            "({reason}); set LUDION_CACHE to another",
+            directory=directory,
+            reason=fault.strerror,
         ) from None
     return directory
 
 
+@cache
+def _cache() -> Path:
+    return open_cache()
+
+
 def compiled(**how: Any) -> Callable[[F], F]:
     """Compile a function of a kernel: Numba's `njit`, cached, without the interpreter's lock."""
-    if "numba" not in sys.modules:
-        os.environ["NUMBA_CACHE_DIR"] = str(open_cache())
+    os.environ["NUMBA_CACHE_DIR"] = str(_cache())
     try:
         import numba
     except ImportError:
         raise NoKernel(
             "compiled jobs need the extra 'fast'; install it with: pip install 'ludion[fast]'"
         ) from None
-    numba.config.CACHE_DIR = os.environ.get("NUMBA_CACHE_DIR", "")
     decorate: Callable[[F], F] = numba.njit(cache=True, nogil=True, **how)
     return decorate

@@ -29,7 +29,12 @@ class Option:
         right_kind = isinstance(value, str | int) and not isinstance(value, bool)
         if right_kind and value in self.allowed:
             return value  # type: ignore[return-value]  # narrowed by right_kind
-        raise InvalidText(f"option {self.name} must be {self.wanted()}; got {value!r}")
+        raise InvalidText(
+            "option {name} must be {wanted}; got {came!r}",
+            name=self.name,
+            wanted=self.wanted(),
+            came=value,
+        )
 
     def read(self, text: str) -> int | str:
         value: int | str = text
@@ -49,7 +54,12 @@ def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> d
     for name in given:
         if name not in by_name:
             known = ", ".join(by_name) or "none"
-            raise InvalidText(f"{game} has no option {name!r}; its options: {known}")
+            raise InvalidText(
+                "{game} has no option {name!r}; its options: {known}",
+                game=game,
+                name=name,
+                known=known,
+            )
     return {
         name: option.check(given[name]) if name in given else option.default
         for name, option in by_name.items()
@@ -67,8 +77,8 @@ def read_options(game: str, declared: Sequence[Option], texts: Iterable[str]) ->
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise InvalidText(f"an option is written name=value; got {text!r}")
+            raise InvalidText("an option is written name=value; got {text!r}", text=text)
         if name in given:
-            raise InvalidText(f"option {name} is given twice")
+            raise InvalidText("option {name} is given twice", name=name)
         given[name] = by_name[name].read(value) if name in by_name else value
     return settle(game, declared, given)

@@ -23,7 +23,7 @@ from decimal import Decimal
 from types import MappingProxyType
 from typing import Any, NoReturn
 
-from ludion.core.game import M, Game, IllegalMove, InvalidText, Outcome, P
+from ludion.core.game import Game, IllegalMove, InvalidText, M, Outcome, P
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +65,15 @@ def write_record(record: Record) -> str:
     tags = [f"[{name} {_quoted(value)}]" for name, value in record.tags.items()]
     words = [f"{{{_escaped(record.comment)}}}"] if record.comment else []
     words += list(_written(record.steps))
-    if record.outcome is None:
-        words.append("*")
-    else:
-        words += [_number(amount) for amount in record.outcome.payoff]
-        words.append(record.outcome.reason)
+    words.append(_result(record.outcome))
     head = "\n".join(tags) + "\n\n" if tags else ""
     return head + _wrapped(words) + "\n"
+
+
+def _result(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "*"
+    return " ".join([*map(_number, outcome.payoff), outcome.reason])
 
 
 def _written(steps: Sequence[Step]) -> Iterator[str]:
@@ -143,7 +145,13 @@ class _Reader:
         column = self.at - (self.text.rfind("\n", 0, self.at) + 1) + 1
         came = self.text[self.at : self.at + 20].split("\n")[0]
         got = repr(came) if self.at < len(self.text) else "the end of the text"
-        raise InvalidText(f"record, line {line}, column {column}: wanted {wanted}; got {got}")
+        raise InvalidText(
+            "record, line {line}, column {column}: wanted {wanted}; got {came}",
+            line=line,
+            column=column,
+            wanted=wanted,
+            came=got,
+        )
 
     def skip_space(self) -> None:
         while self.at < len(self.text) and self.text[self.at].isspace():
@@ -270,9 +278,9 @@ def replay(game: Game[P, M], record: Record) -> Iterator[tuple[P, M | None]]:
             move = game.read(step.move, at=position)
             after = game.play(position, move)
         except InvalidText as fault:
-            raise InvalidText(f"move {number}: {fault}") from None
+            raise InvalidText("move {number}: {fault}", number=number, fault=fault) from None
         except IllegalMove as fault:
-            raise IllegalMove(f"move {number}: {fault}") from None
+            raise IllegalMove("move {number}: {fault}", number=number, fault=fault) from None
         yield position, move
         position = after
     _refuse_other_result(game, position, record.outcome)
@@ -283,11 +291,19 @@ def _refuse_other_rules(game: Game[Any, Any], record: Record) -> None:
     for tag, wanted in record_tags(game).items():
         came = record.tags.get(tag, wanted)
         if came != wanted:
-            raise InvalidText(f"a record with {tag} {wanted!r} is wanted; got {came!r}")
+            raise InvalidText(
+                "the record must have {tag} {wanted!r}; got {came!r}",
+                tag=tag,
+                wanted=wanted,
+                came=came,
+            )
 
 
 def _refuse_other_result(game: Game[P, M], position: P, said: Outcome | None) -> None:
     """A result in the middle of a game is taken as it is: somebody resigned or ran out of time."""
     if game.turn(position) is None and said != game.outcome(position):
-        wanted = game.outcome(position)
-        raise InvalidText(f"the result is {wanted}; the record says {said or 'unfinished'}")
+        raise InvalidText(
+            "by the rules the result is {wanted}; got {came}",
+            wanted=_result(game.outcome(position)),
+            came=_result(said),
+        )

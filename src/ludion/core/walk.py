@@ -60,9 +60,7 @@ def _lines(game: Listed[P, M], position: P, turns: int, reached: set[P]) -> int:
         if game.turn(position) is not None:
             reached.add(position)
         return 1
-    return sum(
-        _lines(game, after, turns - 1, reached) for after in whole_turns(game, position)
-    )
+    return sum(_lines(game, after, turns - 1, reached) for after in whole_turns(game, position))
 
 
 def whole_turns(game: Listed[P, M], position: P) -> Iterator[P]:

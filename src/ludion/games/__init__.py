@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -25,15 +24,12 @@ GAMES = {
 }
 
 
-class UnknownGame(ValueError):
-    """A name that is no game's."""
-
-
 def _module(name: str, part: str) -> Any:
     if name not in GAMES:
-        near = get_close_matches(name.lower().replace(" ", ""), GAMES, n=1)
-        did_you_mean = f"; did you mean {near[0]!r}?" if near else ""
-        raise UnknownGame(f"no game {name!r}; the games: {', '.join(GAMES)}{did_you_mean}")
+        from ludion.core.game import UnknownGame
+
+        known = ", ".join(GAMES)
+        raise UnknownGame("the game must be one of {known}; got {name!r}", known=known, name=name)
     return import_module(f"ludion.games.{name}.{part}")
 
 

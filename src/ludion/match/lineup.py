@@ -34,17 +34,19 @@ def read_sitter(text: str, seed: int) -> Sitter:
     """
     kind, _, detail = text.partition(":")
     if kind not in KINDS:
-        raise InvalidText(f"a seat must be {' or '.join(KINDS)}; got {text!r}")
+        raise InvalidText(
+            "a seat must be {kinds}; got {text!r}", kinds=" or ".join(KINDS), text=text
+        )
     if kind == "human":
         return Sitter(detail or "human")
     if detail and not (detail.isascii() and detail.isdigit() and len(detail) < 10):
-        raise InvalidText(f"the seed of a random player must be a number; got {detail!r}")
+        raise InvalidText("a random player's seed must be a number; got {text!r}", text=detail)
     return Sitter(text, RandomPlayer(Random(int(detail) if detail else seed)))
 
 
 def read_lineup(texts: Sequence[str], seats: int, seed: int) -> list[Sitter]:
     """A sitter per seat; seats that are not named are random players, the first a human."""
     if len(texts) > seats:
-        raise InvalidText(f"this game has {seats} seats; got {len(texts)}")
+        raise InvalidText("this game has {seats} seats; got {count}", seats=seats, count=len(texts))
     wanted = [*texts, *["human", *["random"] * seats][len(texts) : seats]]
     return [read_sitter(text, seed + number) for number, text in enumerate(wanted)]

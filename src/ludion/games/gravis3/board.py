@@ -12,7 +12,7 @@ A grid is 25 characters, row by row from the top left: `w` White, `b` Black, `.`
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
@@ -100,7 +100,7 @@ LINES: Final = {arrow: [line_cells(arrow, i) for i in range(SIZE)] for arrow in 
 def _sight_lines() -> list[tuple[Cell, ...]]:
     """Rows, columns and the diagonals of three cells or more (V5)."""
     square = [(row, column) for row in range(SIZE) for column in range(SIZE)]
-    families = (
+    families: Sequence[Callable[[int, int], int]] = (
         lambda row, column: row,
         lambda row, column: column,
         lambda row, column: row - column,

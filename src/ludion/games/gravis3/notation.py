@@ -1,9 +1,9 @@
 """Text of Gravis 3 positions and moves, both ways: docs/notation.md.
 
-    position   grid arrow mover [stage]   `...../...../..w../.b.../..w.b > b`
-    line       arrow, row or column       `>3` `vC`
-    capture    x, cell                    `xC3`
-    arrow      arrow                      `^`
+position   grid arrow mover [stage]   `...../...../..w../.b.../..w.b > b`
+line       arrow, row or column       `>3` `vC`
+capture    x, cell                    `xC3`
+arrow      arrow                      `^`
 """
 
 from __future__ import annotations
@@ -27,7 +27,6 @@ COLUMNS = "ABCDE"
 ROWS = "12345"
 FREE = "?"
 ARROWS = {arrow.value: arrow for arrow in Arrow}
-WANTED_MOVE = "a line such as >3 or vC, a capture such as xC3 or an arrow such as ^"
 
 
 def write_cell(cell: Cell) -> str:
@@ -37,7 +36,7 @@ def write_cell(cell: Cell) -> str:
 
 def read_cell(text: str) -> Cell:
     if len(text) != 2 or text[0] not in COLUMNS or text[1] not in ROWS:
-        raise InvalidText(f"a cell must be A1 to E5; got {text!r}")
+        raise InvalidText("a cell must be A1 to E5; got {text!r}", text=text)
     return ROWS.index(text[1]) * SIZE + COLUMNS.index(text[0])
 
 
@@ -66,9 +65,17 @@ def read_move(text: str) -> Move:
             return Line(arrow, _line_names(arrow).index(text[1]))
         names = _line_names(arrow)
         raise InvalidText(
-            f"a line along {arrow.value} must be {names[0]} to {names[-1]}; got {text!r}"
+            "a line along {arrow} must be {first} to {last}; got {text!r}",
+            arrow=arrow.value,
+            first=names[0],
+            last=names[-1],
+            text=text,
         )
-    raise InvalidText(f"a move must be {WANTED_MOVE}; got {text!r}")
+    raise InvalidText(
+        "a move must be a line such as >3 or vC, a capture such as xC3 or an arrow such as ^; "
+        "got {text!r}",
+        text=text,
+    )
 
 
 def write_position(position: Position) -> str:
@@ -83,7 +90,7 @@ def write_position(position: Position) -> str:
 def read_position(text: str) -> Position:
     words = text.split(" ")
     if len(words) < 3:
-        raise InvalidText(f"a position must be 'grid arrow mover [stage]'; got {text!r}")
+        raise InvalidText("a position must be 'grid arrow mover [stage]'; got {text!r}", text=text)
     grid, arrow, mover, *stage = words
     return Position(
         _read_grid(grid), _read_arrow(arrow), _read_mover(mover), _read_stage(stage), _taken(stage)
@@ -93,25 +100,34 @@ def read_position(text: str) -> Position:
 def _read_grid(text: str) -> str:
     rows = text.split("/")
     if len(rows) != SIZE:
-        raise InvalidText(f"a grid must have {SIZE} rows; got {len(rows)}")
+        raise InvalidText("a grid must have 5 rows; got {count}", count=len(rows))
     for number, row in enumerate(rows, start=1):
         if len(row) != SIZE:
-            raise InvalidText(f"row {number} must have {SIZE} cells; got {len(row)} in {row!r}")
+            raise InvalidText(
+                "row {number} must have 5 cells; got {count} in {row!r}",
+                number=number,
+                count=len(row),
+                row=row,
+            )
         for square in row:
             if square not in PAWN + EMPTY:
-                raise InvalidText(f"row {number}: a cell must be w, b or .; got {square!r}")
+                raise InvalidText(
+                    "row {number}: a cell must be w, b or .; got {square!r}",
+                    number=number,
+                    square=square,
+                )
     return "".join(rows)
 
 
 def _read_arrow(text: str) -> Arrow | None:
     if text != FREE and text not in ARROWS:
-        raise InvalidText(f"the arrow must be ^, >, v, < or ?; got {text!r}")
+        raise InvalidText("the arrow must be ^, >, v, < or ?; got {text!r}", text=text)
     return ARROWS.get(text)
 
 
 def _read_mover(text: str) -> int:
     if text not in tuple(PAWN):
-        raise InvalidText(f"the mover must be w or b; got {text!r}")
+        raise InvalidText("the mover must be w or b; got {text!r}", text=text)
     return PAWN.index(text)
 
 
@@ -123,12 +139,15 @@ def _read_stage(words: list[str]) -> Stage:
     if words[0] == "take":
         return Stage.TAKE
     raise InvalidText(
-        f"the stage must be nothing, 'turn' or 'take' and cells; got {' '.join(words)!r}"
+        "the stage must be nothing, 'turn' or 'take' and cells; got {text!r}",
+        text=" ".join(words),
     )
 
 
 def _taken(stage: list[str]) -> tuple[Cell, ...]:
     taken = tuple(read_cell(word) for word in stage[1:])
     if list(taken) != sorted(set(taken)):
-        raise InvalidText(f"taken cells must be in rising order; got {' '.join(stage[1:])}")
+        raise InvalidText(
+            "taken cells must be in rising order; got {text!r}", text=" ".join(stage[1:])
+        )
     return taken

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -68,27 +69,26 @@ def falls(grid: Grid, line: Sequence[Cell], taken: Sequence[Cell]) -> bool:
     return bool(gaps) and any(grid[cell] != EMPTY for cell in line[: gaps[-1]])
 
 
-def is_broken(alignment: Alignment, taken: Sequence[Cell]) -> bool:
-    """V6: an alignment is broken when no three of its pawns are left in a row."""
-    runs = groupby(alignment, key=lambda cell: cell in taken)
-    return all(gone or len(tuple(run)) < 3 for gone, run in runs)
+def breaks(alignment: Alignment, cell: Cell) -> bool:
+    """R1: a pawn breaks its alignment when taking it leaves no three in a row.
+
+    >>> [breaks((0, 1, 2, 3), cell) for cell in range(4)]
+    [False, True, True, False]
+    """
+    before = alignment.index(cell)
+    after = len(alignment) - before - 1
+    return before < 3 and after < 3
 
 
-def unbroken(grid: Grid, taken: Sequence[Cell], enemy: str) -> list[Alignment]:
-    """The enemy's alignments that stood when the step began and still stand (R2)."""
-    step_start = put(grid, taken, enemy * len(taken))
-    return [a for a in alignments(step_start, enemy) if not is_broken(a, taken)]
+def takeable(grid: Grid, enemy: str) -> list[Cell]:
+    """R2: the pawns that break the greatest number of unbroken alignments, in rising order.
 
-
-def takeable(grid: Grid, taken: Sequence[Cell], enemy: str) -> list[Cell]:
-    """R2: the pawns that break the greatest number of unbroken alignments, in rising order."""
-    standing = unbroken(grid, taken, enemy)
-    broken_by = {
-        cell: sum(cell in a and is_broken(a, (*taken, cell)) for a in standing)
-        for a in standing
-        for cell in a
-        if grid[cell] == enemy
-    }
+    A capture makes no alignment, and leaves of one at most one run of three or more: so what is
+    aligned on the present grid is what is unbroken of the alignments that the step began with.
+    """
+    broken_by = Counter(
+        cell for aligned in alignments(grid, enemy) for cell in aligned if breaks(aligned, cell)
+    )
     most = max(broken_by.values(), default=0)
     return sorted(cell for cell, count in broken_by.items() if count == most)
 
@@ -123,7 +123,7 @@ def resolution(position: Position) -> Iterator[Position]:
     """V6-V8: every position passed through until the mover has a choice or all is stable."""
     enemy = PAWN[1 - position.mover]
     while True:
-        choices = takeable(position.grid, position.taken, enemy)
+        choices = takeable(position.grid, enemy)
         if len(choices) > 1:
             return
         if choices:
@@ -152,34 +152,53 @@ def unfolding(position: Position, move: Move) -> Iterator[Position]:
 
 def refuse_impossible(position: Position, pawns: int) -> None:
     """Raise InvalidText, with the reason, for a position that no game passes through."""
-    for pawn, owner in zip(PAWN, ("White", "Black"), strict=True):
-        count = (position.grid + pawn * len(position.taken)).count(pawn)
-        if pawn == PAWN[position.mover]:
-            count = position.grid.count(pawn)
-        if count > pawns:
-            raise InvalidText(f"{owner} must have at most {pawns} pawns; got {count}")
+    _refuse_too_many_pawns(position, pawns)
     if (position.grid.strip(EMPTY) == "") != (position.arrow is None):
         raise InvalidText("the arrow is ? on the empty grid of the start, and only there")
     if position.arrow is None and (position.mover, position.stage) != (0, Stage.LINE):
         raise InvalidText("White starts the game: wanted '? w' on an empty grid")
-    mine, enemy = PAWN[position.mover], PAWN[1 - position.mover]
     if position.stage is Stage.LINE:
         for pawn in PAWN:
-            _refuse_alignment(position.grid, pawn, "at the start of a turn")
-    elif mine not in position.grid:
-        raise InvalidText(f"the mover has inserted a pawn this turn; got no {mine!r} in the grid")
-    elif position.stage is Stage.TURN:
-        _refuse_alignment(position.grid, enemy, "once its pawns have been taken")
+            _refuse_alignment(position.grid, pawn)
+    else:
+        _refuse_impossible_turn(position)
+
+
+def _refuse_too_many_pawns(position: Position, pawns: int) -> None:
+    step_start = put(position.grid, position.taken, PAWN[1 - position.mover] * len(position.taken))
+    for pawn in PAWN:
+        count = step_start.count(pawn)
+        if count > pawns:
+            raise InvalidText(
+                "a colour must have at most {most} pawns; got {count} {pawn!r}",
+                most=pawns,
+                count=count,
+                pawn=pawn,
+            )
+
+
+def _refuse_impossible_turn(position: Position) -> None:
+    """A turn under way: a pawn was inserted, and captures go by V6 and R2."""
+    mine, enemy = PAWN[position.mover], PAWN[1 - position.mover]
+    if mine not in position.grid:
+        raise InvalidText(
+            "the mover has inserted a pawn this turn; got no {pawn!r} in the grid", pawn=mine
+        )
+    if position.stage is Stage.TURN:
+        _refuse_alignment(position.grid, enemy)
     elif not _taken_by_the_rules(position.grid, position.taken, enemy):
-        raise InvalidText("the taken cells must be empty and taken by R2; got others")
-    elif len(takeable(position.grid, position.taken, enemy)) < 2:
+        raise InvalidText("the taken cells must be empty and taken by the rule R2; got others")
+    elif len(takeable(position.grid, enemy)) < 2:
         raise InvalidText("a choice of pawns to take wants two or more; got none")
 
 
-def _refuse_alignment(grid: Grid, pawn: str, when: str) -> None:
+def _refuse_alignment(grid: Grid, pawn: str) -> None:
     for aligned in alignments(grid, pawn):
-        cells = " ".join(map(notation.write_cell, aligned))
-        raise InvalidText(f"no alignment stands {when}; got {pawn!r} on {cells}")
+        raise InvalidText(
+            "no alignment can stand here: it is broken, or wins, at once; got {pawn!r} on {cells}",
+            pawn=pawn,
+            cells=" ".join(map(notation.write_cell, aligned)),
+        )
 
 
 def _taken_by_the_rules(grid: Grid, taken: tuple[Cell, ...], enemy: str) -> bool:
@@ -191,7 +210,7 @@ def _taken_by_the_rules(grid: Grid, taken: tuple[Cell, ...], enemy: str) -> bool
     for last in taken:
         before = tuple(cell for cell in taken if cell != last)
         standing = put(grid, [last], enemy)
-        legal = takeable(standing, before, enemy)
+        legal = takeable(standing, enemy)
         if last in legal and _taken_by_the_rules(standing, before, enemy):
             return True
     return False
@@ -229,14 +248,16 @@ class Gravis3:
             return None
         if self.reserve(position, position.mover) == 0:
             return "reserve"  # R4
-        if position.past.count((position.grid, position.arrow, position.mover)) >= 2:  # type: ignore[arg-type]
+        if position.past.count((position.grid, position.arrow, position.mover)) >= 2:
             return "repetition"  # R5
         return None
 
     def outcome(self, position: Position) -> Outcome:
         reason = self._ending(position)
         if reason is None:
-            raise NotOver(f"the game is not over: {notation.write_position(position)}")
+            raise NotOver(
+                "the game is not over: {position}", position=notation.write_position(position)
+            )
         if reason == "alignment":
             return Outcome((1.0, -1.0) if position.mover == 0 else (-1.0, 1.0), reason)
         return Outcome((0.0, 0.0), reason)
@@ -248,7 +269,7 @@ class Gravis3:
             return [Turn(arrow) for arrow in Arrow]  # V10
         if position.stage is Stage.TAKE:
             enemy = PAWN[1 - position.mover]
-            return [Take(cell) for cell in takeable(position.grid, position.taken, enemy)]
+            return [Take(cell) for cell in takeable(position.grid, enemy)]
         arrows = Arrow if position.arrow is None else [position.arrow]
         return [
             Line(arrow, index)
@@ -277,11 +298,11 @@ class Gravis3:
             return
         wrote = notation.write_move(move)
         if not legal:
-            raise IllegalMove(f"{wrote}: the game is over ({self._ending(position)})")
+            raise IllegalMove("{move}: the game is over", move=wrote)
         if isinstance(move, Line) and position.stage is Stage.LINE and position.arrow is move.arrow:
-            raise IllegalMove(f"{wrote}: this line is full")
+            raise IllegalMove("{move}: this line is full", move=wrote)
         allowed = " ".join(map(notation.write_move, legal))
-        raise IllegalMove(f"{wrote}: not a move here; the moves are {allowed}")
+        raise IllegalMove("{move}: wanted one of {moves}", move=wrote, moves=allowed)
 
     @overload
     def read(self, text: str) -> Position: ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -26,7 +26,7 @@ from ludion.games.gravis3.board import (
 def symmetries() -> list[Symmetry[Position, Move]]:
     """The eight ways to lay a square on a square."""
     last = SIZE - 1
-    ways = {
+    ways: dict[str, Callable[[int, int], tuple[int, int]]] = {
         "identity": lambda r, c: (r, c),
         "quarter": lambda r, c: (c, last - r),
         "half": lambda r, c: (last - r, last - c),

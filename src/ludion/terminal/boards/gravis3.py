@@ -8,7 +8,7 @@ from ludion.core.game import Seat
 from ludion.games.gravis3 import trace
 from ludion.games.gravis3.board import PAWN, SIZE, Arrow, Cell, Line, Move, Position, Stage
 from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
-from ludion.games.gravis3.rules import Gravis3, alignments, takeable, unbroken
+from ludion.games.gravis3.rules import Gravis3, alignments, takeable
 from ludion.locale import Words
 
 SIGN = {"w": "O", "b": "X", ".": "·"}
@@ -25,7 +25,8 @@ class Gravis3Board:
 
         >>> from ludion.locale import Words
         >>> game = Gravis3()
-        >>> print(Gravis3Board(game, Words("en")).picture(game.read("...../...../b..../w..../w.... > b")))
+        >>> position = game.read("...../...../b..../w..../w.... > b")
+        >>> print(Gravis3Board(game, Words("en")).picture(position))
              A B C D E
           1→ · · · · ·
           2→ · · · · ·
@@ -74,13 +75,13 @@ class Gravis3Board:
         if position.stage is Stage.TURN:
             return self.words("gravis3-do-turn", seat=seat, enemy=enemy)
         pawn = PAWN[1 - position.mover]
-        standing = unbroken(position.grid, position.taken, pawn)
+        standing = alignments(position.grid, pawn)
         return self.words(
             "gravis3-do-take",
             seat=seat,
             enemy=enemy,
             cells=", ".join("-".join(map(write_cell, run)) for run in standing),
-            choices=_cells(takeable(position.grid, position.taken, pawn)),
+            choices=_cells(takeable(position.grid, pawn)),
         )
 
     def happened(self, position: Position, move: Move) -> str:
