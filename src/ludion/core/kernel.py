@@ -36,11 +36,11 @@ class Playouts(NamedTuple):
 class Kernel(Protocol):
     """The compiled jobs of one game, over its own positions.
 
-    `playouts` runs `count` random games from `position` in `threads` threads; the same seed and
+    `playouts` runs `number` random games from `position` in `threads` threads; the same seed and
     number of threads give the same games. `warm` compiles everything.
     """
 
-    def playouts(self, position: Any, count: int, seed: int = 0, threads: int = 1) -> Playouts: ...
+    def playouts(self, position: Any, number: int, seed: int = 0, threads: int = 1) -> Playouts: ...
     def perft(self, position: Any, turns: int) -> Perft: ...
     def warm(self) -> None: ...
 
