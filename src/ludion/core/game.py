@@ -19,6 +19,27 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar, overload, runtime_checkable
 
+from ludion.core.fault import IllegalMove, InvalidText, NotOver
+
+__all__ = [
+    "NATURE",
+    "Game",
+    "Hidden",
+    "IllegalMove",
+    "InvalidText",
+    "Listed",
+    "M",
+    "NotOver",
+    "Odds",
+    "Outcome",
+    "P",
+    "Seat",
+    "Staged",
+    "Symmetric",
+    "Symmetry",
+    "Traced",
+]
+
 Seat = int
 NATURE: Final[Seat] = -1
 """The seat of chance: decks and physics also take turns."""
@@ -27,36 +48,6 @@ P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
 P_contra = TypeVar("P_contra", bound=Hashable, contravariant=True)
 M_contra = TypeVar("M_contra", bound=Hashable, contravariant=True)
-
-
-class Fault(ValueError):
-    """Something a user can mend. Its text is a pattern and the values that stand in it, so that
-    it can be told in another language: `ludion.locale` has the French patterns.
-
-    >>> str(Fault("seat must be 0 to {last}; got {seat}", last=2, seat=5))
-    'seat must be 0 to 2; got 5'
-    """
-
-    def __init__(self, pattern: str, /, **values: object) -> None:
-        super().__init__(pattern.format_map(values) if values else pattern)
-        self.pattern = pattern
-        self.values = values
-
-
-class UnknownGame(Fault):
-    """A name that is no game's."""
-
-
-class InvalidText(Fault):
-    """A text that cannot be read, or that describes what cannot be."""
-
-
-class IllegalMove(Fault):
-    """A move that can be read but is not allowed here."""
-
-
-class NotOver(Fault):
-    """An outcome was asked of a game that is still being played."""
 
 
 @dataclass(frozen=True, slots=True)

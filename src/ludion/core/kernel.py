@@ -15,14 +15,10 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from ludion.core.game import Fault
+from ludion.core.fault import NoKernel
 from ludion.core.walk import Perft
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-class NoKernel(Fault):
-    """A compiled job cannot run here: an extra is missing, or the cache cannot be written."""
 
 
 class Playouts(NamedTuple):

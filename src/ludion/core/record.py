@@ -140,11 +140,11 @@ class _Reader:
         self.text = text.removeprefix("\ufeff").replace("\r\n", "\n")
         self.at = 0
 
-    def refuse(self, wanted: str) -> NoReturn:
+    def refuse(self, wanted: Fault) -> NoReturn:
         line = self.text.count("\n", 0, self.at) + 1
         column = self.at - (self.text.rfind("\n", 0, self.at) + 1) + 1
         came = self.text[self.at : self.at + 20].split("\n")[0]
-        got = repr(came) if self.at < len(self.text) else "the end of the text"
+        got = Fault("{text!r}", text=came) if came else Fault("the end of the line")
         raise InvalidText(
             "record, line {line}, column {column}: wanted {wanted}; got {came}",
             line=line,
@@ -168,7 +168,7 @@ class _Reader:
         outcome = self.result()
         self.skip_space()
         if self.at < len(self.text):
-            self.refuse("nothing after the result")
+            self.refuse(Fault("nothing after the result"))
         return Record(steps, outcome, MappingProxyType(tags), comment)
 
     def tags(self) -> dict[str, str]:
@@ -176,9 +176,9 @@ class _Reader:
         while self.next_is("["):
             found = _TAG.match(self.text, self.at)
             if found is None:
-                self.refuse('a tag such as [Game "gravis3"]')
+                self.refuse(Fault('a tag such as [Game "gravis3"]'))
             if found[1] in tags:
-                self.refuse(f"one tag {found[1]} only")
+                self.refuse(Fault("one tag {name} only", name=found[1]))
             tags[found[1]] = _unescaped(found[2])
             self.at = found.end()
         return tags
@@ -186,7 +186,7 @@ class _Reader:
     def comment(self) -> str:
         found = re.compile(r"\{((?:[^}\\]|\\[}\\])*)\}").match(self.text, self.at)
         if found is None:
-            self.refuse("a comment closed by }")
+            self.refuse(Fault("a comment closed by }"))
         self.at = found.end()
         return found[1].replace("\\}", "}").replace("\\\\", "\\")
 
@@ -209,7 +209,7 @@ class _Reader:
 
     def step(self, move: str, depth: int) -> Step:
         if not MOVE_TEXT.fullmatch(move):
-            self.refuse("a move")
+            self.refuse(Fault("a move"))
         self.at += len(move)
         clock = self.clock() if self.next_is("@") else None
         comment = self.comment() if self.next_is("{") else ""
@@ -220,11 +220,11 @@ class _Reader:
 
     def variation(self, depth: int) -> tuple[Step, ...]:
         if depth > MOST_DEPTH:
-            self.refuse(f"at most {MOST_DEPTH} variations within one another")
+            self.refuse(Fault("at most {most} variations within one another", most=MOST_DEPTH))
         self.at += 1
         steps = self.steps(depth)
         if not steps or not self.next_is(")"):
-            self.refuse("a variation of one move or more, closed by )")
+            self.refuse(Fault("a variation of one move or more, closed by )"))
         self.at += 1
         return steps
 
@@ -232,7 +232,7 @@ class _Reader:
         word = self.word() or ""
         found = _CLOCK.fullmatch(word)
         if found is None:
-            self.refuse("a clock such as @4:58.5")
+            self.refuse(Fault("a clock such as @4:58.5"))
         self.at += len(word)
         first, second, seconds = found.groups()
         hours, minutes = (first, second) if second is not None else ("0", first or "0")
@@ -241,7 +241,7 @@ class _Reader:
     def result(self) -> Outcome | None:
         word = self.word()
         if word is None or not self.is_result(word):
-            self.refuse("a move, or the result: payoffs and a reason, or *")
+            self.refuse(Fault("a move, or the result: payoffs and a reason, or *"))
         if word == "*":
             self.at += 1
             return None
@@ -250,7 +250,7 @@ class _Reader:
             payoff.append(float(word))
             self.at += len(word)
         if word is None or not _REASON.fullmatch(word):
-            self.refuse("the reason of the result, such as 'alignment'")
+            self.refuse(Fault("the reason of the result, such as 'alignment'"))
         self.at += len(word)
         return Outcome(tuple(payoff), word)
 
@@ -274,17 +274,22 @@ def replay(game: Game[P, M], record: Record) -> Iterator[tuple[P, M | None]]:
     start = record.tags.get("Start")
     position = game.start() if start is None else game.read(start)
     for number, step in enumerate(record.steps, start=1):
-        try:
-            move = game.read(step.move, at=position)
-            after = game.play(position, move)
-        except InvalidText as fault:
-            raise InvalidText("move {number}: {fault}", number=number, fault=fault) from None
-        except IllegalMove as fault:
-            raise IllegalMove("move {number}: {fault}", number=number, fault=fault) from None
+        move, after = play_text(game, position, step.move, number)
         yield position, move
         position = after
     _refuse_other_result(game, position, record.outcome)
     yield position, None
+
+
+def play_text(game: Game[P, M], position: P, text: str, number: int) -> tuple[M, P]:
+    """A move from its text, and the position after it; a fault says the number of the move."""
+    try:
+        move = game.read(text, at=position)
+        return move, game.play(position, move)
+    except InvalidText as fault:
+        raise InvalidText("move {number}: {fault}", number=number, fault=fault) from None
+    except IllegalMove as fault:
+        raise IllegalMove("move {number}: {fault}", number=number, fault=fault) from None
 
 
 def _refuse_other_rules(game: Game[Any, Any], record: Record) -> None:

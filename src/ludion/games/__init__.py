@@ -26,7 +26,7 @@ GAMES = {
 
 def _module(name: str, part: str) -> Any:
     if name not in GAMES:
-        from ludion.core.game import UnknownGame
+        from ludion.core.fault import UnknownGame
 
         known = ", ".join(GAMES)
         raise UnknownGame("the game must be one of {known}; got {name!r}", known=known, name=name)
@@ -50,6 +50,13 @@ def load_written(name: str, options: Iterable[str]) -> Listed[Any, Any]:
 
     declared = _module(name, "rules").GAME.OPTIONS
     return load(name, **read_options(name, declared, options))
+
+
+def has_kernels() -> bool:
+    """Whether the extra `fast` is installed."""
+    from importlib.util import find_spec
+
+    return find_spec("numba") is not None
 
 
 def load_kernel(game: Listed[Any, Any]) -> Kernel:

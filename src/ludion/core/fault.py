@@ -1,0 +1,40 @@
+"""What a user can mend: an error whose text can be told in another language."""
+
+from __future__ import annotations
+
+
+class Fault(ValueError):
+    """An error as a pattern and the values that stand in it; `ludion.locale` has it in French.
+
+    >>> str(Fault("seat must be 0 to {last}; got {seat}", last=2, seat=5))
+    'seat must be 0 to 2; got 5'
+    """
+
+    def __init__(self, pattern: str, /, **values: object) -> None:
+        super().__init__(pattern.format_map(values) if values else pattern)
+        self.pattern = pattern
+        self.values = values
+
+
+class UnknownGame(Fault):
+    """A name that is no game's."""
+
+
+class InvalidText(Fault):
+    """A text that cannot be read, or that describes what cannot be."""
+
+
+class IllegalMove(Fault):
+    """A move that can be read but is not allowed here."""
+
+
+class NotOver(Fault):
+    """An outcome was asked of a game that is still being played."""
+
+
+class NoKernel(Fault):
+    """A compiled job cannot run here: an extra is missing, or the cache cannot be written."""
+
+
+class FileTrouble(Fault):
+    """A file that cannot be read or written."""

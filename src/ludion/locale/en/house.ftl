@@ -1,0 +1,51 @@
+house-about = Five games of force: play them, watch them, measure them.
+
+    Without a command, opens the house: pick a game and play.
+house-error = ludion: { $text }
+house-commands = Commands
+house-seats = for { $seats }
+house-moves = Moves: { $moves }
+
+command-games = List the games of the house.
+command-play = Play a game at the terminal, against somebody or a computer.
+command-show = Show a position: the board, who is to move, the legal moves.
+command-apply = Print the text of the position after some moves.
+command-perft = Count lines of play and distinct positions after whole turns.
+command-replay = Replay a recorded game.
+command-bench = Measure speed, beside something run at the same time.
+command-warm = Compile every kernel now, so that no game waits for it.
+command-completion = Print the script that completes ludion commands in a shell.
+
+option-lang = Language; by default the locale's.
+option-version = Show the version and exit.
+option-option = An option of the game, such as pawns=8; may be repeated.
+option-position = Start from this position instead of the game's start.
+option-json = Print JSON, for a program to read.
+option-seed = Make the computer's choices repeatable.
+option-moves = Moves in the game's notation, separated by spaces.
+option-turns = How many whole turns.
+option-by-rules = Count by the readable rules even where a kernel is faster.
+option-seat = Who sits there: human, human:NAME, random or random:SEED; one per seat, in order.
+option-plain = Line by line, for pipes and screen readers.
+option-save = Keep the record in this new file, from the first move on.
+option-seconds = How long each side works in a turn.
+option-rounds = How many turns each side has; the best counts.
+option-only = Only comparisons with this in their name.
+
+perft-lines = { $count ->
+    [one] { $count } line of play
+   *[other] { $count } lines of play
+}
+perft-positions = { $count ->
+    [one] { $count } distinct position of unfinished games
+   *[other] { $count } distinct positions of unfinished games
+}
+warm-begins = { $game }: compiling …
+warm-done = { " " }done in { $seconds } s
+warm-kept = Kept in { $directory }
+bench-row = { $name }: { $ratio } × ({ $fast } to { $slow } { $unit })
+
+plain-help = Type a move, or several separated by spaces. Other words: moves (every move and what it does), board, undo, quit.
+plain-nothing-to-undo = There is nothing to take back.
+replay-unfinished = The game was not finished.
+replay-stopped = The game was stopped: { $reason }.

@@ -1,0 +1,35 @@
+"""Faults and click's own words in French: patterns of the same placeholders, in fr/faults.toml."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from ludion.core.fault import Fault
+
+
+@cache
+def french_faults() -> dict[str, dict[str, str]]:
+    import tomllib
+
+    text = (Path(__file__).parent / "fr" / "faults.toml").read_text(encoding="utf-8")
+    tables: dict[str, dict[str, str]] = tomllib.loads(text)
+    return tables
+
+
+def told(fault: Fault, language: str) -> str:
+    """A fault in a language; a fault that stands in another is told in it too.
+
+    >>> told(Fault("option {name} is given twice", name="pawns"), "fr")
+    'l’option pawns est donnée deux fois'
+    """
+    if language == "en":
+        return str(fault)
+    pattern = french_faults()["faults"].get(fault.pattern)
+    if pattern is None:
+        return str(fault)
+    values = {
+        name: told(value, language) if isinstance(value, Fault) else value
+        for name, value in fault.values.items()
+    }
+    return pattern.format_map(values) if values else pattern

@@ -1,0 +1,51 @@
+house-about = Cinq jeux de force : y jouer, les revoir, les mesurer.
+
+    Sans commande, ouvre la maison : choisissez un jeu et jouez.
+house-error = ludion : { $text }
+house-commands = Commandes
+house-seats = à { $seats }
+house-moves = Coups : { $moves }
+
+command-games = Lister les jeux de la maison.
+command-play = Jouer au terminal, contre quelqu’un ou contre la machine.
+command-show = Montrer une position : le plateau, le trait, les coups permis.
+command-apply = Écrire le texte de la position après des coups.
+command-perft = Compter les suites de coups et les positions distinctes après des tours entiers.
+command-replay = Rejouer une partie enregistrée.
+command-bench = Mesurer la vitesse, à côté d’autre chose au même moment.
+command-warm = Compiler maintenant tous les noyaux, pour que nul jeu n’attende.
+command-completion = Écrire le script qui complète les commandes de ludion dans un shell.
+
+option-lang = Langue ; par défaut celle de l’environnement.
+option-version = Afficher la version et sortir.
+option-option = Une option du jeu, comme pawns=8 ; peut être répétée.
+option-position = Partir de cette position plutôt que du début.
+option-json = Écrire en JSON, pour un programme.
+option-seed = Rendre les choix de la machine répétables.
+option-moves = Des coups dans la notation du jeu, séparés par des espaces.
+option-turns = Combien de tours entiers.
+option-by-rules = Compter par les règles lisibles, même là où un noyau va plus vite.
+option-seat = Qui s’assied là : human, human:NOM, random ou random:GRAINE ; un par siège, dans l’ordre.
+option-plain = Ligne par ligne, pour les tubes et les lecteurs d’écran.
+option-save = Garder la partie dans ce nouveau fichier, dès le premier coup.
+option-seconds = Combien de temps chaque côté travaille à son tour.
+option-rounds = Combien de tours a chaque côté ; le meilleur compte.
+option-only = Seulement les comparaisons dont le nom contient ceci.
+
+perft-lines = { $count ->
+    [one] { $count } suite de coups
+   *[other] { $count } suites de coups
+}
+perft-positions = { $count ->
+    [one] { $count } position distincte de parties en cours
+   *[other] { $count } positions distinctes de parties en cours
+}
+warm-begins = { $game } : compilation …
+warm-done = { " " }faite en { $seconds } s
+warm-kept = Gardé dans { $directory }
+bench-row = { $name } : { $ratio } × ({ $fast } contre { $slow } { $unit })
+
+plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : moves (chaque coup et son effet), board (le plateau), undo (reprendre), quit (sortir).
+plain-nothing-to-undo = Il n’y a rien à reprendre.
+replay-unfinished = La partie n’était pas finie.
+replay-stopped = La partie a été arrêtée : { $reason }.

@@ -1,0 +1,67 @@
+"""Arguments that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import click
+from click.shell_completion import CompletionItem
+
+from ludion.core.game import Listed
+from ludion.games import GAMES, load_written
+from ludion.locale import LANGUAGES, Words
+
+
+class GameName(click.ParamType[str]):
+    """A game's name; unknown ones are refused by the registry, known ones completed."""
+
+    name = "game"
+
+    def shell_complete(
+        self, context: click.Context, parameter: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        return [
+            CompletionItem(name, help=entry.title)
+            for name, entry in GAMES.items()
+            if name.startswith(incomplete)
+        ]
+
+
+def game_argument() -> click.Argument:
+    return click.Argument(["game"], type=GameName(), metavar="GAME")
+
+
+def choices_option(words: Words) -> click.Option:
+    return click.Option(
+        ["--option", "-o", "options"],
+        multiple=True,
+        metavar="NAME=VALUE",
+        help=words("option-option"),
+    )
+
+
+def position_option(words: Words) -> click.Option:
+    return click.Option(["--position"], metavar="TEXT", help=words("option-position"))
+
+
+def json_option(words: Words) -> click.Option:
+    return click.Option(["--json", "as_json"], is_flag=True, help=words("option-json"))
+
+
+def lang_option(words: Words) -> click.Option:
+    return click.Option(
+        ["--lang"], type=click.Choice(LANGUAGES), expose_value=False, help=words("option-lang")
+    )
+
+
+def seed_option(words: Words) -> click.Option:
+    return click.Option(["--seed"], type=click.IntRange(min=0), help=words("option-seed"))
+
+
+def read_game(
+    name: str, options: Sequence[str], position: str | None
+) -> tuple[Listed[Any, Any], Any]:
+    """The game and the position that a command line asks for."""
+    game = load_written(name, options)
+    return game, game.start() if position is None else game.read(position)

@@ -1,0 +1,80 @@
+"""The commands of `ludion`, each loaded only when it is called."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+from ludion import __version__
+from ludion.locale import LANGUAGES, Words
+
+COMMANDS = ("games", "play", "show", "apply", "perft", "replay", "bench", "warm", "completion")
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command's module when the command is used, not to list it."""
+
+    def __init__(self, words: Words, **how: object) -> None:
+        super().__init__(**how)  # type: ignore[arg-type]  # click's own keywords
+        self.words = words
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        module = import_module(f"ludion.terminal.commands.{name}")
+        command: click.Command = module.command(self.words)
+        return command
+
+    def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+        rows = [(name, self.words(f"command-{name}")) for name in COMMANDS]
+        with formatter.section(self.words("house-commands")):
+            formatter.write_dl(rows)
+
+
+def cli(words: Words) -> click.Group:
+    def house(lang: str | None) -> None:
+        context = click.get_current_context()
+        if context.invoked_subcommand is None:
+            open_house(context, words)
+
+    return LazyGroup(
+        words,
+        name="ludion",
+        help=words("house-about"),
+        callback=house,
+        invoke_without_command=True,
+        context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+        params=[
+            click.Option(["--lang"], type=click.Choice(LANGUAGES), help=words("option-lang")),
+            click.Option(
+                ["--version"],
+                is_flag=True,
+                is_eager=True,
+                expose_value=False,
+                callback=say_version,
+                help=words("option-version"),
+            ),
+        ],
+    )
+
+
+def say_version(context: click.Context, parameter: click.Parameter, asked: bool) -> None:
+    if asked:
+        click.echo(f"ludion {__version__}")
+        context.exit()
+
+
+def open_house(context: click.Context, words: Words) -> None:
+    """`ludion` alone opens the house at a terminal, and tells how to be used elsewhere."""
+    import sys
+
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        from ludion.terminal.tui import run_house
+
+        run_house(words)
+    else:
+        click.echo(context.get_help())

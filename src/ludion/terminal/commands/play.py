@@ -1,0 +1,106 @@
+"""`ludion play GAME`: a table at the terminal, drawn or line by line."""
+
+from __future__ import annotations
+
+import sys
+from datetime import date
+from pathlib import Path
+from random import SystemRandom
+from typing import Any
+
+import click
+
+from ludion.core.game import Listed
+from ludion.core.record import write_record
+from ludion.locale import Words
+from ludion.match.lineup import Sitter, read_lineup
+from ludion.match.match import Match
+from ludion.terminal.arguments import (
+    choices_option,
+    game_argument,
+    lang_option,
+    position_option,
+    read_game,
+    seed_option,
+)
+from ludion.terminal.files import refuse_existing, write_text
+
+
+def command(words: Words) -> click.Command:
+    def play(
+        game: str,
+        seat: tuple[str, ...],
+        options: tuple[str, ...],
+        position: str | None,
+        plain: bool,
+        seed: int | None,
+        save: Path | None,
+    ) -> None:
+        rules, start = read_game(game, options, position)
+        seed = SystemRandom().randrange(1 << 31) if seed is None else seed
+        sitters = read_lineup(seat, rules.seats, seed)
+        if save is not None:
+            refuse_existing(save)
+        tags = {"Date": date.today().isoformat()}
+        match = Match(rules, [sitter.name for sitter in sitters], start if position else None, tags)
+        if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+            play_plain(rules, match, sitters, words, save)
+        else:
+            play_drawn(rules, match, sitters, words, save)
+
+    return click.Command(
+        "play",
+        callback=play,
+        help=words("command-play"),
+        params=[
+            game_argument(),
+            click.Option(["--seat"], multiple=True, metavar="WHO", help=words("option-seat")),
+            click.Option(["--plain"], is_flag=True, help=words("option-plain")),
+            position_option(words),
+            choices_option(words),
+            seed_option(words),
+            click.Option(["--save"], type=click.Path(path_type=Path), help=words("option-save")),
+            lang_option(words),
+        ],
+    )
+
+
+def keep(match: Match[Any, Any], save: Path | None) -> None:
+    if save is not None:
+        write_text(save, write_record(match.record()))
+
+
+def play_plain(
+    game: Listed[Any, Any],
+    match: Match[Any, Any],
+    sitters: list[Sitter],
+    words: Words,
+    save: Path | None,
+) -> None:
+    from ludion.terminal.plain import PlainTable
+
+    def read(prompt: str) -> str | None:
+        try:
+            return input(prompt if sys.stdin.isatty() else "")
+        except EOFError:
+            return None
+
+    keep(match, save)
+    PlainTable(game, match, sitters, words, read, click.echo, lambda: keep(match, save)).run()
+    click.echo()
+    click.echo(write_record(match.record()), nl=False)
+
+
+def play_drawn(
+    game: Listed[Any, Any],
+    match: Match[Any, Any],
+    sitters: list[Sitter],
+    words: Words,
+    save: Path | None,
+) -> None:
+    from ludion.terminal.tui import run_table
+
+    keep(match, save)
+    run_table(game, match, sitters, words, lambda: keep(match, save))
+    if save is None and match.moves:
+        click.echo(write_record(match.record()), nl=False)

@@ -1,0 +1,83 @@
+"""`ludion replay FILE`: a recorded game, step by step."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ludion.core.game import InvalidText, Listed
+from ludion.core.record import Record, read_record, replay
+from ludion.games import load_written
+from ludion.locale import Words
+from ludion.match.match import match_of
+from ludion.terminal.arguments import json_option, lang_option
+from ludion.terminal.boards import load_board
+from ludion.terminal.files import read_text
+from ludion.terminal.telling import facts
+
+
+def command(words: Words) -> click.Command:
+    def replay_file(file: Path, plain: bool, as_json: bool) -> None:
+        record = read_record(read_text(file))
+        game = game_of(record)
+        match_of(game, record)
+        if as_json:
+            import json
+
+            steps = [facts(game, position) for position, _ in replay(game, record)]
+            click.echo(json.dumps({"tags": dict(record.tags), "positions": steps}))
+        elif plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+            tell(game, record, words)
+        else:
+            from ludion.terminal.tui import run_replay
+
+            run_replay(game, record, words)
+
+    return click.Command(
+        "replay",
+        callback=replay_file,
+        help=words("command-replay"),
+        params=[
+            click.Argument(["file"], type=click.Path(path_type=Path)),
+            click.Option(["--plain"], is_flag=True, help=words("option-plain")),
+            json_option(words),
+            lang_option(words),
+        ],
+    )
+
+
+def game_of(record: Record) -> Listed[Any, Any]:
+    """The game that a record's tags name, with its options."""
+    name = record.tags.get("Game")
+    if name is None:
+        raise InvalidText('the record must have a tag [Game "..."]; got none')
+    return load_written(name, record.tags.get("Options", "").split())
+
+
+def tell(game: Listed[Any, Any], record: Record, words: Words) -> None:
+    """The whole game in lines: every board, every move in words, every comment."""
+    board = load_board(game, words)
+    for name, value in record.tags.items():
+        click.echo(f"{name}: {value}")
+    if record.comment:
+        click.echo(record.comment)
+    told = list(replay(game, record))
+    for number, ((position, move), step) in enumerate(
+        zip(told, (*record.steps, None), strict=True), start=1
+    ):
+        click.echo()
+        click.echo(board.picture(position))
+        if step is not None:
+            click.echo(f"{number}. {step.move}: {board.happened(position, move)}")
+            if step.comment:
+                click.echo(f"   {step.comment}")
+    position = told[-1][0]
+    if game.turn(position) is None:
+        click.echo(board.ending(position))
+    elif record.outcome is None:
+        click.echo(words("replay-unfinished"))
+    else:
+        click.echo(words("replay-stopped", reason=record.outcome.reason))

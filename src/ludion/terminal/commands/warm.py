@@ -1,0 +1,27 @@
+"""`ludion warm`: compile every kernel now, so that no game waits for it later."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import click
+
+from ludion.core.kernel import open_cache
+from ludion.games import GAMES, load, load_kernel
+from ludion.locale import Words
+from ludion.terminal.arguments import lang_option
+
+
+def command(words: Words) -> click.Command:
+    def warm() -> None:
+        cache = open_cache()
+        for name, entry in GAMES.items():
+            click.echo(words("warm-begins", game=entry.title), nl=False)
+            began = perf_counter()
+            load_kernel(load(name)).warm()
+            click.echo(words("warm-done", seconds=f"{perf_counter() - began:.1f}"))
+        click.echo(words("warm-kept", directory=str(cache)))
+
+    return click.Command(
+        "warm", callback=warm, help=words("command-warm"), params=[lang_option(words)]
+    )

@@ -1,0 +1,73 @@
+"""The `ludion` command: chooses the language, runs, and tells every fault in one line.
+
+Kept light: `ludion --help` and `ludion games` load neither the rules nor Numba nor Textual.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from ludion.core.fault import Fault
+from ludion.locale import LANGUAGES, Words, language_of, words
+from ludion.locale.faults import french_faults, told
+
+INTERRUPTED = 130
+
+
+def main() -> None:
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command line; the exit code is 2 for anything the user can mend."""
+    ours = words(chosen_language(arguments))
+    if ours.language == "fr":
+        speak_french_in_click()
+    import click
+
+    from ludion.terminal.cli import cli
+
+    try:
+        code = cli(ours).main(list(arguments), prog_name="ludion", standalone_mode=False)
+        return code if isinstance(code, int) else 0
+    except click.exceptions.NoArgsIsHelpError as asked:
+        click.echo(asked.format_message())
+        return 2
+    except click.ClickException as fault:
+        return refused(ours, fault.format_message().rstrip("."))
+    except Fault as fault:
+        return refused(ours, told(fault, ours.language))
+    except (click.Abort, KeyboardInterrupt):
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def refused(ours: Words, text: str) -> int:
+    line = " ".join(text.split())
+    print(ours("house-error", text=line), file=sys.stderr)
+    return 2
+
+
+def chosen_language(arguments: Sequence[str]) -> str:
+    """What --lang asks for, wherever it stands, else the environment; click checks it later."""
+    for number, argument in enumerate(arguments):
+        if argument == "--lang" and number + 1 < len(arguments):
+            asked = arguments[number + 1]
+        elif argument.startswith("--lang="):
+            asked = argument.removeprefix("--lang=")
+        else:
+            continue
+        return asked if asked in LANGUAGES else "en"
+    return language_of(os.environ)
+
+
+def speak_french_in_click() -> None:
+    """Click takes its words from `gettext` when it is first imported: hand it ours."""
+    import gettext
+
+    translations = french_faults()["click"]
+    gettext.gettext = lambda message: translations.get(message, message)

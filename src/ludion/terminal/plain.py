@@ -1,0 +1,114 @@
+"""Playing line by line: for pipes, screen readers and small screens.
+
+What one types is a move in the game's notation, or a word: moves, board, undo, quit, help.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ludion.core.fault import Fault
+from ludion.core.game import Listed
+from ludion.locale import Words
+from ludion.locale.faults import told
+from ludion.match.lineup import Sitter
+from ludion.match.match import Match
+from ludion.terminal.boards import load_board
+
+Read = Callable[[str], str | None]
+"""Ask with a prompt; None at the end of the input."""
+Say = Callable[[str], None]
+
+
+class PlainTable:
+    """A match, told and played in lines of text. `kept` is called after every move."""
+
+    def __init__(
+        self,
+        game: Listed[Any, Any],
+        match: Match[Any, Any],
+        sitters: Sequence[Sitter],
+        words: Words,
+        read: Read,
+        say: Say,
+        kept: Callable[[], None],
+    ) -> None:
+        self.game, self.match, self.sitters = game, match, sitters
+        self.words, self.read, self.say, self.kept = words, read, say, kept
+        self.board = load_board(game, words)
+
+    def run(self) -> None:
+        """Play until the game is over, the input ends, or somebody quits."""
+        self.show_board()
+        while (seat := self.match.turn) is not None:
+            player = self.sitters[seat].player
+            if player is not None:
+                self.play(player.choose(self.game, self.match.position))
+            elif not self.ask():
+                return
+        self.show_board()
+        self.say(self.board.ending(self.match.position))
+
+    def ask(self) -> bool:
+        """One line from the person to move; False to stop."""
+        self.say(self.board.to_do(self.match.position))
+        line = self.read("> ")
+        if line is None:
+            return False
+        word = line.strip()
+        if word in ("quit", "q"):
+            return False
+        answers: dict[str, Callable[[], None]] = {
+            "": lambda: None,
+            "help": lambda: self.say(self.words("plain-help")),
+            "?": lambda: self.say(self.words("plain-help")),
+            "moves": self.show_moves,
+            "board": self.show_board,
+            "undo": self.take_back,
+        }
+        if word in answers and not self.is_move(word):
+            answers[word]()
+        else:
+            self.try_to_play(word)
+        return True
+
+    def is_move(self, word: str) -> bool:
+        return word in map(self.game.write, self.game.moves(self.match.position))
+
+    def try_to_play(self, words: str) -> None:
+        """One move or several; those before a fault are played."""
+        for word in words.split():
+            try:
+                self.play(self.game.read(word, at=self.match.position))
+            except Fault as fault:
+                self.say(told(fault, self.words.language))
+                return
+        if self.match.turn is not None:
+            self.show_board()
+
+    def play(self, move: Any) -> None:
+        before = self.match.position
+        self.match.play(move)
+        self.kept()
+        self.say(f"{self.game.write(move)}: {self.board.happened(before, move)}")
+
+    def take_back(self) -> None:
+        """Undo to the last decision of a person."""
+        people = [seat for seat, sitter in enumerate(self.sitters) if sitter.player is None]
+        if not any(self.game.turn(place) in people for place in self.match.positions[:-1]):
+            self.say(self.words("plain-nothing-to-undo"))
+            return
+        self.match.take_back()
+        while self.match.turn not in people:
+            self.match.take_back()
+        self.kept()
+        self.show_board()
+
+    def show_board(self) -> None:
+        self.say(self.board.picture(self.match.position))
+
+    def show_moves(self) -> None:
+        for move in self.game.moves(self.match.position):
+            happens = self.board.happened(self.match.position, move)
+            self.say(f"{self.game.write(move)}: {happens}")

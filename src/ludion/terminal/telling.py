@@ -1,0 +1,36 @@
+"""A position told to a person, or to a program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludion.core.game import NATURE, Listed
+from ludion.locale import Words
+from ludion.terminal.boards import load_board
+
+
+def shown(game: Listed[Any, Any], position: Any, words: Words) -> str:
+    """The board, its text, who is to move and what they may do; or how the game ended."""
+    board = load_board(game, words)
+    lines = [board.picture(position), "", game.write(position), ""]
+    if game.turn(position) is None:
+        lines.append(board.ending(position))
+    else:
+        moves = " ".join(map(game.write, game.moves(position)))
+        lines += [board.to_do(position), words("house-moves", moves=moves)]
+    return "\n".join(lines)
+
+
+def facts(game: Listed[Any, Any], position: Any) -> dict[str, Any]:
+    """A position as a program reads it. Seats are numbered from 1, as in records."""
+    seat = game.turn(position)
+    over = seat is None
+    outcome = game.outcome(position) if over else None
+    return {
+        "game": game.name,
+        "options": dict(game.options),
+        "position": game.write(position),
+        "turn": seat if seat is None else "nature" if seat == NATURE else seat + 1,
+        "moves": [game.write(move) for move in game.moves(position)],
+        "outcome": outcome and {"payoff": list(outcome.payoff), "reason": outcome.reason},
+    }
