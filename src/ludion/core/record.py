@@ -23,6 +23,7 @@ from decimal import Decimal
 from types import MappingProxyType
 from typing import Any, NoReturn
 
+from ludion.core.fault import Fault
 from ludion.core.game import Game, IllegalMove, InvalidText, M, Outcome, P
 
 

@@ -6,7 +6,17 @@ from collections.abc import Iterable
 
 from ludion.core.game import Seat
 from ludion.games.gravis3 import trace
-from ludion.games.gravis3.board import PAWN, SIZE, Arrow, Cell, Line, Move, Position, Stage
+from ludion.games.gravis3.board import (
+    PAWN,
+    SIZE,
+    Alignment,
+    Arrow,
+    Cell,
+    Line,
+    Move,
+    Position,
+    Stage,
+)
 from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
 from ludion.games.gravis3.rules import Gravis3, alignments, takeable
 from ludion.locale import Words
@@ -75,12 +85,11 @@ class Gravis3Board:
         if position.stage is Stage.TURN:
             return self.words("gravis3-do-turn", seat=seat, enemy=enemy)
         pawn = PAWN[1 - position.mover]
-        standing = alignments(position.grid, pawn)
         return self.words(
             "gravis3-do-take",
             seat=seat,
             enemy=enemy,
-            cells=", ".join("-".join(map(write_cell, run)) for run in standing),
+            cells=_runs(alignments(position.grid, pawn)),
             choices=_cells(takeable(position.grid, pawn)),
         )
 
@@ -115,14 +124,19 @@ class Gravis3Board:
 
     def ending(self, position: Position) -> str:
         reason = self.game.outcome(position).reason
-        aligned = {cell for run in alignments(position.grid, PAWN[position.mover]) for cell in run}
         return self.words(
-            f"gravis3-end-{reason}", seat=self.seat(position.mover), cells=_cells(sorted(aligned))
+            f"gravis3-end-{reason}",
+            seat=self.seat(position.mover),
+            cells=_runs(alignments(position.grid, PAWN[position.mover])),
         )
 
 
 def _cells(cells: Iterable[Cell]) -> str:
     return " ".join(map(write_cell, cells))
+
+
+def _runs(runs: Iterable[Alignment]) -> str:
+    return ", ".join("-".join(map(write_cell, run)) for run in runs)
 
 
 BOARD = Gravis3Board
