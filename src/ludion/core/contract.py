@@ -218,10 +218,11 @@ def check(game: Game[Any, Any], seed: int = 0, playouts: int = 20) -> None:
     """Raise BrokenLaw at the first law that a position of these random games breaks."""
     rng = Random(seed)
     for _ in range(playouts):
-        played = list(playout(game, rng))
+        played: list[tuple[Any, Any]] = []
         end = game.start()
-        for position, move in played:
+        for position, move in playout(game, rng):
             check_position(game, position, rng)
+            played.append((position, move))
             end = game.play(position, move)
         check_position(game, end, rng)
         check_record(game, played, end)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.shell_completion import CompletionItem
 
-from ludion.core.game import Listed
 from ludion.games import GAMES, load_written
 from ludion.locale import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from ludion.core.game import Listed
 
 
 class GameName(click.ParamType[str]):

@@ -118,27 +118,32 @@ def slides(
 ) -> list[Slide]:
     """How the pawns of a line travel until it is packed, from the entry edge on.
 
-    A new pawn, and every pawn behind a gap left by a capture, sets off at once; any other pawn
-    stands until the one behind it arrives and pushes it.
+    At tick 0 a new pawn is still outside and comes onto its first cell; it leaves that at tick 1.
+    Pawns behind a gap left by a capture set off at once. Any other pawn stands until the one
+    behind it sets out for its cell and pushes it.
 
     >>> grid = "..b.." + "." * 20
     >>> for slide in slides(grid, (0, 1, 2, 3, 4), entering="w"):
     ...     print(slide.pawn, slide.path, slide.tick)
-    w (0, 1, 2, 3) 0
-    b (2, 3, 4) 1
+    w (0, 1, 2, 3) 1
+    b (2, 3, 4) 2
     """
     standing = [(grid[cell], place) for place, cell in enumerate(line) if grid[cell] != EMPTY]
     travellers = ([(entering, 0)] if entering else []) + standing
     last_gap = max((place for place, cell in enumerate(line) if cell in taken), default=0)
     found: list[Slide] = []
-    met_at, tick = 0, 0  # the pawn behind left the cell `met_at` at `tick`
+    behind, tick = 0, 0  # the pawn behind leaves the place `behind` at `tick`
     for number, (pawn, place) in enumerate(travellers):
         target = SIZE - len(travellers) + number
         enters = bool(entering) and number == 0
         if place == target and not enters:
             break  # this pawn and those ahead of it are packed already
-        sets_off = enters or place < last_gap
-        tick = 0 if sets_off else tick + max(0, place - met_at - 1)
-        met_at = place
+        if enters:
+            tick = 1
+        elif place < last_gap:
+            tick = 0
+        else:
+            tick += place - behind - 1
+        behind = place
         found.append(Slide(pawn, tuple(line[place : target + 1]), tick))
     return found

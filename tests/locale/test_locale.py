@@ -1,0 +1,116 @@
+"""French and English say the same things; the quick reader says what Fluent says."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import ludion
+from ludion.core import fault as faults
+from ludion.core.fault import Fault
+from ludion.locale import LANGUAGES, Words, language_of
+from ludion.locale.faults import french_faults, told
+
+SOURCES = Path(ludion.__file__).parent
+FAULTS = {name for name, thing in vars(faults).items() if isinstance(thing, type)}
+
+
+def placeholders(message: str) -> set[str]:
+    return set(re.findall(r"\$([a-z]+)", message))
+
+
+def test_both_languages_have_the_same_keys_and_placeholders() -> None:
+    english, french = (Words(language).messages for language in LANGUAGES)
+    assert english.keys() == french.keys()
+    for key in english:
+        assert placeholders(english[key]) == placeholders(french[key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_quick_reader_says_what_fluent_says(language: str) -> None:
+    words = Words(language)
+    for key in words.plain:
+        values = {name: f"<{name}>" for name in placeholders(words.messages[key])}
+        assert words(key, **values) == words.by_fluent(key, **values), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said_with_numbers(language: str) -> None:
+    words = Words(language)
+    for key, message in words.messages.items():
+        for number in (0, 1, 2, 1600):
+            assert words(key, **dict.fromkeys(placeholders(message), number)), key
+
+
+def test_numbers_are_written_as_the_language_writes_them() -> None:
+    assert Words("en")("perft-lines", count=1600) == "1,600 lines of play"
+    assert Words("fr")("perft-lines", count=1600) == "1\u202f600 suites de coups"
+
+
+def test_french_typography() -> None:
+    for key, message in Words("fr").messages.items():
+        assert "'" not in re.sub(r"\{.*?\}", "", message), key
+        assert not re.search(r" [:;!?](\s|$)", message), key
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_CA.UTF-8"}, "fr"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "fr_FR", "LC_ALL": "de_DE"}, "en"),
+        ({"LUDION_LANG": "fr", "LC_ALL": "en_US"}, "fr"),
+    ],
+)
+def test_the_environment_chooses(environment: dict[str, str], language: str) -> None:
+    assert language_of(environment) == language
+
+
+def test_an_unknown_language_and_an_unknown_key_are_refused() -> None:
+    with pytest.raises(ValueError, match="language must be en or fr; got 'tlh'"):
+        Words("tlh")
+    with pytest.raises(KeyError, match="no-such-key"):
+        Words("en")("no-such-key")
+
+
+def patterns() -> Iterator[tuple[str, str]]:
+    """Every pattern of a fault in the sources, by the file it stands in."""
+    for file in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+            if named and node.func.id in FAULTS:  # type: ignore[attr-defined]  # by `named`
+                pattern = node.args[0]  # type: ignore[attr-defined]
+                where = f"{file.relative_to(SOURCES)}:{node.lineno}"  # type: ignore[attr-defined]
+                assert isinstance(pattern, ast.Constant), f"{where}: wanted a constant pattern"
+                yield where, str(pattern.value)
+
+
+def fields(pattern: str) -> set[str]:
+    try:
+        return {name for _, name, _, _ in Formatter().parse(pattern) if name}
+    except ValueError:
+        return set()  # a lone brace: the pattern is said as it stands
+
+
+def test_every_fault_can_be_told_in_french_with_the_same_values() -> None:
+    french = french_faults()["faults"]
+    for where, pattern in patterns():
+        assert pattern in french, f"{where}: no French for {pattern!r}"
+        assert fields(french[pattern]) == fields(pattern), where
+
+
+def test_no_french_fault_is_left_over() -> None:
+    assert set(french_faults()["faults"]) == {pattern for _, pattern in patterns()}
+
+
+def test_a_fault_within_a_fault_is_told_in_its_language() -> None:
+    inner = Fault("{move}: this line is full", move=">1")
+    outer = Fault("move {number}: {fault}", number=3, fault=inner)
+    assert told(outer, "en") == "move 3: >1: this line is full"
+    assert told(outer, "fr") == "coup 3\u202f: >1\u202f: cette ligne est pleine"

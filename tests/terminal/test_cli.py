@@ -1,0 +1,227 @@
+"""The `ludion` command as its users meet it: in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+CALL = "import sys; from ludion.terminal.main import run; sys.exit(run(sys.argv[1:]))"
+WHOLE_GAME = "<5 v vE ^ ^C ^ ^D v vD > >1 ^ ^A > >2 < <1 v vC v vD > >1 v vE"
+
+
+def ludion(
+    *arguments: str, input: str = "", **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Run the command, in English unless the environment says otherwise."""
+    return subprocess.run(
+        [sys.executable, "-c", CALL, *arguments],
+        input=input,
+        capture_output=True,
+        encoding="utf-8",
+        env=os.environ | {"LC_ALL": "C.UTF-8", "COLUMNS": "100"} | environment,
+        timeout=120,
+        check=False,
+    )
+
+
+def refusal(*arguments: str, **environment: str) -> str:
+    """What a refused command says: one line on stderr, exit code 2, nothing on stdout."""
+    result = ludion(*arguments, **environment)
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("ludion")
+    assert result.stderr.count("\n") == 1
+    assert "Traceback" not in result.stderr
+    return result.stderr
+
+
+def test_games_lists_the_games() -> None:
+    assert "Gravis 3, 2006, for 2" in ludion("games").stdout
+    assert json.loads(ludion("games", "--json").stdout)[0]["name"] == "gravis3"
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["games"], ["games", "--lang", "fr"]])
+def test_a_first_look_loads_nothing_heavy(arguments: list[str]) -> None:
+    call = (
+        "import sys; from ludion.terminal.main import run; run(sys.argv[1:]);"
+        "print([m for m in ('numba', 'numpy', 'textual', 'rich', 'fluent', 'dataclasses',"
+        " 'litestar', 'ludion.core.game', 'json') if m in sys.modules], file=sys.stderr)"
+    )
+    result = subprocess.run(
+        [sys.executable, "-c", call, *arguments], capture_output=True, text=True, check=True
+    )
+    assert result.stderr == "[]\n"
+
+
+def test_show_prints_the_board_who_is_to_move_and_the_moves() -> None:
+    shown = ludion("show", "gravis3", "--position", "...../...../b..../w..../w.... > b").stdout
+    assert "  3→ X · · · ·" in shown
+    assert "Black: insert a pawn in a line." in shown
+    assert "Moves: >1 >2 >3 >4 >5" in shown
+
+
+def test_show_for_a_program() -> None:
+    facts = json.loads(ludion("show", "gravis3", "--json").stdout)
+    assert facts["turn"] == 1
+    assert len(facts["moves"]) == 20
+    assert facts["outcome"] is None
+
+
+def test_apply_prints_the_position_after_the_moves() -> None:
+    result = ludion("apply", "gravis3", "--moves", "vC > >1 ^")
+    assert result.stdout == "....b/...../...../...../..w.. ^ w\n"
+    again = ludion("apply", "gravis3", "--position", result.stdout.strip(), "--moves", "")
+    assert again.stdout == result.stdout
+    facts = json.loads(ludion("apply", "gravis3", "--moves", WHOLE_GAME, "--json").stdout)
+    assert facts["outcome"] == {"payoff": [1.0, -1.0], "reason": "alignment"}
+
+
+def test_perft_counts_whole_turns() -> None:
+    counted = json.loads(ludion("perft", "gravis3", "--turns", "4", "--json").stdout)
+    assert counted == {"lines": 640_000, "positions": 62_160}
+    by_rules = ludion("perft", "gravis3", "--turns", "2", "--rules", "--json").stdout
+    assert json.loads(by_rules) == {"lines": 1600, "positions": 960}
+    assert ludion("perft", "gravis3", "--turns", "1").stdout.startswith("80 lines of play\n64 ")
+
+
+def test_a_plain_game_is_played_from_a_pipe_and_ends_with_its_record(tmp_path: Path) -> None:
+    kept = tmp_path / "game.ludion"
+    result = ludion(
+        *["play", "gravis3", "--seat", "human:Ana", "--seat", "human:Ben", "--save"],
+        str(kept),
+        input=WHOLE_GAME.replace(" ", "\n"),
+    )
+    assert result.returncode == 0
+    assert "White has aligned" in result.stdout
+    assert "1 -1 alignment" in kept.read_text(encoding="utf-8")
+    told = ludion("replay", str(kept)).stdout
+    assert "Seat 1: Ana" in told
+    assert "25. vE: White inserts a pawn in column E, going down. It pushes 2 pawns." in told
+    positions = json.loads(ludion("replay", str(kept), "--json").stdout)["positions"]
+    assert len(positions) == 26
+
+
+def test_plain_play_answers_every_word() -> None:
+    words = ["help", "moves", "undo", "vC", "board", "zz", "vC", "undo", "", "quit"]
+    result = ludion("play", "gravis3", "--seed", "1", input="\n".join(words))
+    for answer in (
+        "Type a move",
+        "vC: White inserts a pawn in column C, going down.",
+        "There is nothing to take back.",
+        "a move must be a line",
+        "vC: wanted one of ^ > v <",
+    ):
+        assert answer in result.stdout
+    assert result.stdout.rstrip().endswith("*")
+
+
+def test_a_computer_plays_its_seat_and_a_seed_repeats_it() -> None:
+    both = ["play", "gravis3", "--seat", "random", "--seat", "random", "--seed", "5"]
+    assert ludion(*both).stdout == ludion(*both).stdout
+
+
+def test_french_by_locale_and_by_option() -> None:
+    for result in (ludion("games", LC_ALL="fr_FR.UTF-8"), ludion("--lang", "fr", "games")):
+        assert "Trois de suite" in result.stdout
+    assert "Emploi\u202f: ludion" in ludion("--help", LC_ALL="fr_FR.UTF-8").stdout
+    assert "Blanc commence" in ludion("show", "gravis3", "--lang", "fr").stdout
+
+
+def test_french_faults() -> None:
+    assert "le jeu doit être un de ceux-ci" in refusal("show", "chess", LC_ALL="fr_FR")
+    assert "Il manque l’option '--moves'" in refusal("apply", "gravis3", "--lang", "fr")
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("show chess", "the game must be one of gravis3"),
+        ("show gravis3 --position nonsense", "a position must be"),
+        ("show gravis3 -o pawns=99", "option pawns must be 3 to 12; got 99"),
+        ("show gravis3 -o size=4", "gravis3 has no option 'size'"),
+        ("apply gravis3 --moves vC,vC", "move 1: a line along v must be A to E"),
+        ("apply gravis3 --moves xC3", "move 1: xC3: wanted one of"),
+        ("apply gravis3", "Missing option '--moves'"),
+        ("perft gravis3 --turns many", "Invalid value for '--turns'"),
+        ("perft gravis3 --turns -1", "Invalid value for '--turns'"),
+        ("play gravis3 --seat nobody", "a seat must be human or random; got 'nobody'"),
+        ("replay /nowhere/at/all", "cannot be read (No such file or directory)"),
+        ("play gravis3 --save /nowhere/at/all", "cannot be written (No such file or directory)"),
+        ("frobnicate", "No such command 'frobnicate'"),
+        ("--lang tlh games", "Invalid value for '--lang'"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_one_line(line: str, reason: str) -> None:
+    assert reason in refusal(*line.split())
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        ("...../...../...../..... > w", "5 rows; got 4"),
+        ("wbwbw/wbwbw/bwbwb/wbwb./w.... > b", "at most 10 pawns; got 11 'w'"),
+        ("www../...../...../...../..... > b", "no alignment can stand here"),
+    ],
+)
+def test_impossible_positions_are_refused_in_one_line(position: str, reason: str) -> None:
+    assert reason in refusal("show", "gravis3", "--position", position)
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"[Game broken", "record, line 1, column 1: wanted a tag"),
+        (b"vC > *", "must have a tag [Game"),
+        (b'[Game "chess"]\n*', "the game must be one of"),
+        (b'[Game "gravis3"]\nvC vC *', "move 2: vC: wanted one of"),
+        (b'[Game "gravis3"]\n[Options "pawns=1"]\n*', "option pawns must be"),
+        (b"\xff\xfe\x00", "wanted text in UTF-8"),
+    ],
+)
+def test_broken_records_are_refused_in_one_line(
+    tmp_path: Path, content: bytes, reason: str
+) -> None:
+    file = tmp_path / "broken.ludion"
+    file.write_bytes(content)
+    assert reason in refusal("replay", str(file))
+
+
+def test_a_file_is_never_overwritten(tmp_path: Path) -> None:
+    precious = tmp_path / "precious"
+    precious.write_text("mine")
+    assert "exists already" in refusal("play", "gravis3", "--save", str(precious))
+    assert precious.read_text() == "mine"
+
+
+@pytest.mark.parametrize("command", ["warm", "perft gravis3 --turns 1", "bench --only gravis3"])
+def test_a_home_that_cannot_be_written_is_told_in_one_line(tmp_path: Path, command: str) -> None:
+    home = tmp_path / "home"
+    home.touch()
+    said = refusal(*command.split(), HOME=str(home), XDG_CACHE_HOME="", LUDION_CACHE="")
+    assert "the kernel cache must be a directory that can be written" in said
+
+
+def test_completion_scripts_and_completions() -> None:
+    assert "_LUDION_COMPLETE=bash_complete" in ludion("completion", "bash").stdout
+    completed = ludion(
+        _LUDION_COMPLETE="bash_complete", COMP_WORDS="ludion show gr", COMP_CWORD="2"
+    )
+    assert completed.stdout.strip() == "plain,gravis3"
+
+
+def test_bench_reports_ratios_for_a_program() -> None:
+    result = ludion(*["bench", "--only", "rules", "--seconds", "0.1", "--rounds", "1", "--json"])
+    (row,) = json.loads(result.stdout)
+    assert row["name"] == "gravis3: kernel / rules.py"
+    assert row["ratio"] == pytest.approx(row["ours"] / row["theirs"])
+
+
+def test_a_closed_pipe_is_not_a_fault() -> None:
+    call = f"{sys.executable} -c '{CALL}' play gravis3 --seat random --seat random | head -1"
+    result = subprocess.run(call, shell=True, capture_output=True, text=True, check=False)
+    assert result.stderr == ""
