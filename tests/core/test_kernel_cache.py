@@ -1,4 +1,4 @@
-"""The kernels' cache: named by the sources, the user's own, and refused clearly when it cannot be."""
+"""The kernels' cache: named by the sources, the user's own, refused clearly if unwritable."""
 
 from __future__ import annotations
 
@@ -28,5 +28,5 @@ def test_a_cache_that_cannot_be_written_is_refused(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("LUDION_CACHE", str(tmp_path / "file"))
-    with pytest.raises(NoKernel, match="a directory that can be written; got .*file"):
+    with pytest.raises(NoKernel, match=r"a directory that can be written; got .*file"):
         open_cache()

@@ -35,7 +35,7 @@ def test_what_is_not_given_has_its_default() -> None:
     ],
 )
 def test_options_that_cannot_be_are_refused(texts: list[str], reason: str) -> None:
-    with pytest.raises(InvalidText, match="(?s).*") as refusal:
+    with pytest.raises(InvalidText) as refusal:
         read_options("toy", DECLARED, texts)
     assert reason in str(refusal.value)
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
-from ludion.core.game import NATURE, IllegalMove, InvalidText, NotOver, Outcome, Seat
+from ludion.core.game import NATURE, IllegalMove, InvalidText, NotOver, Odds, Outcome, Seat
 
 Cards = tuple[int, ...]
 
 
-class HighCard:
+class HighCard(Odds[Cards, int]):
     """Nature deals a card of three to each of two; they say whether they stay; the higher wins."""
 
     name, version, seats = "highcard", 1, 2
-    options: dict[str, Any] = {}
+    options: Mapping[str, Any] = MappingProxyType({})
 
     def start(self) -> Cards:
         return ()
@@ -64,7 +65,7 @@ class HighCard:
         return (seat, *hands, *position[2:])
 
     def guess(self, view: Any, rng: Random) -> Cards:
-        seat, *cards = view
+        _seat, *cards = view
         unseen = [card for card in (1, 2, 3) if card not in cards[:2]]
         rng.shuffle(unseen)
         return tuple(card or unseen.pop() for card in cards)

@@ -12,9 +12,8 @@ from random import Random
 
 import pytest
 
-from ludion.core.game import Listed
 from ludion.core.walk import playout
-from ludion.games.gravis3.board import Move, Position
+from ludion.games.gravis3.board import Position
 from ludion.games.gravis3.rules import Gravis3
 from ludion.locale import Words
 from ludion.terminal.boards.gravis3 import Gravis3Board
@@ -39,8 +38,7 @@ def told_game(game: Gravis3, seed: int, language: str) -> str:
     board = Gravis3Board(game, Words(language))
     lines: list[str] = []
     end = game.start()
-    listed: Listed[Position, Move] = game
-    for position, move in playout(listed, Random(seed)):
+    for position, move in playout(game, Random(seed)):
         lines += told_position(game, board, position)
         lines += ["", f"{game.write(move)}: {board.happened(position, move)}"]
         lines += [f"    {event}" for event in game.trace(position, move)]

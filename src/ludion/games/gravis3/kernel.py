@@ -9,7 +9,6 @@ from operator import add
 import numpy as np
 
 from ludion.core.dice import STEP, Seed, below, random_word
-from ludion.core.game import Listed
 from ludion.core.kernel import Playouts, compiled
 from ludion.core.walk import Perft, perft
 from ludion.core.wordset import added, grown
@@ -34,7 +33,7 @@ from ludion.games.gravis3.bits import (
     swapped,
     winner,
 )
-from ludion.games.gravis3.board import Move, Position
+from ludion.games.gravis3.board import Position
 from ludion.games.gravis3.rules import Gravis3
 
 MOST_TURNS = 4096
@@ -228,8 +227,7 @@ class Gravis3Kernel:
 
     def perft(self, position: Position, turns: int) -> Perft:
         if self.game.turn(position) is None or turns == 0:
-            rules: Listed[Position, Move] = self.game
-            return perft(rules, turns, position)
+            return perft(self.game, turns, position)
         return Perft(*map(int, run_perft(*pack(position), self.game.pawns, turns)))
 
     def warm(self) -> None:

@@ -10,7 +10,7 @@ from itertools import groupby
 from random import Random
 from typing import ClassVar, overload
 
-from ludion.core.game import IllegalMove, InvalidText, NotOver, Outcome, Seat, Symmetry
+from ludion.core.game import IllegalMove, InvalidText, Listed, NotOver, Outcome, Seat, Symmetry
 from ludion.core.options import Option, settle
 from ludion.games.gravis3 import notation, symmetry, trace
 from ludion.games.gravis3.board import (
@@ -216,7 +216,7 @@ def _taken_by_the_rules(grid: Grid, taken: tuple[Cell, ...], enemy: str) -> bool
     return False
 
 
-class Gravis3:
+class Gravis3(Listed[Position, Move]):
     """The game, for `ludion.load("gravis3")`."""
 
     OPTIONS: ClassVar = (Option("pawns", default=10, allowed=range(3, 13)),)

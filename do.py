@@ -1,0 +1,203 @@
+#!/usr/bin/env python3
+"""Ludion's two commands, on a bare machine: `python3 do.py play` and `python3 do.py test`.
+
+    python3 do.py play [arguments of ludion]   set up what is missing, then open the house
+    python3 do.py test [arguments of pytest]   set up, then run everything CI runs
+    python3 do.py setup [--dev]                only set up
+    python3 do.py lock                         renew the lock files from pyproject.toml
+
+Standard library only. Everything goes into .venv beside this file; a step that is done is
+skipped, and one that was interrupted is done again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+import venv
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+HERE = Path(__file__).resolve().parent
+VENV = HERE / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+OLDEST = (3, 11)
+STAMPS = VENV / "ludion-setup"
+PLAY_LOCK = HERE / "requirements.lock"
+DEV_LOCK = HERE / "requirements-dev.lock"
+
+
+class Step(NamedTuple):
+    """One thing to set up: done when its stamp holds the same `state`."""
+
+    name: str
+    says: str
+    state: str
+    run: Callable[[], None]
+
+
+class Stop(Exception):
+    """Something that the user has to know, in one line."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    commands = {"play": play, "test": test, "setup": setup, "lock": lock}
+    if not arguments or arguments[0] not in commands:
+        print(__doc__)
+        return 0 if arguments and arguments[0] in ("-h", "--help") else 2
+    try:
+        refuse_old_python()
+        return commands[arguments[0]](list(arguments[1:]))
+    except Stop as stop:
+        print(f"do.py: {stop}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\ndo.py: interrupted; the same command goes on from here", file=sys.stderr)
+        return 130
+
+
+def refuse_old_python() -> None:
+    if sys.version_info < OLDEST:
+        wanted, came = ".".join(map(str, OLDEST)), sys.version.split()[0]
+        raise Stop(f"Python {wanted} or newer is wanted; got {came} ({sys.executable})")
+
+
+def play(arguments: list[str]) -> int:
+    set_up(play_steps())
+    return run([BIN / "ludion", *arguments])
+
+
+def setup(arguments: list[str]) -> int:
+    if arguments not in ([], ["--dev"]):
+        raise Stop(f"setup takes nothing or --dev; got {' '.join(arguments)}")
+    set_up(dev_steps() if arguments else play_steps())
+    say(f"Ready: {BIN / 'ludion'}")
+    return 0
+
+
+def test(arguments: list[str]) -> int:
+    """Formatting, lint, types, architecture, then every test; the first failure ends it."""
+    set_up(dev_steps())
+    checks: list[tuple[str, list[str | Path]]] = [
+        ("Formatting", [BIN / "ruff", "format", "--check", "."]),
+        ("Lint", [BIN / "ruff", "check", "."]),
+        ("Types", [BIN / "mypy"]),
+        ("Architecture", [BIN / "lint-imports"]),
+        ("Tests", [BIN / "pytest", "-n", "2", *arguments]),
+    ]
+    for number, (name, command) in enumerate(checks, start=1):
+        say(f"[{number}/{len(checks)}] {name}")
+        code = run(command)
+        if code:
+            say(f"{name}: failed (exit code {code})")
+            return code
+    say("Everything passed")
+    return 0
+
+
+def lock(arguments: list[str]) -> int:
+    """Pin everything with hashes, for every platform, in files that plain pip installs."""
+    set_up(dev_steps())
+    compile_: list[str | Path] = [
+        BIN / "uv",
+        "pip",
+        "compile",
+        "-q",
+        "--universal",
+        "--generate-hashes",
+    ]
+    compile_ += ["--no-emit-index-url", "--no-header", *arguments, "pyproject.toml"]
+    player: list[str | Path] = ["--extra", "fast", "--extra", "setup"]
+    developer = [*player, "--extra", "bench", "--extra", "dev", "-c", PLAY_LOCK]
+    return run([*compile_, *player, "-o", PLAY_LOCK]) or run(
+        [*compile_, *developer, "-o", DEV_LOCK]
+    )
+
+
+def play_steps() -> list[Step]:
+    return steps(PLAY_LOCK, "what playing needs")
+
+
+def dev_steps() -> list[Step]:
+    return steps(DEV_LOCK, "what playing, testing and measuring need")
+
+
+def steps(lock_file: Path, contents: str) -> list[Step]:
+    project = digest(HERE / "pyproject.toml")
+    return [
+        Step("venv", "Making .venv", sys.version, make_venv),
+        Step(lock_file.stem, f"Installing {contents}", digest(lock_file), pip_lock(lock_file)),
+        Step("ludion", "Installing ludion itself", project, pip_ludion),
+    ]
+
+
+def set_up(wanted: list[Step]) -> None:
+    """Run the steps that are not done, saying which and how far."""
+    for number, step in enumerate(wanted, start=1):
+        stamp = STAMPS / step.name
+        if stamp.is_file() and stamp.read_text(encoding="utf-8") == step.state:
+            continue
+        say(f"[{number}/{len(wanted)}] {step.says} …")
+        stamp.unlink(missing_ok=True)
+        began = time.monotonic()
+        step.run()
+        STAMPS.mkdir(parents=True, exist_ok=True)
+        stamp.write_text(step.state, encoding="utf-8")
+        say(f"[{number}/{len(wanted)}] {step.says}: done in {time.monotonic() - began:.0f} s")
+
+
+def make_venv() -> None:
+    if VENV.exists() and not (VENV / "pyvenv.cfg").is_file():
+        raise Stop(f"{VENV} exists and is no virtual environment; move it away and try again")
+    if VENV.exists():
+        shutil.rmtree(VENV)
+    try:
+        venv.create(VENV, with_pip=True)
+    except (OSError, subprocess.CalledProcessError) as fault:
+        raise Stop(f"cannot make {VENV} ({fault}); on Debian: apt install python3-venv") from None
+
+
+def pip_lock(lock_file: Path) -> Callable[[], None]:
+    return lambda: pip("--require-hashes", "-r", str(lock_file))
+
+
+def pip_ludion() -> None:
+    pip("--no-build-isolation", "--no-deps", "-e", str(HERE))
+
+
+def pip(*arguments: str) -> None:
+    quiet = ["--disable-pip-version-check", "--no-input"]
+    python = BIN / ("python.exe" if os.name == "nt" else "python")
+    if run([python, "-m", "pip", "install", *quiet, *progress(), *arguments]):
+        raise Stop("pip could not install what is wanted (above: why); try the command again")
+
+
+def progress() -> list[str]:
+    """A bar for people; for logs only what goes wrong."""
+    return ["--progress-bar", "on"] if sys.stdout.isatty() else ["--quiet"]
+
+
+def digest(file: Path) -> str:
+    if not file.is_file():
+        raise Stop(f"{file} is missing; is this a whole checkout?")
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def run(command: Sequence[str | Path]) -> int:
+    try:
+        return subprocess.run(list(map(str, command)), cwd=HERE, check=False).returncode
+    except FileNotFoundError:
+        raise Stop(f"{command[0]} is missing; remove .venv and try again") from None
+
+
+def say(text: str) -> None:
+    print(text, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
