@@ -1,0 +1,52 @@
+"""The house in a terminal that can draw: Textual screens with keys, mouse and motion.
+
+Three ways in, each taking the words (a language) it starts with and giving back when its user
+leaves. Nothing of Textual is loaded before one of them is called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ludion.core.game import Listed
+    from ludion.core.record import Record
+    from ludion.locale import Words
+    from ludion.match.lineup import Sitter
+    from ludion.match.match import Match
+
+
+def run_house(words: Words, seed: int = 0) -> None:
+    """Open the house: the games, who sits where, a table; until its user quits."""
+    from ludion.terminal.tui.house import HouseApp
+
+    HouseApp(words, seed).run()
+
+
+def run_table(
+    game: Listed[Any, Any],
+    sitters: Sequence[Sitter],
+    words: Words,
+    start: Any = None,
+    seed: int = 0,
+    save: Path | None = None,
+) -> Match[Any, Any]:
+    """Play at a table and give back the match as it stood when its user left.
+
+    `start` is the position to begin with, `seed` that of chance where the game has any, `save`
+    the file name that saving proposes first.
+    """
+    from ludion.terminal.tui.solo import TableApp
+
+    app = TableApp(game, sitters, words, start, seed, save)
+    app.run()
+    return app.table.match
+
+
+def run_replay(game: Listed[Any, Any], record: Record, words: Words) -> None:
+    """Show a record step by step; raises what `record.replay` raises before anything opens."""
+    from ludion.terminal.tui.solo import ReplayApp
+
+    ReplayApp(game, record, words).run()
