@@ -6,7 +6,7 @@ import os
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from textual.app import App
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 
 from ludion.locale import LANGUAGES, Words
 from ludion.terminal.tui.look import DARK, DARK_NAME, LIGHT_NAME, LOOKS, css_variables, theme
@@ -29,8 +29,8 @@ class LudionApp(App[Any]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         ("q", "quit", "quit"),
-        ("ctrl+c", "quit", "quit"),
-        ("ctrl+q", "quit", "quit"),
+        Binding("ctrl+c", "quit", "quit", priority=True),  # in a text field too
+        Binding("ctrl+q", "quit", "quit", priority=True),
         ("l", "switch_language", "language"),
         ("t", "switch_theme", "theme"),
     ]

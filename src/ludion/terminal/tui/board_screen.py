@@ -39,11 +39,16 @@ NARROW, WIDE = 33, 43
 
 
 class BoardScreen(Screen[None]):
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (28, "-high")]  # noqa: RUF012
     CSS = """
     #middle { height: 1fr; }
     #place { width: 1fr; height: 1fr; align: center middle; }
     #panel { height: 1fr; padding: 0 1 0 2; }
     #plates { height: auto; margin-top: 1; }
+    .-low #deed { margin-top: 0; }
+    .-low #moves { margin-top: 0; }
+    .-low #said { max-height: 3; }
+    .-high #plates Plate { padding: 1; }
     """
 
     def __init__(self, game: Listed[Any, Any], words: Words) -> None:

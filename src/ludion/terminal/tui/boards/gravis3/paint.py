@@ -236,4 +236,4 @@ def _chip_text(move: Move, box: Box) -> str:
         return needle
     if move.arrow in (Arrow.UP, Arrow.DOWN):
         return f"{COLUMNS[move.index]} {needle}"
-    return f"{ROWS[move.index]} {needle}" if box.left == 0 else f"{needle} {ROWS[move.index]}"
+    return ROWS[move.index] + needle if box.left == 0 else needle + ROWS[move.index]

@@ -189,12 +189,18 @@ def _event_frames(event: trace.Event, squares: list[str], arrow: Arrow) -> Itera
     match event:
         case trace.Insertion(entering, pushed):
             at_rest = _standing(grid, leave_out=[slide.path[0] for slide in pushed])
-            yield from _sliding(at_rest, (entering, *pushed), arrow, enters=True)
+            yield from _sliding(at_rest, (entering, *_met(entering, pushed)), arrow, enters=True)
         case trace.Capture(pawn, cell, forced):
             yield from _leaving(grid, pawn, cell, forced)
         case trace.Fall(slides):
             at_rest = _standing(grid, leave_out=[slide.path[0] for slide in slides])
             yield from _sliding(at_rest, slides, arrow)
+
+
+def _met(entering: trace.Slide, pushed: Sequence[trace.Slide]) -> list[trace.Slide]:
+    """Pawns pushed from the first cell on leave while the new one is still coming in over it."""
+    at_edge = any(slide.path[0] == entering.path[0] for slide in pushed)
+    return [replace(slide, tick=slide.tick - at_edge) for slide in pushed]
 
 
 def _sliding(

@@ -1,0 +1,31 @@
+"""Tables without motion and without a beat, so that a test waits for nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ludion import load
+from ludion.locale import Words
+from ludion.match.lineup import read_lineup
+from ludion.terminal.tui.pace import Pace
+from ludion.terminal.tui.solo import TableApp
+
+STILL = Pace(tick_s=0, beat_s=0)
+OpenTable = Callable[..., TableApp]
+
+
+@pytest.fixture
+def open_table() -> OpenTable:
+    def opened(
+        *seats: str, start: str | None = None, language: str = "en", **options: Any
+    ) -> TableApp:
+        game = load("gravis3")
+        position = None if start is None else game.read(start)
+        sitters = read_lineup(seats or ("human", "human"), game.seats, seed=1)
+        pace = options.pop("pace", STILL)
+        return TableApp(game, sitters, Words(language), position, pace=pace, **options)
+
+    return opened
