@@ -50,7 +50,7 @@ async def test_comments_variations_and_an_early_end_are_shown() -> None:
     async with app.run_test(size=SIZE) as pilot:
         assert said(app, Said) == "A short one."
         await pilot.press("right", "right")
-        assert said(app, Said) == "the quiet one\nOr: v"
+        assert said(app, Said) == "the quiet one\nOr: v (too [slow])"
         await pilot.press("end")
         assert "was not played out" in said(app, Said)
 

@@ -49,6 +49,7 @@ tui-replay-stopped = The record ends here; the game was not played out.
 tui-replay-result = Result on record: { $result }.
 tui-key-step = step
 tui-key-ends = start, end
+tui-key-space = space
 tui-key-auto = play, pause
 tui-gravis3-line = Insert in { $line } { $way }
 tui-gravis3-take = Take the pawn on { $cell }

@@ -49,6 +49,7 @@ tui-replay-stopped = La partie enregistrée s’arrête ici, sans être finie.
 tui-replay-result = Résultat enregistré : { $result }.
 tui-key-step = avancer
 tui-key-ends = début, fin
+tui-key-space = espace
 tui-key-auto = lire, pause
 tui-gravis3-line = Insérer en { $line } { $way }
 tui-gravis3-take = Prendre le pion en { $cell }

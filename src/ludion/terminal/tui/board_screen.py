@@ -36,19 +36,19 @@ AROUND_ROWS = 3
 """Header, rule and keys."""
 NARROW, WIDE = 33, 43
 """Columns of the panel in a small and in a large window."""
+HIGH = 32
+"""From this height on the panel may breathe."""
 
 
 class BoardScreen(Screen[None]):
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (28, "-high")]  # noqa: RUF012
     CSS = """
     #middle { height: 1fr; }
     #place { width: 1fr; height: 1fr; align: center middle; }
     #panel { height: 1fr; padding: 0 1 0 2; }
     #plates { height: auto; margin-top: 1; }
-    .-low #deed { margin-top: 0; }
-    .-low #moves { margin-top: 0; }
-    .-low #said { max-height: 3; }
-    .-high #plates Plate { padding: 1; }
+    #panel.-low #steps { margin-top: 0; }
+    #panel.-low #said { max-height: 3; }
+    #panel.-high Plate { padding: 1; }
     """
 
     def __init__(self, game: Listed[Any, Any], words: Words) -> None:
@@ -99,7 +99,10 @@ class BoardScreen(Screen[None]):
         self.call_after_refresh(self.retell)
 
     def _fit(self, size: Size) -> None:
-        self.query_one("#panel").styles.width = _panel_width(size)
+        panel = self.query_one("#panel")
+        panel.styles.width = _panel_width(size)
+        panel.set_class(size.height < HIGH, "-low")
+        panel.set_class(size.height >= HIGH, "-high")
         self.view.fit(self.room(size))
 
     def room(self, size: Size) -> Size:

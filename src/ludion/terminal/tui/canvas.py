@@ -37,6 +37,16 @@ class Box(NamedTuple):
     def centre(self) -> tuple[float, float]:
         return self.left + self.width / 2, self.top + self.height / 2
 
+    @property
+    def right(self) -> int:
+        """The first column beyond it."""
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The first row beyond it."""
+        return self.top + self.height
+
     def holds(self, x: int, y: int) -> bool:
         """
         >>> Box(2, 0, 3, 1).holds(4, 0), Box(2, 0, 3, 1).holds(5, 0)
@@ -83,9 +93,12 @@ class Canvas:
             row[x] = colour if share >= 1 else blend(row[x], colour, share)
 
     def fill(self, box: Box, colour: RGB, share: float = 1.0) -> None:
-        for y in range(box.top, box.top + box.height):
-            for x in range(box.left, box.left + box.width):
-                self.put(x, y, colour, share)
+        left, right = max(box.left, self.clip.left), min(box.right, self.clip.right)
+        for y in range(max(box.top, self.clip.top), min(box.bottom, self.clip.bottom)):
+            row = self.pixels[y]
+            under = row[left:right]
+            solid = share >= 1
+            row[left:right] = [colour if solid else blend(p, colour, share) for p in under]
 
     def write(self, x: int, y: int, text: str, colour: RGB, bold: bool = False) -> None:
         """Text whose first character covers the pixel (x, y)."""

@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
@@ -25,6 +26,13 @@ from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.panel import Header, Hints, KeyHint, Rule
 from ludion.terminal.tui.seats import Seats
 from ludion.terminal.tui.table import Table
+
+AROUND_ROWS = 3
+"""Header, rule and keys."""
+BESIDE_COLUMNS = 43
+"""The diver's column, the edges of a card and its text."""
+LOWEST = 14
+"""Rows of the smallest picture."""
 
 
 class Card(Horizontal, can_focus=True):
@@ -118,6 +126,13 @@ class House(Screen[None]):
     def on_mount(self) -> None:
         self.retell()
         self.query(Card).first().focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """One game has the whole height; several share it, two to a window."""
+        share = 1 if len(GAMES) == 1 else 2
+        height = max(LOWEST, (event.size.height - AROUND_ROWS) // share - 2)
+        for card in self.query(Card):
+            card.picture.fit(Size(event.size.width - BESIDE_COLUMNS, height))
 
     def retell(self) -> None:
         words = self.ludion.words

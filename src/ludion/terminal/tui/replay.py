@@ -9,7 +9,7 @@ from textual.binding import BindingType
 from textual.timer import Timer
 
 from ludion.core.game import Listed
-from ludion.core.record import Record
+from ludion.core.record import Record, Step
 from ludion.locale import Words
 from ludion.match.match import match_of
 from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
@@ -64,8 +64,8 @@ class Replay(BoardScreen):
         words = self.words
         return [
             KeyHint("←→", words("tui-key-step"), "step(1)"),
-            KeyHint("⇱⇲", words("tui-key-ends"), "go(0)"),
-            KeyHint("␣", words("tui-key-auto"), "auto"),
+            KeyHint("home end", words("tui-key-ends"), "go(0)"),
+            KeyHint(words("tui-key-space"), words("tui-key-auto"), "auto"),
             KeyHint("q", words("tui-key-quit"), "app.quit"),
         ]
 
@@ -108,7 +108,7 @@ class Replay(BoardScreen):
             step = self.record.steps[self.at - 1]
             told.append(step.comment)
             for variation in step.variations:
-                moves = " ".join(other.move for other in variation)
+                moves = " ".join(_with_comment(other) for other in variation)
                 told.append(self.words("tui-replay-variation", moves=moves))
         if self.at == self.length and self.game.turn(self.position) is not None:
             told.append(self._early_end())
@@ -181,3 +181,7 @@ class Replay(BoardScreen):
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         self.action_step(-1)
+
+
+def _with_comment(step: Step) -> str:
+    return f"{step.move} ({step.comment})" if step.comment else step.move

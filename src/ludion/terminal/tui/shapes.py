@@ -92,3 +92,13 @@ def stroke(x0: int, y0: int, x1: int, y1: int) -> Iterator[Pixel]:
     steps = max(abs(x1 - x0), abs(y1 - y0), 1)
     for step in range(steps + 1):
         yield x0 + round((x1 - x0) * step / steps), y0 + round((y1 - y0) * step / steps)
+
+
+def widened(pixels: set[Pixel]) -> set[Pixel]:
+    """A shape with the pixels beside it, above it and below it.
+
+    >>> len(widened({(0, 0)}))
+    5
+    """
+    beside = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
+    return {(x + right, y + down) for x, y in pixels for right, down in beside}

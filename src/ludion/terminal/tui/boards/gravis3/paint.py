@@ -189,12 +189,7 @@ def _latest_shape(pitch: int) -> tuple[shapes.Pixel, ...]:
     if pitch >= FINE:
         return tuple((x, y) for x, y in _ring_shape(pitch) if (x + y) % 2 == 0)
     last = pitch - 1
-    return tuple(
-        (x, y)
-        for x in (0, 1, last - 1, last)
-        for y in (0, 1, last - 1, last)
-        if (x in (0, last)) or (y in (0, last))
-    )
+    return ((0, 0), (last, 0), (0, last), (last, last))
 
 
 def _ring(canvas: Canvas, cell: Cell, pitch: int, colour: RGB) -> None:
@@ -207,12 +202,12 @@ def _stroke(canvas: Canvas, alignment: Alignment, pitch: int, look: Look) -> Non
     half = pitch // 2
     first, last = cell_box(alignment[0], pitch), cell_box(alignment[-1], pitch)
     ends = (first.left + half, first.top + half, last.left + half, last.top + half)
-    path = list(shapes.stroke(*ends))
+    core = set(shapes.stroke(*ends))
     if pitch >= 9:
-        for x, y in path:
-            for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-                canvas.put(*near, look["ivory"])
-    for x, y in path:
+        core |= {(x + 1, y) for x, y in core}
+        for x, y in shapes.widened(core):
+            canvas.put(x, y, look["ivory"])
+    for x, y in core:
         canvas.put(x, y, look["diver"])
 
 

@@ -86,7 +86,8 @@ def still(game: Gravis3, position: Position, chosen: Move | None, story: Story) 
     )
     if game.turn(position) is None:
         won = alignments(position.grid, PAWN[position.mover])
-        return replace(scene, strokes=won if position.stage is Stage.TURN else ())
+        strokes = won if position.stage is Stage.TURN else ()
+        return replace(scene, strokes=strokes, entered=None)
     if position.stage is Stage.TAKE:
         return _with_alignments(scene, position, chosen)
     if isinstance(chosen, Line):
