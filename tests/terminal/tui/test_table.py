@@ -53,6 +53,18 @@ async def test_on_the_first_turn_the_arrow_keys_go_round_the_edge(open_table: Op
         assert moves_of(app) == [">1"]
 
 
+async def test_letters_and_figures_choose_lines_from_where_the_cursor_is(
+    open_table: OpenTable,
+) -> None:
+    app = open_table()
+    async with app.run_test(size=SIZE) as pilot:
+        chosen = []
+        for key in ("b", "b", "d", "2", "2"):
+            await pilot.press(key)
+            chosen.append(app.table.game.write(app.table.chosen))
+        assert chosen == ["vB", "^B", "^D", "<2", ">2"]
+
+
 async def test_a_choice_of_captures_goes_round_the_takeable_pawns(open_table: OpenTable) -> None:
     app = open_table(start=CHOICE)
     async with app.run_test(size=SIZE) as pilot:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import dist
 from typing import Any
 
 from textual import events
@@ -136,11 +137,13 @@ class BoardView(Widget, can_focus=True):
         return best if cost(targets[best]) < float("inf") else move
 
     def by_key(self, move: Any, key: str) -> Any:
-        """The move that a key stands for; of several, the one after `move`."""
+        """The move that a key stands for; of several, the nearest to `move`, then the next."""
         moves = [target.move for target in self.targets if key in target.keys]
         if move in moves:
             return moves[(moves.index(move) + 1) % len(moves)]
-        return moves[0] if moves else None
+        places = {target.move: target.boxes[0].centre for target in self.targets}
+        here = places.get(move, (0.0, 0.0))
+        return min(moves, key=lambda other: dist(places[other], here), default=None)
 
     def following(self, move: Any, step: int) -> Any:
         """The next target round, in the order of the legal moves."""

@@ -117,13 +117,15 @@ def _target(move: Move, pitch: int, first: bool) -> Target:
         case Line(arrow, index):
             cells = () if first else LINES[arrow][index]
             boxes = tuple(cell_box(cell, pitch) for cell in cells)
-            return Target(move, (chip_box(move, pitch), *boxes), _line_keys(arrow, index))
+            return Target(move, (chip_box(move, pitch), *boxes), _line_keys(arrow, index, first))
 
 
-def _line_keys(arrow: Arrow, index: int) -> tuple[str, ...]:
-    if arrow in (Arrow.UP, Arrow.DOWN):
-        return COLUMNS[index].lower(), ROWS[index]
-    return (ROWS[index],)
+def _line_keys(arrow: Arrow, index: int, first: bool) -> tuple[str, ...]:
+    """Its letter or figure; a column's place too, unless figures are needed to tell rows."""
+    if arrow in (Arrow.LEFT, Arrow.RIGHT):
+        return (ROWS[index],)
+    letter = COLUMNS[index].lower()
+    return (letter,) if first else (letter, ROWS[index])
 
 
 def _side(arrow: Arrow, pitch: int) -> Box:
