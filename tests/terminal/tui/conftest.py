@@ -10,6 +10,7 @@ import pytest
 from ludion import load
 from ludion.locale import Words
 from ludion.match.lineup import read_lineup
+from ludion.match.match import Match
 from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.solo import TableApp
 
@@ -25,7 +26,11 @@ def open_table() -> OpenTable:
         game = load("gravis3")
         position = None if start is None else game.read(start)
         sitters = read_lineup(seats or ("human", "human"), game.seats, seed=1)
+        match = Match(game, [sitter.name for sitter in sitters], position)
+        save = options.pop("save", None)
         pace = options.pop("pace", STILL)
-        return TableApp(game, sitters, Words(language), position, pace=pace, **options)
+        app = TableApp(game, match, sitters, Words(language), pace=pace, **options)
+        app.table.save_as = save
+        return app
 
     return opened

@@ -8,6 +8,7 @@ from typing import Any
 
 from textual.pilot import Pilot
 
+from ludion.core.fault import FileTrouble
 from ludion.core.game import Game
 from ludion.match.lineup import Sitter
 from ludion.terminal.tui.board_view import BoardView
@@ -122,7 +123,7 @@ async def test_the_winning_alignment_is_marked_and_said(open_table: OpenTable) -
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("5", "5")
         assert app.table.view.scene.strokes == ((22, 23, 24),)
-        assert text_of(app, Sentence) == "White has aligned C5 D5 E5 and wins."
+        assert text_of(app, Sentence) == "White has aligned C5-D5-E5 and wins."
 
 
 async def test_a_computer_answers_by_itself_and_takeback_returns_to_the_human(
@@ -156,6 +157,25 @@ async def test_a_new_game_asks_only_when_one_would_be_lost(open_table: OpenTable
         assert len(app.table.match.moves) == 1
         await pilot.press("n", "right", "enter")
         assert app.table.match.moves == []
+
+
+async def test_whoever_keeps_the_match_hears_of_every_change_and_trouble_is_told(
+    open_table: OpenTable,
+) -> None:
+    heard: list[int] = []
+
+    def kept() -> None:
+        heard.append(len(app.table.match.moves))
+        if len(heard) == 3:
+            raise FileTrouble("the disk is {state}", state="full")
+
+    app = open_table(kept=kept)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("enter", "u", "enter")
+        assert heard == [1, 0, 1]
+        assert text_of(app, Said) == "the disk is full"
+        await pilot.press("n", "right", "enter", "enter")  # another match: nobody keeps it
+        assert heard == [1, 0, 1]
 
 
 async def test_the_language_changes_in_the_middle_of_a_game(open_table: OpenTable) -> None:

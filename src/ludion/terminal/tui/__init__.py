@@ -6,8 +6,7 @@ leaves. Nothing of Textual is loaded before one of them is called.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -27,20 +26,21 @@ def run_house(words: Words, seed: int = 0) -> None:
 
 def run_table(
     game: Listed[Any, Any],
+    match: Match[Any, Any],
     sitters: Sequence[Sitter],
     words: Words,
-    start: Any = None,
+    kept: Callable[[], None] | None = None,
     seed: int = 0,
-    save: Path | None = None,
 ) -> Match[Any, Any]:
-    """Play at a table and give back the match as it stood when its user left.
+    """Play a match at a table; gives back the one on the table when its user left.
 
-    `start` is the position to begin with, `seed` that of chance where the game has any, `save`
-    the file name that saving proposes first.
+    That is `match` itself, played on in place, unless its user began a new game. `kept` is called
+    whenever `match` has changed (a fault it raises is told, the game goes on); `seed` is that of
+    chance, in games where chance takes turns.
     """
     from ludion.terminal.tui.solo import TableApp
 
-    app = TableApp(game, sitters, words, start, seed, save)
+    app = TableApp(game, match, sitters, words, kept, seed)
     app.run()
     return app.table.match
 

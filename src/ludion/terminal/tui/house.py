@@ -18,6 +18,7 @@ from textual.widgets import Static
 from ludion.games import GAMES, load
 from ludion.locale import Words
 from ludion.match.lineup import read_sitter
+from ludion.match.match import Match
 from ludion.terminal.tui.app import LudionApp
 from ludion.terminal.tui.boards import load_tui_board
 from ludion.terminal.tui.diver import Diver
@@ -178,7 +179,10 @@ class House(Screen[None]):
         self.played += 1
         seed = self.seed + 100 * self.played
         sitters = [read_sitter(kind, seed + seat) for seat, kind in enumerate(kinds)]
-        self.app.push_screen(Table(load(name), sitters, self.ludion.words, rng=Random(seed)))
+        game = load(name)
+        match = Match(game, [sitter.name for sitter in sitters])
+        table = Table(game, match, sitters, self.ludion.words, rng=Random(seed))
+        self.app.push_screen(table)
 
 
 class HouseApp(LudionApp):

@@ -14,7 +14,10 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from ludion.core.fault import Fault
 from ludion.locale import Words
+from ludion.locale.faults import told
+from ludion.terminal.files import write_text
 from ludion.terminal.tui.ask import DIALOG_CSS
 
 
@@ -26,32 +29,17 @@ def free_name(folder: Path, game: str) -> Path:
     return Path(f"{game}-{number}.txt")
 
 
-def write_file(path: Path, text: str, over: bool = False) -> None:
-    """Write all of a text or nothing; FileExistsError where a file stands, unless `over`."""
-    if path.exists() and (path.is_dir() or not over):
-        raise IsADirectoryError(str(path)) if path.is_dir() else FileExistsError(str(path))
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        part.write_text(text, encoding="utf-8")
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
-
-
-def fault_key(fault: OSError) -> str:
-    """The key of the sentence for a fault."""
-    match fault:
-        case FileExistsError():
-            return "tui-save-exists"
-        case PermissionError():
-            return "tui-save-forbidden"
-        case IsADirectoryError():
-            return "tui-save-is-folder"
-        case FileNotFoundError() | NotADirectoryError():
-            return "tui-save-no-folder"
-        case _ if fault.errno == 30:  # EROFS, a read-only file system
-            return "tui-save-forbidden"
-    return "tui-save-failed"
+def obstacle(path: Path, over: bool) -> str | None:
+    """The key of the sentence that says why a file should not be written there."""
+    if path.is_dir():
+        return "tui-save-is-folder"
+    if not path.parent.is_dir():
+        return "tui-save-no-folder"
+    if path.exists() and not over:
+        return "tui-save-exists"
+    if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+        return "tui-save-forbidden"
+    return None
 
 
 class Save(ModalScreen[Path | None]):
@@ -90,17 +78,21 @@ class Save(ModalScreen[Path | None]):
         if not name:
             self.refuse(self.words("tui-save-no-name"))
             return
-        path = Path(name).expanduser()
         try:
-            write_file(path, self.text, over=path == self.warned)
-        except OSError as fault:
-            self.warned = path if isinstance(fault, FileExistsError) else None
-            reason = fault.strerror or type(fault).__name__
-            self.refuse(self.words(fault_key(fault), file=str(path), reason=reason))
-        except ValueError as fault:  # a null character in the name
+            self.attempt(Path(name).expanduser())
+        except Fault as fault:
+            self.refuse(told(fault, self.words.language))
+        except (OSError, ValueError, RuntimeError) as fault:  # a name no file can have
             self.refuse(self.words("tui-save-failed", file=name, reason=str(fault)))
-        else:
-            self.dismiss(path)
+
+    def attempt(self, path: Path) -> None:
+        key = obstacle(path, over=path == self.warned)
+        if key is not None:
+            self.warned = path if key == "tui-save-exists" else None
+            self.refuse(self.words(key, file=str(path)))
+            return
+        write_text(path, self.text)
+        self.dismiss(path)
 
     def refuse(self, text: str) -> None:
         answer = self.query_one("#answer", Static)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -11,6 +10,7 @@ from ludion.core.game import Listed
 from ludion.core.record import Record
 from ludion.locale import Words
 from ludion.match.lineup import Sitter
+from ludion.match.match import Match
 from ludion.terminal.tui.app import LudionApp
 from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.replay import Replay
@@ -21,15 +21,15 @@ class TableApp(LudionApp):
     def __init__(
         self,
         game: Listed[Any, Any],
+        match: Match[Any, Any],
         sitters: Sequence[Sitter],
         words: Words,
-        start: Any = None,
+        kept: Callable[[], None] | None = None,
         seed: int = 0,
-        save: Path | None = None,
         pace: Pace | None = None,
     ) -> None:
         super().__init__(words, pace)
-        self.table = Table(game, sitters, words, start, Random(seed), save)
+        self.table = Table(game, match, sitters, words, kept, Random(seed))
 
     def on_mount(self) -> None:
         self.push_screen(self.table)

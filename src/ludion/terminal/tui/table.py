@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -10,9 +10,11 @@ from typing import Any, ClassVar
 from textual import events, on, work
 from textual.binding import BindingType
 
+from ludion.core.fault import Fault
 from ludion.core.game import NATURE, Listed
-from ludion.core.record import write_record
+from ludion.core.record import record_tags, write_record
 from ludion.locale import Words
+from ludion.locale.faults import told
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.terminal.tui.ask import Ask
@@ -37,24 +39,22 @@ class Table(BoardScreen):
     def __init__(
         self,
         game: Listed[Any, Any],
+        match: Match[Any, Any],
         sitters: Sequence[Sitter],
         words: Words,
-        start: Any = None,
+        kept: Callable[[], None] | None = None,
         rng: Random | None = None,
-        save: Path | None = None,
     ) -> None:
         super().__init__(game, words)
+        self.match = match
         self.sitters = tuple(sitters)
-        self.start = start
+        self.given, self.kept = match, kept
+        """The match that somebody keeps; a new game is another match."""
         self.rng = rng or Random(0)
-        self.save_as = save
-        self.match: Match[Any, Any] = self._fresh()
+        self.save_as: Path | None = None
         self.chosen: Any = None
         self.notice = ""
         self.refused = False
-
-    def _fresh(self) -> Match[Any, Any]:
-        return Match(self.game, [sitter.name for sitter in self.sitters], self.start)
 
     # ---- what is known ----
 
@@ -141,16 +141,13 @@ class Table(BoardScreen):
     def _happened(self) -> str:
         """What the latest turn did, told while the next one is chosen."""
         story = self.story
-        rows = turn_rows(self.game, self.board, story)
-        if not rows:
-            return ""
-        last = self.game.turn(story[-1][0])
-        told: list[str] = []
+        last = self.game.turn(story[-1][0]) if story else None
+        sentences: list[str] = []
         for position, move in reversed(story):
             if self.game.turn(position) != last:
                 break
-            told.insert(0, self.board.sentences.happened(position, move))
-        return " ".join(told)
+            sentences.insert(0, self.board.sentences.happened(position, move))
+        return " ".join(sentences)
 
     # ---- what goes on ----
 
@@ -163,10 +160,20 @@ class Table(BoardScreen):
         self.say("")
         before = self.match.position
         self.match.play(move)
+        self.keep()
         self.chosen = None
         self.animate_move(before, move)
         if self.moving:
             self.tell()
+
+    def keep(self) -> None:
+        """Tell whoever keeps this match that it has changed; trouble is said, the game goes on."""
+        if self.kept is None or self.match is not self.given:
+            return
+        try:
+            self.kept()
+        except Fault as fault:
+            self.say(told(fault, self.words.language), refused=True)
 
     def rest(self) -> None:
         """All is still: the next one may choose."""
@@ -272,6 +279,7 @@ class Table(BoardScreen):
         while len(self.match.moves) > places[-1]:
             self.match.take_back()
         self.notice, self.refused = "", False
+        self.keep()
         self.rest()
 
     def action_new(self) -> None:
@@ -279,7 +287,8 @@ class Table(BoardScreen):
 
     def begin(self) -> None:
         self.still_all()
-        self.match = self._fresh()
+        self.match = fresh(self.match)
+        self.save_as = None
         self.notice, self.refused = "", False
         self.rest()
 
@@ -310,3 +319,13 @@ class Table(BoardScreen):
         if path is not None:
             self.save_as = path
             self.say(self.words("tui-saved", file=str(path)))
+
+
+def fresh(match: Match[Any, Any]) -> Match[Any, Any]:
+    """The same game, start, names and tags, and no move yet."""
+    tags = dict(match.record().tags)
+    start = match.positions[0] if "Start" in tags else None
+    seats = (f"Seat {seat}" for seat in range(1, match.game.seats + 1))
+    for own in (*record_tags(match.game), *seats, "Start"):
+        tags.pop(own, None)
+    return Match(match.game, match.names, start, tags)

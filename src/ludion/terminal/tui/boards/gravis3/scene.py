@@ -22,7 +22,7 @@ from ludion.games.gravis3.board import (
     Take,
     Turn,
 )
-from ludion.games.gravis3.rules import Gravis3, alignments, takeable, unbroken
+from ludion.games.gravis3.rules import Gravis3, alignments, takeable
 from ludion.terminal.tui.boards import Frame, Story
 
 NEEDLE = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
@@ -109,8 +109,8 @@ def _with_alignments(scene: Scene, position: Position, chosen: Move | None) -> S
     enemy = PAWN[1 - position.mover]
     return replace(
         scene,
-        rings=tuple(takeable(position.grid, position.taken, enemy)),
-        strokes=tuple(unbroken(position.grid, position.taken, enemy)),
+        rings=tuple(takeable(position.grid, enemy)),
+        strokes=alignments(position.grid, enemy),
         chosen=chosen.cell if isinstance(chosen, Take) else None,
     )
 
@@ -199,17 +199,20 @@ def _event_frames(event: trace.Event, squares: list[str], arrow: Arrow) -> Itera
 
 
 def _met(entering: trace.Slide, pushed: Sequence[trace.Slide]) -> list[trace.Slide]:
-    """Pawns pushed from the first cell on leave while the new one is still coming in over it."""
-    at_edge = any(slide.path[0] == entering.path[0] for slide in pushed)
-    return [replace(slide, tick=slide.tick - at_edge) for slide in pushed]
+    """A pawn on the first cell gives way while the new one comes in over it, and so on."""
+    if not pushed or pushed[0].path[0] != entering.path[0]:
+        return list(pushed)
+    late = pushed[0].tick - (entering.tick - 1)
+    return [replace(slide, tick=slide.tick - late) for slide in pushed]
 
 
 def _sliding(
     at_rest: tuple[Pawn, ...], slides: Sequence[trace.Slide], arrow: Arrow, enters: bool = False
 ) -> Iterator[Picture]:
-    """All pawns at one speed; one that enters comes in over the edge in the tick before 0."""
+    """All pawns at one speed; one that enters comes in over the edge a tick before it slides."""
+    first = slides[0].tick - 1 if enters else 0
     last = max(slide.arrival for slide in slides)
-    for part in range(-PER_TICK if enters else 0, last * PER_TICK + 1):
+    for part in range(first * PER_TICK, last * PER_TICK + 1):
         moving = tuple(
             _on_the_way(slide, part / PER_TICK, WAY[arrow], enters and slide is slides[0])
             for slide in slides
