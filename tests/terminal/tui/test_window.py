@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
+from textwrap import wrap
 
 import pytest
 from textual.widget import Widget
 
 from ludion import load
+from ludion.core.walk import playout
 from ludion.locale import LANGUAGES, Words
 from ludion.terminal.tui.board_screen import NARROW
 from ludion.terminal.tui.board_view import BoardView
 from ludion.terminal.tui.boards import load_tui_board
-from ludion.terminal.tui.panel import Deed, Hint, Moves, Plate, Sentence
+from ludion.terminal.tui.panel import Deed, Hint, Moves, Plate, Said, Sentence
 from ludion.terminal.tui.solo import TableApp
 
 OpenTable = Callable[..., TableApp]
@@ -59,6 +62,20 @@ def test_every_deed_fits_the_narrow_panel(language: str) -> None:
         for move in game.moves(position):
             text = f"↵  {board.deed(move)}"
             assert len(text) <= room, text
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_what_is_said_of_a_turn_is_never_cut_off(open_table: OpenTable, seed: int) -> None:
+    app = open_table(language="fr")
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _, move in playout(app.table.game, Random(seed)):
+            app.table.play(move)
+            await pilot.pause()
+            said = app.table.query_one(Said)
+            assert is_whole(said)
+            lines = wrap(str(said.render()), said.size.width)
+            assert len(lines) <= said.size.height
+            assert app.table.query_one(Moves).size.height >= 1
 
 
 async def test_a_larger_window_holds_a_larger_board(open_table: OpenTable) -> None:

@@ -47,7 +47,7 @@ class BoardScreen(Screen[None]):
     #panel { height: 1fr; padding: 0 1 0 2; }
     #plates { height: auto; margin-top: 1; }
     #panel.-low #steps { margin-top: 0; }
-    #panel.-low #said { max-height: 3; }
+    #panel.-low #moves { min-height: 1; }
     #panel.-high Plate { padding: 1; }
     """
 

@@ -179,7 +179,7 @@ class Said(Static):
     """What just happened, or a notice."""
 
     DEFAULT_CSS = """
-    Said { height: auto; max-height: 4; width: 1fr; margin-top: 1; color: $ink-2; }
+    Said { height: auto; max-height: 6; width: 1fr; margin-top: 1; color: $ink-2; }
     Said.-refusal { color: $vermilion; }
     """
 

@@ -25,6 +25,9 @@ from ludion.terminal.tui.panel import Deed, KeyHint, Moves, Said, Sentence, Step
 from ludion.terminal.tui.save import Save, free_name
 from ludion.terminal.tui.thinking import thought
 
+MOST_SAID = 130
+"""Characters told of a turn: five lines of the narrow panel. The latest decisions go first."""
+
 
 class Table(BoardScreen):
     """One decision after another: whoever sits there chooses, the board shows, the next one."""
@@ -147,6 +150,8 @@ class Table(BoardScreen):
             if self.game.turn(position) != last:
                 break
             sentences.insert(0, self.board.sentences.happened(position, move))
+        while len(sentences) > 1 and len(" ".join(sentences)) > MOST_SAID:
+            sentences.pop(0)
         return " ".join(sentences)
 
     # ---- what goes on ----
