@@ -17,11 +17,16 @@ if TYPE_CHECKING:
     from ludion.match.match import Match
 
 
-def run_house(words: Words, seed: int = 0) -> None:
-    """Open the house: the games, who sits where, a table; until its user quits."""
+def run_house(words: Words, seed: int | None = None) -> None:
+    """Open the house: the games, who sits where, a table; until its user quits.
+
+    Without a seed the computers play otherwise every evening.
+    """
+    from random import SystemRandom
+
     from ludion.terminal.tui.house import HouseApp
 
-    HouseApp(words, seed).run()
+    HouseApp(words, SystemRandom().randrange(1 << 31) if seed is None else seed).run()
 
 
 def run_table(
