@@ -1,0 +1,70 @@
+"""The application: themes, language and leaving. What is on screen are its screens."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, ClassVar, Protocol, runtime_checkable
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from ludion.locale import LANGUAGES, Words
+from ludion.terminal.tui.look import DARK, DARK_NAME, LIGHT_NAME, LOOKS, css_variables, theme
+from ludion.terminal.tui.pace import Pace, pace_of
+from ludion.terminal.tui.panel import KeyHint
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """A screen that can say everything again, in another language or other colours."""
+
+    def retell(self) -> None: ...
+
+
+class LudionApp(App[Any]):
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Ludion"
+    CSS = """
+    Screen { background: $ground; color: $ink; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("q", "quit", "quit"),
+        Binding("ctrl+c", "quit", "quit", priority=True),  # in a text field too
+        Binding("ctrl+q", "quit", "quit", priority=True),
+        ("l", "switch_language", "language"),
+        ("t", "switch_theme", "theme"),
+    ]
+
+    def __init__(self, words: Words, pace: Pace | None = None) -> None:
+        self.words = words
+        self.pace = pace or pace_of(os.environ)
+        super().__init__()
+        for name, look in LOOKS.items():
+            self.register_theme(theme(name, look))
+        light = os.environ.get("LUDION_THEME", "").lower() == "light"
+        self.theme = LIGHT_NAME if light else DARK_NAME
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return css_variables(DARK)
+
+    def action_switch_language(self) -> None:
+        after = (LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)
+        self.words = Words(LANGUAGES[after])
+        self.retell()
+
+    def action_switch_theme(self) -> None:
+        self.theme = LIGHT_NAME if self.theme == DARK_NAME else DARK_NAME
+        self.retell()
+
+    def retell(self) -> None:
+        for screen in self.screen_stack:
+            if isinstance(screen, Telling):
+                screen.retell()
+
+    def switches(self) -> list[KeyHint]:
+        """The keys at the right of every header: each names what it leads to."""
+        other = "light" if self.theme == DARK_NAME else "dark"
+        return [
+            KeyHint("l", self.words("tui-other-language"), "app.switch_language"),
+            KeyHint("t", self.words(f"tui-theme-{other}"), "app.switch_theme"),
+        ]

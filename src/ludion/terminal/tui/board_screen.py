@@ -1,0 +1,206 @@
+"""What a table and a replay share: header and rule, the board, the panel beside it, the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Container, Horizontal, Vertical
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.timer import Timer
+
+from ludion.core.game import NATURE, Listed, Staged
+from ludion.games import GAMES
+from ludion.locale import Words
+from ludion.terminal.tui.app import LudionApp
+from ludion.terminal.tui.board_view import BoardView
+from ludion.terminal.tui.boards import Frame, Story, TuiBoard, load_tui_board
+from ludion.terminal.tui.panel import (
+    Deed,
+    Header,
+    Hints,
+    KeyHint,
+    Moves,
+    Plate,
+    Rule,
+    Said,
+    Sentence,
+    Steps,
+    Turn,
+)
+
+AROUND_ROWS = 3
+"""Header, rule and keys."""
+NARROW, WIDE = 33, 43
+"""Columns of the panel in a small and in a large window."""
+HIGH = 32
+"""From this height on the panel may breathe."""
+
+
+class BoardScreen(Screen[None]):
+    CSS = """
+    #middle { height: 1fr; }
+    #place { width: 1fr; height: 1fr; align: center middle; }
+    #panel { height: 1fr; padding: 0 1 0 2; }
+    #plates { height: auto; margin-top: 1; }
+    #panel.-low #steps { margin-top: 0; }
+    #panel.-low #moves { min-height: 1; }
+    #panel.-high Plate { padding: 1; }
+    """
+
+    def __init__(self, game: Listed[Any, Any], words: Words) -> None:
+        super().__init__()
+        self.game = game
+        self.board: TuiBoard = load_tui_board(game, words)
+        self._frames: list[Frame] = []
+        self._timer: Timer | None = None
+        self.moving = False
+        """A motion is on its way; a key or a click skips it."""
+
+    @property
+    def ludion(self) -> LudionApp:
+        assert isinstance(self.app, LudionApp)
+        return self.app
+
+    @property
+    def words(self) -> Words:
+        return self.ludion.words
+
+    @property
+    def view(self) -> BoardView:
+        return self.query_one(BoardView)
+
+    def compose(self) -> ComposeResult:
+        yield Header()
+        yield Rule()
+        with Horizontal(id="middle"):
+            with Container(id="place"):
+                yield BoardView(self.board, self.scene(), self.room(self.app.size))
+            with Vertical(id="panel"):
+                yield Sentence(id="sentence")
+                yield Steps(id="steps")
+                yield Deed(id="deed")
+                with Vertical(id="plates"):
+                    for seat in range(self.game.seats):
+                        yield Plate(id=f"plate-{seat}")
+                yield Said(id="said")
+                yield Moves(id="moves")
+        yield Hints(id="keys")
+
+    def on_mount(self) -> None:
+        self._fit(self.app.size)
+        self.view.focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._fit(event.size)
+        self.call_after_refresh(self.retell)
+
+    def _fit(self, size: Size) -> None:
+        panel = self.query_one("#panel")
+        panel.styles.width = _panel_width(size)
+        panel.set_class(size.height < HIGH, "-low")
+        panel.set_class(size.height >= HIGH, "-high")
+        self.view.fit(self.room(size))
+
+    def room(self, size: Size) -> Size:
+        """What the board may fill."""
+        return Size(size.width - _panel_width(size), size.height - AROUND_ROWS)
+
+    def retell(self) -> None:
+        """Say everything again: the language, the colours or the size have changed."""
+        self.board = load_tui_board(self.game, self.words)
+        self.view.board = self.board
+        self.query_one(Header).tell(GAMES[self.game.name].title, self.aside(), self.switches())
+        self.query_one(Rule).refresh()
+        self.query_one("#keys", Hints).tell(self.hints())
+        self.view.repaint()
+        self.tell()
+
+    def switches(self) -> list[KeyHint]:
+        return self.ludion.switches()
+
+    def scene(self) -> Any:
+        """The board's picture at rest."""
+        raise NotImplementedError
+
+    def aside(self) -> str:
+        """What the header says after the game's title."""
+        raise NotImplementedError
+
+    def hints(self) -> list[KeyHint]:
+        raise NotImplementedError
+
+    def tell(self) -> None:
+        """Bring the panel and the board to what the screen knows."""
+        raise NotImplementedError
+
+    def tell_plates(self, position: Any, names: Sequence[str], to_move: int | None) -> None:
+        for seat in range(self.game.seats):
+            plate = self.query_one(f"#plate-{seat}", Plate)
+            plate.set_class(seat == to_move, "-to-move")
+            stock = self.board.stock(position, seat)
+            plate.tell(self.board.sign(seat), self.board.sentences.seat(seat), names[seat], stock)
+
+    # ---- motion ----
+
+    def animate_move(self, position: Any, move: Any) -> None:
+        """Show a move frame by frame, then `rest`; at once where motion is not wanted."""
+        self._stop_timer()
+        wanted = self.ludion.pace.moving
+        self._frames = list(self.board.frames(position, move)) if wanted else []
+        self.moving = True
+        self._next_frame()
+
+    def _next_frame(self) -> None:
+        if not self._frames:
+            self.skip()
+            return
+        frame = self._frames.pop(0)
+        self.view.show(frame.scene)
+        seconds = frame.ticks * self.ludion.pace.tick_s
+        self._timer = self.set_timer(seconds, self._next_frame)
+
+    def skip(self) -> None:
+        """Go to the end of the motion at once."""
+        self.halt()
+        self.rest()
+
+    def halt(self) -> None:
+        self._stop_timer()
+        self._frames = []
+        self.moving = False
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def rest(self) -> None:
+        """All is still again: called when a motion has come to its end."""
+        raise NotImplementedError
+
+
+def _panel_width(size: Size) -> int:
+    return WIDE if size.width >= 100 else NARROW
+
+
+def turn_rows(game: Listed[Any, Any], board: TuiBoard, story: Story) -> list[Turn]:
+    """The moves of a match, a row for each time round the table."""
+    rows: list[list[list[tuple[int, str]]]] = []
+    last = 0
+    for place, (position, move) in enumerate(story):
+        seat = game.turn(position)
+        opens = not isinstance(game, Staged) or game.opens_turn(position)
+        if seat is None or seat == NATURE:
+            seat, opens = last, False
+        if not rows or (opens and seat <= last):
+            rows.append([[] for _ in range(game.seats)])
+        rows[-1][seat].append((place, board.short(move)))
+        last = seat
+    return [
+        Turn(number, tuple(tuple(moves) for moves in row))
+        for number, row in enumerate(rows, start=1)
+    ]

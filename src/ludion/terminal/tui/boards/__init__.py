@@ -1,0 +1,113 @@
+"""How each game is drawn and played by hand in the terminal: one module a game.
+
+A module `ludion.terminal.tui.boards.<game>` offers `TUI_BOARD`, a class made with the game and the
+words and keeping the promises of `TuiBoard`. The table knows nothing else of a game: it asks for
+pictures, for the places one may point at, and for the frames of a move.
+
+- A *scene* is the board's own value: everything that one picture shows. The table keeps it and
+  hands it back to `paint`; it never looks inside.
+- `paint` draws a scene on a `Canvas` of square pixels, at a *pitch*: the pixels from one cell to
+  the next. The table takes the largest pitch of `pitches` that fits the window.
+- A *target* is a place that stands for one legal move. The mouse chooses the target it points at
+  and plays it by a click. The keyboard needs nothing more: arrow keys go to the nearest target
+  that way, Tab goes round, Enter plays, and a target's own `keys` choose it at once (the same key
+  again plays it). A hand that does several things in a turn is several moves, hence several sets
+  of targets: nothing to write for it.
+- `frames` are scenes with how long each is shown, in ticks of 90 ms, taken from `game.trace`.
+
+So Gravity's room is one more module: its targets are cells during set-up (put the objective),
+line ends and the four ways of the bob in play; its walls are pixels; its frames follow the ticks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol
+
+from ludion.core.game import Listed, Seat
+from ludion.locale import Words
+from ludion.terminal.boards import Board
+from ludion.terminal.tui.canvas import Box, Canvas
+from ludion.terminal.tui.look import Look
+
+Story = Sequence[tuple[Any, Any]]
+"""Positions with the move played from each, the latest last."""
+
+
+class Target(NamedTuple):
+    """A place that stands for a legal move; the cursor stands on its first box."""
+
+    move: Any
+    boxes: tuple[Box, ...]
+    keys: tuple[str, ...] = ()
+
+
+class Frame(NamedTuple):
+    scene: Any
+    ticks: float
+
+
+class Step(NamedTuple):
+    """One thing the hand does in a turn: its name, and whether it is done, now or to come."""
+
+    name: str
+    state: str  # "done", "now", "later"
+
+
+class Stock(NamedTuple):
+    """What a seat holds besides the board: so many of its pieces, and that in words."""
+
+    pieces: int
+    text: str
+
+
+class TuiBoard(Protocol):
+    """What a game shows and how it is handled; see the module's text."""
+
+    sentences: Board
+    pitches: Sequence[int]
+
+    def extent(self, pitch: int) -> tuple[int, int]:
+        """Columns and rows of characters that `paint` covers."""
+
+    def heart(self, pitch: int) -> Box:
+        """The part of the picture that is the board itself, for a card in the house."""
+
+    def still(self, position: Any, chosen: Any = None, story: Story = ()) -> Any:
+        """The scene at rest, with the cursor on `chosen` and what it would do shown."""
+
+    def watched(self, scene: Any) -> Any:
+        """The same scene for those who only watch: nothing in it offers itself to the hand."""
+
+    def frames(self, position: Any, move: Any) -> Sequence[Frame]:
+        """What is seen between `position` and the one that `move` leads to."""
+
+    def paint(self, scene: Any, pitch: int, look: Look) -> Canvas: ...
+
+    def targets(self, position: Any, pitch: int) -> Sequence[Target]:
+        """A target per legal move, in the order of `game.moves`."""
+
+    def suggested(self, position: Any, story: Story) -> Any:
+        """The move the cursor waits on when a decision begins; None: on none."""
+
+    def deed(self, move: Any) -> str:
+        """A legal move as one writes it on a button: Insert in column C."""
+
+    def short(self, move: Any) -> str:
+        """A move in the list of moves: →3."""
+
+    def sign(self, seat: Seat) -> str:
+        """A seat's shape, one character."""
+
+    def stock(self, position: Any, seat: Seat) -> Stock | None:
+        """What the seat still holds; None in a game without such."""
+
+    def steps(self, position: Any) -> Sequence[Step]:
+        """The steps of the hand in this turn; none in a game of single moves."""
+
+
+def load_tui_board(game: Listed[Any, Any], words: Words) -> TuiBoard:
+    module = import_module(f"ludion.terminal.tui.boards.{game.name}")
+    board: TuiBoard = module.TUI_BOARD(game, words)
+    return board

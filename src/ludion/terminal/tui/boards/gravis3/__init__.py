@@ -1,0 +1,142 @@
+"""Gravis 3 on the table of the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ludion.core.game import Seat
+from ludion.games.gravis3.board import LINES, Arrow, Line, Move, Position, Stage, Take, Turn
+from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
+from ludion.games.gravis3.rules import Gravis3
+from ludion.locale import Words
+from ludion.terminal.boards.gravis3 import WAY, Gravis3Board
+from ludion.terminal.tui.boards import Frame, Step, Stock, Story, Target
+from ludion.terminal.tui.boards.gravis3.paint import (
+    EDGE,
+    GUTTER,
+    cell_box,
+    chip_box,
+    extent,
+    paint,
+    tile_box,
+)
+from ludion.terminal.tui.boards.gravis3.scene import NEEDLE, Scene, first_entry, frames, still
+from ludion.terminal.tui.canvas import Box, Canvas
+from ludion.terminal.tui.look import Look
+
+
+class Gravis3Tui:
+    """Entries stand on the edge the arrow comes from; takeable pawns are ringed."""
+
+    pitches = (5, 7, 9, 11, 13, 15, 17, 19, 21)
+
+    def __init__(self, game: Gravis3, words: Words) -> None:
+        self.game = game
+        self.words = words
+        self.sentences = Gravis3Board(game, words)
+
+    def extent(self, pitch: int) -> tuple[int, int]:
+        width, height = extent(pitch)
+        return width, (height + 1) // 2
+
+    def heart(self, pitch: int) -> Box:
+        return tile_box(pitch)
+
+    def still(self, position: Position, chosen: Move | None = None, story: Story = ()) -> Scene:
+        return still(self.game, position, chosen, story)
+
+    def watched(self, scene: Scene) -> Scene:
+        return replace(scene, chips=(), rings=(), chosen=None)
+
+    def frames(self, position: Position, move: Move) -> Sequence[Frame]:
+        return frames(self.game, position, move)
+
+    def paint(self, scene: Scene, pitch: int, look: Look) -> Canvas:
+        return paint(scene, pitch, look)
+
+    def targets(self, position: Position, pitch: int) -> Sequence[Target]:
+        first = position.arrow is None
+        return [_target(move, pitch, first) for move in self.game.moves(position)]
+
+    def suggested(self, position: Position, story: Story) -> Move | None:
+        moves = self.game.moves(position)
+        if not moves or position.stage is Stage.TURN:
+            return None
+        return moves[0] if position.stage is Stage.TAKE else first_entry(position)
+
+    def deed(self, move: Move) -> str:
+        match move:
+            case Line(arrow):
+                line = self.sentences.line(move)
+                return self.words("tui-gravis3-line", line=line, way=NEEDLE[arrow])
+            case Take(cell):
+                return self.words("tui-gravis3-take", cell=write_cell(cell))
+            case Turn(arrow):
+                return self.words(f"tui-gravis3-turn-{WAY[arrow]}")
+
+    def short(self, move: Move) -> str:
+        match move:
+            case Line(arrow, index):
+                names = COLUMNS if arrow in (Arrow.UP, Arrow.DOWN) else ROWS
+                return NEEDLE[arrow] + names[index]
+            case Take(cell):
+                return "×" + write_cell(cell)
+            case Turn(arrow):
+                return NEEDLE[arrow]
+
+    def sign(self, seat: Seat) -> str:
+        return "○✚"[seat]
+
+    def stock(self, position: Position, seat: Seat) -> Stock:
+        count = self.game.reserve(position, seat)
+        return Stock(count, self.words("tui-gravis3-reserve", count=count))
+
+    def steps(self, position: Position) -> Sequence[Step]:
+        order = (Stage.LINE, Stage.TAKE, Stage.TURN)
+        if self.game.turn(position) is None:
+            return []
+        now = order.index(position.stage)
+        return [
+            Step(self.words(f"tui-gravis3-step-{stage.value}"), _state(place, now))
+            for place, stage in enumerate(order)
+        ]
+
+
+def _state(place: int, now: int) -> str:
+    return "done" if place < now else "now" if place == now else "later"
+
+
+def _target(move: Move, pitch: int, first: bool) -> Target:
+    match move:
+        case Take(cell):
+            return Target(move, (cell_box(cell, pitch),))
+        case Turn(arrow):
+            key = WAY[arrow]
+            return Target(move, (chip_box(move, pitch), _side(arrow, pitch)), (key,))
+        case Line(arrow, index):
+            cells = () if first else LINES[arrow][index]
+            boxes = tuple(cell_box(cell, pitch) for cell in cells)
+            return Target(move, (chip_box(move, pitch), *boxes), _line_keys(arrow, index, first))
+
+
+def _line_keys(arrow: Arrow, index: int, first: bool) -> tuple[str, ...]:
+    """Its letter or figure; a column's place too, unless figures are needed to tell rows."""
+    if arrow in (Arrow.LEFT, Arrow.RIGHT):
+        return (ROWS[index],)
+    letter = COLUMNS[index].lower()
+    return (letter,) if first else (letter, ROWS[index])
+
+
+def _side(arrow: Arrow, pitch: int) -> Box:
+    """The whole margin on the side an arrow would point to."""
+    width, height = extent(pitch)
+    return {
+        Arrow.UP: Box(0, 0, width, EDGE),
+        Arrow.DOWN: Box(0, height - EDGE, width, EDGE),
+        Arrow.LEFT: Box(0, EDGE, GUTTER, height - 2 * EDGE),
+        Arrow.RIGHT: Box(width - GUTTER, EDGE, GUTTER, height - 2 * EDGE),
+    }[arrow]
+
+
+TUI_BOARD = Gravis3Tui

@@ -1,0 +1,172 @@
+"""The colours of the house, light and dark, as the boards and Textual's themes use them.
+
+One meaning each. Ink: what is. Verdigris: what you can do. Brass: what pulls. Vermilion: what can
+end the game. The values are those of the design tokens, whose contrasts are computed there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Final
+
+from textual.theme import Theme
+
+RGB = tuple[int, int, int]
+
+
+def rgb(code: str) -> RGB:
+    """
+    >>> rgb("#0C665E")
+    (12, 102, 94)
+    """
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def blend(under: RGB, over: RGB, share: float) -> RGB:
+    """`over` laid on `under`, opaque to `share` of one.
+
+    >>> blend((0, 0, 0), (100, 200, 50), 0.5)
+    (50, 100, 25)
+    """
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(under, over, strict=True))
+    return red, green, blue
+
+
+@dataclass(frozen=True)
+class Look:
+    """The tokens of one theme, by the names of the design."""
+
+    dark: bool
+    ground: str
+    surface: str
+    sunk: str
+    ink: str
+    ink_2: str
+    ink_3: str
+    line: str
+    edge: str
+    verdigris: str
+    on_verdigris: str
+    verdigris_tint: str
+    brass: str
+    brass_tint: str
+    vermilion: str
+    on_vermilion: str
+    vermilion_tint: str
+    diver: str
+    water: str
+    clay: str
+    clay_2: str
+    clay_lo: str
+    ebony_rim: str
+    cast: float
+    """How dark a shadow is, from 0 to 1."""
+    ivory: str = "#F8F5EC"
+    ivory_edge: str = "#B9B09A"
+    ivory_mark: str = "#6F6753"
+    ebony: str = "#15181B"
+    ebony_edge: str = "#000000"
+    ebony_mark: str = "#98A19F"
+    metal: str = "#C99A3B"
+    metal_hi: str = "#F2D58C"
+    lit: str = "#7FE3CF"
+    lit_rim: str = "#06302B"
+
+    def __getitem__(self, token: str) -> RGB:
+        """A token as numbers: `look["verdigris"]`."""
+        return rgb(getattr(self, token))
+
+
+LIGHT: Final = Look(
+    dark=False,
+    ground="#E8EEEB",
+    surface="#FBFCFA",
+    sunk="#DAE3DF",
+    ink="#0E2029",
+    ink_2="#3A4E57",
+    ink_3="#52656C",
+    line="#BCCAC6",
+    edge="#6C7F84",
+    verdigris="#0C665E",
+    on_verdigris="#FFFFFF",
+    verdigris_tint="#CDE4DD",
+    brass="#80590F",
+    brass_tint="#EFE3C4",
+    vermilion="#B2331A",
+    on_vermilion="#FFFFFF",
+    vermilion_tint="#F8DDD4",
+    diver="#D9472A",
+    water="#C4E0D6",
+    clay="#A9604A",
+    clay_2="#9D5742",
+    clay_lo="#6E3625",
+    ebony_rim="#3B4347",
+    cast=0.22,
+)
+
+DARK: Final = Look(
+    dark=True,
+    ground="#0B171D",
+    surface="#132630",
+    sunk="#08121A",
+    ink="#EAF1EC",
+    ink_2="#B9C8C6",
+    ink_3="#96A8AA",
+    line="#27404A",
+    edge="#69838C",
+    verdigris="#62C7B2",
+    on_verdigris="#06211E",
+    verdigris_tint="#14403D",
+    brass="#E2BC62",
+    brass_tint="#3A3117",
+    vermilion="#FF9275",
+    on_vermilion="#2A0B03",
+    vermilion_tint="#4A2118",
+    diver="#EE5F3F",
+    water="#14403D",
+    clay="#A25B46",
+    clay_2="#985340",
+    clay_lo="#4E2417",
+    ebony_rim="#8C9896",
+    cast=0.42,
+)
+
+
+def css_variables(look: Look) -> dict[str, str]:
+    """The tokens as Textual's style sheets name them: `$ink-2`."""
+    return {
+        field.name.replace("_", "-"): value
+        for field in fields(look)
+        if isinstance(value := getattr(look, field.name), str)
+    }
+
+
+def theme(name: str, look: Look) -> Theme:
+    return Theme(
+        name=name,
+        primary=look.verdigris,
+        secondary=look.brass,
+        accent=look.verdigris,
+        foreground=look.ink,
+        background=look.ground,
+        surface=look.surface,
+        panel=look.sunk,
+        success=look.verdigris,
+        warning=look.brass,
+        error=look.vermilion,
+        dark=look.dark,
+        variables=css_variables(look)
+        | {
+            "input-cursor-background": look.ink,
+            "input-cursor-foreground": look.ground,
+            "input-selection-background": f"{look.verdigris} 35%",
+            "scrollbar": look.edge,
+            "scrollbar-background": look.ground,
+        },
+    )
+
+
+DARK_NAME: Final = "ludion-dark"
+LIGHT_NAME: Final = "ludion-light"
+LOOKS: Final[Mapping[str, Look]] = {DARK_NAME: DARK, LIGHT_NAME: LIGHT}

@@ -1,0 +1,187 @@
+"""A record shown again: step by step, or by itself, with what was said of each move."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from textual import events, on
+from textual.binding import BindingType
+from textual.timer import Timer
+
+from ludion.core.game import Listed
+from ludion.core.record import Record, Step
+from ludion.locale import Words
+from ludion.match.match import match_of
+from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
+from ludion.terminal.tui.board_view import BoardView
+from ludion.terminal.tui.boards import Story
+from ludion.terminal.tui.panel import Deed, KeyHint, Moves, Said, Sentence, Steps
+
+AUTO_S = 0.9
+"""Between two moves when the replay goes by itself."""
+
+
+class Replay(BoardScreen):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("right", "step(1)", "next"),
+        ("left", "step(-1)", "previous"),
+        ("down", "step(1)", "next"),
+        ("up", "step(-1)", "previous"),
+        ("home", "go(0)", "start"),
+        ("end", "go(-1)", "end"),
+        ("space", "auto", "play"),
+        ("escape", "leave", "leave"),
+    ]
+
+    def __init__(self, game: Listed[Any, Any], record: Record, words: Words) -> None:
+        super().__init__(game, words)
+        self.record = record
+        self.match = match_of(game, record)
+        self.at = 0
+        """How many moves have been played of those on record."""
+        self.auto: Timer | None = None
+
+    @property
+    def position(self) -> Any:
+        return self.match.positions[self.at]
+
+    @property
+    def story(self) -> Story:
+        return list(zip(self.match.positions, self.match.moves, strict=False))
+
+    @property
+    def length(self) -> int:
+        return len(self.match.moves)
+
+    def scene(self) -> Any:
+        scene = self.board.still(self.position, None, self.story[: self.at])
+        return self.board.watched(scene)
+
+    def aside(self) -> str:
+        return f"{self.words('tui-replay')}, " + " – ".join(self.match.names)
+
+    def hints(self) -> list[KeyHint]:
+        words = self.words
+        return [
+            KeyHint("←→", words("tui-key-step"), "step(1)"),
+            KeyHint("home end", words("tui-key-ends"), "go(0)"),
+            KeyHint(words("tui-key-space"), words("tui-key-auto"), "auto"),
+            KeyHint("q", words("tui-key-quit"), "app.quit"),
+        ]
+
+    def on_mount(self) -> None:
+        self.retell()
+
+    def tell(self) -> None:
+        turn = self.game.turn(self.position)
+        sentence = self.query_one("#sentence", Sentence)
+        sentence.update(self._sentence())
+        sentence.set_class(turn is None, "-over")
+        self.query_one("#steps", Steps).tell([])
+        deed = self.query_one("#deed", Deed)
+        deed.tell(self._where(), ready=False)
+        self.tell_plates(self.position, self.match.names, turn)
+        self.query_one("#said", Said).tell(self._comments())
+        rows = turn_rows(self.game, self.board, self.story)
+        self.query_one("#moves", Moves).tell(rows, self.at - 1)
+        if not self.moving:
+            self.view.show(self.scene())
+
+    def _where(self) -> str:
+        if self.at == 0:
+            return self.words("tui-replay-start", count=self.length)
+        return self.words("tui-replay-at", at=str(self.at), count=str(self.length))
+
+    def _sentence(self) -> str:
+        """What the move just shown did; at the end, how the game ended."""
+        sentences = self.board.sentences
+        if self.game.turn(self.position) is None:
+            return sentences.ending(self.position)
+        if self.at == 0:
+            return sentences.to_do(self.position)
+        return sentences.happened(*self.story[self.at - 1])
+
+    def _comments(self) -> str:
+        """What was said of the move, the moves one could have played, an early end."""
+        told = [self.record.comment] if self.at == 0 else []
+        if self.at:
+            step = self.record.steps[self.at - 1]
+            told.append(step.comment)
+            for variation in step.variations:
+                moves = " ".join(_with_comment(other) for other in variation)
+                told.append(self.words("tui-replay-variation", moves=moves))
+        if self.at == self.length and self.game.turn(self.position) is not None:
+            told.append(self._early_end())
+        return "\n".join(text for text in told if text)
+
+    def _early_end(self) -> str:
+        outcome = self.record.outcome
+        if outcome is None:
+            return self.words("tui-replay-stopped")
+        payoff = " ".join(f"{amount:g}" for amount in outcome.payoff)
+        return self.words("tui-replay-result", result=f"{payoff} {outcome.reason}")
+
+    # ---- stepping ----
+
+    def action_step(self, by: int) -> None:
+        self._pause()
+        self._step(by)
+
+    def _step(self, by: int) -> None:
+        if self.moving:
+            self.skip()
+        if not 0 <= self.at + by <= self.length:
+            return
+        self.at += by
+        if by == 1:
+            self.animate_move(*self.story[self.at - 1])
+        self.tell()
+
+    def action_go(self, at: int) -> None:
+        """To a place in the record; -1 is its end."""
+        self._pause()
+        self.halt()
+        self.at = self.length if at < 0 else min(at, self.length)
+        self.tell()
+
+    def action_auto(self) -> None:
+        if self.auto is not None:
+            self._pause()
+            return
+        if self.at == self.length:
+            self.action_go(0)
+        self.auto = self.set_interval(AUTO_S, self._auto_step)
+        self._auto_step()
+
+    def _auto_step(self) -> None:
+        if self.moving:
+            return
+        if self.at == self.length:
+            self._pause()
+        else:
+            self._step(1)
+
+    def _pause(self) -> None:
+        if self.auto is not None:
+            self.auto.stop()
+            self.auto = None
+
+    def rest(self) -> None:
+        self.tell()
+
+    def action_leave(self) -> None:
+        self.app.exit()
+
+    @on(BoardView.Clicked)
+    def clicked(self) -> None:
+        self.action_step(1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        self.action_step(1)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        self.action_step(-1)
+
+
+def _with_comment(step: Step) -> str:
+    return f"{step.move} ({step.comment})" if step.comment else step.move

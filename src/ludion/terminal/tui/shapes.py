@@ -1,0 +1,104 @@
+"""Shapes in pixels: discs, octagons, rings and strokes, whatever their size.
+
+A shape is a set of pixels round a centre (0, 0) that may lie between pixels: a disc five pixels
+wide has its centre on a pixel, one six wide has it on a corner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from math import hypot
+
+Pixel = tuple[int, int]
+Inside = Callable[[float, float], bool]
+
+
+def _within(size: int, inside: Inside) -> tuple[Pixel, ...]:
+    middle = (size - 1) / 2
+    return tuple((x, y) for y in range(size) for x in range(size) if inside(x - middle, y - middle))
+
+
+@lru_cache(maxsize=64)
+def disc(size: int) -> tuple[Pixel, ...]:
+    """The pixels of a disc, from its top left corner.
+
+    >>> len(disc(3)), len(disc(5))
+    (9, 21)
+    """
+    reach = size / 2 - 0.1 if size > 5 else size / 2 + 0.1
+    return _within(size, lambda x, y: size <= 3 or hypot(x, y) <= reach)
+
+
+@lru_cache(maxsize=64)
+def octagon(size: int) -> tuple[Pixel, ...]:
+    """
+    >>> len(octagon(3)), len(octagon(5))
+    (5, 21)
+    """
+    half = (size - 1) / 2
+    cut = 2 * half - max(1, round(size * 0.29)) + (1 if size > 5 else 0)
+    return _within(size, lambda x, y: abs(x) + abs(y) <= cut)
+
+
+@lru_cache(maxsize=64)
+def rim(shape: tuple[Pixel, ...]) -> tuple[Pixel, ...]:
+    """The pixels of a shape that touch its outside."""
+    inside = set(shape)
+    return tuple(
+        (x, y) for x, y in shape if not {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} <= inside
+    )
+
+
+@lru_cache(maxsize=64)
+def cross(size: int, width: int = 1) -> tuple[Pixel, ...]:
+    half = width / 2
+    return _within(size, lambda x, y: abs(x) < half or abs(y) < half)
+
+
+@lru_cache(maxsize=64)
+def square_rim(size: int, corner: int = 1) -> tuple[Pixel, ...]:
+    """The edge of a square with its corners cut."""
+    last = size - 1
+    edge = _within(size, lambda x, y: max(abs(x), abs(y)) > last / 2 - 0.5)
+    return tuple((x, y) for x, y in edge if min(x, last - x) + min(y, last - y) >= corner)
+
+
+STRAIGHT: tuple[Pixel, ...] = (
+    *((0, -2), (0, -1), (0, 0), (0, 1), (0, 2)),
+    *((-1, -1), (1, -1), (-2, 0), (2, 0)),
+)
+SLANTED: tuple[Pixel, ...] = (
+    *((-2, 2), (-1, 1), (0, 0), (1, -1), (2, -2)),
+    *((1, -2), (0, -2), (2, -1), (2, 0)),
+)
+
+
+@lru_cache(maxsize=8)
+def needle(eighth: int) -> tuple[Pixel, ...]:
+    """A small arrow round (0, 0), pointing up for 0 and an eighth to the right for each more.
+
+    >>> (2, 0) in needle(2), (0, 2) in needle(4)
+    (True, True)
+    """
+    pixels = SLANTED if eighth % 2 else STRAIGHT
+    for _ in range(eighth // 2):
+        pixels = tuple((-y, x) for x, y in pixels)
+    return pixels
+
+
+def stroke(x0: int, y0: int, x1: int, y1: int) -> Iterator[Pixel]:
+    """The pixels of a straight line, ends included."""
+    steps = max(abs(x1 - x0), abs(y1 - y0), 1)
+    for step in range(steps + 1):
+        yield x0 + round((x1 - x0) * step / steps), y0 + round((y1 - y0) * step / steps)
+
+
+def widened(pixels: set[Pixel]) -> set[Pixel]:
+    """A shape with the pixels beside it, above it and below it.
+
+    >>> len(widened({(0, 0)}))
+    5
+    """
+    beside = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
+    return {(x + right, y + down) for x, y in pixels for right, down in beside}

@@ -1,0 +1,46 @@
+"""A table or a replay opened by itself, without the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from ludion.core.game import Listed
+from ludion.core.record import Record
+from ludion.locale import Words
+from ludion.match.lineup import Sitter
+from ludion.match.match import Match
+from ludion.terminal.tui.app import LudionApp
+from ludion.terminal.tui.pace import Pace
+from ludion.terminal.tui.replay import Replay
+from ludion.terminal.tui.table import Table
+
+
+class TableApp(LudionApp):
+    def __init__(
+        self,
+        game: Listed[Any, Any],
+        match: Match[Any, Any],
+        sitters: Sequence[Sitter],
+        words: Words,
+        kept: Callable[[], None] | None = None,
+        seed: int = 0,
+        pace: Pace | None = None,
+    ) -> None:
+        super().__init__(words, pace)
+        self.table = Table(game, match, sitters, words, kept, Random(seed))
+
+    def on_mount(self) -> None:
+        self.push_screen(self.table)
+
+
+class ReplayApp(LudionApp):
+    def __init__(
+        self, game: Listed[Any, Any], record: Record, words: Words, pace: Pace | None = None
+    ) -> None:
+        super().__init__(words, pace)
+        self.replay = Replay(game, record, words)
+
+    def on_mount(self) -> None:
+        self.push_screen(self.replay)
