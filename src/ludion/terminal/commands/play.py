@@ -101,6 +101,7 @@ def play_drawn(
     from ludion.terminal.tui import run_table
 
     keep(match, save)
-    run_table(game, match, sitters, words, lambda: keep(match, save))
-    if save is None and match.moves:
-        click.echo(write_record(match.record()), nl=False)
+    left = run_table(game, match, sitters, words, lambda: keep(match, save))
+    kept = save is not None and left is match
+    if left.moves and not kept:
+        click.echo(write_record(left.record()), nl=False)

@@ -190,20 +190,12 @@ def _event_frames(event: trace.Event, squares: list[str], arrow: Arrow) -> Itera
     match event:
         case trace.Insertion(entering, pushed):
             at_rest = _standing(grid, leave_out=[slide.path[0] for slide in pushed])
-            yield from _sliding(at_rest, (entering, *_met(entering, pushed)), arrow, enters=True)
+            yield from _sliding(at_rest, (entering, *pushed), arrow, enters=True)
         case trace.Capture(pawn, cell, forced):
             yield from _leaving(grid, pawn, cell, forced)
         case trace.Fall(slides):
             at_rest = _standing(grid, leave_out=[slide.path[0] for slide in slides])
             yield from _sliding(at_rest, slides, arrow)
-
-
-def _met(entering: trace.Slide, pushed: Sequence[trace.Slide]) -> list[trace.Slide]:
-    """A pawn on the first cell gives way while the new one comes in over it, and so on."""
-    if not pushed or pushed[0].path[0] != entering.path[0]:
-        return list(pushed)
-    late = pushed[0].tick - (entering.tick - 1)
-    return [replace(slide, tick=slide.tick - late) for slide in pushed]
 
 
 def _sliding(
