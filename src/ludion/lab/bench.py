@@ -40,8 +40,8 @@ class Measured(NamedTuple):
 
 
 def comparisons() -> Iterator[Comparison]:
-    """Everything `ludion bench` measures: the start-up, then each game's own."""
-    for module in ("startup", *GAMES):
+    """Everything `ludion bench` measures: the start-up, the machine, then each game's own."""
+    for module in ("startup", "machine", *GAMES):
         yield from import_module(f"ludion.lab.bench_{module}").comparisons()
 
 

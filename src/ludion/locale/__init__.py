@@ -11,11 +11,10 @@ import os
 import re
 from collections.abc import Mapping
 from functools import cache, cached_property
-from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("en", "fr")
-_HERE = Path(__file__).parent
+_HERE = os.path.dirname(__file__)  # pathlib would add a tenth to the start-up
 _MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =(.*(?:\n(?: .*)?)*)", re.MULTILINE)
 _NAME = re.compile(r"\{ \$([a-z]+) \}")
 
@@ -65,8 +64,13 @@ class Words:
 
     @cached_property
     def sources(self) -> list[str]:
-        files = sorted((_HERE / self.language).glob("*.ftl"))
-        return [file.read_text(encoding="utf-8") for file in files]
+        folder = os.path.join(_HERE, self.language)
+        texts = []
+        for name in sorted(os.listdir(folder)):
+            if name.endswith(".ftl"):
+                with open(os.path.join(folder, name), encoding="utf-8") as file:
+                    texts.append(file.read())
+        return texts
 
     @cached_property
     def messages(self) -> dict[str, str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from ludion.core.fault import Fault
 
@@ -11,6 +10,7 @@ from ludion.core.fault import Fault
 @cache
 def french_faults() -> dict[str, dict[str, str]]:
     import tomllib
+    from pathlib import Path
 
     text = (Path(__file__).parent / "fr" / "faults.toml").read_text(encoding="utf-8")
     tables: dict[str, dict[str, str]] = tomllib.loads(text)

@@ -1,0 +1,42 @@
+"""What two threads can bring on this machine at all.
+
+Virtual machines often call the two halves of one core two cores. Code that waits a lot then runs
+twice as fast in two threads; code that keeps the core busy hardly faster at all. This measures it
+with plain arithmetic that does nothing but keep the core busy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from ludion.core.dice import STEP, Seed, random_word
+from ludion.core.kernel import compiled
+from ludion.lab.bench import Comparison, rate
+
+
+@compiled()
+def mix(seed: Seed, number: int) -> Seed:
+    """Independent random words, added up: nothing waits for anything."""
+    total = seed
+    for _ in range(number):
+        seed += STEP
+        total += random_word(seed)
+    return total
+
+
+def _mixing(threads: int) -> Callable[[int], object]:
+    def run(number: int) -> None:
+        seeds = [np.uint64(thread) for thread in range(threads)]
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(mix, seeds, [number // threads] * threads))
+
+    return run
+
+
+def comparisons() -> Iterator[Comparison]:
+    batch = 50_000_000
+    one, two = rate(_mixing(1), batch), rate(_mixing(2), 2 * batch)
+    yield Comparison("this machine: plain arithmetic, two threads / one", "words/s", two, one, 1)
