@@ -146,16 +146,17 @@ def set_up(wanted: list[Step]) -> None:
         stamp.unlink(missing_ok=True)
         began = time.monotonic()
         step.run()
-        STAMPS.mkdir(parents=True, exist_ok=True)
         stamp.write_text(step.state, encoding="utf-8")
         say(f"[{number}/{len(wanted)}] {step.says}: done in {time.monotonic() - began:.0f} s")
 
 
 def make_venv() -> None:
-    if VENV.exists() and not (VENV / "pyvenv.cfg").is_file():
+    ours = STAMPS.is_dir() or (VENV / "pyvenv.cfg").is_file()
+    if VENV.exists() and not ours:
         raise Stop(f"{VENV} exists and is no virtual environment; move it away and try again")
     if VENV.exists():
         shutil.rmtree(VENV)
+    STAMPS.mkdir(parents=True)
     try:
         venv.create(VENV, with_pip=True)
     except (OSError, subprocess.CalledProcessError) as fault:

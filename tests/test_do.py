@@ -26,6 +26,13 @@ def do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return module
 
 
+@pytest.fixture
+def begun(do: ModuleType) -> ModuleType:
+    """do.py with an environment that it has begun to make."""
+    do.STAMPS.mkdir(parents=True)
+    return do
+
+
 def test_it_uses_nothing_but_the_standard_library() -> None:
     result = subprocess.run(
         [sys.executable, "-I", "-S", DO, "--help"], capture_output=True, text=True, check=True
@@ -37,7 +44,8 @@ def test_without_a_command_it_tells_how_to_use_it() -> None:
     assert subprocess.run([sys.executable, DO], capture_output=True, check=False).returncode == 2
 
 
-def test_a_step_that_is_done_is_skipped_and_a_changed_one_is_done_again(do: ModuleType) -> None:
+def test_a_step_that_is_done_is_skipped_and_a_changed_one_is_done_again(begun: ModuleType) -> None:
+    do = begun
     done: list[str] = []
 
     def steps(state: str) -> list[object]:
@@ -52,7 +60,9 @@ def test_a_step_that_is_done_is_skipped_and_a_changed_one_is_done_again(do: Modu
     assert done == ["one", "two", "two"]
 
 
-def test_an_interrupted_step_is_done_again(do: ModuleType) -> None:
+def test_an_interrupted_step_is_done_again(begun: ModuleType) -> None:
+    do = begun
+
     def interrupted() -> None:
         raise KeyboardInterrupt
 
@@ -69,6 +79,15 @@ def test_a_folder_that_is_no_environment_is_left_alone(do: ModuleType) -> None:
     with pytest.raises(do.Stop, match="is no virtual environment"):
         do.make_venv()
     assert (do.VENV / "precious").exists()
+
+
+def test_an_environment_that_was_interrupted_is_made_again(
+    begun: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (begun.VENV / "half").touch()
+    monkeypatch.setattr(begun.venv, "create", lambda folder, with_pip: None)
+    begun.make_venv()
+    assert not (begun.VENV / "half").exists()
 
 
 def test_an_old_python_is_refused(
