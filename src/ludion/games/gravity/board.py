@@ -49,8 +49,7 @@ _OPPOSITE: Final = dict(zip(Arrow, (Arrow.DOWN, Arrow.LEFT, Arrow.UP, Arrow.RIGH
 class Flux:
     """A flux along the column (row) `line` from 0, pointing one of its two ways.
 
-    Of two fluxes that cross, the one of higher `rank` was placed later; those that do not cross
-    need not be told apart, so that ranks are as small as they can be (see `ranked`).
+    `rank` counts the fluxes on the table that were placed before this one (R4).
     """
 
     arrow: Arrow
@@ -70,33 +69,43 @@ Fluxes = tuple[Flux | None, ...]
 
 
 def ranked(fluxes: Fluxes) -> Fluxes:
-    """The same fluxes with the smallest ranks that tell which of two crossing ones is newer.
-
-    From the oldest to the newest, the rank rises where a flux crosses the one before it.
+    """The same fluxes, in the same order of age, ranked 0, 1, 2.
 
     >>> row, column = Flux(Arrow.RIGHT, 3, rank=5), Flux(Arrow.UP, 0, rank=7)
     >>> [flux.rank for flux in ranked((column, row)) if flux]
     [1, 0]
     """
-    by_age = sorted((flux.rank, seat) for seat, flux in enumerate(fluxes) if flux)
-    found = list(fluxes)
+    ages = sorted(flux.rank for flux in fluxes if flux)
+    return tuple(flux and Flux(flux.arrow, flux.line, ages.index(flux.rank)) for flux in fluxes)
+
+
+def crossing_ranked(fluxes: Fluxes) -> Fluxes:
+    """The same fluxes, ranked only so far that of two that cross the newer has the higher rank.
+
+    From the oldest to the newest, the rank rises where a flux crosses the one before it.
+
+    >>> one, other = Flux(Arrow.RIGHT, 3, rank=0), Flux(Arrow.LEFT, 5, rank=1)
+    >>> [flux.rank for flux in crossing_ranked((one, other)) if flux]
+    [0, 0]
+    """
+    by_age = sorted((flux for flux in fluxes if flux), key=lambda flux: flux.rank)
+    rank_of = {}
     rank, before = 0, None
-    for _, seat in by_age:
-        flux = fluxes[seat]
-        assert flux is not None
-        rank += before is not None and before.crosses(flux.arrow)
-        found[seat] = Flux(flux.arrow, flux.line, rank)
-        before = flux.arrow
-    return tuple(found)
+    for flux in by_age:
+        rank += before is not None and before.arrow.crosses(flux.arrow)
+        rank_of[flux] = rank
+        before = flux
+    return tuple(flux and Flux(flux.arrow, flux.line, rank_of[flux]) for flux in fluxes)
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A moment between two decisions. Two are equal when R8 calls them the same.
+    """A moment between two decisions.
 
     During the set-up, what has not been chosen or put yet is None. `ban` is the direction that
-    rule 1 forbids now. `past` are the positions at the start of every earlier turn, so that
-    its length is the number of turns played; it is no part of a position's identity.
+    rule 1 forbids now. `past` are the positions at the start of every earlier turn, as R8
+    compares them (`repeatable`), so that its length is the number of turns played; it is no
+    part of a position's identity.
     """
 
     gravity: Arrow | None
@@ -110,6 +119,17 @@ class Position:
     @property
     def is_set_up(self) -> bool:
         return None not in self.pawns
+
+    def repeatable(self) -> Position:
+        """What R8 compares: the age of fluxes counts only where they cross."""
+        return Position(
+            self.gravity,
+            self.objective,
+            self.pawns,
+            crossing_ranked(self.fluxes),
+            self.mover,
+            self.ban,
+        )
 
 
 @dataclass(frozen=True, slots=True)

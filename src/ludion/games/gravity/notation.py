@@ -7,7 +7,7 @@
     pawn       P, cell               `PB2`       set-up: the pawn of the player after the mover
 
 In a position `?` has not been chosen yet and `-` is no flux; pawns and fluxes are written in the
-order of the seats. A flux followed by `+` is newer than those it crosses without.
+order of the seats. A flux has a `+` for each other flux on the table that is older.
 """
 
 from __future__ import annotations
@@ -28,7 +28,6 @@ from ludion.games.gravity.board import (
     PutObjective,
     PutPawn,
     Turn,
-    ranked,
 )
 
 COLUMNS: Final = "ABCDEFGHIJKLMNOP"
@@ -175,9 +174,10 @@ def _read_placed(text: str) -> Cell | None:
 
 def _read_fluxes(words: list[str]) -> Fluxes:
     fluxes: Fluxes = tuple(map(_read_flux, words))
-    if ranked(fluxes) != fluxes or any(one and not _told(one, fluxes) for one in fluxes):
+    ages = sorted(flux.rank for flux in fluxes if flux)
+    if ages != list(range(len(ages))):
         raise InvalidText(
-            "a + marks a flux newer than those it crosses, and only that; got {text!r}",
+            "a flux has a + for each older one on the table; got {text!r}",
             text=",".join(words),
         )
     return fluxes
@@ -188,13 +188,6 @@ def _read_flux(text: str) -> Flux | None:
         return None
     line = text.rstrip("+")
     return Flux(*read_line(line), rank=len(text) - len(line))
-
-
-def _told(flux: Flux, fluxes: Fluxes) -> bool:
-    """Whether of this flux and each that crosses it one is newer."""
-    return all(
-        other.rank != flux.rank for other in fluxes if other and other.arrow.crosses(flux.arrow)
-    )
 
 
 def _read_mover(text: str, players: int) -> Seat:

@@ -69,7 +69,7 @@ def write_picture(room: Room, marks: Mapping[Cell, str] | None = None) -> str:
     marked = marks or {}
     margin = len(str(room.rows)) + 1
     names = "".join(f"{chr(ord('A') + c):>{PITCH}}" for c in range(room.columns))
-    lines = [" " * (margin - 2) + names.rstrip(), _wall_line(room, room.rows - 1, margin)]
+    lines = [" " * (margin - 1) + names.rstrip(), _wall_line(room, room.rows - 1, margin)]
     for row in range(room.rows):
         edges = ["|" if Cell(row, c) in room.east else "." for c in range(room.columns)]
         ends = "|" if edges.pop() == "|" else ":"

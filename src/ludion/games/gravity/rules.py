@@ -5,7 +5,7 @@ The fall itself is in `fall.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar, overload
@@ -105,7 +105,7 @@ class Gravity:
     version = 1
 
     def __init__(self, **options: Any) -> None:
-        self.options = settle(self.name, self.OPTIONS, options)
+        self.options: Mapping[str, Any] = settle(self.name, self.OPTIONS, options)
         self.seats: int = self.options["players"]
         self.room = read_room(self.options["room"])
         self.limit = TURNS[self.options["length"]]
@@ -130,7 +130,7 @@ class Gravity:
     def _ending(self, position: Position) -> str | None:
         if winner(position) is not None:
             return "meeting"  # G13: before any draw
-        if position.past.count(position) >= 2:
+        if position.past.count(position.repeatable()) >= 2:
             return "repetition"  # R8
         return "turns" if len(position.past) >= self.limit else None
 
@@ -167,7 +167,7 @@ class Gravity:
         self._refuse_illegal(position, move)
         past = position.past
         if position.is_set_up:
-            past = (*past, replace(position, past=()))
+            past = (*past, position.repeatable())
         now = after_hand(position, move)
         if now.is_set_up:
             now = after_fall(self.room, now)  # G6, G10
