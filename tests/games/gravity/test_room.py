@@ -79,8 +79,8 @@ def test_a_step_and_a_step_back_lead_to_the_same_cell_and_meet_the_same_wall(roo
 def test_the_official_room_has_its_36_walls() -> None:  # G2
     south = "05 10 16 22 23 24 30 31 37 43 52 53 55 60 66 67 71 72 74"
     east = "01 07 11 15 23 26 31 33 42 45 50 55 60 63 65 73 76"
-    assert sorted(OFFICIAL.south) == [(int(row), int(column)) for row, column in south.split()]
-    assert sorted(OFFICIAL.east) == [(int(row), int(column)) for row, column in east.split()]
+    assert sorted(OFFICIAL.south) == [(int(cell[0]), int(cell[1])) for cell in south.split()]
+    assert sorted(OFFICIAL.east) == [(int(cell[0]), int(cell[1])) for cell in east.split()]
     assert len(OFFICIAL.south) + len(OFFICIAL.east) == 36
 
 
