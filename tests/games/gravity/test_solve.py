@@ -10,12 +10,13 @@ import pytest
 
 from ludion.core.game import InvalidText, Listed
 from ludion.core.walk import playout
-from ludion.games.gravity.board import Arrow, Move, Position
-from ludion.games.gravity.picture import read_room
+from ludion.games.gravity.board import Arrow, Move, Position, PutPawn
+from ludion.games.gravity.picture import OFFICIAL, read_room
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.games.gravity.settled import Walker
-from ludion.games.gravity.solve import solve
-from ludion.games.gravity.table import Table, Value
+from ludion.games.gravity.solve import Solver, solve
+from ludion.games.gravity.study import last_pawns, reachable, shares
+from ludion.games.gravity.table import VOID, Table, Value, read_value, table_path
 from ludion.games.gravity.verify import positions, verify, verify_set_up
 
 CIRCLES = "_|_./..||/.J|./|._."
@@ -88,6 +89,32 @@ def test_the_value_of_the_start_is_that_of_the_best_gravity(table: Table) -> Non
     start = table.game.start()
     assert table.value(start) == table.moves(start)[0][1]
     assert len(table.moves(start)) == len(Arrow)
+
+
+def test_every_position_of_a_game_is_told_to_arise(table: Table) -> None:
+    solver = Solver(table.room, lambda what, done, of: None)
+    arises = reachable(solver)
+    for seed in range(20):
+        for position in turns_of(table.game, seed):
+            assert arises[table.number(position)]
+    assert 0 < shares(table.values[arises]).positions < shares(table.values).positions
+
+
+def test_the_last_decision_of_the_set_up_is_worth_what_it_leads_to(table: Table) -> None:  # G5
+    cells = table.room.cells
+    worth = last_pawns(table, Arrow.DOWN)
+    position = Position(Arrow.DOWN, cells[5], (None, cells[8]), (None, None), mover=1)
+    told = dict(table.moves(position))
+    for number, cell in enumerate(cells):
+        code = int(worth[5, 8, number])
+        assert (code == VOID) == (PutPawn(cell) not in told)
+        assert code == VOID or read_value(code) == told[PutPawn(cell)]
+
+
+def test_the_house_keeps_a_table_for_each_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDION_CACHE", "/somewhere")
+    assert table_path(OFFICIAL) == Path("/somewhere/tables/gravity-official.table")
+    assert table_path(read_room(CIRCLES)) != table_path(OFFICIAL)
 
 
 def test_interrupted_work_is_taken_up_again(table: Table, tmp_path: Path) -> None:

@@ -227,7 +227,7 @@ class Solver:
         bounds = np.searchsorted(targets[order], np.arange(len(self.lead) + 1))
         for target in range(len(self.lead)):
             trails = self.walker.trails(target)
-            rank, goals = self._ranks(target)
+            rank, goals = self.ranks(target)
             for edge in order[bounds[target] : bounds[target + 1]]:
                 force, action = int(forces[edge]), int(actions[edge])
                 size = int(self.sizes[force])
@@ -237,7 +237,7 @@ class Solver:
             self.progress("actions", target + 1, len(self.lead))
         return found
 
-    def _ranks(self, force: int) -> tuple[Ints, int]:
+    def ranks(self, force: int) -> tuple[Ints, int]:
         pairs, objectives = self.index.pairs_of(force), self.index.objectives_of(force)
         all_pairs = self.walker.cells**2
         rank = np.full(all_pairs + self.walker.cells, -1, dtype=np.int64)
@@ -310,6 +310,7 @@ class Solver:
 
 def solve(room: Room, path: Path, progress: Progress = lambda what, done, of: None) -> Table:
     """Solve a room and write its table; work interrupted is taken up at its last whole pass."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     solver = Solver(room, progress)
     part = path.with_name(path.name + ".part.npy")
     distance, values = _taken_up(part, solver)

@@ -18,6 +18,7 @@ import json
 import os
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -25,8 +26,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludion.core.game import InvalidText
+from ludion.core.kernel import cache_home
 from ludion.games.gravity.board import Arrow, Cell, Flux, Move, Position
-from ludion.games.gravity.picture import read_room, room_word
+from ludion.games.gravity.picture import OFFICIAL_NAME, read_room, room_word
 from ludion.games.gravity.room import Room
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.games.gravity.settled import Forces, Index
@@ -83,6 +85,14 @@ def read_value(code: int) -> Value:
 
 def later(value: Value, turns: int) -> Value:
     return value if value.distance is None else Value(value.worth, value.distance + turns)
+
+
+def table_path(room: Room) -> Path:
+    """Where the house keeps the table of a room, if it has been made."""
+    name = room_word(room)
+    if name != OFFICIAL_NAME:
+        name = blake2b(name.encode(), digest_size=8).hexdigest()
+    return cache_home() / "tables" / f"gravity-{name}.table"
 
 
 def write_table(path: Path, room: Room, forces: Forces, index: Index, values: Values) -> None:
