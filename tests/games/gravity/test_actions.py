@@ -10,7 +10,7 @@ from ludion.core.game import IllegalMove
 from ludion.games.gravity.rules import Gravity
 
 if TYPE_CHECKING:
-    from tests.games.gravity.conftest import Draw, Table
+    from games.gravity.conftest import Draw, Table
 
 
 def legal(table: Table) -> list[str]:
@@ -106,7 +106,7 @@ def test_ones_own_line_may_be_chosen_again_only_to_reverse_it(figure: Table) -> 
 
 
 def test_no_flux_outside_the_room(figure: Table) -> None:  # G1
-    assert refusal(figure, "F>9") == "F>9: the room is smaller (G1)"
+    assert refusal(figure, "F>9") == "F>9: the room has 8 rows and 8 columns (G1)"
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from ludion.games.gravity.board import Position
 from ludion.games.gravity.rules import Gravity
 
 if TYPE_CHECKING:
-    from tests.games.gravity.conftest import Table
+    from games.gravity.conftest import Table
 
 
 def rotated(table: Table) -> list[Position]:

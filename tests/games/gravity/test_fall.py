@@ -12,7 +12,7 @@ from ludion.games.gravity.notation import write_cell
 from ludion.games.gravity.trace import paths
 
 if TYPE_CHECKING:
-    from tests.games.gravity.conftest import Draw, Table
+    from games.gravity.conftest import Draw, Table
 
 BOX = """
       A   B   C   D

@@ -9,7 +9,7 @@ from ludion.core.walk import perft
 from ludion.games.gravity.board import Move, Position
 
 if TYPE_CHECKING:
-    from tests.games.gravity.conftest import Table
+    from games.gravity.conftest import Table
 
 
 def test_blue_turns_gravity_right_and_green_goes_through_the_right_edge(figure: Table) -> None:

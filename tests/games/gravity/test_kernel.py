@@ -18,7 +18,7 @@ from ludion.games.gravity.kernel import GravityKernel
 from ludion.games.gravity.rules import Gravity, after_fall, after_hand, winner
 
 if TYPE_CHECKING:
-    from tests.games.gravity.conftest import Table
+    from games.gravity.conftest import Table
 
 SMALL = ".|../...|/.._./._.."
 NO_WALLS = "/".join(["." * 7] * 5)

@@ -25,10 +25,10 @@ GAMES = [Gravity(), Gravity(players=3), Gravity(room=".|../...|/.._./._..")]
     [
         ("v D5 A2,G7 -,-", "a position must be 'gravity objective pawns fluxes mover [ban]'"),
         ("x D5 A2,G7 -,- b", "an arrow must be ^, >, v or <; got 'x'"),
-        ("v D5 A2,G7,H1 -,- b", "wanted 2 pawns, one per player; got 3 in 'A2,G7,H1'"),
-        ("v D5 A2,G7 - b", "wanted 2 fluxes, one per player; got 1 in '-'"),
+        ("v D5 A2,G7,H1 -,- b", "wanted one for each of 2 players; got 3 in 'A2,G7,H1'"),
+        ("v D5 A2,G7 - b", "wanted one for each of 2 players; got 1 in '-'"),
         ("v D0 A2,G7 -,- b", "a cell must be a column and a row, A1 to P16; got 'D0'"),
-        ("v D5 A2,G7 -,- r", "the mover must be b (blue), g (green); got 'r'"),
+        ("v D5 A2,G7 -,- r", "the mover must be one of b, g; got 'r'"),
         ("v D5 A2,G7 -,- b ^", "the ban of rule 1 must be ! and an arrow; got '^'"),
         # what no game passes through
         ("v D5 A2,A2 -,- b", "two characters never share a cell (rule 4); got A2,A2"),

@@ -156,8 +156,8 @@ def test_a_picture_that_cannot_be_read_is_refused_with_line_and_column(
     [
         ("..../..x./..../....", "room code, row 2, column 3: wanted . _ | or J; got 'x'"),
         ("..../.../..../....", "room code, row 2: wanted 4 cells; got 3"),
-        ("..../..../....", "a room must have 4 to 16 rows; got 3"),
-        ("/".join(["." * 17] * 4), "a room must have 4 to 16 columns; got 17"),
+        ("..../..../....", "a room must have 4 to 16 rows and columns; got 3 and 4"),
+        ("/".join(["." * 17] * 4), "a room must have 4 to 16 rows and columns; got 4 and 17"),
     ],
 )
 def test_a_code_that_cannot_be_read_is_refused(code: str, fault: str) -> None:  # G4

@@ -54,7 +54,7 @@ def test_the_objective_goes_on_any_cell_and_a_pawn_on_any_free_one() -> None:  #
         ("Gv", "G>", "the set-up goes on with the objective (G5)"),
         ("Gv OD4", "F>3", "the set-up goes on with the next player's pawn (G5)"),
         ("Gv OD4 PA1 PB8", "PC3", "the set-up is over; turn the gravity or lay your flux"),
-        ("Gv", "OI1", "the room is smaller (G1)"),
+        ("Gv", "OI1", "the room has 8 rows and 8 columns (G1)"),
     ],
 )
 def test_the_set_up_keeps_its_order(moves: str, refused: str, why: str) -> None:  # G5, R2

@@ -16,7 +16,7 @@ from ludion.games.gravity.rules import Gravity
 from ludion.games.gravity.trace import Ended, Event, Laid, Put, Turned, Why, paths
 
 if TYPE_CHECKING:
-    from tests.games.gravity.conftest import Draw, Table
+    from games.gravity.conftest import Draw, Table
 
 
 def traced(table: Table, move: str) -> list[Event]:

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from ludion.core.game import InvalidText
+from ludion.core.fault import InvalidText
 from ludion.games.gravity.board import Arrow, Cell
 from ludion.games.gravity.room import LEAST, MOST, Room, make_room
 

@@ -15,9 +15,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ludion.core.game import InvalidText, Seat
+from ludion.core.fault import InvalidText
+from ludion.core.game import Seat
 from ludion.games.gravity.board import (
-    COLOUR,
     Arrow,
     Cell,
     Flux,
@@ -148,20 +148,19 @@ def read_position(text: str, players: int) -> Position:
     return Position(
         None if gravity == UNKNOWN else read_arrow(gravity),
         _read_placed(objective),
-        tuple(map(_read_placed, _each(pawns, players, "pawns"))),
-        _read_fluxes(_each(fluxes, players, "fluxes")),
+        tuple(map(_read_placed, _each(pawns, players))),
+        _read_fluxes(_each(fluxes, players)),
         _read_mover(mover, players),
         _read_ban(ban[0]) if ban else None,
     )
 
 
-def _each(text: str, players: int, what: str) -> list[str]:
+def _each(text: str, players: int) -> list[str]:
     words = text.split(",")
     if len(words) != players:
         raise InvalidText(
-            "wanted {players} {what}, one per player; got {count} in {text!r}",
+            "wanted one for each of {players} players; got {count} in {text!r}",
             players=players,
-            what=what,
             count=len(words),
             text=text,
         )
@@ -193,8 +192,11 @@ def _read_flux(text: str) -> Flux | None:
 def _read_mover(text: str, players: int) -> Seat:
     letters = LETTER[:players]
     if len(text) != 1 or text not in letters:
-        meant = ", ".join(f"{letter} ({COLOUR[seat]})" for seat, letter in enumerate(letters))
-        raise InvalidText("the mover must be {letters}; got {text!r}", letters=meant, text=text)
+        raise InvalidText(
+            "the mover must be one of {letters}; got {text!r}",
+            letters=", ".join(letters),
+            text=text,
+        )
     return LETTER.index(text)
 
 

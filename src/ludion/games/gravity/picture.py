@@ -15,7 +15,7 @@ import re
 from collections.abc import Mapping
 from typing import Final, NoReturn
 
-from ludion.core.game import InvalidText
+from ludion.core.fault import Fault, InvalidText
 from ludion.games.gravity.board import Cell
 from ludion.games.gravity.room import LEAST, MOST, Room, make_room, read_code, write_code
 
@@ -114,15 +114,14 @@ class _Reader:
         self.margin = 0
         self.columns = 0
 
-    def refuse(self, line: int, column: int, wanted: str) -> NoReturn:
+    def refuse(self, line: int, column: int, wanted: Fault) -> NoReturn:
         """`line` and `column` count from 0 here, and from 1 for the reader."""
-        drawn = self.lines[line] if line < len(self.lines) else None
-        if drawn is None:
-            came = "the end of the picture"
+        if line >= len(self.lines):
+            came = Fault("the end of the picture")
+        elif column >= len(self.lines[line]):
+            came = Fault("the end of the line")
         else:
-            came = (
-                repr(drawn[column : column + 1]) if column < len(drawn) else "the end of the line"
-            )
+            came = Fault("{text!r}", text=self.lines[line][column])
         raise InvalidText(
             "room, line {line}, column {column}: wanted {wanted}; got {came}",
             line=line + 1,
@@ -150,22 +149,32 @@ class _Reader:
             self.refuse_unlabelled(self.first, len(self.lines[self.first]))
             self.first += 1
         if self.first >= len(self.lines):
-            self.refuse(self.first, 0, "a line of walls such as +   +---+   +   +")
+            self.refuse(self.first, 0, Fault("a line of walls such as +   +---+   +   +"))
         line = self.lines[self.first]
         self.margin = line.index("+")
         self.refuse_unlabelled(self.first, self.margin)
         self.columns = (len(line) - self.margin) // PITCH
         if self.columns < LEAST:
-            self.refuse(self.first, len(line), f"{LEAST} to {MOST} columns")
+            self.refuse(
+                self.first, len(line), Fault("{least} to {most} columns", least=LEAST, most=MOST)
+            )
         if self.columns > MOST:
-            self.refuse(self.first, self.place(MOST) + 1, f"{LEAST} to {MOST} columns")
+            self.refuse(
+                self.first,
+                self.place(MOST) + 1,
+                Fault("{least} to {most} columns", least=LEAST, most=MOST),
+            )
 
     def count_rows(self) -> int:
         rows = (len(self.lines) - self.first) // 2
         if rows < LEAST:
-            self.refuse(len(self.lines), 0, f"{LEAST} to {MOST} rows")
+            self.refuse(len(self.lines), 0, Fault("{least} to {most} rows", least=LEAST, most=MOST))
         if rows > MOST:
-            self.refuse(self.first + 1 + 2 * MOST, 0, f"{LEAST} to {MOST} rows")
+            self.refuse(
+                self.first + 1 + 2 * MOST,
+                0,
+                Fault("{least} to {most} rows", least=LEAST, most=MOST),
+            )
         return rows
 
     def place(self, column: int) -> int:
@@ -176,9 +185,11 @@ class _Reader:
         """Margins hold letters and figures, or nothing."""
         found = _MARGIN.match(self.lines[line], 0, end)
         if found is not None and found.end() < end:
-            self.refuse(line, found.end(), "a label of letters and figures, or a line of walls")
+            self.refuse(
+                line, found.end(), Fault("a label of letters and figures, or a line of walls")
+            )
 
-    def expect(self, line: int, column: int, choices: tuple[str, ...], wanted: str) -> str:
+    def expect(self, line: int, column: int, choices: tuple[str, ...], wanted: Fault) -> str:
         """The one of `choices` that is drawn there; the fault is where it first differs."""
         drawn = self.lines[line] if line < len(self.lines) else ""
         found = [choice for choice in choices if drawn.startswith(choice, column)]
@@ -193,7 +204,7 @@ class _Reader:
 
     def expect_end(self, line: int) -> None:
         if len(self.lines[line]) > self.place(self.columns) + 1:
-            self.refuse(line, self.place(self.columns) + 1, "nothing after the room")
+            self.refuse(line, self.place(self.columns) + 1, Fault("nothing after the room"))
 
     def wall_line(self, line: int) -> set[int]:
         """The columns with a wall on this line."""
@@ -201,10 +212,13 @@ class _Reader:
         if line < len(self.lines):
             self.refuse_unlabelled(line, min(self.margin, len(self.lines[line])))
         for column in range(self.columns):
-            self.expect(line, self.place(column), ("+",), "+")
-            if self.expect(line, self.place(column) + 1, ("---", "   "), "--- or spaces") == "---":
+            self.expect(line, self.place(column), ("+",), Fault("+"))
+            if (
+                self.expect(line, self.place(column) + 1, ("---", "   "), Fault("--- or spaces"))
+                == "---"
+            ):
                 walls.add(column)
-        self.expect(line, self.place(self.columns), ("+",), "+")
+        self.expect(line, self.place(self.columns), ("+",), Fault("+"))
         self.expect_end(line)
         return walls
 
@@ -212,13 +226,16 @@ class _Reader:
         """The columns with a wall to the east on this line of cells."""
         self.refuse_unlabelled(line, min(self.margin, len(self.lines[line])))
         self.take_marks(line)
-        left = self.expect(line, self.margin, ("|", ":"), "| or :")
+        left = self.expect(line, self.margin, ("|", ":"), Fault("| or :"))
         walls = []
         for column in range(self.columns):
-            self.expect(line, self.place(column) + 1, ("   ",), "spaces")
-            edge = ("|", ".") if column < self.columns - 1 else (left,)
-            wanted = "| or ." if len(edge) == 2 else f"{left} as at the left end, the same edge"
-            if self.expect(line, self.place(column + 1), edge, wanted) == "|":
+            self.expect(line, self.place(column) + 1, ("   ",), Fault("spaces"))
+            if column < self.columns - 1:
+                edge = self.expect(line, self.place(column + 1), ("|", "."), Fault("| or ."))
+            else:
+                alike = Fault("{edge} as at the left end, the same edge", edge=left)
+                edge = self.expect(line, self.place(column + 1), (left,), alike)
+            if edge == "|":
                 walls.append(column)
         self.expect_end(line)
         return walls
@@ -236,11 +253,10 @@ class _Reader:
 
     def refuse_unlike_ends(self, top: set[int], bottom: set[int]) -> None:
         for column in sorted(top ^ bottom):
-            drawn = "---" if column in top else "no wall"
-            last = len(self.lines) - 1
-            self.refuse(
-                last, self.place(column) + 1, f"{drawn} as on the first line, the same edge"
-            )
+            wanted = Fault("no wall as on the first line, the same edge")
+            if column in top:
+                wanted = Fault("--- as on the first line, the same edge")
+            self.refuse(len(self.lines) - 1, self.place(column) + 1, wanted)
 
 
 OFFICIAL: Final = read_picture(OFFICIAL_PICTURE)

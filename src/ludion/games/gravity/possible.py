@@ -6,7 +6,7 @@ analysis like to begin anywhere.
 
 from __future__ import annotations
 
-from ludion.core.game import InvalidText
+from ludion.core.fault import InvalidText
 from ludion.games.gravity.board import Position
 from ludion.games.gravity.notation import LETTER, write_cell, write_line
 from ludion.games.gravity.room import Room

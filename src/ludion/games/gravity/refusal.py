@@ -1,15 +1,9 @@
-"""Why a move is not allowed in Gravity: lines G5, G7-G9, rules 1 and 2, rulings R2 and R3.
-
-Refusals are patterns in which `{move}` stands for the move, as `ludion.core.game.Fault` wants.
-"""
+"""Why a move is not allowed in Gravity: lines G5, G7-G9, rules 1 and 2, rulings R2 and R3."""
 
 from __future__ import annotations
 
-from typing import Final
-
+from ludion.core.fault import IllegalMove
 from ludion.games.gravity.board import (
-    Arrow,
-    Cell,
     Flux,
     Lay,
     Move,
@@ -18,14 +12,8 @@ from ludion.games.gravity.board import (
     PutPawn,
     Turn,
 )
+from ludion.games.gravity.notation import write_move
 from ludion.games.gravity.room import Room
-
-NOT_IN_THE_ROOM: Final = "{move}: the room is smaller (G1)"
-GOES_ON: Final[dict[type[Move], str]] = {
-    Turn: "{move}: the set-up begins with the choice of gravity (G5)",
-    PutObjective: "{move}: the set-up goes on with the objective (G5)",
-    PutPawn: "{move}: the set-up goes on with the next player's pawn (G5)",
-}
 
 
 def choice_of_set_up(position: Position) -> type[Move] | None:
@@ -37,50 +25,84 @@ def choice_of_set_up(position: Position) -> type[Move] | None:
     return None if position.is_set_up else PutPawn
 
 
-def refusal(room: Room, position: Position, move: Move) -> str | None:
+def refusal(room: Room, position: Position, move: Move) -> IllegalMove | None:
     """Why the move is not allowed in a game that is not over; None when it is.
 
+    >>> from ludion.games.gravity.board import Cell
     >>> from ludion.games.gravity.picture import OFFICIAL
     >>> start = Position(None, None, (None, None), (None, None))
     >>> refusal(OFFICIAL, start, PutPawn(Cell(0, 0)))
-    '{move}: the set-up begins with the choice of gravity (G5)'
+    IllegalMove('PA1: the set-up begins with the choice of gravity (G5)')
     """
     kind = choice_of_set_up(position)
     if kind is not None and not isinstance(move, kind):
-        return GOES_ON[kind]
+        return _out_of_order(kind, write_move(move))
     match move:
-        case Turn(arrow):
-            return _of_turn(position, arrow)
-        case Lay(arrow, line):
-            return _of_flux(room, position, Flux(arrow, line))
-        case PutObjective(cell) | PutPawn(cell):
-            return _of_put(room, position, cell)
+        case Turn():
+            return _of_turn(position, move)
+        case Lay():
+            return _of_flux(room, position, move)
+        case PutObjective() | PutPawn():
+            return _of_put(room, position, move)
 
 
-def _of_turn(position: Position, arrow: Arrow) -> str | None:
-    if arrow is position.gravity:
-        return "{move}: gravity points there already; staying is not an action (G7)"
-    return "{move}: gravity has just come from there (rule 1)" if arrow is position.ban else None
+def _out_of_order(kind: type[Move], move: str) -> IllegalMove:
+    if kind is Turn:
+        return IllegalMove("{move}: the set-up begins with the choice of gravity (G5)", move=move)
+    if kind is PutObjective:
+        return IllegalMove("{move}: the set-up goes on with the objective (G5)", move=move)
+    return IllegalMove("{move}: the set-up goes on with the next player's pawn (G5)", move=move)
 
 
-def _of_flux(room: Room, position: Position, new: Flux) -> str | None:
-    if new.line >= room.lines(new.arrow):
-        return NOT_IN_THE_ROOM
+def _of_turn(position: Position, move: Turn) -> IllegalMove | None:
+    if move.arrow is position.gravity:
+        return IllegalMove(
+            "{move}: gravity points there already; staying is not an action (G7)",
+            move=write_move(move),
+        )
+    if move.arrow is position.ban:
+        return IllegalMove(
+            "{move}: gravity has just come from there (rule 1)", move=write_move(move)
+        )
+    return None
+
+
+def _of_flux(room: Room, position: Position, move: Lay) -> IllegalMove | None:
+    if move.line >= room.lines(move.arrow):
+        return _outside(room, move)
+    new = Flux(move.arrow, move.line)
     for seat, flux in enumerate(position.fluxes):
         if flux is None or not flux.shares_line(new):
             continue
         if seat != position.mover:
-            return "{move}: another player's flux lies on this line (rule 2)"
+            return IllegalMove(
+                "{move}: another player's flux lies on this line (rule 2)", move=write_move(move)
+            )
         if flux.arrow is new.arrow:
-            return "{move}: your flux lies there already; on its line you may only reverse it (R3)"
+            return IllegalMove(
+                "{move}: your flux lies there already; on its line you may only reverse it (R3)",
+                move=write_move(move),
+            )
     return None
 
 
-def _of_put(room: Room, position: Position, cell: Cell) -> str | None:
+def _of_put(room: Room, position: Position, move: PutObjective | PutPawn) -> IllegalMove | None:
     if position.is_set_up:
-        return "{move}: the set-up is over; turn the gravity or lay your flux (G7, G8)"
-    if cell not in room:
-        return NOT_IN_THE_ROOM
-    if cell == position.objective or cell in position.pawns:
-        return "{move}: another pawn stands there (R2)"
+        return IllegalMove(
+            "{move}: the set-up is over; turn the gravity or lay your flux (G7, G8)",
+            move=write_move(move),
+        )
+    if move.cell not in room:
+        return _outside(room, move)
+    if move.cell == position.objective or move.cell in position.pawns:
+        return IllegalMove("{move}: another pawn stands there (R2)", move=write_move(move))
     return None
+
+
+def _outside(room: Room, move: Move) -> IllegalMove:
+    return IllegalMove(
+        "{move}: the room has {rows} rows and {columns} columns (G1)",
+        move=write_move(move),
+        rows=room.rows,
+        columns=room.columns,
+    )

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from ludion.core.game import InvalidText
+from ludion.core.fault import InvalidText
 from ludion.games.gravity.board import Arrow, Cell
 
 LEAST: Final = 4
@@ -77,15 +77,14 @@ def make_room(
     >>> make_room(4, 4, south=[(3, 0)], east=[]).is_walled(Cell(0, 0), Arrow.UP)
     True
     """
-    for what, size in (("rows", rows), ("columns", columns)):
-        if not LEAST <= size <= MOST:
-            raise InvalidText(
-                "a room must have {least} to {most} {what}; got {size}",
-                least=LEAST,
-                most=MOST,
-                what=what,
-                size=size,
-            )
+    if not (LEAST <= rows <= MOST and LEAST <= columns <= MOST):
+        raise InvalidText(
+            "a room must have {least} to {most} rows and columns; got {rows} and {columns}",
+            least=LEAST,
+            most=MOST,
+            rows=rows,
+            columns=columns,
+        )
     return Room(
         rows,
         columns,

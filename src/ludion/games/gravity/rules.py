@@ -10,7 +10,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar, overload
 
-from ludion.core.game import IllegalMove, NotOver, Outcome, Seat
+from ludion.core.fault import IllegalMove, NotOver
+from ludion.core.game import Listed, Outcome, Seat
 from ludion.core.options import Option, settle
 from ludion.games.gravity import notation, trace
 from ludion.games.gravity.board import (
@@ -89,7 +90,7 @@ def after_fall(room: Room, position: Position) -> Position:
     return replace(position, pawns=tuple(pawns), objective=objective)
 
 
-class Gravity:
+class Gravity(Listed[Position, Move]):
     """The game, for `ludion.load("gravity")`. A room is given by its picture or its code.
 
     >>> Gravity(players=3).seats
@@ -186,7 +187,7 @@ class Gravity:
             raise IllegalMove("{move}: the game is over", move=notation.write_move(move))
         why = refusal(self.room, position, move)
         if why is not None:
-            raise IllegalMove(why, move=notation.write_move(move))
+            raise why
 
     @overload
     def read(self, text: str) -> Position: ...

@@ -20,7 +20,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ludion.core.game import InvalidText
+from ludion.core.fault import InvalidText
 from ludion.core.kernel import compiled
 from ludion.games.gravity.kernel import flux_of, room_tables
 from ludion.games.gravity.kernel_fall import (

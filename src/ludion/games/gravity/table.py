@@ -25,7 +25,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ludion.core.game import InvalidText
+from ludion.core.fault import InvalidText
 from ludion.core.kernel import cache_home
 from ludion.games.gravity.board import Arrow, Cell, Flux, Move, Position
 from ludion.games.gravity.picture import OFFICIAL_NAME, read_room, room_word
