@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from ludion.core.fault import InvalidText
 from ludion.core.kernel import compiled
-from ludion.games.gravity.kernel import flux_of, room_tables
+from ludion.games.gravity.kernel import room_tables
 from ludion.games.gravity.kernel_fall import (
     COLUMN,
     LAST,
@@ -36,6 +36,7 @@ from ludion.games.gravity.kernel_fall import (
     pull,
     tick,
 )
+from ludion.games.gravity.kernel_turn import flux_of
 from ludion.games.gravity.room import Room
 
 Progress = Callable[[str, int, int], None]
@@ -62,6 +63,12 @@ def set_forces(scratch: Ints, mine: int, theirs: int, newer: int) -> None:
         line = (ROW if (theirs - 1) >> 4 & 1 else COLUMN) + ((theirs - 1) & 15)
         scratch[line] = (theirs - 1) >> 4
         scratch[line + RANK] = newer
+
+
+@compiled()
+def bit(cell: int) -> Any:
+    """A cell's bit in a set; the last two cells of 64 share one, so that int64 is enough."""
+    return 1 << min(cell, 62)
 
 
 @compiled()
@@ -102,12 +109,12 @@ def pair_trail(
     scratch[MINE], scratch[THEIRS] = pair // cells, pair % cells
     forget_steps(scratch)
     ticks = 0
-    visited = 1 << scratch[MINE] | 1 << scratch[THEIRS]
+    visited = bit(scratch[MINE]) | bit(scratch[THEIRS])
     trail[0] = pair
     while ticks < MOST_TICKS and pair_step(tables, scratch, gravity) >= 0:
         ticks += 1
         trail[ticks] = scratch[MINE] * cells + scratch[THEIRS]
-        visited |= 1 << scratch[MINE] | 1 << scratch[THEIRS]
+        visited |= bit(scratch[MINE]) | bit(scratch[THEIRS])
     if ticks < MOST_TICKS:
         ends[trail[ticks]] = 1
         return ticks, visited
@@ -132,12 +139,12 @@ def objective_trail(
     scratch[OBJECTIVE] = cell
     forget_steps(scratch)
     ticks = 0
-    visited = 1 << cell
+    visited = bit(cell)
     trail[0] = cell
     while ticks < MOST_TICKS and objective_step(tables, scratch, gravity) >= 0:
         ticks += 1
         trail[ticks] = scratch[OBJECTIVE]
-        visited |= 1 << scratch[OBJECTIVE]
+        visited |= bit(scratch[OBJECTIVE])
     if ticks < MOST_TICKS:
         ends[trail[ticks]] = 1
         return ticks, visited
