@@ -7,12 +7,17 @@ from dataclasses import dataclass
 from textwrap import dedent
 
 import pytest
+from hypothesis import settings
 
 from ludion.games.gravity.board import Position
 from ludion.games.gravity.fall import Forces, Tick, falling
 from ludion.games.gravity.notation import read_arrow, read_position, write_cell
 from ludion.games.gravity.picture import read_marked, room_word
 from ludion.games.gravity.rules import Gravity
+
+
+settings.register_profile("shared machine", deadline=None)
+settings.load_profile("shared machine")
 
 
 @dataclass(frozen=True)

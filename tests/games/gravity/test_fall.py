@@ -407,7 +407,7 @@ def test_in_a_line_without_walls_a_pawn_circles_until_the_moment_repeats(draw: D
     assert way(table, pawn=0) == "A1 A2 A3 A4 A1 A2"
 
 
-def test_three_fluxes_can_send_a_pawn_round_and_the_next_fall_forgets(draw: Draw) -> None:  # R7
+def test_three_fluxes_can_send_a_pawn_round(draw: Draw) -> None:  # R7
     table = draw(
         """
           A   B   C   D

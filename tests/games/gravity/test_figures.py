@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludion.core.game import Listed
 from ludion.core.walk import perft
-from ludion.games.gravity.board import Move, Position
 
 if TYPE_CHECKING:
     from games.gravity.conftest import Table
@@ -21,6 +19,5 @@ def test_green_is_blown_up_column_a_and_gravity_takes_it_right(figure: Table) ->
 
 
 def test_distinct_positions_after_one_two_and_three_turns(figure: Table) -> None:
-    game: Listed[Position, Move] = figure.game
-    counts = [perft(game, turns, figure.position).positions for turns in (1, 2, 3)]
+    counts = [perft(figure.game, turns, figure.position).positions for turns in (1, 2, 3)]
     assert counts == [35, 1_160, 12_279]

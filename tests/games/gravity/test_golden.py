@@ -11,9 +11,8 @@ from random import Random
 
 import pytest
 
-from ludion.core.game import Listed
 from ludion.core.walk import playout
-from ludion.games.gravity.board import Move, Position
+from ludion.games.gravity.board import Position
 from ludion.games.gravity.fall import Tick
 from ludion.games.gravity.notation import LETTER, write_cell
 from ludion.games.gravity.picture import write_picture
@@ -56,8 +55,7 @@ def told_position(game: Gravity, position: Position) -> Iterator[str]:
 def told_game(game: Gravity, seed: int) -> str:
     lines = [f"{game.options}"]
     end = game.start()
-    listed: Listed[Position, Move] = game
-    for position, move in playout(listed, Random(seed)):
+    for position, move in playout(game, Random(seed)):
         lines += told_position(game, position)
         lines += ["", f"{game.write(move)}"]
         lines += [told_event(game, event) for event in game.trace(position, move)]

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ludion.core.game import Listed
 from ludion.core.kernel import Kernel
 from ludion.core.walk import last, perft, playout
 from ludion.games import load_kernel
@@ -45,10 +44,9 @@ def anywhere(game: Gravity, rng: Random) -> Position:
 
 def falls(game: Gravity, rng: Random, count: int) -> Iterator[tuple[Position, Move]]:
     """Half from games, half from anywhere."""
-    listed: Listed[Position, Move] = game
     found = 0
     while found < count:
-        for position, move in playout(listed, rng):
+        for position, move in playout(game, rng):
             yield position, move
             somewhere = anywhere(game, rng)
             yield somewhere, game.draw(somewhere, rng)
@@ -85,8 +83,7 @@ def test_the_kernel_falls_as_the_rules_say_a_million_times(number: int) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.seats}-{game.room.rows}")
 def test_the_kernel_knows_the_same_moves_in_the_same_order(game: Gravity) -> None:
     kernel = GravityKernel(game)
-    listed: Listed[Position, Move] = game
-    for position, _ in playout(listed, Random(5)):
+    for position, _ in playout(game, Random(5)):
         if position.is_set_up:
             most = 4 + 2 * (game.room.rows + game.room.columns)
         else:
@@ -99,8 +96,7 @@ def test_the_kernel_knows_the_same_moves_in_the_same_order(game: Gravity) -> Non
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.seats}-{game.room.rows}")
 def test_a_position_as_one_integer_is_read_back(game: Gravity) -> None:
     kernel = GravityKernel(game)
-    listed: Listed[Position, Move] = game
-    for position, _ in playout(listed, Random(6)):
+    for position, _ in playout(game, Random(6)):
         for one in (position, anywhere(game, Random(7))):
             assert kernel.position(kernel.key(one)) == one
             assert kernel.key(one) >= 0
@@ -110,11 +106,10 @@ def test_a_position_as_one_integer_is_read_back(game: Gravity) -> None:
 def test_the_kernel_counts_the_same_lines_and_positions(players: int) -> None:
     game = Gravity(players=players)
     kernel = GravityKernel(game)
-    listed: Listed[Position, Move] = game
-    assert kernel.perft(game.start(), 2) == perft(listed, 2) == (256, 256)
-    for position, _ in list(playout(listed, Random(8)))[2::9]:
+    assert kernel.perft(game.start(), 2) == perft(game, 2) == (256, 256)
+    for position, _ in list(playout(game, Random(8)))[2::9]:
         for turns in (0, 1) if not position.is_set_up else (0, 1, 2):
-            assert kernel.perft(position, turns) == perft(listed, turns, position)
+            assert kernel.perft(position, turns) == perft(game, turns, position)
 
 
 def test_the_kernel_counts_the_figures_positions(figure: Table) -> None:
@@ -128,19 +123,18 @@ def test_the_kernel_counts_the_figures_positions(figure: Table) -> None:
 
 def test_the_kernel_knows_repetition_and_the_limit_of_turns(figure: Table) -> None:  # R8
     kernel = GravityKernel(figure.game)
-    listed: Listed[Position, Move] = figure.game
     table = figure
     while table.game.turn(table.position) is not None:
         before = table.position
         table = table.play({"v": "G>", ">": "G^", "^": "G<", "<": "Gv"}[table.text[0]])
-    after_one = perft(listed, 1, before)
+    after_one = perft(figure.game, 1, before)
     assert kernel.perft(before, 1) == after_one
     assert after_one.positions < after_one.lines
-    assert kernel.perft(table.position, 1) == perft(listed, 1, table.position) == (0, 0)
+    assert kernel.perft(table.position, 1) == perft(figure.game, 1, table.position) == (0, 0)
     elsewhere = figure.game.read("< A1 B1,C1 -,- b")
     late = replace(figure.position, past=(elsewhere,) * 149)
-    assert kernel.perft(late, 1) == perft(listed, 1, late) == (35, 0)
-    assert kernel.perft(late, 2) == perft(listed, 2, late) == (0, 0)
+    assert kernel.perft(late, 1) == perft(figure.game, 1, late) == (35, 0)
+    assert kernel.perft(late, 2) == perft(figure.game, 2, late) == (0, 0)
     assert kernel.playouts(late, 100).turns == 100
 
 
@@ -151,8 +145,7 @@ def test_playouts_are_whole_games_and_the_same_for_the_same_seed() -> None:
     assert once == kernel.playouts(game.start(), 500, seed=3, threads=2)
     assert once != kernel.playouts(game.start(), 500, seed=4, threads=2)
     assert sum(once.wins) + once.draws == 500
-    listed: Listed[Position, Move] = game
-    over = last(listed, Random(1))
+    over = last(game, Random(1))
     with pytest.raises(ValueError, match="not over"):
         kernel.playouts(over, 1)
 
@@ -161,10 +154,9 @@ def test_playouts_are_whole_games_and_the_same_for_the_same_seed() -> None:
 def test_playouts_end_as_often_as_the_rules_random_games(players: int) -> None:
     """Within five standard deviations, so that a sound kernel fails once in a million runs."""
     game = Gravity(players=players)
-    listed: Listed[Position, Move] = game
     rng = Random(9)
     count = 200
-    ends = [last(listed, rng) for _ in range(count)]
+    ends = [last(game, rng) for _ in range(count)]
     won = sum(winner(end) is not None for end in ends) / count
     found = GravityKernel(game).playouts(game.start(), 20_000, seed=1)
     share = sum(found.wins) / 20_000

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludion.core.game import InvalidText, Listed
+from ludion.core.game import InvalidText
 from ludion.core.record import MOVE_TEXT
 from ludion.core.walk import playout
 from ludion.games.gravity.board import Move, Position
@@ -86,8 +86,7 @@ def test_any_text_is_a_move_or_is_refused(text: str) -> None:
 
 
 def walked(game: Gravity, seed: int) -> Iterator[tuple[Position, Move]]:
-    listed: Listed[Position, Move] = game
-    return playout(listed, Random(seed))
+    return playout(game, Random(seed))
 
 
 words = st.text(alphabet="^>v<?-+!,ABDGH1578bgr", max_size=12)

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from ludion.core.game import InvalidText, Listed
+from ludion.core.game import InvalidText
 from ludion.core.walk import playout
-from ludion.games.gravity.board import Arrow, Move, Position, PutPawn
+from ludion.games.gravity.board import Arrow, Position, PutPawn
 from ludion.games.gravity.picture import OFFICIAL, read_room
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.games.gravity.settled import Walker
@@ -35,8 +35,7 @@ def swapped(position: Position) -> Position:
 
 
 def turns_of(game: Gravity, seed: int) -> list[Position]:
-    listed: Listed[Position, Move] = game
-    return [position for position, _ in playout(listed, Random(seed)) if position.is_set_up]
+    return [position for position, _ in playout(game, Random(seed)) if position.is_set_up]
 
 
 def test_every_value_is_that_of_the_best_move_by_the_rules(table: Table) -> None:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ludion.core.game import Listed
 from ludion.core.walk import playout
-from ludion.games.gravity.board import Arrow, Cell, Flux, Move, Position
+from ludion.games.gravity.board import Arrow, Cell, Flux
 from ludion.games.gravity.fall import Tick
 from ludion.games.gravity.rules import Gravity
 from ludion.games.gravity.trace import Ended, Event, Laid, Put, Turned, Why, paths
@@ -84,9 +83,8 @@ def test_a_circling_pawn_is_told(draw: Draw) -> None:  # R7
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_last_tick_is_where_the_move_leads(players: int) -> None:
     game = Gravity(players=players)
-    listed: Listed[Position, Move] = game
     for seed in range(4):
-        for position, move in playout(listed, Random(seed)):
+        for position, move in playout(game, Random(seed)):
             ticks = [event for event in game.trace(position, move) if isinstance(event, Tick)]
             if ticks:
                 after = game.play(position, move)
