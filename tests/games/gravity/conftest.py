@@ -15,7 +15,6 @@ from ludion.games.gravity.notation import read_arrow, read_position, write_cell
 from ludion.games.gravity.picture import read_marked, room_word
 from ludion.games.gravity.rules import Gravity
 
-
 settings.register_profile("shared machine", deadline=None)
 settings.load_profile("shared machine")
 

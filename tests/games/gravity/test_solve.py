@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 
 from ludion.core.game import InvalidText
@@ -126,7 +127,7 @@ def test_interrupted_work_is_taken_up_again(table: Table, tmp_path: Path) -> Non
     with pytest.raises(KeyboardInterrupt):
         solve(read_room(CIRCLES), path, stop)
     assert not path.exists()
-    assert (tmp_path / "again.table.part.npy").exists()
+    assert (tmp_path / "again.table.part").exists()
     passes: list[int] = []
     again = solve(
         read_room(CIRCLES), path, lambda what, done, of: passes.append(done) if of == 0 else None
@@ -144,6 +145,22 @@ def test_a_table_that_is_not_there_says_how_to_get_it(tmp_path: Path) -> None:
     other.write_bytes(b"something else\n")
     with pytest.raises(InvalidText, match="must be a table of Gravity"):
         Table(other)
+
+
+def test_half_a_table_is_refused(table: Table, tmp_path: Path) -> None:
+    half = tmp_path / "half.table"
+    half.write_bytes(Path(str(table.values.filename)).read_bytes()[:-100])
+    with pytest.raises(InvalidText, match="must be a whole table"):
+        Table(half)
+
+
+def test_the_work_of_another_room_is_not_taken_up(table: Table, tmp_path: Path) -> None:
+    path = tmp_path / "small.table"
+    kept = {"room": np.array("official"), "distance": 5, "values": np.zeros(9, dtype=np.int8)}
+    np.savez(tmp_path / "kept.npz", **kept)  # type: ignore[arg-type]  # numpy's own stubs
+    (tmp_path / "kept.npz").rename(tmp_path / "small.table.part")
+    solve(read_room(CIRCLES), path)
+    assert path.read_bytes() == Path(str(table.values.filename)).read_bytes()
 
 
 def test_a_room_too_large_to_solve_is_refused() -> None:

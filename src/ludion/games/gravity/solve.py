@@ -27,6 +27,7 @@ from numpy.typing import NDArray
 
 from ludion.core.kernel import compiled
 from ludion.games.gravity.kernel_fall import NOBODY, OBJECTIVE, Ints, fall
+from ludion.games.gravity.picture import room_word
 from ludion.games.gravity.room import Room
 from ludion.games.gravity.settled import (
     LONG,
@@ -312,10 +313,10 @@ def solve(room: Room, path: Path, progress: Progress = lambda what, done, of: No
     """Solve a room and write its table; work interrupted is taken up at its last whole pass."""
     path.parent.mkdir(parents=True, exist_ok=True)
     solver = Solver(room, progress)
-    part = path.with_name(path.name + ".part.npy")
+    part = path.with_name(path.name + ".part")
     distance, values = _taken_up(part, solver)
     while solver.run_pass(distance, values):
-        _keep(part, distance, values)
+        _keep(part, solver, distance, values)
         progress("turns", distance, 0)
         distance += 1
     write_table(path, room, solver.walker.forces, solver.index, values)
@@ -324,17 +325,17 @@ def solve(room: Room, path: Path, progress: Progress = lambda what, done, of: No
 
 
 def _taken_up(part: Path, solver: Solver) -> tuple[int, Values]:
-    """The next pass and what the former ones found. The last byte kept is the pass."""
+    """The next pass and what the former ones found; from the start for another room's work."""
     if part.exists():
-        kept = np.load(part)
-        if len(kept) == 2 * len(solver.index) + 1:
-            return int(kept[-1]) + 1, kept[:-1]
+        with np.load(part) as kept:
+            if kept["room"] == room_word(solver.room):
+                return int(kept["distance"]) + 1, kept["values"]
     return 1, solver.blank()
 
 
-def _keep(part: Path, distance: int, values: Values) -> None:
+def _keep(part: Path, solver: Solver, distance: int, values: Values) -> None:
     """Written beside, then put in place at once: an interruption leaves the former one."""
     beside = part.with_name(part.name + ".new")
     with beside.open("wb") as file:
-        np.save(file, np.append(values, np.int8(distance)))
+        np.savez(file, room=np.array(room_word(solver.room)), distance=distance, values=values)
     os.replace(beside, part)

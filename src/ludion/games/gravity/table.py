@@ -118,6 +118,13 @@ def write_table(path: Path, room: Room, forces: Forces, index: Index, values: Va
     os.replace(beside, path)
 
 
+def _end(magic: bytes, head: bytes) -> int:
+    """Where the last array of a table ends."""
+    last = list(json.loads(head)["arrays"].values())[-1]
+    size: int = np.dtype(last["type"]).itemsize * last["length"]
+    return len(magic) + len(head) + int(last["at"]) + size
+
+
 class Table:
     """What every position of a game for two in a room is worth."""
 
@@ -135,6 +142,8 @@ class Table:
             raise InvalidText(
                 "{path} must be a table of Gravity, version 1; got another", path=path
             )
+        if _end(magic, head) != path.stat().st_size:
+            raise InvalidText("{path} must be a whole table; got a part of one", path=path)
         described: Mapping[str, Any] = json.loads(head)
         self.room = read_room(described["room"])
         self.game = Gravity(room=described["room"])
