@@ -26,6 +26,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludion.core.kernel import compiled
+from ludion.games.gravity.index import Forces, Progress
 from ludion.games.gravity.kernel_fall import NOBODY, OBJECTIVE, Ints, fall
 from ludion.games.gravity.picture import room_word
 from ludion.games.gravity.room import Room
@@ -34,12 +35,11 @@ from ludion.games.gravity.settled import (
     MINE,
     SEATS,
     THEIRS,
-    Forces,
-    Progress,
     Trails,
     Walker,
     make_index,
 )
+from ludion.games.gravity.solve_setup import set_up_values
 from ludion.games.gravity.table import VOID, Table, Values, write_table
 
 WIN: Final = 65535
@@ -319,7 +319,8 @@ def solve(room: Room, path: Path, progress: Progress = lambda what, done, of: No
         _keep(part, solver, distance, values)
         progress("turns", distance, 0)
         distance += 1
-    write_table(path, room, solver.walker.forces, solver.index, values)
+    set_up = set_up_values(room, solver.walker.forces, solver.index, values)
+    write_table(path, room, solver.index, values, set_up)
     part.unlink(missing_ok=True)
     return Table(path)
 

@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludion.core.kernel import compiled
+from ludion.games.gravity.index import Forces, Index
 from ludion.games.gravity.kernel import room_tables
 from ludion.games.gravity.kernel_fall import (
     NOBODY,
@@ -27,7 +28,7 @@ from ludion.games.gravity.kernel_fall import (
     make_scratch,
 )
 from ludion.games.gravity.room import Room
-from ludion.games.gravity.settled import MINE, SEATS, THEIRS, Forces, Index
+from ludion.games.gravity.settled import MINE, SEATS, THEIRS
 
 BEST, WORST = 1, -1
 """A value in 0 turns."""

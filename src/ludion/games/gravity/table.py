@@ -28,10 +28,10 @@ from numpy.typing import NDArray
 from ludion.core.fault import InvalidText
 from ludion.core.kernel import cache_home
 from ludion.games.gravity.board import Arrow, Cell, Flux, Move, Position
+from ludion.games.gravity.index import Forces, Index
 from ludion.games.gravity.picture import OFFICIAL_NAME, read_room, room_word
 from ludion.games.gravity.room import Room
 from ludion.games.gravity.rules import Gravity, winner
-from ludion.games.gravity.settled import Forces, Index
 
 Values = NDArray[np.int8]
 MAGIC: Final = b"ludion gravity table 1\n"
@@ -95,13 +95,10 @@ def table_path(room: Room) -> Path:
     return cache_home() / "tables" / f"gravity-{name}.table"
 
 
-def write_table(path: Path, room: Room, forces: Forces, index: Index, values: Values) -> None:
+def write_table(path: Path, room: Room, index: Index, values: Values, set_up: Values) -> None:
     """Write a table in one go: nobody ever sees half of it."""
-    from ludion.games.gravity.solve_setup import set_up_values
-
     arrays: dict[str, NDArray[Any]] = {name: getattr(index, name) for name in ARRAYS[:5]}
-    arrays["values"] = values
-    arrays["set_up"] = set_up_values(room, forces, index, values)
+    arrays |= {"values": values, "set_up": set_up}
     places: dict[str, dict[str, Any]] = {}
     at = 0
     for name, array in arrays.items():
