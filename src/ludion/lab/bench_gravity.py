@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -15,7 +16,7 @@ def _turns(game: Any, games: int = 30) -> list[tuple[Any, Any]]:
     """Every turn of some random games, without their past."""
     rng = Random(1)
     played = (turn for _ in range(games) for turn in playout(game, rng))
-    return [(position.repeatable(), move) for position, move in played if position.is_set_up]
+    return [(replace(position, past=()), move) for position, move in played if position.is_set_up]
 
 
 def _by_the_rules(players: int) -> Callable[[int], object]:

@@ -42,6 +42,22 @@ def test_the_age_of_fluxes_that_do_not_cross_is_not_compared(figure: Table) -> N
     assert figure.game.turn(replace(now, past=(other, other))) is None
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_positions_that_are_called_the_same_lead_to_the_same(players: int) -> None:  # R8
+    game = Gravity(players=players)
+    texts = {2: ">1,>6", 3: ">1,>6,<8"}
+    ages = {2: ("{},{}+", "{}+,{}"), 3: ("{},{}+,{}++", "{}++,{},{}+")}
+    one, other = (
+        game.read(f"v D5 A2,G7{',H4' * (players == 3)} {age.format(*texts[players].split(','))} b")
+        for age in ages[players]
+    )
+    assert one != other
+    assert one.repeatable() == other.repeatable()
+    for move in game.moves(one):
+        after = game.play(one, move).repeatable()
+        assert after == game.play(other, move).repeatable(), game.write(move)
+
+
 def test_the_position_after_the_set_up_counts_as_the_first() -> None:  # R8
     game = Gravity()
     position = game.start()

@@ -17,6 +17,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -185,7 +186,7 @@ class Table:
 
     def _after(self, position: Position) -> Iterator[tuple[Move, Value]]:
         """The value of each move, successors by the rules. Set-up decisions take no turn."""
-        bare = position.repeatable()
+        bare = replace(position, past=())
         turns = int(position.is_set_up)
         for move in self.game.moves(bare):
             after = self.game.play(bare, move)
