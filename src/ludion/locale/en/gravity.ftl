@@ -1,4 +1,4 @@
-gravity-tagline = Fall towards the objective, while everybody turns the gravity.
+gravity-tagline = Meet the objective where everything falls.
 gravity-seat-0 = Blue
 gravity-seat-1 = Green
 gravity-seat-2 = Red
@@ -58,7 +58,18 @@ tui-gravity-keys-turn = ↑→↓← which way?
 tui-gravity-keys-play = ↑→↓← gravity, { $lines } flux
 tui-gravity-keys-put = Choose a cell
 tui-gravity-word = gravity
-tui-gravity-no-flux = no flux
-tui-gravity-flux = flux { $line }
 tui-gravity-step-gravity = Gravity
 tui-gravity-step-objective = Objective
+command-gravity = Rooms for Gravity: make fair ones, check room files.
+command-gravity-room = Print the picture of a fair room, or check a room file. Play in it with: ludion play gravity -o room=@FILE
+option-gravity-seed = Which fair room; the same seed and size give the same room.
+option-gravity-size = Rows and columns, from 4x4 to 16x16; 8x8 by default.
+option-gravity-official = Print the official room.
+option-gravity-check = Read this room file: say what it holds, or where it is wrong.
+gravity-room-seed = Made with --seed { $seed }
+gravity-room-read = { $rows } rows, { $columns } columns, { $walls ->
+    [one] one wall
+   *[other] { $walls } walls
+}.
+gravity-room-fair = The room is fair: every line has a wall, and every cell can be reached from anywhere.
+gravity-room-unfair = The room can be played but is not fair: a line has no wall, or a cell cannot be reached from somewhere.

@@ -18,7 +18,7 @@ command-completion = Print the script that completes ludion commands in a shell.
 
 option-lang = Language; by default the locale's.
 option-version = Show the version and exit.
-option-option = An option of the game, such as pawns=8; may be repeated.
+option-option = An option of the game, such as pawns=8; may be repeated. After @ comes a file to take the value from: room=@FILE.
 option-position = Start from this position instead of the game's start.
 option-json = Print JSON, for a program to read.
 option-seed = Make the computer's choices repeatable.

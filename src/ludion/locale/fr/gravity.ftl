@@ -1,4 +1,4 @@
-gravity-tagline = Tomber vers l’objectif, pendant que chacun tourne la gravité.
+gravity-tagline = Rejoindre l’objectif là où tout tombe.
 gravity-seat-0 = Bleu
 gravity-seat-1 = Vert
 gravity-seat-2 = Rouge
@@ -58,7 +58,18 @@ tui-gravity-keys-turn = ↑→↓← dans quel sens ?
 tui-gravity-keys-play = ↑→↓← gravité, { $lines } flux
 tui-gravity-keys-put = Choisissez une case
 tui-gravity-word = gravité
-tui-gravity-no-flux = sans flux
-tui-gravity-flux = flux { $line }
 tui-gravity-step-gravity = Gravité
 tui-gravity-step-objective = Objectif
+command-gravity = Les salles de Gravity : en créer d’équitables, vérifier des fichiers.
+command-gravity-room = Écrire l’image d’une salle équitable, ou vérifier un fichier de salle. Pour y jouer : ludion play gravity -o room=@FICHIER
+option-gravity-seed = Quelle salle équitable ; mêmes graine et taille, même salle.
+option-gravity-size = Rangées et colonnes, de 4x4 à 16x16 ; 8x8 par défaut.
+option-gravity-official = Écrire la salle officielle.
+option-gravity-check = Lire ce fichier de salle : dire ce qu’il contient, ou bien où il est faux.
+gravity-room-seed = Créée avec --seed { $seed }
+gravity-room-read = { $rows } rangées, { $columns } colonnes, { $walls ->
+    [one] un mur
+   *[other] { $walls } murs
+}.
+gravity-room-fair = La salle est équitable : chaque ligne a un mur, et chaque case peut être atteinte de partout.
+gravity-room-unfair = La salle peut être jouée mais n’est pas équitable : une ligne n’a pas de mur, ou une case ne peut être atteinte de quelque part.

@@ -18,7 +18,7 @@ command-completion = Écrire le script qui complète les commandes de ludion dan
 
 option-lang = Langue ; par défaut celle de l’environnement.
 option-version = Afficher la version et sortir.
-option-option = Une option du jeu, comme pawns=8 ; peut être répétée.
+option-option = Une option du jeu, comme pawns=8 ; peut être répétée. Après @ vient un fichier dont le texte est la valeur : room=@FICHIER.
 option-position = Partir de cette position plutôt que du début.
 option-json = Écrire en JSON, pour un programme.
 option-seed = Rendre les choix de la machine répétables.
