@@ -17,7 +17,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
-from ludion.terminal.tui.boards import Step
+from ludion.terminal.tui.boards import Step, Stock
 from ludion.terminal.tui.canvas import Canvas
 from ludion.terminal.tui.look import LOOKS
 
@@ -126,14 +126,14 @@ class Steps(Static):
     """Line, capture, arrow: what is done, what is now, what comes."""
 
     DEFAULT_CSS = """
-    Steps { height: 1; width: 1fr; margin-top: 1; }
+    Steps { height: auto; width: 1fr; margin-top: 1; }
     """
 
     def tell(self, steps: Sequence[Step]) -> None:
         self.display = bool(steps)
-        parts = [(f"{STEP_SIGN[step.state]} {step.name}", step.state) for step in steps]
+        parts = [(f"{STEP_SIGN[step.state]}\u00a0{step.name}", step.state) for step in steps]
         shown = [(text, STEP_STYLE[state]) for text, state in parts]
-        spaced = [piece for part in shown for piece in (part, "   ")]
+        spaced = [piece for part in shown for piece in (part, "  ")]
         self.update(Content.assemble(*spaced[:-1]))
 
 
@@ -167,11 +167,14 @@ class Plate(Static):
     Plate.-to-move { background: $surface; border-left: outer $ink; }
     """
 
-    def tell(self, sign: str, seat: str, who: str, stock: tuple[int, str] | None) -> None:
-        lines = Content.assemble((sign, "bold $ink"), (f" {seat}", "bold $ink"), f"  {who}")
-        if stock is not None:
-            count, text = stock
-            lines = lines + Content.assemble("\n", (sign * count, "$ink-2"), (f" {text}", "$ink-3"))
+    def tell(self, sign: str, colour: str, seat: str, who: str, stock: Stock | None) -> None:
+        lines = Content.assemble((sign, f"bold ${colour}"), (f" {seat}", "bold $ink"))
+        if stock is not None and stock.pieces is None:
+            lines = lines + Content.assemble((f" {stock.text}", f"${colour}"))
+        lines = lines + Content(f"  {who}")
+        if stock is not None and stock.pieces is not None:
+            held = sign * stock.pieces
+            lines = lines + Content.assemble("\n", (held, "$ink-2"), (f" {stock.text}", "$ink-3"))
         self.update(lines)
 
 

@@ -71,7 +71,7 @@ class Table(BoardScreen):
     @property
     def my_turn(self) -> bool:
         """Somebody at this keyboard may choose now."""
-        return self.is_human(self.match.turn) and not self.moving
+        return self.is_human(self.match.turn) and not self.moving and not self.too_small
 
     # ---- what is shown ----
 
@@ -125,9 +125,9 @@ class Table(BoardScreen):
         if turn is None:
             deed.tell(f"n  {self.words('tui-new-game')}", ready=True)
         elif self.chosen is None:
-            deed.tell(self.words("tui-choose"), ready=False)
+            deed.tell(self.board.asked(self.match.position), ready=False)
         else:
-            deed.tell(f"↵  {self.board.deed(self.chosen)}", ready=True)
+            deed.tell(f"↵  {self.board.deed(self.chosen, self.match.position)}", ready=True)
         self.view.targets_of = self.match.position if self.my_turn else None
         if not self.moving:
             self.view.show(self.scene())
@@ -182,10 +182,11 @@ class Table(BoardScreen):
 
     def rest(self) -> None:
         """All is still: the next one may choose."""
-        position = self.match.position
-        self.chosen = self.board.suggested(position, self.story) if self.my_turn else None
+        position, turn = self.match.position, self.match.turn
+        human = self.is_human(turn)
+        self.chosen = self.board.suggested(position, self.story) if human else None
         self.tell()
-        if self.match.turn is not None and not self.my_turn:
+        if turn is not None and not human:
             self.think()
 
     @work(exclusive=True, group="computer")
@@ -223,6 +224,8 @@ class Table(BoardScreen):
     # ---- the hand ----
 
     def choose(self, move: Any) -> None:
+        if self.refused:
+            self.say("")
         if move is not None and move != self.chosen:
             self.chosen = move
             self.tell_choice()
@@ -247,6 +250,10 @@ class Table(BoardScreen):
             self.commit()
         elif keyed is not None:
             self.choose(keyed)
+        elif (named := self.view.by_name(self.chosen, key)) is not None:
+            self.choose(named)
+        elif why_not := self.view.why_not(key):
+            self.say(why_not, refused=True)
         elif key in ("tab", "shift+tab"):
             self.choose(self.view.following(self.chosen, 1 if key == "tab" else -1))
         elif key in DIRECTIONS:
@@ -266,6 +273,8 @@ class Table(BoardScreen):
             self.skip()
         elif self.my_turn and message.move is not None:
             self.play(message.move)
+        elif self.my_turn and message.why_not:
+            self.say(message.why_not, refused=True)
 
     @on(Deed.Pressed)
     def pressed(self) -> None:

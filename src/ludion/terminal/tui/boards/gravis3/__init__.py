@@ -11,7 +11,7 @@ from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
 from ludion.games.gravis3.rules import Gravis3
 from ludion.locale import Words
 from ludion.terminal.boards.gravis3 import WAY, Gravis3Board
-from ludion.terminal.tui.boards import Frame, Step, Stock, Story, Target
+from ludion.terminal.tui.boards import Closed, Frame, Step, Stock, Story, Target
 from ludion.terminal.tui.boards.gravis3.paint import (
     EDGE,
     GUTTER,
@@ -59,13 +59,19 @@ class Gravis3Tui:
         first = position.arrow is None
         return [_target(move, pitch, first) for move in self.game.moves(position)]
 
+    def closed(self, position: Position, pitch: int) -> Sequence[Closed]:
+        return ()
+
     def suggested(self, position: Position, story: Story) -> Move | None:
         moves = self.game.moves(position)
         if not moves or position.stage is Stage.TURN:
             return None
         return moves[0] if position.stage is Stage.TAKE else first_entry(position)
 
-    def deed(self, move: Move) -> str:
+    def asked(self, position: Position) -> str:
+        return self.words("tui-choose")
+
+    def deed(self, move: Move, position: Position) -> str:
         match move:
             case Line(arrow):
                 line = self.sentences.line(move)
@@ -87,6 +93,9 @@ class Gravis3Tui:
 
     def sign(self, seat: Seat) -> str:
         return "○✚"[seat]
+
+    def colour(self, seat: Seat) -> str:
+        return "ink"
 
     def stock(self, position: Position, seat: Seat) -> Stock:
         count = self.game.reserve(position, seat)
