@@ -162,3 +162,13 @@ def test_the_seam_is_walled_on_both_its_sides() -> None:
     assert canvas.pixels[grid.top][column_b] == canvas.pixels[grid.bottom - 2][column_b] == ink
     column_a = grid.left + 2
     assert canvas.pixels[grid.top][column_a] != ink
+
+
+def test_the_plumb_bob_points_where_the_gravity_does_and_swings_past_it_once() -> None:
+    frames = board.frames(*at("v D5 A2,G7 -,- b", "G>"))
+    course = [frame.scene.bob for frame in frames if frame.scene.bright]
+    assert course[:5] == [4, 3, 2, 1, 2]
+    canvases = [board.emblem(board.still(game.read(f"{way} D5 A2,G7 -,- b")), DARK) for way in "^v"]
+    up, down = (canvas.pixels for canvas in canvases if canvas is not None)
+    assert up != down
+    assert [row[::-1] for row in up[16::-1]] == down[:17]  # half a turn apart

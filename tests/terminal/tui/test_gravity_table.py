@@ -20,7 +20,7 @@ from ludion.terminal.tui.board_view import BoardView
 from ludion.terminal.tui.boards import load_tui_board
 from ludion.terminal.tui.house import HouseApp
 from ludion.terminal.tui.pace import Pace
-from ludion.terminal.tui.panel import Deed, Hint, Moves, Plate, Said, Sentence, Steps
+from ludion.terminal.tui.panel import Deed, Emblem, Hint, Moves, Plate, Said, Sentence, Steps
 from ludion.terminal.tui.seats import OptionLine, SeatLine
 from ludion.terminal.tui.solo import ReplayApp, TableApp
 from ludion.terminal.tui.table import Table
@@ -52,8 +52,8 @@ async def test_the_set_up_by_keys_is_a_way_then_cells(open_table: OpenTable) -> 
         assert "Blue starts" in text_of(app, Sentence)
         await pilot.press("down", "down")  # the same key again does it
         await pilot.press("d", "5", "enter", "g", "7", "enter")
-        assert "○\u00a0Blue" not in text_of(app, Steps)
-        assert "●\u00a0Blue" in text_of(app, Steps)
+        assert "○ Blue" not in text_of(app, Steps)
+        assert "● Blue" in text_of(app, Steps)
         await pilot.press("a", "1", "down", "enter")
         assert moves_of(app) == ["Gv", "OD5", "PG7", "PA2"]
         assert not app.table.query_one(Steps).display
@@ -165,6 +165,10 @@ async def test_a_larger_window_holds_a_larger_board(open_table: OpenTable) -> No
         await pilot.resize_terminal(120, 40)
         await pilot.pause()
         assert app.table.view.pitch == 8
+        assert is_whole(app.table.query_one(Emblem))
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert not app.table.query_one(Emblem).display
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -209,7 +213,21 @@ async def test_a_fall_is_animated_and_a_key_skips_it(open_table: OpenTable) -> N
         assert moves_of(app) == ["G>"]
 
 
-async def test_two_computers_play_to_the_end(open_table: OpenTable) -> None:
+async def test_the_end_is_told_when_it_has_been_seen(open_table: OpenTable) -> None:
+    app = open_table(name="gravity", start="> B4 B2,A2 -,- b", pace=Pace(tick_s=5, beat_s=0))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("down")
+        assert app.table.view.scene.would_meet == (3, 1)
+        await pilot.press("down")
+        assert app.table.match.turn is None
+        assert text_of(app, Sentence).startswith("Blue: turn the gravity")
+        assert not app.table.query_one(Deed).visible
+        await pilot.press("enter")
+        assert text_of(app, Sentence) == "Blue meets the objective and wins."
+        assert app.table.view.scene.met == (3, 1)
+
+
+async def test_three_computers_play_to_the_end(open_table: OpenTable) -> None:
     app = open_table("random", "random", "random", name="gravity", played={"players": 3})
     async with app.run_test(size=SIZE) as pilot:
         for _ in range(1000):

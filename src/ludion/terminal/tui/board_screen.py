@@ -20,8 +20,10 @@ from ludion.locale import Words
 from ludion.terminal.tui.app import LudionApp
 from ludion.terminal.tui.board_view import BoardView
 from ludion.terminal.tui.boards import Frame, Story, TuiBoard, load_tui_board
+from ludion.terminal.tui.look import LOOKS
 from ludion.terminal.tui.panel import (
     Deed,
+    Emblem,
     Header,
     Hints,
     KeyHint,
@@ -42,6 +44,8 @@ LEAST = Size(80, 24)
 """The smallest window in which a panel says all it has to."""
 HIGH = 32
 """From this height on the panel may breathe."""
+HIGHEST = 38
+"""From this height on it holds the game's instrument too."""
 
 
 class BoardScreen(Screen[None]):
@@ -88,6 +92,7 @@ class BoardScreen(Screen[None]):
                 yield Sentence(id="sentence")
                 yield Steps(id="steps")
                 yield Deed(id="deed")
+                yield Emblem(id="emblem")
                 with Vertical(id="plates"):
                     for seat in range(self.game.seats):
                         yield Plate(id=f"plate-{seat}")
@@ -174,6 +179,13 @@ class BoardScreen(Screen[None]):
         """Bring the panel and the board to what the screen knows."""
         raise NotImplementedError
 
+    def show(self, scene: Any) -> None:
+        """Put a scene on the board, and the game's instrument beside it."""
+        self.view.show(scene)
+        room = self.app.size.height >= HIGHEST
+        look = LOOKS[self.app.theme]
+        self.query_one(Emblem).tell(self.board.emblem(scene, look) if room else None)
+
     def tell_plates(self, position: Any, names: Sequence[str], to_move: int | None) -> None:
         for seat in range(self.game.seats):
             plate = self.query_one(f"#plate-{seat}", Plate)
@@ -197,7 +209,7 @@ class BoardScreen(Screen[None]):
             self.skip()
             return
         frame = self._frames.pop(0)
-        self.view.show(frame.scene)
+        self.show(frame.scene)
         seconds = frame.ticks * self.ludion.pace.tick_s
         self._timer = self.set_timer(seconds, self._next_frame)
 

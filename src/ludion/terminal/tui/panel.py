@@ -12,6 +12,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
+from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -21,6 +22,9 @@ from ludion.terminal.tui.boards import Step, Stock
 from ludion.terminal.tui.canvas import Canvas
 from ludion.terminal.tui.look import LOOKS
 
+NARROWEST = 30
+"""Columns of text in the narrowest panel."""
+GAP = "  "
 STEP_SIGN = {"done": "✓", "now": "●", "later": "○"}
 STEP_STYLE = {"done": "$ink-3", "now": "bold $verdigris", "later": "$ink-3"}
 
@@ -113,6 +117,35 @@ class Rule(Widget):
         return canvas.strip(0)
 
 
+class Emblem(Widget):
+    """A game's instrument, painted by its board; not shown where there is none, or no room."""
+
+    DEFAULT_CSS = """
+    Emblem { width: auto; height: auto; margin-top: 1; display: none; }
+    """
+
+    def __init__(self, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.canvas: Canvas | None = None
+
+    def tell(self, canvas: Canvas | None) -> None:
+        self.canvas = canvas
+        self.display = canvas is not None
+        self.refresh()
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return self.canvas.width if self.canvas else 0
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self.canvas.rows if self.canvas else 0
+
+    def render_line(self, y: int) -> Strip:
+        canvas = self.canvas
+        if canvas is None or y >= canvas.rows:
+            return Strip.blank(self.size.width)
+        return canvas.strip(y)
+
+
 class Sentence(Static):
     """Whose turn it is and what the hand may do: the strongest text of a table."""
 
@@ -131,10 +164,16 @@ class Steps(Static):
 
     def tell(self, steps: Sequence[Step]) -> None:
         self.display = bool(steps)
-        parts = [(f"{STEP_SIGN[step.state]}\u00a0{step.name}", step.state) for step in steps]
-        shown = [(text, STEP_STYLE[state]) for text, state in parts]
-        spaced = [piece for part in shown for piece in (part, "  ")]
-        self.update(Content.assemble(*spaced[:-1]))
+        shown = Content("")
+        used = 0
+        for step in steps:
+            text = f"{STEP_SIGN[step.state]} {step.name}"
+            if used and used + len(GAP) + len(text) > (self.size.width or NARROWEST):
+                shown, used = shown + Content("\n"), 0
+            gap = GAP if used else ""
+            shown = shown + Content.assemble(gap, (text, STEP_STYLE[step.state]))
+            used += len(gap) + len(text)
+        self.update(shown)
 
 
 class Deed(Static):

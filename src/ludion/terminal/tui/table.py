@@ -121,7 +121,7 @@ class Table(BoardScreen):
     def tell_choice(self) -> None:
         """The cursor has moved: the button and the board say so."""
         deed, turn = self.query_one("#deed", Deed), self.match.turn
-        deed.visible = self.my_turn or turn is None
+        deed.visible = (self.my_turn or turn is None) and not self.moving
         if turn is None:
             deed.tell(f"n  {self.words('tui-new-game')}", ready=True)
         elif self.chosen is None:
@@ -130,7 +130,7 @@ class Table(BoardScreen):
             deed.tell(f"↵  {self.board.deed(self.chosen, self.match.position)}", ready=True)
         self.view.targets_of = self.match.position if self.my_turn else None
         if not self.moving:
-            self.view.show(self.scene())
+            self.show(self.scene())
 
     def _sentence(self, turn: int | None) -> str:
         sentences = self.board.sentences
@@ -169,7 +169,7 @@ class Table(BoardScreen):
         self.chosen = None
         self.animate_move(before, move)
         if self.moving:
-            self.tell()
+            self.tell_choice()  # the sentence waits for the end: it would tell it before it is seen
 
     def keep(self) -> None:
         """Tell whoever keeps this match that it has changed; trouble is said, the game goes on."""

@@ -101,6 +101,9 @@ class TuiBoard(Protocol):
 
     def paint(self, scene: Any, pitch: int, look: Look) -> Canvas: ...
 
+    def emblem(self, scene: Any, look: Look) -> Canvas | None:
+        """A small instrument for the panel of a large window; None in a game without one."""
+
     def targets(self, position: Any, pitch: int) -> Sequence[Target]:
         """A target per legal move, in the order of `game.moves`."""
 

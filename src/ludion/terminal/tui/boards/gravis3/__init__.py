@@ -55,6 +55,9 @@ class Gravis3Tui:
     def paint(self, scene: Scene, pitch: int, look: Look) -> Canvas:
         return paint(scene, pitch, look)
 
+    def emblem(self, scene: Scene, look: Look) -> Canvas | None:
+        return None
+
     def targets(self, position: Position, pitch: int) -> Sequence[Target]:
         first = position.arrow is None
         return [_target(move, pitch, first) for move in self.game.moves(position)]

@@ -26,6 +26,7 @@ from ludion.games.gravity.rules import Gravity, winner
 from ludion.locale import Words
 from ludion.terminal.boards.gravity import SIGN, WAY, GravityBoard
 from ludion.terminal.tui.boards import Closed, Frame, Step, Stock, Story, Target
+from ludion.terminal.tui.boards.gravity.bob import paint_bob
 from ludion.terminal.tui.boards.gravity.layout import Layout
 from ludion.terminal.tui.boards.gravity.paint import paint
 from ludion.terminal.tui.boards.gravity.pieces import SIGNS
@@ -67,6 +68,9 @@ class GravityTui:
 
     def paint(self, scene: Scene, pitch: int, look: Look) -> Canvas:
         return paint(scene, self.layout(pitch), look, self.words("tui-gravity-word"))
+
+    def emblem(self, scene: Scene, look: Look) -> Canvas | None:
+        return paint_bob(scene.bob, look, sure=scene.chosen is None)
 
     # ---- the hand ----
 

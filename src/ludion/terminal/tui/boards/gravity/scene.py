@@ -73,6 +73,8 @@ class Scene:
     """Of every cell, row by row; none before the gravity is chosen."""
     bright: bool = False
     gravity: Arrow | None = None
+    bob: int | None = None
+    """Where the plumb bob points, in eighths."""
     fluxes: Fluxes = ()
     considered: Seat | None = None
     """The seat whose flux does not lie yet, but would."""
@@ -112,6 +114,7 @@ def _bare(room: Room, position: Position) -> Scene:
         standing(position),
         field(room, position.gravity, position.fluxes),
         gravity=position.gravity,
+        bob=None if position.gravity is None else EIGHTH[position.gravity],
         fluxes=position.fluxes,
         banned=position.ban,
     )
@@ -154,6 +157,7 @@ def _with_preview(scene: Scene, game: Gravity, position: Position) -> Scene:
         scene,
         needles=field(game.room, now.gravity, now.fluxes),
         bright=isinstance(scene.chosen, Turn),
+        bob=None if now.gravity is None else EIGHTH[now.gravity],
         fluxes=now.fluxes,
         considered=position.mover if laying else None,
         lifted=Lay(own.arrow, own.line) if own and laying else None,
@@ -224,7 +228,9 @@ def _swing(room: Room, before: Arrow, after: Arrow, scene: Scene) -> Iterator[Fr
             at = min(max(place - delay, 0), len(course) - 1)
             turning = old.flux is None and new.flux is None
             needles.append(Needle((start + course[at]) % 8) if turning else new)
-        yield Frame(replace(scene, needles=tuple(needles), bright=True), SWING_TICKS / count)
+        bob = (start + course[min(place, len(course) - 1)]) % 8
+        swung = replace(scene, needles=tuple(needles), bob=bob, bright=True)
+        yield Frame(swung, SWING_TICKS / count)
 
 
 def _tick_frames(seats: int, scene: Scene, tick: Tick) -> Iterator[Frame]:
