@@ -244,3 +244,15 @@ async def test_one_may_quit_at_any_moment(open_table: OpenTable) -> None:
         async with app.run_test(size=SIZE) as pilot:
             await pilot.press(*keys, "ctrl+c")
         assert app.return_code == 0
+
+
+async def test_a_finished_game_stays_until_another_is_asked_for(open_table: OpenTable) -> None:
+    app = open_table(start=WON)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("5", "5")
+        assert app.table.match.turn is None
+        won = app.table.match
+        await pilot.press("enter", "space")
+        assert app.table.match is won
+        await pilot.press("n")
+        assert app.table.match is not won

@@ -99,7 +99,7 @@ def covered(inside: Inside, width: int, height: int) -> tuple[Shade, ...]:
     `inside` says of a point, from -1 to 1 both ways, whether it is in the shape.
 
     >>> [share for _, _, share in covered(is_in_disc, 1, 1)]
-    [0.78]
+    [0.89]
     """
     parts = [(part + 0.5) / FINENESS for part in range(FINENESS)]
     found = []

@@ -246,6 +246,8 @@ class Table(BoardScreen):
         if self.moving:
             self.skip()
             return key in DIRECTIONS or key in ("enter", "space", "tab", "shift+tab")
+        if self.match.turn is None:
+            return False  # a finished game stays on the table until one asks for another
         if key in ("enter", "space") or (keyed is not None and keyed == self.chosen):
             self.commit()
         elif keyed is not None:

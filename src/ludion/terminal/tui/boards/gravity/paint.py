@@ -7,7 +7,7 @@ from ludion.games.gravity.notation import COLUMNS, ROWS
 from ludion.terminal.boards.gravity import SIGN
 from ludion.terminal.tui.boards.gravity import pieces
 from ludion.terminal.tui.boards.gravity.layout import FINE, ORDER, Layout
-from ludion.terminal.tui.boards.gravity.scene import OBJECTIVE, Needle, Scene, Trail
+from ludion.terminal.tui.boards.gravity.scene import Needle, Scene, Trail
 from ludion.terminal.tui.canvas import Box, Canvas
 from ludion.terminal.tui.look import RGB, Look, blend
 
@@ -114,13 +114,14 @@ def _trail(canvas: Canvas, trail: Trail, layout: Layout, look: Look) -> None:
 def _pawns(canvas: Canvas, scene: Scene, layout: Layout, look: Look) -> None:
     for ghost in scene.ghosts:
         pieces.draw_ghost(canvas, ghost, layout, look)
+    met = []
     for pawn in scene.pawns:
-        pieces.draw(canvas, pawn, layout, look)
+        if (pawn.row, pawn.column) == scene.met:
+            met.append(pawn.who)
+        else:
+            pieces.draw(canvas, pawn, layout, look)
     if scene.met is not None:
-        at = [p.who for p in scene.pawns if p.who != OBJECTIVE and (p.row, p.column) == scene.met]
-        box = layout.inside(scene.met)
-        if at:
-            pieces.draw_meeting(canvas, at[0], box, scene.closed, look)
+        pieces.draw_meeting(canvas, max(met), layout.inside(scene.met), scene.closed, look)
     if scene.would_meet is not None:
         _outline(canvas, scene.would_meet, layout, look["vermilion"])
 

@@ -102,5 +102,6 @@ def draw_meeting(canvas: Canvas, who: int, cell: Box, closed: float, look: Look)
         lay(canvas, INSIDE[who], cell, colour(who, look))
         lay(canvas, shapes.is_in_ring, cell, ring, closed * 0.8)
         return
-    lay(canvas, shapes.is_in_ring, cell, ring)
-    lay(canvas, INSIDE[who], within(cell, 1 if cell.height < 7 else 2), colour(who, look))
+    lay(canvas, INSIDE[who], within(cell, 1), colour(who, look))
+    for x, y in shapes.rim(shapes.disc(cell.height)):
+        canvas.put(cell.left + x, cell.top + y, ring)

@@ -126,7 +126,7 @@ def still(game: Gravity, position: Position, chosen: Move | None, story: Story) 
     won = winner(position)
     trails = _trails(game.seats, game.trace(*story[-1])) if story else ()
     if won is not None:
-        return replace(scene, trails=trails, met=position.objective)
+        return replace(scene, trails=trails, met=position.objective, banned=None)
     moves = game.moves(position)
     scene = replace(
         scene,
