@@ -27,6 +27,7 @@ import numpy as np
 from ludion.core.solution import Progress, Solution, silent
 from ludion.games.gravis3.bits import BOTH, CELLS, Words, count, pack, swapped, unpack
 from ludion.games.gravis3.board import Move, Position, Stage
+from ludion.games.gravis3.kernel import refuse_pie
 from ludion.games.gravis3.rules import Gravis3
 from ludion.games.gravis3.solve_bits import (
     MOST_SONS,
@@ -112,6 +113,7 @@ class Solver:
     """
 
     def __init__(self, game: Gravis3, slots: int = 1 << 24, law: Law | None = None) -> None:
+        refuse_pie(game)
         self.game = game
         self.law = Law(pawns=game.pawns) if law is None else law
         self.keys: Words = np.zeros(slots, dtype=np.int64)
