@@ -135,6 +135,10 @@ class Solver:
         """From another thread: end the search under way with Stopped."""
         self.share[STOP] = 1
 
+    def go_on(self) -> None:
+        """Take back a `stop` that came too late to stop anything."""
+        self.share[STOP] = 0
+
     def wins(self, board: Board, turns: int) -> bool:
         """Whether the mover forces a win within so many turns."""
         return turns > 0 and self._proved(board, turns if turns % 2 else turns - 1)
