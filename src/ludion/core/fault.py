@@ -38,3 +38,7 @@ class NoKernel(Fault):
 
 class FileTrouble(Fault):
     """A file that cannot be read or written."""
+
+
+class WrongProof(Fault):
+    """A file that claims what does not hold by the rules."""

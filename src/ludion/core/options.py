@@ -27,6 +27,9 @@ class Option:
     name: str
     default: int | str
     allowed: range | Sequence[str] | Callable[[str], str]
+    quiet: bool = False
+    """Told only where it is not its default: for one that came later, so that what was written
+    before stays true to the letter."""
 
     def check(self, value: object) -> int | str:
         if callable(self.allowed):
@@ -69,7 +72,7 @@ class Option:
 
 
 def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Every declared option with its value: the one given, or its default."""
+    """Every declared option with its value, the one given or its default; see `quiet`."""
     by_name = {option.name: option for option in declared}
     for name in given:
         if name not in by_name:
@@ -80,9 +83,14 @@ def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> d
                 name=name,
                 known=known,
             )
-    return {
+    values = {
         name: option.check(given[name]) if name in given else option.default
         for name, option in by_name.items()
+    }
+    return {
+        name: value
+        for name, value in values.items()
+        if not (by_name[name].quiet and value == by_name[name].default)
     }
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from ludion.core.game import Listed
     from ludion.core.kernel import Kernel
+    from ludion.core.solution import Solving
 
 
 class Entry(NamedTuple):
@@ -64,3 +65,34 @@ def load_kernel(game: Listed[Any, Any]) -> Kernel:
     """The compiled jobs of a game. Needs the extra `fast`; see `ludion.core.kernel`."""
     kernel: Kernel = _module(game.name, "kernel").kernel(game)
     return kernel
+
+
+def load_solving(name: str) -> Solving:
+    """How a game is solved, and how the file that says so is checked: `ludion.core.solution`."""
+    if name in GAMES and not _has(name, "solving"):
+        from ludion.core.fault import UnknownGame
+
+        raise UnknownGame("{name} cannot be solved yet", name=name)
+    solving: Solving = _module(name, "solving").SOLVING
+    return solving
+
+
+def _has(name: str, part: str) -> bool:
+    from importlib.util import find_spec
+
+    return find_spec(f"ludion.games.{name}.{part}") is not None
+
+
+def game_of_file(first_line: bytes) -> str:
+    """The game that a file of `ludion solve` is about: its first line is `ludion GAME ...`.
+
+    >>> game_of_file(b"ludion gravis3 certificate 1")
+    'gravis3'
+    """
+    words = first_line.split(b" ")
+    name = words[1].decode("ascii", "replace") if len(words) > 1 else ""
+    if words[0] != b"ludion" or name not in GAMES:
+        from ludion.core.fault import InvalidText
+
+        raise InvalidText("wanted a file of 'ludion solve', which begins with 'ludion' and a game")
+    return name

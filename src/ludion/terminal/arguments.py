@@ -72,7 +72,7 @@ def read_option(text: str) -> str:
         return text
     from pathlib import Path
 
-    from ludion.terminal.files import read_text
+    from ludion.core.files import read_text
 
     return name + equals + read_text(Path(value[1:]))
 

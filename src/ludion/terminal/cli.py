@@ -17,6 +17,8 @@ COMMANDS = (
     "perft",
     "replay",
     "gravity",
+    "solve",
+    "verify",
     "bench",
     "warm",
     "completion",

@@ -53,6 +53,7 @@ tui-key-space = space
 tui-key-auto = play, pause
 tui-gravis3-line = Insert in { $line } { $way }
 tui-gravis3-take = Take the pawn on { $cell }
+tui-gravis3-swap = Take the first pawn over
 tui-gravis3-turn-up = Turn the arrow up
 tui-gravis3-turn-right = Turn the arrow right
 tui-gravis3-turn-down = Turn the arrow down

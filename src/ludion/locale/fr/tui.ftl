@@ -53,6 +53,7 @@ tui-key-space = espace
 tui-key-auto = lire, pause
 tui-gravis3-line = Insérer en { $line } { $way }
 tui-gravis3-take = Prendre le pion en { $cell }
+tui-gravis3-swap = Reprendre le premier pion à son compte
 tui-gravis3-turn-up = Tourner vers le haut
 tui-gravis3-turn-right = Tourner vers la droite
 tui-gravis3-turn-down = Tourner vers le bas

@@ -7,12 +7,12 @@ from random import SystemRandom
 
 import click
 
+from ludion.core.files import read_text
 from ludion.games.gravity.generator import is_fair, room_by_seed
 from ludion.games.gravity.picture import OFFICIAL, read_picture, write_picture
 from ludion.games.gravity.room import Room
 from ludion.locale import Words
 from ludion.terminal.arguments import lang_option
-from ludion.terminal.files import read_text
 
 MOST_SEED = 1 << 31
 

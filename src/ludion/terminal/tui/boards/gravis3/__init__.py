@@ -6,7 +6,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ludion.core.game import Seat
-from ludion.games.gravis3.board import LINES, Arrow, Line, Move, Position, Stage, Take, Turn
+from ludion.games.gravis3.board import (
+    EMPTY,
+    LINES,
+    Arrow,
+    Line,
+    Move,
+    Position,
+    Stage,
+    Swap,
+    Take,
+    Turn,
+)
 from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
 from ludion.games.gravis3.rules import Gravis3
 from ludion.locale import Words
@@ -60,7 +71,13 @@ class Gravis3Tui:
 
     def targets(self, position: Position, pitch: int) -> Sequence[Target]:
         first = position.arrow is None
-        return [_target(move, pitch, first) for move in self.game.moves(position)]
+        standing = [cell for cell, pawn in enumerate(position.grid) if pawn != EMPTY]
+        return [
+            Target(move, (cell_box(standing[0], pitch),), ("s",))
+            if isinstance(move, Swap)
+            else _target(move, pitch, first)
+            for move in self.game.moves(position)
+        ]
 
     def closed(self, position: Position, pitch: int) -> Sequence[Closed]:
         return ()
@@ -83,6 +100,8 @@ class Gravis3Tui:
                 return self.words("tui-gravis3-take", cell=write_cell(cell))
             case Turn(arrow):
                 return self.words(f"tui-gravis3-turn-{WAY[arrow]}")
+            case Swap():
+                return self.words("tui-gravis3-swap")
 
     def short(self, move: Move) -> str:
         match move:
@@ -93,6 +112,8 @@ class Gravis3Tui:
                 return "×" + write_cell(cell)
             case Turn(arrow):
                 return NEEDLE[arrow]
+            case Swap():
+                return "⇄"
 
     def sign(self, seat: Seat) -> str:
         return "○✚"[seat]
@@ -119,7 +140,7 @@ def _state(place: int, now: int) -> str:
     return "done" if place < now else "now" if place == now else "later"
 
 
-def _target(move: Move, pitch: int, first: bool) -> Target:
+def _target(move: Line | Take | Turn, pitch: int, first: bool) -> Target:
     match move:
         case Take(cell):
             return Target(move, (cell_box(cell, pitch),))
