@@ -1,0 +1,86 @@
+"""What every computer player offers: thinking that can be followed, limited and stopped.
+
+A player thinks about a position in steps. Each step is a `Thought`, better than the one before;
+whoever asked may stop after any of them and play its first line. The last is `final`. A player
+keeps no clock of its own but the limits it is given, draws only from the generator it is given,
+and never blocks longer than between two looks at `stop`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, Protocol
+
+from ludion.core.game import Listed, M, P
+
+Stop = Callable[[], bool]
+"""Asked often while thinking: True to stop now."""
+
+
+def never() -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How far to think; None: as far as it goes. Memory is for tables, in megabytes."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+    depth: int | None = None
+    memory: int = 256
+    lines: int = 1
+    """How many lines to report, the best first."""
+
+
+NO_LIMITS = Limits()
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Generic[M]):
+    """Moves that follow one another, and what they are worth to the seat to move.
+
+    `value` is from -1 (lost) to 1 (won). `proven` is true when `value` is the result of best play
+    on both sides; `turns` is then the number of whole turns to the end (None: a draw that may
+    last).
+    """
+
+    moves: tuple[M, ...]
+    value: float
+    proven: bool = False
+    turns: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Thought(Generic[M]):
+    lines: tuple[Line[M], ...]
+    nodes: int
+    depth: int
+    final: bool
+
+    @property
+    def move(self) -> M:
+        return self.lines[0].moves[0]
+
+
+class Player(Protocol):
+    """A computer player. `think` yields at least one thought, the last of them final."""
+
+    def think(
+        self,
+        game: Listed[P, M],
+        position: P,
+        rng: Random,
+        limits: Limits = NO_LIMITS,
+        stop: Stop = never,
+    ) -> Iterator[Thought[M]]: ...
+
+
+def choose(
+    player: Player, game: Listed[Any, Any], position: Any, rng: Random, limits: Limits = NO_LIMITS
+) -> Any:
+    """The move a player ends on."""
+    thoughts = list(player.think(game, position, rng, limits))
+    return thoughts[-1].move
