@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from ludion.core.game import Listed
     from ludion.core.kernel import Kernel
+    from ludion.core.primitives import Primitives
 
 
 class Entry(NamedTuple):
@@ -63,3 +64,14 @@ def load_kernel(game: Listed[Any, Any]) -> Kernel:
     """The compiled jobs of a game. Needs the extra `fast`; see `ludion.core.kernel`."""
     kernel: Kernel = _module(game.name, "kernel").kernel(game)
     return kernel
+
+
+def load_primitives(game: Listed[Any, Any]) -> Primitives | None:
+    """What a compiled search needs of a game; None for a game that does not offer it."""
+    from importlib.util import find_spec
+
+    _module(game.name, "rules")
+    if find_spec(f"ludion.games.{game.name}.primitives") is None:
+        return None
+    primitives: Primitives = _module(game.name, "primitives")
+    return primitives
