@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ludion.core.advice import EVALUATION
 from ludion.core.game import NATURE, Listed, Symmetric
-from ludion.core.primitives import EVALUATION, OVER
+from ludion.core.primitives import OVER
 from ludion.core.walk import opens_turn, playout
 from ludion.games import GAMES, load, load_primitives
 

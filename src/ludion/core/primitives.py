@@ -41,7 +41,8 @@ class Primitives(Protocol):
     - states with the same `key` have, for the seat to move, the same value; 0 stands for a state
       that is not worth a place in a table. The key comes with the number of the symmetry that
       leads to it: `to_key(symmetry, m)` is the move as the key sees it, `from_key` leads back;
-    - `evaluate(s)` is for the seat to move, from -EVALUATION to EVALUATION, 0 for even chances.
+    - `evaluate(s)` is for the seat to move, from -EVALUATION to EVALUATION (`core.advice`), 0 for
+      even chances.
 
     All functions but the last four are compiled. `game`, where it appears, is the readable game.
     """
@@ -94,7 +95,3 @@ class Primitives(Protocol):
         """The readable move of a number."""
 
     def number_of(self, move: Any) -> int: ...
-
-
-EVALUATION: Final = 1000
-"""The greatest evaluation: as good as won, though not proved."""

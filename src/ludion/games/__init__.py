@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from ludion.core.advice import Advice
     from ludion.core.game import Listed
     from ludion.core.kernel import Kernel
     from ludion.core.primitives import Primitives
@@ -66,12 +67,25 @@ def load_kernel(game: Listed[Any, Any]) -> Kernel:
     return kernel
 
 
-def load_primitives(game: Listed[Any, Any]) -> Primitives | None:
-    """What a compiled search needs of a game; None for a game that does not offer it."""
+def _offers(name: str, part: str) -> bool:
     from importlib.util import find_spec
 
-    _module(game.name, "rules")
-    if find_spec(f"ludion.games.{game.name}.primitives") is None:
+    return name in GAMES and find_spec(f"ludion.games.{name}.{part}") is not None
+
+
+def load_primitives(game: Listed[Any, Any]) -> Primitives | None:
+    """What a compiled search needs of a game; None for a game that does not offer it."""
+    if not (_offers(game.name, "primitives") and has_kernels()):
         return None
     primitives: Primitives = _module(game.name, "primitives")
     return primitives
+
+
+def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
+    """What a game tells the players; of a game that tells nothing, that all is even."""
+    if not _offers(game.name, "advice"):
+        from ludion.core.advice import NoAdvice
+
+        return NoAdvice()
+    advice: Advice[Any, Any] = _module(game.name, "advice").advice(game)
+    return advice

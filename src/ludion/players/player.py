@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
+from time import monotonic
 from typing import Any, Generic, Protocol
 
 from ludion.core.game import Listed, M, P
@@ -65,8 +66,30 @@ class Thought(Generic[M]):
         return self.lines[0].moves[0]
 
 
+class Watch:
+    """When to stop thinking: the limits of a thought and `stop`, looked at together."""
+
+    def __init__(self, limits: Limits, stop: Stop) -> None:
+        self.limits, self.stop = limits, stop
+        self.began = monotonic()
+
+    def left(self, nodes: int) -> int | None:
+        """How many nodes may follow after so many; None: any number."""
+        return None if self.limits.nodes is None else max(0, self.limits.nodes - nodes)
+
+    def is_up(self, nodes: int) -> bool:
+        seconds = self.limits.seconds
+        late = seconds is not None and monotonic() - self.began >= seconds
+        return late or self.left(nodes) == 0 or self.stop()
+
+
 class Player(Protocol):
-    """A computer player. `think` yields at least one thought, the last of them final."""
+    """A computer player. `think` yields at least one thought, the last of them final.
+
+    It never works longer than some hundredths of a second without looking at `stop`, and what it
+    yields depends on nothing but the position, the generator and the limits (a limit of seconds
+    depends on the machine, too).
+    """
 
     def think(
         self,
@@ -79,8 +102,14 @@ class Player(Protocol):
 
 
 def choose(
-    player: Player, game: Listed[Any, Any], position: Any, rng: Random, limits: Limits = NO_LIMITS
+    player: Player,
+    game: Listed[Any, Any],
+    position: Any,
+    rng: Random,
+    limits: Limits = NO_LIMITS,
+    stop: Stop = never,
 ) -> Any:
     """The move a player ends on."""
-    thoughts = list(player.think(game, position, rng, limits))
-    return thoughts[-1].move
+    for thought in player.think(game, position, rng, limits, stop):
+        move = thought.move
+    return move

@@ -42,9 +42,9 @@ class PlainTable:
         """Play until the game is over, the input ends, or somebody quits."""
         self.show_board()
         while (seat := self.match.turn) is not None:
-            player = self.sitters[seat].player
-            if player is not None:
-                self.play(player.choose(self.game, self.match.position))
+            sitter = self.sitters[seat]
+            if sitter.player is not None:
+                self.play(sitter.choose(self.game, self.match.position))
             elif not self.ask():
                 return
         self.show_board()

@@ -15,9 +15,10 @@ from typing import Any
 
 import numpy as np
 
+from ludion.core.advice import EVALUATION
 from ludion.core.dice import Seed
 from ludion.core.kernel import compiled
-from ludion.core.primitives import EVALUATION, OVER, Floats, Ints
+from ludion.core.primitives import OVER, Floats, Ints
 from ludion.games.gravis3 import bits
 from ludion.games.gravis3.bits import (
     ARROWS,

@@ -2,6 +2,7 @@ tui-other-language = Français
 tui-theme-light = light
 tui-theme-dark = dark
 tui-kind-human = human
+tui-kind-level = { $number } · { $name }
 tui-kind-random = random player
 tui-nature = Chance
 tui-thinking = { $name } is thinking.

@@ -2,6 +2,7 @@ tui-other-language = English
 tui-theme-light = clair
 tui-theme-dark = sombre
 tui-kind-human = humain
+tui-kind-level = { $number } · { $name }
 tui-kind-random = joueur au hasard
 tui-nature = Le hasard
 tui-thinking = { $name } réfléchit.

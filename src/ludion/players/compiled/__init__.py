@@ -14,13 +14,17 @@ for its readers and for mypy, and may be executed only through `search_code`.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from threading import Lock
+from time import perf_counter
 from typing import Any
 
 from ludion.core.primitives import Primitives
 
+SLICE_S = 0.008
 _loading = Lock()
 
 
@@ -41,3 +45,20 @@ def search_code(part: str, game: Primitives) -> Any:
                 del sys.modules[name]
                 raise
         return sys.modules[name]
+
+
+class Slices:
+    """How much compiled work to do between two looks at the clock: about SLICE_S of it."""
+
+    def __init__(self, first: int) -> None:
+        self.size = first
+
+    @contextmanager
+    def next(self, most: int | None) -> Iterator[int]:
+        """Work for one slice, at most so much; its time sets the size of the next."""
+        work = self.size if most is None else max(1, min(self.size, most))
+        began = perf_counter()
+        yield work
+        spent = max(perf_counter() - began, 1e-6)
+        if work == self.size:
+            self.size = max(50, int(work * min(4.0, max(0.25, SLICE_S / spent))))

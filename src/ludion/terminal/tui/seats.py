@@ -15,7 +15,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from ludion.locale import Words
-from ludion.match.lineup import KINDS
+from ludion.match.lineup import CHOICES
+from ludion.players.levels import MIDDLE
 from ludion.terminal.tui.ask import DIALOG_CSS
 from ludion.terminal.tui.boards import TuiBoard
 from ludion.terminal.tui.panel import Deed
@@ -58,6 +59,14 @@ class SeatLine(Static, can_focus=True):
         self.action_turn(-1 if event.x < self.size.width // 2 else 1)
 
 
+def told_kind(sitter: str, words: Words) -> str:
+    """Who sits there, as a person reads it; a name is told as it is."""
+    kind, _, detail = sitter.partition(":")
+    if kind == "level" and f"level-{detail}" in words:
+        return words("tui-kind-level", number=detail, name=words(f"level-{detail}"))
+    return words(f"tui-kind-{kind}") if f"tui-kind-{kind}" in words else sitter
+
+
 class Seats(ModalScreen[tuple[str, ...] | None]):
     """Gives who sits where as `lineup.read_sitter` reads it, or None."""
 
@@ -81,13 +90,14 @@ class Seats(ModalScreen[tuple[str, ...] | None]):
         self.game_title, self.board, self.seats, self.words = title, board, seats, words
 
     def compose(self) -> ComposeResult:
-        kinds = [self.words(f"tui-kind-{kind}") for kind in KINDS]
+        kinds = [told_kind(choice, self.words) for choice in CHOICES]
+        computer = CHOICES.index(f"level:{MIDDLE}")
         with Vertical(id="dialog"):
             title = self.words("tui-seats-title", game=self.game_title)
             yield Static(Content(title), classes="title")
             for seat in range(self.seats):
                 name = self.board.sentences.seat(seat)
-                yield SeatLine(self.board.sign(seat), name, kinds, chosen=0 if seat == 0 else 1)
+                yield SeatLine(self.board.sign(seat), name, kinds, chosen=computer if seat else 0)
             deed = Deed(id="start")
             yield deed
             yield Static(Content(self.words("tui-seats-keys")), id="keys")
@@ -100,4 +110,4 @@ class Seats(ModalScreen[tuple[str, ...] | None]):
         self.action_begin()
 
     def action_begin(self) -> None:
-        self.dismiss(tuple(KINDS[line.at] for line in self.query(SeatLine)))
+        self.dismiss(tuple(CHOICES[line.at] for line in self.query(SeatLine)))

@@ -23,6 +23,7 @@ from ludion.terminal.tui.board_view import DIRECTIONS, BoardView
 from ludion.terminal.tui.boards import Story
 from ludion.terminal.tui.panel import Deed, KeyHint, Moves, Said, Sentence, Steps
 from ludion.terminal.tui.save import Save, free_name
+from ludion.terminal.tui.seats import told_kind
 from ludion.terminal.tui.thinking import thought
 
 MOST_SAID = 130
@@ -83,9 +84,7 @@ class Table(BoardScreen):
         return self.board.watched(scene)
 
     def sitting(self, seat: int) -> str:
-        who = self.sitters[seat].name
-        kind = f"tui-kind-{who.partition(':')[0]}"
-        return self.words(kind) if kind in self.words else who
+        return told_kind(self.sitters[seat].name, self.words)
 
     def aside(self) -> str:
         return " – ".join(self.sitting(seat) for seat in range(self.game.seats))
@@ -195,12 +194,11 @@ class Table(BoardScreen):
         if turn is None:
             return
         await self.ludion.pace.beat()
-        player = None if turn == NATURE else self.sitters[turn].player
         try:
-            if player is None:
+            if turn == NATURE:
                 move = self.game.draw(position, self.rng)
             else:
-                move = await thought(player, self.game, position)
+                move = await thought(self.sitters[turn], self.game, position)
         except Exception as fault:
             self.say(self.words("tui-player-failed", fault=str(fault)), refused=True)
             return

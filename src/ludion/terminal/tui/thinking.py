@@ -7,17 +7,19 @@ import threading
 from contextlib import suppress
 from typing import Any
 
-from ludion.core.game import Game
-from ludion.match.lineup import Player
+from ludion.core.game import Listed
+from ludion.match.lineup import Sitter
 
 
-async def thought(player: Player, game: Game[Any, Any], position: Any) -> Any:
-    """The move a player chooses; its errors are raised here.
+async def thought(sitter: Sitter, game: Listed[Any, Any], position: Any) -> Any:
+    """The move a computer chooses; its errors are raised here.
 
-    The thread is a daemon: when the table is left, nobody waits for what it was thinking.
+    When nobody waits for it any more (a move taken back, the table left), it is told to stop.
+    The thread is a daemon: nobody waits for one that does not.
     """
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[Any] = loop.create_future()
+    unwanted = threading.Event()
 
     def tell(move: Any, fault: BaseException | None) -> None:
         if answer.done():
@@ -30,11 +32,14 @@ async def thought(player: Player, game: Game[Any, Any], position: Any) -> Any:
     def think() -> None:
         move, fault = None, None
         try:
-            move = player.choose(game, position)
+            move = sitter.choose(game, position, unwanted.is_set)
         except Exception as raised:
             fault = raised
         with suppress(RuntimeError):  # the loop is closed: the table has been left
             loop.call_soon_threadsafe(tell, move, fault)
 
     threading.Thread(target=think, name="ludion-thinks", daemon=True).start()
-    return await answer
+    try:
+        return await answer
+    finally:
+        unwanted.set()
