@@ -12,7 +12,14 @@ from ludion.games import load_advice, load_primitives
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.levels import Level, LevelPlayer, level_of
 from ludion.players.mcts import Mcts
-from ludion.players.player import NO_LIMITS, Limits, Player, Stop, Thought, never
+from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, choose, never
+
+HINT_S = 0.8
+
+
+def is_duel(game: Listed[Any, Any]) -> bool:
+    """Two seats and no chance: a game for alpha-beta."""
+    return game.seats == 2 and not isinstance(game, Odds)
 
 
 def searcher(game: Listed[Any, Any]) -> Player:
@@ -21,10 +28,9 @@ def searcher(game: Listed[Any, Any]) -> Player:
         primitives = load_primitives(game)
     except NoKernel:
         primitives = None
-    duel = game.seats == 2 and not isinstance(game, Odds)
     if primitives is None:
-        return AlphaBeta(load_advice(game)) if duel else Mcts()
-    if duel:
+        return AlphaBeta(load_advice(game)) if is_duel(game) else Mcts()
+    if is_duel(game):
         from ludion.players.compiled.alphabeta import CompiledAlphaBeta
 
         return CompiledAlphaBeta(primitives)
@@ -34,7 +40,29 @@ def searcher(game: Listed[Any, Any]) -> Player:
 
 
 def player_of(game: Listed[Any, Any], level: Level) -> Player:
-    return LevelPlayer(searcher(game), level)
+    return LevelPlayer(searcher(game), level, by_games=not is_duel(game))
+
+
+def hint(game: Listed[P, M], position: P, stop: Stop = never) -> Line[M]:
+    """What the strongest search would play here, after less than a second."""
+    limits = Limits(seconds=HINT_S)
+    for thought in searcher(game).think(game, position, Random(0), limits, stop):
+        line = thought.lines[0]
+    return line
+
+
+def warm_players(game: Listed[Any, Any]) -> None:
+    """Compile the searches of a game, so that no player waits for it later."""
+    primitives = load_primitives(game)
+    if primitives is None:
+        return
+    from ludion.players.compiled.alphabeta import CompiledAlphaBeta
+    from ludion.players.compiled.mcts import CompiledMcts
+
+    limits = Limits(nodes=100, depth=2, memory=1)
+    if is_duel(game):
+        choose(CompiledAlphaBeta(primitives), game, game.start(), Random(0), limits)
+    choose(CompiledMcts(primitives), game, game.start(), Random(0), limits)
 
 
 class ByLevel:

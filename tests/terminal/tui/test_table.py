@@ -244,3 +244,13 @@ async def test_one_may_quit_at_any_moment(open_table: OpenTable) -> None:
         async with app.run_test(size=SIZE) as pilot:
             await pilot.press(*keys, "ctrl+c")
         assert app.return_code == 0
+
+
+async def test_a_hint_is_said_and_the_cursor_goes_there(open_table: OpenTable) -> None:
+    app = open_table(start=WON)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("h")
+        await until(pilot, lambda: "It wins this turn" in text_of(app, Said))
+        assert app.table.game.write(app.table.chosen) == ">5"
+        await pilot.press("enter")
+        assert app.table.match.turn is None

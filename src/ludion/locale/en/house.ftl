@@ -45,7 +45,15 @@ warm-done = { " " }done in { $seconds } s
 warm-kept = Kept in { $directory }
 bench-row = { $name }: { $ratio } × ({ $fast } to { $slow } { $unit })
 
-plain-help = Type a move, or several separated by spaces. Other words: moves (every move and what it does), board, undo, quit.
+plain-help = Type a move, or several separated by spaces. Other words: moves (every move and what it does), board, hint, undo, quit.
+hint-asked = Thinking of a hint.
+hint-try = Try { $move }.
+hint-wins = It wins { $turns ->
+    [one] this turn
+   *[other] in { $turns } turns
+}, whatever the other does.
+hint-loses = Against best play it only delays a loss in { $turns } turns.
+hint-draws = With best play the game is drawn.
 plain-nothing-to-undo = There is nothing to take back.
 replay-unfinished = The game was not finished.
 replay-stopped = The game was stopped: { $reason }.

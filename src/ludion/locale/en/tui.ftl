@@ -10,6 +10,7 @@ tui-choose = Choose with the arrow keys
 tui-new-game = New game
 tui-key-choose = choose
 tui-key-take-back = take back
+tui-key-hint = hint
 tui-key-new = new game
 tui-key-save = save
 tui-key-house = house

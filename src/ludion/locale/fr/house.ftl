@@ -45,7 +45,15 @@ warm-done = { " " }faite en { $seconds } s
 warm-kept = Gardé dans { $directory }
 bench-row = { $name } : { $ratio } × ({ $fast } contre { $slow } { $unit })
 
-plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : moves (chaque coup et son effet), board (le plateau), undo (reprendre), quit (sortir).
+plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : moves (chaque coup et son effet), board (le plateau), hint (un conseil), undo (reprendre), quit (sortir).
+hint-asked = Un conseil se cherche.
+hint-try = Essayez { $move }.
+hint-wins = Cela gagne { $turns ->
+    [one] à ce tour
+   *[other] en { $turns } tours
+}, quoi que fasse l’autre.
+hint-loses = Contre le meilleur jeu, cela ne fait que retarder la perte, en { $turns } tours.
+hint-draws = Avec le meilleur jeu, la partie est nulle.
 plain-nothing-to-undo = Il n’y a rien à reprendre.
 replay-unfinished = La partie n’était pas finie.
 replay-stopped = La partie a été arrêtée : { $reason }.

@@ -10,6 +10,7 @@ tui-choose = Choisissez avec les flèches
 tui-new-game = Nouvelle partie
 tui-key-choose = choisir
 tui-key-take-back = reprendre
+tui-key-hint = conseil
 tui-key-new = nouvelle
 tui-key-save = enregistrer
 tui-key-house = maison

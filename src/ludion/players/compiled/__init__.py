@@ -14,8 +14,7 @@ for its readers and for mypy, and may be executed only through `search_code`.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from threading import Lock
@@ -53,12 +52,14 @@ class Slices:
     def __init__(self, first: int) -> None:
         self.size = first
 
-    @contextmanager
-    def next(self, most: int | None) -> Iterator[int]:
-        """Work for one slice, at most so much; its time sets the size of the next."""
-        work = self.size if most is None else max(1, min(self.size, most))
+    def run(self, work: Callable[[int], int], most: int | None) -> None:
+        """Let `work` do one slice, at most so much; it gives back how much it has done.
+
+        Only a slice that was used up tells how long the next should be.
+        """
+        wanted = self.size if most is None else max(1, min(self.size, most))
         began = perf_counter()
-        yield work
+        done = work(wanted)
         spent = max(perf_counter() - began, 1e-6)
-        if work == self.size:
-            self.size = max(50, int(work * min(4.0, max(0.25, SLICE_S / spent))))
+        if done >= self.size:
+            self.size = max(50, int(self.size * min(4.0, max(0.25, SLICE_S / spent))))

@@ -108,13 +108,14 @@ class Search:
         while not control[code.DONE]:
             if self.watch.is_up(self.nodes):
                 return False
-            with self.slices.next(self.watch.left(self.nodes)) as nodes:
-                self._run(nodes)
+            self.slices.run(self._run, self.watch.left(self.nodes))
         return True
 
-    def _run(self, nodes: int) -> None:
+    def _run(self, nodes: int) -> int:
+        before = self.nodes
         arrays = (self.frames, self.states, self.listed, self.ranks, self.history, self.control)
         self.code.run(self.setting, self.table, *arrays, nodes)
+        return self.nodes - before
 
     def _line(self, move: int, depth: int) -> Line[Any]:
         value = int(self.frames[0, self.code.BEST])

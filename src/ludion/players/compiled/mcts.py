@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -46,12 +47,17 @@ class CompiledMcts:
         watch, slices = Watch(limits, stop), Slices(first=4 * self.batch)
         told = 1.0
         while not (tree.solved or watch.is_up(tree.visits) or tree.depth > (limits.depth or 1e9)):
-            with slices.next(watch.left(tree.visits)) as games:
-                tree.run(max(1, games // self.batch), self.batch, self.growing, self.exploring)
+            slices.run(partial(self._play, tree), watch.left(tree.visits))
             if tree.visits > TELL_EVERY * told:
                 told = tree.visits
                 yield tree.thought(limits.lines, final=False)
         yield tree.thought(limits.lines, final=True)
+
+    def _play(self, tree: Tree, games: int) -> int:
+        before = tree.visits
+        rounds = -(-games // self.batch)
+        tree.run(rounds, self.batch, self.growing, self.exploring)
+        return tree.visits - before
 
 
 class Tree:
