@@ -60,15 +60,17 @@ def test_every_seat_has_a_name() -> None:
 
 def test_a_lineup_is_a_human_against_computers_unless_said() -> None:
     names = [sitter.name for sitter in read_lineup([], seats=3, seed=1)]
-    assert names == ["human", "random", "random"]
-    assert [s.name for s in read_lineup(["random"], 2, 1)] == ["random", "random"]
+    assert names == ["human", "level:3", "level:3"]
+    assert [s.name for s in read_lineup(["random"], 2, 1)] == ["random", "level:3"]
     assert [s.name for s in read_lineup(["random", "human:Ana"], 2, 1)] == ["random", "Ana"]
 
 
 @pytest.mark.parametrize(
     ("texts", "reason"),
     [
-        (["nobody"], "a seat must be human or random; got 'nobody'"),
+        (["nobody"], "a seat must be human or level or random; got 'nobody'"),
+        (["level:9"], "a level must be 1 to 8; got '9'"),
+        (["level"], "a level must be 1 to 8; got ''"),
         (["random:x"], "seed must be a number; got 'x'"),
         (["human", "human", "human"], "this game has 2 seats; got 3"),
     ],
@@ -80,9 +82,7 @@ def test_a_lineup_that_cannot_be_is_refused(texts: list[str], reason: str) -> No
 
 
 def test_the_same_seed_gives_the_same_random_player() -> None:
-    one, other = read_sitter("random:7", 0).player, read_sitter("random:7", 1).player
-    assert one is not None
-    assert other is not None
+    one, other = read_sitter("random:7", 0), read_sitter("random:7", 1)
     start = GAME.start()
     assert [one.choose(GAME, start) for _ in range(9)] == [
         other.choose(GAME, start) for _ in range(9)

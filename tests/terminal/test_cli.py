@@ -107,10 +107,11 @@ def test_a_plain_game_is_played_from_a_pipe_and_ends_with_its_record(tmp_path: P
 
 
 def test_plain_play_answers_every_word() -> None:
-    words = ["help", "moves", "undo", "vC", "board", "zz", "vC", "undo", "", "quit"]
+    words = ["help", "moves", "hint", "undo", "vC", "board", "zz", "vC", "undo", "", "quit"]
     result = ludion("play", "gravis3", "--seed", "1", input="\n".join(words))
     for answer in (
         "Type a move",
+        "Try ",
         "vC: White inserts a pawn in column C, going down.",
         "There is nothing to take back.",
         "a move must be a line",
@@ -149,7 +150,7 @@ def test_french_faults() -> None:
         ("apply gravis3", "Missing option '--moves'"),
         ("perft gravis3 --turns many", "Invalid value for '--turns'"),
         ("perft gravis3 --turns -1", "Invalid value for '--turns'"),
-        ("play gravis3 --seat nobody", "a seat must be human or random; got 'nobody'"),
+        ("play gravis3 --seat nobody", "a seat must be human or level or random; got 'nobody'"),
         ("replay /nowhere/at/all", "cannot be read (No such file or directory)"),
         ("play gravis3 --save /nowhere/at/all", "cannot be written (No such file or directory)"),
         ("frobnicate", "No such command 'frobnicate'"),

@@ -36,6 +36,10 @@ class NoKernel(Fault):
     """A compiled job cannot run here: an extra is missing, or the cache cannot be written."""
 
 
+class WrongGame(Fault):
+    """A game that a player cannot play."""
+
+
 class FileTrouble(Fault):
     """A file that cannot be read or written."""
 

@@ -87,13 +87,24 @@ def _cache() -> Path:
 
 
 def compiled(**how: Any) -> Callable[[F], F]:
-    """Compile a function of a kernel: Numba's `njit`, cached, without the interpreter's lock."""
-    os.environ["NUMBA_CACHE_DIR"] = str(_cache())
+    """Compile a function of a kernel: Numba's `njit`, cached, without the interpreter's lock.
+
+    Each module has a directory of its own in the cache. Numba would name a cached function after
+    its source file, and take one game's search for another's where a file is executed once per
+    game (`ludion.players.compiled`).
+    """
     try:
         import numba
     except ImportError:
         raise NoKernel(
             "compiled jobs need the extra 'fast'; install it with: pip install 'ludion[fast]'"
         ) from None
-    decorate: Callable[[F], F] = numba.njit(cache=True, nogil=True, **how)
+
+    def decorate(function: F) -> F:
+        directory = str(_cache() / function.__module__)
+        os.environ["NUMBA_CACHE_DIR"] = directory
+        numba.config.CACHE_DIR = directory  # type: ignore[attr-defined]  # made at run time
+        done: F = numba.njit(cache=True, nogil=True, **how)(function)
+        return done
+
     return decorate

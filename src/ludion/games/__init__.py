@@ -7,8 +7,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from ludion.core.advice import Advice
     from ludion.core.game import Listed
     from ludion.core.kernel import Kernel
+    from ludion.core.primitives import Primitives
     from ludion.core.solution import Solving
 
 
@@ -69,18 +71,12 @@ def load_kernel(game: Listed[Any, Any]) -> Kernel:
 
 def load_solving(name: str) -> Solving:
     """How a game is solved, and how the file that says so is checked: `ludion.core.solution`."""
-    if name in GAMES and not _has(name, "solving"):
+    if name in GAMES and not _offers(name, "solving"):
         from ludion.core.fault import UnknownGame
 
         raise UnknownGame("{name} cannot be solved yet", name=name)
     solving: Solving = _module(name, "solving").SOLVING
     return solving
-
-
-def _has(name: str, part: str) -> bool:
-    from importlib.util import find_spec
-
-    return find_spec(f"ludion.games.{name}.{part}") is not None
 
 
 def game_of_file(first_line: bytes) -> str:
@@ -96,3 +92,27 @@ def game_of_file(first_line: bytes) -> str:
 
         raise InvalidText("wanted a file of 'ludion solve', which begins with 'ludion' and a game")
     return name
+
+
+def _offers(name: str, part: str) -> bool:
+    from importlib.util import find_spec
+
+    return name in GAMES and find_spec(f"ludion.games.{name}.{part}") is not None
+
+
+def load_primitives(game: Listed[Any, Any]) -> Primitives | None:
+    """What a compiled search needs of a game; None for a game that does not offer it."""
+    if not (_offers(game.name, "primitives") and has_kernels()):
+        return None
+    primitives: Primitives = _module(game.name, "primitives")
+    return primitives if primitives.serves(game) else None
+
+
+def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
+    """What a game tells the players; of a game that tells nothing, that all is even."""
+    if not _offers(game.name, "advice"):
+        from ludion.core.advice import NoAdvice
+
+        return NoAdvice()
+    advice: Advice[Any, Any] = _module(game.name, "advice").advice(game)
+    return advice

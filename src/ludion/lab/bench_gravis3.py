@@ -7,8 +7,11 @@ from importlib.util import find_spec
 from random import Random
 
 from ludion.core.walk import last
-from ludion.games import load, load_kernel
+from ludion.games import load, load_kernel, load_primitives
 from ludion.lab.bench import Comparison, rate
+from ludion.players.compiled.alphabeta import CompiledAlphaBeta
+from ludion.players.compiled.mcts import CompiledMcts
+from ludion.players.player import Limits, choose
 
 
 def _compiled(threads: int) -> Callable[[int], object]:
@@ -42,6 +45,24 @@ def _by_openspiel() -> Callable[[int], object]:
     return play
 
 
+def _by_mcts() -> Callable[[int], object]:
+    """Simulated games in a tree from the start, thought after thought of half a million."""
+    game = load("gravis3")
+    primitives = load_primitives(game)
+    assert primitives is not None
+    player, start = CompiledMcts(primitives), game.start()
+    return lambda number: choose(player, game, start, Random(1), Limits(nodes=number))
+
+
+def _proofs() -> Callable[[int], object]:
+    """Alpha-beta proves who wins from the start."""
+    game = load("gravis3")
+    primitives = load_primitives(game)
+    assert primitives is not None
+    player, start = CompiledAlphaBeta(primitives), game.start()
+    return lambda number: [choose(player, game, start, Random(1)) for _ in range(number)]
+
+
 def comparisons() -> Iterator[Comparison]:
     batch = 200_000
     compiled = rate(_compiled(threads=1), batch)
@@ -58,6 +79,16 @@ def comparisons() -> Iterator[Comparison]:
         theirs,
         wanted=80,
         missing=missing,
+    )
+    yield Comparison(
+        "gravis3: MCTS / bare playouts", "games/s", rate(_by_mcts(), 500_000), compiled, wanted=0.5
+    )
+    yield Comparison(
+        "gravis3: proof of the start by alpha-beta / one in ten seconds",
+        "proofs/s",
+        rate(_proofs(), 1),
+        lambda seconds: 0.1,
+        wanted=1,
     )
     both = rate(_compiled(threads=2), 2 * batch)
     yield Comparison("gravis3: kernel, two threads / one", unit, both, compiled, wanted=1.7)

@@ -1,30 +1,35 @@
-"""Who sits where, as one writes it: `human`, `human:Ana`, `random`, `random:7`."""
+"""Who sits where, as one writes it: `human`, `human:Ana`, `level:3`, `random`, `random:7`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
-from ludion.core.game import Game, InvalidText
+from ludion.core.game import InvalidText, Listed
+from ludion.match.computers import ByLevel
+from ludion.players.levels import LEVELS, MIDDLE
+from ludion.players.player import Player, Stop, choose, never
 from ludion.players.random import RandomPlayer
 
-KINDS = ("human", "random")
-
-
-class Player(Protocol):
-    """A computer player."""
-
-    def choose(self, game: Game[Any, Any], position: Any) -> Any: ...
+KINDS = ("human", "level", "random")
+CHOICES = ("human", *(f"level:{number}" for number in range(1, LEVELS + 1)), "random")
+"""What a dialog offers for a seat, as `read_sitter` reads it."""
 
 
 @dataclass(frozen=True)
 class Sitter:
-    """Somebody on a seat: a name and, for a computer, the player."""
+    """Somebody on a seat: a name and, for a computer, the player with its own dice."""
 
     name: str
     player: Player | None = None
+    rng: Random = field(default_factory=lambda: Random(0), compare=False, repr=False)
+
+    def choose(self, game: Listed[Any, Any], position: Any, stop: Stop = never) -> Any:
+        """The move a computer ends on; `stop` is asked often, and makes it end at once."""
+        assert self.player is not None
+        return choose(self.player, game, position, self.rng, stop=stop)
 
 
 def read_sitter(text: str, seed: int) -> Sitter:
@@ -39,14 +44,26 @@ def read_sitter(text: str, seed: int) -> Sitter:
         )
     if kind == "human":
         return Sitter(detail or "human")
-    if detail and not (detail.isascii() and detail.isdigit() and len(detail) < 10):
+    if kind == "level":
+        return Sitter(text, ByLevel(_level(detail)), Random(seed))
+    if detail and not _is_number(detail):
         raise InvalidText("a random player's seed must be a number; got {text!r}", text=detail)
-    return Sitter(text, RandomPlayer(Random(int(detail) if detail else seed)))
+    return Sitter(text, RandomPlayer(), Random(int(detail) if detail else seed))
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 10
+
+
+def _level(text: str) -> int:
+    if not _is_number(text) or not 1 <= int(text) <= LEVELS:
+        raise InvalidText("a level must be 1 to {most}; got {text!r}", most=LEVELS, text=text)
+    return int(text)
 
 
 def read_lineup(texts: Sequence[str], seats: int, seed: int) -> list[Sitter]:
-    """A sitter per seat; seats that are not named are random players, the first a human."""
+    """A sitter per seat; of those not named the first is a human, the others a middle level."""
     if len(texts) > seats:
         raise InvalidText("this game has {seats} seats; got {count}", seats=seats, count=len(texts))
-    wanted = [*texts, *["human", *["random"] * seats][len(texts) : seats]]
+    wanted = [*texts, *["human", *[f"level:{MIDDLE}"] * seats][len(texts) : seats]]
     return [read_sitter(text, seed + number) for number, text in enumerate(wanted)]

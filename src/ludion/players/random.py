@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from ludion.core.game import Game, M, P
+from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, never
 
 
 class RandomPlayer:
     """Any legal move, all alike.
 
     >>> from ludion import load
+    >>> from ludion.players.player import choose
     >>> game = load("gravis3")
-    >>> game.write(RandomPlayer(Random(4)).choose(game, game.start()))
+    >>> game.write(choose(RandomPlayer(), game, game.start(), Random(4)))
     '>3'
     """
 
-    def __init__(self, rng: Random) -> None:
-        self.rng = rng
-
-    def choose(self, game: Game[P, M], position: P) -> M:
-        return game.draw(position, self.rng)
+    def think(
+        self,
+        game: Game[P, M],
+        position: P,
+        rng: Random,
+        limits: Limits = NO_LIMITS,
+        stop: Stop = never,
+    ) -> Iterator[Thought[M]]:
+        line = Line((game.draw(position, rng),), 0.0)
+        yield Thought((line,), nodes=1, depth=0, final=True)

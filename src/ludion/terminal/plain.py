@@ -1,6 +1,6 @@
 """Playing line by line: for pipes, screen readers and small screens.
 
-What one types is a move in the game's notation, or a word: moves, board, undo, quit, help.
+What one types is a move in the game's notation, or a word: moves, board, hint, undo, quit, help.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ from ludion.core.fault import Fault
 from ludion.core.game import Listed
 from ludion.locale import Words
 from ludion.locale.faults import told
+from ludion.match.computers import hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.terminal.boards import load_board
+from ludion.terminal.telling import told_hint
 
 Read = Callable[[str], str | None]
 """Ask with a prompt; None at the end of the input."""
@@ -42,9 +44,9 @@ class PlainTable:
         """Play until the game is over, the input ends, or somebody quits."""
         self.show_board()
         while (seat := self.match.turn) is not None:
-            player = self.sitters[seat].player
-            if player is not None:
-                self.play(player.choose(self.game, self.match.position))
+            sitter = self.sitters[seat]
+            if sitter.player is not None:
+                self.play(sitter.choose(self.game, self.match.position))
             elif not self.ask():
                 return
         self.show_board()
@@ -66,6 +68,7 @@ class PlainTable:
             "moves": self.show_moves,
             "board": self.show_board,
             "undo": self.take_back,
+            "hint": self.show_hint,
         }
         if word in answers and not self.is_move(word):
             answers[word]()
@@ -107,6 +110,10 @@ class PlainTable:
 
     def show_board(self) -> None:
         self.say(self.board.picture(self.match.position))
+
+    def show_hint(self) -> None:
+        line = hint(self.game, self.match.position)
+        self.say(told_hint(self.game, line, self.words))
 
     def show_moves(self) -> None:
         for move in self.game.moves(self.match.position):

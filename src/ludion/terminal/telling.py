@@ -6,6 +6,7 @@ from typing import Any
 
 from ludion.core.game import NATURE, Listed
 from ludion.locale import Words
+from ludion.players.player import Line
 from ludion.terminal.boards import load_board
 
 
@@ -19,6 +20,18 @@ def shown(game: Listed[Any, Any], position: Any, words: Words) -> str:
         moves = " ".join(map(game.write, game.moves(position)))
         lines += [board.to_do(position), words("house-moves", moves=moves)]
     return "\n".join(lines)
+
+
+def told_hint(game: Listed[Any, Any], line: Line[Any], words: Words) -> str:
+    """A move to try, and what comes of it where that is certain."""
+    move = words("hint-try", move=game.write(line.moves[0]))
+    if not line.proven:
+        return move
+    if line.value > 0 and line.turns is not None:
+        return f"{move} {words('hint-wins', turns=line.turns)}"
+    if line.value < 0 and line.turns is not None:
+        return f"{move} {words('hint-loses', turns=line.turns)}"
+    return f"{move} {words('hint-draws')}"
 
 
 def facts(game: Listed[Any, Any], position: Any) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from ludion import load
@@ -11,6 +13,8 @@ from ludion.games.gravis3 import trace
 from ludion.games.gravis3.board import Position, Swap
 from ludion.games.gravis3.rules import Gravis3
 from ludion.locale import words
+from ludion.match.computers import searcher
+from ludion.players.player import Limits, choose
 from ludion.terminal.boards.gravis3 import Gravis3Board
 from ludion.terminal.tui.boards.gravis3 import Gravis3Tui
 
@@ -80,3 +84,8 @@ def test_a_swap_is_played_by_hand_on_the_pawn() -> None:  # R7
     assert table.still(position, Swap()).rings == (22,)
     assert table.deed(Swap(), position)
     assert table.short(Swap())
+
+
+def test_a_computer_plays_the_pie_rule_too() -> None:  # R7
+    position = after("vC >")
+    assert choose(searcher(PIE), PIE, position, Random(1), Limits(depth=1)) in PIE.moves(position)

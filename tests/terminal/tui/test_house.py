@@ -22,7 +22,7 @@ async def test_from_the_card_to_the_table_and_back() -> None:
         assert isinstance(app.screen, Seats)
         await pilot.press("enter")
         assert isinstance(app.screen, Table)
-        assert [sitter.name for sitter in app.screen.sitters] == ["human", "random"]
+        assert [sitter.name for sitter in app.screen.sitters] == ["human", "level:3"]
         await pilot.press("escape")
         assert isinstance(app.screen, House)
 
@@ -40,7 +40,7 @@ async def test_a_number_or_a_click_opens_a_card() -> None:
 async def test_seats_are_chosen_with_the_keys() -> None:
     app = opened()
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("1", "down", "right", "enter")
+        await pilot.press("1", "down", "left", "left", "left", "enter")
         assert isinstance(app.screen, Table)
         assert [sitter.name for sitter in app.screen.sitters] == ["human", "human"]
 
@@ -50,7 +50,7 @@ async def test_seats_are_chosen_with_the_mouse() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("1")
         await pilot.click(SeatLine)
-        assert [line.at for line in app.screen.query(SeatLine)] == [1, 1]
+        assert [line.at for line in app.screen.query(SeatLine)] == [9, 3]
         await pilot.click("#start")
         assert isinstance(app.screen, Table)
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from textual.pilot import Pilot
 
 from ludion.core.fault import FileTrouble
-from ludion.core.game import Game
 from ludion.match.lineup import Sitter
+from ludion.players.player import Thought
 from ludion.terminal.tui.board_view import BoardView
 from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.panel import Said, Sentence
@@ -210,14 +211,13 @@ async def test_a_click_skips_a_slide(open_table: OpenTable) -> None:
 class Slow:
     """A player that thinks for longer than anybody waits."""
 
-    def choose(self, game: Game[Any, Any], position: Any) -> Any:
-        import time
-
+    def think(self, *given: Any) -> Iterator[Thought[Any]]:
         time.sleep(20)
+        yield from ()
 
 
 class Broken:
-    def choose(self, game: Game[Any, Any], position: Any) -> Any:
+    def think(self, *given: Any) -> Iterator[Thought[Any]]:
         raise RuntimeError("out of ideas")
 
 
@@ -256,3 +256,13 @@ async def test_a_finished_game_stays_until_another_is_asked_for(open_table: Open
         assert app.table.match is won
         await pilot.press("n")
         assert app.table.match is not won
+
+
+async def test_a_hint_is_said_and_the_cursor_goes_there(open_table: OpenTable) -> None:
+    app = open_table(start=WON)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("h")
+        await until(pilot, lambda: "It wins this turn" in text_of(app, Said))
+        assert app.table.game.write(app.table.chosen) == ">5"
+        await pilot.press("enter")
+        assert app.table.match.turn is None

@@ -27,7 +27,7 @@ option-seed = Make the computer's choices repeatable.
 option-moves = Moves in the game's notation, separated by spaces.
 option-turns = How many whole turns.
 option-by-rules = Count by the readable rules even where a kernel is faster.
-option-seat = Who sits there: human, human:NAME, random or random:SEED; one per seat, in order.
+option-seat = Who sits there: human, human:NAME, level:1 to level:8, random or random:SEED; one per seat, in order.
 option-plain = Line by line, for pipes and screen readers.
 option-save = Keep the record in this new file, from the first move on.
 option-seconds = How long each side works in a turn.
@@ -65,7 +65,15 @@ solve-no-file = Nothing is proven, so no file was written.
 verify-checked = { $checked } of { $claims } claims checked by the rules: all hold.
 verify-file = { $game }, { $options }; SHA-256 { $digest }
 
-plain-help = Type a move, or several separated by spaces. Other words: moves (every move and what it does), board, undo, quit.
+plain-help = Type a move, or several separated by spaces. Other words: moves (every move and what it does), board, hint, undo, quit.
+hint-asked = Thinking of a hint.
+hint-try = Try { $move }.
+hint-wins = It wins { $turns ->
+    [one] this turn
+   *[other] in { $turns } turns
+}, whatever the other does.
+hint-loses = Against best play it only delays a loss in { $turns } turns.
+hint-draws = With best play the game is drawn.
 plain-nothing-to-undo = There is nothing to take back.
 replay-unfinished = The game was not finished.
 replay-stopped = The game was stopped: { $reason }.

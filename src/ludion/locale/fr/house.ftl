@@ -27,7 +27,7 @@ option-seed = Rendre les choix de la machine répétables.
 option-moves = Des coups dans la notation du jeu, séparés par des espaces.
 option-turns = Combien de tours entiers.
 option-by-rules = Compter par les règles lisibles, même là où un noyau va plus vite.
-option-seat = Qui s’assied là : human, human:NOM, random ou random:GRAINE ; un par siège, dans l’ordre.
+option-seat = Qui s’assied là : human, human:NOM, level:1 à level:8, random ou random:GRAINE ; un par siège, dans l’ordre.
 option-plain = Ligne par ligne, pour les tubes et les lecteurs d’écran.
 option-save = Garder la partie dans ce nouveau fichier, dès le premier coup.
 option-seconds = Combien de temps chaque côté travaille à son tour.
@@ -65,7 +65,15 @@ solve-no-file = Rien n’est prouvé : aucun fichier n’a été écrit.
 verify-checked = { $checked } affirmations sur { $claims } vérifiées par les règles : toutes tiennent.
 verify-file = { $game }, { $options } ; SHA-256 { $digest }
 
-plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : moves (chaque coup et son effet), board (le plateau), undo (reprendre), quit (sortir).
+plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : moves (chaque coup et son effet), board (le plateau), hint (un conseil), undo (reprendre), quit (sortir).
+hint-asked = Un conseil se cherche.
+hint-try = Essayez { $move }.
+hint-wins = Cela gagne { $turns ->
+    [one] à ce tour
+   *[other] en { $turns } tours
+}, quoi que fasse l’autre.
+hint-loses = Contre le meilleur jeu, cela ne fait que retarder la perte, en { $turns } tours.
+hint-draws = Avec le meilleur jeu, la partie est nulle.
 plain-nothing-to-undo = Il n’y a rien à reprendre.
 replay-unfinished = La partie n’était pas finie.
 replay-stopped = La partie a été arrêtée : { $reason }.

@@ -9,6 +9,7 @@ import click
 from ludion.core.kernel import open_cache
 from ludion.games import GAMES, load, load_kernel
 from ludion.locale import Words
+from ludion.match.computers import warm_players
 from ludion.terminal.arguments import lang_option
 
 
@@ -19,6 +20,7 @@ def command(words: Words) -> click.Command:
             click.echo(words("warm-begins", game=entry.title), nl=False)
             began = perf_counter()
             load_kernel(load(name)).warm()
+            warm_players(load(name))
             click.echo(words("warm-done", seconds=f"{perf_counter() - began:.1f}"))
         click.echo(words("warm-kept", directory=str(cache)))
 

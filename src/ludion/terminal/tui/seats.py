@@ -17,7 +17,8 @@ from textual.widgets import Static
 from ludion.core.options import Option
 from ludion.games import GAMES, load
 from ludion.locale import Words
-from ludion.match.lineup import KINDS
+from ludion.match.lineup import CHOICES
+from ludion.players.levels import MIDDLE
 from ludion.terminal.tui.ask import DIALOG_CSS
 from ludion.terminal.tui.boards import load_tui_board
 from ludion.terminal.tui.panel import Deed
@@ -101,6 +102,14 @@ def few_choices(option: Option) -> Sequence[int | str]:
     return tuple(option.allowed)
 
 
+def told_kind(sitter: str, words: Words) -> str:
+    """Who sits there, as a person reads it; a name is told as it is."""
+    kind, _, detail = sitter.partition(":")
+    if kind == "level" and f"level-{detail}" in words:
+        return words("tui-kind-level", number=detail, name=words(f"level-{detail}"))
+    return words(f"tui-kind-{kind}") if f"tui-kind-{kind}" in words else sitter
+
+
 class Seats(ModalScreen[Sitting | None]):
     """Asks for the options that have few choices and for who sits where; gives None if left."""
 
@@ -144,10 +153,11 @@ class Seats(ModalScreen[Sitting | None]):
     def _seat_lines(self, seats: range) -> ComposeResult:
         game = load(self.game, **self.options())
         board = load_tui_board(game, self.words)
-        kinds = [self.words(f"tui-kind-{kind}") for kind in KINDS]
+        kinds = [told_kind(choice, self.words) for choice in CHOICES]
+        computer = CHOICES.index(f"level:{MIDDLE}")
         for seat in seats:
             sign, name = board.sign(seat), board.sentences.seat(seat)
-            chosen = 0 if seat == 0 else 1
+            chosen = computer if seat else 0
             yield SeatLine(sign, name, kinds, chosen, board.colour(seat))
 
     def options(self) -> dict[str, Any]:
@@ -171,5 +181,5 @@ class Seats(ModalScreen[Sitting | None]):
         self.action_begin()
 
     def action_begin(self) -> None:
-        kinds = tuple(KINDS[line.at] for line in self.query(SeatLine))
+        kinds = tuple(CHOICES[line.at] for line in self.query(SeatLine))
         self.dismiss(Sitting(self.options(), kinds))

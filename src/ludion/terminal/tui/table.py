@@ -15,14 +15,17 @@ from ludion.core.game import NATURE, Listed
 from ludion.core.record import record_tags, write_record
 from ludion.locale import Words
 from ludion.locale.faults import told
+from ludion.match.computers import hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
+from ludion.terminal.telling import told_hint
 from ludion.terminal.tui.ask import Ask
 from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
 from ludion.terminal.tui.board_view import DIRECTIONS, BoardView
 from ludion.terminal.tui.boards import Story
 from ludion.terminal.tui.panel import Deed, KeyHint, Moves, Said, Sentence, Steps
 from ludion.terminal.tui.save import Save, free_name
+from ludion.terminal.tui.seats import told_kind
 from ludion.terminal.tui.thinking import thought
 
 MOST_SAID = 130
@@ -34,6 +37,7 @@ class Table(BoardScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("u", "take_back", "take back"),
+        ("h", "hint", "hint"),
         ("n", "new", "new game"),
         ("s", "save", "save"),
         ("escape", "leave", "leave"),
@@ -83,9 +87,7 @@ class Table(BoardScreen):
         return self.board.watched(scene)
 
     def sitting(self, seat: int) -> str:
-        who = self.sitters[seat].name
-        kind = f"tui-kind-{who.partition(':')[0]}"
-        return self.words(kind) if kind in self.words else who
+        return told_kind(self.sitters[seat].name, self.words)
 
     def aside(self) -> str:
         return " – ".join(self.sitting(seat) for seat in range(self.game.seats))
@@ -95,6 +97,7 @@ class Table(BoardScreen):
         return [
             KeyHint("←→", words("tui-key-choose"), "next_choice"),
             KeyHint("u", words("tui-key-take-back"), "take_back"),
+            KeyHint("h", words("tui-key-hint"), "hint"),
             KeyHint("n", words("tui-key-new"), "new"),
             KeyHint("s", words("tui-key-save"), "save"),
             *([KeyHint("esc", words("tui-key-house"), "leave")] if self.has_house else []),
@@ -196,16 +199,34 @@ class Table(BoardScreen):
         if turn is None:
             return
         await self.ludion.pace.beat()
-        player = None if turn == NATURE else self.sitters[turn].player
         try:
-            if player is None:
+            if turn == NATURE:
                 move = self.game.draw(position, self.rng)
             else:
-                move = await thought(player, self.game, position)
+                sitter = self.sitters[turn]
+                move = await thought(lambda stop: sitter.choose(self.game, position, stop))
         except Exception as fault:
             self.say(self.words("tui-player-failed", fault=str(fault)), refused=True)
             return
         self.call_later(self._play_at, position, move)
+
+    def action_hint(self) -> None:
+        """Ask the strongest player what it would do here."""
+        if self.my_turn:
+            self.say(self.words("hint-asked"))
+            self.find_hint()
+
+    @work(exclusive=True, group="computer")
+    async def find_hint(self) -> None:
+        position = self.match.position
+        try:
+            line = await thought(lambda stop: hint(self.game, position, stop))
+        except Exception as fault:
+            self.say(self.words("tui-player-failed", fault=str(fault)), refused=True)
+            return
+        if self.match.position is position and self.my_turn:
+            self.choose(line.moves[0])
+            self.say(told_hint(self.game, line, self.words))
 
     def _play_at(self, position: Any, move: Any) -> None:
         """Play what was thought, unless the position it was thought for has gone."""

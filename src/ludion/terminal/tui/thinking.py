@@ -4,37 +4,54 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import TypeVar
 
-from ludion.core.game import Game
-from ludion.match.lineup import Player
+from ludion.players.player import Stop
+
+T = TypeVar("T")
 
 
-async def thought(player: Player, game: Game[Any, Any], position: Any) -> Any:
-    """The move a player chooses; its errors are raised here.
+async def thought(think: Callable[[Stop], T]) -> T:
+    """What a computer thinks of; its errors are raised here.
 
-    The thread is a daemon: when the table is left, nobody waits for what it was thinking.
+    When nobody waits for it any more (a move taken back, the table left), it is told to stop.
+    The thread is a daemon: nobody waits for one that does not.
     """
     loop = asyncio.get_running_loop()
-    answer: asyncio.Future[Any] = loop.create_future()
+    answer: asyncio.Future[T] = loop.create_future()
+    unwanted = threading.Event()
 
-    def tell(move: Any, fault: BaseException | None) -> None:
+    def tell(found: Callable[[], T]) -> None:
         if answer.done():
             return
-        if fault is None:
-            answer.set_result(move)
-        else:
+        try:
+            answer.set_result(found())
+        except Exception as fault:
             answer.set_exception(fault)
 
-    def think() -> None:
-        move, fault = None, None
-        try:
-            move = player.choose(game, position)
-        except Exception as raised:
-            fault = raised
+    def work() -> None:
+        found = _outcome(think, unwanted.is_set)
         with suppress(RuntimeError):  # the loop is closed: the table has been left
-            loop.call_soon_threadsafe(tell, move, fault)
+            loop.call_soon_threadsafe(tell, found)
 
-    threading.Thread(target=think, name="ludion-thinks", daemon=True).start()
-    return await answer
+    threading.Thread(target=work, name="ludion-thinks", daemon=True).start()
+    try:
+        return await answer
+    finally:
+        unwanted.set()
+
+
+def _outcome(think: Callable[[Stop], T], stop: Stop) -> Callable[[], T]:
+    """What comes of thinking, kept: a function that gives the answer or raises the fault."""
+    try:
+        answer = think(stop)
+    except Exception as raised:
+        fault = raised
+
+        def fail() -> T:
+            raise fault
+
+        return fail
+    return lambda: answer

@@ -1,0 +1,100 @@
+"""What a kernel offers to a search: the rules as compiled functions over states of a few words.
+
+The search code is one for all games. It is executed once per game, as a module of its own, with
+the game's module of primitives as its global `game` (see `ludion.players.compiled`), so that the
+calls below are compiled into the search and cost nothing:
+
+       position ──pack──► state ──list_moves──► moves (numbers)
+                            │  ▲                  │
+                            │  └──────play────────┘
+            turn, payoff, glance, evaluate, rank, key, playout
+
+A *state* is a tuple of WORDS int64: a value that lives in registers. A *move* is a number from 0
+to MOVES - 1. The *setting* is an int64 array made for one search: options and tables of the game,
+what of the past still matters at the root (so that `turn` knows of repetition), and scratch space;
+a search shares it with nobody.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+State = tuple[int, ...]
+
+OVER: Final = -2
+"""What `turn` says when the game is over; NATURE is -1, seats count from 0."""
+
+
+class Primitives(Protocol):
+    """A module of primitives, such as `ludion.games.gravis3.primitives`.
+
+    The laws, for every state s that is not over, and every move m listed there:
+
+    - `turn(s)` is the seat to move, and `play(s, m)` is again a state;
+    - `glance(s)` is 1 if and only if the seat to move can win before its turn ends; otherwise it
+      is 0, or -n if the seat to move loses in n turns (its own the first) whatever it does;
+    - states with the same `key` have, for the seat to move, the same value; 0 stands for a state
+      that is not worth a place in a table. The key comes with the number of the symmetry that
+      leads to it: `to_key(symmetry, m)` is the move as the key sees it, `from_key` leads back;
+    - `evaluate(s)` is for the seat to move, from -EVALUATION to EVALUATION (`core.advice`), 0 for
+      even chances.
+
+    All functions but the last four are compiled. `game`, where it appears, is the readable game.
+    """
+
+    NAME: str
+    SEATS: int
+    WORDS: int
+    MOVES: int
+    MOST_MOVES: int
+    """In one position."""
+    MOST_MOVES_IN_A_TURN: int
+
+    def list_moves(self, setting: Ints, state: State, out: Ints) -> int:
+        """Write the moves to `out`, in the order of the rules; how many. 0: the game is over."""
+
+    def play(self, setting: Ints, state: State, move: int) -> State: ...
+
+    def turn(self, setting: Ints, state: State) -> int:
+        """The seat to move, NATURE or OVER."""
+
+    def payoff(self, setting: Ints, state: State, seat: int) -> float:
+        """What a seat gets when the game is over."""
+
+    def odds(self, setting: Ints, state: State, move: int) -> float:
+        """At NATURE's turn: how likely this move is."""
+
+    def opens_turn(self, setting: Ints, state: State) -> bool: ...
+
+    def glance(self, setting: Ints, state: State) -> int: ...
+
+    def evaluate(self, setting: Ints, state: State) -> int: ...
+
+    def rank(self, setting: Ints, state: State, move: int) -> int:
+        """How early a search should look at a move: the higher, the earlier."""
+
+    def key(self, setting: Ints, state: State) -> tuple[int, int]: ...
+
+    def to_key(self, symmetry: int, move: int) -> int: ...
+
+    def from_key(self, symmetry: int, move: int) -> int: ...
+
+    def playout(self, setting: Ints, state: State, seed: Any, payoffs: Floats) -> Any:
+        """A random game to its end: adds each seat's payoff, gives back the next seed."""
+
+    def serves(self, game: Any) -> bool:
+        """Whether these primitives play by this game's options."""
+
+    def pack(self, game: Any, position: Any) -> State: ...
+
+    def make_setting(self, game: Any, position: Any) -> Ints: ...
+
+    def move_of(self, number: int) -> Any:
+        """The readable move of a number."""
+
+    def number_of(self, move: Any) -> int: ...

@@ -1,0 +1,43 @@
+"""How each level does against the one below: `python -m ludion.lab.levels gravis3 --games 200`."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from sys import stderr
+
+from ludion.lab.tournament import Score, contest
+from ludion.players.levels import LEVELS
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=200, help="per pair of levels")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--levels", type=int, nargs="+", default=list(range(1, LEVELS + 1)))
+    parser.add_argument("--processes", type=int, default=1)
+    given = parser.parse_args(arguments)
+    print("| level | against | won | drawn | lost | share |")
+    print("|---|---|---|---|---|---|")
+    for level in given.levels:
+        below = f"level:{level - 1}" if level > 1 else "random"
+        score = contest(
+            given.game,
+            (f"level:{level}", below),
+            games=given.games,
+            seed=given.seed,
+            processes=given.processes,
+            heard=lambda now, level=level: say(level, now),  # type: ignore[misc]
+        )
+        row = f"| {level} | {below} | {score.wins} | {score.draws} | {score.losses}"
+        print(f"{row} | {score.share:.0%} ± {score.doubt:.0%} |", flush=True)
+
+
+def say(level: int, score: Score) -> None:
+    if stderr.isatty():
+        print(f"level {level}: {score.games} games, {score.share:.0%}", end="\r", file=stderr)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+"""The computer players of the house: the strongest search a game allows, and its levels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from ludion.core.fault import NoKernel
+from ludion.core.game import Listed, M, Odds, P
+from ludion.games import load_advice, load_primitives
+from ludion.players.alphabeta import AlphaBeta
+from ludion.players.levels import Level, LevelPlayer, level_of
+from ludion.players.mcts import Mcts
+from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, choose, never
+
+HINT_S = 0.8
+
+
+def is_duel(game: Listed[Any, Any]) -> bool:
+    """Two seats and no chance: a game for alpha-beta."""
+    return game.seats == 2 and not isinstance(game, Odds)
+
+
+def searcher(game: Listed[Any, Any]) -> Player:
+    """The strongest search a game allows: alpha-beta for two without chance, else MCTS."""
+    try:
+        primitives = load_primitives(game)
+    except NoKernel:
+        primitives = None
+    if primitives is None:
+        return AlphaBeta(load_advice(game)) if is_duel(game) else Mcts()
+    if is_duel(game):
+        from ludion.players.compiled.alphabeta import CompiledAlphaBeta
+
+        return CompiledAlphaBeta(primitives)
+    from ludion.players.compiled.mcts import CompiledMcts
+
+    return CompiledMcts(primitives)
+
+
+def player_of(game: Listed[Any, Any], level: Level) -> Player:
+    return LevelPlayer(searcher(game), level, by_games=not is_duel(game))
+
+
+def hint(game: Listed[P, M], position: P, stop: Stop = never) -> Line[M]:
+    """What the strongest search would play here, after less than a second."""
+    limits = Limits(seconds=HINT_S)
+    for thought in searcher(game).think(game, position, Random(0), limits, stop):
+        line = thought.lines[0]
+    return line
+
+
+def warm_players(game: Listed[Any, Any]) -> None:
+    """Compile the searches of a game, so that no player waits for it later."""
+    primitives = load_primitives(game)
+    if primitives is None:
+        return
+    from ludion.players.compiled.alphabeta import CompiledAlphaBeta
+    from ludion.players.compiled.mcts import CompiledMcts
+
+    limits = Limits(nodes=100, depth=2, memory=1)
+    if is_duel(game):
+        choose(CompiledAlphaBeta(primitives), game, game.start(), Random(0), limits)
+    choose(CompiledMcts(primitives), game, game.start(), Random(0), limits)
+
+
+class ByLevel:
+    """A level of the house, 1 to 8, at whatever game it is asked to play."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def think(
+        self,
+        game: Listed[P, M],
+        position: P,
+        rng: Random,
+        limits: Limits = NO_LIMITS,
+        stop: Stop = never,
+    ) -> Iterator[Thought[M]]:
+        player = player_of(game, level_of(game.name, self.number))
+        yield from player.think(game, position, rng, limits, stop)

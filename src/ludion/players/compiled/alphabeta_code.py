@@ -1,0 +1,294 @@
+"""Alpha-beta over a game's primitives, in slices: executed once per game by `search_code`.
+
+Depth counts whole turns. The search keeps its own stack, a frame per move, so that it can stop
+after any number of nodes and go on later. A value is for the seat to move:
+
+    WIN - n  won in n turns        -(WIN - n)  lost in n turns        else an evaluation
+
+n counts from the root while searching and from the node in the table. What a search to depth d
+says of wins and losses within d + 1 turns is exact: the last turn is seen by `glance`.
+
+A place in the table is two words, the key and:
+
+    bit  0-15  value + 32768                             26     whole: no evaluation is in it,
+        16-17  bound: 1 at least, 2 at most, 3 exact            so that it holds at any depth
+        18-25  depth                                     27-    move + 1
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba.np.unsafe.ndarray import to_fixed_tuple
+
+from ludion.core.kernel import compiled
+from ludion.core.primitives import OVER, Ints, Primitives, State
+
+game: Primitives = globals()["game"]
+"""The primitives of one game, put here before this file is executed."""
+
+as_state: Any = to_fixed_tuple
+"""Words of an array as the tuple that a state is."""
+
+WORDS = game.WORDS
+MOVES = game.MOVES
+MOST_MOVES = game.MOST_MOVES
+
+WIN = 30000
+WON = WIN - 1000
+"""A value of this or more is a proven win."""
+DRAWN_GRADE = 1000
+"""A graded payoff p is worth p times this."""
+AT_LEAST, AT_MOST, EXACT = 1, 2, 3
+
+KEY, SYMMETRY, ALPHA, BETA, OPENED, BEST, BEST_MOVE = range(7)
+LISTED, NEXT, LEFT, TURNS, SEAT, SCOUT, WHOLE = range(7, 14)
+FIELDS = 14
+"""Of a frame: LEFT turns to search, TURNS played since the root, OPENED the alpha it began with,
+SCOUT whether its present child is searched with a null window, WHOLE while no evaluation is in
+it."""
+
+AT, RETURNING, VALUE, CLOSED, NODES, DONE = range(6)
+CONTROLS = 6
+
+_HASH = np.uint64(0x9E3779B97F4A7C15)
+_SHIFT = np.uint64(20)
+
+
+@compiled()
+def place_of(table: Ints, key: int) -> Any:
+    """The first of the two places where a key may stand."""
+    mixed = np.uint64(key) * _HASH
+    return np.int64(mixed >> _SHIFT) % (table.shape[0] // 2) * 2
+
+
+@compiled()
+def found(table: Ints, key: int) -> Any:
+    """What the table knows of a key, or 0."""
+    place = place_of(table, key)
+    if table[place, 0] == key:
+        return table[place, 1]
+    if table[place + 1, 0] == key:
+        return table[place + 1, 1]
+    return 0
+
+
+@compiled()
+def keep(table: Ints, key: int, word: int) -> None:
+    """The first place keeps the deepest, the second the latest."""
+    place = place_of(table, key)
+    free = table[place, 0] == 0 or table[place, 0] == key
+    if not free and table[place, 1] >> 18 & 255 > word >> 18 & 255:
+        place += 1
+    table[place, 0] = key
+    table[place, 1] = word
+
+
+@compiled()
+def from_node(value: int, turns: int) -> int:
+    """A value counted from the root, counted from a node."""
+    if value >= WON:
+        return value + turns
+    return value - turns if value <= -WON else value
+
+
+@compiled()
+def from_root(value: int, turns: int) -> int:
+    if value >= WON:
+        return value - turns
+    return value + turns if value <= -WON else value
+
+
+@compiled()
+def ending(setting: Ints, state: State, seat: int, turns: int) -> int:
+    """What an end of the game, `turns` after the root, is worth to a seat."""
+    paid = game.payoff(setting, state, seat)
+    if paid >= 1.0:
+        return WIN - turns
+    if paid <= -1.0:
+        return turns - WIN
+    return int(paid * DRAWN_GRADE)
+
+
+@compiled()
+def sort_moves(
+    setting: Ints, state: State, frame: Ints, moves: Ints, ranks: Ints, history: Ints, first: int
+) -> None:
+    """The move the table advises, then by rank, then by what cut before; stable."""
+    for number in range(frame[LISTED]):
+        move = moves[number]
+        rank = (game.rank(setting, state, move) << 32) + history[move]
+        if move == first:
+            rank = 1 << 60
+        place = number
+        while place > 0 and ranks[place - 1] < rank:
+            ranks[place], moves[place] = ranks[place - 1], moves[place - 1]
+            place -= 1
+        ranks[place], moves[place] = rank, move
+
+
+@compiled()
+def known(frame: Ints, word: int) -> Any:
+    """Whether what the table knows answers for the frame, and the value it answers."""
+    value = from_root((word & 65535) - 32768, frame[TURNS])
+    bound = word >> 16 & 3
+    deep = word >> 18 & 255 >= frame[LEFT] or word >> 26 & 1
+    if (deep or value >= WON) and bound & AT_LEAST and value >= frame[BETA]:
+        return True, value
+    if (deep or value <= -WON) and bound & AT_MOST and value <= frame[ALPHA]:
+        return True, value
+    return deep and bound == EXACT, value
+
+
+@compiled()
+def enter(
+    setting: Ints, table: Ints, state: State, frame: Ints, moves: Ints, ranks: Ints, history: Ints
+) -> Any:
+    """Begin a frame whose window stands: (answered at once?, its value, whole?)."""
+    turns = frame[TURNS]
+    glimpse = game.glance(setting, state)
+    if glimpse > 0:
+        return True, WIN - turns - 1, True
+    if glimpse < 0:
+        return True, turns - glimpse - WIN, True
+    if frame[LEFT] == 0 and game.opens_turn(setting, state):
+        return True, game.evaluate(setting, state), False
+    if frame[ALPHA] >= WIN - turns - 2:
+        return True, frame[ALPHA], False
+    key, symmetry = game.key(setting, state)
+    first = -1
+    if key:
+        word = found(table, key)
+        if word:
+            sure, value = known(frame, word)
+            if sure:
+                return True, value, word >> 26 & 1 == 1
+            first = game.from_key(symmetry, (word >> 27) - 1)
+    frame[KEY], frame[SYMMETRY] = key, symmetry
+    frame[BEST], frame[BEST_MOVE], frame[NEXT] = -WIN, -1, 0
+    frame[OPENED], frame[SCOUT], frame[WHOLE] = frame[ALPHA], 0, 1
+    frame[LISTED] = game.list_moves(setting, state, moves)
+    sort_moves(setting, state, frame, moves, ranks, history, first)
+    return False, 0, True
+
+
+@compiled()
+def descend(setting: Ints, state: State, above: Ints, below: Ints, move: int) -> Any:
+    """Play a move and set the window of the frame below: (over at once?, its value, state)."""
+    after = game.play(setting, state, move)
+    seat = game.turn(setting, after)
+    if seat == OVER:
+        return True, ending(setting, after, above[SEAT], above[TURNS] + 1), after
+    opens = game.opens_turn(setting, after)
+    below[SEAT] = seat
+    below[TURNS] = above[TURNS] + 1 if opens else above[TURNS]
+    below[LEFT] = above[LEFT] - 1 if opens else above[LEFT]
+    alpha, beta = max(above[ALPHA], above[BEST]), above[BETA]
+    if above[SCOUT]:
+        beta = alpha + 1
+    if seat == above[SEAT]:
+        below[ALPHA], below[BETA] = alpha, beta
+    else:
+        below[ALPHA], below[BETA] = -beta, -alpha
+    return False, 0, after
+
+
+@compiled()
+def take_in(frame: Ints, moves: Ints, history: Ints, value: int, whole: bool) -> None:
+    """A child has answered: keep the best; search again what a null window did not settle."""
+    move = moves[frame[NEXT]]
+    if frame[SCOUT] and max(frame[ALPHA], frame[BEST]) < value < frame[BETA]:
+        frame[SCOUT] = 0
+        return
+    if not whole:
+        frame[WHOLE] = 0
+    frame[NEXT] += 1
+    frame[SCOUT] = 1
+    if value > frame[BEST]:
+        frame[BEST], frame[BEST_MOVE] = value, move
+    if frame[BEST] >= frame[BETA]:
+        history[move] += 1 << min(frame[LEFT], 8)
+        frame[NEXT] = frame[LISTED]
+
+
+@compiled()
+def leave(table: Ints, frame: Ints) -> None:
+    """All moves of a frame have answered, or enough of them: the table learns it."""
+    if frame[KEY] == 0:
+        return
+    bound = EXACT
+    if frame[BEST] >= frame[BETA]:
+        bound = AT_LEAST
+    elif frame[BEST] <= frame[OPENED]:
+        bound = AT_MOST
+    value = from_node(frame[BEST], frame[TURNS]) + 32768
+    move = game.to_key(frame[SYMMETRY], frame[BEST_MOVE])
+    word = value | bound << 16 | frame[LEFT] << 18 | frame[WHOLE] << 26 | (move + 1) << 27
+    keep(table, frame[KEY], word)
+
+
+@compiled()
+def begin(
+    setting: Ints, frames: Ints, states: Ints, moves: Ints, control: Ints, left: int, root: Ints
+) -> None:
+    """Make the root's frame: its state stands; `root` are the moves to look at."""
+    frame = frames[0]
+    frame[ALPHA], frame[BETA], frame[OPENED], frame[BEST] = -WIN, WIN, -WIN, -WIN
+    frame[KEY], frame[BEST_MOVE], frame[NEXT], frame[SCOUT], frame[WHOLE] = 0, -1, 0, 0, 1
+    frame[LEFT], frame[TURNS], frame[LISTED] = left, 0, root.size
+    for number in range(root.size):
+        moves[0, number] = root[number]
+    control[AT], control[RETURNING], control[DONE] = 0, 0, 0
+
+
+@compiled()
+def run(
+    setting: Ints,
+    table: Ints,
+    frames: Ints,
+    states: Ints,
+    moves: Ints,
+    ranks: Ints,
+    history: Ints,
+    control: Ints,
+    nodes: int,
+) -> None:
+    """Search on for so many nodes, or until the root has answered (DONE)."""
+    at, returning = control[AT], control[RETURNING]
+    value, whole = control[VALUE], control[CLOSED] == 1
+    left = nodes
+    while left > 0:
+        frame = frames[at]
+        if returning:
+            take_in(frame, moves[at], history, value, whole)
+            returning = 0
+        if frame[NEXT] >= frame[LISTED]:
+            leave(table, frame)
+            if at == 0:
+                control[DONE] = 1
+                break
+            value, whole = frame[BEST], frame[WHOLE] == 1
+            at -= 1
+            if frames[at, SEAT] != frame[SEAT]:
+                value = -value
+            returning = 1
+            continue
+        left -= 1
+        below = frames[at + 1]
+        state = as_state(states[at], WORDS)
+        over, value, after = descend(setting, state, frame, below, moves[at, frame[NEXT]])
+        whole = True
+        if not over:
+            over, value, whole = enter(setting, table, after, below, moves[at + 1], ranks, history)
+            if over and below[SEAT] != frame[SEAT]:
+                value = -value
+        if over:
+            returning = 1
+        else:
+            at += 1
+            for word in range(WORDS):
+                states[at, word] = after[word]
+    control[AT], control[RETURNING] = at, returning
+    control[VALUE], control[CLOSED] = value, 1 if whole else 0
+    control[NODES] += nodes - left

@@ -1,0 +1,121 @@
+"""Eight levels per game, from one a child beats to the best there is.
+
+A weaker level errs as people do. It looks fewer turns ahead, not always the same number; it judges
+what it sees roughly; but it takes a win that it sees, and does not walk into a loss that it sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+
+from ludion.core.game import Listed, M, P
+from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, never
+
+LEVELS = 8
+MIDDLE = 3
+"""The level one meets unless one chooses."""
+MANY = 1_000_000
+SMALL_MB = 64
+"""Memory enough for a search that does not go deep."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How far a level sees, and how well.
+
+    `horizon`: turns it looks ahead, on average; None: as far as its seconds go. `attention`: how
+    likely it is to notice each turn of a line that certainly wins or loses; the longer the line,
+    the more likely it misses it. `noise`: how roughly it judges what is not certain, as the
+    standard deviation of values from -1 to 1. `games`: how many games it plays in its head where
+    it judges by playing. `seconds`: when it answers at the latest.
+    """
+
+    horizon: float | None
+    attention: float
+    noise: float
+    games: int
+    seconds: float = 1.0
+
+
+BY_DEFAULT = (
+    Level(1.0, 0.60, 0.50, 10),
+    Level(1.0, 0.75, 0.30, 30),
+    Level(1.0, 0.85, 0.20, 100),
+    Level(1.5, 0.93, 0.12, 400),
+    Level(2.5, 0.96, 0.08, 1_500),
+    Level(4.0, 0.98, 0.05, 6_000),
+    Level(6.0, 0.99, 0.02, 50_000, seconds=3.0),
+    Level(None, 1.0, 0.0, 10_000_000, seconds=5.0),
+)
+
+BY_GAME: dict[str, tuple[Level, ...]] = {
+    "gravis3": (
+        Level(1.0, 0.40, 0.50, 10),
+        Level(1.0, 0.72, 0.30, 30),
+        Level(1.0, 0.90, 0.20, 100),
+        Level(1.7, 0.95, 0.14, 400),
+        Level(2.8, 0.97, 0.09, 1_500),
+        Level(3.8, 0.98, 0.06, 6_000),
+        Level(5.2, 0.99, 0.03, 50_000),
+        Level(None, 1.0, 0.0, 10_000_000, seconds=10.0),
+    ),
+}
+"""Calibrated by tournaments: docs/levels.md."""
+
+
+def level_of(game: str, number: int) -> Level:
+    """A level of a game by its number, 1 to 8."""
+    if not 1 <= number <= LEVELS:
+        raise ValueError(f"level must be 1 to {LEVELS}; got {number}")
+    return BY_GAME.get(game, BY_DEFAULT)[number - 1]
+
+
+class LevelPlayer:
+    """A search, held to a level. `by_games`: the search judges by playing, as MCTS does."""
+
+    def __init__(self, searcher: Player, level: Level, by_games: bool = False) -> None:
+        self.searcher, self.level, self.by_games = searcher, level, by_games
+
+    def think(
+        self,
+        game: Listed[P, M],
+        position: P,
+        rng: Random,
+        limits: Limits = NO_LIMITS,
+        stop: Stop = never,
+    ) -> Iterator[Thought[M]]:
+        moves = game.moves(position)
+        if len(moves) == 1:
+            yield Thought((Line((moves[0],), 0.0),), 1, 0, final=True)
+            return
+        seconds = min(limits.seconds or self.level.seconds, self.level.seconds)
+        limits = replace(limits, seconds=seconds)
+        if self.level.horizon is None:
+            yield from self.searcher.think(game, position, rng, limits, stop)
+            return
+        for thought in self.searcher.think(game, position, rng, self._seen(limits, rng), stop):
+            last = thought
+        yield self._judged(last, rng, limits.lines)
+
+    def _seen(self, limits: Limits, rng: Random) -> Limits:
+        """How far this level looks this time; it looks at every move."""
+        far = replace(limits, memory=min(limits.memory, SMALL_MB), lines=MANY)
+        if self.by_games:
+            return replace(far, nodes=self.level.games)
+        return replace(far, depth=max(1, int((self.level.horizon or 1) + rng.random())))
+
+    def _judged(self, thought: Thought[M], rng: Random, wanted: int) -> Thought[M]:
+        """The lines as this level sees them: certain ones if it notices, the others roughly."""
+        level = self.level
+
+        def worth(line: Line[M]) -> tuple[float, int]:
+            certain = line.proven and line.turns is not None
+            if certain and rng.random() < level.attention ** (line.turns or 0):
+                return line.value * 9, round(-line.value) * (line.turns or 0)
+            return (0.0 if certain else line.value) + rng.gauss(0.0, level.noise), 0
+
+        ranked = sorted(((worth(line), line) for line in thought.lines), key=lambda one: one[0])
+        lines = tuple(line for _, line in reversed(ranked))
+        return Thought(lines[:wanted], thought.nodes, thought.depth, final=True)

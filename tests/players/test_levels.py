@@ -1,0 +1,56 @@
+"""Levels: eight a game, each with a name; they see a win at once and answer in time."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+
+from ludion.games import GAMES, load
+from ludion.locale import LANGUAGES, Words
+from ludion.match.computers import ByLevel, hint
+from ludion.players.levels import BY_GAME, LEVELS, level_of
+from ludion.players.player import choose
+
+GAME = load("gravis3")
+WON = GAME.read("...../...../...../b.bb./ww... > w")
+"""White has `>5`, which completes three in a row."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name(language: str) -> None:
+    names = [Words(language)(f"level-{number}") for number in range(1, LEVELS + 1)]
+    assert len(set(names)) == LEVELS
+
+
+def test_every_game_has_eight_levels() -> None:
+    assert BY_GAME.keys() <= GAMES.keys()
+    assert all(len(levels) == LEVELS for levels in BY_GAME.values())
+    with pytest.raises(ValueError, match="level must be 1 to 8; got 9"):
+        level_of("gravis3", 9)
+
+
+@pytest.mark.parametrize("number", range(1, LEVELS + 1))
+def test_a_level_takes_a_win_the_better_it_is_the_surer(number: int) -> None:
+    taken = sum(
+        GAME.write(choose(ByLevel(number), GAME, WON, Random(seed))) == ">5" for seed in range(20)
+    )
+    assert taken >= (7 if number == 1 else 12 if number < 4 else 17)
+    if number == LEVELS:
+        assert taken == 20
+
+
+def test_a_level_4_move_and_a_hint_come_within_a_second() -> None:
+    choose(ByLevel(4), GAME, GAME.start(), Random(1))
+    began = time.monotonic()
+    choose(ByLevel(4), GAME, GAME.start(), Random(1))
+    middle = time.monotonic()
+    assert hint(GAME, GAME.start()).moves[0] in GAME.moves(GAME.start())
+    assert middle - began < 1
+    assert time.monotonic() - middle < 1.2  # a machine may be busy with other things
+
+
+def test_a_hint_shows_a_win() -> None:
+    line = hint(GAME, WON)
+    assert (GAME.write(line.moves[0]), line.value, line.turns) == (">5", 1.0, 1)
