@@ -7,9 +7,10 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import NoKernel
-from ludion.core.game import Listed, M, Odds, P
+from ludion.core.game import Hidden, Listed, M, Odds, P
 from ludion.games import load_advice, load_primitives
 from ludion.players.alphabeta import AlphaBeta
+from ludion.players.guessing import Guessing
 from ludion.players.levels import Level, LevelPlayer, level_of
 from ludion.players.mcts import Mcts
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, choose, never
@@ -19,11 +20,16 @@ HINT_S = 0.8
 
 def is_duel(game: Listed[Any, Any]) -> bool:
     """Two seats and no chance: a game for alpha-beta."""
-    return game.seats == 2 and not isinstance(game, Odds)
+    return game.seats == 2 and not isinstance(game, Odds | Hidden)
 
 
 def searcher(game: Listed[Any, Any]) -> Player:
-    """The strongest search a game allows: alpha-beta for two without chance, else MCTS."""
+    """The strongest search a game allows.
+
+    Guessing where hands are hidden, alpha-beta for two without chance, else MCTS.
+    """
+    if isinstance(game, Hidden):
+        return Guessing()
     try:
         primitives = load_primitives(game)
     except NoKernel:
