@@ -212,11 +212,22 @@ def test_completion_scripts_and_completions() -> None:
     completed = ludion(
         _LUDION_COMPLETE="bash_complete", COMP_WORDS="ludion show gr", COMP_CWORD="2"
     )
-    assert completed.stdout.strip() == "plain,gravis3"
+    assert completed.stdout.strip() == "plain,gravis3\nplain,gravity"
 
 
 def test_bench_reports_ratios_for_a_program() -> None:
-    result = ludion(*["bench", "--only", "rules", "--seconds", "0.1", "--rounds", "1", "--json"])
+    result = ludion(
+        *[
+            "bench",
+            "--only",
+            "gravis3: kernel / rules",
+            "--seconds",
+            "0.1",
+            "--rounds",
+            "1",
+            "--json",
+        ]
+    )
     (row,) = json.loads(result.stdout)
     assert row["name"] == "gravis3: kernel / rules.py"
     assert row["ratio"] == pytest.approx(row["ours"] / row["theirs"])
@@ -226,3 +237,89 @@ def test_a_closed_pipe_is_not_a_fault() -> None:
     call = f"{sys.executable} -c '{CALL}' play gravis3 --seat random --seat random | head -1"
     result = subprocess.run(call, shell=True, capture_output=True, text=True, check=False)
     assert result.stderr == ""
+
+
+GRAVITY_GAME = "Gv OD5 PG7 PA2 G> F^A"
+
+
+def test_show_gravity_draws_the_room_and_names_gravity_and_fluxes() -> None:
+    shown = ludion("show", "gravity", "--position", "> F5 B2,C5 <5+,^A b !<").stdout
+    assert "   5 :   .   . g |   .   . o |   .   : ←b" in shown
+    assert "gravity: right" in shown
+    assert "g Green: flux on column A, up" in shown
+    assert "Blue: turn the gravity (not left this turn: rule 1), or lay your flux" in shown
+
+
+def test_a_plain_game_of_gravity_is_told_and_recorded(tmp_path: Path) -> None:
+    kept = tmp_path / "game.ludion"
+    seats = ["--seat", "human", "--seat", "human"]
+    moves = GRAVITY_GAME.replace(" ", "\n")
+    result = ludion("play", "gravity", *seats, "--save", str(kept), input=moves)
+    assert (
+        "G>: Blue turns the gravity right. By gravity: Blue to B2, "
+        "Green through the edge to A7, the objective to F5." in result.stdout
+    )
+    told = ludion("replay", str(kept)).stdout
+    assert "6. F^A: Green lays a flux on column A, up. By Green’s flux and gravity" in told
+
+
+def test_a_plain_game_of_gravity_for_three() -> None:
+    both = ["play", "gravity", "-o", "players=3", "--plain", "--seed", "3"]
+    result = ludion(*both, *["--seat", "random"] * 3)
+    assert "Red puts Blue’s pawn on" in result.stdout
+    assert "meets the objective and wins." in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("position", "ending"),
+    [
+        ("v A1 A1,G7 -,- g", "Blue meets the objective and wins."),
+        ("v A1 A1,G7 -,- b", "Blue meets the objective and wins. Green pushed it there."),
+    ],
+)
+def test_gravity_says_whose_action_won(position: str, ending: str) -> None:
+    assert ludion("show", "gravity", "--position", position).stdout.rstrip().endswith(ending)
+
+
+def test_the_draws_of_gravity_are_told() -> None:
+    back_and_forth = " ".join(["F>1 F>3 F>2 F>4"] * 3)
+    moves = f"Gv OD5 PG7 PA2 F>2 F>4 {back_and_forth}"
+    told = ludion("play", "gravity", "--seat", "human", "--seat", "human", input=moves).stdout
+    assert "Same position for the third time: a draw." in told
+
+
+def test_a_room_is_made_checked_and_played_in(tmp_path: Path) -> None:
+    made = ludion("gravity", "room", "--seed", "3", "--size", "4x5")
+    assert made.stdout == ludion("gravity", "room", "--seed", "3", "--size", "4x5").stdout
+    file = tmp_path / "room.txt"
+    file.write_text(made.stdout)
+    checked = ludion("gravity", "room", "--check", str(file)).stdout
+    assert checked.startswith(made.stdout)
+    assert "4 rows, 5 columns, 11 walls.\nThe room is fair" in checked
+    option = ["-o", f"room=@{file}"]
+    facts = json.loads(ludion("show", "gravity", *option, "--json").stdout)
+    assert facts["options"]["room"].count("/") == 3
+    assert ludion("apply", "gravity", *option, "--moves", "Gv OE4").stdout == "v E4 ?,? -,- b\n"
+    assert "8 distinct" not in ludion("perft", "gravity", *option, "--turns", "1").stdout
+
+
+def test_the_official_room_and_a_room_by_chance() -> None:
+    official = ludion("gravity", "room", "--official").stdout
+    assert official.split("\n")[1] == "  +   +---+---+   +---+   +   +   +"
+    by_chance = ludion("gravity", "room")
+    assert by_chance.stderr.startswith("Made with --seed ")
+    seed = by_chance.stderr.split()[-1]
+    assert ludion("gravity", "room", "--seed", seed).stdout == by_chance.stdout
+
+
+def test_a_wrong_room_is_refused_with_its_line_and_column(tmp_path: Path) -> None:
+    file = tmp_path / "room.txt"
+    official = ludion("gravity", "room", "--official").stdout
+    file.write_text(official.replace("3 :   .", "3 :   x", 1))
+    where = "room, line 7, column 7: wanted | or .; got 'x'"
+    assert where in refusal("gravity", "room", "--check", str(file))
+    assert where in refusal("show", "gravity", "-o", f"room=@{file}")
+    french = refusal("play", "gravity", "-o", f"room=@{file}", "--lang", "fr")
+    assert "salle, ligne 7, colonne 7" in french
+    assert "cannot be read" in refusal("show", "gravity", "-o", "room=@/nowhere")
+    assert "a size must be" in refusal("gravity", "room", "--size", "3x9")

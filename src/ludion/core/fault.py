@@ -42,3 +42,7 @@ class WrongGame(Fault):
 
 class FileTrouble(Fault):
     """A file that cannot be read or written."""
+
+
+class WrongProof(Fault):
+    """A file that claims what does not hold by the rules."""

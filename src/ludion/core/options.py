@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,13 +19,21 @@ class Option:
     >>> pawns.read("many")
     Traceback (most recent call last):
     ludion.core.game.InvalidText: option pawns must be 3 to 12; got 'many'
+
+    A text that cannot be listed (a room, a deck) has in `allowed` its reader: given a text it
+    returns the one word for what was meant, without spaces, or raises InvalidText.
     """
 
     name: str
     default: int | str
-    allowed: range | Sequence[str]
+    allowed: range | Sequence[str] | Callable[[str], str]
+    quiet: bool = False
+    """Told only where it is not its default: for one that came later, so that what was written
+    before stays true to the letter."""
 
     def check(self, value: object) -> int | str:
+        if callable(self.allowed):
+            return self._reading(self.allowed, value)
         right_kind = isinstance(value, str | int) and not isinstance(value, bool)
         if right_kind and value in self.allowed:
             return value  # type: ignore[return-value]  # narrowed by right_kind
@@ -36,6 +44,19 @@ class Option:
             came=value,
         )
 
+    def _reading(self, reader: Callable[[str], str], value: object) -> str:
+        if not isinstance(value, str):
+            raise InvalidText(
+                "option {name} must be {wanted}; got {came!r}",
+                name=self.name,
+                wanted=self.wanted(),
+                came=value,
+            )
+        try:
+            return reader(value)
+        except InvalidText as fault:
+            raise InvalidText("option {name}: {fault}", name=self.name, fault=fault) from None
+
     def read(self, text: str) -> int | str:
         value: int | str = text
         if isinstance(self.allowed, range) and text.isascii() and text.isdigit() and len(text) < 10:
@@ -43,13 +64,15 @@ class Option:
         return self.check(value)
 
     def wanted(self) -> str:
+        if callable(self.allowed):
+            return f"a text such as {self.default}"
         if isinstance(self.allowed, range):
             return f"{self.allowed[0]} to {self.allowed[-1]}"
         return " or ".join(self.allowed)
 
 
 def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Every declared option with its value: the one given, or its default."""
+    """Every declared option with its value, the one given or its default; see `quiet`."""
     by_name = {option.name: option for option in declared}
     for name in given:
         if name not in by_name:
@@ -60,9 +83,14 @@ def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> d
                 name=name,
                 known=known,
             )
-    return {
+    values = {
         name: option.check(given[name]) if name in given else option.default
         for name, option in by_name.items()
+    }
+    return {
+        name: value
+        for name, value in values.items()
+        if not (by_name[name].quiet and value == by_name[name].default)
     }
 
 

@@ -87,6 +87,9 @@ class Primitives(Protocol):
     def playout(self, setting: Ints, state: State, seed: Any, payoffs: Floats) -> Any:
         """A random game to its end: adds each seat's payoff, gives back the next seed."""
 
+    def serves(self, game: Any) -> bool:
+        """Whether these primitives play by this game's options."""
+
     def pack(self, game: Any, position: Any) -> State: ...
 
     def make_setting(self, game: Any, position: Any) -> Ints: ...

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from ludion.core.game import Listed
     from ludion.core.kernel import Kernel
     from ludion.core.primitives import Primitives
+    from ludion.core.solution import Solving
 
 
 class Entry(NamedTuple):
@@ -23,6 +24,7 @@ class Entry(NamedTuple):
 
 GAMES = {
     "gravis3": Entry("Gravis 3", 2006, "2"),
+    "gravity": Entry("Gravity", 2020, "2-3"),
 }
 
 
@@ -67,6 +69,31 @@ def load_kernel(game: Listed[Any, Any]) -> Kernel:
     return kernel
 
 
+def load_solving(name: str) -> Solving:
+    """How a game is solved, and how the file that says so is checked: `ludion.core.solution`."""
+    if name in GAMES and not _offers(name, "solving"):
+        from ludion.core.fault import UnknownGame
+
+        raise UnknownGame("{name} cannot be solved yet", name=name)
+    solving: Solving = _module(name, "solving").SOLVING
+    return solving
+
+
+def game_of_file(first_line: bytes) -> str:
+    """The game that a file of `ludion solve` is about: its first line is `ludion GAME ...`.
+
+    >>> game_of_file(b"ludion gravis3 certificate 1")
+    'gravis3'
+    """
+    words = first_line.split(b" ")
+    name = words[1].decode("ascii", "replace") if len(words) > 1 else ""
+    if words[0] != b"ludion" or name not in GAMES:
+        from ludion.core.fault import InvalidText
+
+        raise InvalidText("wanted a file of 'ludion solve', which begins with 'ludion' and a game")
+    return name
+
+
 def _offers(name: str, part: str) -> bool:
     from importlib.util import find_spec
 
@@ -78,7 +105,7 @@ def load_primitives(game: Listed[Any, Any]) -> Primitives | None:
     if not (_offers(game.name, "primitives") and has_kernels()):
         return None
     primitives: Primitives = _module(game.name, "primitives")
-    return primitives
+    return primitives if primitives.serves(game) else None
 
 
 def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:

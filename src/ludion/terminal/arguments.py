@@ -61,9 +61,25 @@ def seed_option(words: Words) -> click.Option:
     return click.Option(["--seed"], type=click.IntRange(min=0), help=words("option-seed"))
 
 
+def read_option(text: str) -> str:
+    """An option as it is written, or with the text of a file: `room=@FILE`.
+
+    >>> read_option("pawns=8")
+    'pawns=8'
+    """
+    name, equals, value = text.partition("=")
+    if not value.startswith("@"):
+        return text
+    from pathlib import Path
+
+    from ludion.core.files import read_text
+
+    return name + equals + read_text(Path(value[1:]))
+
+
 def read_game(
     name: str, options: Sequence[str], position: str | None
 ) -> tuple[Listed[Any, Any], Any]:
     """The game and the position that a command line asks for."""
-    game = load_written(name, options)
+    game = load_written(name, map(read_option, options))
     return game, game.start() if position is None else game.read(position)

@@ -9,7 +9,20 @@ import click
 from ludion import __version__
 from ludion.locale import LANGUAGES, Words
 
-COMMANDS = ("games", "play", "show", "apply", "perft", "replay", "bench", "warm", "completion")
+COMMANDS = (
+    "games",
+    "play",
+    "show",
+    "apply",
+    "perft",
+    "replay",
+    "gravity",
+    "solve",
+    "verify",
+    "bench",
+    "warm",
+    "completion",
+)
 
 
 class LazyGroup(click.Group):

@@ -7,9 +7,10 @@ from random import Random
 import numpy as np
 import pytest
 
+from ludion.core.fault import NoKernel
 from ludion.core.walk import perft, playout
 from ludion.games.gravis3 import bits
-from ludion.games.gravis3.board import Line, Move, Position, Take, Turn
+from ludion.games.gravis3.board import Line, Move, Position, Swap, Take, Turn
 from ludion.games.gravis3.kernel import Gravis3Kernel, run_playout, stood_before
 from ludion.games.gravis3.rules import Gravis3
 
@@ -25,6 +26,8 @@ def number_of(move: Move) -> int:
             return bits.FIRST_TAKE + cell
         case Turn(arrow):
             return bits.FIRST_TURN + bits.ARROWS.index(arrow)
+        case Swap():
+            raise AssertionError("the kernel does not know R7")
 
 
 def assert_equal_here(game: Gravis3, position: Position) -> None:
@@ -55,6 +58,11 @@ def test_the_kernel_plays_by_the_rules_everywhere_near_the_start() -> None:
         frontier = {
             GAME.play(position, move) for position in frontier for move in GAME.moves(position)
         }
+
+
+def test_the_kernel_refuses_the_pie_rule() -> None:  # R7
+    with pytest.raises(NoKernel, match="wanted pie=no"):
+        Gravis3Kernel(Gravis3(pie="yes"))
 
 
 def test_perft_agrees_with_the_rules_from_the_middle_of_games() -> None:

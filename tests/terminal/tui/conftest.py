@@ -21,11 +21,16 @@ OpenTable = Callable[..., TableApp]
 @pytest.fixture
 def open_table() -> OpenTable:
     def opened(
-        *seats: str, start: str | None = None, language: str = "en", **options: Any
+        *seats: str,
+        start: str | None = None,
+        language: str = "en",
+        name: str = "gravis3",
+        played: dict[str, Any] | None = None,
+        **options: Any,
     ) -> TableApp:
-        game = load("gravis3")
+        game = load(name, **(played or {}))
         position = None if start is None else game.read(start)
-        sitters = read_lineup(seats or ("human", "human"), game.seats, seed=1)
+        sitters = read_lineup(seats or ["human"] * game.seats, game.seats, seed=1)
         match = Match(game, [sitter.name for sitter in sitters], position)
         save = options.pop("save", None)
         pace = options.pop("pace", STILL)

@@ -246,6 +246,18 @@ async def test_one_may_quit_at_any_moment(open_table: OpenTable) -> None:
         assert app.return_code == 0
 
 
+async def test_a_finished_game_stays_until_another_is_asked_for(open_table: OpenTable) -> None:
+    app = open_table(start=WON)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("5", "5")
+        assert app.table.match.turn is None
+        won = app.table.match
+        await pilot.press("enter", "space")
+        assert app.table.match is won
+        await pilot.press("n")
+        assert app.table.match is not won
+
+
 async def test_a_hint_is_said_and_the_cursor_goes_there(open_table: OpenTable) -> None:
     app = open_table(start=WON)
     async with app.run_test(size=SIZE) as pilot:

@@ -79,7 +79,12 @@ class Turn:
     arrow: Arrow
 
 
-Move = Line | Take | Turn
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """R7: take over the first pawn of the game."""
+
+
+Move = Line | Take | Turn | Swap
 
 
 def line_cells(arrow: Arrow, index: int) -> tuple[Cell, ...]:

@@ -9,6 +9,7 @@ from operator import add
 import numpy as np
 
 from ludion.core.dice import STEP, Seed, below, random_word
+from ludion.core.fault import NoKernel
 from ludion.core.kernel import Playouts, compiled
 from ludion.core.walk import Perft, perft
 from ludion.core.wordset import added, grown
@@ -197,6 +198,12 @@ def run_perft(word: int, taken: int, pawns: int, turns: int) -> tuple[int, int]:
     return lines, positions
 
 
+def refuse_pie(game: Gravis3) -> None:
+    """The compiled jobs do not know R7."""
+    if game.pie:
+        raise NoKernel("the compiled jobs of gravis3 play without the pie rule; wanted pie=no")
+
+
 class Gravis3Kernel:
     """The compiled jobs of a game of Gravis 3. Positions are taken without their past.
 
@@ -205,6 +212,7 @@ class Gravis3Kernel:
     """
 
     def __init__(self, game: Gravis3) -> None:
+        refuse_pie(game)
         self.game = game
 
     def playouts(

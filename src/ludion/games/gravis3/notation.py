@@ -4,6 +4,7 @@ position   grid arrow mover [stage]   `...../...../..w../.b.../..w.b > b`
 line       arrow, row or column       `>3` `vC`
 capture    x, cell                    `xC3`
 arrow      arrow                      `^`
+swap       the word                   `swap`
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from ludion.games.gravis3.board import (
     Move,
     Position,
     Stage,
+    Swap,
     Take,
     Turn,
 )
@@ -26,6 +28,7 @@ from ludion.games.gravis3.board import (
 COLUMNS = "ABCDE"
 ROWS = "12345"
 FREE = "?"
+SWAP = "swap"
 ARROWS = {arrow.value: arrow for arrow in Arrow}
 
 
@@ -52,9 +55,13 @@ def write_move(move: Move) -> str:
             return "x" + write_cell(cell)
         case Turn(arrow):
             return arrow.value
+        case Swap():
+            return SWAP
 
 
 def read_move(text: str) -> Move:
+    if text == SWAP:
+        return Swap()
     if text[:1] == "x":
         return Take(read_cell(text[1:]))
     if text[:1] in ARROWS:

@@ -45,7 +45,7 @@ from ludion.games.gravis3.bits import (
     takeable,
     winner,
 )
-from ludion.games.gravis3.board import Line, Move, Position, Stage, Take, Turn
+from ludion.games.gravis3.board import Line, Move, Position, Stage, Swap, Take, Turn
 from ludion.games.gravis3.kernel import MOST_TURNS, run_playout
 from ludion.games.gravis3.rules import Gravis3
 from ludion.games.gravis3.turning import MOVED, MOVED_BACK, smallest
@@ -237,6 +237,11 @@ def playout(setting: Ints, state: State, seed: Seed, payoffs: Floats) -> Seed:
     return seed
 
 
+def serves(game: Gravis3) -> bool:
+    """The swap of the pie rule (R7) has no number here."""
+    return not game.pie
+
+
 def pack(game: Gravis3, position: Position) -> State:
     return bits.pack(position)
 
@@ -263,6 +268,7 @@ def move_of(number: int) -> Move:
 
 
 def number_of(move: Move) -> int:
+    assert not isinstance(move, Swap)
     match move:
         case Line(arrow, index):
             return ARROWS.index(arrow) * 5 + index

@@ -1,4 +1,4 @@
-"""The rules of Gravis 3. Lines V1-V10 and rulings R1-R6: docs/rules/en/gravis3.md."""
+"""The rules of Gravis 3. Lines V1-V10 and rulings R1-R7: docs/rules/en/gravis3.md."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 from random import Random
-from typing import ClassVar, overload
+from typing import Any, ClassVar, overload
 
 from ludion.core.game import IllegalMove, InvalidText, Listed, NotOver, Outcome, Seat, Symmetry
 from ludion.core.options import Option, settle
@@ -27,6 +27,7 @@ from ludion.games.gravis3.board import (
     Move,
     Position,
     Stage,
+    Swap,
     Take,
     Turn,
     put,
@@ -119,6 +120,23 @@ def after_fall(position: Position) -> Position:
     return replace(position, grid=grid, taken=())
 
 
+def after_swap(position: Position) -> Position:
+    """R7: the white pawn goes back, a black one stands in its place, and White is to move."""
+    assert position.arrow is not None
+    grid = position.grid.replace(PAWN[0], PAWN[1])
+    past = (*position.past, (position.grid, position.arrow, position.mover))
+    return Position(grid, position.arrow, 0, past=past)
+
+
+def is_after_first_turn(position: Position) -> bool:
+    """One white pawn stands and Black is to move: once in a game, after White's first turn.
+
+    Later two black pawns stand at least, or one that was inserted: a capture leaves two of three.
+    """
+    pawns = position.grid.replace(EMPTY, "")
+    return position.stage is Stage.LINE and position.mover == 1 and pawns == PAWN[0]
+
+
 def resolution(position: Position) -> Iterator[Position]:
     """V6-V8: every position passed through until the mover has a choice or all is stable."""
     enemy = PAWN[1 - position.mover]
@@ -143,6 +161,9 @@ def unfolding(position: Position, move: Move) -> Iterator[Position]:
             now = after_insertion(position, move)
         case Take(cell):
             now = after_capture(position, cell)
+        case Swap():
+            yield after_swap(position)
+            return
         case Turn(arrow):
             yield Position(position.grid, arrow, 1 - position.mover, past=position.past)
             return
@@ -219,14 +240,18 @@ def _taken_by_the_rules(grid: Grid, taken: tuple[Cell, ...], enemy: str) -> bool
 class Gravis3(Listed[Position, Move]):
     """The game, for `ludion.load("gravis3")`."""
 
-    OPTIONS: ClassVar = (Option("pawns", default=10, allowed=range(3, 13)),)
+    OPTIONS: ClassVar = (
+        Option("pawns", default=10, allowed=range(3, 13)),
+        Option("pie", default="no", allowed=("no", "yes"), quiet=True),
+    )
     name = "gravis3"
     version = 1
     seats = 2
 
-    def __init__(self, **options: int) -> None:
+    def __init__(self, **options: Any) -> None:
         self.options = settle(self.name, self.OPTIONS, options)
         self.pawns: int = self.options["pawns"]
+        self.pie: bool = self.options.get("pie") == "yes"
 
     def start(self) -> Position:
         return Position(EMPTY * SIZE * SIZE, arrow=None, mover=0)
@@ -271,12 +296,13 @@ class Gravis3(Listed[Position, Move]):
             enemy = PAWN[1 - position.mover]
             return [Take(cell) for cell in takeable(position.grid, enemy)]
         arrows = Arrow if position.arrow is None else [position.arrow]
-        return [
+        lines: list[Move] = [
             Line(arrow, index)
             for arrow in arrows
             for index, line in enumerate(LINES[arrow])
             if not is_full(position.grid, line)  # V4
         ]
+        return [*lines, Swap()] if self.pie and is_after_first_turn(position) else lines  # R7
 
     def draw(self, position: Position, rng: Random) -> Move:
         return rng.choice(self.moves(position))

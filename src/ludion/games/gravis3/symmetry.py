@@ -16,6 +16,7 @@ from ludion.games.gravis3.board import (
     Line,
     Move,
     Position,
+    Swap,
     Take,
     Turn,
     put,
@@ -73,5 +74,7 @@ def _symmetry(name: str, image: Sequence[Cell]) -> Symmetry[Position, Move]:
                 return Take(image[cell])
             case Turn(arrow):
                 return Turn(turned[arrow])
+            case Swap():
+                return move
 
     return Symmetry(name, of_position, of_move)

@@ -20,6 +20,7 @@ from ludion.games.gravis3.board import (
     Line,
     Move,
     Position,
+    Swap,
     Turn,
 )
 
@@ -69,7 +70,15 @@ class Turned:
     after: Arrow
 
 
-Event = Insertion | Capture | Fall | Turned
+@dataclass(frozen=True, slots=True)
+class Swapped:
+    """R7: the pawn on `cell` becomes one of the other colour."""
+
+    cell: Cell
+    after: str
+
+
+Event = Insertion | Capture | Fall | Turned | Swapped
 
 
 def events(position: Position, move: Move, passed: Iterable[Position]) -> list[Event]:
@@ -85,6 +94,9 @@ def events(position: Position, move: Move, passed: Iterable[Position]) -> list[E
 
 
 def _event(before: Position, move: Move, now: Position, *, forced: bool) -> Event | None:
+    if isinstance(move, Swap):
+        (cell,) = (cell for cell, pawn in enumerate(now.grid) if pawn != EMPTY)
+        return Swapped(cell, now.grid[cell])
     if isinstance(move, Turn):
         assert before.arrow is not None
         return Turned(before.arrow, move.arrow)

@@ -5,6 +5,7 @@ gravis3-do-line = { $seat }: insert a pawn in a line. The arrow points { $arrow 
 gravis3-do-first-line = { $seat } starts: choose a direction and a line.
 gravis3-do-take = { $enemy } is aligned on { $cells }. { $seat }: take one of the pawns { $choices }.
 gravis3-do-turn = { $seat }: turn the arrow for { $enemy }.
+gravis3-do-swap = Or swap: take the first pawn over as your own.
 gravis3-way-up = up
 gravis3-way-right = right
 gravis3-way-down = down
@@ -25,6 +26,7 @@ gravis3-said-fall = { $count ->
 }.
 gravis3-said-turned = { $seat } turns the arrow: { $way }.
 gravis3-said-kept = { $seat } leaves the arrow: { $way }.
+gravis3-said-swapped = { $seat } takes the pawn on { $cell } over: the colours are exchanged.
 gravis3-row = row { $name }
 gravis3-column = column { $name }
 gravis3-arrow = arrow: { $way }

@@ -12,13 +12,15 @@ command-show = Show a position: the board, who is to move, the legal moves.
 command-apply = Print the text of the position after some moves.
 command-perft = Count lines of play and distinct positions after whole turns.
 command-replay = Replay a recorded game.
+command-solve = Prove who wins a game with best play, and write the proof to a file.
+command-verify = Check a file of solve by the readable rules alone.
 command-bench = Measure speed, beside something run at the same time.
 command-warm = Compile every kernel now, so that no game waits for it.
 command-completion = Print the script that completes ludion commands in a shell.
 
 option-lang = Language; by default the locale's.
 option-version = Show the version and exit.
-option-option = An option of the game, such as pawns=8; may be repeated.
+option-option = An option of the game, such as pawns=8; may be repeated. After @ comes a file to take the value from: room=@FILE.
 option-position = Start from this position instead of the game's start.
 option-json = Print JSON, for a program to read.
 option-seed = Make the computer's choices repeatable.
@@ -31,6 +33,9 @@ option-save = Keep the record in this new file, from the first move on.
 option-seconds = How long each side works in a turn.
 option-rounds = How many turns each side has; the best counts.
 option-only = Only comparisons with this in their name.
+option-out = Write the proof to this new file.
+option-sample = Check so many claims, drawn at random, and always those about the start.
+option-all = Check every claim.
 
 perft-lines = { $count ->
     [one] { $count } line of play
@@ -44,6 +49,21 @@ warm-begins = { $game }: compiling …
 warm-done = { " " }done in { $seconds } s
 warm-kept = Kept in { $directory }
 bench-row = { $name }: { $ratio } × ({ $fast } to { $slow } { $unit })
+progress-turns = Turns searched: { $done }
+progress-strategy = Positions of the winner: { $done }
+progress-defence = Positions of the defence: { $done }
+progress-claims = Claims checked: { $done } of { $total }
+progress-positions = Positions numbered: { $done } of { $total } forces
+progress-actions = Actions followed: { $done } of { $total } forces
+progress-other = { $done } of { $total }
+solve-wins = { $seat } wins in { $turns } turns, with best play on both sides.
+solve-draw = Nobody can force a win: a draw, with best play on both sides.
+solve-unproven = Nothing is proven: nobody can force a win within the turns searched.
+solve-work = { $nodes } positions searched in { $seconds } s.
+solve-wrote = Proof: { $path }, { $bytes } bytes, SHA-256 { $digest }
+solve-no-file = Nothing is proven, so no file was written.
+verify-checked = { $checked } of { $claims } claims checked by the rules: all hold.
+verify-file = { $game }, { $options }; SHA-256 { $digest }
 
 plain-help = Type a move, or several separated by spaces. Other words: moves (every move and what it does), board, hint, undo, quit.
 hint-asked = Thinking of a hint.

@@ -5,6 +5,7 @@ gravis3-do-line = { $seat } : faites entrer un pion dans une ligne. La flèche
 gravis3-do-first-line = { $seat } commence : choisissez une direction et une ligne.
 gravis3-do-take = { $enemy } est aligné en { $cells }. { $seat } : prenez un des pions { $choices }.
 gravis3-do-turn = { $seat } : tournez la flèche pour { $enemy }.
+gravis3-do-swap = Ou swap : reprendre le premier pion à son compte.
 gravis3-way-up = vers le haut
 gravis3-way-right = vers la droite
 gravis3-way-down = vers le bas
@@ -25,6 +26,7 @@ gravis3-said-fall = { $count ->
 }.
 gravis3-said-turned = { $seat } tourne la flèche { $way }.
 gravis3-said-kept = { $seat } laisse la flèche { $way }.
+gravis3-said-swapped = { $seat } reprend le pion en { $cell } à son compte : les couleurs sont échangées.
 gravis3-row = ligne { $name }
 gravis3-column = colonne { $name }
 gravis3-arrow = flèche { $way }

@@ -12,13 +12,15 @@ command-show = Montrer une position : le plateau, le trait, les coups permis.
 command-apply = Écrire le texte de la position après des coups.
 command-perft = Compter les suites de coups et les positions distinctes après des tours entiers.
 command-replay = Rejouer une partie enregistrée.
+command-solve = Prouver qui gagne un jeu au mieux joué, et écrire la preuve dans un fichier.
+command-verify = Vérifier un fichier de solve par les règles lisibles seules.
 command-bench = Mesurer la vitesse, à côté d’autre chose au même moment.
 command-warm = Compiler maintenant tous les noyaux, pour que nul jeu n’attende.
 command-completion = Écrire le script qui complète les commandes de ludion dans un shell.
 
 option-lang = Langue ; par défaut celle de l’environnement.
 option-version = Afficher la version et sortir.
-option-option = Une option du jeu, comme pawns=8 ; peut être répétée.
+option-option = Une option du jeu, comme pawns=8 ; peut être répétée. Après @ vient un fichier dont le texte est la valeur : room=@FICHIER.
 option-position = Partir de cette position plutôt que du début.
 option-json = Écrire en JSON, pour un programme.
 option-seed = Rendre les choix de la machine répétables.
@@ -31,6 +33,9 @@ option-save = Garder la partie dans ce nouveau fichier, dès le premier coup.
 option-seconds = Combien de temps chaque côté travaille à son tour.
 option-rounds = Combien de tours a chaque côté ; le meilleur compte.
 option-only = Seulement les comparaisons dont le nom contient ceci.
+option-out = Écrire la preuve dans ce nouveau fichier.
+option-sample = Vérifier tant d’affirmations tirées au hasard, et toujours celles du début.
+option-all = Vérifier toutes les affirmations.
 
 perft-lines = { $count ->
     [one] { $count } suite de coups
@@ -44,6 +49,21 @@ warm-begins = { $game } : compilation …
 warm-done = { " " }faite en { $seconds } s
 warm-kept = Gardé dans { $directory }
 bench-row = { $name } : { $ratio } × ({ $fast } contre { $slow } { $unit })
+progress-turns = Tours cherchés : { $done }
+progress-strategy = Positions du gagnant : { $done }
+progress-defence = Positions de la défense : { $done }
+progress-claims = Affirmations vérifiées : { $done } sur { $total }
+progress-positions = Positions numérotées : { $done } forces sur { $total }
+progress-actions = Actions suivies : { $done } forces sur { $total }
+progress-other = { $done } sur { $total }
+solve-wins = { $seat } gagne en { $turns } tours, au mieux joué des deux côtés.
+solve-draw = Personne ne peut forcer le gain : nulle, au mieux joué des deux côtés.
+solve-unproven = Rien n’est prouvé : personne ne peut forcer le gain dans les tours cherchés.
+solve-work = { $nodes } positions cherchées en { $seconds } s.
+solve-wrote = Preuve : { $path }, { $bytes } octets, SHA-256 { $digest }
+solve-no-file = Rien n’est prouvé : aucun fichier n’a été écrit.
+verify-checked = { $checked } affirmations sur { $claims } vérifiées par les règles : toutes tiennent.
+verify-file = { $game }, { $options } ; SHA-256 { $digest }
 
 plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : moves (chaque coup et son effet), board (le plateau), hint (un conseil), undo (reprendre), quit (sortir).
 hint-asked = Un conseil se cherche.

@@ -16,6 +16,7 @@ from ludion.games.gravis3.board import (
     Move,
     Position,
     Stage,
+    Swap,
 )
 from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
 from ludion.games.gravis3.rules import Gravis3, alignments, takeable
@@ -79,9 +80,11 @@ class Gravis3Board:
             return self.words("gravis3-do-first-line", seat=seat)
         if position.stage is Stage.LINE:
             edge = self.words(f"gravis3-from-{WAY[position.arrow]}")
-            return self.words(
+            line = self.words(
                 "gravis3-do-line", seat=seat, arrow=self.way(position.arrow), edge=edge
             )
+            may_swap = Swap() in self.game.moves(position)
+            return line + " " + self.words("gravis3-do-swap") if may_swap else line
         if position.stage is Stage.TURN:
             return self.words("gravis3-do-turn", seat=seat, enemy=enemy)
         pawn = PAWN[1 - position.mover]
@@ -115,6 +118,8 @@ class Gravis3Board:
             case trace.Turned(before, after):
                 key = "gravis3-said-kept" if before is after else "gravis3-said-turned"
                 yield self.words(key, seat=seat, way=self.way(after))
+            case trace.Swapped(cell):
+                yield self.words("gravis3-said-swapped", seat=seat, cell=write_cell(cell))
 
     def line(self, move: Line) -> str:
         """The line's name in words: row 3, column C."""

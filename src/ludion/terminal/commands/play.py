@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from ludion.core.files import refuse_existing, write_text
 from ludion.core.game import Listed
 from ludion.core.record import write_record
 from ludion.locale import Words
@@ -23,7 +24,6 @@ from ludion.terminal.arguments import (
     read_game,
     seed_option,
 )
-from ludion.terminal.files import refuse_existing, write_text
 
 
 def command(words: Words) -> click.Command:

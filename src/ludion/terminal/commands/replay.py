@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from ludion.core.files import read_text
 from ludion.core.game import InvalidText, Listed
 from ludion.core.record import Record, read_record, replay
 from ludion.games import load_written
@@ -15,7 +16,6 @@ from ludion.locale import Words
 from ludion.match.match import match_of
 from ludion.terminal.arguments import json_option, lang_option
 from ludion.terminal.boards import load_board
-from ludion.terminal.files import read_text
 from ludion.terminal.telling import facts
 
 

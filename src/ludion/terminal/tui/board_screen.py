@@ -8,9 +8,11 @@ from typing import Any
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
+from textual.content import Content
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.timer import Timer
+from textual.widgets import Static
 
 from ludion.core.game import NATURE, Listed, Staged
 from ludion.games import GAMES
@@ -18,8 +20,10 @@ from ludion.locale import Words
 from ludion.terminal.tui.app import LudionApp
 from ludion.terminal.tui.board_view import BoardView
 from ludion.terminal.tui.boards import Frame, Story, TuiBoard, load_tui_board
+from ludion.terminal.tui.look import LOOKS
 from ludion.terminal.tui.panel import (
     Deed,
+    Emblem,
     Header,
     Hints,
     KeyHint,
@@ -36,14 +40,19 @@ AROUND_ROWS = 3
 """Header, rule and keys."""
 NARROW, WIDE = 33, 43
 """Columns of the panel in a small and in a large window."""
+LEAST = Size(80, 24)
+"""The smallest window in which a panel says all it has to."""
 HIGH = 32
 """From this height on the panel may breathe."""
+HIGHEST = 38
+"""From this height on it holds the game's instrument too."""
 
 
 class BoardScreen(Screen[None]):
     CSS = """
     #middle { height: 1fr; }
     #place { width: 1fr; height: 1fr; align: center middle; }
+    #too-small { display: none; height: 1fr; padding: 1 2; text-style: bold; }
     #panel { height: 1fr; padding: 0 1 0 2; }
     #plates { height: auto; margin-top: 1; }
     #panel.-low #steps { margin-top: 0; }
@@ -83,11 +92,13 @@ class BoardScreen(Screen[None]):
                 yield Sentence(id="sentence")
                 yield Steps(id="steps")
                 yield Deed(id="deed")
+                yield Emblem(id="emblem")
                 with Vertical(id="plates"):
                     for seat in range(self.game.seats):
                         yield Plate(id=f"plate-{seat}")
                 yield Said(id="said")
                 yield Moves(id="moves")
+        yield Static(id="too-small")
         yield Hints(id="keys")
 
     def on_mount(self) -> None:
@@ -100,19 +111,50 @@ class BoardScreen(Screen[None]):
 
     def _fit(self, size: Size) -> None:
         panel = self.query_one("#panel")
-        panel.styles.width = _panel_width(size)
+        panel.styles.width = self.panel_width(size)
         panel.set_class(size.height < HIGH, "-low")
         panel.set_class(size.height >= HIGH, "-high")
         self.view.fit(self.room(size))
+        self.query_one("#middle").display = not self.too_small
+        self.query_one("#too-small").display = self.too_small
+        self.query_one("#too-small", Static).update(Content(self._wanted(size)))
 
     def room(self, size: Size) -> Size:
         """What the board may fill."""
-        return Size(size.width - _panel_width(size), size.height - AROUND_ROWS)
+        return Size(size.width - self.panel_width(size), size.height - AROUND_ROWS)
+
+    @property
+    def least(self) -> Size:
+        """The smallest window that holds the smallest board and the narrow panel."""
+        width, height = self.board.extent(min(self.board.pitches))
+        return Size(max(LEAST.width, width + NARROW), max(LEAST.height, height + AROUND_ROWS))
+
+    @property
+    def too_small(self) -> bool:
+        """There is no room for the board: its wanted size is told instead."""
+        size, least = self.app.size, self.least
+        return size.width < least.width or size.height < least.height
+
+    def _wanted(self, size: Size) -> str:
+        least = self.least
+        return self.words(
+            "tui-too-small",
+            width=str(least.width),
+            height=str(least.height),
+            columns=str(size.width),
+            rows=str(size.height),
+        )
+
+    def panel_width(self, size: Size) -> int:
+        """Wide in a large window, unless the board needs the columns."""
+        needed = self.board.extent(min(self.board.pitches))[0]
+        return WIDE if size.width >= max(100, needed + WIDE) else NARROW
 
     def retell(self) -> None:
         """Say everything again: the language, the colours or the size have changed."""
         self.board = load_tui_board(self.game, self.words)
         self.view.board = self.board
+        self._fit(self.app.size)
         self.query_one(Header).tell(GAMES[self.game.name].title, self.aside(), self.switches())
         self.query_one(Rule).refresh()
         self.query_one("#keys", Hints).tell(self.hints())
@@ -137,12 +179,20 @@ class BoardScreen(Screen[None]):
         """Bring the panel and the board to what the screen knows."""
         raise NotImplementedError
 
+    def show(self, scene: Any) -> None:
+        """Put a scene on the board, and the game's instrument beside it."""
+        self.view.show(scene)
+        room = self.app.size.height >= HIGHEST
+        look = LOOKS[self.app.theme]
+        self.query_one(Emblem).tell(self.board.emblem(scene, look) if room else None)
+
     def tell_plates(self, position: Any, names: Sequence[str], to_move: int | None) -> None:
         for seat in range(self.game.seats):
             plate = self.query_one(f"#plate-{seat}", Plate)
             plate.set_class(seat == to_move, "-to-move")
             stock = self.board.stock(position, seat)
-            plate.tell(self.board.sign(seat), self.board.sentences.seat(seat), names[seat], stock)
+            sign, colour = self.board.sign(seat), self.board.colour(seat)
+            plate.tell(sign, colour, self.board.sentences.seat(seat), names[seat], stock)
 
     # ---- motion ----
 
@@ -159,7 +209,7 @@ class BoardScreen(Screen[None]):
             self.skip()
             return
         frame = self._frames.pop(0)
-        self.view.show(frame.scene)
+        self.show(frame.scene)
         seconds = frame.ticks * self.ludion.pace.tick_s
         self._timer = self.set_timer(seconds, self._next_frame)
 
@@ -181,10 +231,6 @@ class BoardScreen(Screen[None]):
     def rest(self) -> None:
         """All is still again: called when a motion has come to its end."""
         raise NotImplementedError
-
-
-def _panel_width(size: Size) -> int:
-    return WIDE if size.width >= 100 else NARROW
 
 
 def turn_rows(game: Listed[Any, Any], board: TuiBoard, story: Story) -> list[Turn]:

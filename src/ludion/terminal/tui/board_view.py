@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from ludion.terminal.tui.boards import Target, TuiBoard
+from ludion.terminal.tui.boards import Closed, Target, TuiBoard
 from ludion.terminal.tui.canvas import Canvas
 from ludion.terminal.tui.look import LOOKS
 
@@ -34,11 +34,11 @@ class BoardView(Widget, can_focus=True):
             self.move = move
 
     class Clicked(Message):
-        """A click on the target of a move, or (None) beside all of them."""
+        """A click on the target of a move, or (None) beside all of them, with a reason if any."""
 
-        def __init__(self, move: Any) -> None:
+        def __init__(self, move: Any, why_not: str = "") -> None:
             super().__init__()
-            self.move = move
+            self.move, self.why_not = move, why_not
 
     def __init__(self, board: TuiBoard, scene: Any, room: Size, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -108,6 +108,23 @@ class BoardView(Widget, can_focus=True):
                     return target.move
         return None
 
+    @property
+    def closed(self) -> Sequence[Closed]:
+        if self.targets_of is None:
+            return ()
+        return self.board.closed(self.targets_of, self.pitch)
+
+    def why_not_at(self, x: int, y: int) -> str:
+        """Why nothing can be chosen at the character (x, y), where something looks as if."""
+        for closed in self.closed:
+            if any(box.holds(x, 2 * y) or box.holds(x, 2 * y + 1) for box in closed.boxes):
+                return closed.reason
+        return ""
+
+    def why_not(self, key: str) -> str:
+        """Why a key chooses nothing now, though it often does."""
+        return next((closed.reason for closed in self.closed if key in closed.keys), "")
+
     def on_mouse_move(self, event: events.MouseMove) -> None:
         move = self.at(event.x, event.y)
         if move != self._pointed:
@@ -118,7 +135,9 @@ class BoardView(Widget, can_focus=True):
         self._pointed = None
 
     def on_click(self, event: events.Click) -> None:
-        self.post_message(self.Clicked(self.at(event.x, event.y)))
+        move = self.at(event.x, event.y)
+        why_not = self.why_not_at(event.x, event.y) if move is None else ""
+        self.post_message(self.Clicked(move, why_not))
 
     def beside(self, move: Any, direction: str) -> Any:
         """The move whose target is the nearest that way; `move` itself if there is none."""
@@ -141,6 +160,13 @@ class BoardView(Widget, can_focus=True):
         moves = [target.move for target in self.targets if key in target.keys]
         if move in moves:
             return moves[(moves.index(move) + 1) % len(moves)]
+        return self._nearest(moves, move)
+
+    def by_name(self, move: Any, key: str) -> Any:
+        """The nearest to `move` of those that share a name; `move` itself if it has it."""
+        return self._nearest([target.move for target in self.targets if key in target.names], move)
+
+    def _nearest(self, moves: Sequence[Any], move: Any) -> Any:
         places = {target.move: target.boxes[0].centre for target in self.targets}
         here = places.get(move, (0.0, 0.0))
         return min(moves, key=lambda other: dist(places[other], here), default=None)

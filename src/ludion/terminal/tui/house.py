@@ -20,20 +20,19 @@ from ludion.locale import Words
 from ludion.match.lineup import read_sitter
 from ludion.match.match import Match
 from ludion.terminal.tui.app import LudionApp
-from ludion.terminal.tui.boards import load_tui_board
 from ludion.terminal.tui.diver import Diver
 from ludion.terminal.tui.living import Living
 from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.panel import Header, Hints, KeyHint, Rule
-from ludion.terminal.tui.seats import Seats
+from ludion.terminal.tui.seats import Seats, Sitting
 from ludion.terminal.tui.table import Table
 
 AROUND_ROWS = 3
 """Header, rule and keys."""
 BESIDE_COLUMNS = 43
 """The diver's column, the edges of a card and its text."""
-LOWEST = 14
-"""Rows of the smallest picture."""
+SHUT_ROWS = 1
+"""Of a card without its picture."""
 
 
 class Card(Horizontal, can_focus=True):
@@ -45,6 +44,12 @@ class Card(Horizontal, can_focus=True):
     Card:hover { border: round $ink-2; }
     Card Living { margin-right: 2; }
     Card .text { width: 1fr; height: auto; padding-top: 2; }
+    Card .line { width: 1fr; height: 1; display: none; }
+    Card.-shut { border: none; padding: 0 1; height: 1; }
+    Card.-shut .text { display: none; }
+    Card.-shut Living { display: none; }
+    Card.-shut .line { display: block; }
+    Card.-shut:hover { background: $verdigris-tint; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [("enter", "pick", "play"), ("space", "pick", "play")]
 
@@ -62,6 +67,12 @@ class Card(Horizontal, can_focus=True):
     def compose(self) -> ComposeResult:
         yield self.picture
         yield Static(classes="text")
+        yield Static(classes="line")
+
+    @property
+    def least_rows(self) -> int:
+        """Of the smallest picture and the card's edges."""
+        return self.picture.extent(min(self.picture.board.pitches))[1] + 2
 
     def tell(self, words: Words) -> None:
         entry = GAMES[self.game]
@@ -74,6 +85,12 @@ class Card(Horizontal, can_focus=True):
             (words("tui-key-play"), "bold $verdigris"),
         )
         self.query_one(".text", Static).update(text)
+        line = Content.assemble(
+            (f"{self.number}  ", "bold $verdigris"),
+            (entry.title, "bold $ink"),
+            (f"  {words(f'{self.game}-tagline')}", "$ink-3"),
+        )
+        self.query_one(".line", Static).update(line)
 
     def on_click(self, event: events.Click) -> None:
         self.action_pick()
@@ -129,11 +146,21 @@ class House(Screen[None]):
         self.query(Card).first().focus()
 
     def on_resize(self, event: events.Resize) -> None:
-        """One game has the whole height; several share it, two to a window."""
-        share = 1 if len(GAMES) == 1 else 2
-        height = max(LOWEST, (event.size.height - AROUND_ROWS) // share - 2)
-        for card in self.query(Card):
-            card.picture.fit(Size(event.size.width - BESIDE_COLUMNS, height))
+        self.share_out()
+
+    def on_descendant_focus(self) -> None:
+        self.share_out()
+
+    def share_out(self) -> None:
+        """All cards show their pictures where there is room, else only the one with the focus."""
+        cards, size = list(self.query(Card)), self.app.size
+        rows = size.height - AROUND_ROWS
+        all_open = sum(card.least_rows for card in cards) <= rows
+        share = rows // len(cards) if all_open else rows - SHUT_ROWS * (len(cards) - 1)
+        focused = next((card for card in cards if card.has_focus), cards[0])
+        for card in cards:
+            card.set_class(not all_open and card is not focused, "-shut")
+            card.picture.fit(Size(size.width - BESIDE_COLUMNS, share - 2))
 
     def retell(self) -> None:
         words = self.ludion.words
@@ -167,19 +194,16 @@ class House(Screen[None]):
             cards[number - 1].action_pick()
 
     def open_game(self, name: str) -> None:
-        words = self.ludion.words
-        game = load(name)
-        board = load_tui_board(game, words)
-        asked = Seats(GAMES[name].title, board, game.seats, words)
-        self.app.push_screen(asked, lambda kinds: self.sit_down(name, kinds))
+        asked = Seats(name, self.ludion.words)
+        self.app.push_screen(asked, lambda sitting: self.sit_down(name, sitting))
 
-    def sit_down(self, name: str, kinds: tuple[str, ...] | None) -> None:
-        if kinds is None:
+    def sit_down(self, name: str, sitting: Sitting | None) -> None:
+        if sitting is None:
             return
         self.played += 1
         seed = self.seed + 100 * self.played
-        sitters = [read_sitter(kind, seed + seat) for seat, kind in enumerate(kinds)]
-        game = load(name)
+        sitters = [read_sitter(kind, seed + seat) for seat, kind in enumerate(sitting.kinds)]
+        game = load(name, **sitting.options)
         match = Match(game, [sitter.name for sitter in sitters])
         table = Table(game, match, sitters, self.ludion.words, rng=Random(seed))
         self.app.push_screen(table)

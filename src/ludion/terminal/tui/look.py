@@ -60,6 +60,19 @@ class Look:
     clay_2: str
     clay_lo: str
     ebony_rim: str
+    seat_1: str
+    seat_1_lo: str
+    seat_1_tint: str
+    seat_2: str
+    seat_2_lo: str
+    seat_2_tint: str
+    seat_3: str
+    seat_3_lo: str
+    seat_3_tint: str
+    on_seat: str
+    room: str
+    room_grid: str
+    room_ghost: str
     cast: float
     """How dark a shadow is, from 0 to 1."""
     ivory: str = "#F8F5EC"
@@ -102,6 +115,19 @@ LIGHT: Final = Look(
     clay_2="#9D5742",
     clay_lo="#6E3625",
     ebony_rim="#3B4347",
+    seat_1="#2458A6",
+    seat_1_lo="#143869",
+    seat_1_tint="#CBDAF0",
+    seat_2="#2C7A46",
+    seat_2_lo="#17492A",
+    seat_2_tint="#CDE5D2",
+    seat_3="#C8481F",
+    seat_3_lo="#7E2A0F",
+    seat_3_tint="#F6D9CC",
+    on_seat="#FFFFFF",
+    room="#FDFDFA",
+    room_grid="#D5DEDC",
+    room_ghost="#DCE5E4",
     cast=0.22,
 )
 
@@ -129,6 +155,19 @@ DARK: Final = Look(
     clay_2="#985340",
     clay_lo="#4E2417",
     ebony_rim="#8C9896",
+    seat_1="#6FA3EE",
+    seat_1_lo="#2C5390",
+    seat_1_tint="#1B3556",
+    seat_2="#63BC7F",
+    seat_2_lo="#2C6B41",
+    seat_2_tint="#1A3D2A",
+    seat_3="#F58A5E",
+    seat_3_lo="#9A4422",
+    seat_3_tint="#4A2617",
+    on_seat="#08141A",
+    room="#172D38",
+    room_grid="#29434F",
+    room_ghost="#112028",
     cast=0.42,
 )
 

@@ -12,15 +12,19 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
+from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
-from ludion.terminal.tui.boards import Step
+from ludion.terminal.tui.boards import Step, Stock
 from ludion.terminal.tui.canvas import Canvas
 from ludion.terminal.tui.look import LOOKS
 
+NARROWEST = 30
+"""Columns of text in the narrowest panel."""
+GAP = "  "
 STEP_SIGN = {"done": "✓", "now": "●", "later": "○"}
 STEP_STYLE = {"done": "$ink-3", "now": "bold $verdigris", "later": "$ink-3"}
 
@@ -113,6 +117,35 @@ class Rule(Widget):
         return canvas.strip(0)
 
 
+class Emblem(Widget):
+    """A game's instrument, painted by its board; not shown where there is none, or no room."""
+
+    DEFAULT_CSS = """
+    Emblem { width: auto; height: auto; margin-top: 1; display: none; }
+    """
+
+    def __init__(self, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.canvas: Canvas | None = None
+
+    def tell(self, canvas: Canvas | None) -> None:
+        self.canvas = canvas
+        self.display = canvas is not None
+        self.refresh()
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return self.canvas.width if self.canvas else 0
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self.canvas.rows if self.canvas else 0
+
+    def render_line(self, y: int) -> Strip:
+        canvas = self.canvas
+        if canvas is None or y >= canvas.rows:
+            return Strip.blank(self.size.width)
+        return canvas.strip(y)
+
+
 class Sentence(Static):
     """Whose turn it is and what the hand may do: the strongest text of a table."""
 
@@ -126,15 +159,21 @@ class Steps(Static):
     """Line, capture, arrow: what is done, what is now, what comes."""
 
     DEFAULT_CSS = """
-    Steps { height: 1; width: 1fr; margin-top: 1; }
+    Steps { height: auto; width: 1fr; margin-top: 1; }
     """
 
     def tell(self, steps: Sequence[Step]) -> None:
         self.display = bool(steps)
-        parts = [(f"{STEP_SIGN[step.state]} {step.name}", step.state) for step in steps]
-        shown = [(text, STEP_STYLE[state]) for text, state in parts]
-        spaced = [piece for part in shown for piece in (part, "   ")]
-        self.update(Content.assemble(*spaced[:-1]))
+        shown = Content("")
+        used = 0
+        for step in steps:
+            text = f"{STEP_SIGN[step.state]} {step.name}"
+            if used and used + len(GAP) + len(text) > (self.size.width or NARROWEST):
+                shown, used = shown + Content("\n"), 0
+            gap = GAP if used else ""
+            shown = shown + Content.assemble(gap, (text, STEP_STYLE[step.state]))
+            used += len(gap) + len(text)
+        self.update(shown)
 
 
 class Deed(Static):
@@ -167,11 +206,14 @@ class Plate(Static):
     Plate.-to-move { background: $surface; border-left: outer $ink; }
     """
 
-    def tell(self, sign: str, seat: str, who: str, stock: tuple[int, str] | None) -> None:
-        lines = Content.assemble((sign, "bold $ink"), (f" {seat}", "bold $ink"), f"  {who}")
-        if stock is not None:
-            count, text = stock
-            lines = lines + Content.assemble("\n", (sign * count, "$ink-2"), (f" {text}", "$ink-3"))
+    def tell(self, sign: str, colour: str, seat: str, who: str, stock: Stock | None) -> None:
+        lines = Content.assemble((sign, f"bold ${colour}"), (f" {seat}", "bold $ink"))
+        if stock is not None and stock.pieces is None:
+            lines = lines + Content.assemble((f" {stock.text}", f"${colour}"))
+        lines = lines + Content(f"  {who}")
+        if stock is not None and stock.pieces is not None:
+            held = sign * stock.pieces
+            lines = lines + Content.assemble("\n", (held, "$ink-2"), (f" {stock.text}", "$ink-3"))
         self.update(lines)
 
 

@@ -85,7 +85,7 @@ class Replay(BoardScreen):
         rows = turn_rows(self.game, self.board, self.story)
         self.query_one("#moves", Moves).tell(rows, self.at - 1)
         if not self.moving:
-            self.view.show(self.scene())
+            self.show(self.scene())
 
     def _where(self) -> str:
         if self.at == 0:

@@ -15,9 +15,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from ludion.core.fault import Fault
+from ludion.core.files import write_text
 from ludion.locale import Words
 from ludion.locale.faults import told
-from ludion.terminal.files import write_text
 from ludion.terminal.tui.ask import DIALOG_CSS
 
 

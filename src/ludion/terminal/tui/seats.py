@@ -1,9 +1,9 @@
-"""Who sits where: a line per seat, changed with the left and right keys or the mouse."""
+"""What is played and who sits where: a line each, changed with the left and right keys."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from textual import events
 from textual.app import ComposeResult
@@ -14,16 +14,28 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from ludion.core.options import Option
+from ludion.games import GAMES, load
 from ludion.locale import Words
 from ludion.match.lineup import CHOICES
 from ludion.players.levels import MIDDLE
 from ludion.terminal.tui.ask import DIALOG_CSS
-from ludion.terminal.tui.boards import TuiBoard
+from ludion.terminal.tui.boards import load_tui_board
 from ludion.terminal.tui.panel import Deed
 
+FEW = 4
+"""An option with at most so many choices is asked for here; others have their default."""
 
-class SeatLine(Static, can_focus=True):
-    """A seat and who takes it: ‹ human ›."""
+
+class Sitting(NamedTuple):
+    """The options of the game, and who sits where as `lineup.read_sitter` reads it."""
+
+    options: dict[str, Any]
+    kinds: tuple[str, ...]
+
+
+class ChoiceLine(Static, can_focus=True):
+    """A name and what is chosen for it: ‹ human ›."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left", "turn(-1)", "previous"),
@@ -34,9 +46,12 @@ class SeatLine(Static, can_focus=True):
     class Changed(Message):
         pass
 
-    def __init__(self, sign: str, seat: str, kinds: Sequence[str], chosen: int) -> None:
+    def __init__(
+        self, sign: str, name: str, choices: Sequence[str], chosen: int, colour: str = "ink"
+    ) -> None:
         super().__init__()
-        self.sign, self.seat, self.kinds, self.at = sign, seat, tuple(kinds), chosen
+        self.sign, self.label, self.colour = sign, name, colour
+        self.choices, self.at = tuple(choices), chosen
 
     def on_mount(self) -> None:
         self._tell()
@@ -44,19 +59,47 @@ class SeatLine(Static, can_focus=True):
     def _tell(self) -> None:
         self.update(
             Content.assemble(
-                (f"{self.sign} {self.seat:<12}", "bold"),
+                (f"{self.sign} ", f"bold ${self.colour}"),
+                (f"{self.label:<12}", "bold"),
                 ("‹ ", "bold $verdigris"),
-                f"{self.kinds[self.at]:^20}",
+                f"{self.choices[self.at]:^20}",
                 (" ›", "bold $verdigris"),
             )
         )
 
     def action_turn(self, by: int) -> None:
-        self.at = (self.at + by) % len(self.kinds)
+        self.at = (self.at + by) % len(self.choices)
         self._tell()
+        self.post_message(self.Changed())
 
     def on_click(self, event: events.Click) -> None:
         self.action_turn(-1 if event.x < self.size.width // 2 else 1)
+
+
+class SeatLine(ChoiceLine):
+    """A seat and who takes it."""
+
+
+class OptionLine(ChoiceLine):
+    """An option of the game and its value."""
+
+    def __init__(
+        self, option: Option, values: Sequence[int | str], game: str, words: Words
+    ) -> None:
+        def said(value: int | str) -> str:
+            key = f"{game}-option-{option.name}-{value}"
+            return words(key) if key in words else str(value)
+
+        name = words(f"{game}-option-{option.name}")
+        super().__init__(" ", name, list(map(said, values)), values.index(option.default))
+        self.option, self.values = option, values
+
+
+def few_choices(option: Option) -> Sequence[int | str]:
+    """The values of an option that has few; none if it has many, or cannot list them."""
+    if callable(option.allowed) or len(option.allowed) > FEW:
+        return ()
+    return tuple(option.allowed)
 
 
 def told_kind(sitter: str, words: Words) -> str:
@@ -67,14 +110,15 @@ def told_kind(sitter: str, words: Words) -> str:
     return words(f"tui-kind-{kind}") if f"tui-kind-{kind}" in words else sitter
 
 
-class Seats(ModalScreen[tuple[str, ...] | None]):
-    """Gives who sits where as `lineup.read_sitter` reads it, or None."""
+class Seats(ModalScreen[Sitting | None]):
+    """Asks for the options that have few choices and for who sits where; gives None if left."""
 
     CSS = (
         DIALOG_CSS.format(name="Seats")
         + """
-    Seats SeatLine { height: 1; padding: 0 1; background: $sunk; margin-bottom: 1; }
-    Seats SeatLine:focus { background: $verdigris-tint; }
+    Seats ChoiceLine { height: 1; padding: 0 1; background: $sunk; margin-bottom: 1; }
+    Seats ChoiceLine:focus { background: $verdigris-tint; }
+    Seats #lines { height: auto; }
     Seats #keys { color: $ink-3; margin-top: 1; }
     """
     )
@@ -85,29 +129,57 @@ class Seats(ModalScreen[tuple[str, ...] | None]):
         ("enter", "begin", "start"),
     ]
 
-    def __init__(self, title: str, board: TuiBoard, seats: int, words: Words) -> None:
+    def __init__(self, game: str, words: Words) -> None:
         super().__init__()
-        self.game_title, self.board, self.seats, self.words = title, board, seats, words
+        self.game, self.words = game, words
 
     def compose(self) -> ComposeResult:
-        kinds = [told_kind(choice, self.words) for choice in CHOICES]
-        computer = CHOICES.index(f"level:{MIDDLE}")
         with Vertical(id="dialog"):
-            title = self.words("tui-seats-title", game=self.game_title)
+            title = self.words("tui-seats-title", game=GAMES[self.game].title)
             yield Static(Content(title), classes="title")
-            for seat in range(self.seats):
-                name = self.board.sentences.seat(seat)
-                yield SeatLine(self.board.sign(seat), name, kinds, chosen=computer if seat else 0)
+            with Vertical(id="lines"):
+                yield from self._seat_lines(range(load(self.game).seats))
+                yield from self._option_lines()
             deed = Deed(id="start")
             yield deed
             yield Static(Content(self.words("tui-seats-keys")), id="keys")
 
+    def _option_lines(self) -> ComposeResult:
+        for option in getattr(load(self.game), "OPTIONS", ()):
+            values = few_choices(option)
+            if values and f"{self.game}-option-{option.name}" in self.words:
+                yield OptionLine(option, values, self.game, self.words)
+
+    def _seat_lines(self, seats: range) -> ComposeResult:
+        game = load(self.game, **self.options())
+        board = load_tui_board(game, self.words)
+        kinds = [told_kind(choice, self.words) for choice in CHOICES]
+        computer = CHOICES.index(f"level:{MIDDLE}")
+        for seat in seats:
+            sign, name = board.sign(seat), board.sentences.seat(seat)
+            chosen = computer if seat else 0
+            yield SeatLine(sign, name, kinds, chosen, board.colour(seat))
+
+    def options(self) -> dict[str, Any]:
+        return {line.option.name: line.values[line.at] for line in self.query(OptionLine)}
+
     def on_mount(self) -> None:
         self.query_one("#start", Deed).tell(f"↵  {self.words('tui-seats-start')}", ready=True)
-        self.query(SeatLine).first().focus()
+        self.query(ChoiceLine).first().focus()
+
+    async def on_choice_line_changed(self) -> None:
+        """Another number of players wants more seats, or fewer."""
+        wanted = load(self.game, **self.options()).seats
+        lines = list(self.query(SeatLine))
+        for line in lines[wanted:]:
+            await line.remove()
+        more = list(self._seat_lines(range(len(lines), wanted)))
+        if more:
+            await self.query_one("#lines").mount(*more, after=lines[-1])
 
     def on_deed_pressed(self) -> None:
         self.action_begin()
 
     def action_begin(self) -> None:
-        self.dismiss(tuple(CHOICES[line.at] for line in self.query(SeatLine)))
+        kinds = tuple(CHOICES[line.at] for line in self.query(SeatLine))
+        self.dismiss(Sitting(self.options(), kinds))

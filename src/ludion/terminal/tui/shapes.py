@@ -87,6 +87,51 @@ def needle(eighth: int) -> tuple[Pixel, ...]:
     return pixels
 
 
+Shade = tuple[int, int, float]
+"""A pixel and how much of it a shape covers."""
+FINENESS = 6
+
+
+@lru_cache(maxsize=256)
+def covered(inside: Inside, width: int, height: int) -> tuple[Shade, ...]:
+    """A shape drawn softly: each pixel as far as the shape covers it.
+
+    `inside` says of a point, from -1 to 1 both ways, whether it is in the shape.
+
+    >>> [share for _, _, share in covered(is_in_disc, 1, 1)]
+    [0.89]
+    """
+    parts = [(part + 0.5) / FINENESS for part in range(FINENESS)]
+    found = []
+    for y in range(height):
+        for x in range(width):
+            hits = sum(
+                inside(2 * (x + right) / width - 1, 2 * (y + down) / height - 1)
+                for right in parts
+                for down in parts
+            )
+            if hits:
+                found.append((x, y, round(hits / FINENESS**2, 2)))
+    return tuple(found)
+
+
+def is_in_disc(x: float, y: float) -> bool:
+    return hypot(x, y) <= 1
+
+
+def is_in_square(x: float, y: float) -> bool:
+    return max(abs(x), abs(y)) <= 1
+
+
+def is_in_triangle(x: float, y: float) -> bool:
+    """Standing on its base."""
+    return abs(x) <= (y + 1) / 2
+
+
+def is_in_ring(x: float, y: float) -> bool:
+    return 0.58 <= hypot(x, y) <= 1
+
+
 def stroke(x0: int, y0: int, x1: int, y1: int) -> Iterator[Pixel]:
     """The pixels of a straight line, ends included."""
     steps = max(abs(x1 - x0), abs(y1 - y0), 1)

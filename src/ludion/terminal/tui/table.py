@@ -75,7 +75,7 @@ class Table(BoardScreen):
     @property
     def my_turn(self) -> bool:
         """Somebody at this keyboard may choose now."""
-        return self.is_human(self.match.turn) and not self.moving
+        return self.is_human(self.match.turn) and not self.moving and not self.too_small
 
     # ---- what is shown ----
 
@@ -124,16 +124,16 @@ class Table(BoardScreen):
     def tell_choice(self) -> None:
         """The cursor has moved: the button and the board say so."""
         deed, turn = self.query_one("#deed", Deed), self.match.turn
-        deed.visible = self.my_turn or turn is None
+        deed.visible = (self.my_turn or turn is None) and not self.moving
         if turn is None:
             deed.tell(f"n  {self.words('tui-new-game')}", ready=True)
         elif self.chosen is None:
-            deed.tell(self.words("tui-choose"), ready=False)
+            deed.tell(self.board.asked(self.match.position), ready=False)
         else:
-            deed.tell(f"↵  {self.board.deed(self.chosen)}", ready=True)
+            deed.tell(f"↵  {self.board.deed(self.chosen, self.match.position)}", ready=True)
         self.view.targets_of = self.match.position if self.my_turn else None
         if not self.moving:
-            self.view.show(self.scene())
+            self.show(self.scene())
 
     def _sentence(self, turn: int | None) -> str:
         sentences = self.board.sentences
@@ -172,7 +172,7 @@ class Table(BoardScreen):
         self.chosen = None
         self.animate_move(before, move)
         if self.moving:
-            self.tell()
+            self.tell_choice()  # the sentence waits for the end: it would tell it before it is seen
 
     def keep(self) -> None:
         """Tell whoever keeps this match that it has changed; trouble is said, the game goes on."""
@@ -185,10 +185,11 @@ class Table(BoardScreen):
 
     def rest(self) -> None:
         """All is still: the next one may choose."""
-        position = self.match.position
-        self.chosen = self.board.suggested(position, self.story) if self.my_turn else None
+        position, turn = self.match.position, self.match.turn
+        human = self.is_human(turn)
+        self.chosen = self.board.suggested(position, self.story) if human else None
         self.tell()
-        if self.match.turn is not None and not self.my_turn:
+        if turn is not None and not human:
             self.think()
 
     @work(exclusive=True, group="computer")
@@ -244,6 +245,8 @@ class Table(BoardScreen):
     # ---- the hand ----
 
     def choose(self, move: Any) -> None:
+        if self.refused:
+            self.say("")
         if move is not None and move != self.chosen:
             self.chosen = move
             self.tell_choice()
@@ -264,10 +267,16 @@ class Table(BoardScreen):
         if self.moving:
             self.skip()
             return key in DIRECTIONS or key in ("enter", "space", "tab", "shift+tab")
+        if self.match.turn is None:
+            return False  # a finished game stays on the table until one asks for another
         if key in ("enter", "space") or (keyed is not None and keyed == self.chosen):
             self.commit()
         elif keyed is not None:
             self.choose(keyed)
+        elif (named := self.view.by_name(self.chosen, key)) is not None:
+            self.choose(named)
+        elif why_not := self.view.why_not(key):
+            self.say(why_not, refused=True)
         elif key in ("tab", "shift+tab"):
             self.choose(self.view.following(self.chosen, 1 if key == "tab" else -1))
         elif key in DIRECTIONS:
@@ -287,6 +296,8 @@ class Table(BoardScreen):
             self.skip()
         elif self.my_turn and message.move is not None:
             self.play(message.move)
+        elif self.my_turn and message.why_not:
+            self.say(message.why_not, refused=True)
 
     @on(Deed.Pressed)
     def pressed(self) -> None:

@@ -15,8 +15,8 @@ pictures, for the places one may point at, and for the frames of a move.
   of targets: nothing to write for it.
 - `frames` are scenes with how long each is shown, in ticks of 90 ms, taken from `game.trace`.
 
-So Gravity's room is one more module: its targets are cells during set-up (put the objective),
-line ends and the four ways of the bob in play; its walls are pixels; its frames follow the ticks.
+- A place that looks like a target and stands for nothing now is *closed*: pointing at it, or its
+  key, is answered with the reason in words.
 """
 
 from __future__ import annotations
@@ -36,9 +36,22 @@ Story = Sequence[tuple[Any, Any]]
 
 
 class Target(NamedTuple):
-    """A place that stands for a legal move; the cursor stands on its first box."""
+    """A place that stands for a legal move; the cursor stands on its first box.
+
+    `names` are keys that many targets share, such as the column and the row of a cell: one
+    brings the cursor to the nearest target so named, and never plays.
+    """
 
     move: Any
+    boxes: tuple[Box, ...]
+    keys: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+class Closed(NamedTuple):
+    """A place, and keys, that one may not choose now, and why not."""
+
+    reason: str
     boxes: tuple[Box, ...]
     keys: tuple[str, ...] = ()
 
@@ -56,9 +69,12 @@ class Step(NamedTuple):
 
 
 class Stock(NamedTuple):
-    """What a seat holds besides the board: so many of its pieces, and that in words."""
+    """What a seat holds besides the board: so many of its pieces, and that in words.
 
-    pieces: int
+    Where nothing is counted (None) a short text stands beside the seat's name.
+    """
+
+    pieces: int | None
     text: str
 
 
@@ -85,13 +101,22 @@ class TuiBoard(Protocol):
 
     def paint(self, scene: Any, pitch: int, look: Look) -> Canvas: ...
 
+    def emblem(self, scene: Any, look: Look) -> Canvas | None:
+        """A small instrument for the panel of a large window; None in a game without one."""
+
     def targets(self, position: Any, pitch: int) -> Sequence[Target]:
         """A target per legal move, in the order of `game.moves`."""
+
+    def closed(self, position: Any, pitch: int) -> Sequence[Closed]:
+        """The places that look like targets and are none, with the reason."""
 
     def suggested(self, position: Any, story: Story) -> Any:
         """The move the cursor waits on when a decision begins; None: on none."""
 
-    def deed(self, move: Any) -> str:
+    def asked(self, position: Any) -> str:
+        """What the button says while nothing is chosen: how to choose, in a few words."""
+
+    def deed(self, move: Any, position: Any) -> str:
         """A legal move as one writes it on a button: Insert in column C."""
 
     def short(self, move: Any) -> str:
@@ -99,6 +124,9 @@ class TuiBoard(Protocol):
 
     def sign(self, seat: Seat) -> str:
         """A seat's shape, one character."""
+
+    def colour(self, seat: Seat) -> str:
+        """The token of the seat's colour, as a style sheet names it."""
 
     def stock(self, position: Any, seat: Seat) -> Stock | None:
         """What the seat still holds; None in a game without such."""

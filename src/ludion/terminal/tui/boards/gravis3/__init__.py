@@ -6,12 +6,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ludion.core.game import Seat
-from ludion.games.gravis3.board import LINES, Arrow, Line, Move, Position, Stage, Take, Turn
+from ludion.games.gravis3.board import (
+    EMPTY,
+    LINES,
+    Arrow,
+    Line,
+    Move,
+    Position,
+    Stage,
+    Swap,
+    Take,
+    Turn,
+)
 from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
 from ludion.games.gravis3.rules import Gravis3
 from ludion.locale import Words
 from ludion.terminal.boards.gravis3 import WAY, Gravis3Board
-from ludion.terminal.tui.boards import Frame, Step, Stock, Story, Target
+from ludion.terminal.tui.boards import Closed, Frame, Step, Stock, Story, Target
 from ludion.terminal.tui.boards.gravis3.paint import (
     EDGE,
     GUTTER,
@@ -55,9 +66,21 @@ class Gravis3Tui:
     def paint(self, scene: Scene, pitch: int, look: Look) -> Canvas:
         return paint(scene, pitch, look)
 
+    def emblem(self, scene: Scene, look: Look) -> Canvas | None:
+        return None
+
     def targets(self, position: Position, pitch: int) -> Sequence[Target]:
         first = position.arrow is None
-        return [_target(move, pitch, first) for move in self.game.moves(position)]
+        standing = [cell for cell, pawn in enumerate(position.grid) if pawn != EMPTY]
+        return [
+            Target(move, (cell_box(standing[0], pitch),), ("s",))
+            if isinstance(move, Swap)
+            else _target(move, pitch, first)
+            for move in self.game.moves(position)
+        ]
+
+    def closed(self, position: Position, pitch: int) -> Sequence[Closed]:
+        return ()
 
     def suggested(self, position: Position, story: Story) -> Move | None:
         moves = self.game.moves(position)
@@ -65,7 +88,10 @@ class Gravis3Tui:
             return None
         return moves[0] if position.stage is Stage.TAKE else first_entry(position)
 
-    def deed(self, move: Move) -> str:
+    def asked(self, position: Position) -> str:
+        return self.words("tui-choose")
+
+    def deed(self, move: Move, position: Position) -> str:
         match move:
             case Line(arrow):
                 line = self.sentences.line(move)
@@ -74,6 +100,8 @@ class Gravis3Tui:
                 return self.words("tui-gravis3-take", cell=write_cell(cell))
             case Turn(arrow):
                 return self.words(f"tui-gravis3-turn-{WAY[arrow]}")
+            case Swap():
+                return self.words("tui-gravis3-swap")
 
     def short(self, move: Move) -> str:
         match move:
@@ -84,9 +112,14 @@ class Gravis3Tui:
                 return "×" + write_cell(cell)
             case Turn(arrow):
                 return NEEDLE[arrow]
+            case Swap():
+                return "⇄"
 
     def sign(self, seat: Seat) -> str:
         return "○✚"[seat]
+
+    def colour(self, seat: Seat) -> str:
+        return "ink"
 
     def stock(self, position: Position, seat: Seat) -> Stock:
         count = self.game.reserve(position, seat)
@@ -107,7 +140,7 @@ def _state(place: int, now: int) -> str:
     return "done" if place < now else "now" if place == now else "later"
 
 
-def _target(move: Move, pitch: int, first: bool) -> Target:
+def _target(move: Line | Take | Turn, pitch: int, first: bool) -> Target:
     match move:
         case Take(cell):
             return Target(move, (cell_box(cell, pitch),))

@@ -19,6 +19,7 @@ from ludion.games.gravis3.board import (
     Move,
     Position,
     Stage,
+    Swap,
     Take,
     Turn,
 )
@@ -92,16 +93,23 @@ def still(game: Gravis3, position: Position, chosen: Move | None, story: Story) 
         return _with_alignments(scene, position, chosen)
     if isinstance(chosen, Line):
         return _with_ghost(scene, game, position, chosen)
+    if isinstance(chosen, Swap):
+        return replace(scene, rings=swappable(position))
     if isinstance(chosen, Turn):
         return replace(scene, needle=NEEDLE[chosen.arrow], bright=True)
     return scene
+
+
+def swappable(position: Position) -> tuple[Cell, ...]:
+    """R7: where the pawn stands that can be taken over."""
+    return tuple(cell for cell, pawn in enumerate(position.grid) if pawn != EMPTY)
 
 
 def _chips(game: Gravis3, position: Position, chosen: Move | None) -> tuple[Chip, ...]:
     return tuple(
         Chip(move, move == chosen, isinstance(move, Turn) and move.arrow is position.arrow)
         for move in game.moves(position)
-        if not isinstance(move, Take)
+        if not isinstance(move, Take | Swap)
     )
 
 
@@ -173,6 +181,8 @@ def _apply(event: trace.Event, grid: list[str]) -> None:
             grid[cell] = EMPTY
         case trace.Fall(slides):
             _move_all(grid, slides)
+        case trace.Swapped(cell, after):
+            grid[cell] = after
 
 
 def _move_all(grid: list[str], slides: Sequence[trace.Slide]) -> None:
@@ -196,6 +206,10 @@ def _event_frames(event: trace.Event, squares: list[str], arrow: Arrow) -> Itera
         case trace.Fall(slides):
             at_rest = _standing(grid, leave_out=[slide.path[0] for slide in slides])
             yield from _sliding(at_rest, slides, arrow)
+        case trace.Swapped(cell, after):
+            for pawn in (grid[cell], after):
+                for solid in (0.7, 0.4) if pawn != after else (0.4, 0.7):
+                    yield (Pawn(pawn, *divmod(cell, SIZE), solid=solid),), 1, ()
 
 
 def _sliding(

@@ -1,0 +1,58 @@
+"""Solved games: what solving tells, and what a game offers that can be solved.
+
+A game that can be solved has a module `solving` (see `ludion.games.load_solving`) with a `SOLVING`
+of this shape. The file it writes begins with a line `ludion GAME ...`, by which `ludion verify`
+finds who can check it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from ludion.core.game import Listed, Seat
+
+Progress = Callable[[str, int, int], None]
+"""What is being done, how far it is, and of how many (0: not known, or what a game says)."""
+
+
+def silent(what: str, done: int, of: int) -> None:
+    """Progress that nobody wants to hear of."""
+
+
+class Solution(NamedTuple):
+    """The value of a game from its start: who wins (None: nobody), in how many turns at most.
+
+    `proven` is False if nothing was proved within the turns that were searched.
+    """
+
+    winner: Seat | None
+    turns: int | None
+    nodes: int
+    seconds: float
+    proven: bool = True
+
+
+class Verified(NamedTuple):
+    """What a file claims, and how many of its claims were checked; none of them failed."""
+
+    game: str
+    options: Mapping[str, Any]
+    winner: Seat | None
+    turns: int | None
+    claims: int
+    checked: int
+
+
+class Solving(Protocol):
+    """How a game is solved, and how the file that says so is checked by the rules alone.
+
+    `home` is where the house looks for the file of a game, None if it brings its own. `solve`
+    writes the file `out` wholly or not at all. `verify` raises a Fault for a file that
+    cannot be read, or whose claims do not hold; `sample` None checks all of them.
+    """
+
+    def home(self, game: Listed[Any, Any]) -> Path | None: ...
+    def solve(self, game: Listed[Any, Any], out: Path | None, progress: Progress) -> Solution: ...
+    def verify(self, path: Path, sample: int | None, seed: int, progress: Progress) -> Verified: ...

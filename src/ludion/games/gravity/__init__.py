@@ -1,0 +1,1 @@
+"""Gravity: fall towards the objective, while everybody turns the room's gravity."""

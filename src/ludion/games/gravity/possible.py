@@ -1,0 +1,89 @@
+"""What a Gravity position must be to be possible; a text of any other is refused.
+
+Pawns in mid-air are let in: a fall may end with pawns not at rest (R7), and puzzles and
+analysis like to begin anywhere.
+"""
+
+from __future__ import annotations
+
+from ludion.core.fault import InvalidText
+from ludion.games.gravity.board import Position
+from ludion.games.gravity.notation import LETTER, write_cell, write_line
+from ludion.games.gravity.room import Room
+
+
+def refuse_impossible(position: Position, room: Room) -> None:
+    """Raise InvalidText, with the reason, for a position that no game passes through."""
+    _refuse_set_up(position)
+    _refuse_pawns(position, room)
+    _refuse_fluxes(position, room)
+    _refuse_ban(position)
+
+
+def _refuse_set_up(position: Position) -> None:
+    """G5, R1: gravity, objective, then the pawns of seats 1, 2 and at last 0, in turn."""
+    seats = len(position.pawns)
+    order = [position.gravity, position.objective]
+    order += [position.pawns[(seat + 1) % seats] for seat in range(seats)]
+    down = [thing is not None for thing in order]
+    if all(down):
+        return
+    if down != sorted(down, reverse=True):
+        raise InvalidText(
+            "the set-up is gravity, objective, then the pawns, blue's last (G5); got another order"
+        )
+    if any(position.fluxes) or position.ban:
+        raise InvalidText("there is no flux and no ban before the set-up is over (G5)")
+    mover = sum(down) if sum(down) < 2 else sum(down) - 2
+    if position.mover != mover:
+        raise InvalidText(
+            "at this point of the set-up the mover is {wanted} (G5); got {came}",
+            wanted=LETTER[mover],
+            came=LETTER[position.mover],
+        )
+
+
+def _refuse_pawns(position: Position, room: Room) -> None:
+    characters = [cell for cell in position.pawns if cell]
+    standing = [*characters, position.objective] if position.objective else characters
+    for cell in standing:
+        if cell not in room:
+            _refuse_outside(room, write_cell(cell))
+    if len(set(characters)) < len(characters):
+        raise InvalidText(
+            "two characters never share a cell (rule 4); got {cells}",
+            cells=",".join(map(write_cell, characters)),
+        )
+    if position.objective in characters and not position.is_set_up:
+        raise InvalidText("no pawn is put on the objective's cell (R2)")
+
+
+def _refuse_outside(room: Room, came: str) -> None:
+    raise InvalidText(
+        "the room has {rows} rows and {columns} columns; got {came}",
+        rows=room.rows,
+        columns=room.columns,
+        came=came,
+    )
+
+
+def _refuse_fluxes(position: Position, room: Room) -> None:
+    laid = [flux for flux in position.fluxes if flux]
+    for number, flux in enumerate(laid):
+        text = write_line(flux.arrow, flux.line)
+        if flux.line >= room.lines(flux.arrow):
+            _refuse_outside(room, text)
+        if any(flux.shares_line(other) for other in laid[:number]):
+            raise InvalidText(
+                "two fluxes never share a line (rule 2); got {flux} and another on its line",
+                flux=text,
+            )
+
+
+def _refuse_ban(position: Position) -> None:
+    if position.ban and position.gravity is not position.ban.opposite:
+        raise InvalidText(
+            "rule 1 bans the opposite of the gravity just turned; got {ban} with gravity {gravity}",
+            ban=position.ban.value,
+            gravity=position.gravity.value if position.gravity else "?",
+        )

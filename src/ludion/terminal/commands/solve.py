@@ -1,0 +1,80 @@
+"""`ludion solve GAME`: who wins with best play, and the proof as a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ludion.core.files import digest_of, refuse_existing
+from ludion.core.game import Listed
+from ludion.core.solution import Solution
+from ludion.games import load_solving, load_written
+from ludion.locale import Words
+from ludion.terminal.arguments import choices_option, game_argument, json_option, lang_option
+from ludion.terminal.boards import load_board
+from ludion.terminal.progress import Teller
+
+
+def command(words: Words) -> click.Command:
+    def solve(game: str, options: tuple[str, ...], out: Path | None, as_json: bool) -> None:
+        rules = load_written(game, options)
+        solving = load_solving(game)
+        out = out or solving.home(rules)
+        if out is not None:
+            refuse_existing(out)
+        with Teller(words) as teller:
+            solution = solving.solve(rules, out, teller)
+        wrote = out if out is not None and solution.proven else None
+        if as_json:
+            import json
+
+            file = wrote and {"path": str(wrote), "sha256": digest_of(wrote)}
+            click.echo(json.dumps({**facts(rules, solution), "file": file}))
+            return
+        click.echo(sentence(rules, solution.winner, solution.turns, solution.proven, words))
+        nodes, seconds = f"{solution.nodes:,}", f"{solution.seconds:.1f}"
+        click.echo(words("solve-work", nodes=nodes, seconds=seconds))
+        if wrote is not None:
+            size = f"{wrote.stat().st_size:,}"
+            digest = digest_of(wrote)
+            click.echo(words("solve-wrote", path=str(wrote), bytes=size, digest=digest))
+        elif out is not None:
+            click.echo(words("solve-no-file"))
+
+    return click.Command(
+        "solve",
+        callback=solve,
+        help=words("command-solve"),
+        params=[
+            game_argument(),
+            click.Option(["--out"], type=click.Path(path_type=Path), help=words("option-out")),
+            choices_option(words),
+            json_option(words),
+            lang_option(words),
+        ],
+    )
+
+
+def facts(game: Listed[Any, Any], solution: Solution) -> dict[str, Any]:
+    """Seats are numbered from 1, as in records; `winner` null with `proven` is a draw."""
+    return {
+        "game": game.name,
+        "options": dict(game.options),
+        "proven": solution.proven,
+        "winner": None if solution.winner is None else solution.winner + 1,
+        "turns": solution.turns,
+        "nodes": solution.nodes,
+        "seconds": round(solution.seconds, 3),
+    }
+
+
+def sentence(
+    game: Listed[Any, Any], winner: int | None, turns: int | None, proven: bool, words: Words
+) -> str:
+    if not proven:
+        return words("solve-unproven")
+    if winner is None:
+        return words("solve-draw")
+    return words("solve-wins", seat=load_board(game, words).seat(winner), turns=str(turns))

@@ -1,0 +1,80 @@
+"""Tables drawn as pictures: a room with the letters b, g, r (characters) and o (the objective)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from textwrap import dedent
+
+import pytest
+from hypothesis import settings
+
+from ludion.games.gravity.board import Position
+from ludion.games.gravity.fall import Forces, Tick, falling
+from ludion.games.gravity.notation import read_arrow, read_position, write_cell
+from ludion.games.gravity.picture import read_marked, room_word
+from ludion.games.gravity.rules import Gravity
+
+settings.register_profile("shared machine", deadline=None)
+settings.load_profile("shared machine")
+
+
+@dataclass(frozen=True)
+class Table:
+    game: Gravity
+    position: Position
+
+    def play(self, *texts: str) -> Table:
+        """The table after these moves."""
+        position = self.position
+        for text in texts:
+            position = self.game.play(position, self.game.read(text, at=position))
+        return Table(self.game, position)
+
+    def ticks(self, actor: int) -> list[Tick]:
+        """The fall of everything as it stands, after an action of `actor`."""
+        assert self.position.gravity
+        cells = [cell for cell in (*self.position.pawns, self.position.objective) if cell]
+        forces = Forces(self.position.gravity, self.position.fluxes)
+        return list(falling(self.game.room, forces, tuple(cells), actor))
+
+    def fall(self, actor: int = 0) -> str:
+        """Where everything comes to stand, such as `bD4 gA1 oC2`."""
+        return self.shown(self.ticks(actor)[-1])
+
+    def shown(self, tick: Tick) -> str:
+        letters = [*"bgr"[: self.game.seats], "o"]
+        cells = map(write_cell, tick.after.cells)
+        return " ".join(letter + cell for letter, cell in zip(letters, cells, strict=True))
+
+    @property
+    def text(self) -> str:
+        return self.game.write(self.position)
+
+
+Draw = Callable[..., Table]
+
+
+@pytest.fixture
+def draw() -> Draw:
+    """A table from a picture; `fluxes` as in the notation, one per seat."""
+
+    def drawn(picture: str, gravity: str = "v", fluxes: str = "", mover: str = "b") -> Table:
+        room, marks = read_marked(dedent(picture).strip("\n"))
+        cell_of = {letter: write_cell(cell) for cell, letter in marks.items()}
+        seats = [letter for letter in "bgr" if letter in cell_of]
+        fluxes = fluxes or ",".join("-" for _ in seats)
+        pawns = ",".join(cell_of[letter] for letter in seats)
+        game = Gravity(players=len(seats), room=room_word(room))
+        text = f"{read_arrow(gravity).value} {cell_of['o']} {pawns} {fluxes} {mover}"
+        assert read_position(text, len(seats)) == game.read(text)
+        return Table(game, game.read(text))
+
+    return drawn
+
+
+@pytest.fixture
+def figure() -> Table:
+    """The position of the rulebook's first figure."""
+    game = Gravity()
+    return Table(game, game.read("v D5 A2,G7 -,- b"))

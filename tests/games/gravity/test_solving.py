@@ -1,0 +1,71 @@
+"""`ludion solve` and `ludion verify` for Gravity, on a room small enough to solve at once."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ludion.core.fault import FileTrouble, InvalidText, WrongProof
+from ludion.core.solution import silent
+from ludion.games.gravity.rules import Gravity
+from ludion.games.gravity.solving import SOLVING
+from ludion.games.gravity.table import MAGIC
+
+SMALL = ".|../...|/.._./._.."
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("tables") / "small.table"
+    solution = SOLVING.solve(Gravity(room=SMALL), path, silent)
+    assert solution.proven
+    return path
+
+
+def test_a_table_is_verified_by_the_rules(table: Path) -> None:
+    found = SOLVING.verify(table, sample=200, seed=1, progress=silent)
+    assert (found.game, found.options["room"]) == ("gravity", SMALL)
+    assert found.checked == 220
+    assert found.claims > 10_000
+
+
+def test_a_value_that_was_changed_is_found(table: Path, tmp_path: Path) -> None:
+    data = bytearray(table.read_bytes())
+    head = data[len(MAGIC) :].split(b"\n", 1)[0]
+    place = json.loads(head)["arrays"]["values"]
+    start = len(MAGIC) + len(head) + 1 + place["at"]
+    for at in range(start, start + place["length"]):
+        data[at] = data[at] ^ 1 if data[at] != 128 else 128
+    changed = tmp_path / "changed.table"
+    changed.write_bytes(data)
+    with pytest.raises(WrongProof, match="by the rules it is worth"):
+        SOLVING.verify(changed, sample=200, seed=1, progress=silent)
+
+
+@pytest.mark.parametrize("change", [lambda data: data[:-9], lambda data: MAGIC + b"{}\n" + data])
+def test_half_a_table_or_a_broken_one_is_refused(
+    table: Path, tmp_path: Path, change: object
+) -> None:
+    assert callable(change)
+    broken = tmp_path / "broken.table"
+    broken.write_bytes(change(table.read_bytes()))
+    with pytest.raises(InvalidText, match="must be a whole table"):
+        SOLVING.verify(broken, sample=1, seed=1, progress=silent)
+
+
+def test_three_players_are_not_solved(tmp_path: Path) -> None:
+    with pytest.raises(InvalidText, match="solved for 2 players; got 3"):
+        SOLVING.solve(Gravity(players=3), tmp_path / "three", silent)
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(FileTrouble, match="cannot be written"):
+        SOLVING.solve(Gravity(room=SMALL), tmp_path / "file" / "table", silent)
+
+
+def test_each_room_has_its_own_place_in_the_house() -> None:
+    homes = {SOLVING.home(Gravity(room=room)) for room in ("official", SMALL)}
+    assert len(homes) == 2

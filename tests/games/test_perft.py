@@ -1,0 +1,42 @@
+"""Counts of lines and positions, kept as plain text with their source: tests/perft."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ludion.core.walk import perft
+from ludion.games import GAMES, load_kernel, load_written
+
+PERFT = Path(__file__).parents[1] / "perft"
+MOST_LINES_BY_THE_RULES = 2_000
+
+
+def cases() -> list[tuple[str, str, str, int, int, int]]:
+    found = []
+    for file in sorted(PERFT.glob("*.perft")):
+        options = ""
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if line.startswith("["):
+                options = line.strip("[]")
+            elif line and not line.startswith("#"):
+                position, *counts = (part.strip() for part in line.split(";"))
+                turns, lines, positions = map(int, counts)
+                found.append((file.stem, options, position, turns, lines, positions))
+    return found
+
+
+def test_every_game_has_its_counts() -> None:
+    assert {file.stem for file in PERFT.glob("*.perft")} == set(GAMES)
+
+
+@pytest.mark.parametrize(("name", "options", "text", "turns", "lines", "positions"), cases())
+def test_the_counts_of_the_files(
+    name: str, options: str, text: str, turns: int, lines: int, positions: int
+) -> None:
+    game = load_written(name, options.split())
+    position = game.read(text)
+    assert load_kernel(game).perft(position, turns) == (lines, positions)
+    if lines <= MOST_LINES_BY_THE_RULES:
+        assert perft(game, turns, position) == (lines, positions)
