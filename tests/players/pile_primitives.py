@@ -80,6 +80,10 @@ def playout(setting: Ints, state: State, seed: Any, payoffs: Floats) -> Any:
     return seed
 
 
+def serves(game: Any) -> bool:
+    return True
+
+
 def pack(game: Any, position: tuple[int, int, int]) -> State:
     pile, seat, chance = position
     return (pile | seat << 16 | chance << 18,)

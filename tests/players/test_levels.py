@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from ludion.games import GAMES, load
+from ludion.lab.tournament import Fixture, play
 from ludion.locale import LANGUAGES, Words
 from ludion.match.computers import ByLevel, hint
 from ludion.players.levels import BY_GAME, LEVELS, level_of
@@ -54,3 +55,15 @@ def test_a_level_4_move_and_a_hint_come_within_a_second() -> None:
 def test_a_hint_shows_a_win() -> None:
     line = hint(GAME, WON)
     assert (GAME.write(line.moves[0]), line.value, line.turns) == (">5", 1.0, 1)
+
+
+def test_level_8_wins_with_white_whoever_plays_black() -> None:
+    for number, other in enumerate(("random", "level:2", "level:5", "level:7")):
+        for seed in range(3):
+            fixture = Fixture("gravis3", ("level:8", other), 10 * number + seed, opening_turns=0)
+            assert play(fixture) == (1.0, -1.0)
+
+
+def test_what_is_proved_is_known_at_once() -> None:
+    line = hint(GAME, GAME.start())
+    assert (line.value, line.proven, line.turns) == (1.0, True, 13)
