@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -102,6 +103,19 @@ def test_a_player_stops_when_it_is_told_to(name: str) -> None:
         thread.join(1.5)
         assert not thread.is_alive()
         assert done[0] in GAME.moves(GAME.start())
+
+
+@pytest.mark.parametrize("name", ["alphabeta", "mcts", "compiled alphabeta", "compiled mcts"])
+def test_a_player_looks_at_stop_every_few_milliseconds(name: str) -> None:
+    looks: list[float] = []
+
+    def stop() -> bool:
+        looks.append(time.monotonic())
+        return looks[-1] - looks[0] > 0.5
+
+    choose(players(GAME)[name], GAME, GAME.start(), Random(1), stop=stop)
+    gaps = sorted(after - before for before, after in pairwise(looks))
+    assert gaps[len(gaps) * 9 // 10] < 0.06  # 8 ms on a machine with nothing else to do
 
 
 @pytest.mark.parametrize("name", ["alphabeta", "mcts", "compiled alphabeta", "compiled mcts"])
