@@ -14,6 +14,7 @@ from ludion.games import load_written
 from ludion.locale import Words
 from ludion.match.analysis import Judged, analyse, analyse_record, annotated, judge
 from ludion.match.facts import analysis_facts, review_facts
+from ludion.match.query import MOST_SECONDS
 from ludion.players.player import Limits
 from ludion.terminal.analysis import comment_on, told_position, told_review
 from ludion.terminal.arguments import (
@@ -40,6 +41,7 @@ def command(words: Words) -> click.Command:
         as_json: bool,
     ) -> None:
         refuse_contradictions(position, record, out)
+        refuse_seconds(seconds)
         limits = Limits(seconds=seconds, lines=lines)
         if record is None:
             rules, place = read_game(game, options, position)
@@ -60,7 +62,7 @@ def command(words: Words) -> click.Command:
             ),
             click.Option(
                 ["--seconds"],
-                type=click.FloatRange(min=0, min_open=True),
+                type=float,
                 default=1.0,
                 show_default=True,
                 help=words("option-think"),
@@ -89,6 +91,18 @@ def refuse_contradictions(position: str | None, record: Path | None, out: Path |
         if record is None:
             raise InvalidText("wanted --record with --out")
         refuse_existing(out)
+
+
+def refuse_seconds(seconds: float) -> None:
+    """More than none and at most a day: NaN, which click's ranges let through, is neither."""
+    if not 0 < seconds <= MOST_SECONDS:
+        raise InvalidText(
+            "{name} must be {least} to {most}; got {value}",
+            name="--seconds",
+            least=0,
+            most=MOST_SECONDS,
+            value=seconds,
+        )
 
 
 def game_for(name: str, options: tuple[str, ...], record: Record) -> Listed[Any, Any]:
