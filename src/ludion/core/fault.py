@@ -44,5 +44,35 @@ class FileTrouble(Fault):
     """A file that cannot be read or written."""
 
 
+class BadQuery(Fault):
+    """A line to the engine that cannot be answered as asked; `code` says why to a program."""
+
+    code = "bad-query"
+
+
+class NotJson(BadQuery):
+    """A line that is no JSON, or too long."""
+
+    code = "not-json"
+
+
+class IdInUse(BadQuery):
+    """A second query under the name of one that is still being answered."""
+
+    code = "id-in-use"
+
+
+class UnknownId(BadQuery):
+    """A cancel of what is not being answered."""
+
+    code = "unknown-id"
+
+
+class Busy(BadQuery):
+    """More queries than the engine keeps."""
+
+    code = "busy"
+
+
 class WrongProof(Fault):
     """A file that claims what does not hold by the rules."""

@@ -12,8 +12,10 @@ command-show = Show a position: the board, who is to move, the legal moves.
 command-apply = Print the text of the position after some moves.
 command-perft = Count lines of play and distinct positions after whole turns.
 command-replay = Replay a recorded game.
+command-analyse = Tell what a position is worth, or judge every move of a recorded game.
 command-solve = Prove who wins a game with best play, and write the proof to a file.
 command-verify = Check a file of solve by the readable rules alone.
+command-engine = Answer questions of other programs, as lines of JSON.
 command-bench = Measure speed, beside something run at the same time.
 command-warm = Compile every kernel now, so that no game waits for it.
 command-completion = Print the script that completes ludion commands in a shell.
@@ -36,6 +38,10 @@ option-only = Only comparisons with this in their name.
 option-out = Write the proof to this new file.
 option-sample = Check so many claims, drawn at random, and always those about the start.
 option-all = Check every claim.
+option-record = Judge every move of the game recorded in this file.
+option-think = How many seconds to think about each position.
+option-lines = How many of the best lines to tell.
+option-annotated = Write the record to this new file, with verdicts as comments and better lines as variations.
 
 perft-lines = { $count ->
     [one] { $count } line of play
@@ -53,6 +59,7 @@ progress-turns = Turns searched: { $done }
 progress-strategy = Positions of the winner: { $done }
 progress-defence = Positions of the defence: { $done }
 progress-claims = Claims checked: { $done } of { $total }
+progress-analysed = Positions analysed: { $done } of { $total }
 progress-positions = Positions numbered: { $done } of { $total } forces
 progress-actions = Actions followed: { $done } of { $total } forces
 progress-other = { $done } of { $total }
@@ -77,3 +84,34 @@ hint-draws = With best play the game is drawn.
 plain-nothing-to-undo = There is nothing to take back.
 replay-unfinished = The game was not finished.
 replay-stopped = The game was stopped: { $reason }.
+
+analyse-wins = { $seat } wins { $turns ->
+    [one] this turn
+   *[other] in { $turns } turns
+}, with best play on both sides.
+analyse-loses = { $seat } loses in { $turns } turns, with best play on both sides.
+analyse-draws = A draw, with best play on both sides.
+analyse-value = { $seat }: { $value }, from −1 (lost) to +1 (won); not proven.
+analyse-chance = Chance is to move.
+analyse-worth-wins = wins { $turns ->
+    [one] this turn
+   *[other] in { $turns } turns
+}
+analyse-worth-loses = loses in { $turns } turns
+analyse-worth-draws = draws
+analyse-work = { $nodes } positions searched, { $depth } turns deep.
+analyse-games = { $nodes } games played out.
+analyse-best = best
+analyse-good = good
+analyse-mistake = mistake
+analyse-blunder = blunder
+analyse-forced = the only move
+analyse-move = { $number }. { $move }: { $verdict } ({ $worth }). { $happened }
+analyse-better = Better: { $moves } ({ $worth }).
+analyse-turning = Turning point.
+analyse-comment = { $verdict } ({ $worth })
+analyse-comment-best = { $verdict } ({ $worth }); best: { $best } ({ $other })
+analyse-turning-points = Turning points: { $moves }
+analyse-no-turning-point = No turning point.
+analyse-tally = { $seat }: best { $best }, good { $good }, mistakes { $mistakes }, blunders { $blunders }.
+analyse-wrote = Annotated record: { $path }

@@ -12,8 +12,10 @@ command-show = Montrer une position : le plateau, le trait, les coups permis.
 command-apply = Écrire le texte de la position après des coups.
 command-perft = Compter les suites de coups et les positions distinctes après des tours entiers.
 command-replay = Rejouer une partie enregistrée.
+command-analyse = Dire ce que vaut une position, ou juger chaque coup d’une partie enregistrée.
 command-solve = Prouver qui gagne un jeu au mieux joué, et écrire la preuve dans un fichier.
 command-verify = Vérifier un fichier de solve par les règles lisibles seules.
+command-engine = Répondre aux questions d’autres programmes, en lignes de JSON.
 command-bench = Mesurer la vitesse, à côté d’autre chose au même moment.
 command-warm = Compiler maintenant tous les noyaux, pour que nul jeu n’attende.
 command-completion = Écrire le script qui complète les commandes de ludion dans un shell.
@@ -36,6 +38,10 @@ option-only = Seulement les comparaisons dont le nom contient ceci.
 option-out = Écrire la preuve dans ce nouveau fichier.
 option-sample = Vérifier tant d’affirmations tirées au hasard, et toujours celles du début.
 option-all = Vérifier toutes les affirmations.
+option-record = Juger chaque coup de la partie enregistrée dans ce fichier.
+option-think = Combien de secondes réfléchir à chaque position.
+option-lines = Combien des meilleures suites donner.
+option-annotated = Écrire la partie dans ce nouveau fichier, avec les jugements en commentaires et les meilleures suites en variantes.
 
 perft-lines = { $count ->
     [one] { $count } suite de coups
@@ -53,6 +59,7 @@ progress-turns = Tours cherchés : { $done }
 progress-strategy = Positions du gagnant : { $done }
 progress-defence = Positions de la défense : { $done }
 progress-claims = Affirmations vérifiées : { $done } sur { $total }
+progress-analysed = Positions analysées : { $done } sur { $total }
 progress-positions = Positions numérotées : { $done } forces sur { $total }
 progress-actions = Actions suivies : { $done } forces sur { $total }
 progress-other = { $done } sur { $total }
@@ -77,3 +84,34 @@ hint-draws = Avec le meilleur jeu, la partie est nulle.
 plain-nothing-to-undo = Il n’y a rien à reprendre.
 replay-unfinished = La partie n’était pas finie.
 replay-stopped = La partie a été arrêtée : { $reason }.
+
+analyse-wins = { $seat } gagne { $turns ->
+    [one] à ce tour
+   *[other] en { $turns } tours
+}, au mieux joué des deux côtés.
+analyse-loses = { $seat } perd en { $turns } tours, au mieux joué des deux côtés.
+analyse-draws = Nulle, au mieux joué des deux côtés.
+analyse-value = { $seat } : { $value }, de −1 (perdu) à +1 (gagné) ; non prouvé.
+analyse-chance = C’est au hasard de jouer.
+analyse-worth-wins = gagne { $turns ->
+    [one] à ce tour
+   *[other] en { $turns } tours
+}
+analyse-worth-loses = perd en { $turns } tours
+analyse-worth-draws = nulle
+analyse-work = { $nodes } positions cherchées, à { $depth } tours de profondeur.
+analyse-games = { $nodes } parties jouées jusqu’au bout.
+analyse-best = le meilleur
+analyse-good = bon
+analyse-mistake = erreur
+analyse-blunder = bévue
+analyse-forced = le seul coup
+analyse-move = { $number }. { $move } : { $verdict } ({ $worth }). { $happened }
+analyse-better = Mieux : { $moves } ({ $worth }).
+analyse-turning = Tournant de la partie.
+analyse-comment = { $verdict } ({ $worth })
+analyse-comment-best = { $verdict } ({ $worth }) ; le meilleur : { $best } ({ $other })
+analyse-turning-points = Tournants de la partie : { $moves }
+analyse-no-turning-point = Aucun tournant.
+analyse-tally = { $seat } : meilleurs { $best }, bons { $good }, erreurs { $mistakes }, bévues { $blunders }.
+analyse-wrote = Partie annotée : { $path }

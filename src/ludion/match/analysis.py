@@ -1,0 +1,301 @@
+"""What a position is worth, and where a game was won and lost.
+
+`analyse` thinks about one position by the strongest player of the house; what is proven comes with
+its distance in whole turns. `analyse_record` does so along a record, and `judge` compares each
+move with the best one. What a move is worth is a `Line` for the seat that plays it, from -1 (lost)
+to 1 (won); its *loss* is the worth of the best move less its own, from 0 to 2:
+
+    best      no loss, or less than 0.02; and it neither wins later nor loses sooner
+    good      a loss of less than 0.2: the result is kept
+    mistake   a loss of less than 0.6
+    blunder   a loss of 0.6 or more: a sure win or a draw given away
+
+A *turning point* is a mistake or blunder after which somebody else stands to win: the seat that
+moved stood to win (more than 0.5) and no longer does, or now stands to lose (less than -0.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from random import Random
+from typing import Any, Generic
+
+from ludion.core.game import NATURE, Listed, M, Outcome, P, Seat
+from ludion.core.record import Record, Step, replay
+from ludion.core.walk import opens_turn
+from ludion.match.computers import is_duel, searcher
+from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, never
+
+EQUAL = 0.02
+MISTAKE = 0.2
+BLUNDER = 0.6
+STANDS = 0.5
+EVERY_LINE = 1_000_000
+
+
+class Verdict(StrEnum):
+    BEST = "best"
+    GOOD = "good"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis(Generic[P, M]):
+    """What is known of a position so far. No lines: it is over (`outcome`), or chance moves."""
+
+    position: P
+    seat: Seat | None
+    lines: tuple[Line[M], ...] = ()
+    nodes: int = 0
+    depth: int = 0
+    final: bool = True
+    outcome: Outcome | None = None
+
+    @property
+    def best(self) -> Line[M] | None:
+        return self.lines[0] if self.lines else None
+
+
+@dataclass(frozen=True, slots=True)
+class Judged(Generic[M]):
+    """A played move beside the best one, both for the seat that played.
+
+    `number` counts the moves of the record from 1. `forced`: there was no other move.
+    """
+
+    number: int
+    seat: Seat
+    best: Line[M]
+    played: Line[M]
+    verdict: Verdict
+    turning: bool
+    forced: bool
+
+    @property
+    def move(self) -> M:
+        return self.played.moves[0]
+
+    @property
+    def loss(self) -> float:
+        return loss(self.best, self.played)
+
+
+def strongest(game: Listed[Any, Any]) -> Player:
+    """Who analyses: whoever knows most of a game, by proof or by search."""
+    return searcher(game)
+
+
+def analyse(
+    game: Listed[P, M],
+    position: P,
+    limits: Limits = NO_LIMITS,
+    stop: Stop = never,
+    player: Player | None = None,
+    rng: Random | None = None,
+) -> Iterator[Analysis[P, M]]:
+    """What is known of a position, better each time; the last is final.
+
+    >>> from ludion import load
+    >>> game = load("gravis3")
+    >>> position = game.read("....b/....b/...../..w../..w.. v w")
+    >>> *_, last = analyse(game, position, Limits(depth=1, memory=1))
+    >>> [game.write(move) for move in last.best.moves], last.best.proven, last.best.turns
+    (['vC'], True, 1)
+    """
+    seat = game.turn(position)
+    if seat is None:
+        yield Analysis(position, None, outcome=game.outcome(position))
+    elif seat == NATURE:
+        yield Analysis(position, NATURE)
+    else:
+        thinker = player or strongest(game)
+        for thought in thinker.think(game, position, rng or Random(0), limits, stop):
+            lines = tuple(line for line in thought.lines if line.moves)
+            yield Analysis(position, seat, lines, thought.nodes, thought.depth, thought.final)
+
+
+def analyse_record(
+    game: Listed[P, M],
+    record: Record,
+    limits: Limits = NO_LIMITS,
+    stop: Stop = never,
+    player: Player | None = None,
+) -> Iterator[Analysis[P, M]]:
+    """The final analysis of each position of a record, `limits` for each; fewer if stopped.
+
+    Where moves cannot be judged by what follows (more than two seats), every line is asked for.
+    """
+    places = [position for position, _ in replay(game, record)]
+    if not is_duel(game):
+        limits = replace(limits, lines=EVERY_LINE)
+    for position in places:
+        if stop():
+            return
+        for found in analyse(game, position, limits, stop, player):
+            last = found
+        yield last
+
+
+def judge(
+    game: Listed[P, M], analyses: Sequence[Analysis[P, M]], moves: Sequence[M]
+) -> list[Judged[M]]:
+    """A verdict on every move that can be judged, first to last.
+
+    It is made from the end: what a later search has seen, an earlier position is worth at least.
+    """
+    judged: list[Judged[M]] = []
+    later: Line[M] | None = None
+    for number in range(min(len(analyses), len(moves) + 1), 0, -1):
+        here = analyses[number - 1]
+        best = here.best
+        if best is None or here.seat is None or number > len(moves):
+            later = best
+            continue
+        move = moves[number - 1]
+        after = analyses[number] if number < len(analyses) else None
+        played = worth_of(game, here, move, after, later)
+        if played is None:
+            later = best
+            continue
+        best, played = reconciled(best, played)
+        verdict = verdict_of(best, played)
+        judged.append(
+            Judged(
+                number=number,
+                seat=here.seat,
+                best=best,
+                played=played,
+                verdict=verdict,
+                turning=is_turning(verdict, best, played),
+                forced=len(game.moves(here.position)) == 1,
+            )
+        )
+        later = best
+    return judged[::-1]
+
+
+def worth_of(
+    game: Listed[P, M],
+    here: Analysis[P, M],
+    move: M,
+    after: Analysis[P, M] | None,
+    later: Line[M] | None,
+) -> Line[M] | None:
+    """What a move is worth to the seat that plays it; None if nothing is known of it.
+
+    Certain is what is proven of the position it leads to (`after`, worth `later`); else what the
+    same search said of it beside the best; else what was found of the position it leads to.
+    """
+    following = None if after is None else seen_before(game, here, move, after, later)
+    if following is not None and following.proven:
+        return following
+    own = next((line for line in here.lines if line.moves[0] == move), None)
+    return own or following
+
+
+def seen_before(
+    game: Listed[P, M],
+    here: Analysis[P, M],
+    move: M,
+    after: Analysis[P, M],
+    later: Line[M] | None,
+) -> Line[M] | None:
+    """The worth of the position after a move, as the seat that played it sees it from before."""
+    assert here.seat is not None
+    if after.outcome is not None:
+        paid = after.outcome.payoff[here.seat]
+        return Line((move,), paid, True, 1 if abs(paid) == 1 else None)
+    if later is None or after.seat is None:
+        return None
+    if after.seat != here.seat and game.seats != 2:
+        return None
+    sign = 1 if after.seat == here.seat else -1
+    turns = later.turns
+    if turns is not None and opens_turn(game, after.position):
+        turns += 1
+    return Line((move, *later.moves), sign * later.value, later.proven, turns)
+
+
+def preference(line: Line[Any]) -> tuple[float, int]:
+    """Lines in the order a seat wants them: a win soon, a loss late."""
+    turns = line.turns or 0
+    return line.value, -turns if line.value > 0 else turns
+
+
+def reconciled(best: Line[M], played: Line[M]) -> tuple[Line[M], Line[M]]:
+    """Two lines found by different searches, made to agree: nothing is better than the best.
+
+    A proof says what the best is worth, so that a guess above it is lowered to it; otherwise a
+    played move that turns out better is the best.
+    """
+    if preference(played) <= preference(best):
+        return best, played
+    if best.proven and not played.proven:
+        return best, replace(played, value=best.value)
+    return played, played
+
+
+def loss(best: Line[Any], played: Line[Any]) -> float:
+    return max(0.0, best.value - played.value)
+
+
+def verdict_of(best: Line[Any], played: Line[Any]) -> Verdict:
+    """
+    >>> verdict_of(Line("a", 1.0, True, 3), Line("b", 1.0, True, 7))
+    <Verdict.GOOD: 'good'>
+    >>> verdict_of(Line("a", 0.0, True), Line("b", -1.0, True, 2))
+    <Verdict.BLUNDER: 'blunder'>
+    """
+    lost = loss(best, played)
+    if lost >= BLUNDER:
+        return Verdict.BLUNDER
+    if lost >= MISTAKE:
+        return Verdict.MISTAKE
+    if best.moves[0] == played.moves[0]:
+        return Verdict.BEST
+    certain = best.proven and played.proven
+    slower = certain and preference(played) < preference(best)
+    return Verdict.GOOD if lost >= EQUAL or slower else Verdict.BEST
+
+
+def standing(line: Line[Any]) -> int:
+    """1: the seat stands to win; -1: to lose; 0: neither."""
+    return (line.value > STANDS) - (line.value < -STANDS)
+
+
+def is_turning(verdict: Verdict, best: Line[Any], played: Line[Any]) -> bool:
+    serious = verdict in (Verdict.MISTAKE, Verdict.BLUNDER)
+    return serious and standing(played) < standing(best)
+
+
+def annotated(
+    game: Listed[P, M],
+    record: Record,
+    judged: Sequence[Judged[M]],
+    sentence: Callable[[Judged[M]], str],
+) -> Record:
+    """The record with a comment on every judged move, and the best line beside a worse move.
+
+    What was said in the record before stays.
+    """
+    by_number = {one.number: one for one in judged}
+    steps = tuple(
+        _said_of(game, step, by_number[number], sentence) if number in by_number else step
+        for number, step in enumerate(record.steps, start=1)
+    )
+    return replace(record, steps=steps)
+
+
+def _said_of(
+    game: Listed[P, M], step: Step, one: Judged[M], sentence: Callable[[Judged[M]], str]
+) -> Step:
+    comment = "\n".join(filter(None, [step.comment, sentence(one)]))
+    variations = step.variations
+    if one.verdict is not Verdict.BEST and one.best.moves[0] != one.move:
+        better = tuple(Step(game.write(move)) for move in one.best.moves)
+        if better not in variations:
+            variations = (*variations, better)
+    return replace(step, comment=comment, variations=variations)

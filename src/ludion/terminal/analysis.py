@@ -1,0 +1,140 @@
+"""Analyses told to a person."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ludion.core.game import Listed
+from ludion.locale import Words
+from ludion.match.analysis import Analysis, Judged, Verdict
+from ludion.match.computers import is_duel
+from ludion.players.player import Line
+from ludion.terminal.boards import load_board
+
+LONGEST_LINE = 12
+"""Moves of a line that are told; a program is told all."""
+
+
+def number_text(value: float, words: Words) -> str:
+    """
+    >>> number_text(0.25, Words("fr"))
+    '+0,25'
+    """
+    text = f"{value:+.2f}".replace("-", "−")
+    return text.replace(".", ",") if words.language == "fr" else text
+
+
+def worth_key(line: Line[Any]) -> str | None:
+    """What is certain of a line; None where nothing is."""
+    if not line.proven or (line.turns is None and line.value != 0):
+        return None
+    return "wins" if line.value > 0 else "loses" if line.value < 0 else "draws"
+
+
+def worth(line: Line[Any], words: Words) -> str:
+    """What a line is worth, in few words: `wins in 3 turns`, `+0.25`."""
+    key = worth_key(line)
+    if key is None:
+        return number_text(line.value, words)
+    return words(f"analyse-worth-{key}", turns=line.turns)
+
+
+def moves_text(game: Listed[Any, Any], line: Line[Any]) -> str:
+    more = ["…"] if len(line.moves) > LONGEST_LINE else []
+    return " ".join([*map(game.write, line.moves[:LONGEST_LINE]), *more])
+
+
+def told_position(game: Listed[Any, Any], found: Analysis[Any, Any], words: Words) -> str:
+    """The board, what the position is worth, and the best lines, the first move in sentences."""
+    board = load_board(game, words)
+    lines = [board.picture(found.position), "", game.write(found.position), ""]
+    best = found.best
+    if found.outcome is not None:
+        return "\n".join([*lines, board.ending(found.position)])
+    if best is None or found.seat is None:
+        return "\n".join([*lines, words("analyse-chance")])
+    lines += [board.to_do(found.position), verdict_on(board.seat(found.seat), best, words), ""]
+    for number, line in enumerate(found.lines, start=1):
+        lines.append(f"{number}. {moves_text(game, line)}  ({worth(line, words)})")
+        lines.append(f"   {board.happened(found.position, line.moves[0])}")
+    if found.nodes:
+        lines += ["", work(game, found, words)]
+    return "\n".join(lines)
+
+
+def verdict_on(seat: str, best: Line[Any], words: Words) -> str:
+    key = worth_key(best)
+    if key is None:
+        return words("analyse-value", seat=seat, value=number_text(best.value, words))
+    return words(f"analyse-{key}", seat=seat, turns=best.turns)
+
+
+def work(game: Listed[Any, Any], found: Analysis[Any, Any], words: Words) -> str:
+    if is_duel(game):
+        return words("analyse-work", nodes=found.nodes, depth=found.depth)
+    return words("analyse-games", nodes=found.nodes)
+
+
+def verdict_text(one: Judged[Any], words: Words) -> str:
+    return words("analyse-forced" if one.forced else f"analyse-{one.verdict.value}")
+
+
+def comment_on(game: Listed[Any, Any], one: Judged[Any], words: Words) -> str:
+    """A verdict as a comment in a record."""
+    said = {"verdict": verdict_text(one, words), "worth": worth(one.played, words)}
+    if one.verdict is Verdict.BEST:
+        comment = words("analyse-comment", **said)
+    else:
+        best, other = game.write(one.best.moves[0]), worth(one.best, words)
+        comment = words("analyse-comment-best", **said, best=best, other=other)
+    return f"{comment}. {words('analyse-turning')}" if one.turning else comment
+
+
+def told_review(
+    game: Listed[Any, Any],
+    found: Sequence[Analysis[Any, Any]],
+    judged: Sequence[Judged[Any]],
+    words: Words,
+) -> str:
+    """Every judged move in a line or two, the turning points, and a tally of each seat."""
+    lines = [line for one in judged for line in told_move(game, found, one, words)]
+    turning = [f"{one.number}. {game.write(one.move)}" for one in judged if one.turning]
+    key = "analyse-turning-points" if turning else "analyse-no-turning-point"
+    lines += ["", words(key, moves=", ".join(turning)) if turning else words(key)]
+    return "\n".join([*lines, *tallies(game, judged, words)])
+
+
+def told_move(
+    game: Listed[Any, Any],
+    found: Sequence[Analysis[Any, Any]],
+    one: Judged[Any],
+    words: Words,
+) -> Iterator[str]:
+    board = load_board(game, words)
+    yield words(
+        "analyse-move",
+        number=str(one.number),
+        move=game.write(one.move),
+        verdict=verdict_text(one, words),
+        worth=worth(one.played, words),
+        happened=board.happened(found[one.number - 1].position, one.move),
+    )
+    if one.verdict is not Verdict.BEST:
+        moves = moves_text(game, one.best)
+        better = words("analyse-better", moves=moves, worth=worth(one.best, words))
+        yield f"   {better} {words('analyse-turning')}" if one.turning else f"   {better}"
+
+
+def tallies(game: Listed[Any, Any], judged: Sequence[Judged[Any]], words: Words) -> Iterator[str]:
+    board = load_board(game, words)
+    for seat in range(game.seats):
+        verdicts = [one.verdict for one in judged if one.seat == seat and not one.forced]
+        yield words(
+            "analyse-tally",
+            seat=board.seat(seat),
+            best=str(verdicts.count(Verdict.BEST)),
+            good=str(verdicts.count(Verdict.GOOD)),
+            mistakes=str(verdicts.count(Verdict.MISTAKE)),
+            blunders=str(verdicts.count(Verdict.BLUNDER)),
+        )

@@ -1,0 +1,164 @@
+"""`ludion analyse GAME`: what a position is worth, or where a recorded game was won and lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ludion.core.files import read_text, refuse_existing, write_text
+from ludion.core.game import InvalidText, Listed
+from ludion.core.record import Record, read_record, replay, write_record
+from ludion.games import load_written
+from ludion.locale import Words
+from ludion.match.analysis import Judged, analyse, analyse_record, annotated, judge
+from ludion.match.facts import analysis_facts, review_facts
+from ludion.match.query import MOST_SECONDS
+from ludion.players.player import Limits
+from ludion.terminal.analysis import comment_on, told_position, told_review
+from ludion.terminal.arguments import (
+    choices_option,
+    game_argument,
+    json_option,
+    lang_option,
+    position_option,
+    read_game,
+    read_option,
+)
+from ludion.terminal.progress import Teller
+
+
+def command(words: Words) -> click.Command:
+    def analyse_game(
+        game: str,
+        options: tuple[str, ...],
+        position: str | None,
+        record: Path | None,
+        seconds: float,
+        lines: int,
+        out: Path | None,
+        as_json: bool,
+    ) -> None:
+        refuse_contradictions(position, record, out)
+        refuse_seconds(seconds)
+        limits = Limits(seconds=seconds, lines=lines)
+        if record is None:
+            rules, place = read_game(game, options, position)
+            tell_position(rules, place, limits, words, as_json)
+        else:
+            read = read_record(read_text(record))
+            tell_record(game_for(game, options, read), read, limits, out, words, as_json)
+
+    return click.Command(
+        "analyse",
+        callback=analyse_game,
+        help=words("command-analyse"),
+        params=[
+            game_argument(),
+            position_option(words),
+            click.Option(
+                ["--record"], type=click.Path(path_type=Path), help=words("option-record")
+            ),
+            click.Option(
+                ["--seconds"],
+                type=float,
+                default=1.0,
+                show_default=True,
+                help=words("option-think"),
+            ),
+            click.Option(
+                ["--lines"],
+                type=click.IntRange(1, 1000),
+                default=3,
+                show_default=True,
+                help=words("option-lines"),
+            ),
+            click.Option(
+                ["--out"], type=click.Path(path_type=Path), help=words("option-annotated")
+            ),
+            choices_option(words),
+            json_option(words),
+            lang_option(words),
+        ],
+    )
+
+
+def refuse_contradictions(position: str | None, record: Path | None, out: Path | None) -> None:
+    if position is not None and record is not None:
+        raise InvalidText("wanted a position or a record; got both")
+    if out is not None:
+        if record is None:
+            raise InvalidText("wanted --record with --out")
+        refuse_existing(out)
+
+
+def refuse_seconds(seconds: float) -> None:
+    """More than none and at most a day: NaN, which click's ranges let through, is neither."""
+    if not 0 < seconds <= MOST_SECONDS:
+        raise InvalidText(
+            "{name} must be {least} to {most}; got {value}",
+            name="--seconds",
+            least=0,
+            most=MOST_SECONDS,
+            value=seconds,
+        )
+
+
+def game_for(name: str, options: tuple[str, ...], record: Record) -> Listed[Any, Any]:
+    """The game named, with the options asked for or else the record's own."""
+    own = record.tags.get("Options", "").split() if record.tags.get("Game") == name else []
+    return load_written(name, map(read_option, options) if options else own)
+
+
+def tell_position(
+    game: Listed[Any, Any], position: Any, limits: Limits, words: Words, as_json: bool
+) -> None:
+    for found in analyse(game, position, limits):
+        last = found
+    if as_json:
+        import json
+
+        facts = {"game": game.name, "options": dict(game.options)}
+        click.echo(json.dumps({**facts, **analysis_facts(game, last)}))
+    else:
+        click.echo(told_position(game, last, words))
+
+
+def tell_record(
+    game: Listed[Any, Any],
+    record: Record,
+    limits: Limits,
+    out: Path | None,
+    words: Words,
+    as_json: bool,
+) -> None:
+    places = list(replay(game, record))
+    moves = [move for _, move in places if move is not None]
+    found = []
+    with Teller(words) as teller:
+        for analysis in analyse_record(game, record, limits):
+            found.append(analysis)
+            teller("analysed", len(found), len(places))
+    judged = judge(game, found, moves)
+    if as_json:
+        import json
+
+        positions = [analysis_facts(game, one, limits.lines) for one in found]
+        facts = {"tags": dict(record.tags), "positions": positions}
+        click.echo(json.dumps({**facts, **review_facts(game, judged)}))
+    else:
+        click.echo(told_review(game, found, judged, words))
+    if out is not None:
+        keep(game, record, judged, out, words)
+        if not as_json:
+            click.echo(words("analyse-wrote", path=str(out)))
+
+
+def keep(
+    game: Listed[Any, Any], record: Record, judged: list[Judged[Any]], out: Path, words: Words
+) -> None:
+    """Write the annotated record. Its name was free before; that it still is, is asked again."""
+    noted = annotated(game, record, judged, lambda one: comment_on(game, one, words))
+    refuse_existing(out)
+    write_text(out, write_record(noted))

@@ -1,0 +1,157 @@
+"""Analysis: what positions are worth, and verdicts on the moves of a record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludion import load
+from ludion.core.record import Record, Step, read_record, record_tags, write_record
+from ludion.match.analysis import (
+    Analysis,
+    Judged,
+    Verdict,
+    analyse,
+    analyse_record,
+    annotated,
+    judge,
+    reconciled,
+    verdict_of,
+)
+from ludion.match.match import Match, match_of
+from ludion.players.player import NO_LIMITS, Limits, Line, Thought, never
+
+GAME = load("gravis3")
+SHALLOW = Limits(depth=2, memory=1, lines=3)
+# White has two in column C and the arrow down: vC wins. White plays elsewhere; Black wins by ^E.
+THROWN_AWAY = "....b/....b/...../..w../..w.. v w"
+
+
+def line(move: str, value: float, proven: bool = False, turns: int | None = None) -> Line[str]:
+    return Line((move,), value, proven, turns)
+
+
+def record_of(moves: str, start: str | None = None) -> Record:
+    match = Match(GAME, ["Ana", "Ben"], None if start is None else GAME.read(start))
+    for text in moves.split():
+        match.play(GAME.read(text, at=match.position))
+    return match.record()
+
+
+def judged(record: Record, limits: Limits = SHALLOW) -> list[Judged[Any]]:
+    found = list(analyse_record(GAME, record, limits))
+    return judge(GAME, found, match_of(GAME, record).moves)
+
+
+def test_a_win_at_once_is_found_with_its_distance() -> None:
+    *_, last = analyse(GAME, GAME.read(THROWN_AWAY), SHALLOW)
+    assert last.final
+    assert last.best is not None
+    assert (last.best.value, last.best.proven, last.best.turns) == (1.0, True, 1)
+    assert list(map(GAME.write, last.best.moves)) == ["vC"]
+    assert len(last.lines) == 3
+
+
+def test_a_finished_game_has_an_outcome_and_no_lines() -> None:
+    (found,) = analyse(GAME, GAME.read("....b/....b/..w../..w../..w.. v w turn"), SHALLOW)
+    assert found.best is None
+    assert found.outcome is not None
+    assert found.outcome.reason == "alignment"
+
+
+def test_a_win_given_away_is_a_blunder_and_a_turning_point() -> None:
+    insert, turn, answer = judged(record_of("vA ^ ^E", THROWN_AWAY))
+    assert (insert.verdict, insert.turning) == (Verdict.BLUNDER, True)
+    assert insert.loss > 0.6
+    assert GAME.write(insert.best.moves[0]) == "vC"
+    assert turn.verdict is Verdict.BLUNDER
+    assert (turn.played.value, turn.played.proven, turn.played.turns) == (-1.0, True, 2)
+    assert (answer.verdict, answer.turning, answer.played.turns) == (Verdict.BEST, False, 1)
+    assert (insert.seat, turn.seat, answer.seat) == (0, 0, 1)
+
+
+def test_the_best_move_is_best_and_loses_nothing() -> None:
+    (only,) = judged(record_of("vC", THROWN_AWAY))
+    assert (only.verdict, only.loss, only.turning, only.forced) == (Verdict.BEST, 0, False, False)
+
+
+def test_an_interrupted_analysis_is_judged_as_far_as_it_went() -> None:
+    record = record_of("vA ^ ^E", THROWN_AWAY)
+    looks = iter([False] * 10 + [True] * 10_000)
+    found = list(analyse_record(GAME, record, SHALLOW, lambda: next(looks)))
+    assert 0 < len(found) < 4
+    assert list(analyse_record(GAME, record, SHALLOW, lambda: True)) == []
+    assert judge(GAME, [], []) == []
+
+
+@pytest.mark.parametrize(
+    ("best", "played", "verdict"),
+    [
+        (line("a", 1.0, True, 3), line("b", 1.0, True, 3), "best"),
+        (line("a", 1.0, True, 3), line("b", 1.0, True, 5), "good"),
+        (line("a", -1.0, True, 8), line("b", -1.0, True, 2), "good"),
+        (line("a", 0.30), line("b", 0.29), "best"),
+        (line("a", 0.30), line("b", 0.20), "good"),
+        (line("a", 0.30), line("b", 0.05), "mistake"),
+        (line("a", 0.30), line("b", -0.40), "blunder"),
+        (line("a", 1.0, True, 3), line("b", 0.0, True), "blunder"),
+        (line("a", 0.0, True), line("b", -1.0, True, 4), "blunder"),
+    ],
+)
+def test_verdicts_are_drawn_from_the_loss(best: Line[Any], played: Line[Any], verdict: str) -> None:
+    assert verdict_of(best, played).value == verdict
+
+
+def test_nothing_is_better_than_the_best() -> None:
+    proven_draw, hope = line("a", 0.0, True), line("b", 0.4)
+    assert reconciled(proven_draw, hope) == (proven_draw, line("b", 0.0))
+    win = line("b", 1.0, True, 3)
+    assert reconciled(line("a", 0.2), win) == (win, win)
+
+
+class Sage:
+    """A player that knows everything, as a proven table does: it plugs in where a search does."""
+
+    def think(
+        self, game: Any, position: Any, rng: Random, limits: Limits = NO_LIMITS, stop: Any = never
+    ) -> Iterator[Thought[Any]]:
+        lines = tuple(Line((move,), 0.0, True) for move in game.moves(position))
+        yield Thought(lines[: limits.lines], 0, 0, final=True)
+
+
+def test_proven_knowledge_plugs_in_as_a_player() -> None:
+    (found,) = analyse(GAME, GAME.start(), player=Sage())
+    assert found.best is not None
+    assert found.best.proven
+    assert found.nodes == 0
+    record = record_of("vA > >1")
+    places = list(analyse_record(GAME, record, Limits(lines=2), player=Sage()))
+    moves = [GAME.read("vA", at=places[0].position), GAME.read(">", at=places[1].position)]
+    assert [one.verdict for one in judge(GAME, places, moves)] == [Verdict.BEST] * 2
+
+
+def test_a_game_for_three_is_judged_by_every_line() -> None:
+    game = load("gravity", players=3)
+    record = Record((Step("Gv"), Step("OD5")), None, record_tags(game))
+    found = list(analyse_record(game, record, Limits(nodes=300, memory=8, lines=1)))
+    assert isinstance(found[0], Analysis)
+    assert len(found[0].lines) == len(game.moves(found[0].position))
+    moves = [game.read("Gv", at=found[0].position), game.read("OD5", at=found[1].position)]
+    assert [one.number for one in judge(game, found, moves)] == [1, 2]
+
+
+def test_an_annotated_record_can_be_read_again_and_keeps_what_was_said() -> None:
+    record = record_of("vA ^ ^E", THROWN_AWAY)
+    first = Step("vA", comment="hm {so}", variations=((Step("vB"),),))
+    record = replace(record, steps=(first, *record.steps[1:]))
+    noted = annotated(GAME, record, judged(record), lambda one: one.verdict.value)
+    again = read_record(write_record(noted))
+    assert again.steps == noted.steps
+    assert noted.steps[0].comment == "hm {so}\nblunder"
+    assert noted.steps[0].variations[0] == (Step("vB"),)
+    assert noted.steps[0].variations[1][0] == Step("vC")
+    assert noted.steps[2] == Step("^E", comment="best")
