@@ -19,6 +19,7 @@ COMMANDS = (
     "gravity",
     "solve",
     "verify",
+    "tournament",
     "bench",
     "warm",
     "completion",
