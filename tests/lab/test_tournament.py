@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +16,7 @@ from ludion.games import load
 from ludion.lab.journal import Journal
 from ludion.lab.levels import main
 from ludion.lab.openings import Opening, openings_of, random_opening
+from ludion.lab.processes import results
 from ludion.lab.sprt import Sprt
 from ludion.lab.tournament import (
     Fixture,
@@ -218,6 +220,19 @@ def test_a_wrong_line_is_refused_by_its_number(tmp_path: Path, line: str) -> Non
         Journal(file, asked.about()) as journal,
     ):
         kept(asked, journal)
+
+
+def test_two_at_once_never_write_to_one_file(tmp_path: Path) -> None:
+    asked, file = between("random", "random:7"), tmp_path / "games"
+    with Journal(file, asked.about()), pytest.raises(FileTrouble, match="another tournament is"):
+        Journal(file, asked.about())
+    with Journal(file, asked.about()) as journal:
+        assert journal.lines == []
+
+
+def test_a_process_that_is_killed_is_told() -> None:
+    with pytest.raises(Fault, match="a process ended in the middle of its work"):
+        list(results(os._exit, [1, 1, 1], processes=2))
 
 
 def test_a_head_cut_off_begins_anew(tmp_path: Path) -> None:

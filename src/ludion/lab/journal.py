@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO
+from typing import Any
 
 from ludion.core.fault import FileTrouble
 
@@ -28,22 +29,39 @@ class Journal:
         self.path = path
         self.head = {"ludion": FORMAT, **about}
         self.lines: list[dict[str, Any]] = []
-        self.file: BinaryIO | None = None
         try:
-            data = path.read_bytes() if path.exists() else b""
-            whole = self._read(data)
-            self.file = path.open("r+b" if data else "xb", buffering=0)
-            self.file.truncate(whole)
-            self.file.seek(whole)
-            if whole == 0:
-                self.append(self.head)
+            self.file = path.open("a+b", buffering=0)
         except OSError as fault:
             raise FileTrouble(
                 "{path}: cannot be written ({reason})", path=path, reason=fault.strerror
             ) from None
+        try:
+            self._begin()
+        except BaseException:
+            self.file.close()
+            raise
+
+    def _begin(self) -> None:
+        self._lock()
+        self.file.seek(0)
+        whole = self._read(self.file.read() or b"")
+        self.file.truncate(whole)
+        if whole == 0:
+            self.append(self.head)
+
+    def _lock(self) -> None:
+        """Two at once would play every game twice; the lock goes with the process."""
+        if sys.platform != "win32":
+            import fcntl
+
+            try:
+                fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise FileTrouble(
+                    "{path}: another tournament is writing to it", path=self.path
+                ) from None
 
     def append(self, line: Mapping[str, Any]) -> None:
-        assert self.file is not None
         try:
             self.file.write(_written(line))
             os.fsync(self.file.fileno())
@@ -100,8 +118,7 @@ class Journal:
         fault: BaseException | None,
         where: TracebackType | None,
     ) -> None:
-        if self.file is not None:
-            self.file.close()
+        self.file.close()
 
 
 def _written(line: Mapping[str, Any]) -> bytes:

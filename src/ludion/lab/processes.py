@@ -6,9 +6,12 @@ import os
 import signal
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 from typing import TypeVar
+
+from ludion.core.fault import Fault
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -37,6 +40,8 @@ def results(
     before = set(active_children())
     try:
         yield from _finished(pool, work, tasks, processes * AHEAD)
+    except BrokenProcessPool:
+        raise Fault("a process ended in the middle of its work: killed, or out of memory") from None
     except BaseException:
         for child in set(active_children()) - before:
             child.terminate()
