@@ -177,9 +177,11 @@ def ranking(asked: Tournament, paid: dict[int, Payoff]) -> list[str]:
 
 
 def against(scores: dict[tuple[str, str], Score], first: str, second: str) -> Score:
-    """Of any two players, whichever was named first."""
+    """Of any two players, whichever was named first, and whether or not they meet."""
+    from ludion.lab.elo import Score
+
     found = scores.get((first, second))
-    return found if found is not None else scores[second, first].mirrored
+    return found if found is not None else scores.get((second, first), Score()).mirrored
 
 
 def total(scores: dict[tuple[str, str], Score], player: str) -> Score:
