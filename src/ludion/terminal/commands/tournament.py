@@ -195,7 +195,7 @@ def total(scores: dict[tuple[str, str], Score], player: str) -> Score:
 
 def told(asked: Tournament, paid: dict[int, Payoff], words: Words) -> list[str]:
     """The result for people: a cross table, then what it says of two players."""
-    many = f"{len(paid):,}"
+    many = str(len(paid))
     opened = asked.openings
     if isinstance(opened, int):
         begun = words("tournament-random", turns=str(opened))
