@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import pytest
@@ -63,9 +63,21 @@ def test_who_won_everything_has_a_finite_rating_and_a_wide_interval() -> None:
 
 
 def test_who_has_not_played_is_unknown_rather_than_a_fault() -> None:
-    ratings = Ratings(["a", "b", "c"], {("a", "b"): Score(10, 0, 0)})
-    assert ratings["c"].elo == pytest.approx(0, abs=1e-6)
+    ratings = Ratings(["a", "b", "c"], {("a", "b"): Score(10, 0, 0), ("b", "c"): Score()})
+    assert ratings.between("b", "c").elo == pytest.approx(0, abs=1e-6)
     assert ratings["c"].margin > 200
+
+
+def test_players_whom_no_pairs_join_cannot_be_compared() -> None:
+    with pytest.raises(ValueError, match="the pairs must join all players"):
+        Ratings("abcd", {("a", "b"): Score(5, 0, 5), ("c", "d"): Score(5, 0, 5)})
+
+
+def test_a_long_ladder_adds_up() -> None:
+    players = list("abcdefghi")
+    scores = {pair: Score(70, 0, 30) for pair in pairwise(players)}
+    whole = Ratings(players, scores).between("a", "i").elo
+    assert whole == pytest.approx(8 * elo_of(0.7), rel=0.01)
 
 
 def test_many_players_far_apart_are_rated() -> None:

@@ -94,10 +94,9 @@ def test_every_opening_is_played_by_every_pair_from_every_seat() -> None:
 
 
 def test_a_ladder_is_each_against_the_next() -> None:
-    assert between("random", "level:1", "level:2", ladder=True).tables == [
-        ("random", "level:1"),
-        ("level:1", "level:2"),
-    ]
+    ladder = between("random", "level:1", "level:2", ladder=True)
+    assert ladder.tables == [("random", "level:1"), ("level:1", "level:2")]
+    assert list(ladder.scores({})) == ladder.tables
 
 
 def test_at_three_seats_each_has_every_seat_and_pairs_are_ranked_by_payoff() -> None:

@@ -2,8 +2,8 @@
 
 The model is Bradley and Terry's: a player `d` Elo stronger scores `1 / (1 + 10 ** (-d / 400))` of
 the points, a draw being half a win. The ratings are those of maximum likelihood, their mean 0.
-To the results is added one drawn game between every two players, so that somebody who won all
-its games has a finite rating; among hundreds of games it weighs nothing.
+To the results is added about one drawn game for each player, shared among those it meets, so that
+somebody who won all its games has a finite rating; among hundreds of games it weighs little.
 
 The standard errors come from the spread of the results around the model (the "sandwich"
 `H⁻¹ J H⁻¹`), not from the model alone: results with many draws are surer than the same points in
@@ -13,7 +13,6 @@ wins and losses. They take games for independent.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
 from math import exp, log, log10
 from typing import NamedTuple
 
@@ -22,9 +21,10 @@ ELO_PER_NAT = 400 / log(10)
 SURE = 1.959964
 """Standard errors either side that hold the truth 95 times in 100."""
 PRIOR_DRAWS = 1.0
-"""Drawn games between every two players before the first."""
+"""Of each player on average before its first game, shared among those it meets."""
 LONGEST_STEP = 1.0
 CLOSE_ENOUGH = 1e-10
+SINGULAR = 1e-12
 
 Matrix = list[list[float]]
 
@@ -69,7 +69,7 @@ class Score(NamedTuple):
 
 
 Scores = Mapping[tuple[str, str], Score]
-"""Of some pairs of players, each pair once, either way round."""
+"""Of the pairs that meet, each once, either way round; together they join all players."""
 
 
 class Rating(NamedTuple):
@@ -140,11 +140,11 @@ class _Meetings:
 
     def __init__(self, players: Sequence[str], scores: Scores, prior_draws: float) -> None:
         self.count = len(players)
-        self.prior = prior_draws
-        self.pairs: list[tuple[int, int, Score]] = []
-        for (i, first), (j, second) in combinations(enumerate(players), 2):
-            score = scores.get((first, second)) or scores.get((second, first), Score()).mirrored
-            self.pairs.append((i, j, score))
+        self.prior = prior_draws * len(players) / 2 / max(1, len(scores))
+        self.pairs = [
+            (players.index(first), players.index(second), score)
+            for (first, second), score in scores.items()
+        ]
 
     def most_likely(self) -> list[float]:
         """Newton's steps up a concave hill, kept short."""
@@ -211,6 +211,8 @@ def _inverse(matrix: Matrix) -> Matrix:
         best = max(range(at, count), key=lambda i: abs(rows[i][at]))
         rows[at], rows[best] = rows[best], rows[at]
         pivot = rows[at][at]
+        if abs(pivot) < SINGULAR:
+            raise ValueError("the pairs must join all players")
         rows[at] = [value / pivot for value in rows[at]]
         for i in range(count):
             factor = rows[i][at]

@@ -162,8 +162,10 @@ class Tournament:
         return len(self.schedule) // self.rounds
 
     def scores(self, paid: Mapping[int, Payoff]) -> dict[tuple[str, str], Score]:
-        """Of every two players, in the order they were named."""
-        found = {pair: Score() for pair in combinations(self.players, 2)}
+        """Of every two players who meet, in the order they were named."""
+        meeting = {frozenset(pair) for table in self.tables for pair in combinations(table, 2)}
+        pairs = combinations(self.players, 2)
+        found = {pair: Score() for pair in pairs if frozenset(pair) in meeting}
         for number, payoff in paid.items():
             sitting = self.schedule[number].sitters
             for (i, first), (j, second) in combinations(enumerate(sitting), 2):

@@ -177,9 +177,11 @@ def ranking(asked: Tournament, paid: dict[int, Payoff]) -> list[str]:
 
 
 def against(scores: dict[tuple[str, str], Score], first: str, second: str) -> Score:
-    """Of any two players, whichever was named first."""
+    """Of any two players, whichever was named first, and whether or not they meet."""
+    from ludion.lab.elo import Score
+
     found = scores.get((first, second))
-    return found if found is not None else scores[second, first].mirrored
+    return found if found is not None else scores.get((second, first), Score()).mirrored
 
 
 def total(scores: dict[tuple[str, str], Score], player: str) -> Score:
@@ -193,7 +195,7 @@ def total(scores: dict[tuple[str, str], Score], player: str) -> Score:
 
 def told(asked: Tournament, paid: dict[int, Payoff], words: Words) -> list[str]:
     """The result for people: a cross table, then what it says of two players."""
-    many = f"{len(paid):,}"
+    many = str(len(paid))
     opened = asked.openings
     if isinstance(opened, int):
         begun = words("tournament-random", turns=str(opened))
