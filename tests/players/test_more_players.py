@@ -7,7 +7,6 @@ import subprocess
 import sys
 from functools import cache
 from random import Random
-from typing import Any
 
 import pile_primitives
 import pytest
@@ -20,9 +19,7 @@ from ludion.players.compiled import search_code
 from ludion.players.compiled.mcts import CompiledMcts
 from ludion.players.guessing import Guessing
 from ludion.players.mcts import Mcts
-from ludion.players.player import Limits, Line, choose
-from ludion.players.random import RandomPlayer
-from ludion.players.solved import Solved
+from ludion.players.player import Limits, choose
 
 PILE = Pile()
 
@@ -86,15 +83,6 @@ def test_the_guessing_player_does_not_peek() -> None:
 def test_the_guessing_player_refuses_open_games() -> None:
     with pytest.raises(WrongGame, match="hidden hands"):
         choose(Guessing(), load("gravis3"), load("gravis3").start(), Random(1))
-
-
-def test_a_solved_player_reads_its_moves_and_asks_another_where_it_knows_nothing() -> None:
-    game = load("gravis3")
-    line: Line[Any] = Line((game.moves(game.start())[7],), 1.0, True, 13)
-    player = Solved({game.start(): line}.get, RandomPlayer())
-    assert choose(player, game, game.start(), Random(1)) == line.moves[0]
-    other = game.play(game.start(), game.moves(game.start())[0])
-    assert choose(player, game, other, Random(1)) in game.moves(other)
 
 
 def test_each_game_has_a_search_of_its_own() -> None:

@@ -45,6 +45,33 @@ class Verified(NamedTuple):
     checked: int
 
 
+class Judged(NamedTuple):
+    """A move and what it is worth to its mover with best play: 1, 0 or -1, in how many turns.
+
+    `turns` is None for a draw. Where nothing is `proven`, the worth is 0.
+    """
+
+    move: Any
+    worth: int
+    turns: int | None
+    proven: bool
+
+    @property
+    def preference(self) -> tuple[int, int]:
+        """Greater is better for the mover: quick wins, then draws, then slow losses."""
+        return self.worth, -self.worth * (self.turns or 0)
+
+
+class ProvenMoves(Protocol):
+    """Whatever can prove what moves are worth: a table, a certificate, a solver.
+
+    A game that has one offers a module `proven` (see `ludion.games.load_proven`).
+    """
+
+    def judge(self, position: Any, is_up: Callable[[], bool]) -> list[Judged]:
+        """Every legal move, the best first, as far as proven before the time `is_up`."""
+
+
 class Solving(Protocol):
     """How a game is solved, and how the file that says so is checked by the rules alone.
 

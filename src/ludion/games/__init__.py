@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -11,11 +11,7 @@ if TYPE_CHECKING:
     from ludion.core.game import Listed
     from ludion.core.kernel import Kernel
     from ludion.core.primitives import Primitives
-    from ludion.core.solution import Solving
-
-
-Proven = Callable[[Any], "tuple[Any, int, int] | None"]
-"""Of a position: the best move, its worth (1, 0, -1) and the turns to the end; None: not known."""
+    from ludion.core.solution import ProvenMoves, Solving
 
 
 class Entry(NamedTuple):
@@ -112,14 +108,6 @@ def load_primitives(game: Listed[Any, Any]) -> Primitives | None:
     return primitives if primitives.serves(game) else None
 
 
-def load_proven(game: Listed[Any, Any]) -> Proven | None:
-    """What has been proved of a game and is kept with it; None where nothing is, or no kernel."""
-    if not (_offers(game.name, "oracle") and load_primitives(game)):
-        return None
-    proven: Proven = _module(game.name, "oracle").proven(game)
-    return proven
-
-
 def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
     """What a game tells the players; of a game that tells nothing, that all is even."""
     if not _offers(game.name, "advice"):
@@ -128,3 +116,19 @@ def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
         return NoAdvice()
     advice: Advice[Any, Any] = _module(game.name, "advice").advice(game)
     return advice
+
+
+def load_proven(game: Listed[Any, Any]) -> ProvenMoves | None:
+    """What proves the worth of moves; None where nothing does, or its table is not there yet."""
+    if not (_offers(game.name, "proven") and has_kernels()):
+        return None
+    found: ProvenMoves | None = _module(game.name, "proven").proven(game)
+    return found
+
+
+def missing_table(game: Listed[Any, Any]) -> bool:
+    """Whether `ludion solve` would make a table of this game that the house has not got."""
+    if not (_offers(game.name, "solving") and has_kernels()) or game.seats != 2:
+        return False
+    home = load_solving(game.name).home(game)
+    return home is not None and not home.exists()

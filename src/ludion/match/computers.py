@@ -8,13 +8,13 @@ from typing import Any
 
 from ludion.core.fault import NoKernel
 from ludion.core.game import Hidden, Listed, M, Odds, P
-from ludion.games import Proven, load_advice, load_primitives, load_proven
+from ludion.games import load_advice, load_primitives, load_proven
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.guessing import Guessing
 from ludion.players.levels import Level, LevelPlayer, level_of
 from ludion.players.mcts import Mcts
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, choose, never
-from ludion.players.solved import Solved, Strategy
+from ludion.players.solved import Solved
 
 HINT_S = 0.8
 
@@ -47,30 +47,22 @@ def searcher(game: Listed[Any, Any]) -> Player:
 
 
 def strongest(game: Listed[Any, Any]) -> Player:
-    """The best there is: what has been proved, and the strongest search where nothing has."""
+    """Who plays by proof where there is one, else the strongest search."""
     try:
         proven = load_proven(game)
     except NoKernel:
         proven = None
-    return searcher(game) if proven is None else Solved(strategy_of(proven), searcher(game))
-
-
-def strategy_of(proven: Proven) -> Strategy:
-    def strategy(position: Any) -> Line[Any] | None:
-        found = proven(position)
-        return None if found is None else Line((found[0],), float(found[1]), True, found[2])
-
-    return strategy
+    return searcher(game) if proven is None else Solved(proven, searcher(game))
 
 
 def player_of(game: Listed[Any, Any], level: Level) -> Player:
-    if level.horizon is None:
-        return LevelPlayer(strongest(game), level)
-    return LevelPlayer(searcher(game), level, by_games=not is_duel(game))
+    """The top level is the strongest there is; the others are a search that errs."""
+    player = strongest(game) if level.horizon is None else searcher(game)
+    return LevelPlayer(player, level, by_games=not is_duel(game))
 
 
 def hint(game: Listed[P, M], position: P, stop: Stop = never) -> Line[M]:
-    """What the strongest search would play here, after less than a second."""
+    """What the strongest player would play here, after less than a second."""
     limits = Limits(seconds=HINT_S)
     for thought in strongest(game).think(game, position, Random(0), limits, stop):
         line = thought.lines[0]
@@ -89,6 +81,7 @@ def warm_players(game: Listed[Any, Any]) -> None:
     if is_duel(game):
         choose(CompiledAlphaBeta(primitives), game, game.start(), Random(0), limits)
     choose(CompiledMcts(primitives), game, game.start(), Random(0), limits)
+    hint(game, game.start())
 
 
 class ByLevel:

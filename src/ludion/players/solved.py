@@ -1,23 +1,40 @@
-"""The player that knows: it reads its moves in a table or a strategy that has been proved."""
+"""The player that knows: it plays by proven values, and searches only where nothing is proven.
+
+It wins as fast as possible; else it draws; else it loses as late as possible. A proof sees a
+position without its past: what the rules say of a move that ends the game goes before.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
+from time import monotonic
 from typing import Any
 
 from ludion.core.game import Listed, M, P
+from ludion.core.solution import Judged, ProvenMoves
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, never
 
-Strategy = Callable[[Any], Line[Any] | None]
-"""What is proved of a position: the best line and its worth; None where nothing is known."""
+
+def as_the_rules_say(game: Listed[Any, Any], position: Any, judged: Judged) -> Judged:
+    """The same, unless the move ends the game: by repetition it may, which no proof knows."""
+    seat, after = game.turn(position), game.play(position, judged.move)
+    if game.turn(after) is not None:
+        return judged
+    paid = round(game.outcome(after).payoff[seat or 0])
+    return Judged(judged.move, paid, 1 if paid else None, proven=True)
+
+
+def line_of(judged: Judged) -> Line[Any]:
+    return Line((judged.move,), float(judged.worth), judged.proven, judged.turns)
 
 
 class Solved:
-    """Plays by a strategy; where this is silent, another player thinks."""
+    """`searcher` plays where the best move is not proven in half of the time."""
 
-    def __init__(self, strategy: Strategy, otherwise: Player) -> None:
-        self.strategy, self.otherwise = strategy, otherwise
+    def __init__(self, proven: ProvenMoves, searcher: Player) -> None:
+        self.proven, self.searcher = proven, searcher
 
     def think(
         self,
@@ -27,8 +44,32 @@ class Solved:
         limits: Limits = NO_LIMITS,
         stop: Stop = never,
     ) -> Iterator[Thought[M]]:
-        line = self.strategy(position)
-        if line is None:
-            yield from self.otherwise.think(game, position, rng, limits, stop)
-        else:
-            yield Thought((line,), nodes=1, depth=0, final=True)
+        began = monotonic()
+        judged = self._judged(game, position, limits, stop)
+        lines = tuple(map(line_of, judged))[: limits.lines]
+        if judged[0].proven:
+            yield Thought(lines, len(judged), 0, final=True)
+            return
+        yield Thought(lines, len(judged), 0, final=False)
+        if limits.seconds is not None:
+            left = max(0.0, limits.seconds - (monotonic() - began))
+            limits = replace(limits, seconds=left)
+        for thought in self.searcher.think(game, position, rng, limits, stop):
+            yield self._without_losses(thought, judged)
+
+    def _judged(self, game: Listed[P, M], position: P, limits: Limits, stop: Stop) -> list[Judged]:
+        half = None if limits.seconds is None else monotonic() + limits.seconds / 2
+
+        def is_up() -> bool:
+            return stop() or (half is not None and monotonic() >= half)
+
+        found = self.proven.judge(position, is_up)
+        judged = [as_the_rules_say(game, position, one) for one in found]
+        return sorted(judged, key=lambda one: one.preference, reverse=True)
+
+    def _without_losses(self, thought: Thought[M], judged: list[Judged]) -> Thought[M]:
+        """A search does not see what is proven: a lost move gives way to one that is not."""
+        lost = {one.move for one in judged if one.worth < 0}
+        kept = [line for line in thought.lines if line.moves[0] not in lost]
+        lines = tuple(kept) or (line_of(judged[0]),)
+        return Thought(lines, thought.nodes, thought.depth, thought.final)

@@ -16,7 +16,7 @@ from ludion.match.computers import hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.terminal.boards import load_board
-from ludion.terminal.telling import told_hint
+from ludion.terminal.telling import told_hint, told_unsolved
 
 Read = Callable[[str], str | None]
 """Ask with a prompt; None at the end of the input."""
@@ -42,6 +42,9 @@ class PlainTable:
 
     def run(self) -> None:
         """Play until the game is over, the input ends, or somebody quits."""
+        unsolved = told_unsolved(self.game, self.sitters, self.words)
+        if unsolved:
+            self.say(unsolved)
         self.show_board()
         while (seat := self.match.turn) is not None:
             sitter = self.sitters[seat]

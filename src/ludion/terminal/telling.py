@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ludion.core.game import NATURE, Listed
+from ludion.games import load, missing_table
 from ludion.locale import Words
+from ludion.match.computers import ByLevel
+from ludion.match.lineup import Sitter
+from ludion.players.levels import LEVELS
 from ludion.players.player import Line
 from ludion.terminal.boards import load_board
 
@@ -32,6 +37,16 @@ def told_hint(game: Listed[Any, Any], line: Line[Any], words: Words) -> str:
     if line.value < 0 and line.turns is not None:
         return f"{move} {words('hint-loses', turns=line.turns)}"
     return f"{move} {words('hint-draws')}"
+
+
+def told_unsolved(game: Listed[Any, Any], sitters: Sequence[Sitter], words: Words) -> str:
+    """How to get the table that the top level at this table would play by; else nothing."""
+    top = [s for s in sitters if isinstance(s.player, ByLevel) and s.player.number == LEVELS]
+    if not top or not missing_table(game):
+        return ""
+    usual = load(game.name).options
+    chosen = [f" -o {name}={value}" for name, value in game.options.items() if value != usual[name]]
+    return words("hint-solve", command=f"ludion solve {game.name}{''.join(chosen)}")
 
 
 def facts(game: Listed[Any, Any], position: Any) -> dict[str, Any]:

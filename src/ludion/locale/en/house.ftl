@@ -105,6 +105,7 @@ hint-wins = It wins { $turns ->
 }, whatever the other does.
 hint-loses = Against best play it only delays a loss in { $turns } turns.
 hint-draws = With best play the game is drawn.
+hint-solve = The top level plays this game by search. Once { $command } has solved it, it plays perfectly.
 plain-nothing-to-undo = There is nothing to take back.
 replay-unfinished = The game was not finished.
 replay-stopped = The game was stopped: { $reason }.

@@ -105,6 +105,7 @@ hint-wins = Cela gagne { $turns ->
 }, quoi que fasse l’autre.
 hint-loses = Contre le meilleur jeu, cela ne fait que retarder la perte, en { $turns } tours.
 hint-draws = Avec le meilleur jeu, la partie est nulle.
+hint-solve = Le plus haut niveau joue ici par recherche. Une fois le jeu résolu par { $command }, il joue parfaitement.
 plain-nothing-to-undo = Il n’y a rien à reprendre.
 replay-unfinished = La partie n’était pas finie.
 replay-stopped = La partie a été arrêtée : { $reason }.

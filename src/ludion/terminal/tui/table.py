@@ -18,7 +18,7 @@ from ludion.locale.faults import told
 from ludion.match.computers import hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
-from ludion.terminal.telling import told_hint
+from ludion.terminal.telling import told_hint, told_unsolved
 from ludion.terminal.tui.ask import Ask
 from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
 from ludion.terminal.tui.board_view import DIRECTIONS, BoardView
@@ -162,6 +162,9 @@ class Table(BoardScreen):
     def on_mount(self) -> None:
         self.retell()
         self.rest()
+        unsolved = told_unsolved(self.game, self.sitters, self.words)
+        if unsolved:
+            self.say(unsolved)
 
     def play(self, move: Any) -> None:
         """Play a move of whoever is to move, and show it."""
