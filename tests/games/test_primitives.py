@@ -14,21 +14,34 @@ from ludion.core.advice import EVALUATION
 from ludion.core.game import NATURE, Listed, Symmetric
 from ludion.core.primitives import OVER
 from ludion.core.walk import opens_turn, playout
-from ludion.games import GAMES, load, load_primitives
+from ludion.games import GAMES, load, load_advice, load_primitives
 
-SEARCHED = [name for name in GAMES if load_primitives(load(name)) is not None]
+SMALL = ".|../...|/.._./._.."
+SEARCHED = {
+    "gravis3": load("gravis3"),
+    "gravity": load("gravity"),
+    "gravity for three": load("gravity", players=3),
+    "gravity in a small room": load("gravity", room=SMALL),
+}
+SLOWER = 15
+"""How many times fewer games of Gravity are played: its readable falls are slow."""
 
 
 def states(name: str, games: int) -> Iterator[tuple[Any, Any, Any, Any, Any]]:
     """Everywhere in random games: game, primitives, position, setting, state."""
-    rng, game = Random(5), load(name)
+    rng, game = Random(5), SEARCHED[name]
     primitives: Any = load_primitives(game)
-    for _ in range(games):
+    for _ in range(games if game.name == "gravis3" else -(-games // SLOWER)):
         for position, move in playout(game, rng):
             setting = primitives.make_setting(game, position)
             yield game, primitives, position, setting, primitives.pack(game, position)
             end = game.play(position, move)
         yield game, primitives, end, primitives.make_setting(game, end), primitives.pack(game, end)
+
+
+def test_every_game_that_offers_primitives_is_checked_here() -> None:
+    offered = {name for name in GAMES if load_primitives(load(name)) is not None}
+    assert offered == {game.name for game in SEARCHED.values()}
 
 
 def wins_this_turn(game: Listed[Any, Any], position: Any, seat: int) -> bool:
@@ -118,6 +131,21 @@ def test_evaluations_keep_within_their_bounds_and_do_not_notice_symmetries(name:
 
 
 @pytest.mark.parametrize("name", SEARCHED)
+def test_readable_and_compiled_advice_say_the_same(name: str) -> None:
+    for game, primitives, position, setting, state in states(name, games=15):
+        seat = game.turn(position)
+        if seat is None:
+            continue
+        advice = load_advice(game)
+        assert advice.glance(position) == primitives.glance(setting, state)
+        value = primitives.evaluate(setting, state)
+        assert round(EVALUATION * advice.value(position, seat)) == value
+        for move in game.moves(position):
+            readable, number = advice.rank(position, move), primitives.number_of(move)
+            assert (readable > 0) == (primitives.rank(setting, state, number) > 0)
+
+
+@pytest.mark.parametrize("name", SEARCHED)
 def test_a_playout_pays_every_seat_and_the_same_seed_pays_the_same(name: str) -> None:
     for _, primitives, position, setting, state in states(name, games=3):
         first, again = np.zeros(primitives.SEATS), np.zeros(primitives.SEATS)
@@ -138,3 +166,20 @@ def test_a_position_that_stood_twice_is_an_end_for_the_search() -> None:  # R5 o
     setting = primitives.make_setting(game, other)
     assert primitives.turn(setting, primitives.pack(game, position)) == OVER
     assert primitives.turn(setting, primitives.pack(game, other)) != OVER
+
+
+def test_a_position_that_stood_twice_or_the_last_turn_is_an_end() -> None:  # R8 of Gravity
+    game = load("gravity", room=SMALL)
+    primitives: Any = load_primitives(game)
+    position = next(p for p, _ in playout(game, Random(2)) if p.is_set_up)
+    move = game.moves(position)[0]
+    after = game.play(position, move)
+    again = replace(position, past=(after.repeatable(),) * 2)
+    cases = [(position, False), (again, True)]
+    cases += [(replace(position, past=(position.repeatable(),) * n), n == 149) for n in (1, 149)]
+    for root, drawn in cases:
+        setting, state = primitives.make_setting(game, root), primitives.pack(game, root)
+        assert (primitives.turn(setting, state) == OVER) == (game.turn(root) is None)
+        then = primitives.play(setting, state, primitives.number_of(move))
+        assert (primitives.turn(setting, then) == OVER) == drawn
+        assert primitives.payoff(setting, then, 0) == 0

@@ -2,11 +2,35 @@
 
 from __future__ import annotations
 
+import json
+import os
+from pathlib import Path
+from random import Random
+from typing import Any
+
 import pytest
 
+from ludion.core.fault import Fault, FileTrouble
+from ludion.core.record import replay, write_record
 from ludion.games import load
+from ludion.lab.journal import Journal
 from ludion.lab.levels import main
-from ludion.lab.tournament import Score, contest, fixtures, play, round_robin
+from ludion.lab.openings import Opening, openings_of, random_opening
+from ludion.lab.processes import results
+from ludion.lab.sprt import Sprt
+from ludion.lab.tournament import (
+    Fixture,
+    Score,
+    Settling,
+    Tournament,
+    contest,
+    fixtures,
+    kept,
+    play,
+    played,
+    round_robin,
+    run,
+)
 
 
 def test_each_opening_is_played_with_the_seats_exchanged() -> None:
@@ -50,3 +74,259 @@ def test_a_level_beats_the_one_two_below(level: int) -> None:
 def test_the_calibration_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     main(["gravis3", "--games", "2", "--levels", "1", "2"])
     assert "| 2 | level:1 |" in capsys.readouterr().out
+
+
+GRAVIS3 = load("gravis3")
+THREE = load("gravity", players=3)
+
+
+def between(*players: str, **how: Any) -> Tournament:
+    return Tournament(how.pop("game", GRAVIS3), players, **{"games": 4, **how})
+
+
+def test_every_opening_is_played_by_every_pair_from_every_seat() -> None:
+    schedule = between("random:1", "random:2", "random:3", games=3).schedule
+    assert len(schedule) == 2 * 3 * 2
+    assert [fixture.seed for fixture in schedule] == [0] * 6 + [1] * 6
+    met = [fixture.sitters for fixture in schedule[:6]]
+    assert met[:2] == [("random:1", "random:2"), ("random:2", "random:1")]
+    assert len(set(met)) == 6
+
+
+def test_a_ladder_is_each_against_the_next() -> None:
+    assert between("random", "level:1", "level:2", ladder=True).tables == [
+        ("random", "level:1"),
+        ("level:1", "level:2"),
+    ]
+
+
+def test_at_three_seats_each_has_every_seat_and_pairs_are_ranked_by_payoff() -> None:
+    trio = between("random:1", "random:2", "random:3", game=THREE, games=3)
+    assert [fixture.sitters[0] for fixture in trio.schedule] == list(trio.players)
+    first, second, third = trio.players
+    assert trio.scores({0: (1.0, -1.0, -1.0)}) == {
+        (first, second): Score(wins=1),
+        (first, third): Score(wins=1),
+        (second, third): Score(draws=1),
+    }
+
+
+def test_two_players_share_three_seats() -> None:
+    duo = between("random", "random:7", game=THREE, games=1)
+    assert len(duo.schedule) == 6
+    assert sum(fixture.sitters.count("random") for fixture in duo.schedule) == 9
+    (score,) = duo.scores({0: (1.0, -1.0, -1.0)}).values()
+    assert score == Score(wins=1, draws=1), "random, random and random:7: the other random draws"
+
+
+def test_a_game_is_recorded_whole_and_replays_by_the_rules() -> None:
+    for opening in (3, Opening(None, ("vC", ">")), Opening("..w../...../...../...../..b.. > w")):
+        record = played(Fixture("gravis3", ("random", "random"), 5, opening))
+        *_, (position, _) = replay(GRAVIS3, record)
+        assert GRAVIS3.turn(position) is None
+        assert record.tags["Seat 2"] == "random"
+
+
+def test_processes_and_one_process_play_the_same_tournament() -> None:
+    asked = between("random", "random:7", games=6)
+    alone: dict[int, tuple[float, ...]] = {}
+    together: dict[int, tuple[float, ...]] = {}
+    run(asked, alone)
+    run(asked, together, processes=2)
+    assert alone == together
+    assert len(alone) == 6
+
+
+def halted(asked: Tournament, file: Path, after: int) -> None:
+    """Run a tournament and stop it as Ctrl+C does."""
+    paid: dict[int, tuple[float, ...]] = {}
+
+    def interrupt() -> None:
+        if len(paid) == after:
+            raise KeyboardInterrupt
+
+    with Journal(file, asked.about()) as journal, pytest.raises(KeyboardInterrupt):
+        run(asked, paid, journal, heard=interrupt)
+
+
+@pytest.mark.parametrize("torn", [b"", b'{"number": 3, "sea', b"\xff\x00"])
+def test_a_stopped_tournament_goes_on_and_ends_as_if_it_had_not_stopped(
+    tmp_path: Path, torn: bytes
+) -> None:
+    asked, file = between("random", "random:7", games=8), tmp_path / "games"
+    halted(asked, file, after=3)
+    with file.open("ab") as cut:
+        cut.write(torn)
+    with Journal(file, asked.about()) as journal:
+        paid = kept(asked, journal)
+        assert sorted(paid) == [0, 1, 2]
+        run(asked, paid, journal)
+    whole: dict[int, tuple[float, ...]] = {}
+    run(asked, whole)
+    assert paid == whole
+    lines = [json.loads(line) for line in file.read_bytes().splitlines()]
+    assert [line["number"] for line in lines[1:]] == list(range(8))
+    assert lines[1]["record"] == write_record(played(asked.schedule[0]))
+
+
+def test_more_games_are_the_same_tournament_and_fewer_are_a_part_of_it(tmp_path: Path) -> None:
+    file = tmp_path / "games"
+    halted(between("random", "random:7"), file, after=4)
+    for games, found in ((10, 4), (2, 2)):
+        asked = between("random", "random:7", games=games)
+        with Journal(file, asked.about()) as journal:
+            assert len(kept(asked, journal)) == found
+
+
+@pytest.mark.parametrize(
+    ("other", "reason"),
+    [
+        (between("random", "random:7", seed=1), "another tournament: seed is 0 there; wanted 1"),
+        (between("random", "random:8"), "another tournament: players is"),
+        (between("random", "random:7", openings=1), "openings is 2 there; wanted 1"),
+        (between("random", "random:7", sprt=Sprt(0, 50)), "sprt is null there"),
+    ],
+)
+def test_a_file_of_another_tournament_is_refused_and_left_alone(
+    tmp_path: Path, other: Tournament, reason: str
+) -> None:
+    file = tmp_path / "games"
+    halted(between("random", "random:7"), file, after=1)
+    before = file.read_bytes()
+    with pytest.raises(FileTrouble, match=reason):
+        Journal(file, other.about())
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("content", [b"mine", b"mine\n", b"{}\n", b"[1]\n", b"\xff\n"])
+def test_a_file_that_is_no_tournament_is_refused_and_left_alone(
+    tmp_path: Path, content: bytes
+) -> None:
+    file = tmp_path / "precious"
+    file.write_bytes(content)
+    with pytest.raises(FileTrouble, match="wanted a new file"):
+        Journal(file, between("random", "random:7").about())
+    assert file.read_bytes() == content
+
+
+@pytest.mark.parametrize("line", ["nonsense", "{}", '{"number": 0, "seats": ["x"], "payoff": [1]}'])
+def test_a_wrong_line_is_refused_by_its_number(tmp_path: Path, line: str) -> None:
+    asked, file = between("random", "random:7"), tmp_path / "games"
+    halted(asked, file, after=2)
+    with file.open("a", encoding="utf-8") as more:
+        more.write(line + "\n")
+    with (
+        pytest.raises(FileTrouble, match="line 4: wanted a game of this tournament"),
+        Journal(file, asked.about()) as journal,
+    ):
+        kept(asked, journal)
+
+
+def test_two_at_once_never_write_to_one_file(tmp_path: Path) -> None:
+    asked, file = between("random", "random:7"), tmp_path / "games"
+    with Journal(file, asked.about()), pytest.raises(FileTrouble, match="another tournament is"):
+        Journal(file, asked.about())
+    with Journal(file, asked.about()) as journal:
+        assert journal.lines == []
+
+
+def test_a_process_that_is_killed_is_told() -> None:
+    with pytest.raises(Fault, match="a process ended in the middle of its work"):
+        list(results(os._exit, [1, 1, 1], processes=2))
+
+
+def test_a_head_cut_off_begins_anew(tmp_path: Path) -> None:
+    asked, file = between("random", "random:7"), tmp_path / "games"
+    file.write_bytes(b'{"ludion": "tour')
+    with Journal(file, asked.about()) as journal:
+        assert journal.lines == []
+    assert json.loads(file.read_bytes())["seed"] == 0
+
+
+def test_a_test_stops_at_the_first_opening_that_settles_it_whatever_ended_first() -> None:
+    asked = between("random", "random:7", games=100, sprt=Sprt(0, 200))
+    every: dict[int, tuple[float, ...]] = {
+        number: (1.0, -1.0) if fixture.sitters[0] == "random" else (-1.0, 1.0)
+        for number, fixture in enumerate(asked.schedule)
+    }
+    gap = {number: payoff for number, payoff in every.items() if number != 4}
+    assert not Settling(asked).settled_by(gap)
+    assert len(gap) == 99
+    assert Settling(asked).settled_by(every)
+    assert 4 < len(every) < 20
+    assert len(every) % 2 == 0
+    again = dict(every)
+    run(asked, again)
+    assert again == every, "a settled test plays no more"
+
+
+@pytest.mark.parametrize(
+    ("players", "how", "reason"),
+    [
+        (("random",), {}, "wants 2 players or more; got 1"),
+        (("random", "human:Ana"), {}, "between computers; got 'human:Ana'"),
+        (("random", "level:9"), {}, "a level must be 1 to 8"),
+        (("random", "level:1", "random"), {}, "got 'random' twice"),
+        (("random", "level:1", "level:2"), {"sprt": Sprt(0, 1)}, "between 2 players; got 3"),
+    ],
+)
+def test_what_is_no_tournament_is_refused(
+    players: tuple[str, ...], how: dict[str, Any], reason: str
+) -> None:
+    with pytest.raises(Fault, match=reason):
+        between(*players, **how)
+
+
+POSITIONS = """# two of them
+..w../...../...../...../..b.. > w
+
+..b../...../...../...../..w.. > w
+"""
+RECORDS = """[Game "gravis3"]
+
+vC > *
+
+[Game "gravis3"]
+[Rules "1"]
+
+vC > >1 ^ *
+"""
+
+
+def test_openings_are_read_as_positions_or_as_records() -> None:
+    assert [one.start for one in openings_of(GRAVIS3, POSITIONS)] == [
+        "..w../...../...../...../..b.. > w",
+        "..b../...../...../...../..w.. > w",
+    ]
+    assert [one.moves for one in openings_of(GRAVIS3, RECORDS)] == [
+        ("vC", ">"),
+        ("vC", ">", ">1", "^"),
+    ]
+
+
+def test_a_file_of_openings_is_gone_through_again_when_there_are_more_games() -> None:
+    openings = openings_of(GRAVIS3, RECORDS)
+    schedule = between("random", "random:7", games=6, openings=openings).schedule
+    assert [fixture.opening for fixture in schedule[::2]] == [*openings, openings[0]]
+    assert [fixture.seed for fixture in schedule[::2]] == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "positions or records; got none"),
+        ("nonsense", "opening 1: a position must be"),
+        (POSITIONS + "zz > w", "opening 3: a grid must"),
+        ("....b/....b/..w../..w../..w.. v w turn", "opening 1: .*it is over"),
+        (RECORDS.replace("vC > *", "vC vC *"), "opening 1: move 2: vC: wanted one of"),
+        (RECORDS.replace('"1"', '"2"'), "opening 2: the record must have Rules"),
+    ],
+)
+def test_wrong_openings_are_refused_by_their_number(text: str, reason: str) -> None:
+    with pytest.raises(Fault, match=reason):
+        openings_of(GRAVIS3, text)
+
+
+def test_an_opening_longer_than_any_game_is_refused() -> None:
+    with pytest.raises(Fault, match="goes on after 100 turns"):
+        random_opening(load("gravis3", pawns=3), 100, Random(0))

@@ -53,9 +53,8 @@ def cache_home() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludion"
 
 
-def sources_hash() -> str:
-    """A name for the present state of the package's Python sources."""
-    package = Path(__file__).parent.parent
+def sources_hash(package: Path = Path(__file__).parent.parent) -> str:
+    """A name for the present state of a folder's Python sources, by default this package's."""
     digest = blake2b(digest_size=8)
     for source in sorted(package.rglob("*.py")):
         digest.update(str(source.relative_to(package)).encode())

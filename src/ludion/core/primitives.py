@@ -49,6 +49,7 @@ class Primitives(Protocol):
 
     NAME: str
     SEATS: int
+    """Of a game that is played by various numbers: the most."""
     WORDS: int
     MOVES: int
     MOST_MOVES: int

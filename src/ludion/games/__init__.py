@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from ludion.core.kernel import Kernel
     from ludion.core.primitives import Primitives
     from ludion.core.solution import Solving
+
+
+Proven = Callable[[Any], "tuple[Any, int, int] | None"]
+"""Of a position: the best move, its worth (1, 0, -1) and the turns to the end; None: not known."""
 
 
 class Entry(NamedTuple):
@@ -106,6 +110,14 @@ def load_primitives(game: Listed[Any, Any]) -> Primitives | None:
         return None
     primitives: Primitives = _module(game.name, "primitives")
     return primitives if primitives.serves(game) else None
+
+
+def load_proven(game: Listed[Any, Any]) -> Proven | None:
+    """What has been proved of a game and is kept with it; None where nothing is, or no kernel."""
+    if not (_offers(game.name, "oracle") and load_primitives(game)):
+        return None
+    proven: Proven = _module(game.name, "oracle").proven(game)
+    return proven
 
 
 def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:

@@ -7,23 +7,30 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import NoKernel
-from ludion.core.game import Listed, M, Odds, P
-from ludion.games import load_advice, load_primitives
+from ludion.core.game import Hidden, Listed, M, Odds, P
+from ludion.games import Proven, load_advice, load_primitives, load_proven
 from ludion.players.alphabeta import AlphaBeta
+from ludion.players.guessing import Guessing
 from ludion.players.levels import Level, LevelPlayer, level_of
 from ludion.players.mcts import Mcts
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, choose, never
+from ludion.players.solved import Solved, Strategy
 
 HINT_S = 0.8
 
 
 def is_duel(game: Listed[Any, Any]) -> bool:
     """Two seats and no chance: a game for alpha-beta."""
-    return game.seats == 2 and not isinstance(game, Odds)
+    return game.seats == 2 and not isinstance(game, Odds | Hidden)
 
 
 def searcher(game: Listed[Any, Any]) -> Player:
-    """The strongest search a game allows: alpha-beta for two without chance, else MCTS."""
+    """The strongest search a game allows.
+
+    Guessing where hands are hidden, alpha-beta for two without chance, else MCTS.
+    """
+    if isinstance(game, Hidden):
+        return Guessing()
     try:
         primitives = load_primitives(game)
     except NoKernel:
@@ -39,14 +46,33 @@ def searcher(game: Listed[Any, Any]) -> Player:
     return CompiledMcts(primitives)
 
 
+def strongest(game: Listed[Any, Any]) -> Player:
+    """The best there is: what has been proved, and the strongest search where nothing has."""
+    try:
+        proven = load_proven(game)
+    except NoKernel:
+        proven = None
+    return searcher(game) if proven is None else Solved(strategy_of(proven), searcher(game))
+
+
+def strategy_of(proven: Proven) -> Strategy:
+    def strategy(position: Any) -> Line[Any] | None:
+        found = proven(position)
+        return None if found is None else Line((found[0],), float(found[1]), True, found[2])
+
+    return strategy
+
+
 def player_of(game: Listed[Any, Any], level: Level) -> Player:
+    if level.horizon is None:
+        return LevelPlayer(strongest(game), level)
     return LevelPlayer(searcher(game), level, by_games=not is_duel(game))
 
 
 def hint(game: Listed[P, M], position: P, stop: Stop = never) -> Line[M]:
     """What the strongest search would play here, after less than a second."""
     limits = Limits(seconds=HINT_S)
-    for thought in searcher(game).think(game, position, Random(0), limits, stop):
+    for thought in strongest(game).think(game, position, Random(0), limits, stop):
         line = thought.lines[0]
     return line
 

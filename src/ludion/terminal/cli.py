@@ -21,6 +21,7 @@ COMMANDS = (
     "solve",
     "verify",
     "engine",
+    "tournament",
     "bench",
     "warm",
     "completion",

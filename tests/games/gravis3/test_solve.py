@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+import ludion
 from ludion.core.fault import InvalidText, WrongProof
 from ludion.core.walk import playout
 from ludion.core.walk import whole_turns as ends_of_turns
@@ -24,6 +25,8 @@ from ludion.games.gravis3.prove import certify, certify_draw
 from ludion.games.gravis3.rules import Gravis3
 from ludion.games.gravis3.solve import START, Solver, board_of, position_of, solve
 from ludion.games.gravis3.verify import Verifier, key_of, verify
+
+SOLVED = Path(__file__).parents[3] / "docs" / "gravis3-solved.md"
 
 
 def turn_starts(game: Gravis3, number: int, seed: int) -> list[Position]:
@@ -173,6 +176,14 @@ def test_a_draw_without_one_of_its_positions_is_no_proof() -> None:
         holds = certificate.holds[:left_out] + certificate.holds[left_out + 1 :]
         with pytest.raises(WrongProof):
             verify(replace(certificate, holds=holds))
+
+
+def test_the_published_certificate_is_whole_and_a_sample_of_it_holds() -> None:
+    data = (Path(ludion.__file__).parent / "games/gravis3/data/certificate.txt").read_bytes()
+    assert sha256(data).hexdigest() in SOLVED.read_text(encoding="utf-8")
+    certificate = read_certificate(data.decode())
+    assert (certificate.winner, certificate.turns) == (0, 13)
+    assert verify(certificate, sample=100, seed=4) == 100
 
 
 @pytest.mark.long

@@ -8,7 +8,8 @@ possible.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.resources import files
 from threading import Timer
@@ -174,6 +175,19 @@ class Oracle:
             else:
                 values.append((known[board_of(end)] or UNPROVEN).a_turn_earlier())
         return max(values, key=lambda value: value.preference)
+
+
+def proven(game: Gravis3) -> Callable[[Position], tuple[Move, int, int] | None]:
+    """What the certificate alone knows, at once: the best move, its worth, the turns to the end."""
+    oracle = Oracle(game, slots=1 << 10)
+
+    def look_up(position: Position) -> tuple[Move, int, int] | None:
+        if position.past and max(Counter(position.past).values()) > 1:
+            return None  # repetition (R5) may be near: the certificate knows no past
+        move, value = oracle.moves(position, most=1)[0]
+        return None if value.turns is None else (move, value.worth, value.turns)
+
+    return look_up
 
 
 def turn_start(position: Position) -> Position | None:

@@ -112,7 +112,7 @@ class Solver:
     (False, False, True)
     """
 
-    def __init__(self, game: Gravis3, slots: int = 1 << 24, law: Law | None = None) -> None:
+    def __init__(self, game: Gravis3, slots: int = 1 << 23, law: Law | None = None) -> None:
         refuse_pie(game)
         self.game = game
         self.law = Law(pawns=game.pawns) if law is None else law
@@ -209,7 +209,7 @@ def watched(solver: Solver, job: Callable[[], Value], look: Callable[[], None]) 
 
 
 def solve(
-    game: Gravis3, most: int = MOST_TURNS, progress: Progress = silent, slots: int = 1 << 24
+    game: Gravis3, most: int = MOST_TURNS, progress: Progress = silent, slots: int = 1 << 23
 ) -> tuple[Solution, Solver]:
     """The value of the game from its start, and the solver that knows it.
 

@@ -1,0 +1,125 @@
+"""The file of a tournament: what it is, then every finished game, one JSON line each.
+
+    {"ludion": "tournament 1", "game": "gravis3", "players": ["level:2", "random"], ...}
+    {"number": 0, "seats": ["level:2", "random"], "payoff": [1, -1], "record": "[Game ..."}
+
+A line is written whole and is on the disk before the next game counts. A line cut off at the end,
+by a power cut or a kill, is dropped when the tournament goes on, and its game is played again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from ludion.core.fault import FileTrouble
+
+FORMAT = "tournament 1"
+
+
+class Journal:
+    """Opens a new file or one of the same tournament; `lines` are those already there."""
+
+    def __init__(self, path: Path, about: Mapping[str, Any]) -> None:
+        self.path = path
+        self.head = {"ludion": FORMAT, **about}
+        self.lines: list[dict[str, Any]] = []
+        try:
+            self.file = path.open("a+b", buffering=0)
+        except OSError as fault:
+            raise FileTrouble(
+                "{path}: cannot be written ({reason})", path=path, reason=fault.strerror
+            ) from None
+        try:
+            self._begin()
+        except BaseException:
+            self.file.close()
+            raise
+
+    def _begin(self) -> None:
+        self._lock()
+        self.file.seek(0)
+        whole = self._read(self.file.read() or b"")
+        self.file.truncate(whole)
+        if whole == 0:
+            self.append(self.head)
+
+    def _lock(self) -> None:
+        """Two at once would play every game twice; the lock goes with the process."""
+        if sys.platform != "win32":
+            import fcntl
+
+            try:
+                fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise FileTrouble(
+                    "{path}: another tournament is writing to it", path=self.path
+                ) from None
+
+    def append(self, line: Mapping[str, Any]) -> None:
+        try:
+            self.file.write(_written(line))
+            os.fsync(self.file.fileno())
+        except OSError as fault:
+            raise FileTrouble(
+                "{path}: cannot be written ({reason})", path=self.path, reason=fault.strerror
+            ) from None
+
+    def _read(self, data: bytes) -> int:
+        """How many bytes are whole lines of this tournament."""
+        ours = _written(self.head)
+        if b"\n" not in data and ours.startswith(data):
+            return 0
+        whole = data.rfind(b"\n") + 1
+        if data[: len(ours)] != ours:
+            self._refuse(data)
+        for number, line in enumerate(data[:whole].splitlines()[1:], start=2):
+            try:
+                self.lines.append(dict(json.loads(line)))
+            except (ValueError, TypeError):
+                raise FileTrouble(
+                    "{path}, line {line}: wanted a game of this tournament; got something else",
+                    path=self.path,
+                    line=number,
+                ) from None
+        return whole
+
+    def _refuse(self, data: bytes) -> None:
+        try:
+            came = dict(json.loads(data.split(b"\n")[0]))
+        except (ValueError, TypeError):
+            came = {}
+        if came.get("ludion") != FORMAT:
+            raise FileTrouble(
+                "{path}: wanted a new file or one of 'ludion tournament'; got another",
+                path=self.path,
+            )
+        names = [name for name in self.head if came.get(name) != self.head[name]]
+        name = names[0] if names else "ludion"
+        raise FileTrouble(
+            "{path}: is of another tournament: {name} is {came} there; wanted {wanted}",
+            path=self.path,
+            name=name,
+            came=json.dumps(came.get(name)),
+            wanted=json.dumps(self.head[name]),
+        )
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        where: TracebackType | None,
+    ) -> None:
+        self.file.close()
+
+
+def _written(line: Mapping[str, Any]) -> bytes:
+    return json.dumps(line).encode("ascii") + b"\n"

@@ -1,0 +1,253 @@
+"""`ludion tournament GAME PLAYER PLAYER...`: who is stronger, by how much, and how surely."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ludion.games import load_written
+from ludion.locale import Words
+from ludion.terminal.arguments import (
+    choices_option,
+    game_argument,
+    json_option,
+    lang_option,
+    read_option,
+)
+from ludion.terminal.progress import Teller
+
+if TYPE_CHECKING:
+    from ludion.lab.elo import Score
+    from ludion.lab.tournament import Payoff, Tournament
+
+INTERRUPTED = 130
+GAMES = 100
+
+
+def command(words: Words) -> click.Command:
+    def tournament(
+        game: str,
+        players: tuple[str, ...],
+        options: tuple[str, ...],
+        out: Path | None,
+        processes: int | None,
+        as_json: bool,
+        **how: Any,
+    ) -> None:
+        from ludion.lab.journal import Journal
+        from ludion.lab.processes import cores
+        from ludion.lab.tournament import kept, run
+
+        asked = read_tournament(game, players, options, **how)
+        paid: dict[int, Payoff] = {}
+        stopped = False
+        try:
+            with ExitStack() as open_things:
+                journal = Journal(out, asked.about()) if out else None
+                if journal is not None:
+                    open_things.enter_context(journal)
+                    paid |= kept(asked, journal)
+                if paid:
+                    click.echo(words("tournament-goes-on", games=str(len(paid))), err=True)
+                tell = open_things.enter_context(Teller(words))
+                run(
+                    *(asked, paid, journal, processes or cores()),
+                    heard=lambda: tell("games", len(paid), len(asked.schedule)),
+                )
+        except KeyboardInterrupt:
+            stopped = True
+        if as_json:
+            import json
+
+            click.echo(json.dumps(facts(asked, paid)))
+        elif paid:
+            click.echo("\n".join(told(asked, paid, words)))
+        if stopped:
+            key = "tournament-stopped-kept" if out else "tournament-stopped"
+            click.echo(words(key, games=str(len(paid)), file=str(out)), err=True)
+            click.get_current_context().exit(INTERRUPTED)
+
+    return click.Command(
+        "tournament",
+        callback=tournament,
+        help=words("command-tournament"),
+        params=[
+            game_argument(),
+            click.Argument(["players"], nargs=-1, metavar="PLAYER..."),
+            click.Option(
+                ["--games"], type=click.IntRange(1, 1_000_000), help=words("option-games")
+            ),
+            click.Option(
+                ["--openings"],
+                metavar="TURNS|FILE",
+                default="2",
+                show_default=True,
+                help=words("option-openings"),
+            ),
+            click.Option(
+                ["--seed"],
+                type=click.IntRange(min=0),
+                default=0,
+                show_default=True,
+                help=words("option-seed"),
+            ),
+            click.Option(
+                ["--processes"], type=click.IntRange(1, 1024), help=words("option-processes")
+            ),
+            click.Option(
+                ["--out"], type=click.Path(path_type=Path), help=words("option-tournament-out")
+            ),
+            click.Option(["--sprt"], metavar="ELO0,ELO1", help=words("option-sprt")),
+            click.Option(["--ladder"], is_flag=True, help=words("option-ladder")),
+            choices_option(words),
+            json_option(words),
+            lang_option(words),
+        ],
+    )
+
+
+def read_tournament(
+    game: str,
+    players: tuple[str, ...],
+    options: tuple[str, ...],
+    games: int | None,
+    openings: str,
+    seed: int,
+    sprt: str | None,
+    ladder: bool,
+) -> Tournament:
+    """What a command line asks for. A file of openings is played through once, unless told."""
+    from ludion.lab.openings import read_openings
+    from ludion.lab.sprt import read_sprt
+    from ludion.lab.tournament import Tournament
+    from ludion.players.levels import LEVELS
+
+    rules = load_written(game, map(read_option, options))
+    if ladder and not players:
+        players = ("random", *(f"level:{number}" for number in range(1, LEVELS + 1)))
+    where = read_openings(rules, openings)
+    once = GAMES if isinstance(where, int) else len(where) * rules.seats
+    test = None if sprt is None else read_sprt(sprt)
+    return Tournament(rules, players, games or once, where, seed, ladder, test)
+
+
+def facts(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any]:
+    """The result for a program: the strongest first."""
+    ratings, scores = asked.ratings(paid), asked.scores(paid)
+    return {
+        **asked.about(),
+        "games": len(paid),
+        "of": len(asked.schedule),
+        "standings": [
+            {"player": one, "elo": round(ratings[one].elo, 1)}
+            | {"margin": round(ratings[one].margin, 1)}
+            | total(scores, one)._asdict()
+            for one in ranking(asked, paid)
+        ],
+        "pairs": [
+            {"players": pair} | score._asdict() for pair, score in scores.items() if score.games
+        ],
+        "test": test_facts(asked, paid),
+    }
+
+
+def test_facts(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any] | None:
+    from ludion.lab.sprt import BOUND
+    from ludion.lab.tournament import Settling
+
+    if asked.sprt is None:
+        return None
+    settling = Settling(asked)
+    settling.settled_by(dict(paid))
+    answer = asked.sprt.answer(settling.shares)
+    return {
+        "ratio": round(asked.sprt.ratio(settling.shares), 3),
+        "bound": round(BOUND, 3),
+        "openings": len(settling.shares),
+        "answer": None if answer is None else asked.sprt[answer],
+    }
+
+
+def ranking(asked: Tournament, paid: dict[int, Payoff]) -> list[str]:
+    ratings = asked.ratings(paid)
+    return sorted(asked.players, key=lambda one: -ratings[one].elo)
+
+
+def against(scores: dict[tuple[str, str], Score], first: str, second: str) -> Score:
+    """Of any two players, whichever was named first."""
+    found = scores.get((first, second))
+    return found if found is not None else scores[second, first].mirrored
+
+
+def total(scores: dict[tuple[str, str], Score], player: str) -> Score:
+    """Of a player against all others."""
+    from ludion.lab.elo import Score
+
+    mine = [against(scores, *pair) for pair in scores if pair[0] == player]
+    mine += [against(scores, *pair[::-1]) for pair in scores if pair[1] == player]
+    return Score(*map(sum, zip(*mine, strict=True)))
+
+
+def told(asked: Tournament, paid: dict[int, Payoff], words: Words) -> list[str]:
+    """The result for people: a cross table, then what it says of two players."""
+    many = f"{len(paid):,}"
+    opened = asked.openings
+    if isinstance(opened, int):
+        begun = words("tournament-random", turns=str(opened))
+    else:
+        begun = words("tournament-from-file", count=str(len(opened)))
+    lines = [words("tournament-title", game=asked.game.name, games=many, openings=begun)]
+    lines += ["", *table(asked, paid, words), "", words("tournament-legend")]
+    if len(asked.players) == 2:
+        lines.append(difference(asked, paid, words))
+    test = test_facts(asked, paid)
+    if test is not None and asked.sprt is not None:
+        key = (
+            "open"
+            if test["answer"] is None
+            else "elo0"
+            if test["answer"] == asked.sprt.elo0
+            else "elo1"
+        )
+        said = {name: f"{value:g}" for name, value in zip(("low", "high"), asked.sprt, strict=True)}
+        numbers = {"ratio": f"{test['ratio']:+.2f}", "bound": f"{test['bound']:.2f}"}
+        lines.append(words(f"tournament-test-{key}", player=asked.players[0], **said, **numbers))
+    return lines
+
+
+def table(asked: Tournament, paid: dict[int, Payoff], words: Words) -> list[str]:
+    ratings, scores, ranked = asked.ratings(paid), asked.scores(paid), ranking(asked, paid)
+    heads = [words(f"tournament-{name}") for name in ("player", "elo", "points", "games")]
+    rows = [["", *heads, *(str(place) for place in range(1, len(ranked) + 1))]]
+    for place, one in enumerate(ranked, start=1):
+        rating, whole = ratings[one], total(scores, one)
+        row = [str(place), one, f"{rating.elo:+.0f} ± {rating.margin:.0f}"]
+        row += [f"{whole.points:g}", str(whole.games)]
+        for other in ranked:
+            met = None if other == one else against(scores, one, other)
+            row.append(f"{met.wins}-{met.draws}-{met.losses}" if met and met.games else "·")
+        rows.append(row)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            cell.ljust(width) if at == 1 else cell.rjust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def difference(asked: Tournament, paid: dict[int, Payoff], words: Words) -> str:
+    first, second = ranking(asked, paid)
+    found = asked.ratings(paid).between(first, second)
+    return words(
+        "tournament-difference",
+        first=first,
+        second=second,
+        elo=f"{found.elo:.0f}",
+        low=f"{found.elo - found.margin:.0f}",
+        high=f"{found.elo + found.margin:.0f}",
+    )
