@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 from ludion import load
-from ludion.core.record import Record, Step, read_record, record_tags, write_record
+from ludion.core.record import Record, Step, read_record, record_tags, replay, write_record
 from ludion.match.analysis import (
-    Analysis,
     Judged,
     Verdict,
     analyse,
@@ -134,14 +133,35 @@ def test_proven_knowledge_plugs_in_as_a_player() -> None:
     assert [one.verdict for one in judge(GAME, places, moves)] == [Verdict.BEST] * 2
 
 
-def test_a_game_for_three_is_judged_by_every_line() -> None:
+def test_in_a_game_for_three_every_move_is_compared_with_the_best() -> None:
     game = load("gravity", players=3)
     record = Record((Step("Gv"), Step("OD5")), None, record_tags(game))
-    found = list(analyse_record(game, record, Limits(nodes=300, memory=8, lines=1)))
-    assert isinstance(found[0], Analysis)
-    assert len(found[0].lines) == len(game.moves(found[0].position))
-    moves = [game.read("Gv", at=found[0].position), game.read("OD5", at=found[1].position)]
+    found = list(analyse_record(game, record, Limits(nodes=60, memory=8)))
+    assert len(found) == 3
+    moves = match_of(game, record).moves
     assert [one.number for one in judge(game, found, moves)] == [1, 2]
+    for place, move in zip(found, moves, strict=False):
+        assert move in [line.moves[0] for line in place.lines[:2]]
+
+
+def test_in_a_game_for_three_a_win_given_away_is_judged() -> None:
+    game = load("gravity", players=3)
+    text = "G> OF4 PC2 PA7 PB6 F<8 G< F^A G> F^F FvD F^E G^"  # at the end G< would have won
+    record = Record(tuple(map(Step, text.split())), None, record_tags(game))
+    places = [position for position, _ in replay(game, record)]
+    start = Record((Step("G^"),), None, record_tags(game, {"Start": game.write(places[-2])}))
+    found = list(analyse_record(game, start, Limits(nodes=200, memory=8)))
+    (only,) = judge(game, found, match_of(game, start).moves)
+    assert game.write(only.best.moves[0]) == "G<"
+    assert (only.best.proven, only.best.turns, only.best.value) == (True, 1, 1.0)
+    assert only.played.value < 1
+
+
+def test_a_loss_within_the_doubt_is_no_mistake() -> None:
+    assert verdict_of(line("a", 0.5), line("b", -0.5), doubt=1.0) is Verdict.GOOD
+    assert verdict_of(line("a", 0.5), line("b", -0.5), doubt=0.1) is Verdict.BLUNDER
+    sure = line("a", 1.0, True, 1), line("b", -1.0, True, 2)
+    assert verdict_of(*sure, doubt=5.0) is Verdict.BLUNDER
 
 
 def test_an_annotated_record_can_be_read_again_and_keeps_what_was_said() -> None:

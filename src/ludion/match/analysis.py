@@ -10,6 +10,9 @@ to 1 (won); its *loss* is the worth of the best move less its own, from 0 to 2:
     mistake   a loss of less than 0.6
     blunder   a loss of 0.6 or more: a sure win or a draw given away
 
+Where a search judges by playing games, its values are in doubt: by 4 / sqrt(games), two standard
+deviations. A mistake or a blunder is one only as far as its loss is greater than that.
+
 A *turning point* is a mistake or blunder after which somebody else stands to win: the seat that
 moved stood to win (more than 0.5) and no longer does, or now stands to lose (less than -0.5).
 """
@@ -17,8 +20,10 @@ moved stood to win (more than 0.5) and no longer does, or now stands to lose (le
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from math import sqrt
 from random import Random
 from typing import Any, Generic
 
@@ -32,7 +37,6 @@ EQUAL = 0.02
 MISTAKE = 0.2
 BLUNDER = 0.6
 STANDS = 0.5
-EVERY_LINE = 1_000_000
 
 
 class Verdict(StrEnum):
@@ -126,17 +130,60 @@ def analyse_record(
 ) -> Iterator[Analysis[P, M]]:
     """The final analysis of each position of a record, `limits` for each; fewer if stopped.
 
-    Where moves cannot be judged by what follows (more than two seats), every line is asked for.
+    With more than two seats a move cannot be judged by what the next seat makes of it: there half
+    of the limits go into comparing the played move with the best one.
     """
-    places = [position for position, _ in replay(game, record)]
-    if not is_duel(game):
-        limits = replace(limits, lines=EVERY_LINE)
-    for position in places:
+    places = [*replay(game, record)]
+    duel = is_duel(game)
+    for position, move in places:
         if stop():
             return
-        for found in analyse(game, position, limits, stop, player):
+        shared = limits if duel or move is None else halved(limits)
+        for found in analyse(game, position, shared, stop, player):
             last = found
+        if not duel and move is not None:
+            last = compared(game, last, move, shared, stop, player)
         yield last
+
+
+def halved(limits: Limits) -> Limits:
+    seconds = None if limits.seconds is None else limits.seconds / 2
+    nodes = None if limits.nodes is None else max(1, limits.nodes // 2)
+    return replace(limits, seconds=seconds, nodes=nodes)
+
+
+def compared(
+    game: Listed[P, M],
+    found: Analysis[P, M],
+    move: M,
+    limits: Limits,
+    stop: Stop,
+    player: Player | None,
+) -> Analysis[P, M]:
+    """An analysis again, of the best move and another one alone; the other lines stay behind."""
+    if found.best is None or found.best.moves[0] == move:
+        return found
+    two, thinker = (found.best.moves[0], move), player or strongest(game)
+
+    def alone(*moves: M) -> Analysis[P, M]:
+        narrow = narrowed(game, found.position, moves)
+        for again in analyse(narrow, found.position, replace(limits, lines=2), stop, thinker):
+            last = again
+        return last
+
+    last = alone(*two)
+    lines = last.lines
+    if not any(line.moves[0] == move for line in lines):  # the other was proven before its turn
+        lines += alone(move).lines
+    rest = tuple(line for line in found.lines if line.moves[0] not in two)
+    return replace(last, lines=(*lines, *rest))
+
+
+def narrowed(game: Listed[P, M], root: P, moves: Sequence[M]) -> Listed[P, M]:
+    """The game with only these moves at the root; everywhere else it is as it is."""
+    narrow = copy(game)
+    vars(narrow)["moves"] = lambda position: moves if position is root else game.moves(position)
+    return narrow
 
 
 def judge(
@@ -161,7 +208,7 @@ def judge(
             later = best
             continue
         best, played = reconciled(best, played)
-        verdict = verdict_of(best, played)
+        verdict = verdict_of(best, played, doubt(game, here))
         judged.append(
             Judged(
                 number=number,
@@ -242,23 +289,29 @@ def loss(best: Line[Any], played: Line[Any]) -> float:
     return max(0.0, best.value - played.value)
 
 
-def verdict_of(best: Line[Any], played: Line[Any]) -> Verdict:
-    """
+def doubt(game: Listed[Any, Any], found: Analysis[Any, Any]) -> float:
+    """How far values may be wrong that come from playing so many games; see `Limits.nodes`."""
+    return 0.0 if is_duel(game) or not found.nodes else 4 / sqrt(found.nodes)
+
+
+def verdict_of(best: Line[Any], played: Line[Any], doubt: float = 0.0) -> Verdict:
+    """A verdict by the loss; what is proven of both is in no doubt.
+
     >>> verdict_of(Line("a", 1.0, True, 3), Line("b", 1.0, True, 7))
     <Verdict.GOOD: 'good'>
     >>> verdict_of(Line("a", 0.0, True), Line("b", -1.0, True, 2))
     <Verdict.BLUNDER: 'blunder'>
     """
-    lost = loss(best, played)
+    certain = best.proven and played.proven
+    lost = loss(best, played) - (0.0 if certain else doubt)
     if lost >= BLUNDER:
         return Verdict.BLUNDER
     if lost >= MISTAKE:
         return Verdict.MISTAKE
     if best.moves[0] == played.moves[0]:
         return Verdict.BEST
-    certain = best.proven and played.proven
     slower = certain and preference(played) < preference(best)
-    return Verdict.GOOD if lost >= EQUAL or slower else Verdict.BEST
+    return Verdict.GOOD if loss(best, played) >= EQUAL or slower else Verdict.BEST
 
 
 def standing(line: Line[Any]) -> int:

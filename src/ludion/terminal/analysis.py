@@ -22,6 +22,7 @@ def number_text(value: float, words: Words) -> str:
     '+0,25'
     """
     text = f"{value:+.2f}".replace("-", "−")
+    text = "0.00" if text in ("+0.00", "−0.00") else text
     return text.replace(".", ",") if words.language == "fr" else text
 
 
