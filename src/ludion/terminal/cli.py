@@ -16,6 +16,7 @@ COMMANDS = (
     "apply",
     "perft",
     "replay",
+    "puzzles",
     "gravity",
     "solve",
     "verify",

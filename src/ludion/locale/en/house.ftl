@@ -14,6 +14,7 @@ command-perft = Count lines of play and distinct positions after whole turns.
 command-replay = Replay a recorded game.
 command-solve = Prove who wins a game with best play, and write the proof to a file.
 command-verify = Check a file of solve by the readable rules alone.
+command-puzzles = Solve a puzzle: find the only turn that wins.
 command-bench = Measure speed, beside something run at the same time.
 command-warm = Compile every kernel now, so that no game waits for it.
 command-completion = Print the script that completes ludion commands in a shell.
@@ -36,6 +37,10 @@ option-only = Only comparisons with this in their name.
 option-out = Write the proof to this new file.
 option-sample = Check so many claims, drawn at random, and always those about the start.
 option-all = Check every claim.
+option-number = The puzzle of this number; they grow harder. By default the first.
+option-random = Any puzzle.
+option-make = Find so many new puzzles in played games instead, and write them as records.
+option-puzzles-out = Write the new puzzles to this new file.
 
 perft-lines = { $count ->
     [one] { $count } line of play
@@ -55,6 +60,8 @@ progress-defence = Positions of the defence: { $done }
 progress-claims = Claims checked: { $done } of { $total }
 progress-positions = Positions numbered: { $done } of { $total } forces
 progress-actions = Actions followed: { $done } of { $total } forces
+progress-puzzles = Puzzles found: { $done } of { $total }
+progress-graded = Puzzles graded: { $done } of { $total }
 progress-other = { $done } of { $total }
 solve-wins = { $seat } wins in { $turns } turns, with best play on both sides.
 solve-draw = Nobody can force a win: a draw, with best play on both sides.
@@ -77,3 +84,17 @@ hint-draws = With best play the game is drawn.
 plain-nothing-to-undo = There is nothing to take back.
 replay-unfinished = The game was not finished.
 replay-stopped = The game was stopped: { $reason }.
+puzzle-heading = Puzzle { $number } of { $of }, difficulty { $difficulty } of 5; levels 1 to 4 miss it { $missed } times in a hundred.
+puzzle-task = { $turns ->
+    [one] { $seat } to move and win this turn. Only one turn wins.
+   *[other] { $seat } to move and win in { $turns } turns. Only one first turn wins.
+}
+puzzle-help = Type a move, or several separated by spaces. Other words: hint, solution, board, quit.
+puzzle-hint = It is one of these: { $moves }
+puzzle-wrong = No: nothing wins after { $move }.
+puzzle-not-known = { $move } is not the solution, and is not known to win.
+puzzle-wins-too = { $move } wins too. The solution goes on with { $solution }.
+puzzle-loses = For instance { $line }: it loses in { $turns } turns.
+puzzle-draws = For instance { $line }: with best play the game is drawn.
+puzzle-solved = Solved.
+puzzle-solved-helped = Solved, with a hint.

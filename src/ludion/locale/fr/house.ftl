@@ -14,6 +14,7 @@ command-perft = Compter les suites de coups et les positions distinctes après d
 command-replay = Rejouer une partie enregistrée.
 command-solve = Prouver qui gagne un jeu au mieux joué, et écrire la preuve dans un fichier.
 command-verify = Vérifier un fichier de solve par les règles lisibles seules.
+command-puzzles = Résoudre un problème : trouver le seul tour qui gagne.
 command-bench = Mesurer la vitesse, à côté d’autre chose au même moment.
 command-warm = Compiler maintenant tous les noyaux, pour que nul jeu n’attende.
 command-completion = Écrire le script qui complète les commandes de ludion dans un shell.
@@ -36,6 +37,10 @@ option-only = Seulement les comparaisons dont le nom contient ceci.
 option-out = Écrire la preuve dans ce nouveau fichier.
 option-sample = Vérifier tant d’affirmations tirées au hasard, et toujours celles du début.
 option-all = Vérifier toutes les affirmations.
+option-number = Le problème de ce numéro ; ils sont de plus en plus difficiles. Par défaut le premier.
+option-random = N’importe quel problème.
+option-make = Chercher plutôt tant de nouveaux problèmes dans des parties jouées, et les écrire comme des parties.
+option-puzzles-out = Écrire les nouveaux problèmes dans ce nouveau fichier.
 
 perft-lines = { $count ->
     [one] { $count } suite de coups
@@ -55,6 +60,8 @@ progress-defence = Positions de la défense : { $done }
 progress-claims = Affirmations vérifiées : { $done } sur { $total }
 progress-positions = Positions numérotées : { $done } forces sur { $total }
 progress-actions = Actions suivies : { $done } forces sur { $total }
+progress-puzzles = Problèmes trouvés : { $done } sur { $total }
+progress-graded = Problèmes gradués : { $done } sur { $total }
 progress-other = { $done } sur { $total }
 solve-wins = { $seat } gagne en { $turns } tours, au mieux joué des deux côtés.
 solve-draw = Personne ne peut forcer le gain : nulle, au mieux joué des deux côtés.
@@ -77,3 +84,17 @@ hint-draws = Avec le meilleur jeu, la partie est nulle.
 plain-nothing-to-undo = Il n’y a rien à reprendre.
 replay-unfinished = La partie n’était pas finie.
 replay-stopped = La partie a été arrêtée : { $reason }.
+puzzle-heading = Problème { $number } sur { $of }, difficulté { $difficulty } sur 5 ; les niveaux 1 à 4 le manquent { $missed } fois sur cent.
+puzzle-task = { $turns ->
+    [one] Trait : { $seat }, qui gagne à ce tour. Un seul tour gagne.
+   *[other] Trait : { $seat }, qui gagne en { $turns } tours. Un seul premier tour gagne.
+}
+puzzle-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : hint (un conseil), solution, board (le plateau), quit (sortir).
+puzzle-hint = C’est l’un de ceux-ci : { $moves }
+puzzle-wrong = Non : rien ne gagne après { $move }.
+puzzle-not-known = { $move } n’est pas la solution, et l’on ne sait pas si cela gagne.
+puzzle-wins-too = { $move } gagne aussi. La solution continue par { $solution }.
+puzzle-loses = Par exemple { $line } : cela perd en { $turns } tours.
+puzzle-draws = Par exemple { $line } : au mieux joué, la partie est nulle.
+puzzle-solved = Résolu.
+puzzle-solved-helped = Résolu, avec un conseil.
