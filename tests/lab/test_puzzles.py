@@ -21,7 +21,7 @@ from ludion.games.gravity.rules import Gravity
 from ludion.games.gravity.table import table_path
 from ludion.lab.puzzles import NEAR, apart, difficulty, make
 
-ALL = [(name, puzzle) for name in ("gravis3",) for puzzle in load_puzzles(name)]
+ALL = [(name, puzzle) for name in ("gravis3", "gravity") for puzzle in load_puzzles(name)]
 SHORT = [(name, puzzle) for name, puzzle in ALL if puzzle.length == 1]
 THREES = [(name, puzzle) for name, puzzle in ALL if puzzle.length == 3]
 
@@ -40,17 +40,24 @@ def wins_within(game: Listed[Any, Any], position: Any, turns: int) -> bool:
     return any(is_won(game, position, end, turns) for end in whole_turns(game, position))
 
 
+def has_won(game: Listed[Any, Any], mover: int, end: Any) -> bool:
+    return game.turn(end) is None and game.outcome(end).payoff[mover] == 1.0
+
+
 def is_won(game: Listed[Any, Any], position: Any, end: Any, turns: int) -> bool:
-    """Whether a turn from `position` to `end` wins within so many turns, itself the first."""
+    """Whether a turn from `position` to `end` wins within so many turns, itself the first.
+
+    In Gravity an answer may bring the objective to the other's pawn: that is won, too.
+    """
     mover = game.turn(position)
-    if game.turn(end) is None:
-        return mover is not None and game.outcome(end).payoff[mover] == 1.0
-    if turns < 3:
-        return False
-    for answered in whole_turns(game, end):
-        if game.turn(answered) is None or not wins_within(game, answered, turns - 2):
-            return False
-    return True
+    assert mover is not None
+    if game.turn(end) is None or turns < 3:
+        return has_won(game, mover, end)
+    return all(
+        has_won(game, mover, answered)
+        or (game.turn(answered) is not None and wins_within(game, answered, turns - 2))
+        for answered in whole_turns(game, end)
+    )
 
 
 def end_of_first_turn(game: Listed[Any, Any], puzzle: Puzzle) -> Any:
@@ -58,7 +65,7 @@ def end_of_first_turn(game: Listed[Any, Any], puzzle: Puzzle) -> Any:
     return game.play(first[-1].position, first[-1].move)
 
 
-@pytest.mark.parametrize("name", ["gravis3"])
+@pytest.mark.parametrize("name", ["gravis3", "gravity"])
 def test_there_are_sixty_puzzles_of_all_lengths_none_near_another(name: str) -> None:
     game, puzzles = load(name), load_puzzles(name)
     lengths = Counter(min(puzzle.length, 7) for puzzle in puzzles)
