@@ -15,6 +15,7 @@ from ludion.core.record import (
     Record,
     Step,
     read_record,
+    read_records,
     record_tags,
     replay,
     write_clock,
@@ -80,6 +81,15 @@ def test_a_broken_record_is_refused_with_line_and_column(text: str, reason: str)
         read_record(text)
     assert reason in str(refusal.value)
     assert "\n" not in str(refusal.value)
+
+
+def test_records_stand_one_after_another_and_faults_have_their_line() -> None:
+    one = Record((Step("vC"), Step(">")), None, {"Game": "gravis3"})
+    other = Record((Step("vA"),), Outcome((1.0, -1.0), "resigned"), {"Game": "gravis3"}, "short")
+    assert read_records(write_record(one) + "\n" + write_record(other)) == [one, other]
+    assert read_records(" \n") == []
+    with pytest.raises(InvalidText, match="line 4, column 4: wanted a move, or the result"):
+        read_records('[Game "gravis3"]\nvC *\n[Game "gravis3"]\nvC ')
 
 
 def test_windows_line_ends_and_a_byte_order_mark_are_taken() -> None:

@@ -11,7 +11,8 @@ A move is a word of the game's own notation. After it may come the time left on 
 clock (`@h:mm:ss.f`), a comment in braces, and variations in parentheses: other moves in its
 place. The text ends with the payoff of each seat and the reason, or `*` while the game goes on.
 Numbers such as `12.` may be written between moves and are passed over. Reading and writing know
-no game; `replay` plays a record by the rules of one.
+no game; `replay` plays a record by the rules of one. A file may
+hold several records, one after another.
 """
 
 from __future__ import annotations
@@ -136,6 +137,15 @@ def read_record(text: str) -> Record:
     return _Reader(text).record()
 
 
+def read_records(text: str) -> list[Record]:
+    """The records of a text, one after another: each begins where the one before has its result.
+
+    >>> [len(record.steps) for record in read_records('[Game "gravis3"] vC > * [Game "gravis3"] *')]
+    [2, 0]
+    """
+    return list(_Reader(text).records())
+
+
 class _Reader:
     def __init__(self, text: str) -> None:
         self.text = text.removeprefix("\ufeff").replace("\r\n", "\n")
@@ -163,13 +173,24 @@ class _Reader:
         return self.text.startswith(character, self.at)
 
     def record(self) -> Record:
+        record = self.one()
+        if not self.is_at_end():
+            self.refuse(Fault("nothing after the result"))
+        return record
+
+    def records(self) -> Iterator[Record]:
+        while not self.is_at_end():
+            yield self.one()
+
+    def is_at_end(self) -> bool:
+        self.skip_space()
+        return self.at == len(self.text)
+
+    def one(self) -> Record:
         tags = self.tags()
         comment = self.comment() if self.next_is("{") else ""
         steps = self.steps(depth=0)
         outcome = self.result()
-        self.skip_space()
-        if self.at < len(self.text):
-            self.refuse(Fault("nothing after the result"))
         return Record(steps, outcome, MappingProxyType(tags), comment)
 
     def tags(self) -> dict[str, str]:

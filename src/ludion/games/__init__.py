@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from ludion.core.kernel import Kernel
     from ludion.core.primitives import Primitives
     from ludion.core.solution import ProvenMoves, Solving
+    from ludion.core.puzzle import Prover, Puzzle
+    from ludion.core.solution import Solving
 
 
 class Entry(NamedTuple):
@@ -132,3 +134,21 @@ def missing_table(game: Listed[Any, Any]) -> bool:
         return False
     home = load_solving(game.name).home(game)
     return home is not None and not home.exists()
+def load_prover(game: Listed[Any, Any]) -> Prover:
+    """What can prove that a turn is the only one that wins. May need a file of `ludion solve`."""
+    if not _offers(game.name, "proven"):
+        from ludion.core.fault import UnknownGame
+
+        raise UnknownGame("{name} cannot be solved yet", name=game.name)
+    prover: Prover = _module(game.name, "proven").prover(game)
+    return prover
+
+
+def load_puzzles(name: str) -> list[Puzzle]:
+    """The puzzles that the house has for a game; none for a game without."""
+    from importlib.resources import files
+
+    from ludion.core.puzzle import read_puzzles
+
+    kept = files(_module(name, "rules").__package__) / "data" / "puzzles.txt"
+    return read_puzzles(kept.read_text("utf-8")) if kept.is_file() else []

@@ -17,6 +17,7 @@ COMMANDS = (
     "perft",
     "replay",
     "analyse",
+    "puzzles",
     "gravity",
     "solve",
     "verify",

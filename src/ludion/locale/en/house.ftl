@@ -17,6 +17,7 @@ command-solve = Prove who wins a game with best play, and write the proof to a f
 command-verify = Check a file of solve by the readable rules alone.
 command-engine = Answer questions of other programs, as lines of JSON.
 command-tournament = Let computer players meet: a cross table, Elo and how sure it is.
+command-puzzles = Solve a puzzle: find the only turn that wins.
 command-bench = Measure speed, beside something run at the same time.
 command-warm = Compile every kernel now, so that no game waits for it.
 command-completion = Print the script that completes ludion commands in a shell.
@@ -49,6 +50,10 @@ option-processes = How many processes play; by default one for each core.
 option-tournament-out = Keep every finished game in this file; the same command goes on where it stopped.
 option-sprt = Of two players: stop when it is clear which of these two differences in Elo is likelier.
 option-ladder = Each player against the next only; without players, random and all the levels.
+option-number = The puzzle of this number; they grow harder. By default the first.
+option-random = Any puzzle.
+option-make = Find so many new puzzles in played games instead, and write them as records.
+option-puzzles-out = Write the new puzzles to this new file.
 
 perft-lines = { $count ->
     [one] { $count } line of play
@@ -70,6 +75,8 @@ progress-analysed = Positions analysed: { $done } of { $total }
 progress-positions = Positions numbered: { $done } of { $total } forces
 progress-actions = Actions followed: { $done } of { $total } forces
 progress-games = Games played: { $done } of { $total }
+progress-puzzles = Puzzles found: { $done } of { $total }
+progress-graded = Puzzles graded: { $done } of { $total }
 progress-other = { $done } of { $total }
 solve-wins = { $seat } wins in { $turns } turns, with best play on both sides.
 solve-draw = Nobody can force a win: a draw, with best play on both sides.
@@ -140,3 +147,17 @@ analyse-turning-points = Turning points: { $moves }
 analyse-no-turning-point = No turning point.
 analyse-tally = { $seat }: best { $best }, good { $good }, mistakes { $mistakes }, blunders { $blunders }.
 analyse-wrote = Annotated record: { $path }
+puzzle-heading = Puzzle { $number } of { $of }, difficulty { $difficulty } of 5; levels 1 to 4 miss it { $missed } times in a hundred.
+puzzle-task = { $turns ->
+    [one] { $seat } to move and win this turn. Only one turn wins.
+   *[other] { $seat } to move and win in { $turns } turns. Only one first turn wins.
+}
+puzzle-help = Type a move, or several separated by spaces. Other words: hint, solution, board, quit.
+puzzle-hint = It is one of these: { $moves }
+puzzle-wrong = No: nothing wins after { $move }.
+puzzle-not-known = { $move } is not the solution, and is not known to win.
+puzzle-wins-too = { $move } wins too. The solution goes on with { $solution }.
+puzzle-loses = For instance { $line }: it loses in { $turns } turns.
+puzzle-draws = For instance { $line }: with best play the game is drawn.
+puzzle-solved = Solved.
+puzzle-solved-helped = Solved, with a hint.

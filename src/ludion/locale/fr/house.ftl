@@ -17,6 +17,7 @@ command-solve = Prouver qui gagne un jeu au mieux joué, et écrire la preuve da
 command-verify = Vérifier un fichier de solve par les règles lisibles seules.
 command-engine = Répondre aux questions d’autres programmes, en lignes de JSON.
 command-tournament = Faire se rencontrer des joueurs de la machine : tableau croisé, Elo et sa certitude.
+command-puzzles = Résoudre un problème : trouver le seul tour qui gagne.
 command-bench = Mesurer la vitesse, à côté d’autre chose au même moment.
 command-warm = Compiler maintenant tous les noyaux, pour que nul jeu n’attende.
 command-completion = Écrire le script qui complète les commandes de ludion dans un shell.
@@ -49,6 +50,10 @@ option-processes = Combien de processus jouent ; par défaut un par cœur.
 option-tournament-out = Garder chaque partie finie dans ce fichier ; la même commande reprend là où elle s’est arrêtée.
 option-sprt = Entre deux joueurs : s’arrêter dès qu’il est clair laquelle de ces deux différences d’Elo est la plus vraisemblable.
 option-ladder = Chaque joueur contre le suivant seulement ; sans joueurs, random et tous les niveaux.
+option-number = Le problème de ce numéro ; ils sont de plus en plus difficiles. Par défaut le premier.
+option-random = N’importe quel problème.
+option-make = Chercher plutôt tant de nouveaux problèmes dans des parties jouées, et les écrire comme des parties.
+option-puzzles-out = Écrire les nouveaux problèmes dans ce nouveau fichier.
 
 perft-lines = { $count ->
     [one] { $count } suite de coups
@@ -70,6 +75,8 @@ progress-analysed = Positions analysées : { $done } sur { $total }
 progress-positions = Positions numérotées : { $done } forces sur { $total }
 progress-actions = Actions suivies : { $done } forces sur { $total }
 progress-games = Parties jouées : { $done } sur { $total }
+progress-puzzles = Problèmes trouvés : { $done } sur { $total }
+progress-graded = Problèmes gradués : { $done } sur { $total }
 progress-other = { $done } sur { $total }
 solve-wins = { $seat } gagne en { $turns } tours, au mieux joué des deux côtés.
 solve-draw = Personne ne peut forcer le gain : nulle, au mieux joué des deux côtés.
@@ -140,3 +147,17 @@ analyse-turning-points = Tournants de la partie : { $moves }
 analyse-no-turning-point = Aucun tournant.
 analyse-tally = { $seat } : meilleurs { $best }, bons { $good }, erreurs { $mistakes }, bévues { $blunders }.
 analyse-wrote = Partie annotée : { $path }
+puzzle-heading = Problème { $number } sur { $of }, difficulté { $difficulty } sur 5 ; les niveaux 1 à 4 le manquent { $missed } fois sur cent.
+puzzle-task = { $turns ->
+    [one] Trait : { $seat }, qui gagne à ce tour. Un seul tour gagne.
+   *[other] Trait : { $seat }, qui gagne en { $turns } tours. Un seul premier tour gagne.
+}
+puzzle-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : hint (un conseil), solution, board (le plateau), quit (sortir).
+puzzle-hint = C’est l’un de ceux-ci : { $moves }
+puzzle-wrong = Non : rien ne gagne après { $move }.
+puzzle-not-known = { $move } n’est pas la solution, et l’on ne sait pas si cela gagne.
+puzzle-wins-too = { $move } gagne aussi. La solution continue par { $solution }.
+puzzle-loses = Par exemple { $line } : cela perd en { $turns } tours.
+puzzle-draws = Par exemple { $line } : au mieux joué, la partie est nulle.
+puzzle-solved = Résolu.
+puzzle-solved-helped = Résolu, avec un conseil.

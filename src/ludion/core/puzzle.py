@@ -1,0 +1,152 @@
+"""Puzzles: positions with exactly one winning turn, as records; and what can prove that.
+
+A puzzle is a record whose tag `Start` is the position to solve. Its moves are the solution: the
+only winning turn, the longest defence, a fastest win against it, and so on to the end. Variations
+are other turns in place of a turn of the winner, each with a *verdict* as its comment: in the
+first turn, tries that do not win, with the answer; in later ones, turns that win too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol
+
+from ludion.core.game import Game, InvalidText, Listed, M, Seat
+from ludion.core.record import Record, Step, read_records, replay
+
+MOST_DIFFICULTY = 5
+
+
+class Verdict(NamedTuple):
+    """What a turn is worth to who plays it: 1, 0 or -1, in how many turns from its start on.
+
+    `turns` is None for a draw. A worth of None: nothing is proven.
+    """
+
+    worth: int | None
+    turns: int | None = None
+
+
+UNPROVEN = Verdict(None)
+_VERDICT = re.compile(r"(wins|loses) in (\d{1,3})|draws")
+
+
+def write_verdict(verdict: Verdict) -> str:
+    """
+    >>> write_verdict(Verdict(-1, 4)), write_verdict(Verdict(0))
+    ('loses in 4', 'draws')
+    """
+    if not verdict.worth:
+        return "draws"
+    return f"{'wins' if verdict.worth > 0 else 'loses'} in {verdict.turns}"
+
+
+def read_verdict(text: str) -> Verdict:
+    """
+    >>> read_verdict("wins in 3")
+    Verdict(worth=1, turns=3)
+    """
+    found = _VERDICT.fullmatch(text)
+    if found is None:
+        raise InvalidText(
+            "a verdict must be 'wins in 3', 'loses in 4' or 'draws'; got {text!r}", text=text
+        )
+    if found[1] is None:
+        return Verdict(0)
+    return Verdict(1 if found[1] == "wins" else -1, int(found[2]))
+
+
+@dataclass(frozen=True, slots=True)
+class Judged(Generic[M]):
+    """A whole turn, move by move, and what is proven of it."""
+
+    moves: tuple[M, ...]
+    verdict: Verdict
+
+
+class Prover(Protocol):
+    """What is proven of a game's positions at the start of a turn, their past aside."""
+
+    @property
+    def game(self) -> Listed[Any, Any]: ...
+
+    def length(self, position: Any) -> int | None:
+        """In how many turns the mover wins; None if that is not proven."""
+
+    def turns(self, position: Any) -> Iterator[Judged[Any]]:
+        """Every whole turn with its verdict, in the order of the rules."""
+
+    def images(self, position: Any) -> Sequence[tuple[object, ...]]:
+        """The position feature by feature, seen by the mover, in every way it can be turned.
+
+        Two positions are the nearer, the fewer features differ between images of theirs.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    number: int
+    length: int
+    """Turns of both sides to the win, against the longest defence."""
+    difficulty: int
+    """1 to 5."""
+    missed: float
+    """How often the lower levels miss the first turn, 0 to 1."""
+    start: str
+    record: Record
+
+
+def read_puzzles(text: str) -> list[Puzzle]:
+    """The puzzles of a file: records one after another, numbered from 1."""
+    puzzles = [_puzzle(record) for record in read_records(text)]
+    for number, puzzle in enumerate(puzzles, start=1):
+        if puzzle.number != number:
+            raise InvalidText(
+                "puzzle {number} is wanted here; got {came}", number=number, came=puzzle.number
+            )
+    return puzzles
+
+
+def _puzzle(record: Record) -> Puzzle:
+    tags = record.tags
+    try:
+        return Puzzle(
+            int(tags["Puzzle"]),
+            int(tags["Length"]),
+            int(tags["Difficulty"]),
+            float(tags["Missed"]),
+            tags["Start"],
+            record,
+        )
+    except (KeyError, ValueError):
+        raise InvalidText(
+            "a puzzle must have the tags Start, Puzzle, Length, Difficulty and Missed; got {tags}",
+            tags=" ".join(tags),
+        ) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Spot(Generic[M]):
+    """A move of a solution: where it is played, by whom, in which turn from 1."""
+
+    position: Any
+    move: M
+    step: Step
+    seat: Seat
+    turn: int
+
+
+def solution(game: Game[Any, Any], puzzle: Puzzle) -> list[Spot[Any]]:
+    """The solution move by move; raises a Fault if the rules do not lead to its result."""
+    spots: list[Spot[Any]] = []
+    turn = 0
+    for (position, move), step in zip(
+        replay(game, puzzle.record), puzzle.record.steps, strict=False
+    ):
+        seat = game.turn(position)
+        assert seat is not None
+        turn += not spots or spots[-1].seat != seat
+        spots.append(Spot(position, move, step, seat, turn))
+    return spots

@@ -1,0 +1,106 @@
+"""`ludion puzzles GAME`: one to solve; with `--make`, new ones."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import SystemRandom
+
+import click
+
+from ludion.core.fault import InvalidText, UnknownGame
+from ludion.core.files import refuse_existing, write_text
+from ludion.core.puzzle import Puzzle
+from ludion.core.record import write_record
+from ludion.games import load_puzzles, load_written
+from ludion.locale import Words
+from ludion.terminal.arguments import choices_option, game_argument, lang_option, seed_option
+
+
+def command(words: Words) -> click.Command:
+    def puzzles(
+        game: str,
+        number: int | None,
+        at_random: bool,
+        plain: bool,
+        make: int | None,
+        seed: int | None,
+        out: Path | None,
+        options: tuple[str, ...],
+    ) -> None:
+        if make is not None:
+            make_puzzles(game, options, make, seed or 0, out, words)
+            return
+        kept = load_puzzles(game)
+        if not kept:
+            raise UnknownGame("{name} has no puzzles yet", name=game)
+        if at_random and number is not None:
+            raise InvalidText("wanted --number or --random; got both")
+        if at_random:
+            number = SystemRandom().randrange(len(kept)) + 1
+        show(puzzle_of(kept, number or 1), len(kept), words)
+
+    return click.Command(
+        "puzzles",
+        callback=puzzles,
+        help=words("command-puzzles"),
+        params=[
+            game_argument(),
+            click.Option(["--number"], type=click.IntRange(min=1), help=words("option-number")),
+            click.Option(["--random", "at_random"], is_flag=True, help=words("option-random")),
+            click.Option(["--plain"], is_flag=True, help=words("option-plain")),
+            click.Option(
+                ["--make"],
+                type=click.IntRange(min=1),
+                metavar="COUNT",
+                help=words("option-make"),
+            ),
+            seed_option(words),
+            click.Option(
+                ["--out"], type=click.Path(path_type=Path), help=words("option-puzzles-out")
+            ),
+            choices_option(words),
+            lang_option(words),
+        ],
+    )
+
+
+def puzzle_of(kept: list[Puzzle], number: int) -> Puzzle:
+    if number > len(kept):
+        raise InvalidText(
+            "a puzzle must be 1 to {most}; got {number}", most=len(kept), number=number
+        )
+    return kept[number - 1]
+
+
+def show(puzzle: Puzzle, of: int, words: Words) -> None:
+    from ludion.terminal.puzzle import PuzzleTable
+
+    def read(prompt: str) -> str | None:
+        try:
+            return input(prompt if sys.stdin.isatty() else "")
+        except EOFError:
+            return None
+
+    tags = puzzle.record.tags
+    game = load_written(tags["Game"], tags.get("Options", "").split())
+    PuzzleTable(game, puzzle, of, words, read, click.echo).run()
+
+
+def make_puzzles(
+    name: str, options: tuple[str, ...], count: int, seed: int, out: Path | None, words: Words
+) -> None:
+    from ludion.games import load_prover
+    from ludion.lab.puzzles import make
+    from ludion.terminal.progress import Teller
+
+    if out is not None:
+        refuse_existing(out)
+    prover = load_prover(load_written(name, options))
+    with Teller(words) as teller:
+        records = make(prover, count, seed, teller)
+    text = "\n".join(map(write_record, records))
+    if out is None:
+        click.echo(text, nl=False)
+    else:
+        write_text(out, text)
