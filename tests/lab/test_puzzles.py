@@ -14,9 +14,9 @@ from ludion.core.puzzle import Prover, Puzzle, read_puzzles, read_verdict, solut
 from ludion.core.record import Step, play_text, write_record
 from ludion.core.walk import whole_turns
 from ludion.games import load, load_puzzles
-from ludion.games.gravis3.proven import Gravis3Prover
+from ludion.games.gravis3.proving import Gravis3Prover
 from ludion.games.gravis3.rules import Gravis3
-from ludion.games.gravity.proven import GravityProver, images
+from ludion.games.gravity.proving import GravityProver, images
 from ludion.games.gravity.rules import Gravity
 from ludion.games.gravity.table import table_path
 from ludion.lab.puzzles import NEAR, apart, difficulty, make

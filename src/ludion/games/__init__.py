@@ -11,9 +11,8 @@ if TYPE_CHECKING:
     from ludion.core.game import Listed
     from ludion.core.kernel import Kernel
     from ludion.core.primitives import Primitives
-    from ludion.core.solution import ProvenMoves, Solving
     from ludion.core.puzzle import Prover, Puzzle
-    from ludion.core.solution import Solving
+    from ludion.core.solution import ProvenMoves, Solving
 
 
 class Entry(NamedTuple):
@@ -134,13 +133,15 @@ def missing_table(game: Listed[Any, Any]) -> bool:
         return False
     home = load_solving(game.name).home(game)
     return home is not None and not home.exists()
+
+
 def load_prover(game: Listed[Any, Any]) -> Prover:
     """What can prove that a turn is the only one that wins. May need a file of `ludion solve`."""
-    if not _offers(game.name, "proven"):
+    if not _offers(game.name, "proving"):
         from ludion.core.fault import UnknownGame
 
         raise UnknownGame("{name} cannot be solved yet", name=game.name)
-    prover: Prover = _module(game.name, "proven").prover(game)
+    prover: Prover = _module(game.name, "proving").prover(game)
     return prover
 
 
