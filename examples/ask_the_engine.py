@@ -17,7 +17,7 @@ with subprocess.Popen(
         print(json.dumps(query), file=engine.stdin, flush=True)
 
     ask(id="how good", game="gravis3", limits={"depth": 3}, lines=2)
-    ask(id="for ever", game="gravis3", limits={"seconds": None})
+    ask(id="for ever", game="gravis3", options={"pawns": 5}, limits={"seconds": None})
     ask(cancel="for ever")
     ask(id="what?", game="gravis3", position="nonsense")
     engine.stdin.close()

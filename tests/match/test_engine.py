@@ -91,7 +91,7 @@ def test_a_query_without_end_is_cancelled() -> None:
             ended.set()
 
     engine = Engine(say)
-    endless = {**START, "limits": {"seconds": None, "memory": 1}}
+    endless = {**START, "options": {"pawns": 5}, "limits": {"seconds": None, "memory": 1}}
     engine.hear(json.dumps(endless).encode())
     assert begun.wait(60)
     engine.hear(json.dumps(START).encode())

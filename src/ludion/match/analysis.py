@@ -30,13 +30,14 @@ from typing import Any, Generic
 from ludion.core.game import NATURE, Listed, M, Outcome, P, Seat
 from ludion.core.record import Record, Step, replay
 from ludion.core.walk import opens_turn
-from ludion.match.computers import is_duel, searcher
+from ludion.match.computers import is_duel, searcher, strongest
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, never
 
 EQUAL = 0.02
 MISTAKE = 0.2
 BLUNDER = 0.6
 STANDS = 0.5
+EVERY_LINE = 1_000_000
 
 
 class Verdict(StrEnum):
@@ -87,11 +88,6 @@ class Judged(Generic[M]):
         return loss(self.best, self.played)
 
 
-def strongest(game: Listed[Any, Any]) -> Player:
-    """Who analyses: whoever knows most of a game, by proof or by search."""
-    return searcher(game)
-
-
 def analyse(
     game: Listed[P, M],
     position: P,
@@ -118,7 +114,24 @@ def analyse(
         thinker = player or strongest(game)
         for thought in thinker.think(game, position, rng or Random(0), limits, stop):
             lines = tuple(line for line in thought.lines if line.moves)
-            yield Analysis(position, seat, lines, thought.nodes, thought.depth, thought.final)
+            last = Analysis(position, seat, lines, thought.nodes, thought.depth, thought.final)
+            lacks = len(lines) < min(limits.lines, len(game.moves(position)))
+            if not (last.final and lacks and player is None):
+                yield last
+                continue
+            yield replace(last, final=False)
+            yield from _with_others(game, last, limits, stop)
+
+
+def _with_others(
+    game: Listed[P, M], known: Analysis[P, M], limits: Limits, stop: Stop
+) -> Iterator[Analysis[P, M]]:
+    """What is known by proof, which may be the best move alone, then the lines of a search."""
+    firsts = {line.moves[0] for line in known.lines}
+    for found in analyse(game, known.position, limits, stop, searcher(game)):
+        others = (line for line in found.lines if line.moves[0] not in firsts)
+        lines = (*known.lines, *others)[: limits.lines]
+        yield replace(found, lines=lines)
 
 
 def analyse_record(
@@ -166,10 +179,11 @@ def compared(
     two, thinker = (found.best.moves[0], move), player or strongest(game)
 
     def alone(*moves: M) -> Analysis[P, M]:
-        narrow = narrowed(game, found.position, moves)
-        for again in analyse(narrow, found.position, replace(limits, lines=2), stop, thinker):
+        """Of these moves; a compiled search looks at all of them, and tells of all."""
+        narrow, every = narrowed(game, found.position, moves), replace(limits, lines=EVERY_LINE)
+        for again in analyse(narrow, found.position, every, stop, thinker):
             last = again
-        return last
+        return replace(last, lines=tuple(line for line in last.lines if line.moves[0] in moves))
 
     last = alone(*two)
     lines = last.lines

@@ -28,7 +28,7 @@ from ludion.core.fault import (
 )
 from ludion.core.record import replay
 from ludion.locale.faults import told
-from ludion.match.analysis import analyse, analyse_record, judge, strongest
+from ludion.match.analysis import analyse, analyse_record, judge
 from ludion.match.computers import ByLevel
 from ludion.match.facts import analysis_facts, review_facts
 from ludion.match.query import Cancel, Id, Query, id_of, read_json, read_query
@@ -169,21 +169,21 @@ class Engine:
 
 def answers(query: Query, stop: Event) -> Iterator[Answer]:
     """Partial answers, then the final one."""
-    player = strongest(query.game) if query.level is None else ByLevel(query.level)
+    player = None if query.level is None else ByLevel(query.level)
     if query.record is None:
         yield from _position_answers(query, stop, player)
     else:
         yield from _record_answers(query, stop, player)
 
 
-def _position_answers(query: Query, stop: Event, player: Player) -> Iterator[Answer]:
+def _position_answers(query: Query, stop: Event, player: Player | None) -> Iterator[Answer]:
     game, limits, rng = query.game, query.limits, Random(query.seed)
     for found in analyse(game, query.position, limits, stop.is_set, player, rng):
         facts = analysis_facts(game, found, limits.lines)
         yield {"id": query.id, "final": found.final, **facts}
 
 
-def _record_answers(query: Query, stop: Event, player: Player) -> Iterator[Answer]:
+def _record_answers(query: Query, stop: Event, player: Player | None) -> Iterator[Answer]:
     game, record = query.game, query.record
     assert record is not None
     moves = [move for _, move in replay(game, record) if move is not None]
