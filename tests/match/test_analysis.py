@@ -64,10 +64,11 @@ def test_a_finished_game_has_an_outcome_and_no_lines() -> None:
 
 def test_a_win_given_away_is_a_blunder_and_a_turning_point() -> None:
     insert, turn, answer = judged(record_of("vA ^ ^E", THROWN_AWAY))
-    assert (insert.verdict, insert.turning) == (Verdict.BLUNDER, True)
-    assert insert.loss > 0.6
+    # elsewhere White still wins, by another arrow: later than by vC, so good and not best
+    assert (insert.verdict, insert.turning) == (Verdict.GOOD, False)
     assert GAME.write(insert.best.moves[0]) == "vC"
-    assert turn.verdict is Verdict.BLUNDER
+    assert (insert.played.value, insert.played.proven, insert.played.turns) == (1.0, True, 9)
+    assert (turn.verdict, turn.turning, turn.loss) == (Verdict.BLUNDER, True, 2.0)
     assert (turn.played.value, turn.played.proven, turn.played.turns) == (-1.0, True, 2)
     assert (answer.verdict, answer.turning, answer.played.turns) == (Verdict.BEST, False, 1)
     assert (insert.seat, turn.seat, answer.seat) == (0, 0, 1)
@@ -80,9 +81,10 @@ def test_the_best_move_is_best_and_loses_nothing() -> None:
 
 def test_an_interrupted_analysis_is_judged_as_far_as_it_went() -> None:
     record = record_of("vA ^ ^E", THROWN_AWAY)
-    looks = iter([False] * 10 + [True] * 10_000)
-    found = list(analyse_record(GAME, record, SHALLOW, lambda: next(looks)))
-    assert 0 < len(found) < 4
+    found: list[Any] = []
+    for one in analyse_record(GAME, record, SHALLOW, lambda: len(found) >= 2):
+        found.append(one)  # `stop` looks at the list while it grows
+    assert len(found) == 2
     assert list(analyse_record(GAME, record, SHALLOW, lambda: True)) == []
     assert judge(GAME, [], []) == []
 
@@ -171,7 +173,7 @@ def test_an_annotated_record_can_be_read_again_and_keeps_what_was_said() -> None
     noted = annotated(GAME, record, judged(record), lambda one: one.verdict.value)
     again = read_record(write_record(noted))
     assert again.steps == noted.steps
-    assert noted.steps[0].comment == "hm {so}\nblunder"
+    assert noted.steps[0].comment == "hm {so}\ngood"
     assert noted.steps[0].variations[0] == (Step("vB"),)
     assert noted.steps[0].variations[1][0] == Step("vC")
     assert noted.steps[2] == Step("^E", comment="best")

@@ -38,12 +38,14 @@ def code(line: Any) -> str:
 
 
 def test_a_position_is_answered_partly_then_finally() -> None:
-    *partial, final = asked({**START, "lines": 2, "limits": {"depth": 3, "memory": 1}})
+    searched = {"game": "gravis3", "options": {"pie": "yes"}}  # what is proven comes at once
+    limits = {"depth": 2, "memory": 1}
+    *partial, final = asked({**START, **searched, "lines": 2, "limits": limits})
     assert partial
     assert not any(answer["final"] for answer in partial)
     assert {answer["id"] for answer in partial} == {1}
     assert (final["id"], final["final"], final["cancelled"]) == (1, True, False)
-    assert final["depth"] == 3
+    assert final["depth"] == 2
     assert len(final["lines"]) == 2
     assert final["lines"][0]["moves"]
     assert final["turn"] == 1
@@ -59,8 +61,8 @@ def test_a_record_is_judged_move_by_move() -> None:
     record = '[Start "....b/....b/...../..w../..w.. v w"]\nvA ^ ^E -1 1 alignment'
     *partial, final = asked({**START, "record": record})
     assert [answer["number"] for answer in partial] == [1, 2, 3, 4]
-    assert final["moves"][0]["verdict"] == "blunder"
-    assert final["turning_points"][0] == 1
+    assert [move["verdict"] for move in final["moves"]] == ["good", "blunder", "best"]
+    assert final["turning_points"] == [2]
 
 
 def test_a_finished_game_is_answered_with_its_outcome() -> None:

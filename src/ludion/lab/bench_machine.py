@@ -1,8 +1,8 @@
-"""What two threads can bring on this machine at all.
+"""What two threads can bring on this machine, just now.
 
-Virtual machines often call the two halves of one core two cores. Code that waits a lot then runs
-twice as fast in two threads; code that keeps the core busy hardly faster at all. This measures it
-with plain arithmetic that does nothing but keep the core busy.
+Machines are shared, and the two processors of a virtual one may be two halves of a core or lent to
+somebody else. This measures it with plain arithmetic that does nothing but keep a core busy: a
+kernel in two threads cannot do better than that.
 """
 
 from __future__ import annotations
