@@ -101,6 +101,9 @@ def test_an_interrupted_analysis_is_judged_as_far_as_it_went() -> None:
         (line("a", 0.30), line("b", -0.40), "blunder"),
         (line("a", 1.0, True, 3), line("b", 0.0, True), "blunder"),
         (line("a", 0.0, True), line("b", -1.0, True, 4), "blunder"),
+        (line("a", 1.0, True, 13), line("b", 0.08), "good"),
+        (line("a", 1.0, True, 13), line("b", -0.3), "mistake"),
+        (line("a", 1.0, True, 13), line("b", -0.9), "blunder"),
     ],
 )
 def test_verdicts_are_drawn_from_the_loss(best: Line[Any], played: Line[Any], verdict: str) -> None:

@@ -13,6 +13,9 @@ to 1 (won); its *loss* is the worth of the best move less its own, from 0 to 2:
 Where a search judges by playing games, its values are in doubt: by 4 / sqrt(games), two standard
 deviations. A mistake or a blunder is one only as far as its loss is greater than that.
 
+Beside a best move that is proven, one that is not may win as well: it is judged only by how far it
+stands to lose.
+
 A *turning point* is a mistake or blunder after which somebody else stands to win: the seat that
 moved stood to win (more than 0.5) and no longer does, or now stands to lose (less than -0.5).
 """
@@ -300,7 +303,14 @@ def reconciled(best: Line[M], played: Line[M]) -> tuple[Line[M], Line[M]]:
 
 
 def loss(best: Line[Any], played: Line[Any]) -> float:
-    return max(0.0, best.value - played.value)
+    """What a move gives away, as far as that is known.
+
+    >>> loss(Line("a", 1.0, True, 13), Line("b", 0.08))
+    0.0
+    """
+    unsure = best.proven and not played.proven
+    at_stake = min(best.value, 0.0) if unsure else best.value
+    return max(0.0, at_stake - played.value)
 
 
 def doubt(game: Listed[Any, Any], found: Analysis[Any, Any]) -> float:
@@ -324,7 +334,7 @@ def verdict_of(best: Line[Any], played: Line[Any], doubt: float = 0.0) -> Verdic
         return Verdict.MISTAKE
     if best.moves[0] == played.moves[0]:
         return Verdict.BEST
-    slower = certain and preference(played) < preference(best)
+    slower = best.proven and (not played.proven or preference(played) < preference(best))
     return Verdict.GOOD if loss(best, played) >= EQUAL or slower else Verdict.BEST
 
 
