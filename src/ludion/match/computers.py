@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import NoKernel
-from ludion.core.game import Hidden, Listed, M, Odds, P
+from ludion.core.game import DealtFirst, Hidden, Listed, M, Odds, P
 from ludion.games import load_advice, load_primitives, load_proven
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.guessing import Guessing
@@ -20,8 +20,9 @@ HINT_S = 0.8
 
 
 def is_duel(game: Listed[Any, Any]) -> bool:
-    """Two seats and no chance: a game for alpha-beta."""
-    return game.seats == 2 and not isinstance(game, Odds | Hidden)
+    """Two seats and no chance, but for a deal before the first turn: a game for alpha-beta."""
+    chance = isinstance(game, Odds) and not isinstance(game, DealtFirst)
+    return game.seats == 2 and not chance and not isinstance(game, Hidden)
 
 
 def searcher(game: Listed[Any, Any]) -> Player:
