@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from ludion.core.game import DealtFirst, Hidden, Listed, M, Odds, P
 from ludion.games import load_advice, load_primitives, load_proven
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.guessing import Guessing
-from ludion.players.levels import Level, LevelPlayer, level_of
+from ludion.players.levels import SMALL_MB, Level, LevelPlayer, level_of
 from ludion.players.mcts import Mcts
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, choose, never
 from ludion.players.solved import Solved
@@ -101,3 +102,21 @@ class ByLevel:
     ) -> Iterator[Thought[M]]:
         player = player_of(game, level_of(game.name, self.number))
         yield from player.think(game, position, rng, limits, stop)
+
+
+class ByDepth:
+    """The strongest search of a game, held to so many turns ahead; for comparisons."""
+
+    def __init__(self, turns: int) -> None:
+        self.turns = turns
+
+    def think(
+        self,
+        game: Listed[P, M],
+        position: P,
+        rng: Random,
+        limits: Limits = NO_LIMITS,
+        stop: Stop = never,
+    ) -> Iterator[Thought[M]]:
+        held = replace(limits, depth=self.turns, memory=min(limits.memory, SMALL_MB))
+        yield from searcher(game).think(game, position, rng, held, stop)

@@ -24,19 +24,22 @@ def refusal(position: Position, move: Move, turn: Seat | None) -> IllegalMove | 
             return None
         case Peg(hole):
             return _of_peg(position, hole, wrote)
-        case _ if not position.is_set_up:
-            return IllegalMove("{move}: first pegs fill the holes, such as +B2nw (S3)", move=wrote)
-        case _ if position.bonus:
-            return IllegalMove(
-                "{move}: first a bonus peg on an own stack in no gear, such as +B2nw (S8)",
-                move=wrote,
-            )
-        case Pass():
-            if not slides(position):
-                return None
-            return IllegalMove("{move}: only who cannot move any rotor passes (R8)", move=wrote)
-        case Slide():
-            return _of_slide(position, move, wrote)
+        case Slide() | Pass():
+            return _of_turn(position, move, wrote)
+
+
+def _of_turn(position: Position, move: Slide | Pass, wrote: str) -> IllegalMove | None:
+    if not position.is_set_up:
+        return IllegalMove("{move}: first pegs fill the holes, such as +B2nw (S3)", move=wrote)
+    if position.bonus:
+        return IllegalMove(
+            "{move}: first a bonus peg on an own stack in no gear, such as +B2nw (S8)", move=wrote
+        )
+    if isinstance(move, Slide):
+        return _of_slide(position, move, wrote)
+    if not slides(position):
+        return None
+    return IllegalMove("{move}: only who cannot move any rotor passes (R8)", move=wrote)
 
 
 def _of_peg(position: Position, hole: Hole, wrote: str) -> IllegalMove | None:
