@@ -77,12 +77,12 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
     "sprocket": (
         Level(1.0, 0.60, 0.250, 40, seconds=0.6),
         Level(1.0, 0.75, 0.120, 100, seconds=0.6),
-        Level(1.0, 0.85, 0.070, 250, seconds=0.6),
-        Level(1.0, 0.93, 0.045, 700, seconds=0.6),
-        Level(1.0, 0.96, 0.028, 2_000),
-        Level(1.0, 0.98, 0.012, 6_000),
-        Level(1.6, 0.99, 0.008, 20_000, seconds=1.0),
-        Level(None, 1.0, 0.0, 10_000_000, seconds=1.0),
+        Level(1.0, 0.85, 0.065, 250, seconds=0.6),
+        Level(1.0, 0.93, 0.035, 700, seconds=0.6),
+        Level(1.2, 0.96, 0.020, 2_000),
+        Level(1.5, 0.98, 0.012, 6_000),
+        Level(2.0, 0.99, 0.006, 20_000, seconds=1.0),
+        Level(None, 1.0, 0.0, 10_000_000, seconds=3.0),
     ),
 }
 """Gravis 3 is calibrated by tournaments: docs/levels.md."""

@@ -23,6 +23,7 @@ COMMANDS = (
     "verify",
     "engine",
     "tournament",
+    "balance",
     "bench",
     "warm",
     "completion",

@@ -95,6 +95,9 @@ class Search:
         moves, complete = list(self.moves), True
         lines: list[Line[Any]] = []
         self.whole = True
+        if self.wanted >= len(moves):
+            lines, complete = self._each(moves, depth)
+            moves = []
         while complete and moves and len(lines) < self.wanted:
             complete = self._search(np.array(moves, dtype=np.int64), depth)
             move = int(self.frames[0, self.code.BEST_MOVE])
@@ -106,6 +109,21 @@ class Search:
         tried = {line.moves[0] for line in lines}
         rest = [line for line in before if line.moves[0] not in tried]
         return tuple([*lines, *rest][: len(before)]), complete
+
+    def _each(self, moves: list[int], depth: int) -> tuple[list[Line[Any]], bool]:
+        """Every move by itself, where the line of each is wanted, and whether time sufficed.
+
+        The best of all, then the best of the others, and so on would be as many searches of
+        many moves: the square of the work, and the same lines.
+        """
+        found: list[tuple[int, Line[Any]]] = []
+        for move in moves:
+            if not self._search(np.array([move], dtype=np.int64), depth):
+                break
+            self.whole = self.whole and bool(self.frames[0, self.code.WHOLE])
+            found.append((int(self.frames[0, self.code.BEST]), self._line(move, depth)))
+        found.sort(key=lambda one: -one[0])
+        return [line for _, line in found], len(found) == len(moves)
 
     def _search(self, moves: Ints, depth: int) -> bool:
         code, control = self.code, self.control
