@@ -73,7 +73,7 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
         Level(4.0, 0.999, 0.01, 50_000, seconds=2.0),
         Level(None, 1.0, 0.0, 10_000_000, seconds=5.0),
     ),
-    # A peg is worth 0.045 to the search; for four `games` are what tells levels apart.
+    # A peg is worth 0.045 to the search. For four `games` tell levels apart; not calibrated yet.
     "sprocket": (
         Level(1.0, 0.60, 0.250, 40, seconds=0.6),
         Level(1.0, 0.75, 0.120, 100, seconds=0.6),
@@ -85,7 +85,7 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
         Level(None, 1.0, 0.0, 10_000_000, seconds=3.0),
     ),
 }
-"""Gravis 3 is calibrated by tournaments: docs/levels.md."""
+"""Gravis 3 and Sprocket for two are calibrated by tournaments: docs/levels.md."""
 
 
 def level_of(game: str, number: int) -> Level:

@@ -123,10 +123,10 @@ def _names(canvas: Canvas, scene: Scene, layout: Layout, look: Look) -> None:
 
 
 def _dotted(canvas: Canvas, box: Box, ink: RGB) -> None:
-    """An empty place: every third pixel of a ring."""
+    """An empty place: every other pixel of a ring."""
     size = box.width - 1
-    for number, (x, y) in enumerate(shapes.rim(shapes.disc(size))):
-        if number % 2 == 0:
+    for x, y in shapes.rim(shapes.disc(size)):
+        if (x + y) % 2 == 0:
             canvas.put(box.left + x, box.top + y, ink)
 
 
@@ -166,10 +166,14 @@ def _stack(canvas: Canvas, stack: Stack | None, box: Box, corner: Corner, look: 
     text = SIGNS[stack.owner] + (str(stack.height % 10) if stack.height > 1 else " ")
     if stack.height > 9:
         text = str(stack.height)
-    for column in range(2):
-        canvas.put(x + column, y, under)
-        canvas.put(x + column, y + 1, under)
+    canvas.fill(_patch(x, y, box), under)
     canvas.write(x, y, text, ink, bold=True)
+
+
+def _patch(x: int, y: int, box: Box) -> Box:
+    """What a stack covers round its two characters; more where there is room."""
+    more = max(0, (box.width - 3) // 4)
+    return Box(x - more, y - more, 2 + 2 * more, 2 + 2 * more)
 
 
 def _spot(box: Box, corner: Corner) -> tuple[int, int]:
@@ -199,9 +203,7 @@ def _holes(canvas: Canvas, scene: Scene, layout: Layout, look: Look) -> None:
         ground = look["lit"] if chosen else look["verdigris"]
         glyph = canvas.glyphs.get((x, y // 2))
         text = "○" if glyph is None or glyph.character == "○" else glyph.character
-        for column in range(2):
-            canvas.put(x + column, y, ground)
-            canvas.put(x + column, y + 1, ground)
+        canvas.fill(_patch(x, y, box), ground)
         ink = look["lit_rim"] if chosen else look["on_verdigris"]
         canvas.write(x, y, text, ink, bold=True)
         second = canvas.glyphs.get((x + 1, y // 2))
