@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from ludion import __version__
 from ludion.core.fault import Fault, NoTable, TooMuch
 from ludion.locale.faults import told
-from ludion.server import routes, study
+from ludion.server import bots, routes, study
 from ludion.server.api import Problem
 from ludion.server.house import House, Keeping
 from ludion.server.limits import MOST_BODY, Buckets, Paces
@@ -54,7 +54,7 @@ def make_app(settings: Settings) -> ASGIApp:
             await house.stop()
 
     app = Litestar(
-        route_handlers=[*routes.ROUTES, *study.ROUTES, page],  # type: ignore[list-item]
+        route_handlers=[*routes.ROUTES, *bots.ROUTES, *study.ROUTES, page],  # type: ignore[list-item]
         lifespan=[lifespan],
         state=State(
             {
