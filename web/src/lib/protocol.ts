@@ -95,6 +95,7 @@ export interface Table {
   offers: Offer[]
   ending: Ending | null
   next: string | null
+  start: string
 }
 
 export interface Join {
