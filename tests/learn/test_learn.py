@@ -38,8 +38,8 @@ def played(game: Listed[Any, Any], start: str, moves: tuple[str, ...]) -> Any:
     return position
 
 
-def texts(said: object) -> list[str]:
-    """All that is said in a language, in a diagram or a step."""
+def texts(said: object) -> list[tuple[str, str]]:
+    """All that is said, each with its language, in a diagram or a step."""
     return [text for part in vars(said).values() if isinstance(part, dict) for text in part.items()]
 
 
