@@ -182,6 +182,8 @@ class Table(Part, frozen=True):
     ending: Ending | None
     next: str | None
     """The table of the rematch, once there is one."""
+    start: str = ""
+    """The text of the position it began from; empty for the game's own start."""
 
 
 # ---- what a client says ----
