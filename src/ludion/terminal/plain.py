@@ -13,9 +13,10 @@ from ludion.core.game import Listed
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.match.computers import hint
+from ludion.match.hints import told_hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
-from ludion.terminal.telling import told_hint, told_unsolved
+from ludion.terminal.telling import told_unsolved
 from ludion.voice import load_voice
 
 Read = Callable[[str], str | None]
