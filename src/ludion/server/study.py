@@ -20,6 +20,7 @@ from ludion.locale.faults import told as told_fault
 from ludion.server import lessons
 from ludion.server.analyses import Desk, refuse_too_much, streamed
 from ludion.server.api import (
+    Learning,
     Lesson,
     Problem,
     Puzzle,
@@ -34,7 +35,7 @@ from ludion.server.messages import Language
 
 MOST_BYTES = 200_000
 LINES_OF_JSON = "application/x-ndjson"
-CODES = {UnknownGame: "unknown-game", InvalidText: "invalid-text", IllegalMove: "illegal-move"}
+CODES = {UnknownGame: "unknown-game", InvalidText: "unreadable", IllegalMove: "illegal-move"}
 DESK = Desk()
 
 
@@ -119,6 +120,12 @@ def puzzle(game: FromPath[str], number: FromPath[int], lang: FromQuery[Language]
         return lessons.puzzle(game, number, lang)
 
 
+@get("/api/learn", sync_to_thread=True, exception_handlers=PROBLEMS)
+def learning(lang: FromQuery[Language] = "en") -> Learning:
+    """What there is to learn."""
+    return lessons.learning(lang)
+
+
 @get("/api/learn/{game:str}", sync_to_thread=True, exception_handlers=PROBLEMS)
 def rules(game: FromPath[str], lang: FromQuery[Language] = "en") -> Rules:
     """The rules of a game, with diagrams."""
@@ -133,4 +140,4 @@ def lesson(game: FromPath[str], lang: FromQuery[Language] = "en") -> Lesson:
         return lessons.lesson(game, lang)
 
 
-ROUTES = [study, analysis, puzzles, puzzle, rules, lesson]
+ROUTES = [study, analysis, puzzles, puzzle, learning, rules, lesson]
