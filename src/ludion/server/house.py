@@ -7,14 +7,12 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random, SystemRandom
-from threading import Thread
 from time import monotonic
 from typing import Any
 
-from ludion.core.fault import NoKernel, NoTable, NotNow, TooMuch
+from ludion.core.fault import NoTable, NotNow, TooMuch
 from ludion.core.game import Listed
-from ludion.games import GAMES, load
-from ludion.match.computers import warm_players
+from ludion.games import load
 from ludion.server.api import NewTable, Opened, Sitter
 from ludion.server.facts import Occupant, Setup
 from ludion.server.rooms import MOST_NAME, Room, refuse_no_level, short_name
@@ -54,7 +52,7 @@ class House:
     async def start(self) -> None:
         loop = asyncio.get_running_loop()
         self._background = [loop.create_task(self._sweep()), loop.create_task(self._resume())]
-        Thread(target=warm, name="ludion-warms", daemon=True).start()
+        self.thinkers.warm()
 
     async def stop(self) -> None:
         for task in self._background:
@@ -165,15 +163,6 @@ class House:
 
 def new_dice() -> Random:
     return Random(SystemRandom().getrandbits(64))
-
-
-def warm() -> None:
-    """Compile the searches, so that no first move waits for it."""
-    for name in GAMES:
-        try:
-            warm_players(load(name))
-        except NoKernel:
-            return
 
 
 def set_up(game: Listed[Any, Any], wanted: NewTable) -> Setup:

@@ -68,6 +68,7 @@ class Teller:
             offers=[m.Offer(what=offer.what, by=offer.by) for offer in room.offers],
             ending=None if room.ending is None else self.ending(room.ending, (lang, None)),
             next=room.next,
+            start=room.setup.start,
         )
 
     def place(self, seat: Seat, lang: m.Language, present: bool) -> m.Place:

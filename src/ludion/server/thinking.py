@@ -15,8 +15,10 @@ from random import Random
 from threading import Event, Thread
 from typing import Any, TypeVar
 
+from ludion.core.fault import NoKernel
 from ludion.core.game import Listed
-from ludion.match.computers import ByLevel, hint
+from ludion.games import GAMES, load
+from ludion.match.computers import ByLevel, hint, warm_players
 from ludion.players.player import Limits, Line, Stop, choose
 
 T = TypeVar("T")
@@ -29,6 +31,7 @@ class Thinkers:
         count = threads or max(2, (os.cpu_count() or 2) - 1)
         self._questions: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._closing = Event()
+        self._compiled: set[str] = set()
         for _ in range(count):
             Thread(target=self._work, name="ludion-thinks", daemon=True).start()
 
@@ -45,11 +48,23 @@ class Thinkers:
     async def move(self, game: Listed[Any, Any], position: Any, level: int, rng: Random) -> Any:
         """The move of a computer of a level."""
         limits = Limits(memory=MEMORY_MB)
-        player = ByLevel(level)
+        player = ByLevel(level, compiled=game.name in self._compiled)
         return await self._ask(lambda stop: choose(player, game, position, rng, limits, stop))
 
     async def hint(self, game: Listed[Any, Any], position: Any) -> Line[Any]:
-        return await self._ask(lambda stop: hint(game, position, stop))
+        compiled = game.name in self._compiled
+        return await self._ask(lambda stop: hint(game, position, stop, compiled))
+
+    def warm(self) -> None:
+        """Compile the searches in the background; until then players go by the readable rules."""
+
+        def compile_all() -> None:
+            for name in GAMES:
+                with suppress(NoKernel):
+                    warm_players(load(name))
+                    self._compiled.add(name)
+
+        Thread(target=compile_all, name="ludion-compiles", daemon=True).start()
 
     async def _ask(self, think: Callable[[Stop], T]) -> T:
         """What a computer thinks of; when whoever asked is cancelled it is told to stop."""
