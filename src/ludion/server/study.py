@@ -39,7 +39,7 @@ CODES = {UnknownGame: "unknown-game", InvalidText: "unreadable", IllegalMove: "i
 DESK = Desk()
 
 
-class Refusal(HTTPException):
+class BadRequest(HTTPException):
     """A request that is answered by a problem."""
 
     def __init__(self, status: int, code: str, text: str) -> None:
@@ -55,11 +55,11 @@ def faults_told(lang: str) -> Iterator[None]:
     except Fault as fault:
         code = fault.code if isinstance(fault, BadQuery) else CODES.get(type(fault), "bad-request")
         status = 404 if isinstance(fault, UnknownGame) else 503 if isinstance(fault, Busy) else 400
-        raise Refusal(status, code, told_fault(fault, lang)) from None
+        raise BadRequest(status, code, told_fault(fault, lang)) from None
 
 
-def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
-    return Response(refusal.problem, status_code=refusal.status_code)
+def on_bad_request(request: Request[Any, Any, Any], bad: BadRequest) -> Response[Problem]:
+    return Response(bad.problem, status_code=bad.status_code)
 
 
 def on_misread(request: Request[Any, Any, Any], fault: ValidationException) -> Response[Problem]:
@@ -69,7 +69,7 @@ def on_misread(request: Request[Any, Any, Any], fault: ValidationException) -> R
     return Response(Problem(code="bad-request", text=said or fault.detail), status_code=400)
 
 
-PROBLEMS: dict[Any, Any] = {Refusal: on_refusal, ValidationException: on_misread}
+PROBLEMS: dict[Any, Any] = {BadRequest: on_bad_request, ValidationException: on_misread}
 
 
 @post(
