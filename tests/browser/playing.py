@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
@@ -9,7 +10,9 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-HAND = ".now button:not([disabled]):not([aria-disabled=true]):not([aria-pressed=true])"
+HAND = ".now button:not([disabled])"
+DEED = ".now button[data-move]:not([disabled])"
+"""A button of the hand that makes a move at once."""
 
 
 def begin(page: Page, game: str) -> None:
@@ -20,7 +23,7 @@ def begin(page: Page, game: str) -> None:
 
 
 def my_turn(page: Page) -> None:
-    page.wait_for_function("document.title.startsWith('your turn')")
+    expect(page).to_have_title(re.compile("^your turn"))
     page.locator(HAND).first.wait_for()
 
 
@@ -30,8 +33,13 @@ def moves(page: Page) -> int:
 
 def play(page: Page) -> None:
     """Make some move by the hand beside the board, and wait until it is in the list."""
-    my_turn(page)
     before = moves(page)
-    deed = page.locator(".now .b.go")
-    (deed if deed.count() else page.locator(HAND)).first.click()
+    act(page)
     expect(page.locator(".moves .turn button").nth(before)).to_be_visible()
+
+
+def act(page: Page) -> None:
+    my_turn(page)
+    if not page.locator(DEED).count():
+        page.locator(HAND).first.click()  # choose, then do
+    page.locator(DEED).first.click()

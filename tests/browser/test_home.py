@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
 from browsing import HUGE, PHONE, TABLET, WIDE, Size, axe, overflow, small_targets
 
 if TYPE_CHECKING:
-    from conftest import Browse
     from playwright.sync_api import Page
+
+    from conftest import Browse
 
 FIRST_PAGE_KB = 150
 
@@ -92,8 +94,7 @@ def test_on_a_phone_the_house_is_behind_one_button(browse: Browse) -> None:
     page.get_by_role("heading", name="My games").wait_for()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("fr", "dark")])
 @pytest.mark.parametrize("size", [WIDE, PHONE, TABLET, HUGE])
 @pytest.mark.parametrize("path", ["/", "/new?game=gravity", "/games"])
 def test_pages_are_accessible_and_fit(
