@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+Browse = Callable[..., "Page"]
+"""Opens a window of its own: see the fixture `browse`."""
 
 WEB = Path(__file__).parents[1] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"

@@ -6,14 +6,14 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import ludion
-from browsing import WIDE, Size
+from browsing import WIDE, Browse, Size
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Page
@@ -22,8 +22,6 @@ PAGE = Path(ludion.__file__).parent / "server" / "static" / "index.html"
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 WANTED_S = 20_000
 """How long a page may take to show what a test waits for, in ms: the machine may be busy."""
-
-Browse = Callable[..., "Page"]
 
 
 @pytest.fixture(scope="session")

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from browsing import HUGE, PHONE, TABLET, WIDE, Size, axe, overflow, small_targets
+from browsing import HUGE, PHONE, TABLET, WIDE, Browse, Size, axe, overflow, small_targets
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from conftest import Browse
 
 FIRST_PAGE_KB = 150
 

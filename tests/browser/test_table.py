@@ -6,15 +6,14 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
-from playing import DEED, act, begin, moves, my_turn, play
 from playwright.sync_api import expect
 
-from browsing import HUGE, LYING, PHONE, TABLET, WIDE, Size, axe, overflow, small_targets
+from browsing import HUGE, LYING, PHONE, TABLET, WIDE, Browse, Size, axe, overflow, small_targets
+from playing import DEED, act, begin, moves, my_turn, play
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
 
-    from conftest import Browse
 
 LISTED = ".moves .turn button"
 
