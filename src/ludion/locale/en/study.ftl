@@ -108,6 +108,7 @@ study-puzzle-name-solved = Puzzle { $number }, solved: { $seat } wins { $turns -
 }
 study-puzzle-number = Puzzle { $number }
 study-puzzle-of = puzzle { $number } of { $of }
+study-puzzle-facts = Puzzle { $number } of { $of }, difficulty { $difficulty } of 5
 study-missed = The lower levels of the house miss it { $percent } times in a hundred.
 study-hint = Hint
 study-solution = Solution

@@ -108,6 +108,7 @@ study-puzzle-name-solved = Problème { $number }, résolu : { $seat } gagne { 
 }
 study-puzzle-number = Problème { $number }
 study-puzzle-of = problème { $number } sur { $of }
+study-puzzle-facts = Problème { $number } sur { $of }, difficulté { $difficulty } sur 5
 study-missed = Les premiers niveaux de la maison le manquent { $percent } fois sur cent.
 study-hint = Indice
 study-solution = Solution
