@@ -84,9 +84,9 @@ def test_a_record_is_read_told_and_written_again(name: str, client: TestClient[L
 
 def test_a_game_that_somebody_ended_says_so(client: TestClient[Litestar]) -> None:
     for result, says in [
-        ("-1 1 resigned", "White resigned."),
-        ("1 -1 time", "Black ran out of time."),
-        ("0 0 agreed", "The players agreed on a draw."),
+        ("-1 1 resigned", "White has resigned."),
+        ("1 -1 time", "Black has run out of time."),
+        ("0 0 agreed", "A draw by agreement."),
         ("0 0 flood", "The game was stopped: flood."),
     ]:
         told = client.post("/api/study", json={"record": f'[Game "gravis3"]\nvC @4:58 > {result}'})
@@ -104,9 +104,9 @@ def test_what_is_wrong_is_refused_with_code_and_text(client: TestClient[Litestar
     status, code, text = refusal(client, post, game="gravis3", moves=["vC", "xA1"], lang="fr")
     assert (status, code) == (400, "illegal-move")
     assert text.startswith("coup 2")
-    assert refusal(client, post, game="gravis3", start="what")[:2] == (400, "invalid-text")
-    assert refusal(client, post, record="vC *")[:2] == (400, "invalid-text")
-    assert refusal(client, post, game="gravis3", since=1)[:2] == (400, "invalid-text")
+    assert refusal(client, post, game="gravis3", start="what")[:2] == (400, "unreadable")
+    assert refusal(client, post, record="vC *")[:2] == (400, "unreadable")
+    assert refusal(client, post, game="gravis3", since=1)[:2] == (400, "unreadable")
     assert refusal(client, post, game=3)[:2] == (400, "bad-request")
     assert refusal(client, post, games="gravis3")[:2] == (400, "bad-request")
     many = ["vC"] * (lines_of_play.MOST_MOVES + 1)
@@ -219,6 +219,13 @@ def test_the_solution_of_every_puzzle_is_told_step_by_step(client: TestClient[Li
         assert moves[-1]["turn"] == found["facts"]["turns"]
 
 
+def test_what_there_is_to_learn(client: TestClient[Litestar]) -> None:
+    games = client.get("/api/learn?lang=fr").json()["games"]
+    found = {one["game"]: (one["lesson"], one["puzzles"]) for one in games}
+    assert found["gravis3"] == found["gravity"] == (8, 64)
+    assert games[0]["pitch"] == "Trois de suite, pendant que la gravité tourne."
+
+
 def test_rules_and_lessons(client: TestClient[Litestar]) -> None:
     for name in ("gravis3", "gravity"):
         for lang in ("en", "fr"):
@@ -227,10 +234,12 @@ def test_rules_and_lessons(client: TestClient[Litestar]) -> None:
             assert all(block["diagrams"] for block in lines if block["line"])
             lesson = client.get(f"/api/learn/{name}/lesson?lang={lang}").json()
             assert len(lesson["steps"]) == rules["lesson"]
+            for step in lesson["steps"]:
+                assert step["study"]["first"]["number"] == len(step["before"])
 
 
 def test_what_the_house_does_not_have_is_not_found(client: TestClient[Litestar]) -> None:
     for path in ("/api/puzzles/go", "/api/puzzles/go/1", "/api/learn/go", "/api/learn/go/lesson"):
         assert refusal(client, path)[:2] == (404, "unknown-game")
-    assert refusal(client, "/api/puzzles/gravis3/65")[:2] == (400, "invalid-text")
+    assert refusal(client, "/api/puzzles/gravis3/65")[:2] == (400, "unreadable")
     assert refusal(client, "/api/learn/gravis3?lang=de")[:2] == (400, "bad-request")

@@ -285,6 +285,23 @@ class RuleSection(Part, frozen=True):
     blocks: list[RuleBlock]
 
 
+class Taught(Part, frozen=True):
+    """What there is to learn of a game."""
+
+    game: str
+    title: str
+    pitch: str
+    lesson: int
+    """Steps of the lesson; 0: there is none."""
+    puzzles: int
+
+
+class Learning(Part, frozen=True):
+    """GET /api/learn?lang=en"""
+
+    games: list[Taught]
+
+
 class Rules(Part, frozen=True):
     """GET /api/learn/GAME?lang=en"""
 
@@ -299,6 +316,8 @@ class Rules(Part, frozen=True):
 
 class LessonStep(Part, frozen=True):
     says: str
+    before: list[str]
+    """Moves that were played from `study.start` to where the step begins."""
     asks: list[str]
     """The moves that are right; none: one reads and goes on."""
     hint: str

@@ -32,15 +32,19 @@ class Settings:
     keeping: Keeping
     domains: tuple[str, ...] = ()
     """Names besides its own under which the house is reached."""
+    url: str = ""
+    """Where the house is."""
     lan_url: str | None = None
     paces: Paces = field(default_factory=Paces)
 
 
 def make_app(settings: Settings) -> ASGIApp:
+    house = House(settings.keeping)
+    if house.store.lock is not None:
+        house.store.lock.say(settings.url)
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = House(settings.keeping)
-        app.state.house = house
         await house.start()
         try:
             yield
@@ -52,6 +56,7 @@ def make_app(settings: Settings) -> ASGIApp:
         lifespan=[lifespan],
         state=State(
             {
+                "house": house,
                 "page": Page(),
                 "paces": settings.paces,
                 "openings": Buckets(settings.paces.tables),

@@ -14,11 +14,12 @@ from ludion.core.fault import NoTable, NotNow, TooMuch
 from ludion.core.game import Listed
 from ludion.games import load
 from ludion.server.api import NewTable, Opened, Sitter
+from ludion.server.channel import Channel, Notice
 from ludion.server.facts import Occupant, Setup
 from ludion.server.rooms import MOST_NAME, Room, refuse_no_level, short_name
 from ludion.server.seats import hashed, new_id, new_secret
 from ludion.server.store import Insert, Key, Store, Stored, opening
-from ludion.server.tables import Table, now_ms
+from ludion.server.tables import RENEW_S, Table, now_ms
 from ludion.server.thinking import Thinkers
 
 DAY_MS = 86_400_000
@@ -48,13 +49,21 @@ class House:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: list[asyncio.Task[None]] = []
         self._began = now_ms()
+        self._channel: Channel | None = None
+        self.server = ""
 
     async def start(self) -> None:
         loop = asyncio.get_running_loop()
         self._background = [loop.create_task(self._sweep()), loop.create_task(self._resume())]
         self.thinkers.warm()
+        if self.store.is_shared:
+            self._channel = Channel(self.store.engine, self._hear, self._look_again)
+            self.server = self._channel.server
+            self._background.append(loop.create_task(self._renew()))
 
     async def stop(self) -> None:
+        if self._channel is not None:
+            self._channel.close()
         for task in self._background:
             task.cancel()
         for table in self.tables.values():
@@ -101,9 +110,9 @@ class House:
         id = new_id()
         return id, opening(id, setup, moved, now_ms())
 
-    def _take(self, table: Table) -> Table:
+    def _take(self, table: Table, others_think: bool = False) -> Table:
         self.tables[table.room.id] = table
-        table.go_on()
+        table.go_on(others_think)
         return table
 
     # ---- finding ----
@@ -126,7 +135,8 @@ class House:
         stored = await self.store.load(id)
         if stored is None:
             raise NoTable("there is no table {id}", id=id)
-        return self._take(Table(self, self._room(id, stored), stored.keys))
+        table = Table(self, self._room(id, stored), stored.keys)
+        return self._take(table, others_think=self.store.is_shared)
 
     def _room(self, id: str, stored: Stored) -> Room:
         setup = stored.setup
@@ -135,6 +145,24 @@ class House:
             room.apply(row.facts, row.at)
         room.resume(self._began)
         return room
+
+    # ---- other servers ----
+
+    def _hear(self, notice: Notice) -> None:
+        if notice.table in self.tables:
+            self.tables[notice.table].hear(notice)
+
+    def _look_again(self) -> None:
+        """Notices may have been missed."""
+        for table in self.tables.values():
+            table.hear(Notice("", table.room.id))
+
+    async def _renew(self) -> None:
+        while True:
+            await asyncio.sleep(RENEW_S)
+            for table in list(self.tables.values()):
+                if table.readers:
+                    table.tell_others()
 
     # ---- in the background ----
 

@@ -102,6 +102,23 @@ def _other(line: tuple[Step, ...], lang: str) -> api.OtherWay:
 
 
 @cache
+def learning(lang: str) -> api.Learning:
+    return api.Learning(
+        games=[
+            api.Taught(
+                game=name,
+                title=GAMES[name].title,
+                pitch=words(lang)(f"{name}-tagline"),
+                lesson=len(learn.lesson(name)),
+                puzzles=len(load_puzzles(name)),
+            )
+            for name in GAMES
+            if name in learn.taught()
+        ]
+    )
+
+
+@cache
 def rules(name: str, lang: str) -> api.Rules:
     game = load(name)
     if name not in learn.taught():
@@ -192,6 +209,7 @@ def _steps(
         found.append(
             api.LessonStep(
                 says=step.says[lang],
+                before=moves[:since],
                 asks=list(step.asks),
                 hint=step.hint.get(lang, ""),
                 done=step.done.get(lang, ""),

@@ -124,7 +124,7 @@ def ending(played: Played, words: Words) -> str:
     if outcome is None:
         return ""
     lost = [voice.seat(seat) for seat, paid in enumerate(outcome.payoff) if paid < 0]
-    key = f"study-ended-{outcome.reason}"
+    key = f"server-over-{outcome.reason}"
     if key in words and len(lost) <= 1:
         return words(key, seat=lost[0] if lost else "")
     return words("replay-stopped", reason=outcome.reason)

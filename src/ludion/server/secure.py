@@ -33,7 +33,7 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 def policy(path: str) -> bytes:
     """The content security policy of a page; only /embed may stand in another site's page."""
-    return (CSP + ("*" if path.startswith("/embed/") else "'none'")).encode()
+    return (CSP + ("*" if path == "/embed" or path.startswith("/embed/") else "'none'")).encode()
 
 
 def name_of(host: str) -> str:

@@ -62,7 +62,7 @@ def serve(wish: Wish, words: Words, say: Callable[[str], None]) -> None:
     here = address(LOOPBACK if host in (EVERYWHERE, "::") else host, port)
     lan_url = address(lan_address(), port) if not is_loopback(host) else None
     database = wish.database or f"sqlite:///{data_home() / 'house.db'}"
-    settings = Settings(Keeping(database, wish.retention), wish.domains, lan_url)
+    settings = Settings(Keeping(database, wish.retention), wish.domains, here, lan_url)
     server = uvicorn.Server(uvicorn_config(make_app(settings)))
     announce(here, lan_url, words, say)
     if wish.open_browser and has_screen():

@@ -16,7 +16,7 @@ from litestar.params import FromPath
 from ludion.core.fault import Fault, TooMuch, Unreadable
 from ludion.server import messages as m
 from ludion.server.house import House
-from ludion.server.limits import MOST_MESSAGE, MOST_QUEUED, Bucket, Paces
+from ludion.server.limits import MOST_QUEUED, Bucket, Paces
 from ludion.server.seats import WATCHING
 from ludion.server.tables import Table, refused, text_of
 
@@ -55,17 +55,18 @@ class SocketReader:
                 await self.socket.send_text(self._queue.popleft())
 
 
-async def next_request(reader: SocketReader) -> m.RequestMessage | Fault:
-    """The next message, or what is wrong with it."""
+async def next_request(reader: SocketReader) -> m.RequestMessage | m.Refused:
+    """The next message, or why it is not heard."""
     text = await reader.socket.receive_text()
-    if not reader.bucket.take():
-        return TooMuch("too many messages; wait a moment")
-    if len(text) > MOST_MESSAGE:
-        return TooMuch("a message has at most {most} characters", most=MOST_MESSAGE)
     try:
-        return requests.decode(text)
+        request = requests.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
-        return Unreadable("wanted one of the messages of docs/messages.md: {fault}", fault=fault)
+        wrong = Unreadable("wanted one of the messages of docs/messages.md: {fault}", fault=fault)
+        return refused(wrong, reader.lang, None)
+    if not reader.bucket.take():
+        fast = TooMuch("too many messages; wait a moment")
+        return refused(fast, reader.lang, getattr(request, "id", None))
+    return request
 
 
 @websocket("/api/tables/{id:str}/socket")
@@ -98,7 +99,7 @@ async def attend(reader: SocketReader, house: House, id: str, writer: asyncio.Ta
     """Hear a reader until it leaves or is too slow."""
     join = await asyncio.wait_for(joined(reader), JOIN_WITHIN_S)
     table = await house.table(id)
-    reader.hand = table.hand(join.secret)
+    reader.hand = await table.hand(join.secret)
     await table.join(reader, join.since)
     hearing = asyncio.get_running_loop().create_task(hear(reader, table))
     try:
@@ -116,15 +117,16 @@ async def joined(reader: SocketReader) -> m.Join:
         if isinstance(request, m.Join):
             reader.lang = request.lang
             return request
-        fault = request if isinstance(request, Fault) else Unreadable("wanted a join first")
-        reader.send(text_of(refused(fault, reader.lang, None)))
+        if not isinstance(request, m.Refused):
+            request = refused(Unreadable("wanted a join first"), reader.lang, request.id)
+        reader.send(text_of(request))
 
 
 async def hear(reader: SocketReader, table: Table) -> None:
     while True:
         request = await next_request(reader)
-        if isinstance(request, Fault):
-            reader.send(text_of(refused(request, reader.lang, None)))
+        if isinstance(request, m.Refused):
+            reader.send(text_of(request))
         elif isinstance(request, m.AskHint):
             ask_hint(reader, table, request)
         else:

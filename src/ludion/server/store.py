@@ -5,7 +5,8 @@ who wait: a commit costs milliseconds of a disk, and a hundred moves share one. 
 write-ahead log and waits for the disk (WAL, FULL); PostgreSQL does so by itself.
 
 A row has the version of its first fact. Two servers that both think they know what comes next write
-the same version, and the second is told that it is too late (`append` is false).
+the same version, and the second is told that it is too late (`append` is false). Servers that share
+a database tell each other by its own notices (`channel.py`), sent with what they are about.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from sqlalchemy.engine import Connection, Engine
 
 from ludion.core.fault import CannotServe
 from ludion.server.facts import AnyFact, Setup, read_facts, read_setup, write_facts, write_setup
+from ludion.server.lock import FileLock
 
 METADATA = sql.MetaData()
 TABLES = sql.Table(
@@ -82,6 +84,8 @@ class Write:
 
     inserts: list[Insert]
     over: dict[str, Any] | None
+    notice: str | None
+    """What the other servers are told, if there may be others."""
     waiting: asyncio.Future[bool]
     kept: bool = True
 
@@ -89,6 +93,8 @@ class Write:
 class Store:
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
+        self.is_shared = self.engine.dialect.name == "postgresql"
+        self.lock = None if self.is_shared else FileLock(self.engine.url.database)
         migrate(self.engine)
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._thread = Thread(target=self._write, name="ludion-writes", daemon=True)
@@ -99,11 +105,17 @@ class Store:
         self._queue.put(None)
         self._thread.join()
         self.engine.dispose()
+        if self.lock is not None:
+            self.lock.release()
 
     # ---- writing ----
 
     async def open_table(self, id: str, setup: Setup, keys: Sequence[Key], at: int) -> None:
-        await self._written(opening(id, setup, keys, at), None)
+        await self._written(opening(id, setup, keys, at), None, None)
+
+    async def tell(self, notice: str) -> None:
+        """Tell the other servers something that is not kept."""
+        await self._written([], None, notice)
 
     async def append(
         self,
@@ -113,18 +125,22 @@ class Store:
         facts: list[AnyFact],
         over: bool | None = None,
         besides: Sequence[Insert] = (),
+        notice: str | None = None,
     ) -> bool:
         """Keep facts, the first of which is `version`; false if that version is there already.
 
-        `over` says that the game has ended, or goes on again; `besides` is kept with the facts.
+        `over` says that the game has ended, or goes on again; `besides` is kept with the facts, and
+        the other servers get the notice once they are.
         """
         row = {"table_id": id, "version": version, "at": at, "facts": write_facts(facts)}
         ends = None if over is None else {"of": id, "is_over": over, "at": at}
-        return await self._written([*besides, (ROWS, row)], ends)
+        return await self._written([*besides, (ROWS, row)], ends, notice)
 
-    async def _written(self, inserts: list[Insert], over: dict[str, Any] | None) -> bool:
+    async def _written(
+        self, inserts: list[Insert], over: dict[str, Any] | None, notice: str | None
+    ) -> bool:
         waiting: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.put(Write(inserts, over, waiting))
+        self._queue.put(Write(inserts, over, notice if self.is_shared else None, waiting))
         return await waiting
 
     def _write(self) -> None:
@@ -254,9 +270,14 @@ def insert(connection: Connection, writes: Sequence[Write]) -> None:
     ends = [write.over for write in writes if write.over is not None]
     if ends:
         connection.execute(ENDS, ends)
+    for write in writes:
+        if write.notice is not None:
+            connection.execute(NOTIFY, {"channel": CHANNEL, "text": write.notice})
 
 
 INSERTS = {table.name: sql.insert(table) for table in (TABLES, KEYS, ROWS)}
+CHANNEL = "ludion"
+NOTIFY = sql.text("SELECT pg_notify(:channel, :text)")
 ENDS = (
     sql.update(TABLES)
     .where(TABLES.c.id == sql.bindparam("of"))

@@ -20,6 +20,7 @@ from ludion.locale.faults import told as told_fault
 from ludion.server import lessons
 from ludion.server.analyses import Desk, refuse_too_much, streamed
 from ludion.server.api import (
+    Learning,
     Lesson,
     Problem,
     Puzzle,
@@ -34,11 +35,11 @@ from ludion.server.messages import Language
 
 MOST_BYTES = 200_000
 LINES_OF_JSON = "application/x-ndjson"
-CODES = {UnknownGame: "unknown-game", InvalidText: "invalid-text", IllegalMove: "illegal-move"}
+CODES = {UnknownGame: "unknown-game", InvalidText: "unreadable", IllegalMove: "illegal-move"}
 DESK = Desk()
 
 
-class Refusal(HTTPException):
+class BadRequest(HTTPException):
     """A request that is answered by a problem."""
 
     def __init__(self, status: int, code: str, text: str) -> None:
@@ -54,11 +55,11 @@ def faults_told(lang: str) -> Iterator[None]:
     except Fault as fault:
         code = fault.code if isinstance(fault, BadQuery) else CODES.get(type(fault), "bad-request")
         status = 404 if isinstance(fault, UnknownGame) else 503 if isinstance(fault, Busy) else 400
-        raise Refusal(status, code, told_fault(fault, lang)) from None
+        raise BadRequest(status, code, told_fault(fault, lang)) from None
 
 
-def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
-    return Response(refusal.problem, status_code=refusal.status_code)
+def on_bad_request(request: Request[Any, Any, Any], bad: BadRequest) -> Response[Problem]:
+    return Response(bad.problem, status_code=bad.status_code)
 
 
 def on_misread(request: Request[Any, Any, Any], fault: ValidationException) -> Response[Problem]:
@@ -68,7 +69,7 @@ def on_misread(request: Request[Any, Any, Any], fault: ValidationException) -> R
     return Response(Problem(code="bad-request", text=said or fault.detail), status_code=400)
 
 
-PROBLEMS: dict[Any, Any] = {Refusal: on_refusal, ValidationException: on_misread}
+PROBLEMS: dict[Any, Any] = {BadRequest: on_bad_request, ValidationException: on_misread}
 
 
 @post(
@@ -119,6 +120,12 @@ def puzzle(game: FromPath[str], number: FromPath[int], lang: FromQuery[Language]
         return lessons.puzzle(game, number, lang)
 
 
+@get("/api/learn", sync_to_thread=True, exception_handlers=PROBLEMS)
+def learning(lang: FromQuery[Language] = "en") -> Learning:
+    """What there is to learn."""
+    return lessons.learning(lang)
+
+
 @get("/api/learn/{game:str}", sync_to_thread=True, exception_handlers=PROBLEMS)
 def rules(game: FromPath[str], lang: FromQuery[Language] = "en") -> Rules:
     """The rules of a game, with diagrams."""
@@ -133,4 +140,4 @@ def lesson(game: FromPath[str], lang: FromQuery[Language] = "en") -> Lesson:
         return lessons.lesson(game, lang)
 
 
-ROUTES = [study, analysis, puzzles, puzzle, rules, lesson]
+ROUTES = [study, analysis, puzzles, puzzle, learning, rules, lesson]

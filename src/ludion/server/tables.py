@@ -21,6 +21,7 @@ from ludion.locale import words
 from ludion.locale.faults import told
 from ludion.match.hints import told_hint
 from ludion.server import messages as m
+from ludion.server.channel import Notice, write_notice
 from ludion.server.facts import AnyFact, Followed, Occupant, Over, Undone
 from ludion.server.rooms import Moment, Room
 from ludion.server.seats import WATCHING, Hand, hashed, new_secret
@@ -32,6 +33,11 @@ AWAY_S = 60.0
 """Somebody who stays away so long may be replaced by a computer."""
 PRESENCE_S = 0.2
 """Those who come and go within this time are told of together."""
+RENEW_S = 30.0
+"""How often other servers are told again who reads a table here."""
+GRACE_S = 15.0
+"""How long another server may think about a computer's move before this one does."""
+TRIES = 100
 
 logger = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
@@ -53,6 +59,8 @@ class Around(Protocol):
 
     store: Store
     thinkers: Thinkers
+    server: str
+    """This server's name among those that share a database."""
 
     async def follow(self, room: Room, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
         """The id of a new table for the rematch, and what is to be kept of it."""
@@ -80,10 +88,16 @@ class Table:
         self._thinking: tuple[Any, Occupant, asyncio.Task[None]] | None = None
         self._flag: asyncio.TimerHandle | None = None
         self._presence: asyncio.TimerHandle | None = None
+        self._waiting: asyncio.TimerHandle | None = None
+        self._elsewhere: dict[str, tuple[Notice, float]] = {}
+        """By server, who reads this table there, and when that was said."""
 
     # ---- those who are here ----
 
-    def hand(self, secret: str) -> Hand:
+    async def hand(self, secret: str) -> Hand:
+        """What a secret is good for; one that is not known was maybe given out elsewhere."""
+        if secret and hashed(secret) not in self.hands and self.house.store.is_shared:
+            await self.catch_up()
         return self.hands.get(hashed(secret), WATCHING) if secret else WATCHING
 
     async def join(self, reader: Reader, since: int = 0) -> None:
@@ -125,7 +139,17 @@ class Table:
 
     def present(self) -> list[bool]:
         here = {seat for reader in self.readers for seat in reader.hand.seats}
+        for notice in self._others_here():
+            here.update(notice.here or [])
         return [seat in here or one.who == "computer" for seat, one in enumerate(self.room.seats)]
+
+    def _others_here(self) -> list[Notice]:
+        """What other servers have said of late about their readers."""
+        late = monotonic() - 2.5 * RENEW_S
+        return [notice for notice, at in self._elsewhere.values() if at > late]
+
+    def _watching(self) -> int:
+        return sum(not reader.hand.seats for reader in self.readers)
 
     def _somebody_came_or_went(self) -> None:
         if self._presence is None:
@@ -134,10 +158,47 @@ class Table:
 
     def _tell_presence(self) -> None:
         self._presence = None
-        watching = sum(not reader.hand.seats for reader in self.readers)
+        if self.house.store.is_shared:
+            self.tell_others()
+        watching = self._watching() + sum(notice.watching for notice in self._others_here())
         text = text_of(m.Presence(present=self.present(), spectators=watching))
         for reader in list(self.readers):
             reader.send(text)
+
+    # ---- other servers ----
+
+    def tell_others(self) -> None:
+        """Who reads this table here."""
+        here = sorted({seat for reader in self.readers for seat in reader.hand.seats})
+        notice = Notice(self.house.server, self.room.id, here=here, watching=self._watching())
+        self._spawn(self.house.store.tell(write_notice(notice)))
+
+    def hear(self, notice: Notice) -> None:
+        """Another server has news of this table."""
+        if notice.here is None:
+            self._spawn(self.catch_up())
+            return
+        known = self._elsewhere.get(notice.server)
+        self._elsewhere[notice.server] = (notice, monotonic())
+        for seat in notice.here:
+            if seat < len(self._left):
+                self._left[seat] = monotonic()
+        if known is None or (known[0].here, known[0].watching) != (notice.here, notice.watching):
+            self._somebody_came_or_went()
+
+    async def catch_up(self) -> None:
+        """Learn what another server has kept."""
+        async with self._lock:
+            await self._catch_up()
+        self.go_on(others_think=True)
+
+    async def _catch_up(self) -> None:
+        stored = await self.house.store.load(self.room.id, after=self.room.version)
+        if stored is None:
+            return
+        self.hands.update((key.hash, Hand(key.seats, key.invited)) for key in stored.keys)
+        for row in stored.rows:
+            self._happened(self.room.apply(row.facts, row.at))
 
     # ---- what is asked ----
 
@@ -218,14 +279,26 @@ class Table:
 
     async def _change(self, decide: Decide, besides: Sequence[Insert]) -> None:
         async with self._lock:
-            at, room = now_ms(), self.room
-            facts = room.flag(at) or decide(at)
-            if not facts:
-                return
-            over = is_over(facts)
-            await self.house.store.append(room.id, room.version + 1, at, facts, over, besides)
-            self._happened(room.apply(facts, at))
+            for _ in range(TRIES):
+                at = now_ms()
+                facts = self.room.flag(at) or decide(at)
+                if not facts:
+                    return
+                if await self._append(facts, at, besides):
+                    self._happened(self.room.apply(facts, at))
+                    break
+                await self._catch_up()
         self.go_on()
+
+    async def _append(self, facts: list[AnyFact], at: int, besides: Sequence[Insert]) -> bool:
+        """Whether facts could be kept; not if another server was quicker."""
+        room, store = self.room, self.house.store
+        notice = None
+        if store.is_shared:
+            notice = write_notice(Notice(self.house.server, room.id, version=room.version + 1))
+        return await store.append(
+            room.id, room.version + 1, at, facts, is_over(facts), besides, notice
+        )
 
     def _happened(self, moments: Sequence[Moment]) -> None:
         for moment in moments:
@@ -243,21 +316,37 @@ class Table:
         clocks = self.teller.clocks(now_ms())
         return text_of(m.Happened(version=moment.version, event=event, clocks=clocks))
 
-    def go_on(self) -> None:
-        """Let whoever is not a person play: a computer, chance, the clock."""
-        room = self.room
+    def go_on(self, others_think: bool = False) -> None:
+        """Let whoever is not a person play: a computer, chance, the clock.
+
+        Where another server has let it come to this (`others_think`), it has a while to do so.
+        """
         self._set_flag()
-        position = room.match.position
-        computer = room.computer()
-        if self._thinking is not None and not (
-            self._thinking[0] is position and self._thinking[1] is computer
-        ):
-            self._thinking[2].cancel()
+        self._forget_stale_thoughts()
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+        if others_think:
+            loop = asyncio.get_running_loop()
+            self._waiting = loop.call_later(GRACE_S, self.go_on)
+        else:
+            self._let_play()
+
+    def _forget_stale_thoughts(self) -> None:
+        if self._thinking is None:
+            return
+        position, computer, task = self._thinking
+        if position is not self.room.match.position or computer is not self.room.computer():
+            task.cancel()
             self._thinking = None
+
+    def _let_play(self) -> None:
+        room, position = self.room, self.room.match.position
+        computer = room.computer()
         if computer is not None and self._thinking is None:
             task = self._spawn(self._think(position, computer.level or 1))
             self._thinking = (position, computer, task)
-        if room.turn == NATURE:
+        elif room.turn == NATURE:
             self._spawn(self._chance(position))
 
     async def _think(self, position: Any, level: int) -> None:
@@ -309,7 +398,7 @@ class Table:
         return bool(self.readers or self._tasks or self._flag)
 
     def close(self) -> None:
-        for timer in (self._flag, self._presence):
+        for timer in (self._flag, self._presence, self._waiting):
             if timer is not None:
                 timer.cancel()
         for task in list(self._tasks):

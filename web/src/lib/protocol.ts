@@ -459,6 +459,18 @@ export interface RuleSection {
   blocks: RuleBlock[]
 }
 
+export interface Taught {
+  game: string
+  title: string
+  pitch: string
+  lesson: number
+  puzzles: number
+}
+
+export interface Learning {
+  games: Taught[]
+}
+
 export interface Rules {
   game: string
   title: string
@@ -470,6 +482,7 @@ export interface Rules {
 
 export interface LessonStep {
   says: string
+  before: string[]
   asks: string[]
   hint: string
   done: string
