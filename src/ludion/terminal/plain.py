@@ -14,10 +14,11 @@ from ludion.core.game import NATURE, Listed
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.match.computers import hint
+from ludion.match.hints import told_hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
-from ludion.terminal.boards import load_board
-from ludion.terminal.telling import told_hint, told_unsolved
+from ludion.terminal.telling import told_unsolved
+from ludion.voice import load_voice
 
 Read = Callable[[str], str | None]
 """Ask with a prompt; None at the end of the input."""
@@ -42,7 +43,7 @@ class PlainTable:
         self.words, self.read, self.say, self.kept = words, read, say, kept
         self.rng = Random(seed)
         """Of chance, in games where chance takes turns."""
-        self.board = load_board(game, words)
+        self.board = load_voice(game, words)
 
     def run(self) -> None:
         """Play until the game is over, the input ends, or somebody quits."""

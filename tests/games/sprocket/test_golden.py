@@ -15,7 +15,7 @@ from ludion.core.walk import playout
 from ludion.games.sprocket.board import Position
 from ludion.games.sprocket.rules import Sprocket
 from ludion.locale import Words
-from ludion.terminal.boards.sprocket import SprocketBoard
+from ludion.voice.sprocket import SprocketVoice
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = {
@@ -32,7 +32,7 @@ def told_position(game: Sprocket, position: Position) -> Iterator[str]:
 
 
 def told_game(game: Sprocket, seed: int) -> str:
-    board = SprocketBoard(game, Words("en"))
+    board = SprocketVoice(game, Words("en"))
     lines, end = [f"{game.options}"], game.start()
     for position, move in playout(game, Random(seed)):
         lines += told_position(game, position)

@@ -89,7 +89,7 @@ def test_every_stage_is_painted_at_every_size(look: Any) -> None:
             for target in board.targets(stage, pitch)[:3]:
                 scene = board.still(stage, target.move)
                 assert "A" in board.paint(scene, pitch, look).text()
-                assert board.deed(target.move, position)
+                assert board.voice.deed(target.move, position)
 
 
 async def test_a_slide_is_chosen_rotor_by_place_by_turn(open_table: OpenTable) -> None:

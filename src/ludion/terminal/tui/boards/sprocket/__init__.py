@@ -11,11 +11,8 @@ from dataclasses import replace
 
 from ludion.core.game import NATURE, Seat
 from ludion.games.sprocket.board import (
-    HOLES,
     Cell,
-    Deal,
     Move,
-    Pass,
     Peg,
     Position,
     Slide,
@@ -24,13 +21,10 @@ from ludion.games.sprocket.notation import (
     COLUMNS,
     ROWS,
     write_cell,
-    write_hole,
-    write_move,
 )
 from ludion.games.sprocket.rules import Sprocket
 from ludion.locale import Words
-from ludion.terminal.boards.sprocket import TURNS, SprocketBoard
-from ludion.terminal.tui.boards import Closed, Frame, Step, Stock, Story, Target
+from ludion.terminal.tui.boards import Closed, Frame, Story, Target
 from ludion.terminal.tui.boards.sprocket.paint import (
     SIGNS,
     Layout,
@@ -53,8 +47,34 @@ from ludion.terminal.tui.boards.sprocket.scene import (
 )
 from ludion.terminal.tui.canvas import Box, Canvas
 from ludion.terminal.tui.look import Look
+from ludion.voice import Step
+from ludion.voice.sprocket import TURNS, SprocketVoice
 
 KEYS = ("up", "right", "down", "left")
+
+
+class SprocketTuiVoice(SprocketVoice):
+    """The same words, and those for a slide that is chosen in part."""
+
+    def deed(self, move: Choice, position: Position) -> str:
+        match move:
+            case Taken(rotor=rotor):
+                return self.words("tui-sprocket-take", rotor=write_cell(rotor))
+            case Placed(place=place):
+                return self.words("tui-sprocket-place", place=write_cell(place))
+            case Slide(_, place, turn):
+                return self.words(f"tui-sprocket-turn-{TURNS[turn]}", place=write_cell(place))
+            case _:
+                return super().deed(move, position)
+
+    def steps(self, position: Stage) -> Sequence[Step]:
+        match position:
+            case Taken():
+                return self.steps_at(1)
+            case Placed():
+                return self.steps_at(2)
+            case _:
+                return super().steps(position)
 
 
 class SprocketTui:
@@ -63,7 +83,7 @@ class SprocketTui:
     def __init__(self, game: Sprocket, words: Words) -> None:
         self.game = game
         self.words = words
-        self.sentences = SprocketBoard(game, words)
+        self.voice = SprocketTuiVoice(game, words)
 
     def extent(self, pitch: int) -> tuple[int, int]:
         width, height = extent(pitch)
@@ -150,55 +170,11 @@ class SprocketTui:
         rotor = self._slides(position_of(position))
         return self.words("tui-sprocket-keys-rotor" if rotor else "tui-sprocket-keys-peg")
 
-    def deed(self, move: Choice, position: Position) -> str:
-        match move:
-            case Taken(rotor=rotor):
-                return self.words("tui-sprocket-take", rotor=write_cell(rotor))
-            case Placed(place=place):
-                return self.words("tui-sprocket-place", place=write_cell(place))
-            case Slide(_, place, turn):
-                return self.words(f"tui-sprocket-turn-{TURNS[turn]}", place=write_cell(place))
-            case Peg(hole):
-                key = "tui-sprocket-bonus" if position.bonus else "tui-sprocket-peg"
-                return self.words(key, hole=write_hole(hole))
-            case _:
-                return self.words("tui-sprocket-pass")
-
-    def short(self, move: Move) -> str:
-        match move:
-            case Slide(rotor, place, turn):
-                return f"{write_cell(rotor)}–{write_cell(place)}{' →↓←'[turn]}".rstrip()
-            case Deal() | Peg():
-                return write_move(move)
-            case Pass():
-                return "–"
-
     def sign(self, seat: Seat) -> str:
         return SIGNS[seat]
 
     def colour(self, seat: Seat) -> str:
         return f"seat-{seat + 1}"
-
-    def stock(self, position: Position, seat: Seat) -> Stock:
-        left = self.game.reserve(position, seat)
-        text = self.words("tui-sprocket-reserve", count=left)
-        return Stock(left if left <= HOLES // self.game.seats else None, text)
-
-    def steps(self, position: Stage) -> Sequence[Step]:
-        """Rotor, place, turn, bonus; none in the set-up."""
-        place = position_of(position)
-        if self.game.turn(place) is None or not place.is_set_up:
-            return []
-        now = 3 if place.bonus else {Taken: 1, Placed: 2}.get(type(position), 0)
-        names = ("rotor", "place", "turn", "bonus")
-        return [
-            Step(self.words(f"tui-sprocket-step-{name}"), _state(number, now))
-            for number, name in enumerate(names)
-        ]
-
-
-def _state(place: int, now: int) -> str:
-    return "done" if place < now else "now" if place == now else "later"
 
 
 TUI_BOARD = SprocketTui

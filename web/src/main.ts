@@ -1,0 +1,14 @@
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { router } from './lib/routes'
+import { appearance } from './lib/theme.svelte'
+import { words } from './lib/words.svelte'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/look.css'
+
+appearance.begin()
+const spoken = words.begin()
+router.begin()
+await spoken
+mount(App, { target: document.getElementById('app') as HTMLElement })
