@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PAGES = HERE.parents[2] / "docs" / "rules"
+PAGES = HERE.parents[2] / "src" / "ludion" / "learn" / "rules"
 LINES = {f"S{number}" for number in range(1, 10)} | {f"R{number}" for number in range(1, 9)}
 
 
