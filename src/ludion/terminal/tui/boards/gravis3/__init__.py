@@ -106,7 +106,7 @@ class Gravis3Tui:
     def short(self, move: Move) -> str:
         match move:
             case Line(arrow, index):
-                names = COLUMNS if arrow in (Arrow.UP, Arrow.DOWN) else ROWS
+                names = COLUMNS if arrow.is_vertical else ROWS
                 return NEEDLE[arrow] + names[index]
             case Take(cell):
                 return "×" + write_cell(cell)
@@ -155,7 +155,7 @@ def _target(move: Line | Take | Turn, pitch: int, first: bool) -> Target:
 
 def _line_keys(arrow: Arrow, index: int, first: bool) -> tuple[str, ...]:
     """Its letter or figure; a column's place too, unless figures are needed to tell rows."""
-    if arrow in (Arrow.LEFT, Arrow.RIGHT):
+    if not arrow.is_vertical:
         return (ROWS[index],)
     letter = COLUMNS[index].lower()
     return (letter,) if first else (letter, ROWS[index])
