@@ -94,7 +94,7 @@ def setup(arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     """Formatting, lint, types, architecture, then every test; the first failure ends it."""
-    set_up(dev_steps())
+    set_up([*dev_steps(), *debian_steps()])
     checks: list[tuple[str, list[str | Path]]] = [
         ("Formatting", [BIN / "ruff", "format", "--check", "."]),
         ("Lint", [BIN / "ruff", "check", "."]),
@@ -152,6 +152,21 @@ def steps(lock_file: Path, contents: str) -> list[Step]:
         Step(lock_file.stem, f"Installing {contents}", digest(lock_file), pip_lock(lock_file)),
         Step("ludion", "Installing ludion itself", project, pip_ludion),
     ]
+
+
+def debian_steps() -> list[Step]:
+    """PostgreSQL for the tests of two servers, where one may install it; else they are skipped."""
+    may_install = hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")
+    if not may_install or Path("/usr/lib/postgresql").is_dir():
+        return []
+    return [Step("postgresql", "Installing PostgreSQL for the tests", "Debian's", apt_postgresql)]
+
+
+def apt_postgresql() -> None:
+    """A machine without the network still runs the other tests."""
+    apt = ["apt-get", "-qq", "-y"]
+    if run([*apt, "update"]) or run([*apt, "install", "postgresql"]):
+        say("PostgreSQL could not be installed; the tests that need it are skipped")
 
 
 def page_steps() -> list[Step]:
