@@ -10,7 +10,6 @@ from browsing import PHONE, WIDE, Size, axe, overflow, small_targets
 from ludion.games import load_puzzles
 
 if TYPE_CHECKING:
-
     from conftest import Browse
 
 GAMES = ("gravis3", "gravity")
