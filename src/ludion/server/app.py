@@ -52,7 +52,7 @@ def make_app(settings: Settings) -> ASGIApp:
             await house.stop()
 
     app = Litestar(
-        route_handlers=[*routes.ROUTES, *study.ROUTES, table_socket, page],  # type: ignore[list-item]
+        route_handlers=[*routes.ROUTES, *study.ROUTES, table_socket, page],
         lifespan=[lifespan],
         state=State(
             {
