@@ -33,7 +33,7 @@ study-says-wins = { $seat } wins { $turns ->
 study-says-wins-whatever = { $seat } wins in { $turns } turns, whatever is played
 study-says-loses = { $seat } loses in { $turns } turns
 study-says-drawn = with best play a draw
-study-says-even = even
+study-says-even = the game is even
 study-says-ahead = { $seat } is a little ahead
 study-says-well-ahead = { $seat } is well ahead
 study-says-behind = { $seat } is behind
@@ -108,6 +108,7 @@ study-puzzle-name-solved = Puzzle { $number }, solved: { $seat } wins { $turns -
 }
 study-puzzle-number = Puzzle { $number }
 study-puzzle-of = puzzle { $number } of { $of }
+study-puzzle-facts = Puzzle { $number } of { $of }, difficulty { $difficulty } of 5
 study-missed = The lower levels of the house miss it { $percent } times in a hundred.
 study-hint = Hint
 study-solution = Solution

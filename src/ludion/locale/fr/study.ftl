@@ -33,7 +33,7 @@ study-says-wins = { $seat } gagne { $turns ->
 study-says-wins-whatever = { $seat } gagne en { $turns } tours, quoi qu’on joue
 study-says-loses = { $seat } perd en { $turns } tours
 study-says-drawn = nulle, au mieux joué
-study-says-even = égalité
+study-says-even = partie égale
 study-says-ahead = { $seat } a un petit avantage
 study-says-well-ahead = { $seat } a un net avantage
 study-says-behind = { $seat } est en retard
@@ -108,6 +108,7 @@ study-puzzle-name-solved = Problème { $number }, résolu : { $seat } gagne { 
 }
 study-puzzle-number = Problème { $number }
 study-puzzle-of = problème { $number } sur { $of }
+study-puzzle-facts = Problème { $number } sur { $of }, difficulté { $difficulty } sur 5
 study-missed = Les premiers niveaux de la maison le manquent { $percent } fois sur cent.
 study-hint = Indice
 study-solution = Solution
