@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from browsing import PHONE, WIDE, Size, axe, overflow
+
+from browsing import PHONE, WIDE, Browse, Size, axe, overflow
 from handling import (
     KEYS,
     cell,
@@ -21,10 +22,9 @@ from handling import (
 )
 
 if TYPE_CHECKING:
-    from conftest import Browse
     from playwright.sync_api import Page
 
-GAME = "<4 < <1 > >3 > >4 ^ ^B < <3 < <4 v vA xA4".split()
+GAME = ["<4", "<", "<1", ">", ">3", ">", ">4", "^", "^B", "<", "<3", "<", "<4", "v", "vA", "xA4"]
 """Lines from all four edges, pushes, the arrow turned and left, a capture that wins."""
 BEFORE_CAPTURE = len(GAME) - 1
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from browsing import PHONE, WIDE, Size, axe, overflow
+
+from browsing import PHONE, WIDE, Browse, Size, axe, overflow
 from handling import (
     KEYS,
     cell,
@@ -23,7 +24,6 @@ from handling import (
 )
 
 if TYPE_CHECKING:
-    from conftest import Browse
     from playwright.sync_api import Page
 
 GAME = ["G>", "OB1", "PC5", "PB7", "G<", "F<5", "F<8", "G>", "Gv", "F<4"]
