@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
-from browsing import PHONE, WIDE, Size, axe, overflow, small_targets
+from browsing import PHONE, WIDE, Browse, Size, axe, overflow, small_targets
 from ludion.games import load_puzzles
-
-if TYPE_CHECKING:
-    from conftest import Browse
 
 GAMES = ("gravis3", "gravity")
 

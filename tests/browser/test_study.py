@@ -8,12 +8,10 @@ from urllib.parse import urlencode
 
 import pytest
 
-from browsing import PHONE, TABLET, WIDE, Size, axe, overflow, small_targets
+from browsing import PHONE, TABLET, WIDE, Browse, Size, axe, overflow, small_targets
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-    from conftest import Browse
 
 START = "....b/....b/...../..w../..w.. > w"
 MOVES = [">1", "v", "vA", "v", "vC"]
