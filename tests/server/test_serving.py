@@ -37,7 +37,7 @@ def test_a_second_server_of_a_file_is_told_where_the_first_is(tmp_path: Path) ->
     first = Store(url)
     assert first.lock is not None
     first.lock.say("http://127.0.0.1:8700/")
-    with pytest.raises(CannotServe, match="it is at http://127.0.0.1:8700/"):
+    with pytest.raises(CannotServe, match=r"it is at http://127\.0\.0\.1:8700/"):
         Store(url)
     first.close()
     Store(url).close()
