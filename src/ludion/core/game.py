@@ -23,6 +23,7 @@ from ludion.core.fault import IllegalMove, InvalidText, NotOver
 
 __all__ = [
     "NATURE",
+    "DealtFirst",
     "Game",
     "Hidden",
     "IllegalMove",
@@ -99,6 +100,16 @@ class Odds(Listed[P, M], Protocol[P, M]):
     """A listed game with chance: at NATURE's turn, the odds of each of its `moves`."""
 
     def odds(self, position: P) -> Sequence[float]: ...
+
+
+@runtime_checkable
+class DealtFirst(Protocol):
+    """A game with chance only before the first turn of a seat: then nothing is left to chance.
+
+    `deals_first` is true of it.
+    """
+
+    deals_first: bool
 
 
 @runtime_checkable

@@ -19,13 +19,15 @@ class Entry(NamedTuple):
     """What can be told of a game without loading its rules."""
 
     title: str
-    year: int
+    year: int | None
+    """None where it is not known."""
     seats: str
 
 
 GAMES = {
     "gravis3": Entry("Gravis 3", 2006, "2"),
     "gravity": Entry("Gravity", 2020, "2-3"),
+    "sprocket": Entry("Sprocket", None, "2, 4"),
 }
 
 

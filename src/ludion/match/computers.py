@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from ludion.core.fault import NoKernel
-from ludion.core.game import Hidden, Listed, M, Odds, P
+from ludion.core.game import DealtFirst, Hidden, Listed, M, Odds, P
 from ludion.games import load_advice, load_primitives, load_proven
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.guessing import Guessing
-from ludion.players.levels import Level, LevelPlayer, level_of
+from ludion.players.levels import SMALL_MB, Level, LevelPlayer, level_of
 from ludion.players.mcts import Mcts
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, choose, never
 from ludion.players.solved import Solved
@@ -20,8 +21,9 @@ HINT_S = 0.8
 
 
 def is_duel(game: Listed[Any, Any]) -> bool:
-    """Two seats and no chance: a game for alpha-beta."""
-    return game.seats == 2 and not isinstance(game, Odds | Hidden)
+    """Two seats and no chance, but for a deal before the first turn: a game for alpha-beta."""
+    chance = isinstance(game, Odds) and not isinstance(game, DealtFirst)
+    return game.seats == 2 and not chance and not isinstance(game, Hidden)
 
 
 def searcher(game: Listed[Any, Any], compiled: bool = True) -> Player:
@@ -105,3 +107,21 @@ class ByLevel:
     ) -> Iterator[Thought[M]]:
         player = player_of(game, level_of(game.name, self.number), self.compiled)
         yield from player.think(game, position, rng, limits, stop)
+
+
+class ByDepth:
+    """The strongest search of a game, held to so many turns ahead; for comparisons."""
+
+    def __init__(self, turns: int) -> None:
+        self.turns = turns
+
+    def think(
+        self,
+        game: Listed[P, M],
+        position: P,
+        rng: Random,
+        limits: Limits = NO_LIMITS,
+        stop: Stop = never,
+    ) -> Iterator[Thought[M]]:
+        held = replace(limits, depth=self.turns, memory=min(limits.memory, SMALL_MB))
+        yield from searcher(game).think(game, position, rng, held, stop)

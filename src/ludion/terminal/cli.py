@@ -24,6 +24,7 @@ COMMANDS = (
     "verify",
     "engine",
     "tournament",
+    "balance",
     "bench",
     "warm",
     "completion",

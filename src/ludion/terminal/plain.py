@@ -6,10 +6,11 @@ What one types is a move in the game's notation, or a word: moves, board, hint, 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 from ludion.core.fault import Fault
-from ludion.core.game import Listed
+from ludion.core.game import NATURE, Listed
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.match.computers import hint
@@ -36,9 +37,12 @@ class PlainTable:
         read: Read,
         say: Say,
         kept: Callable[[], None],
+        seed: int = 0,
     ) -> None:
         self.game, self.match, self.sitters = game, match, sitters
         self.words, self.read, self.say, self.kept = words, read, say, kept
+        self.rng = Random(seed)
+        """Of chance, in games where chance takes turns."""
         self.board = load_voice(game, words)
 
     def run(self) -> None:
@@ -49,7 +53,11 @@ class PlainTable:
         self.show_board()
         while (seat := self.match.turn) is not None:
             sitter = self.sitters[seat]
-            if sitter.player is not None:
+            if seat == NATURE:
+                self.play(self.game.draw(self.match.position, self.rng))
+                if self.match.turn != NATURE:
+                    self.show_board()
+            elif sitter.player is not None:
                 self.play(sitter.choose(self.game, self.match.position))
             elif not self.ask():
                 return

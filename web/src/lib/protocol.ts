@@ -281,7 +281,7 @@ export interface OptionFacts {
 export interface GameFacts {
   name: string
   title: string
-  year: number
+  year: number | null
   seats: number[]
   pitch: string
   ready: boolean
@@ -623,4 +623,90 @@ export namespace gravity {
     winner: number | null
   }
   export type Event = Turned | Laid | Put | Ticked | Ended
+}
+
+export namespace sprocket {
+  export interface Stack {
+    owner: number
+    height: number
+  }
+  export interface Hole {
+    cell: [number, number]
+    corner: number
+  }
+  export interface Rotor {
+    cell: [number, number]
+    stacks: (Stack | null)[]
+  }
+  export interface Spot {
+    cell: [number, number]
+    path: [number, number][]
+    turns: string[]
+    gears: [number, number][]
+  }
+  export interface Slides {
+    rotor: [number, number]
+    spots: Spot[]
+  }
+  export interface Choosable {
+    hole: Hole
+    text: string
+  }
+  export interface Ban {
+    rotor: [number, number]
+    left: [number, number]
+  }
+  export interface Scene {
+    rotors: Rotor[]
+    rows: number
+    columns: number
+    gears: [number, number][]
+    made: [number, number][]
+    reserves: number[]
+    mover: number
+    bonus: number
+    is_set_up: boolean
+    ban: Ban | null
+    slides: Slides[]
+    pegs: Choosable[]
+    winner: number | null
+  }
+  export interface Slid {
+    kind: "slid"
+    path: [number, number][]
+    turn: number
+    shift: [number, number]
+  }
+  export interface Made {
+    kind: "made"
+    gear: [number, number]
+    height: number
+  }
+  export interface Raised {
+    kind: "raised"
+    hole: Hole
+    owner: number
+    before: number
+    after: number
+  }
+  export interface Put {
+    kind: "put"
+    hole: Hole
+    owner: number
+    height: number
+  }
+  export interface Dealt {
+    kind: "dealt"
+    cell: [number, number]
+    owners: number[]
+  }
+  export interface Passed {
+    kind: "passed"
+    seat: number
+  }
+  export interface Won {
+    kind: "won"
+    seat: number
+  }
+  export type Event = Slid | Made | Raised | Put | Dealt | Passed | Won
 }
