@@ -2,7 +2,7 @@
 
 It eliminates what it can; uses an object when it helps at once; goes to stand before the nearest
 singularity that nobody stands before, if that one can still reach Start in time; else it hurries
-on, paying for rifts while it has the energy. `kernel_greedy` is the same, compiled.
+on, paying for rifts with what it can spare. `kernel_greedy` is the same, compiled.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ from ludion.games.deboucleurs.table import Table
 
 CHASE = 2
 """Tiles that a researcher goes back for a singularity that has passed it."""
+RESERVE = KILL_PRICE
+"""Energy that it does not spend on the way."""
 CLOSE_TO_PUSH, CLOSE_TO_HOLD, CLOSE_TO_REMOVE = 3, 2, 4
 TOO_LATE, PASSED = 10, 20
 
@@ -152,7 +154,7 @@ def _hurrying(table: Table) -> Move:
     rifts = table.rifts(*table.case(table.mover))
     if not rifts:
         return Go(">") if table.acted else End()
-    return Go(">", rifts) if table.energy[table.mover] >= rifts else End()
+    return Go(">", rifts) if table.energy[table.mover] >= rifts + RESERVE else End()
 
 
 def _choice(table: Table, step: Step) -> Move:

@@ -9,6 +9,7 @@ from ludion.games.deboucleurs.advice import (
     CLOSE_TO_PUSH,
     CLOSE_TO_REMOVE,
     PASSED,
+    RESERVE,
     TOO_LATE,
 )
 from ludion.games.deboucleurs.board import KILL_PRICE, MOST_ENERGY
@@ -240,7 +241,7 @@ def hurry(state: Ints, seat: int, energy: int) -> int:
     price = rifts(state, state[TILE_OF + seat], state[EPOCH_OF + seat])
     if price == 0:
         return M_GO + (FORWARD << 4) if state[ACTED] else M_END
-    return M_GO + (FORWARD << 4) + (4 * price << 12) if energy >= price else M_END
+    return M_GO + (FORWARD << 4) + (4 * price << 12) if energy >= price + RESERVE else M_END
 
 
 @compiled()
