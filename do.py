@@ -112,11 +112,15 @@ def lock(arguments: list[str]) -> int:
         "--generate-hashes",
     ]
     compile_ += ["--no-emit-index-url", "--no-header", *arguments, "pyproject.toml"]
-    player: list[str | Path] = ["--extra", "fast", "--extra", "setup"]
-    developer = [*player, "--extra", "bench", "--extra", "dev", "-c", PLAY_LOCK]
+    player = extras("fast", "physics", "server", "setup")
+    developer = [*player, *extras("bench", "shared", "dev"), "-c", PLAY_LOCK]
     return run([*compile_, *player, "-o", PLAY_LOCK]) or run(
         [*compile_, *developer, "-o", DEV_LOCK]
     )
+
+
+def extras(*names: str) -> list[str | Path]:
+    return [word for name in names for word in ("--extra", name)]
 
 
 def play_steps() -> list[Step]:

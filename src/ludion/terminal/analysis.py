@@ -10,7 +10,7 @@ from ludion.locale import Words
 from ludion.match.analysis import Analysis, Judged, Verdict
 from ludion.match.computers import is_duel
 from ludion.players.player import Line
-from ludion.terminal.boards import load_board
+from ludion.voice import load_voice
 
 LONGEST_LINE = 12
 """Moves of a line that are told; a program is told all."""
@@ -48,7 +48,7 @@ def moves_text(game: Listed[Any, Any], line: Line[Any]) -> str:
 
 def told_position(game: Listed[Any, Any], found: Analysis[Any, Any], words: Words) -> str:
     """The board, what the position is worth, and the best lines, the first move in sentences."""
-    board = load_board(game, words)
+    board = load_voice(game, words)
     lines = [board.picture(found.position), "", game.write(found.position), ""]
     best = found.best
     if found.outcome is not None:
@@ -112,7 +112,7 @@ def told_move(
     one: Judged[Any],
     words: Words,
 ) -> Iterator[str]:
-    board = load_board(game, words)
+    board = load_voice(game, words)
     yield words(
         "analyse-move",
         number=str(one.number),
@@ -128,7 +128,7 @@ def told_move(
 
 
 def tallies(game: Listed[Any, Any], judged: Sequence[Judged[Any]], words: Words) -> Iterator[str]:
-    board = load_board(game, words)
+    board = load_voice(game, words)
     for seat in range(game.seats):
         verdicts = [one.verdict for one in judged if one.seat == seat and not one.forced]
         yield words(

@@ -15,8 +15,8 @@ from ludion.locale.faults import told
 from ludion.match.computers import hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
-from ludion.terminal.boards import load_board
 from ludion.terminal.telling import told_hint, told_unsolved
+from ludion.voice import load_voice
 
 Read = Callable[[str], str | None]
 """Ask with a prompt; None at the end of the input."""
@@ -38,7 +38,7 @@ class PlainTable:
     ) -> None:
         self.game, self.match, self.sitters = game, match, sitters
         self.words, self.read, self.say, self.kept = words, read, say, kept
-        self.board = load_board(game, words)
+        self.board = load_voice(game, words)
 
     def run(self) -> None:
         """Play until the game is over, the input ends, or somebody quits."""

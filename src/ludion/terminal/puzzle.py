@@ -15,8 +15,8 @@ from ludion.core.puzzle import Puzzle, Spot, Verdict, read_verdict, solution
 from ludion.core.record import Step
 from ludion.locale import Words
 from ludion.locale.faults import told
-from ludion.terminal.boards import load_board
 from ludion.terminal.plain import Read, Say
+from ludion.voice import load_voice
 
 OFFERED = 3
 """Moves that the first hint leaves to choose from."""
@@ -36,7 +36,7 @@ class PuzzleTable:
     ) -> None:
         self.game, self.puzzle, self.of = game, puzzle, of
         self.words, self.read, self.say = words, read, say
-        self.board = load_board(game, words)
+        self.board = load_voice(game, words)
         self.spots = solution(game, puzzle)
         self.solver = self.spots[0].seat
         self.typed: list[str] = []

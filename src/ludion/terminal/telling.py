@@ -12,12 +12,12 @@ from ludion.match.computers import ByLevel
 from ludion.match.lineup import Sitter
 from ludion.players.levels import LEVELS
 from ludion.players.player import Line
-from ludion.terminal.boards import load_board
+from ludion.voice import load_voice
 
 
 def shown(game: Listed[Any, Any], position: Any, words: Words) -> str:
     """The board, its text, who is to move and what they may do; or how the game ended."""
-    board = load_board(game, words)
+    board = load_voice(game, words)
     lines = [board.picture(position), "", game.write(position), ""]
     if game.turn(position) is None:
         lines.append(board.ending(position))

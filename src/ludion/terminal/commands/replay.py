@@ -15,8 +15,8 @@ from ludion.games import load_written
 from ludion.locale import Words
 from ludion.match.match import match_of
 from ludion.terminal.arguments import json_option, lang_option
-from ludion.terminal.boards import load_board
 from ludion.terminal.telling import facts
+from ludion.voice import load_voice
 
 
 def command(words: Words) -> click.Command:
@@ -59,7 +59,7 @@ def game_of(record: Record) -> Listed[Any, Any]:
 
 def tell(game: Listed[Any, Any], record: Record, words: Words) -> None:
     """The whole game in lines: every board, every move in words, every comment."""
-    board = load_board(game, words)
+    board = load_voice(game, words)
     for name, value in record.tags.items():
         click.echo(f"{name}: {value}")
     if record.comment:

@@ -114,7 +114,7 @@ class Table(BoardScreen):
         sentence = self.query_one("#sentence", Sentence)
         sentence.update(self._sentence(turn))
         sentence.set_class(turn is None, "-over")
-        self.query_one("#steps", Steps).tell(self.board.steps(position))
+        self.query_one("#steps", Steps).tell(self.board.voice.steps(position))
         self.tell_plates(position, [self.sitting(s) for s in range(self.game.seats)], turn)
         rows = turn_rows(self.game, self.board, self.story)
         self.query_one("#moves", Moves).tell(rows, len(self.match.moves) - 1)
@@ -130,13 +130,13 @@ class Table(BoardScreen):
         elif self.chosen is None:
             deed.tell(self.board.asked(self.match.position), ready=False)
         else:
-            deed.tell(f"↵  {self.board.deed(self.chosen, self.match.position)}", ready=True)
+            deed.tell(f"↵  {self.board.voice.deed(self.chosen, self.match.position)}", ready=True)
         self.view.targets_of = self.match.position if self.my_turn else None
         if not self.moving:
             self.show(self.scene())
 
     def _sentence(self, turn: int | None) -> str:
-        sentences = self.board.sentences
+        sentences = self.board.voice
         if turn is None:
             return sentences.ending(self.match.position)
         if self.is_human(turn):
@@ -152,7 +152,7 @@ class Table(BoardScreen):
         for position, move in reversed(story):
             if self.game.turn(position) != last:
                 break
-            sentences.insert(0, self.board.sentences.happened(position, move))
+            sentences.insert(0, self.board.voice.happened(position, move))
         while len(sentences) > 1 and len(" ".join(sentences)) > MOST_SAID:
             sentences.pop(0)
         return " ".join(sentences)

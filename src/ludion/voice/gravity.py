@@ -10,18 +10,21 @@ from ludion.games.gravity.board import (
     Arrow,
     Cell,
     Flux,
+    Lay,
     Move,
     Position,
     PutObjective,
     PutPawn,
     Turn,
 )
-from ludion.games.gravity.fall import Pawn, Step, Tick
+from ludion.games.gravity.fall import Pawn, Tick
+from ludion.games.gravity.fall import Step as Fallen
 from ludion.games.gravity.notation import COLUMNS, LETTER, ROWS, write_cell
 from ludion.games.gravity.picture import PITCH, write_picture
 from ludion.games.gravity.refusal import choice_of_set_up
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.locale import Words
+from ludion.voice import Closed, Step, Stock
 
 SIGN = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
 WAY = {Arrow.UP: "up", Arrow.RIGHT: "right", Arrow.DOWN: "down", Arrow.LEFT: "left"}
@@ -30,7 +33,7 @@ GUTTER = 3
 """Characters left of the room, for fluxes that blow to the right."""
 
 
-class GravityBoard:
+class GravityVoice:
     def __init__(self, game: Gravity, words: Words) -> None:
         self.game = game
         self.words = words
@@ -40,7 +43,7 @@ class GravityBoard:
 
         >>> from ludion.locale import Words
         >>> game = Gravity(room="_..J/.|../..._/|..|")
-        >>> board = GravityBoard(game, Words("en"))
+        >>> board = GravityVoice(game, Words("en"))
         >>> print(board.picture(game.read("> C2 B2,C3 <1,^A+ b")))
                A   B   C   D
              +   +   +   +   +
@@ -169,7 +172,7 @@ class GravityBoard:
 
     def _fall(self, ticks: Sequence[Tick]) -> Iterable[str]:
         """What drew whom where: a sentence for each cause, gravity's first."""
-        steps: dict[Pawn, list[Step]] = {}
+        steps: dict[Pawn, list[Fallen]] = {}
         for tick in ticks:
             for step in tick.steps:
                 steps.setdefault(step.pawn, []).append(step)
@@ -179,7 +182,7 @@ class GravityBoard:
         for cause, pawns in by_cause.items():
             yield self.words("gravity-said-drawn", cause=cause, pawns=", ".join(pawns))
 
-    def _cause(self, steps: Sequence[Step]) -> str:
+    def _cause(self, steps: Sequence[Fallen]) -> str:
         fluxes = _fluxes(steps)
         too = "-gravity" if any(step.flux is None for step in steps) else ""
         if not fluxes:
@@ -188,7 +191,7 @@ class GravityBoard:
             return self.words(f"gravity-by-fluxes{too}")
         return self.words(f"gravity-by-flux{too}", seat=self.seat(fluxes[0]))
 
-    def _goes(self, pawn: Pawn, steps: Sequence[Step]) -> str:
+    def _goes(self, pawn: Pawn, steps: Sequence[Fallen]) -> str:
         key = "gravity-goes-round" if any(step.wraps for step in steps) else "gravity-goes"
         return self.words(key, pawn=self.pawn(pawn), cell=write_cell(steps[-1].end))
 
@@ -202,8 +205,88 @@ class GravityBoard:
             return self.words("gravity-end-meeting", seat=self.seat(won))
         return self.words("gravity-end-pushed", seat=self.seat(won), other=self.seat(actor))
 
+    def deed(self, move: Move, position: Position) -> str:
+        match move:
+            case Turn(arrow):
+                return self.words(f"gravity-deed-turn-{WAY[arrow]}")
+            case Lay(arrow, line):
+                name = line_name(arrow, line)
+                return self.words("gravity-deed-lay", name=name, way=SIGN[arrow])
+            case PutObjective(cell):
+                return self.words("gravity-deed-put-objective", cell=write_cell(cell))
+            case PutPawn(cell):
+                other = self.seat((position.mover + 1) % self.game.seats)
+                return self.words("gravity-deed-put-pawn", seat=other, cell=write_cell(cell))
 
-def _fluxes(steps: Sequence[Step]) -> list[Seat]:
+    def short(self, move: Move) -> str:
+        match move:
+            case Turn(arrow):
+                return f"G {SIGN[arrow]}"
+            case Lay(arrow, line):
+                return f"F {SIGN[arrow]}{line_name(arrow, line)}"
+            case PutObjective(cell):
+                return f"O {write_cell(cell)}"
+            case PutPawn(cell):
+                return f"P {write_cell(cell)}"
+
+    def stock(self, position: Position, seat: Seat) -> Stock | None:
+        """Its flux, once it lies."""
+        flux = position.fluxes[seat]
+        if flux is None:
+            return None
+        return Stock(None, SIGN[flux.arrow] + line_name(flux.arrow, flux.line))
+
+    def steps(self, position: Position) -> Sequence[Step]:
+        """The set-up: gravity, objective, then everybody's pawn, the first player's last."""
+        if position.is_set_up or winner(position) is not None:
+            return []
+        seats = self.game.seats
+        pawns = [(seat + 1) % seats for seat in range(seats)]
+        things = [position.gravity, position.objective, *(position.pawns[seat] for seat in pawns)]
+        names = [
+            self.words("gravity-step-gravity"),
+            self.words("gravity-step-objective"),
+            *(self.seat(seat) for seat in pawns),
+        ]
+        done = sum(thing is not None for thing in things)
+        states = ["done"] * done + ["now"] + ["later"] * (len(things) - done - 1)
+        return [Step(name, state) for name, state in zip(names, states, strict=True)]
+
+    def closed(self, position: Position) -> Sequence[Closed]:
+        """Rules 1 and 2, and what changes nothing; none in the set-up."""
+        if not position.is_set_up or self.game.turn(position) is None:
+            return []
+        return [*self._closed_ways(position), *self._closed_lines(position)]
+
+    def _closed_ways(self, position: Position) -> Iterable[Closed]:
+        for arrow, key in ((position.gravity, "same"), (position.ban, "banned")):
+            if arrow is not None:
+                reason = self.words(f"gravity-not-turn-{key}", way=self.way(arrow))
+                yield Closed(Turn(arrow), reason)
+
+    def _closed_lines(self, position: Position) -> Iterable[Closed]:
+        for seat, flux in enumerate(position.fluxes):
+            if flux is None:
+                continue
+            if seat == position.mover:
+                reason = self.words("gravity-not-line-same", way=self.way(flux.arrow))
+                yield Closed(Lay(flux.arrow, flux.line), reason)
+            else:
+                line = self.line(flux.arrow, flux.line)
+                reason = self.words("gravity-not-line-taken", seat=self.seat(seat), line=line)
+                yield Closed(Lay(flux.arrow, flux.line), reason)
+                yield Closed(Lay(flux.arrow.opposite, flux.line), reason)
+
+
+def line_name(arrow: Arrow, line: int) -> str:
+    """
+    >>> line_name(Arrow.UP, 2), line_name(Arrow.LEFT, 2)
+    ('C', '3')
+    """
+    return COLUMNS[line] if arrow.is_vertical else ROWS[line]
+
+
+def _fluxes(steps: Sequence[Fallen]) -> list[Seat]:
     """The owners of the fluxes that drew a pawn on its way."""
     return sorted({step.flux for step in steps if step.flux is not None})
 
@@ -212,4 +295,4 @@ def _written(line: str, at: int, text: str) -> str:
     return line[:at] + text + line[at + len(text) :]
 
 
-BOARD = GravityBoard
+VOICE = GravityVoice

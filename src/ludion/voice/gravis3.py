@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ludion.core.game import Seat
 from ludion.games.gravis3 import trace
@@ -17,16 +17,20 @@ from ludion.games.gravis3.board import (
     Position,
     Stage,
     Swap,
+    Take,
+    Turn,
 )
 from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
 from ludion.games.gravis3.rules import Gravis3, alignments, takeable
 from ludion.locale import Words
+from ludion.voice import Closed, Step, Stock
 
 SIGN = {"w": "O", "b": "X", ".": "·"}
+POINT = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
 WAY = {Arrow.UP: "up", Arrow.RIGHT: "right", Arrow.DOWN: "down", Arrow.LEFT: "left"}
 
 
-class Gravis3Board:
+class Gravis3Voice:
     def __init__(self, game: Gravis3, words: Words) -> None:
         self.game = game
         self.words = words
@@ -37,7 +41,7 @@ class Gravis3Board:
         >>> from ludion.locale import Words
         >>> game = Gravis3()
         >>> position = game.read("...../...../b..../w..../w.... > b")
-        >>> print(Gravis3Board(game, Words("en")).picture(position))
+        >>> print(Gravis3Voice(game, Words("en")).picture(position))
              A B C D E
           1→ · · · · ·
           2→ · · · · ·
@@ -135,6 +139,51 @@ class Gravis3Board:
             cells=_runs(alignments(position.grid, PAWN[position.mover])),
         )
 
+    def deed(self, move: Move, position: Position) -> str:
+        match move:
+            case Line(arrow):
+                line = self.line(move)
+                return self.words("gravis3-deed-line", line=line, way=POINT[arrow])
+            case Take(cell):
+                return self.words("gravis3-deed-take", cell=write_cell(cell))
+            case Turn(arrow):
+                return self.words(f"gravis3-deed-turn-{WAY[arrow]}")
+            case Swap():
+                return self.words("gravis3-deed-swap")
+
+    def short(self, move: Move) -> str:
+        match move:
+            case Line(arrow, index):
+                names = COLUMNS if arrow in (Arrow.UP, Arrow.DOWN) else ROWS
+                return POINT[arrow] + names[index]
+            case Take(cell):
+                return "×" + write_cell(cell)
+            case Turn(arrow):
+                return POINT[arrow]
+            case Swap():
+                return "⇄"
+
+    def stock(self, position: Position, seat: Seat) -> Stock:
+        count = self.game.reserve(position, seat)
+        return Stock(count, self.words("gravis3-reserve", count=count))
+
+    def steps(self, position: Position) -> Sequence[Step]:
+        order = (Stage.LINE, Stage.TAKE, Stage.TURN)
+        if self.game.turn(position) is None:
+            return []
+        now = order.index(position.stage)
+        return [
+            Step(self.words(f"gravis3-step-{stage.value}"), _state(place, now))
+            for place, stage in enumerate(order)
+        ]
+
+    def closed(self, position: Position) -> Sequence[Closed]:
+        return ()
+
+
+def _state(place: int, now: int) -> str:
+    return "done" if place < now else "now" if place == now else "later"
+
 
 def _cells(cells: Iterable[Cell]) -> str:
     return " ".join(map(write_cell, cells))
@@ -144,4 +193,4 @@ def _runs(runs: Iterable[Alignment]) -> str:
     return ", ".join("-".join(map(write_cell, run)) for run in runs)
 
 
-BOARD = Gravis3Board
+VOICE = Gravis3Voice

@@ -1,0 +1,36 @@
+"""What a board on the page draws: one module a game, found by its name.
+
+A *scene* is all that one picture of a position shows, a *trace* what happens during a move. Both
+are plain data: the page's board draws them and knows no rules. A module offers
+
+    Scene            a struct
+    Event            a closed union of structs told apart by `kind`
+    SCENES           a class made with the game: `scene(position)` and `trace(position, move)`
+
+where `position` is, in a game with hidden hands, the view of a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from ludion.core.game import Listed
+
+
+class Drawn(Struct, frozen=True, kw_only=True):
+    """A part of a scene."""
+
+
+class Scenes(Protocol):
+    def scene(self, position: Any) -> Struct: ...
+
+    def trace(self, position: Any, move: Any) -> Sequence[Struct]: ...
+
+
+def load_scenes(game: Listed[Any, Any]) -> Scenes:
+    scenes: Scenes = import_module(f"ludion.server.scenes.{game.name}").SCENES(game)
+    return scenes
