@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ludion.core.game import Hidden, Listed, Outcome, Seat
+from ludion.core.game import Discreet, Hidden, Listed, Outcome, Seat
 from ludion.core.walk import opens_turn
 from ludion.locale import words
 from ludion.server.messages import (
@@ -43,6 +43,12 @@ class Presenter:
         if isinstance(self.game, Hidden):
             return self.game.view(position, self.seat)
         return position
+
+    def veiled(self, position: Any, move: Any) -> Any:
+        """The move as this reader may know it."""
+        if isinstance(self.game, Discreet):
+            return self.game.veiled(position, move, self.seat)
+        return move
 
     def now(self, position: Any, number: int) -> Now:
         game, voice, seen = self.game, self.voice, self.seen(position)
@@ -82,6 +88,7 @@ class Presenter:
         """Move `number`, made from `position`."""
         seat, seen = self.game.turn(position), self.seen(position)
         assert seat is not None
+        move = self.veiled(position, move)
         return Played(
             number=number,
             seat=seat,
@@ -97,7 +104,9 @@ class Presenter:
     ) -> Step:
         return Step(
             played=self.played(position, move, number, clock_s),
-            trace=msgspec.to_builtins(self.scenes.trace(self.seen(position), move)),
+            trace=msgspec.to_builtins(
+                self.scenes.trace(self.seen(position), self.veiled(position, move))
+            ),
             now=self.now(after, number),
         )
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ludion.core.game import NATURE, Listed
-from ludion.games import load, missing_table
+from ludion.core.game import NATURE, Discreet, Hidden, Listed, Seat
+from ludion.games import load, load_teamwork, missing_table
 from ludion.locale import Words
 from ludion.match.computers import ByLevel
 from ludion.match.lineup import Sitter
 from ludion.players.levels import LEVELS
 from ludion.players.player import Line
-from ludion.voice import load_voice
+from ludion.voice import Planner, load_voice
 
 
 def shown(game: Listed[Any, Any], position: Any, words: Words) -> str:
@@ -27,9 +27,55 @@ def shown(game: Listed[Any, Any], position: Any, words: Words) -> str:
     return "\n".join(lines)
 
 
-def told_hint(game: Listed[Any, Any], line: Line[Any], words: Words) -> str:
-    """A move to try, and what comes of it where that is certain."""
+class Onlooker:
+    """What may be shown at a table: where hands are hidden, no more than the people there know.
+
+    One person sees their own hand all the time, several each theirs in their turn; where only
+    computers play, and once the game is over, everything is shown.
+    """
+
+    def __init__(self, game: Listed[Any, Any], sitters: Sequence[Sitter]) -> None:
+        self.game = game
+        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.player is None]
+
+    def _seat(self, position: Any) -> Seat | None:
+        if len(self.people) == 1:
+            return self.people[0]
+        turn = self.game.turn(position)
+        return turn if turn in self.people else None
+
+    def seen(self, position: Any) -> Any:
+        if not isinstance(self.game, Hidden) or not self.people:
+            return position
+        if self.game.turn(position) is None:
+            return position
+        return self.game.view(position, self._seat(position))
+
+    def veiled(self, position: Any, move: Any) -> Any:
+        if not isinstance(self.game, Discreet) or not self.people:
+            return move
+        return self.game.veiled(position, move, self._seat(position))
+
+
+def told_plan(game: Listed[Any, Any], position: Any, line: Line[Any], words: Words) -> str:
+    """What a move is for, where a team thinks together; else nothing."""
+    teamwork = load_teamwork(game)
+    voice = load_voice(game, words)
+    if teamwork is None or not isinstance(voice, Planner):
+        return ""
+    plan = voice.plan(teamwork.plan(position, line.moves[0]))
+    share = f"{(line.value + 1) / 2:.0%}"
+    return f"{plan} {words(f'{game.name}-plan-share-only', share=share)}"
+
+
+def told_hint(
+    game: Listed[Any, Any], line: Line[Any], words: Words, position: Any = None
+) -> str:
+    """A move to try, and what comes of it where that is certain; in a team, what it is for."""
     move = words("hint-try", move=game.write(line.moves[0]))
+    plan = "" if position is None else told_plan(game, position, line, words)
+    if plan:
+        return f"{move} {plan}"
     if not line.proven:
         return move
     if line.value > 0 and line.turns is not None:

@@ -389,5 +389,9 @@ def perform(table: Table, card: str) -> None:
 
 
 def would_do(table: Table, card: str) -> bool:
-    """Whether a card would do anything now: an object that would not cannot be used."""
-    return any(options(table, step) for way in table.cards.cards[card].effect for step in way)
+    """Whether a card would do anything now: an object that would not cannot be used.
+
+    One that is face down, in a view, cannot either.
+    """
+    known = table.cards.cards.get(card)
+    return known is not None and any(options(table, step) for way in known.effect for step in way)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from ludion.core.game import Seat
-from ludion.games.deboucleurs.board import Position
+from ludion.games.deboucleurs.board import Drop, Move, Position, Use
 from ludion.games.deboucleurs.cards import CardSet
 
 HIDDEN = "?"
@@ -42,3 +42,16 @@ def guess(seen: View, cards: CardSet, rng: Random) -> Position:
         for hand in seen.table.hands
     )
     return replace(seen.table, hands=hands)
+
+
+def told(seen: View | Position, move: Move) -> Position:
+    """The table as it is seen, with the card that a move shows: what a voice can tell of."""
+    if isinstance(seen, Position):
+        return seen
+    table = seen.table
+    if isinstance(move, Use | Drop) and move.card not in table.hands[table.mover]:
+        hand = (*table.hands[table.mover][1:], move.card)
+        hands = list(table.hands)
+        hands[table.mover] = tuple(sorted(hand))
+        return replace(table, hands=tuple(hands))
+    return table

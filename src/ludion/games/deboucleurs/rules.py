@@ -10,7 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar, NamedTuple, overload
 
-from ludion.core.game import NATURE, Hidden, IllegalMove, NotOver, Odds, Outcome, Seat
+from ludion.core.game import NATURE, Hidden, NotOver, Odds, Outcome, Seat
 from ludion.core.options import Option, settle
 from ludion.games.deboucleurs import hidden, notation, trace
 from ludion.games.deboucleurs.board import (
@@ -437,11 +437,12 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
     def guess(self, view: hidden.View, rng: Random) -> Position:
         return hidden.guess(view, self.cards, rng)
 
-    def hides(self, position: Position, move: Move, seat: Seat | None) -> bool:
-        """Whether a seat may not know which move this is: an object dealt to another."""
+    def veiled(self, position: Position, move: Move, seat: Seat | None) -> Move:
+        """D13: an object dealt to another is a card face down."""
         if self.open_hands or not isinstance(move, Deal):
-            return False
-        return seat is None or position.agenda[0].who != seat_name(seat)
+            return move
+        mine = seat is not None and position.agenda[0].who == seat_name(seat)
+        return move if mine else Deal(hidden.HIDDEN)
 
     @overload
     def read(self, text: str) -> Position: ...
@@ -461,5 +462,3 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
 
 
 GAME = Deboucleurs
-
-__all__ = ["GAME", "Deboucleurs", "IllegalMove", "Price"]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 from datetime import date
+from functools import partial
 from pathlib import Path
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any
 
 import click
@@ -44,9 +45,9 @@ def command(words: Words) -> click.Command:
         tags = {"Date": date.today().isoformat()}
         match = Match(rules, [sitter.name for sitter in sitters], start if position else None, tags)
         if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-            play_plain(rules, match, sitters, words, save)
+            play_plain(rules, match, sitters, words, save, seed)
         else:
-            play_drawn(rules, match, sitters, words, save)
+            play_drawn(rules, match, sitters, words, save, seed)
 
     return click.Command(
         "play",
@@ -76,6 +77,7 @@ def play_plain(
     sitters: list[Sitter],
     words: Words,
     save: Path | None,
+    seed: int,
 ) -> None:
     from ludion.terminal.plain import PlainTable
 
@@ -86,7 +88,8 @@ def play_plain(
             return None
 
     keep(match, save)
-    PlainTable(game, match, sitters, words, read, click.echo, lambda: keep(match, save)).run()
+    kept = partial(keep, match, save)
+    PlainTable(game, match, sitters, words, read, click.echo, kept, Random(seed)).run()
     click.echo()
     click.echo(write_record(match.record()), nl=False)
 
@@ -97,11 +100,12 @@ def play_drawn(
     sitters: list[Sitter],
     words: Words,
     save: Path | None,
+    seed: int,
 ) -> None:
     from ludion.terminal.tui import run_table
 
     keep(match, save)
-    left = run_table(game, match, sitters, words, lambda: keep(match, save))
+    left = run_table(game, match, sitters, words, lambda: keep(match, save), seed)
     kept = save is not None and left is match
     if left.moves and not kept:
         click.echo(write_record(left.record()), nl=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from textual import events
@@ -233,8 +233,13 @@ class BoardScreen(Screen[None]):
         raise NotImplementedError
 
 
-def turn_rows(game: Listed[Any, Any], board: TuiBoard, story: Story) -> list[Turn]:
-    """The moves of a match, a row for each time round the table."""
+def turn_rows(
+    game: Listed[Any, Any],
+    board: TuiBoard,
+    story: Story,
+    veiled: Callable[[Any, Any], Any] = lambda position, move: move,
+) -> list[Turn]:
+    """The moves of a match, a row for each time round the table; each as it may be known."""
     rows: list[list[list[tuple[int, str]]]] = []
     last = 0
     for place, (position, move) in enumerate(story):
@@ -244,7 +249,7 @@ def turn_rows(game: Listed[Any, Any], board: TuiBoard, story: Story) -> list[Tur
             seat, opens = last, False
         if not rows or (opens and seat <= last):
             rows.append([[] for _ in range(game.seats)])
-        rows[-1][seat].append((place, board.voice.short(move)))
+        rows[-1][seat].append((place, board.voice.short(veiled(position, move))))
         last = seat
     return [
         Turn(number, tuple(tuple(moves) for moves in row))
