@@ -73,6 +73,18 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
         Level(4.0, 0.999, 0.01, 50_000, seconds=2.0),
         Level(None, 1.0, 0.0, 10_000_000, seconds=5.0),
     ),
+    # All seats win together: `games` and `noise` count, and what is measured is how often a whole
+    # team of a level wins.
+    "deboucleurs": (
+        Level(1.0, 1.0, 1.40, 1),
+        Level(1.0, 1.0, 0.90, 1),
+        Level(1.0, 1.0, 0.60, 1),
+        Level(1.0, 1.0, 0.36, 1),
+        Level(1.0, 1.0, 0.20, 50),
+        Level(1.0, 1.0, 0.10, 100),
+        Level(1.0, 1.0, 0.0, 250),
+        Level(None, 1.0, 0.0, 10_000_000, seconds=3.0),
+    ),
 }
 """Gravis 3 is calibrated by tournaments: docs/levels.md."""
 

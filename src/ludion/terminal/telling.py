@@ -68,9 +68,7 @@ def told_plan(game: Listed[Any, Any], position: Any, line: Line[Any], words: Wor
     return f"{plan} {words(f'{game.name}-plan-share-only', share=share)}"
 
 
-def told_hint(
-    game: Listed[Any, Any], line: Line[Any], words: Words, position: Any = None
-) -> str:
+def told_hint(game: Listed[Any, Any], line: Line[Any], words: Words, position: Any = None) -> str:
     """A move to try, and what comes of it where that is certain; in a team, what it is for."""
     move = words("hint-try", move=game.write(line.moves[0]))
     plan = "" if position is None else told_plan(game, position, line, words)

@@ -79,7 +79,10 @@ class DeboucleursVoice:
         last = table.furthest if table.end is None else table.end
         names = [f"{n + 1} {self.epoch(n)}" for n in range(table.size.epochs)]
         margin = max(map(len, names)) + 2
-        lines = [" " * margin + "".join(self._heading(t, table).center(WIDTH + 2) for t in range(last + 1))]
+        lines = [
+            " " * margin
+            + "".join(self._heading(t, table).center(WIDTH + 2) for t in range(last + 1))
+        ]
         for epoch, name in enumerate(names):
             cells = "".join(self._cell(table, Case(tile, epoch)) for tile in range(last + 1))
             lines.append(f"{name:<{margin}}{cells}".rstrip())
@@ -189,7 +192,9 @@ class DeboucleursVoice:
         if table.shares(turn):
             key = "majority" if Eliminate(False) in self.game.moves(position) else "sharing"
             return self.words(f"deboucleurs-do-{key}", seat=seat)
-        return self.words("deboucleurs-do-moved" if table.moved else "deboucleurs-do-turn", seat=seat)
+        return self.words(
+            "deboucleurs-do-moved" if table.moved else "deboucleurs-do-turn", seat=seat
+        )
 
     def _asked(self, position: Position, step: EffectStep, seat: str) -> str:
         if step.verb == "place":
@@ -211,6 +216,12 @@ class DeboucleursVoice:
                 return self.words("deboucleurs-deed-pay" if paid else "deboucleurs-deed-eliminate")
             case Use(card):
                 return self.words("deboucleurs-deed-use", card=self.card(card))
+            case End():
+                return self._end_deed(position)
+        return self._choice_deed(move)
+
+    def _choice_deed(self, move: Move) -> str:
+        match move:
             case Drop(card):
                 return self.words("deboucleurs-deed-drop", card=self.card(card))
             case Whom(seat):
@@ -221,8 +232,6 @@ class DeboucleursVoice:
                 return self.words("deboucleurs-deed-up" if by < 0 else "deboucleurs-deed-down")
             case Either(way):
                 return self.words("deboucleurs-deed-either", way=way + 1)
-            case End():
-                return self._end_deed(position)
         return self.short(move)
 
     def _step_deed(self, position: Position, way: str, energy: int, events: int) -> str:
@@ -299,7 +308,9 @@ class DeboucleursVoice:
             event = trace.seen(event, viewer)
         match event:
             case trace.Drawn(card):
-                yield self.words("deboucleurs-said-event", card=self.card(card), text=self.card_text(card))
+                yield self.words(
+                    "deboucleurs-said-event", card=self.card(card), text=self.card_text(card)
+                )
             case trace.Used(seat, card):
                 key, text = "deboucleurs-said-used", self.card_text(card)
                 yield self.words(key, seat=self.seat(seat), card=self.card(card), text=text)
@@ -312,7 +323,9 @@ class DeboucleursVoice:
             case trace.Dropped(_, card) if card == HIDDEN:
                 return
             case trace.Dropped(seat, card):
-                yield self.words("deboucleurs-said-dropped", seat=self.seat(seat), card=self.card(card))
+                yield self.words(
+                    "deboucleurs-said-dropped", seat=self.seat(seat), card=self.card(card)
+                )
             case trace.Gauge(seat, before, after):
                 key = "deboucleurs-said-gains" if after > before else "deboucleurs-said-loses"
                 yield self.words(key, seat=self.seat(seat), count=abs(after - before), energy=after)
@@ -322,9 +335,13 @@ class DeboucleursVoice:
     def _said_of_board(self, event: trace.Event) -> Iterable[str]:
         match event:
             case trace.Placed(seat, case):
-                yield self.words("deboucleurs-said-placed", seat=self.seat(seat), epoch=self.epoch(case.epoch))
+                yield self.words(
+                    "deboucleurs-said-placed", seat=self.seat(seat), epoch=self.epoch(case.epoch)
+                )
             case trace.Walked(seat, _, end):
-                yield self.words("deboucleurs-said-walked", seat=self.seat(seat), case=self.case(end))
+                yield self.words(
+                    "deboucleurs-said-walked", seat=self.seat(seat), case=self.case(end)
+                )
             case trace.Laid(place, _):
                 yield self.words("deboucleurs-said-laid", tile=str(place))
             case trace.TurnedUp(number):
@@ -335,6 +352,11 @@ class DeboucleursVoice:
                 yield self.words("deboucleurs-said-removed", case=self.case(case), count=count)
             case trace.Marched(steps):
                 yield self._marched(steps)
+            case _:
+                yield from self._said_of_ways(event)
+
+    def _said_of_ways(self, event: trace.Event) -> Iterable[str]:
+        match event:
             case trace.Rifted(case, opened):
                 key = "deboucleurs-said-rift-opened" if opened else "deboucleurs-said-rift-closed"
                 yield self.words(key, case=self.case(case))
@@ -342,7 +364,11 @@ class DeboucleursVoice:
                 key = "opened" if opened else "closed"
                 yield self.words(f"deboucleurs-said-passages-{key}", case=self.case(case))
             case trace.Swapped(one, other):
-                yield self.words("deboucleurs-said-swapped", seat=self.seat(one), other=self.seat(other))
+                yield self.words(
+                    "deboucleurs-said-swapped", seat=self.seat(one), other=self.seat(other)
+                )
+            case trace.Counted(before, after):
+                yield from self._counted(before, after)
             case _:
                 yield from self._said_of_time(event)
 
@@ -351,15 +377,15 @@ class DeboucleursVoice:
             return self.words("deboucleurs-said-one-marched", case=self.case(steps[0][1]))
         return self.words("deboucleurs-said-marched", count=len(steps))
 
+    def _counted(self, before: int, after: int) -> Iterable[str]:
+        track = self.game.cards.tracks[self.game.seats]
+        if (before - after) % len(track) == 1:
+            yield self.words("deboucleurs-said-rewound")
+        elif track[after]:
+            yield self.words("deboucleurs-said-wave", wave=str(track[after]))
+
     def _said_of_time(self, event: trace.Event) -> Iterable[str]:
         match event:
-            case trace.Counted(before, after):
-                back = (before - after) % len(self.game.cards.tracks[self.game.seats]) == 1
-                if back:
-                    yield self.words("deboucleurs-said-rewound")
-                wave = self.game.cards.tracks[self.game.seats][after]
-                if wave and not back:
-                    yield self.words("deboucleurs-said-wave", wave=str(wave))
             case trace.CounterHeld():
                 yield self.words("deboucleurs-said-counter-held")
             case trace.Held():

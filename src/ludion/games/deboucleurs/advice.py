@@ -64,22 +64,11 @@ def _object(table: Table) -> Move | None:
 
 def _helps(table: Table, step: Step) -> bool:
     """Whether a step is worth a card now; the words that are not here never are."""
+    if step.verb in ("energy", "tiles"):
+        return step.n > 0 and _helps_somebody(table, step)
     me, free = table.mover, table.free()
     near = free[0].tile if free else 99
     match step.verb, step.who:
-        case "energy", "me" | "any":
-            return table.energy[me] + step.n <= MOST_ENERGY and step.n > 0
-        case "energy", "mate":
-            return any(
-                table.energy[seat] + step.n <= MOST_ENERGY
-                for seat in range(table.seats)
-                if seat != me
-            ) and step.n > 0
-        case "tiles", "me":
-            return step.n > 0 and not table.shares(me)
-        case "tiles", "mate":
-            others = (seat for seat in range(table.seats) if seat != me)
-            return step.n > 0 and any(not table.shares(seat) for seat in others)
         case "push", _:
             return step.n > 0 and near <= CLOSE_TO_PUSH
         case "remove", "here":
@@ -96,6 +85,15 @@ def _helps(table: Table, step: Step) -> bool:
         case "again", _:
             return table.moved and not table.shares(me)
     return step.verb in ("draw", "peek")
+
+
+def _helps_somebody(table: Table, step: Step) -> bool:
+    """Energy helps who can take all of it, a tile forward who holds nothing."""
+    mates = [seat for seat in range(table.seats) if seat != table.mover]
+    seats = {"me": [table.mover], "any": [table.mover], "mate": mates}.get(step.who, [])
+    if step.verb == "energy":
+        return any(table.energy[seat] + step.n <= MOST_ENERGY for seat in seats)
+    return step.who != "any" and any(not table.shares(seat) for seat in seats)
 
 
 def _guarding(table: Table) -> Move | None:
@@ -192,4 +190,3 @@ def _home(table: Table) -> int:
     middle = table.size.epochs // 2
     apart = [epoch for epoch in range(table.size.epochs) if epoch not in taken]
     return min(apart or [middle], key=lambda epoch: (abs(epoch - middle), epoch))
-

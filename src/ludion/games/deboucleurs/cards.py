@@ -17,7 +17,7 @@ from functools import cached_property, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from ludion.core.fault import InvalidText
+from ludion.core.fault import Fault, InvalidText
 from ludion.games.deboucleurs.board import ALL_EPOCHS, SIZES, Tile
 from ludion.games.deboucleurs.effects import Effect, read_effect
 
@@ -74,7 +74,7 @@ def read_set(text: str) -> CardSet:
 def made_set(found: Mapping[str, Any]) -> CardSet:
     """A set from plain data."""
     known = ("title", "tracks", "epochs", "tiles", "events", "objects")
-    _refuse_unknown("the set", found, known)
+    _refuse_unknown(Fault("the set"), found, known)
     events = _cards(found, "events", EVENTS)
     objects = _cards(found, "objects", OBJECTS)
     keys = [card.key for card in (*events, *objects)]
@@ -82,7 +82,7 @@ def made_set(found: Mapping[str, Any]) -> CardSet:
         if keys.count(key) > 1:
             raise InvalidText("card {card!r}: this key is used twice", card=key)
     return CardSet(
-        _both("title", found.get("title")),
+        _both(Fault("the title"), found.get("title")),
         _tracks(found.get("tracks")),
         _epochs(found.get("epochs")),
         _tiles(found.get("tiles")),
@@ -91,7 +91,7 @@ def made_set(found: Mapping[str, Any]) -> CardSet:
     )
 
 
-def _refuse_unknown(what: str, found: Mapping[str, Any], known: tuple[str, ...]) -> None:
+def _refuse_unknown(what: Fault, found: Mapping[str, Any], known: tuple[str, ...]) -> None:
     for name in found:
         if name not in known:
             raise InvalidText(
@@ -102,15 +102,17 @@ def _refuse_unknown(what: str, found: Mapping[str, Any], known: tuple[str, ...])
             )
 
 
-def _both(what: str, found: object, longest: int = LONGEST_NAME) -> dict[str, str]:
+def _both(what: Fault, found: object, longest: int = LONGEST_NAME) -> dict[str, str]:
     """A text in both languages: `{ en = "...", fr = "..." }`."""
     texts = found if isinstance(found, Mapping) else {}
     _refuse_unknown(what, texts, LANGUAGES)
     for language in LANGUAGES:
         text = texts.get(language)
         if not isinstance(text, str) or not text.strip():
-            raise InvalidText("{what}: the text {language!r} is missing", what=what, language=language)
-        if len(text) > longest or not text.isprintable():
+            raise InvalidText(
+                "{what}: the text {language!r} is missing", what=what, language=language
+            )
+        if len(text) > longest or not _is_line(text):
             raise InvalidText(
                 "{what}: the text {language!r} must be one line of at most {most} characters",
                 what=what,
@@ -118,6 +120,11 @@ def _both(what: str, found: object, longest: int = LONGEST_NAME) -> dict[str, st
                 most=longest,
             )
     return {language: texts[language].strip() for language in LANGUAGES}
+
+
+def _is_line(text: str) -> bool:
+    """Printable, where spaces that do not break are printable too."""
+    return text.replace("\u202f", " ").replace("\u00a0", " ").isprintable()
 
 
 def _cards(found: Mapping[str, Any], deck: str, wanted: int) -> tuple[Card, ...]:
@@ -153,15 +160,15 @@ def _card(found: Mapping[str, Any], number: int) -> Card:
             number=number,
             came=key,
         )
-    what = f"card {key!r}"
+    what = Fault("card {card!r}", card=key)
     _refuse_unknown(what, found, ("key", "name", "text", "copies", "effect"))
     copies = found.get("copies")
     if type(copies) is not int or copies < 1:
         raise InvalidText("{what}: copies must be 1 or more; got {came!r}", what=what, came=copies)
     if not isinstance(found.get("effect"), str):
         raise InvalidText("{what}: its effect is missing", what=what)
-    name = _both(f"{what}, name", found.get("name"))
-    text = _both(f"{what}, text", found.get("text"), LONGEST_TEXT)
+    name = _both(Fault("card {card!r}, name", card=key), found.get("name"))
+    text = _both(Fault("card {card!r}, text", card=key), found.get("text"), LONGEST_TEXT)
     try:
         return Card(key, name, text, copies, read_effect(found["effect"]))
     except InvalidText as fault:
@@ -182,7 +189,7 @@ def _tracks(found: object) -> dict[int, tuple[int, ...]]:
                 came=text,
             )
         tracks[players] = tuple(map(int, steps))
-    _refuse_unknown("tracks", texts, tuple(map(str, SIZES)))
+    _refuse_unknown(Fault("the tracks"), texts, tuple(map(str, SIZES)))
     return tracks
 
 
@@ -190,7 +197,10 @@ def _epochs(found: object) -> tuple[Mapping[str, str], ...]:
     listed = found if isinstance(found, list) else []
     if len(listed) != ALL_EPOCHS:
         raise InvalidText("epochs must be {n} names; got {came}", n=ALL_EPOCHS, came=len(listed))
-    return tuple(_both(f"epoch {number}", one) for number, one in enumerate(listed, start=1))
+    return tuple(
+        _both(Fault("epoch {number}", number=number), one)
+        for number, one in enumerate(listed, start=1)
+    )
 
 
 def _tiles(found: object) -> tuple[Tile, ...]:
@@ -227,9 +237,7 @@ def write_tile(tile: Tile) -> str:
     def row(mask: int, sign: str, length: int) -> str:
         return "".join(sign if mask >> place & 1 else "." for place in range(length))
 
-    return " ".join(
-        (row(tile.entry, "z", 7), row(tile.open, "=", 6), row(tile.exit, "z", 7))
-    )
+    return " ".join((row(tile.entry, "z", 7), row(tile.open, "=", 6), row(tile.exit, "z", 7)))
 
 
 @lru_cache(maxsize=1)

@@ -312,7 +312,9 @@ def _do_passage(table: Table, step: Step) -> None:
     case = table.case(table.mover)
     tile, sides = table.tiles[case.tile - 1], _sides(table, case)
     opened = step.who == "open"
-    table.put_tile(case.tile, tile._replace(open=tile.open | sides if opened else tile.open & ~sides))
+    table.put_tile(
+        case.tile, tile._replace(open=tile.open | sides if opened else tile.open & ~sides)
+    )
     table.told.append(trace.Passages(case, opened))
 
 

@@ -1,24 +1,24 @@
 """What cards can do: a closed vocabulary, and how it is written. What each word does: `table`.
 
-    effect        steps [| steps]           the player chooses one of two where there is a |
-    steps         step; step ...            done in this order, at most four
-    step          energy WHO +N/-N          the gauge, which holds 0 to 6
-                  tiles WHO +N/-N           forward or back, a tile at a time
-                  epoch WHO                 to a neighbouring epoch
-                  push nearest/all +N/-N    singularities, away from Start or towards it
-                  remove nearest/here       a singularity
-                  add N                     singularities, as a wave does
-                  draw WHO N                objects
-                  discard me N              objects
-                  rift open/close           ahead of the player's researcher
-                  passage open/close        between its case and the neighbouring epochs
-                  counter +1/-1/hold
-                  hold                      the singularities, at the end of this round
-                  swap mate                 the player's researcher and another change places
-                  skip WHO                  the next turn
-                  peek N                    the next tiles are turned up
-                  again                     one more move by D6 this turn
-    WHO           me, mate (another), any, all
+effect        steps [| steps]           the player chooses one of two where there is a |
+steps         step; step ...            done in this order, at most four
+step          energy WHO +N/-N          the gauge, which holds 0 to 6
+              tiles WHO +N/-N           forward or back, a tile at a time
+              epoch WHO                 to a neighbouring epoch
+              push nearest/all +N/-N    singularities, away from Start or towards it
+              remove nearest/here       a singularity
+              add N                     singularities, as a wave does
+              draw WHO N                objects
+              discard me N              objects
+              rift open/close           ahead of the player's researcher
+              passage open/close        between its case and the neighbouring epochs
+              counter +1/-1/hold
+              hold                      the singularities, at the end of this round
+              swap mate                 the player's researcher and another change places
+              skip WHO                  the next turn
+              peek N                    the next tiles are turned up
+              again                     one more move by D6 this turn
+WHO           me, mate (another), any, all
 """
 
 from __future__ import annotations

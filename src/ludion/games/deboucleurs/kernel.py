@@ -1,4 +1,4 @@
-"""Compiled jobs for Déboucleurs: games of random, greedy and strong teams, and what moves are worth.
+"""Compiled jobs for Déboucleurs: games of random, greedy and strong teams, the worth of moves.
 
 The strong team looks one turn ahead: for each thing it may do, it plays so many games to their
 end in its head, in which everybody is greedy, and does what won most often. All its moves are
@@ -29,7 +29,6 @@ from ludion.games.deboucleurs.kernel_state import (
     ROUND,
     SEATS,
     TILE_OF,
-    TILES,
     WON,
     Codec,
     Ints,
@@ -53,7 +52,7 @@ def greedy_end(state: Ints, tables: Ints, seed: Seed, moves: Ints, words: Ints) 
 
 
 @compiled()
-def listed(state: Ints, tables: Ints, moves: Ints, words: Ints, count: int, out: Ints) -> int:
+def listed(state: Ints, tables: Ints, moves: Ints, words: Ints, count: int, out: Ints) -> Any:
     """The moves of whose turn it is."""
     if count == 0:
         return actions(state, tables, out)
@@ -74,7 +73,7 @@ def worths(
     words: Ints,
     wins: Ints,
 ) -> Any:
-    """Add to `wins` the games won after each move; game g begins from state g (mod their number)."""
+    """Add to `wins` the games won after each move; the states take turns to begin from."""
     state = np.empty_like(states[0])
     for game in range(games):
         seed += _GOLDEN
@@ -89,7 +88,7 @@ def worths(
 
 
 @compiled()
-def best_of(wins: Ints, number: int, favourite: int) -> int:
+def best_of(wins: Ints, number: int, favourite: int) -> Any:
     """The move that won most; among equals the greedy one, then the first."""
     best = favourite
     for at in range(number):
@@ -152,9 +151,7 @@ def team_game(
         elif kind == GREEDY:
             move = greedy(state, tables, moves, count)
         else:
-            move, seed = strong_move(
-                state, tables, count, games, seed, moves, words, out, wins
-            )
+            move, seed = strong_move(state, tables, count, games, seed, moves, words, out, wins)
         play(state, tables, move, moves, words)
         made += 1
         count, seed = play_chance(state, tables, seed, moves, words)
@@ -171,9 +168,7 @@ def team_games(
     state = np.empty_like(start)
     for number in range(len(seeds)):
         state[:] = start
-        made, _ = team_game(
-            state, tables, kinds, games, seeds[number], moves, words, out, wins
-        )
+        made, _ = team_game(state, tables, kinds, games, seeds[number], moves, words, out, wins)
         results[number, 0] = state[OVER]
         results[number, 1] = state[ROUND]
         results[number, 2] = made

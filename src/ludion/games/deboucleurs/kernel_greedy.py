@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludion.core.kernel import compiled
 from ludion.games.deboucleurs.advice import (
     CHASE,
@@ -82,7 +84,7 @@ FAR = 99
 
 
 @compiled()
-def nearest(state: Ints) -> int:
+def nearest(state: Ints) -> Any:
     """The tile of the free singularity that is nearest to Start."""
     for tile in range(1, state[LAID] + 1):
         if free_on(state, tile):
@@ -91,7 +93,7 @@ def nearest(state: Ints) -> int:
 
 
 @compiled()
-def helps(state: Ints, tables: Ints, word: int, near: int) -> bool:
+def helps(state: Ints, tables: Ints, word: int, near: int) -> Any:
     """Whether a step is worth a card now."""
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
     me = state[MOVER]
@@ -118,7 +120,7 @@ def helps(state: Ints, tables: Ints, word: int, near: int) -> bool:
 
 
 @compiled()
-def energy_helps(state: Ints, who: int, n: int) -> bool:
+def energy_helps(state: Ints, who: int, n: int) -> Any:
     if who == ME or who == ANY:
         return state[ENERGY + state[MOVER]] + n <= MOST_ENERGY
     if who == MATE:
@@ -129,7 +131,7 @@ def energy_helps(state: Ints, who: int, n: int) -> bool:
 
 
 @compiled()
-def tiles_help(state: Ints, who: int) -> bool:
+def tiles_help(state: Ints, who: int) -> Any:
     if who == ME:
         return here(state, state[MOVER]) == 0
     if who == MATE:
@@ -140,7 +142,7 @@ def tiles_help(state: Ints, who: int) -> bool:
 
 
 @compiled()
-def way_helps(state: Ints, tables: Ints, kind: int, way: int, near: int) -> bool:
+def way_helps(state: Ints, tables: Ints, kind: int, way: int, near: int) -> Any:
     at = way_at(kind, way)
     while tables[at]:
         if helps(state, tables, tables[at] - 1, near):
@@ -150,7 +152,7 @@ def way_helps(state: Ints, tables: Ints, kind: int, way: int, near: int) -> bool
 
 
 @compiled()
-def useful_object(state: Ints, tables: Ints, seat: int) -> int:
+def useful_object(state: Ints, tables: Ints, seat: int) -> Any:
     """The first object in the hand that helps now; -1 if none does."""
     at, near = hand_at(tables, seat), -1
     for kind in range(tables[T_OBJECTS]):
@@ -166,7 +168,7 @@ def useful_object(state: Ints, tables: Ints, seat: int) -> int:
 
 
 @compiled()
-def cost(state: Ints, seat: int, tile: int, epoch: int) -> int:
+def cost(state: Ints, seat: int, tile: int, epoch: int) -> Any:
     across = abs(state[EPOCH_OF + seat] - epoch)
     ahead = tile - state[TILE_OF + seat]
     if ahead < 0:
@@ -175,7 +177,7 @@ def cost(state: Ints, seat: int, tile: int, epoch: int) -> int:
 
 
 @compiled()
-def post(state: Ints, seat: int) -> int:
+def post(state: Ints, seat: int) -> Any:
     """8 * tile + epoch of the singularity that is this researcher's to stop; -1 for none."""
     leader, idle = 0, 0
     for other in range(state[SEATS]):
@@ -206,7 +208,7 @@ def post(state: Ints, seat: int) -> int:
 
 
 @compiled()
-def action(state: Ints, tables: Ints) -> int:
+def action(state: Ints, tables: Ints) -> Any:
     """What the mover does in its turn."""
     seat = state[MOVER]
     energy, at_hand = state[ENERGY + seat], here(state, seat)
@@ -235,7 +237,7 @@ def action(state: Ints, tables: Ints) -> int:
 
 
 @compiled()
-def hurry(state: Ints, seat: int, energy: int) -> int:
+def hurry(state: Ints, seat: int, energy: int) -> Any:
     if state[MOVED]:
         return M_END
     price = rifts(state, state[TILE_OF + seat], state[EPOCH_OF + seat])
@@ -245,7 +247,7 @@ def hurry(state: Ints, seat: int, energy: int) -> int:
 
 
 @compiled()
-def home(state: Ints) -> int:
+def home(state: Ints) -> Any:
     """R3: the epoch to begin in."""
     taken = 0
     for seat in range(state[SEATS]):
@@ -264,7 +266,7 @@ def home(state: Ints) -> int:
 
 
 @compiled()
-def choice(state: Ints, tables: Ints, moves: Ints, count: int) -> int:
+def choice(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
     """What the mover chooses of the options of a step."""
     word = state[STACK + state[AGENDA] - 1]
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
@@ -291,7 +293,7 @@ def choice(state: Ints, tables: Ints, moves: Ints, count: int) -> int:
 
 
 @compiled()
-def greedy(state: Ints, tables: Ints, moves: Ints, count: int) -> int:
+def greedy(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
     """The greedy move of whose turn it is; `moves` are its `count` options, 0: actions."""
     if count:
         return choice(state, tables, moves, count)

@@ -120,7 +120,7 @@ MANY = 250
 
 
 @compiled()
-def word_of(verb: int, who: int, n: int) -> int:
+def word_of(verb: int, who: int, n: int) -> Any:
     return verb + (who << WHO_SHIFT) + ((n + N_ZERO) << N_SHIFT)
 
 
@@ -147,7 +147,7 @@ def here(state: Ints, seat: int) -> Any:
 
 
 @compiled()
-def together(state: Ints, seat: int) -> int:
+def together(state: Ints, seat: int) -> Any:
     """The researchers on a researcher's case."""
     tile, epoch, count = state[TILE_OF + seat], state[EPOCH_OF + seat], 0
     for other in range(state[SEATS]):
@@ -167,7 +167,7 @@ def free_on(state: Ints, tile: int) -> Any:
 
 
 @compiled()
-def rifts(state: Ints, tile: int, epoch: int) -> int:
+def rifts(state: Ints, tile: int, epoch: int) -> Any:
     bit = state[FIRST] + epoch
     found = 0
     if 1 <= tile <= state[LAID]:
@@ -192,7 +192,7 @@ def exists(state: Ints, seat: int, way: int) -> Any:
 
 
 @compiled()
-def obstacles(state: Ints, seat: int, way: int) -> int:
+def obstacles(state: Ints, seat: int, way: int) -> Any:
     tile, epoch = state[TILE_OF + seat], state[EPOCH_OF + seat]
     if way == FORWARD:
         return rifts(state, tile, epoch)
@@ -205,7 +205,7 @@ def obstacles(state: Ints, seat: int, way: int) -> int:
 
 
 @compiled()
-def sides(state: Ints, seat: int) -> int:
+def sides(state: Ints, seat: int) -> Any:
     epoch, bit = state[EPOCH_OF + seat], state[FIRST] + state[EPOCH_OF + seat]
     mask = 0
     if epoch + 1 < state[EPOCHS]:
@@ -300,7 +300,7 @@ def wave(state: Ints, tables: Ints) -> None:
 
 
 @compiled()
-def can_seat(state: Ints, tables: Ints, verb: int, seat: int, n: int) -> bool:
+def can_seat(state: Ints, tables: Ints, verb: int, seat: int, n: int) -> Any:
     """Whether a step would do anything to this researcher."""
     if verb == V_ENERGY:
         return state[ENERGY + seat] != (MOST_ENERGY if n > 0 else 0)
@@ -320,7 +320,7 @@ def can_seat(state: Ints, tables: Ints, verb: int, seat: int, n: int) -> bool:
 
 
 @compiled()
-def can_push(state: Ints, who: int, n: int) -> bool:
+def can_push(state: Ints, who: int, n: int) -> Any:
     if who >= PLACE:
         tile = (who - PLACE) >> 3
         return tile < state[LAID] if n > 0 else tile > 0
@@ -331,7 +331,7 @@ def can_push(state: Ints, who: int, n: int) -> bool:
 
 
 @compiled()
-def can(state: Ints, tables: Ints, verb: int, who: int, n: int) -> bool:
+def can(state: Ints, tables: Ints, verb: int, who: int, n: int) -> Any:
     """Whether a step that has no choice of a seat or a singularity would do anything."""
     mover = state[MOVER]
     tile, bit = state[TILE_OF + mover], state[FIRST] + state[EPOCH_OF + mover]
@@ -360,7 +360,7 @@ def can(state: Ints, tables: Ints, verb: int, who: int, n: int) -> bool:
 
 
 @compiled()
-def some_option(state: Ints, tables: Ints, word: int) -> bool:
+def some_option(state: Ints, tables: Ints, word: int) -> Any:
     """Whether a step of a card can be done at all."""
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
     if verb == V_DISCARD:
@@ -383,7 +383,7 @@ def some_option(state: Ints, tables: Ints, word: int) -> bool:
 
 
 @compiled()
-def meant(state: Ints, who: int, seat: int) -> bool:
+def meant(state: Ints, who: int, seat: int) -> Any:
     """Whether me, mate, any or all may be this seat."""
     if who == ME:
         return seat == state[MOVER]
@@ -391,18 +391,18 @@ def meant(state: Ints, who: int, seat: int) -> bool:
 
 
 @compiled()
-def hand_at(tables: Ints, seat: int) -> int:
+def hand_at(tables: Ints, seat: int) -> Any:
     return COUNTS + tables[T_EVENTS] + tables[T_OBJECTS] * (2 + seat)
 
 
 @compiled()
-def way_at(kind: int, way: int) -> int:
+def way_at(kind: int, way: int) -> Any:
     """Where the steps of a card's way stand in the tables."""
     return T_CARDS + CARD_SIZE * kind + 2 + WAY_SIZE * way
 
 
 @compiled()
-def way_does(state: Ints, tables: Ints, kind: int, way: int) -> bool:
+def way_does(state: Ints, tables: Ints, kind: int, way: int) -> Any:
     """Whether a way of a card would do anything."""
     at = way_at(kind, way)
     while tables[at]:
@@ -413,13 +413,13 @@ def way_does(state: Ints, tables: Ints, kind: int, way: int) -> bool:
 
 
 @compiled()
-def would_do(state: Ints, tables: Ints, kind: int) -> bool:
+def would_do(state: Ints, tables: Ints, kind: int) -> Any:
     ways = tables[T_CARDS + CARD_SIZE * kind + 1]
     return way_does(state, tables, kind, 0) or (ways > 1 and way_does(state, tables, kind, 1))
 
 
 @compiled()
-def options(state: Ints, tables: Ints, word: int, moves: Ints, words: Ints) -> int:
+def options(state: Ints, tables: Ints, word: int, moves: Ints, words: Ints) -> Any:
     """What a step may become, with the move that chooses it; see `doing.options`."""
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
     count = 0
@@ -468,9 +468,7 @@ def options(state: Ints, tables: Ints, word: int, moves: Ints, words: Ints) -> i
 
 
 @compiled()
-def nearest_options(
-    state: Ints, tables: Ints, verb: int, n: int, moves: Ints, words: Ints
-) -> int:
+def nearest_options(state: Ints, tables: Ints, verb: int, n: int, moves: Ints, words: Ints) -> Any:
     count = 0
     for tile in range(1, state[LAID] + 1):
         free = free_on(state, tile)
@@ -634,7 +632,7 @@ def perform(state: Ints, tables: Ints, kind: int) -> None:
 
 
 @compiled()
-def awaits_nature(word: int) -> bool:
+def awaits_nature(word: int) -> Any:
     verb, who = word & 31, word >> WHO_SHIFT & 0x7FFF
     if verb == V_DRAW:
         return who >= SEAT
@@ -651,7 +649,7 @@ def one_less(state: Ints) -> None:
 
 
 @compiled()
-def without_chance(state: Ints, tables: Ints, verb: int) -> bool:
+def without_chance(state: Ints, tables: Ints, verb: int) -> Any:
     if verb == V_LAY and state[KNOWN]:
         lay(state, tables, state[UP])
         state[KNOWN] -= 1
@@ -669,7 +667,7 @@ def without_chance(state: Ints, tables: Ints, verb: int) -> bool:
 
 
 @compiled()
-def resolve(state: Ints, tables: Ints, moves: Ints, words: Ints) -> int:
+def resolve(state: Ints, tables: Ints, moves: Ints, words: Ints) -> Any:
     """Until somebody has a choice (how many options), chance has a word (-1), or nothing is left.
 
     >>> # see rules.resolve
@@ -737,7 +735,7 @@ def end_round(state: Ints, tables: Ints) -> None:
 
 
 @compiled()
-def actions(state: Ints, tables: Ints, moves: Ints) -> int:
+def actions(state: Ints, tables: Ints, moves: Ints) -> Any:
     """D6-D10: everything the mover may do, in the order of the rules."""
     seat, count = state[MOVER], 0
     energy = state[ENERGY + seat]
@@ -826,7 +824,7 @@ def end_turn(state: Ints, seat: int) -> None:
 
 
 @compiled()
-def play(state: Ints, tables: Ints, move: int, moves: Ints, words: Ints) -> int:
+def play(state: Ints, tables: Ints, move: int, moves: Ints, words: Ints) -> Any:
     """A legal move of a seat, and what follows without choice or chance; as `resolve` returns."""
     if state[AGENDA] == 0:
         act(state, tables, move)
@@ -879,7 +877,7 @@ def deal(state: Ints, tables: Ints, move: int) -> None:
 
 
 @compiled()
-def chance(state: Ints, tables: Ints, random: Any) -> int:
+def chance(state: Ints, tables: Ints, random: Any) -> Any:
     """What NATURE deals by a random word, with the true odds."""
     verb = state[STACK + state[AGENDA] - 1] & 31
     if verb == V_ARRIVE:

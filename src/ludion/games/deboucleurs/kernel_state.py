@@ -229,16 +229,17 @@ class Codec:
             now[ROUND],
             now[MOVER],
             tuple(now[SKIPS : SKIPS + self.seats]),
-            *(bool(now[at]) for at in (MOVED, ACTED, HELD, STOPPED)),
+            bool(now[MOVED]),
+            bool(now[ACTED]),
+            bool(now[HELD]),
+            bool(now[STOPPED]),
             self._cards(now[self.gone : self.dropped], objects),
             self._cards(now[self.dropped : self.held], 0),
             tuple(self.step_of(word) for word in reversed(stack)),
         )
 
     def _cards(self, counts: list[int], first: int) -> tuple[str, ...]:
-        keys = [
-            self.keys[first + kind] for kind, count in enumerate(counts) for _ in range(count)
-        ]
+        keys = [self.keys[first + kind] for kind, count in enumerate(counts) for _ in range(count)]
         return tuple(sorted(keys))
 
     def move(self, move: Move) -> int:

@@ -1,6 +1,6 @@
 """Text of Déboucleurs positions and moves, both ways: docs/notation.md.
 
-    e3              the third epoch from the top: a seat's choice, or where NATURE puts a singularity
+    e3              the third epoch from the top: a seat begins there, or a singularity comes there
     > ^ v           one step; `>-2` pays for two obstacles, `>!2` suffers two events
     <-1  <-1!1      one tile back for 1 energy, and an event for a rift
     x  x-3          eliminate by majority; one for 3 energy
@@ -102,7 +102,9 @@ def read_move(text: str) -> Move:
         return Go(found[1], int(found[2] or 0), int(found[3] or 0))
     if found := _NUMBERED.fullmatch(text):
         number = int(found[2])
-        return {"e": Epoch, "p": Whom}[found[1]](number - 1) if found[1] != "T" else TurnUp(number)
+        if found[1] == "T":
+            return TurnUp(number)
+        return Epoch(number - 1) if found[1] == "e" else Whom(number - 1)
     if found := _WHICH.fullmatch(text):
         return Which(Case(int(found[1]), int(found[2]) - 1))
     if found := _KEYED.fullmatch(text):
@@ -184,7 +186,10 @@ def read_position(text: str, players: int, cards: CardSet) -> Position:
         _number(values["r"] or "0", "r"),
         _number(values["m"] or "0", "m") - 1,
         tuple(_number(word, "w") for word in each("w", "0")),
-        *(name[0] in flags for name in FLAGS),
+        "m" in flags,
+        "a" in flags,
+        "h" in flags,
+        "s" in flags,
         tuple(values["v"].split(",")) if values["v"] else (),
         tuple(values["o"].split(",")) if values["o"] else (),
         tuple(_read_step(word) for word in values["a"].split(",") if word),
@@ -198,7 +203,8 @@ def _named(text: str) -> dict[str, str]:
         name, equals, value = word.partition("=")
         if not equals or not value or name not in NAMES:
             raise InvalidText(
-                "a position must be words such as t=7,12,3 p=2/1,0/2 e=2,2 c=0 r=1 m=1; got {word!r}",
+                "a position must be words such as t=7,12,3 p=2/1,0/2 e=2,2 c=0 r=1 m=1; "
+                "got {word!r}",
                 word=word,
             )
         if values[name]:

@@ -39,9 +39,10 @@ def refuse_impossible(position: Position, cards: CardSet) -> None:
     held = [card for hand in position.hands for card in hand]
     _refuse_cards(cards.events, position.events, "events")
     _refuse_cards(cards.objects, (*held, *position.objects), "objects")
-    for listed in (position.events, position.objects, position.singularities, *position.hands):
-        if list(listed) != sorted(listed):
-            raise InvalidText("cards and singularities are written in their order")
+    unsorted = list(position.singularities) != sorted(position.singularities)
+    piles = (position.events, position.objects, *position.hands)
+    if unsorted or any(list(pile) != sorted(pile) for pile in piles):
+        raise InvalidText("cards and singularities are written in their order")
     _refuse_agenda(position, cards)
 
 
@@ -107,7 +108,7 @@ def _refuse_agenda(position: Position, cards: CardSet) -> None:
     if len(position.tiles) + to_lay < FIRST_TILES or (
         len(position.tiles) + to_lay > SIZES[seats].tiles
     ):
-        raise InvalidText("tiles lie 4 at the beginning, and those to be laid are on the table's")
+        raise InvalidText("tiles are 4 at the beginning, and never more than the table has")
     if position.agenda and not homeless:
         first = position.agenda[0]
         if not awaits_nature(first) and len(options(table, first)) < 2:
@@ -137,7 +138,9 @@ def _refuse_stalled(table: Table, setting_up: bool) -> None:
 def _refuse_step(step: Step, position: Position, cards: CardSet, seats: int) -> None:
     known = step.verb in VOCABULARY or step.verb in OWN_VERBS
     if not known or not _is_who(step, cards, seats) or not -6 <= step.n <= 6:
-        raise InvalidText("a= has a step that is none: {step}", step=f"{step.verb}.{step.who}.{step.n}")
+        raise InvalidText(
+            "a= has a step that is none: {step}", step=f"{step.verb}.{step.who}.{step.n}"
+        )
 
 
 def _is_who(step: Step, cards: CardSet, seats: int) -> bool:

@@ -276,7 +276,9 @@ def chance(table: Table, move: Move) -> None:
 def deal(table: Table, card: str, seat: Seat | None) -> None:
     assert seat is not None
     held = sum(map(len, table.hands))
-    reshuffled(table.objects, held + len(table.objects) == sum(c.copies for c in table.cards.objects))
+    reshuffled(
+        table.objects, held + len(table.objects) == sum(c.copies for c in table.cards.objects)
+    )
     table.hands[seat].append(card)
     table.told.append(trace.Drew(seat, card))
 

@@ -4,27 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from ludion.core.fault import NoKernel
 from ludion.core.game import NATURE
 from ludion.core.teamwork import Plan
 from ludion.games.deboucleurs.advice import greedy, post
-from ludion.games.deboucleurs.board import KILL_PRICE, Eliminate, End, Epoch, Go, Move, Position, Use
+from ludion.games.deboucleurs.board import (
+    KILL_PRICE,
+    Eliminate,
+    End,
+    Epoch,
+    Go,
+    Move,
+    Position,
+    Use,
+)
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.table import Table
 
 
 class Teamwork:
-    """Compiled where the extra `fast` is installed; else by the rules, a few hundred times slower."""
+    """Compiled where the extra `fast` is installed; else by the rules, far slower."""
 
     def __init__(self, game: Deboucleurs) -> None:
         self.game = game
-        try:
-            from ludion.games.deboucleurs.kernel import kernel
-
-            self.kernel = kernel(game)
-        except (ImportError, NoKernel):
-            self.kernel = None
+        self.kernel = _kernel(game)
 
     def habit(self, position: Position) -> Move:
         return greedy(self.game, position)
@@ -33,7 +38,8 @@ class Teamwork:
         self, positions: Sequence[Position], moves: Sequence[Move], games: int, seed: int
     ) -> list[float]:
         if self.kernel is not None:
-            return self.kernel.worth(positions, moves, games, seed)
+            found: list[float] = self.kernel.worth(positions, moves, games, seed)
+            return found
         starts = [(positions[number % len(positions)], seed + number) for number in range(games)]
         return [
             sum(self._wins(self.game.play(start, move), luck) for start, luck in starts) / games
@@ -69,6 +75,15 @@ class Teamwork:
             case End():
                 return _of_end(table)
         return Plan("choose", {})
+
+
+def _kernel(game: Deboucleurs) -> Any:
+    """The compiled jobs; None where the extra `fast` is missing."""
+    try:
+        from ludion.games.deboucleurs.kernel import kernel
+    except (ImportError, NoKernel):
+        return None
+    return kernel(game)
 
 
 def _of_step(table: Table, way: str) -> Plan:

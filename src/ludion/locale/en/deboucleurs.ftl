@@ -75,7 +75,7 @@ deboucleurs-said-came = A singularity comes: { $case }.
 deboucleurs-said-removed = { $count ->
     [one] { $count } singularity goes
    *[other] { $count } singularities go
-} from { $case }.
+    } from { $case }.
 deboucleurs-said-one-marched = A singularity moves to { $case }.
 deboucleurs-said-marched = { $count ->
     [one] { $count } singularity moves.
@@ -132,3 +132,11 @@ command-deboucleurs-check = Check a set file: cards, tiles, epochs, tracks.
 deboucleurs-set-read = { $title }: { $events } events, { $objects } objects, { $tiles } tiles; all is well.
 deboucleurs-set-track = { $players } players: { $track }
 tui-deboucleurs-choose = choose a case, an object, or the end of the turn
+command-balance = Measure the balance of a game: thousands of games between kinds of players.
+option-balance-games = Games of each kind of team at each table; the strong one, which thinks, plays a tenth.
+option-balance-out = Write the report to this new file.
+progress-balance = { $done } of { $total } games
+deboucleurs-option-players = players
+deboucleurs-option-open-hands = hands
+deboucleurs-option-open-hands-no = hidden
+deboucleurs-option-open-hands-yes = open

@@ -22,18 +22,18 @@ deboucleurs-to-lay = { $count ->
     [one] { $count } dalle à poser
    *[other] { $count } dalles à poser
 }
-deboucleurs-known = prochaines dalles : { $tiles }
+deboucleurs-known = prochaines dalles : { $tiles }
 deboucleurs-do-nature = On pioche une carte.
-deboucleurs-do-place = { $seat } : choisissez l’époque de départ.
-deboucleurs-do-turn = { $seat } : une case à côté, un objet, ou la fin du tour pour dériver d’une dalle.
-deboucleurs-do-moved = { $seat } : déplacement fait ; reculez pour 1 énergie, utilisez un objet, ou finissez le tour.
-deboucleurs-do-sharing = { $seat } : une singularité vous retient ; payez, utilisez un objet, ou reposez-vous pour gagner de l’énergie.
-deboucleurs-do-majority = { $seat } : vous êtes en surnombre ; éliminez.
-deboucleurs-do-either = { $seat } : choisissez l’un des deux. { $text }
-deboucleurs-do-whom = { $seat } : choisissez un chercheur.
-deboucleurs-do-which = { $seat } : choisissez une singularité.
-deboucleurs-do-shift = { $seat } : choisissez l’époque au-dessus ou au-dessous.
-deboucleurs-do-drop = { $seat } : choisissez un objet à défausser.
+deboucleurs-do-place = { $seat } : choisissez l’époque de départ.
+deboucleurs-do-turn = { $seat } : une case à côté, un objet, ou la fin du tour pour dériver d’une dalle.
+deboucleurs-do-moved = { $seat } : déplacement fait ; reculez pour 1 énergie, utilisez un objet, ou finissez le tour.
+deboucleurs-do-sharing = { $seat } : une singularité vous retient ; payez, utilisez un objet, ou reposez-vous pour gagner de l’énergie.
+deboucleurs-do-majority = { $seat } : vous êtes en surnombre ; éliminez.
+deboucleurs-do-either = { $seat } : choisissez l’un des deux. { $text }
+deboucleurs-do-whom = { $seat } : choisissez un chercheur.
+deboucleurs-do-which = { $seat } : choisissez une singularité.
+deboucleurs-do-shift = { $seat } : choisissez l’époque au-dessus ou au-dessous.
+deboucleurs-do-drop = { $seat } : choisissez un objet à défausser.
 deboucleurs-price-nothing = gratuit
 deboucleurs-price-energy = { $count ->
     [one] { $count } énergie
@@ -44,7 +44,7 @@ deboucleurs-price-events = { $count ->
    *[other] { $count } évènements
 }
 deboucleurs-deed-epoch = Partir de { $epoch }
-deboucleurs-deed-go = { $way } { $case } : { $price }
+deboucleurs-deed-go = { $way } { $case } : { $price }
 deboucleurs-deed-eliminate = Éliminer à la majorité
 deboucleurs-deed-pay = En éliminer une pour 3 énergies
 deboucleurs-deed-use = Utiliser { $card }
@@ -57,11 +57,11 @@ deboucleurs-deed-either = { $way ->
    *[other] Le second
 }
 deboucleurs-deed-end = Finir le tour
-deboucleurs-deed-rest = Se reposer : 1 énergie
+deboucleurs-deed-rest = Se reposer : 1 énergie
 deboucleurs-deed-drift = { $count ->
-    [0] Dériver d’une dalle : 1 énergie
-    [one] Dériver d’une dalle : 1 énergie, 1 évènement
-   *[other] Dériver d’une dalle : 1 énergie, { $count } évènements
+    [0] Dériver d’une dalle : 1 énergie
+    [one] Dériver d’une dalle : 1 énergie, 1 évènement
+   *[other] Dériver d’une dalle : 1 énergie, { $count } évènements
 }
 deboucleurs-said-event = Évènement, { $card }. { $text }
 deboucleurs-said-used = { $seat } utilise { $card }. { $text }
@@ -71,20 +71,20 @@ deboucleurs-said-dropped = { $seat } défausse { $card }.
 deboucleurs-said-gains = { $seat } gagne { $count ->
     [one] { $count } énergie
    *[other] { $count } énergies
-} ({ $energy }).
+    } ({ $energy }).
 deboucleurs-said-loses = { $seat } perd { $count ->
     [one] { $count } énergie
    *[other] { $count } énergies
-} ({ $energy }).
+    } ({ $energy }).
 deboucleurs-said-placed = { $seat } part de { $epoch }.
 deboucleurs-said-walked = { $seat } va en { $case }.
 deboucleurs-said-laid = La dalle { $tile } est posée.
 deboucleurs-said-turned-up = La dalle numéro { $tile } est retournée.
-deboucleurs-said-came = Une singularité arrive : { $case }.
+deboucleurs-said-came = Une singularité arrive : { $case }.
 deboucleurs-said-removed = { $count ->
     [one] { $count } singularité quitte
    *[other] { $count } singularités quittent
-} { $case }.
+    } { $case }.
 deboucleurs-said-one-marched = Une singularité va en { $case }.
 deboucleurs-said-marched = { $count ->
     [one] { $count } singularité avance.
@@ -96,7 +96,7 @@ deboucleurs-said-passages-opened = Les passages de { $case } s’ouvrent.
 deboucleurs-said-passages-closed = Les passages de { $case } se ferment.
 deboucleurs-said-swapped = { $seat } et { $other } échangent leur place.
 deboucleurs-said-rewound = Le compte-tour recule d’un cran.
-deboucleurs-said-wave = Vague { $wave } !
+deboucleurs-said-wave = Vague { $wave } !
 deboucleurs-said-counter-held = Le compte-tour reste en place ce tour-ci.
 deboucleurs-said-held = Les singularités ne bougent pas ce tour-ci.
 deboucleurs-said-will-skip = { $seat } passera un tour.
@@ -105,20 +105,20 @@ deboucleurs-said-again = { $seat } peut bouger encore.
 deboucleurs-said-no-card = Plus d’objet pour { $seat }.
 deboucleurs-said-not-done = C’est impossible ici, et sans effet.
 deboucleurs-said-end = { $seat } finit son tour.
-deboucleurs-end-loop-broken = { $seat } atteint Fin au tour { $rounds } : la boucle est brisée, tout le monde gagne.
-deboucleurs-end-start-reached = Une singularité a atteint Début au tour { $rounds } : tout le monde perd.
-deboucleurs-end-too-late = Quatre-vingt-dix-neuf tours ont passé : la boucle s’est refermée, tout le monde perd.
+deboucleurs-end-loop-broken = { $seat } atteint Fin au tour { $rounds } : la boucle est brisée, tout le monde gagne.
+deboucleurs-end-start-reached = Une singularité a atteint Début au tour { $rounds } : tout le monde perd.
+deboucleurs-end-too-late = Quatre-vingt-dix-neuf tours ont passé : la boucle s’est refermée, tout le monde perd.
 deboucleurs-plan-begin = Commencer en { $epoch }.
-deboucleurs-plan-eliminate = Nous sommes en surnombre sur la dalle { $tile } : éliminons.
-deboucleurs-plan-pay = Trois énergies bien placées : la dalle { $tile } est libre.
+deboucleurs-plan-eliminate = Nous sommes en surnombre sur la dalle { $tile } : éliminons.
+deboucleurs-plan-pay = Trois énergies bien placées : la dalle { $tile } est libre.
 deboucleurs-plan-use = C’est le moment d’utiliser { $card }.
 deboucleurs-plan-return = Revenir à la dalle { $tile } pour celle qui est passée.
-deboucleurs-plan-hurry = Avancer : { $left ->
+deboucleurs-plan-hurry = Avancer : { $left ->
     [0] c’est Fin.
     [one] plus que { $left } dalle ensuite.
    *[other] encore { $left } dalles ensuite.
 }
-deboucleurs-plan-drift = Dériver et garder l’énergie : { $left ->
+deboucleurs-plan-drift = Dériver et garder l’énergie : { $left ->
     [0] c’est Fin.
     [one] plus que { $left } dalle ensuite.
    *[other] encore { $left } dalles ensuite.
@@ -136,8 +136,16 @@ deboucleurs-plan-wait-for = { $turns ->
 }
 deboucleurs-plan-choose = Ce choix laisse le plus de portes ouvertes.
 deboucleurs-plan-share-only = Gagne { $share } des parties que je joue en pensée.
-command-deboucleurs = Ce que seul Déboucleurs a : vérifiez un jeu de cartes à vous.
-command-deboucleurs-check = Vérifier un fichier : cartes, dalles, époques, pistes.
-deboucleurs-set-read = { $title } : { $events } évènements, { $objects } objets, { $tiles } dalles ; tout va bien.
-deboucleurs-set-track = { $players } joueurs : { $track }
+command-deboucleurs = Ce que seul Déboucleurs a : vérifiez un jeu de cartes à vous.
+command-deboucleurs-check = Vérifier un fichier : cartes, dalles, époques, pistes.
+deboucleurs-set-read = { $title } : { $events } évènements, { $objects } objets, { $tiles } dalles ; tout va bien.
+deboucleurs-set-track = { $players } joueurs : { $track }
 tui-deboucleurs-choose = choisissez une case, un objet, ou la fin du tour
+command-balance = Mesurer l’équilibre d’un jeu : des milliers de parties entre genres de joueurs.
+option-balance-games = Parties de chaque genre d’équipe à chaque table ; la forte, qui réfléchit, en joue un dixième.
+option-balance-out = Écrire le rapport dans ce nouveau fichier.
+progress-balance = { $done } parties sur { $total }
+deboucleurs-option-players = joueurs
+deboucleurs-option-open-hands = mains
+deboucleurs-option-open-hands-no = cachées
+deboucleurs-option-open-hands-yes = ouvertes

@@ -47,10 +47,12 @@ class DeboucleursTui:
             Chip(move, key, self.voice.deed(move, table))
             for key, move in zip(KEYS, moves, strict=False)
         )
-        goals = tuple(self._goal(table, move) for move in moves if isinstance(move, Go))
-        free = [goal for goal in goals if goal is not None]
+        goals: dict[Case, str] = {}
+        for move in moves:
+            if isinstance(move, Go) and (goal := self._goal(table, move)) is not None:
+                goals.setdefault(*goal)
         first = first_tile(self.game.table(table), SHAPES[0][3])
-        return Scene(table, chips, tuple(free), chosen, first=first)
+        return Scene(table, chips, tuple(goals.items()), chosen, first=first)
 
     def _offered(self, position: Position) -> Sequence[Move]:
         if self.game.turn(position) in (None, NATURE):
@@ -87,8 +89,9 @@ class DeboucleursTui:
         whole = shape.tiles == self.game.size.tiles + 2
         first = 0 if whole else first_tile(self.game.table(position), shape.tiles)
         found, used = [], set()
-        for number, move in enumerate(self.game.moves(position)):
-            boxes = [shape.chip_box(number)]
+        moves = self.game.moves(position)
+        for number, move in enumerate(moves):
+            boxes = [shape.chip_box(number, len(moves))]
             case = self._place(position, move)
             if case is not None and case not in used:
                 used.add(case)

@@ -1,9 +1,9 @@
 """Déboucleurs in pixels: tiles in a row, epochs below each other, buttons underneath.
 
-    names   Start    1      2    ...      a character high
-    1       a case is `Grid.wide` by `Grid.high` pixels; rifts stand on its left and right edge,
-    2       a missing passage lies on the edge below it
-    1 Use Spare coil      2 End the turn       buttons, two columns of them
+names   Start    1      2    ...      a character high
+1       a case is `Grid.wide` by `Grid.high` pixels; rifts stand on its left and right edge,
+2       a missing passage lies on the edge below it
+1 Use Spare coil      2 End the turn       buttons, two columns of them
 """
 
 from __future__ import annotations
@@ -55,9 +55,10 @@ class Grid(NamedTuple):
         left = self.margin + column * self.wide
         return Box(left, HEAD + case.epoch * self.high, self.wide, self.high)
 
-    def chip_box(self, number: int) -> Box:
+    def chip_box(self, number: int, of: int) -> Box:
+        """Few buttons stand in one column, many in two."""
         column, row = divmod(number, CHIP_ROWS)
-        width = self.width // COLUMNS
+        width = self.width // (COLUMNS if of > CHIP_ROWS else 1)
         return Box(column * width, self.floor + 2 * row, width - 1, 2)
 
 
@@ -82,9 +83,17 @@ def paint(scene: Scene, pitch: int, look: Look, voice: DeboucleursVoice) -> Canv
     for case, price in scene.goals:
         box = shape.case_box(case, first)
         if box is not None:
-            canvas.write(box.left + 1, box.top + shape.high - 2, price[: shape.wide - 1], look["lit"], bold=True)
+            canvas.write(
+                box.left + 1,
+                box.top + shape.high - 2,
+                price[: shape.wide - 1],
+                look["lit"],
+                bold=True,
+            )
     for number, chip in enumerate(scene.chips[: COLUMNS * CHIP_ROWS]):
-        _chip(canvas, shape.chip_box(number), chip, chip.move == scene.chosen, look)
+        _chip(
+            canvas, shape.chip_box(number, len(scene.chips)), chip, chip.move == scene.chosen, look
+        )
     return canvas
 
 
@@ -94,7 +103,9 @@ def _names(
     last = table.furthest if table.end is None else table.end
     for tile in range(first, min(last + 1, first + shape.tiles)):
         text = "«" if tile == 0 else "»" if tile == table.end else str(tile)
-        canvas.write(shape.margin + (tile - first) * shape.wide + shape.wide // 2, 0, text, look["ink_3"])
+        canvas.write(
+            shape.margin + (tile - first) * shape.wide + shape.wide // 2, 0, text, look["ink_3"]
+        )
     for epoch in range(shape.epochs):
         name = f"{epoch + 1} {voice.epoch(epoch)}" if shape.margin > 4 else str(epoch + 1)
         top = HEAD + epoch * shape.high + shape.high // 2 - 1
@@ -127,9 +138,7 @@ def _case(
     _pieces(canvas, shape, table, case, box, look)
 
 
-def _pieces(
-    canvas: Canvas, shape: Grid, table: Table, case: Case, box: Box, look: Look
-) -> None:
+def _pieces(canvas: Canvas, shape: Grid, table: Table, case: Case, box: Box, look: Look) -> None:
     x, top = box.left + 1, box.top + (shape.high // 2 - 1) // 2 * 2
     for seat in table.on(case):
         colour: RGB = blend(look[COLOURS[seat]], look["ivory"], 0.55)
