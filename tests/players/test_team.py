@@ -62,7 +62,7 @@ def test_a_stop_is_heard() -> None:
 
 def test_other_hands_are_guessed_not_seen() -> None:
     """Whatever a team-mate holds, who cannot see it thinks the same."""
-    text = "t=1,2,3,4 p=1/1,0/2 e=2,2 h=-;{} s=3/1 c=0 r=2 m=1"
+    text = "t=1,2,3,4 p=1/1,0/2 e=2,2 h=-|{} s=3/1 c=0 r=2 m=1"
     found = [
         list(
             Team(Teamwork(GAME)).think(

@@ -24,7 +24,7 @@ GOALS: Mapping[str, tuple[float, float]] = {
     "strong": (0.50, 0.70),
 }
 """The share of games that a team should win."""
-STRONG_SHARE = 10
+STRONG_SHARE = 50
 """The strong team plays one game for so many of the others."""
 BATCH = {"random": 500, "greedy": 500, "strong": 5}
 SECONDS_A_MOVE, SECONDS_A_ROUND = 12, 20
@@ -132,7 +132,7 @@ def seen_cards(codec: Any, state: Any) -> Iterator[str]:
 
 
 def report(game: Deboucleurs, games: int, seed: int, processes: int, heard: Progress) -> str:
-    """The whole report as text; the strong team, which thinks, plays a tenth of the games."""
+    """The whole report as text; the strong team, which thinks, plays a fiftieth of the games."""
     wanted = {"random": games, "greedy": games, "strong": max(1, games // STRONG_SHARE)}
     found = balance(wanted, seed, processes, heard, game.options.get("set", "official"))
     failed = missed(found)

@@ -80,7 +80,7 @@ def test_nothing_that_is_seen_or_told_depends_on_another_hand(  # D13
 
 def test_a_view_shows_the_own_hand_and_the_sizes_of_the_others() -> None:  # D13
     game = GAMES[3]
-    text = "t=1,2,3,4 p=1/1,0/2,0/3 e=2,2,2 h=boots;-;coffee,eraser c=0 r=1 m=1"
+    text = "t=1,2,3,4 p=1/1,0/2,0/3 e=2,2,2 h=boots|-|coffee,eraser c=0 r=1 m=1"
     position = game.read(text)
     assert game.view(position, 0).table.hands == (("boots",), (), (HIDDEN, HIDDEN))
     assert game.view(position, None).table.hands == ((HIDDEN,), (), (HIDDEN, HIDDEN))
@@ -99,7 +99,7 @@ def test_an_object_dealt_to_another_is_veiled() -> None:  # D13
 
 def test_a_view_can_be_told_of_once_a_card_is_shown() -> None:  # D13
     game = GAMES[2]
-    position = game.read("t=1,2,3,4 p=1/1,0/2 e=2,2 h=-;spare-coil c=0 r=1 m=2")
+    position = game.read("t=1,2,3,4 p=1/1,0/2 e=2,2 h=-|spare-coil c=0 r=1 m=2")
     use = game.read("use:spare-coil", at=position)
     shown = told(game.view(position, 0), use)
     assert game.trace(shown, use) == game.trace(position, use)
@@ -129,7 +129,7 @@ def test_all_win_or_lose_together(players: int) -> None:  # D12
         ("t=1,2,3,4 p=0/1,0/1 e=7,2 c=0 r=1 m=1", "e= must be at most 6"),
         ("t=1,2,3,4 p=0/1,0/1 e=2,2 c=60 r=1 m=1", "c= must be a step of the track"),
         ("t=1,2,3,4 p=0/1,0/1 e=2,2 c=0 r=1 m=3", "m= must be 1 to 2; got 3"),
-        ("t=1,2,3,4 p=0/1,0/1 e=2,2 c=0 r=1 m=1 h=chess;-", "no card 'chess'"),
+        ("t=1,2,3,4 p=0/1,0/1 e=2,2 c=0 r=1 m=1 h=chess|-", "no card 'chess'"),
         ("t=1,2,3,4 p=0/1,0/1 e=2,2 c=0 r=1 m=1 v=echo,echo,echo,echo", "there are 3; got 4"),
         ("t=1,2,3,4 p=0/1,- e=2,2 c=0 r=1 m=1", "who has no case yet"),
         ("t=1,2,3,4 p=0/1,4/1 e=2,2 c=0 r=1 m=1", "has 3 more laid at once"),
@@ -148,7 +148,7 @@ def test_what_cannot_be_is_refused_with_the_reason(text: str, reason: str) -> No
 
 WORDS = [
     *("t=1,2,3,4", "p=0/1,0/1", "e=2,2", "c=0", "r=1", "m=1"),
-    *("a=event..1", "s=3/1", "h=boots;-", "f=a", "w=1,0", "k=9"),
+    *("a=event..1", "s=3/1", "h=boots|-", "f=a", "w=1,0", "k=9"),
 ]
 
 

@@ -81,7 +81,7 @@ def test_the_last_batch_is_what_is_left_and_end_is_right_after_it(lay: Lay) -> N
 
 
 def test_a_drift_or_a_card_lays_tiles_too_before_anything_else(lay: Lay) -> None:  # D2
-    table = lay("p=3/1,0/2 h=boots;-", rifts="3>1").play("use:boots")
+    table = lay("p=3/1,0/2 h=boots|-", rifts="3>1").play("use:boots")
     assert table.word("a") == "lay..3"
     drift = lay("p=3/1,0/2", rifts="3>1").play("end")
     assert drift.word("a") == "lay..3,event..1,next..0"
@@ -206,25 +206,25 @@ def test_no_energy_no_way_back(lay: Lay) -> None:  # D7
 
 
 def test_objects_any_number_any_time_in_the_own_turn(lay: Lay) -> None:  # D8, R7
-    table = lay("p=1/1,0/2 e=0,0 h=boots,spare-coil,spare-coil;boots", count=7)
+    table = lay("p=1/1,0/2 e=0,0 h=boots,spare-coil,spare-coil|boots", count=7)
     used = table.play("use:spare-coil", "use:spare-coil", ">", "use:boots")
     assert (used.word("e"), used.word("p"), used.word("o")) == (
         "4,0",
         "3/1,0/2",
         "boots,spare-coil,spare-coil",
     )
-    assert used.word("h") == "-;boots"
+    assert used.word("h") == "-|boots"
 
 
 def test_an_object_may_be_used_while_sharing(lay: Lay) -> None:  # R7
-    table = lay("p=2/1,0/2 s=2/1 h=eraser;-").play("use:eraser")
+    table = lay("p=2/1,0/2 s=2/1 h=eraser|-").play("use:eraser")
     assert table.word("s") == ""
     assert ">" in table.moves
 
 
 def test_an_object_that_would_do_nothing_cannot_be_used(lay: Lay) -> None:  # R7
     with pytest.raises(IllegalMove, match="it would do nothing here"):
-        lay("p=2/1,0/2 h=eraser;-").play("use:eraser")
+        lay("p=2/1,0/2 h=eraser|-").play("use:eraser")
     with pytest.raises(IllegalMove, match="this object is not in the hand"):
         lay("p=2/1,0/2").play("use:eraser")
 
@@ -239,7 +239,7 @@ def test_who_shares_its_case_cannot_walk(lay: Lay) -> None:  # D9
 
 
 def test_an_object_or_event_moves_it_and_frees_the_singularity(lay: Lay) -> None:  # D9
-    table = lay("p=2/1,0/2 s=2/1 h=boots;- c=3 m=1").play("use:boots", "end", "end")
+    table = lay("p=2/1,0/2 s=2/1 h=boots|- c=3 m=1").play("use:boots", "end", "end")
     assert table.word("s") == "1/1"
     blown = lay("p=2/1,0/2 s=2/1 a=event..1").play("!backfire")
     assert blown.word("p") == "1/1,0/2"
@@ -276,7 +276,7 @@ def test_paying_again_and_again(lay: Lay) -> None:  # D9
 
 
 def test_a_kill_by_an_object_draws_nothing(lay: Lay) -> None:  # D9
-    table = lay("p=2/1,0/2 s=2/1 h=eraser;-").play("use:eraser")
+    table = lay("p=2/1,0/2 s=2/1 h=eraser|-").play("use:eraser")
     assert table.turn == 0
     assert table.word("h") == ""
 
@@ -304,7 +304,7 @@ def test_sharing_it_stays_and_gains_one(lay: Lay) -> None:  # D10
 def test_after_any_action_the_turn_just_ends(lay: Lay) -> None:  # D10
     table = lay("p=1/1,0/2 e=2,2").play("<-1", "end")
     assert (table.word("p"), table.word("e")) == ("0/1,0/2", "1,2")
-    used = lay("p=1/1,0/2 h=time-nail;- s=4/3").play("use:time-nail", "end")
+    used = lay("p=1/1,0/2 h=time-nail|- s=4/3").play("use:time-nail", "end")
     assert (used.word("p"), used.word("e")) == ("1/1,0/2", "2,2")
 
 
@@ -353,9 +353,9 @@ def test_no_event_is_drawn_once_the_game_has_ended(lay: Lay) -> None:  # R10
 
 
 def test_the_nearest_singularity_shares_no_case_and_equals_are_chosen(lay: Lay) -> None:  # R10
-    table = lay("p=1/1,0/2 s=1/1,2/3,3/2,3/3 h=butterfly-net;-")
+    table = lay("p=1/1,0/2 s=1/1,2/3,3/2,3/3 h=butterfly-net|-")
     assert table.play("use:butterfly-net").word("s") == "1/1,3/2,3/3,4/3"
-    equal = lay("p=1/1,0/2 s=3/2,3/3 h=butterfly-net;-").play("use:butterfly-net")
+    equal = lay("p=1/1,0/2 s=3/2,3/3 h=butterfly-net|-").play("use:butterfly-net")
     assert equal.moves == ["s3/2", "s3/3"]
     assert equal.play("s3/3").word("s") == "3/2,4/3"  # never off the board
 
@@ -414,13 +414,13 @@ def test_one_that_rewinds_it_places_nothing(lay: Lay) -> None:  # D11
 
 
 def test_holding_the_singularities_is_for_this_round_only(lay: Lay) -> None:  # D11
-    table = lay("p=1/1,0/2 s=4/3 c=0 m=2 h=-;time-nail").play("use:time-nail", "end")
+    table = lay("p=1/1,0/2 s=4/3 c=0 m=2 h=-|time-nail").play("use:time-nail", "end")
     assert (table.word("s"), table.word("c")) == ("4/3", "1")
     assert table.play("v", "end", "v", "end").word("s").startswith("3/3")
 
 
 def test_holding_the_counter_places_nothing_and_they_march_on(lay: Lay) -> None:  # D11
-    table = lay("p=1/1,0/2 s=4/3 c=1 m=2 h=-;stopped-watch").play("use:stopped-watch", "end")
+    table = lay("p=1/1,0/2 s=4/3 c=1 m=2 h=-|stopped-watch").play("use:stopped-watch", "end")
     assert (table.word("s"), table.word("c"), table.word("a")) == ("3/3", "1", "")
 
 
@@ -460,7 +460,7 @@ def test_a_reshuffled_deck_holds_all_that_nobody_has(lay: Lay) -> None:  # D13
     game = Deboucleurs()
     everything = sorted(card.key for card in game.cards.objects for _ in range(card.copies))
     hand, rest = everything[:2], everything[2:]
-    table = lay(f"p=1/1,0/2 h={','.join(hand)};- o={','.join(rest)} a=draw.p1.1")
+    table = lay(f"p=1/1,0/2 h={','.join(hand)}|- o={','.join(rest)} a=draw.p1.1")
     assert set(table.moves) == {f"+{card}" for card in set(rest)}
     after = table.play(f"+{rest[-1]}")
     assert after.word("o") == ""
@@ -470,14 +470,14 @@ def test_with_deck_and_discards_empty_there_is_no_card(lay: Lay) -> None:  # D13
     game = Deboucleurs()
     everything = sorted(card.key for card in game.cards.objects for _ in range(card.copies))
     hand = ",".join(everything)
-    table = lay(f"p=2/1,2/1 s=2/1 h={hand};-")
+    table = lay(f"p=2/1,2/1 s=2/1 h={hand}|-")
     told = table.told("x")
     assert [type(event) for event in told][-2:] == [trace.NoCard, trace.NoCard]
     assert table.play("x").turn == 0
 
 
 def test_a_hand_has_no_limit_and_odds_are_those_of_the_deck(lay: Lay) -> None:  # D13
-    table = lay("p=1/1,0/2 h=boots,boots;- a=draw.p2.1")
+    table = lay("p=1/1,0/2 h=boots,boots|- a=draw.p2.1")
     odds = dict(zip(table.moves, table.game.odds(table.position), strict=True))
     assert odds["+boots"] == pytest.approx(1 / 40)
     assert odds["+eraser"] == pytest.approx(3 / 40)
@@ -521,24 +521,24 @@ def test_what_every_word_of_the_vocabulary_does(lay: Lay, set_of: SetOf) -> None
         ("push nearest -2", "p=2/1,0/2 s=3/3", [], "s", "1/3"),
         ("remove nearest", "p=2/1,0/2 s=3/3,4/2", [], "s", "4/2"),
         ("add 2", "p=2/1,0/2", ["e1", "e3"], "s", "4/1,4/3"),
-        ("draw mate 2", "p=2/1,0/2", ["+boots", "+eraser"], "h", "-;boots,eraser"),
+        ("draw mate 2", "p=2/1,0/2", ["+boots", "+eraser"], "h", "-|boots,eraser"),
         (
             "discard me 1; energy me +1",
-            "p=2/1,0/2 h=boots,coffee,eraser;-",
+            "p=2/1,0/2 h=boots,coffee,eraser|-",
             ["drop:coffee"],
             "h",
-            "eraser;-",
+            "eraser|-",
         ),
         ("passage open", "p=2/2,0/2", [], "t", "1=00.00.3f,2=00.00.3f,3=00.00.3f,4=00.00.3f"),
         ("counter +1", "p=2/1,0/2 c=2", [], "c", "3"),
-        ("counter -1", "p=2/1,0/2 c=0", [], "c", "5"),
+        ("counter -1", "p=2/1,0/2 c=0", [], "c", "6"),
         ("swap mate", "p=2/1,0/2", [], "p", "0/2,2/1"),
         ("skip mate", "p=2/1,0/2", [], "w", "0,1"),
         ("skip any", "p=2/1,0/2", ["p1"], "w", "1,0"),
         ("peek 2", "p=2/1,0/2", ["T9", "T5"], "k", "9,5"),
     ]
     for effect, words, moves, name, wanted in cases:
-        hand = "" if "h=" in words else " h=boots;-"
+        hand = "" if "h=" in words else " h=boots|-"
         walls = "2/1" if effect == "passage open" else ""
         table = lay(words + hand, walls=walls, set=set_of(boots=effect))
         assert table.play("use:boots", *moves).word(name) == wanted, effect
@@ -548,16 +548,16 @@ def test_rifts_and_passages_are_opened_and_closed(lay: Lay) -> None:  # R12
     cracked = lay("p=2/2,0/2 a=event..1").play("!hairline-crack")
     assert cracked.moves[:2] == [">-1", ">!1"]
     assert {"^-1", "^!1", "v-1", "v!1"} <= set(cracked.moves)
-    taped = lay("p=2/2,0/2 h=duct-tape;-", rifts="2>2 <3/2").play("use:duct-tape")
+    taped = lay("p=2/2,0/2 h=duct-tape|-", rifts="2>2 <3/2").play("use:duct-tape")
     assert taped.moves[0] == ">"
 
 
 def test_tiles_turned_up_are_laid_next_in_their_order(lay: Lay) -> None:  # R12
-    table = lay("p=3/1,0/2 h=storm-lantern;-").play("use:storm-lantern", "T9", "T5", "T17", ">")
+    table = lay("p=3/1,0/2 h=storm-lantern|-").play("use:storm-lantern", "T9", "T5", "T17", ">")
     assert [tile.number for tile in table.position.tiles] == [1, 2, 3, 4, 9, 5, 17]
     assert table.turn == 0
 
 
 def test_coffee_lets_one_move_again(lay: Lay) -> None:  # R12
-    table = lay("p=1/1,0/2 h=coffee;-", count=7).play(">", "use:coffee", "a", ">")
+    table = lay("p=1/1,0/2 h=coffee|-", count=7).play(">", "use:coffee", "a", ">")
     assert table.word("p") == "3/1,0/2"

@@ -38,6 +38,8 @@ from ludion.games.deboucleurs.rules import Deboucleurs
 RANDOM, GREEDY, STRONG = 0, 1, 2
 TEAMS: Final = ("random", "greedy", "strong")
 STRONG_GAMES: Final = 32
+MARGIN: Final = 1
+"""So many more wins than the greedy move has may be luck, and are not believed yet."""
 _GOLDEN = np.uint64(0xD1B54A32D192ED03)
 
 
@@ -89,11 +91,11 @@ def worths(
 
 @compiled()
 def best_of(wins: Ints, number: int, favourite: int) -> Any:
-    """The move that won most; among equals the greedy one, then the first."""
-    best = favourite
+    """The move that won most, if it won clearly more often than the greedy one; else that."""
+    best, most = favourite, wins[favourite] + MARGIN
     for at in range(number):
-        if wins[at] > wins[best]:
-            best = at
+        if wins[at] > most:
+            best, most = at, wins[at]
     return best
 
 

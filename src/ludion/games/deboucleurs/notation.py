@@ -135,7 +135,7 @@ def write_position(position: Position, cards: CardSet) -> str:
         "k": ",".join(map(str, position.known)),
         "p": ",".join(write_case(case) if case else "-" for case in position.researchers),
         "e": ",".join(map(str, position.energy)),
-        "h": ";".join(map(",".join, position.hands)).strip(";") and _write_hands(position.hands),
+        "h": _write_hands(position.hands) if any(position.hands) else "",
         "s": ",".join(map(write_case, position.singularities)),
         "c": str(position.counter),
         "r": str(position.round),
@@ -150,7 +150,7 @@ def write_position(position: Position, cards: CardSet) -> str:
 
 
 def _write_hands(hands: tuple[tuple[str, ...], ...]) -> str:
-    return ";".join(",".join(hand) or "-" for hand in hands)
+    return "|".join(",".join(hand) or "-" for hand in hands)
 
 
 def _write_tile(tile: Tile, cards: CardSet) -> str:
@@ -171,7 +171,7 @@ def read_position(text: str, players: int, cards: CardSet) -> Position:
         words = (values[name] or ",".join([empty] * players)).split(",")
         return _counted(words, players, name)
 
-    hands = (values["h"] or ";".join("-" * players)).split(";")
+    hands = (values["h"] or "|".join("-" * players)).split("|")
     flags = values["f"]
     if [flag for flag in (name[0] for name in FLAGS) if flag in flags] != list(flags):
         raise InvalidText("f must be letters of 'mahs' in this order; got {flags!r}", flags=flags)

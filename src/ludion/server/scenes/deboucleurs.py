@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludion.core.game import NATURE
-from ludion.games.deboucleurs import trace
+from ludion.games.deboucleurs import trace as happenings
 from ludion.games.deboucleurs.board import Case, Deal, Go, Move, Position
 from ludion.games.deboucleurs.board import Tile as BoardTile
 from ludion.games.deboucleurs.hidden import HIDDEN, View, told
@@ -248,51 +248,52 @@ class DeboucleursScenes:
         open_ = self.game.open_hands or isinstance(seen, Position)
         events = self.game.trace(position, move)
         return [
-            self._drawn(table, event if open_ else trace.seen(event, viewer)) for event in events
+            self._drawn(table, event if open_ else happenings.seen(event, viewer))
+            for event in events
         ]
 
-    def _drawn(self, table: Table, event: trace.Event) -> Event:
+    def _drawn(self, table: Table, event: happenings.Event) -> Event:
         match event:
-            case trace.Placed(seat, case):
+            case happenings.Placed(seat, case):
                 return Placed(seat=seat, case=_cell(case))
-            case trace.Walked(seat, start, end):
+            case happenings.Walked(seat, start, end):
                 return Walked(seat=seat, start=_cell(start), end=_cell(end))
-            case trace.Gauge(seat, before, after):
+            case happenings.Gauge(seat, before, after):
                 return Gauge(seat=seat, before=before, after=after)
-            case trace.Laid(place, number):
+            case happenings.Laid(place, number):
                 return Laid(place=place, tile=_tile(table, self.game.cards.tiles[number - 1]))
-            case trace.TurnedUp(number):
+            case happenings.TurnedUp(number):
                 return TurnedUp(tile=_tile(table, self.game.cards.tiles[number - 1]))
-            case trace.Came(case):
+            case happenings.Came(case):
                 return Came(case=_cell(case))
-            case trace.Removed(case, count):
+            case happenings.Removed(case, count):
                 return Removed(case=_cell(case), count=count)
-            case trace.Marched(steps):
+            case happenings.Marched(steps):
                 return Marched(steps=[March(start=_cell(a), end=_cell(b)) for a, b in steps])
         return self._told(event)
 
-    def _told(self, event: trace.Event) -> Event:
+    def _told(self, event: happenings.Event) -> Event:
         match event:
-            case trace.Drawn(card):
+            case happenings.Drawn(card):
                 return Drew(seat=None, card=self._card(card))
-            case trace.Drew(seat, card):
+            case happenings.Drew(seat, card):
                 return Drew(seat=seat, card=None if card is None else self._card(card))
-            case trace.Used(seat, card) | trace.Dropped(seat, card):
-                used = isinstance(event, trace.Used)
+            case happenings.Used(seat, card) | happenings.Dropped(seat, card):
+                used = isinstance(event, happenings.Used)
                 return Played(seat=seat, card=self._card(card), used=used)
-            case trace.Counted(before, after):
+            case happenings.Counted(before, after):
                 return Counted(before=before, after=after)
-            case trace.Rifted(case, opened) | trace.Passages(case, opened):
-                rifts = isinstance(event, trace.Rifted)
+            case happenings.Rifted(case, opened) | happenings.Passages(case, opened):
+                rifts = isinstance(event, happenings.Rifted)
                 return Edges(case=_cell(case), rifts=rifts, opened=opened)
-            case trace.Swapped(one, other):
+            case happenings.Swapped(one, other):
                 return Swapped(one=one, other=other)
-            case trace.Won() | trace.Lost():
-                return Ended(won=isinstance(event, trace.Won))
+            case happenings.Won() | happenings.Lost():
+                return Ended(won=isinstance(event, happenings.Won))
         return Noted(what=_name(event), seat=getattr(event, "seat", None))
 
 
-def _name(event: trace.Event) -> str:
+def _name(event: happenings.Event) -> str:
     """`MayMoveAgain` is told as `may-move-again`."""
     name = type(event).__name__
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name)[1:]
