@@ -38,8 +38,6 @@ from ludion.games.deboucleurs.rules import Deboucleurs
 RANDOM, GREEDY, STRONG = 0, 1, 2
 TEAMS: Final = ("random", "greedy", "strong")
 STRONG_GAMES: Final = 32
-MARGIN: Final = 1
-"""So many more wins than the greedy move has may be luck, and are not believed yet."""
 _GOLDEN = np.uint64(0xD1B54A32D192ED03)
 
 
@@ -91,11 +89,11 @@ def worths(
 
 @compiled()
 def best_of(wins: Ints, number: int, favourite: int) -> Any:
-    """The move that won most, if it won clearly more often than the greedy one; else that."""
-    best, most = favourite, wins[favourite] + MARGIN
+    """The move that won most; among equals the greedy one, then the first."""
+    best = favourite
     for at in range(number):
-        if wins[at] > most:
-            best, most = at, wins[at]
+        if wins[at] > wins[best]:
+            best = at
     return best
 
 
@@ -259,8 +257,17 @@ class DeboucleursKernel:
 
 
 def spread(seed: int) -> int:
-    """A word far from that of the next seed."""
-    return (seed * 0x9E3779B97F4A7C15 + 0x2545F4914F6CDD1D) % (1 << 64)
+    """A word for a seed such that the luck of one game is no part of another's.
+
+    Games go through the numbers in steps of `dice.STEP`, so neighbours must not lie on one walk.
+
+    >>> hex(spread(1)), hex(spread(2))
+    ('0xc0e16b163a85a4dc', '0x890acd8dd443c47c')
+    """
+    word = (seed * 0x9E3779B97F4A7C15 + 0x2545F4914F6CDD1D) % (1 << 64)
+    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 % (1 << 64)
+    word = (word ^ word >> 27) * 0x94D049BB133111EB % (1 << 64)
+    return word ^ word >> 31
 
 
 def kernel(game: Deboucleurs) -> DeboucleursKernel:
