@@ -14,9 +14,10 @@ from ludion.core.game import NATURE, Listed
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.match.computers import hint
+from ludion.match.hints import told_hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
-from ludion.terminal.telling import Onlooker, told_hint, told_unsolved
+from ludion.terminal.telling import Onlooker, told_unsolved
 from ludion.voice import load_voice
 
 Read = Callable[[str], str | None]

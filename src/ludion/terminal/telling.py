@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludion.core.game import NATURE, Discreet, Hidden, Listed, Seat
-from ludion.games import load, load_teamwork, missing_table
+from ludion.games import load, missing_table
 from ludion.locale import Words
 from ludion.match.computers import ByLevel
 from ludion.match.lineup import Sitter
 from ludion.players.levels import LEVELS
-from ludion.players.player import Line
-from ludion.voice import Planner, load_voice
+from ludion.voice import load_voice
 
 
 def shown(game: Listed[Any, Any], position: Any, words: Words) -> str:
@@ -55,32 +54,6 @@ class Onlooker:
         if not isinstance(self.game, Discreet) or not self.people:
             return move
         return self.game.veiled(position, move, self._seat(position))
-
-
-def told_plan(game: Listed[Any, Any], position: Any, line: Line[Any], words: Words) -> str:
-    """What a move is for, where a team thinks together; else nothing."""
-    teamwork = load_teamwork(game)
-    voice = load_voice(game, words)
-    if teamwork is None or not isinstance(voice, Planner):
-        return ""
-    plan = voice.plan(teamwork.plan(position, line.moves[0]))
-    share = f"{(line.value + 1) / 2:.0%}"
-    return f"{plan} {words(f'{game.name}-plan-share-only', share=share)}"
-
-
-def told_hint(game: Listed[Any, Any], line: Line[Any], words: Words, position: Any = None) -> str:
-    """A move to try, and what comes of it where that is certain; in a team, what it is for."""
-    move = words("hint-try", move=game.write(line.moves[0]))
-    plan = "" if position is None else told_plan(game, position, line, words)
-    if plan:
-        return f"{move} {plan}"
-    if not line.proven:
-        return move
-    if line.value > 0 and line.turns is not None:
-        return f"{move} {words('hint-wins', turns=line.turns)}"
-    if line.value < 0 and line.turns is not None:
-        return f"{move} {words('hint-loses', turns=line.turns)}"
-    return f"{move} {words('hint-draws')}"
 
 
 def told_unsolved(game: Listed[Any, Any], sitters: Sequence[Sitter], words: Words) -> str:

@@ -1,4 +1,4 @@
-"""The rules, line by line: docs/rules/en/deboucleurs.md."""
+"""The rules, line by line: src/ludion/learn/rules/en/deboucleurs.md."""
 
 from __future__ import annotations
 

@@ -42,6 +42,8 @@ export interface BoardProps {
   onsay?: (text: string) => void
   /** For embeds, diagrams and the home page: no labels for lines, no controls. */
   bare?: boolean
+  /** Whether keys pressed elsewhere on the page act here too; true unless the page needs them. */
+  keys?: boolean
 }
 
 /** What the hand holds beside the board at a desk and in the tray of a phone: dial, stepper, deed. */

@@ -330,6 +330,7 @@ export interface WantedStudy {
   options?: Record<string, number | string>
   start?: string
   moves?: string[]
+  since?: number
   record?: string
 }
 
@@ -373,10 +374,12 @@ export interface Analysed {
   number: number
   seat: number | null
   lines: AnalysedLine[]
+  payoff: number[] | null
   nodes: number
   depth: number
   final: boolean
   says: string
+  work: string
 }
 
 export interface Judged {
@@ -388,6 +391,7 @@ export interface Judged {
   forced: boolean
   value: number
   best: AnalysedLine
+  word: string
   says: string
 }
 
@@ -396,15 +400,100 @@ export interface PuzzleFacts {
   difficulty: number
   turns: number
   seat: number
+  missed: number
+}
+
+export interface Puzzles {
+  game: string
+  title: string
+  called: string[]
+  puzzles: PuzzleFacts[]
+}
+
+export interface OtherWay {
+  moves: string[]
+  worth: number
+  says: string
+}
+
+export interface PuzzleMove {
+  text: string
+  deed: string
+  solver: boolean
+  turn: number
+  others: OtherWay[]
+  offered: string[]
 }
 
 export interface Puzzle {
   facts: PuzzleFacts
-  options: Record<string, number | string>
-  start: string
+  of: number
   says: string
-  solution: string[]
-  wrong: string[][]
+  study: Study
+  solution: PuzzleMove[]
+}
+
+export interface RuleSpan {
+  text: string
+  strong: boolean
+  em: boolean
+  code: boolean
+}
+
+export interface RuleDiagram {
+  study: Study
+  note: string
+  refused: Closed[]
+}
+
+export interface RuleBlock {
+  line: string
+  label: string
+  item: boolean
+  paragraphs: RuleSpan[][]
+  diagrams: RuleDiagram[]
+}
+
+export interface RuleSection {
+  title: string
+  blocks: RuleBlock[]
+}
+
+export interface Taught {
+  game: string
+  title: string
+  pitch: string
+  lesson: number
+  puzzles: number
+}
+
+export interface Learning {
+  games: Taught[]
+}
+
+export interface Rules {
+  game: string
+  title: string
+  called: string[]
+  sections: RuleSection[]
+  lesson: number
+  puzzles: number
+}
+
+export interface LessonStep {
+  says: string
+  before: string[]
+  asks: string[]
+  hint: string
+  done: string
+  study: Study
+}
+
+export interface Lesson {
+  game: string
+  title: string
+  called: string[]
+  steps: LessonStep[]
 }
 
 export interface TableFacts {

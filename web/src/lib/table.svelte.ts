@@ -24,6 +24,8 @@ export interface TableOptions {
   secret: string
   /** Something happened that is to be heard. */
   onevent?: (event: EventMessage) => void
+  /** The whole table was told. */
+  onwelcome?: () => void
   /** A seat was taken: keep the secret. */
   onseated?: (secret: string) => void
   open?: (url: string) => WebSocket
@@ -40,6 +42,8 @@ export class TableState {
   story = $state.raw<Played[]>([])
   /** Steps known by the number of their move; those from before we came are asked for. */
   steps = $state.raw<ReadonlyMap<number, Step>>(new Map())
+  /** Positions known by how many moves led to them. */
+  positions = $state.raw<ReadonlyMap<number, Now>>(new Map())
   clocks = $state.raw<Clocks | null>(null)
   /** When the clocks were told, by `performance.now()`. */
   told = $state(0)
@@ -127,34 +131,22 @@ export class TableState {
     this.#connection.close()
   }
 
-  /** Steps from before we came, as replay knows them. */
-  learn(steps: Step[]): void {
-    const known = new Map(this.steps)
-    for (const step of steps) {
-      const played = this.story[step.played.number - 1]
-      if (played?.text === step.played.text) known.set(step.played.number, step)
-    }
-    this.steps = known
+  /** What replay knows of the moves from before we came. */
+  learn(first: Now, steps: Step[]): void {
+    const ours = steps.filter(
+      (step) => this.story[step.played.number - 1]?.text === step.played.text,
+    )
+    const pairs = ours.map((step) => [step.played.number, step] as const)
+    this.steps = new Map([...pairs, ...this.steps])
+    const places = ours.map((step) => [step.played.number, step.now] as const)
+    this.positions = new Map([[0, first], ...places, ...this.positions])
   }
 
   /** The move that led to the position after `number` moves, if it is known. */
   happening(number: number): Happening | null {
     const step = this.steps.get(number)
-    const from = this.position(number - 1)
+    const from = this.positions.get(number - 1)
     return step && from ? { step, from } : null
-  }
-
-  position(number: number): Now | null {
-    if (number === this.now?.number) return this.now
-    return this.steps.get(number)?.now ?? (number === 0 ? this.#first : null)
-  }
-
-  #first: Now | null = null
-
-  /** The position before the first move, as replay knows it. */
-  begins(first: Now): void {
-    this.#first = first
-    this.steps = new Map(this.steps)
   }
 
   #hear(message: AnswerMessage): void {
@@ -185,8 +177,9 @@ export class TableState {
     this.now = welcome.now
     this.present = welcome.table.places.map((place) => place.present)
     this.steps = new Map()
-    this.#first = welcome.now.number === 0 ? welcome.now : null
+    this.positions = new Map([[welcome.now.number, welcome.now]])
     this.#tell(welcome.clocks ?? null)
+    this.#options.onwelcome?.()
   }
 
   #tell(clocks: Clocks | null): void {
@@ -229,8 +222,8 @@ export class TableState {
   }
 
   #move(step: Step): void {
-    if (this.now?.number === 0) this.#first = this.now
     this.steps = new Map(this.steps).set(step.played.number, step)
+    this.positions = new Map(this.positions).set(step.played.number, step.now)
     this.story = [...this.story.slice(0, step.played.number - 1), step.played]
     this.now = step.now
   }
@@ -239,7 +232,9 @@ export class TableState {
     this.now = now
     this.story = this.story.slice(0, now.number)
     this.steps = new Map([...this.steps].filter(([number]) => number <= now.number))
-    if (now.number === 0) this.#first = now
+    const before = [...this.positions].filter(([number]) => number < now.number)
+    this.positions = new Map(before).set(now.number, now)
+    if (this.table) this.table = { ...this.table, ending: null }
   }
 }
 

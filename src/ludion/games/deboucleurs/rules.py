@@ -1,4 +1,4 @@
-"""The rules of Déboucleurs. Lines D1-D13 and rulings R1-R13: docs/rules/en/deboucleurs.md.
+"""The rules of Déboucleurs. Lines D1-D13 and rulings R1-R13: learn/rules/en/deboucleurs.md.
 
 What a card does stands in `doing`; what the table is and how it changes, in `table`.
 """

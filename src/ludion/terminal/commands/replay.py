@@ -9,11 +9,10 @@ from typing import Any
 import click
 
 from ludion.core.files import read_text
-from ludion.core.game import InvalidText, Listed
+from ludion.core.game import Listed
 from ludion.core.record import Record, read_record, replay
-from ludion.games import load_written
 from ludion.locale import Words
-from ludion.match.match import match_of
+from ludion.match.match import game_of, match_of
 from ludion.terminal.arguments import json_option, lang_option
 from ludion.terminal.telling import facts
 from ludion.voice import load_voice
@@ -47,14 +46,6 @@ def command(words: Words) -> click.Command:
             lang_option(words),
         ],
     )
-
-
-def game_of(record: Record) -> Listed[Any, Any]:
-    """The game that a record's tags name, with its options."""
-    name = record.tags.get("Game")
-    if name is None:
-        raise InvalidText('the record must have a tag [Game "..."]; got none')
-    return load_written(name, record.tags.get("Options", "").split())
 
 
 def tell(game: Listed[Any, Any], record: Record, words: Words) -> None:

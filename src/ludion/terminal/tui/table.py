@@ -16,9 +16,10 @@ from ludion.core.record import record_tags, write_record
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.match.computers import hint
+from ludion.match.hints import told_hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
-from ludion.terminal.telling import Onlooker, told_hint, told_unsolved
+from ludion.terminal.telling import Onlooker, told_unsolved
 from ludion.terminal.tui.ask import Ask
 from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
 from ludion.terminal.tui.board_view import DIRECTIONS, BoardView
