@@ -28,6 +28,8 @@ _Known = tuple[Any, Any, Any]
 class Presenter:
     """Tells of one game in one language, to one seat (None: to somebody who watches).
 
+    `whole` tells everything, hidden hands too: for who already has every move, as in study.
+
     >>> from ludion import load
     >>> game = load("gravis3")
     >>> now = Presenter(game, "en").now(game.start(), number=0)
@@ -35,10 +37,13 @@ class Presenter:
     (0, 20, 'Insert in column A ↑')
     """
 
-    def __init__(self, game: Listed[Any, Any], lang: str, seat: Seat | None = None) -> None:
+    def __init__(
+        self, game: Listed[Any, Any], lang: str, seat: Seat | None = None, whole: bool = False
+    ) -> None:
         self.game: Any = Remembering(game)
-        self.seat, self.is_hidden = seat, isinstance(game, Hidden)
-        self.is_staged, self.is_discreet = isinstance(game, Staged), isinstance(game, Discreet)
+        self.seat, self.is_hidden = seat, isinstance(game, Hidden) and not whole
+        self.is_staged = isinstance(game, Staged)
+        self.is_discreet = isinstance(game, Discreet) and not whole
         self.voice = load_voice(self.game, words(lang))
         self.scenes = load_scenes(self.game)
 
