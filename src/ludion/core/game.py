@@ -24,6 +24,7 @@ from ludion.core.fault import IllegalMove, InvalidText, NotOver
 __all__ = [
     "NATURE",
     "DealtFirst",
+    "Discreet",
     "Game",
     "Hidden",
     "IllegalMove",
@@ -122,6 +123,17 @@ class Hidden(Game[P, M], Protocol[P, M]):
 
     def view(self, position: P, seat: Seat | None) -> Hashable: ...
     def guess(self, view: Any, rng: Random) -> P: ...
+
+
+@runtime_checkable
+class Discreet(Protocol[P_contra, M_contra]):
+    """A game some of whose moves only some may know, such as a card dealt face down.
+
+    `veiled` is the move as a seat (or, for None, a spectator) may know it: it can be written and
+    told, and is no legal move unless it is the move itself.
+    """
+
+    def veiled(self, position: P_contra, move: M_contra, seat: Seat | None) -> Any: ...
 
 
 @runtime_checkable

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ludion.core.primitives import Primitives
     from ludion.core.puzzle import Prover, Puzzle
     from ludion.core.solution import ProvenMoves, Solving
+    from ludion.core.teamwork import Teamwork
 
 
 class Entry(NamedTuple):
@@ -28,6 +29,7 @@ GAMES = {
     "gravis3": Entry("Gravis 3", 2006, "2"),
     "gravity": Entry("Gravity", 2020, "2-3"),
     "sprocket": Entry("Sprocket", None, "2, 4"),
+    "deboucleurs": Entry("Déboucleurs", 2015, "2-5"),
 }
 
 
@@ -119,6 +121,14 @@ def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
         return NoAdvice()
     advice: Advice[Any, Any] = _module(game.name, "advice").advice(game)
     return advice
+
+
+def load_teamwork(game: Listed[Any, Any]) -> Teamwork | None:
+    """How to think in a game in which all win or lose together; None for any other."""
+    if not _offers(game.name, "teamwork"):
+        return None
+    teamwork: Teamwork = _module(game.name, "teamwork").teamwork(game)
+    return teamwork
 
 
 def load_proven(game: Listed[Any, Any]) -> ProvenMoves | None:

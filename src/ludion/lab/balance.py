@@ -10,7 +10,6 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from time import monotonic
 from typing import TypeVar
 
 from ludion.core.fault import UnknownGame
@@ -21,7 +20,6 @@ from ludion.locale import Words
 T = TypeVar("T")
 R = TypeVar("R")
 WIDTH = 40
-PAUSE_S = 0.2
 
 
 def run(game: str, words: Words, arguments: Sequence[str]) -> None:
@@ -36,16 +34,18 @@ def run(game: str, words: Words, arguments: Sequence[str]) -> None:
 
 def measured(work: Callable[[T], R], tasks: Sequence[T], processes: int) -> Iterator[tuple[int, R]]:
     """Every task's number and result, with a bar on the terminal while it goes on."""
-    last = 0.0
     for done, found in enumerate(results(work, tasks, processes), start=1):
         yield found
-        now = monotonic()
-        if sys.stderr.isatty() and (now - last > PAUSE_S or done == len(tasks)):
-            last = now
-            filled = "█" * (WIDTH * done // len(tasks))
-            print(f"\r{filled:·<{WIDTH}} {done}/{len(tasks)}", end="", file=sys.stderr, flush=True)
-    if sys.stderr.isatty():
-        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+        told_on_terminal("games", done, len(tasks))
+
+
+def told_on_terminal(_what: str, done: int, total: int) -> None:
+    """A bar that grows, where somebody watches; it goes when all is done."""
+    if not sys.stderr.isatty():
+        return
+    filled = "█" * (WIDTH * done // total)
+    bar = f"{filled:·<{WIDTH}} {done}/{total}" if done < total else "\x1b[K"
+    print(f"\r{bar}", end="", file=sys.stderr, flush=True)
 
 
 def row(cells: Sequence[object]) -> str:

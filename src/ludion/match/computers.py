@@ -9,13 +9,14 @@ from typing import Any
 
 from ludion.core.fault import NoKernel
 from ludion.core.game import DealtFirst, Hidden, Listed, M, Odds, P
-from ludion.games import load_advice, load_primitives, load_proven
+from ludion.games import load_advice, load_primitives, load_proven, load_teamwork
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.guessing import Guessing
 from ludion.players.levels import SMALL_MB, Level, LevelPlayer, level_of
 from ludion.players.mcts import Mcts
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, choose, never
 from ludion.players.solved import Solved
+from ludion.players.team import Team
 
 HINT_S = 0.8
 
@@ -29,8 +30,12 @@ def is_duel(game: Listed[Any, Any]) -> bool:
 def searcher(game: Listed[Any, Any], compiled: bool = True) -> Player:
     """The strongest search a game allows; without `compiled`, by the readable rules alone.
 
-    Guessing where hands are hidden, alpha-beta for two without chance, else MCTS.
+    Thinking together where all win or lose together, guessing where hands are hidden, alpha-beta
+    for two without chance, else MCTS.
     """
+    teamwork = load_teamwork(game)
+    if teamwork is not None:
+        return Team(teamwork)
     if isinstance(game, Hidden):
         return Guessing()
     try:
@@ -74,6 +79,9 @@ def hint(game: Listed[P, M], position: P, stop: Stop = never, compiled: bool = T
 
 def warm_players(game: Listed[Any, Any]) -> None:
     """Compile the searches of a game, so that no player waits for it later."""
+    if load_teamwork(game) is not None:
+        hint(game, game.start())
+        return
     primitives = load_primitives(game)
     if primitives is None:
         return

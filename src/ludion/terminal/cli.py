@@ -20,6 +20,7 @@ COMMANDS = (
     "analyse",
     "puzzles",
     "gravity",
+    "deboucleurs",
     "solve",
     "verify",
     "engine",

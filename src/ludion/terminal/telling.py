@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ludion.core.game import NATURE, Listed
+from ludion.core.game import NATURE, Discreet, Hidden, Listed, Seat
 from ludion.games import load, missing_table
 from ludion.locale import Words
 from ludion.match.computers import ByLevel
@@ -24,6 +24,36 @@ def shown(game: Listed[Any, Any], position: Any, words: Words) -> str:
         moves = " ".join(map(game.write, game.moves(position)))
         lines += [board.to_do(position), words("house-moves", moves=moves)]
     return "\n".join(lines)
+
+
+class Onlooker:
+    """What may be shown at a table: where hands are hidden, no more than the people there know.
+
+    One person sees their own hand all the time, several each theirs in their turn; where only
+    computers play, and once the game is over, everything is shown.
+    """
+
+    def __init__(self, game: Listed[Any, Any], sitters: Sequence[Sitter]) -> None:
+        self.game = game
+        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.player is None]
+
+    def _seat(self, position: Any) -> Seat | None:
+        if len(self.people) == 1:
+            return self.people[0]
+        turn = self.game.turn(position)
+        return turn if turn in self.people else None
+
+    def seen(self, position: Any) -> Any:
+        if not isinstance(self.game, Hidden) or not self.people:
+            return position
+        if self.game.turn(position) is None:
+            return position
+        return self.game.view(position, self._seat(position))
+
+    def veiled(self, position: Any, move: Any) -> Any:
+        if not isinstance(self.game, Discreet) or not self.people:
+            return move
+        return self.game.veiled(position, move, self._seat(position))
 
 
 def told_unsolved(game: Listed[Any, Any], sitters: Sequence[Sitter], words: Words) -> str:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from ludion.core.game import Listed, Seat
+from ludion.core.teamwork import Plan
 from ludion.locale import Words
 
 
@@ -69,6 +70,14 @@ class Voice(Protocol):
 
     def closed(self, position: Any) -> Sequence[Closed]:
         """The moves that one might try and may not make."""
+
+
+@runtime_checkable
+class Planner(Protocol):
+    """The voice of a game in which all win or lose together: it can tell a plan."""
+
+    def plan(self, plan: Plan) -> str:
+        """What somebody means to do, in one sentence."""
 
 
 def load_voice(game: Listed[Any, Any], words: Words) -> Voice:

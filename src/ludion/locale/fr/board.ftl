@@ -100,3 +100,44 @@ board-sprocket-turn = Tourner le rotor
 board-sprocket-turn-left = Un quart à gauche
 board-sprocket-turn-right = Un quart à droite
 board-sprocket-back = Retour
+board-deboucleurs-board = La bande de temps
+board-deboucleurs-start = Début
+board-deboucleurs-end = Fin
+board-deboucleurs-tile = Dalle { $tile }
+board-deboucleurs-singularities = { $count ->
+    [one] { $count } singularité
+   *[other] { $count } singularités
+}
+board-deboucleurs-not-laid = retournée, pas encore posée
+board-deboucleurs-rift-behind = une faille derrière
+board-deboucleurs-rift-ahead = une faille devant
+board-deboucleurs-passage-up = un passage vers le haut
+board-deboucleurs-passage-down = un passage vers le bas
+board-deboucleurs-wave = Vague { $wave } { $rounds ->
+    [one] à la fin de ce tour de table.
+   *[other] dans { $rounds } tours de table.
+}
+board-deboucleurs-nearest = { $tiles ->
+    [0] Une singularité est sur Début.
+    [one] La singularité la plus proche est à une dalle de Début.
+   *[other] La singularité la plus proche est à { $tiles } dalles de Début.
+}
+board-deboucleurs-none = Aucune singularité sur la bande.
+board-deboucleurs-round = Tour de table { $round }.
+board-deboucleurs-held = Les singularités restent en place ce tour-ci.
+board-deboucleurs-stopped = Le compte-tour reste en place ce tour-ci.
+board-deboucleurs-to-lay = à poser
+board-deboucleurs-event = Évènement
+board-deboucleurs-object = Objet
+board-deboucleurs-used = { $seat } utilise
+board-deboucleurs-dropped = { $seat } défausse
+board-deboucleurs-no-way = Aucun coup ne mène à cette case.
+board-deboucleurs-moves = Coups
+board-deboucleurs-cards = { $count ->
+    [0] Vos cartes : aucune
+    [one] Votre carte
+   *[other] Vos { $count } cartes
+}
+board-deboucleurs-no-cards = Vous n’avez pas encore d’objet. Chaque singularité éliminée en apporte un.
+board-deboucleurs-tray = Coups ou cartes
+board-deboucleurs-choose = Choisissez un coup

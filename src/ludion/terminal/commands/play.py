@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 from datetime import date
+from functools import partial
 from pathlib import Path
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any
 
 import click
@@ -87,10 +88,8 @@ def play_plain(
             return None
 
     keep(match, save)
-    table = PlainTable(
-        game, match, sitters, words, read, click.echo, lambda: keep(match, save), seed
-    )
-    table.run()
+    kept = partial(keep, match, save)
+    PlainTable(game, match, sitters, words, read, click.echo, kept, Random(seed)).run()
     click.echo()
     click.echo(write_record(match.record()), nl=False)
 

@@ -19,7 +19,7 @@ from ludion.match.computers import hint
 from ludion.match.hints import told_hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
-from ludion.terminal.telling import told_unsolved
+from ludion.terminal.telling import Onlooker, told_unsolved
 from ludion.terminal.tui.ask import Ask
 from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
 from ludion.terminal.tui.board_view import DIRECTIONS, BoardView
@@ -56,6 +56,7 @@ class Table(BoardScreen):
         super().__init__(game, words)
         self.match = match
         self.sitters = tuple(sitters)
+        self.onlooker = Onlooker(game, sitters)
         self.given, self.kept = match, kept
         """The match that somebody keeps; a new game is another match."""
         self.rng = rng or Random(0)
@@ -72,6 +73,11 @@ class Table(BoardScreen):
     def story(self) -> Story:
         return list(zip(self.match.positions, self.match.moves, strict=False))
 
+    @property
+    def seen(self) -> Any:
+        """The position as the people at this table may see it."""
+        return self.onlooker.seen(self.match.position)
+
     def is_human(self, seat: int | None) -> bool:
         return seat is not None and seat != NATURE and self.sitters[seat].player is None
 
@@ -85,7 +91,7 @@ class Table(BoardScreen):
     @property
     def place(self) -> Any:
         """The position, or the draft of a move from it."""
-        return self.match.position if self.draft is None else self.draft
+        return self.seen if self.draft is None else self.draft
 
     def scene(self) -> Any:
         chosen = self.chosen if self.my_turn else None
@@ -118,13 +124,13 @@ class Table(BoardScreen):
         return len(self.app.screen_stack) > 2
 
     def tell(self) -> None:
-        position, turn = self.match.position, self.match.turn
+        position, turn = self.seen, self.match.turn
         sentence = self.query_one("#sentence", Sentence)
         sentence.update(self._sentence(turn))
         sentence.set_class(turn is None, "-over")
         self.query_one("#steps", Steps).tell(self.board.voice.steps(self.place))
         self.tell_plates(position, [self.sitting(s) for s in range(self.game.seats)], turn)
-        rows = turn_rows(self.game, self.board, self.story)
+        rows = turn_rows(self.game, self.board, self.story, self.onlooker.veiled)
         self.query_one("#moves", Moves).tell(rows, len(self.match.moves) - 1)
         self.query_one("#said", Said).tell(self.notice or self._happened(), self.refused)
         self.tell_choice()
@@ -148,7 +154,7 @@ class Table(BoardScreen):
         if turn is None:
             return sentences.ending(self.match.position)
         if self.is_human(turn):
-            return sentences.to_do(self.match.position)
+            return sentences.to_do(self.seen)
         who = sentences.seat(turn) if turn != NATURE else self.words("tui-nature")
         return self.words("tui-thinking", name=who)
 
@@ -160,7 +166,9 @@ class Table(BoardScreen):
         for position, move in reversed(story):
             if self.game.turn(position) != last:
                 break
-            sentences.insert(0, self.board.voice.happened(position, move))
+            shown = self.onlooker.veiled(position, move)
+            seen = self.onlooker.seen(position)
+            sentences.insert(0, self.board.voice.happened(seen, shown))
         while len(sentences) > 1 and len(" ".join(sentences)) > MOST_SAID:
             sentences.pop(0)
         return " ".join(sentences)
@@ -181,7 +189,7 @@ class Table(BoardScreen):
         self.match.play(move)
         self.keep()
         self.chosen, self.draft = None, None
-        self.animate_move(before, move)
+        self.animate_move(self.onlooker.seen(before), self.onlooker.veiled(before, move))
         if self.moving:
             self.tell_choice()  # the sentence waits for the end: it would tell it before it is seen
 
@@ -238,7 +246,7 @@ class Table(BoardScreen):
             return
         if self.match.position is position and self.my_turn:
             self.choose(line.moves[0])
-            self.say(told_hint(self.game, line, self.words))
+            self.say(told_hint(self.game, line, self.words, position))
 
     def _play_at(self, position: Any, move: Any) -> None:
         """Play what was thought, unless the position it was thought for has gone."""
