@@ -178,7 +178,7 @@ def by_touch(page: Page, move: str) -> None:
     target(page, f"rotor-{rotor}").tap()
     target(page, f"spot-{place}").tap()
     for _ in range(turn):
-        page.get_by_role("button", name="A quarter right").tap()
+        page.get_by_role("button", name="A quarter right", exact=True).tap()
     in_hand(page, move).tap()
 
 
@@ -251,7 +251,7 @@ def test_a_slide_is_seen_and_a_tap_skips_it(browse: Browse, house: str) -> None:
     free(page, 0)
     by_keys(page, "F3-C2")
     page.locator('[data-state="moving"]').wait_for()
-    page.locator(".board").click(position={"x": 5, "y": 5})
+    page.mouse.click(*middle(target(page, "rotor-D2")))
     free(page, 1)
 
 
