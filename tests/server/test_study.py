@@ -226,7 +226,7 @@ def test_what_there_is_to_learn(client: TestClient[Litestar]) -> None:
     games = client.get("/api/learn?lang=fr").json()["games"]
     found = {one["game"]: (one["lesson"], one["puzzles"]) for one in games}
     assert found["gravis3"] == found["gravity"] == (8, 64)
-    assert games[0]["pitch"] == "Trois de suite, pendant que la gravité tourne."
+    assert games[0]["pitch"] == "Trois de suite, et la gravité tourne."
 
 
 def test_rules_and_lessons(client: TestClient[Litestar]) -> None:
