@@ -17,6 +17,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
+from litestar.types import ControllerRouterHandler
 
 from ludion.core.fault import BadQuery, Busy, Fault, IllegalMove, InvalidText, UnknownGame
 from ludion.locale.faults import told as told_fault
@@ -153,4 +154,4 @@ WHOLE = Router(
     route_handlers=[study, puzzles, puzzle, learning, rules, lesson],
     middleware=[PRESSING],
 )
-ROUTES = [WHOLE, analysis]
+ROUTES: list[ControllerRouterHandler] = [WHOLE, analysis]
