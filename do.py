@@ -95,7 +95,7 @@ def setup(arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     """Formatting, lint, types, architecture, then every test; the first failure ends it."""
-    set_up([*dev_steps(), *page_steps(), *browser_steps()])
+    set_up([*dev_steps(), *page_steps(), *debian_steps()])
     checks: list[tuple[str, Callable[[], int]]] = [
         ("Formatting", lambda: run([BIN / "ruff", "format", "--check", "."])),
         ("Lint", lambda: run([BIN / "ruff", "check", "."])),
@@ -211,18 +211,30 @@ def run_npm(*arguments: str) -> int:
         raise Stop("npm is missing; install Node.js 20 or newer and try again") from None
 
 
-def browser_steps() -> list[Step]:
-    """Where one may, Chromium from the system's packages; without it browser tests are skipped."""
+def debian_steps() -> list[Step]:
+    """What some tests need of the system, where one may install it; else they are skipped."""
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    if any(map(shutil.which, BROWSERS)) or not is_root or shutil.which("apt-get") is None:
+    if not is_root or shutil.which("apt-get") is None:
         return []
-    return [Step("chromium", "Installing Chromium for the browser tests", "1", apt_chromium)]
+    missing = []
+    if not any(map(shutil.which, BROWSERS)):
+        missing.append("chromium")
+    if not Path("/usr/lib/postgresql").is_dir():
+        missing.append("postgresql")
+    return [Step(name, f"Installing {name} for the tests", "1", apt(name)) for name in missing]
 
 
-def apt_chromium() -> None:
-    apt = ["apt-get", "-qq", "-y"]
-    if run([*apt, "update"]) or run([*apt, "install", "--no-install-recommends", "chromium"]):
-        say("Chromium could not be installed (above: why); browser tests will be skipped")
+def apt(package: str) -> Callable[[], None]:
+    """A machine without the network still runs the other tests."""
+
+    def install() -> None:
+        command = ["apt-get", "-qq", "-y"]
+        if run([*command, "update"]) or run(
+            [*command, "install", "--no-install-recommends", package]
+        ):
+            say(f"{package} could not be installed (above: why); what needs it is skipped")
+
+    return install
 
 
 def is_source(file: Path) -> bool:

@@ -54,7 +54,7 @@ def make_app(settings: Settings) -> ASGIApp:
             await house.stop()
 
     app = Litestar(
-        route_handlers=[*routes.ROUTES, *bots.ROUTES, *study.ROUTES, page],  # type: ignore[list-item]
+        route_handlers=[*routes.ROUTES, *bots.ROUTES, *study.ROUTES, page],
         lifespan=[lifespan],
         state=State(
             {

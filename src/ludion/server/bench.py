@@ -22,9 +22,6 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
-WANTED = 3.0
-"""How many times the echo's a move may take, of the processor and of time."""
-
 
 class Load(NamedTuple):
     tables: int = 500
@@ -302,5 +299,5 @@ async def compare(load: Load) -> Compared:
     return Compared(turns[0][1], turns[0][0])
 
 
-def main(load: Load) -> Compared:
+def compare_servers(load: Load) -> Compared:
     return asyncio.run(compare(load))

@@ -23,6 +23,7 @@ from ludion.server.tables import Table, refused, text_of
 
 ADDRESS = re.compile(r"/api/tables/([a-z0-9]{1,16})/socket")
 JOIN_WITHIN_S = 20.0
+CLOSE_WITHIN_S = 1.0
 TOO_SLOW = 4008
 
 requests: msgspec.json.Decoder[m.RequestMessage] = msgspec.json.Decoder(m.RequestMessage)
@@ -43,23 +44,31 @@ class SocketReader:
         self.hints: set[asyncio.Task[None]] = set()
         self._queue: deque[str] = deque()
         self._filled = asyncio.Event()
+        self.writer = asyncio.get_running_loop().create_task(self._write())
         self.too_slow = False
 
     def send(self, text: str) -> None:
         if len(self._queue) >= MOST_QUEUED:
             self.too_slow = True
+            self.writer.cancel()  # it waits for the other end, maybe for ever
         else:
             self._queue.append(text)
-        self._filled.set()
+            self._filled.set()
 
-    async def write(self) -> None:
+    async def _write(self) -> None:
         """Send what is queued, for as long as the socket is open."""
         queue = self._queue
-        while not self.too_slow:
+        while True:
             await self._filled.wait()
             self._filled.clear()
-            while queue and not self.too_slow:
+            while queue:
                 await self._send({"type": "websocket.send", "text": queue.popleft()})
+
+    async def close(self) -> None:
+        code = TOO_SLOW if self.too_slow else 1000
+        with suppress(Exception):  # it may be closed already, or not listen
+            goodbye = self._send({"type": "websocket.close", "code": code})
+            await asyncio.wait_for(goodbye, CLOSE_WITHIN_S)
 
     async def read(self) -> str | bytes:
         message = await self._receive()
@@ -105,26 +114,23 @@ class Sockets:
             self.count -= 1
 
     async def _serve(self, reader: SocketReader, id: str) -> None:
-        writer = asyncio.get_running_loop().create_task(reader.write())
         try:
             if self.count > self.paces.sockets:
                 raise TooMuch("the house is full; try again in a while")
-            await attend(reader, self.house, id, writer)
+            await attend(reader, self.house, id)
         except Fault as fault:
             reader.send(text_of(refused(fault, reader.lang, None)))
             await asyncio.sleep(0)
         except (Gone, TimeoutError):
             pass
         finally:
-            writer.cancel()
+            reader.writer.cancel()
             for task in reader.hints:
                 task.cancel()
-            with suppress(Exception):  # it may be closed already
-                code = TOO_SLOW if reader.too_slow else 1000
-                await reader._send({"type": "websocket.close", "code": code})
+            await reader.close()
 
 
-async def attend(reader: SocketReader, house: House, id: str, writer: asyncio.Task[None]) -> None:
+async def attend(reader: SocketReader, house: House, id: str) -> None:
     """Hear a reader until it leaves or is too slow."""
     join = await asyncio.wait_for(joined(reader), JOIN_WITHIN_S)
     table = await house.table(id)
@@ -132,9 +138,10 @@ async def attend(reader: SocketReader, house: House, id: str, writer: asyncio.Ta
     await table.join(reader, join.since)
     hearing = asyncio.get_running_loop().create_task(hear(reader, table))
     try:
-        done, _ = await asyncio.wait({hearing, writer}, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait({hearing, reader.writer}, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
-            task.result()
+            if not task.cancelled():
+                task.result()
     finally:
         hearing.cancel()
         table.leave(reader)

@@ -21,7 +21,7 @@ study-play = Play
 study-pause = Pause
 study-forward = One move on
 study-last = To the end
-study-speed = Speed: { $speed } times
+study-speed = ×{ $speed }, speed
 
 study-start = The start.
 study-turn = Turn { $turn }
@@ -45,7 +45,6 @@ study-graph = What the game was worth, move by move
 
 study-best = Best line
 study-lines = Other lines
-study-draw-line = Show the line that begins with { $move }: { $worth }
 study-over = The game is over here.
 study-nothing-known = Not looked at yet.
 study-thinking = Looking…
@@ -90,6 +89,7 @@ study-puzzles-about = In each of them exactly one turn wins. The house defends i
 study-puzzles-begin = Begin with the first
 study-puzzles-go-on = Go on
 study-solved = Solved
+study-solved-word = solved
 study-streak = In a row
 study-streak-best = Most in a row
 study-streak-is = Solved in a row at the first try: { $streak }. Most so far: { $best }.
@@ -97,14 +97,6 @@ study-difficulty = Difficulty { $difficulty } of 5
 study-in-turns = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
-}
-study-puzzle-name = Puzzle { $number }: { $seat } wins { $turns ->
-    [one] this turn
-   *[other] in { $turns } turns
-}
-study-puzzle-name-solved = Puzzle { $number }, solved: { $seat } wins { $turns ->
-    [one] this turn
-   *[other] in { $turns } turns
 }
 study-puzzle-number = Puzzle { $number }
 study-puzzle-of = puzzle { $number } of { $of }
