@@ -33,7 +33,7 @@ def searcher(game: Listed[Any, Any], compiled: bool = True) -> Player:
     Thinking together where all win or lose together, guessing where hands are hidden, alpha-beta
     for two without chance, else MCTS.
     """
-    teamwork = load_teamwork(game)
+    teamwork = load_teamwork(game) if compiled else None
     if teamwork is not None:
         return Team(teamwork)
     if isinstance(game, Hidden):

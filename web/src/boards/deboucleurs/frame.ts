@@ -20,7 +20,7 @@ const HEIGHTS: Record<number, [desk: number, phone: number]> = {
   5: [84, 58],
   7: [68, 46],
 }
-export const LABELS_PX = { desk: 122, phone: 92 }
+export const LABELS_PX = { desk: 122, phone: 94 }
 
 export function columnsOf(scene: deboucleurs.Scene): number {
   return 1 + scene.tiles.length + scene.known.length + (scene.end === null ? 0 : 1)
