@@ -13,6 +13,7 @@ from typing import Any
 from litestar import Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.handlers import HTTPRouteHandler
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -153,4 +154,4 @@ WHOLE = Router(
     route_handlers=[study, puzzles, puzzle, learning, rules, lesson],
     middleware=[PRESSING],
 )
-ROUTES = [WHOLE, analysis]
+ROUTES: list[Router | HTTPRouteHandler] = [WHOLE, analysis]
