@@ -90,7 +90,7 @@ class Table(BoardScreen):
 
     @property
     def place(self) -> Any:
-        """The position, or the draft of a move from it."""
+        """What is seen of the position, or the draft of a move from it."""
         return self.seen if self.draft is None else self.draft
 
     def scene(self) -> Any:
@@ -145,7 +145,8 @@ class Table(BoardScreen):
             deed.tell(self.board.asked(self.place), ready=False)
         else:
             deed.tell(f"↵  {self.board.voice.deed(self.chosen, self.match.position)}", ready=True)
-        self.view.targets_of = self.place if self.my_turn else None
+        choosing = self.match.position if self.draft is None else self.draft
+        self.view.targets_of = choosing if self.my_turn else None
         if not self.moving:
             self.show(self.scene())
 
