@@ -172,10 +172,15 @@ async def test_when_nobody_listens_the_search_stops_and_its_place_is_free() -> N
     wanted = WantedAnalysis(game="gravity", seconds=analyses.MOST_SECONDS)
     start = "v D5 A2,G7 -,- b"
     played = played_moves(load("gravity"), start, [])
-    stream = streamed(desk, played, wanted)
-    reader = asyncio.ensure_future(anext(aiter(stream)))
-    while desk.streams == 0:
-        await asyncio.sleep(0.01)
+    heard = asyncio.Event()
+
+    async def listen() -> None:
+        async for _ in streamed(desk, played, wanted):
+            heard.set()
+
+    reader = asyncio.ensure_future(listen())
+    await heard.wait()
+    assert desk.streams == 1
     reader.cancel()
     with pytest.raises(asyncio.CancelledError):
         await reader
