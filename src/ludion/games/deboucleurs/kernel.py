@@ -18,8 +18,8 @@ from ludion.core.kernel import Playouts, compiled
 from ludion.core.walk import Perft
 from ludion.core.walk import perft as slow_perft
 from ludion.games.deboucleurs.board import Move, Position
+from ludion.games.deboucleurs.kernel_chance import play_chance
 from ludion.games.deboucleurs.kernel_greedy import greedy
-from ludion.games.deboucleurs.kernel_rules import actions, play, play_chance, scratch
 from ludion.games.deboucleurs.kernel_state import (
     AGENDA,
     ENDINGS,
@@ -33,6 +33,7 @@ from ludion.games.deboucleurs.kernel_state import (
     Codec,
     Ints,
 )
+from ludion.games.deboucleurs.kernel_turn import actions, play, scratch
 from ludion.games.deboucleurs.rules import Deboucleurs
 
 RANDOM, GREEDY, STRONG = 0, 1, 2

@@ -15,16 +15,8 @@ from ludion.games.deboucleurs.advice import (
     TOO_LATE,
 )
 from ludion.games.deboucleurs.board import KILL_PRICE, MOST_ENERGY
-from ludion.games.deboucleurs.kernel_rules import (
-    free_on,
-    hand_at,
-    here,
-    obstacles,
-    rifts,
-    together,
-    way_at,
-    would_do,
-)
+from ludion.games.deboucleurs.kernel_board import free_on, hand_at, here, obstacles, rifts, together
+from ludion.games.deboucleurs.kernel_options import way_at, would_do
 from ludion.games.deboucleurs.kernel_state import (
     ACTED,
     AGENDA,
