@@ -53,31 +53,31 @@ from ludion.games.deboucleurs.kernel_state import (
 ALL_TILES = 17
 
 
-@compiled()
+@compiled(borrows=True)
 def word_of(verb: int, who: int, n: int) -> Any:
     return verb + (who << WHO_SHIFT) + ((n + N_ZERO) << N_SHIFT)
 
 
-@compiled()
+@compiled(borrows=True)
 def push_step(state: Ints, word: int) -> None:
     state[STACK + state[AGENDA]] = word
     state[AGENDA] += 1
 
 
-@compiled()
+@compiled(borrows=True)
 def finish(state: Ints, how: int) -> None:
     """The game is over: nothing is left to do."""
     state[OVER] = how
     state[AGENDA] = 0
 
 
-@compiled()
+@compiled(borrows=True)
 def here(state: Ints, seat: int) -> Any:
     """The singularities on a researcher's case."""
     return state[SING + state[TILE_OF + seat]] >> (8 * state[EPOCH_OF + seat]) & 255
 
 
-@compiled()
+@compiled(borrows=True)
 def together(state: Ints, seat: int) -> Any:
     """The researchers on a researcher's case."""
     tile, epoch, count = state[TILE_OF + seat], state[EPOCH_OF + seat], 0
@@ -86,7 +86,7 @@ def together(state: Ints, seat: int) -> Any:
     return count
 
 
-@compiled()
+@compiled(borrows=True)
 def free_on(state: Ints, tile: int) -> Any:
     """The singularities of a tile that share their case with no researcher."""
     word = state[SING + tile]
@@ -97,7 +97,7 @@ def free_on(state: Ints, tile: int) -> Any:
     return word
 
 
-@compiled()
+@compiled(borrows=True)
 def rifts(state: Ints, tile: int, epoch: int) -> Any:
     bit = state[FIRST] + epoch
     found = 0
@@ -108,7 +108,7 @@ def rifts(state: Ints, tile: int, epoch: int) -> Any:
     return found
 
 
-@compiled()
+@compiled(borrows=True)
 def exists(state: Ints, seat: int, way: int) -> Any:
     """Whether a case lies one step that way."""
     tile, epoch = state[TILE_OF + seat], state[EPOCH_OF + seat]
@@ -122,7 +122,7 @@ def exists(state: Ints, seat: int, way: int) -> Any:
     return epoch + 1 < state[EPOCHS]
 
 
-@compiled()
+@compiled(borrows=True)
 def obstacles(state: Ints, seat: int, way: int) -> Any:
     tile, epoch = state[TILE_OF + seat], state[EPOCH_OF + seat]
     if way == FORWARD:
@@ -135,7 +135,7 @@ def obstacles(state: Ints, seat: int, way: int) -> Any:
     return 1 - (state[OPEN + tile - 1] >> upper & 1)
 
 
-@compiled()
+@compiled(borrows=True)
 def sides(state: Ints, seat: int) -> Any:
     epoch, bit = state[EPOCH_OF + seat], state[FIRST] + state[EPOCH_OF + seat]
     mask = 0
@@ -146,7 +146,7 @@ def sides(state: Ints, seat: int) -> Any:
     return mask
 
 
-@compiled()
+@compiled(borrows=True)
 def objects_to_draw(state: Ints, tables: Ints) -> Any:
     """Objects in the deck, or, where it is empty, in the discards."""
     if state[OBJECTS_LEFT]:
@@ -158,17 +158,17 @@ def objects_to_draw(state: Ints, tables: Ints) -> Any:
     return left
 
 
-@compiled()
+@compiled(borrows=True)
 def hand_at(tables: Ints, seat: int) -> Any:
     return COUNTS + tables[T_EVENTS] + tables[T_OBJECTS] * (2 + seat)
 
 
-@compiled()
+@compiled(borrows=True)
 def gain(state: Ints, seat: int, energy: int) -> None:
     state[ENERGY + seat] = min(MOST_ENERGY, max(0, state[ENERGY + seat] + energy))
 
 
-@compiled()
+@compiled(borrows=True)
 def drop(state: Ints, tables: Ints, kind: int) -> None:
     """From the mover's hand to the discards."""
     dropped = COUNTS + tables[T_EVENTS]
@@ -177,7 +177,7 @@ def drop(state: Ints, tables: Ints, kind: int) -> None:
     state[dropped + kind] += 1
 
 
-@compiled()
+@compiled(borrows=True)
 def walk(state: Ints, seat: int, tile: int, epoch: int) -> None:
     start = state[TILE_OF + seat]
     state[TILE_OF + seat] = tile
@@ -191,7 +191,7 @@ def walk(state: Ints, seat: int, tile: int, epoch: int) -> None:
         finish(state, WON)
 
 
-@compiled()
+@compiled(borrows=True)
 def go_way(state: Ints, seat: int, way: int) -> None:
     tile, epoch = state[TILE_OF + seat], state[EPOCH_OF + seat]
     if way == FORWARD:
@@ -202,7 +202,7 @@ def go_way(state: Ints, seat: int, way: int) -> None:
         walk(state, seat, tile, epoch + (1 if way == DOWNWARD else -1))
 
 
-@compiled()
+@compiled(borrows=True)
 def lay(state: Ints, tables: Ints, number: int) -> None:
     at = state[LAID]
     state[NUMBER + at] = number
@@ -213,7 +213,7 @@ def lay(state: Ints, tables: Ints, number: int) -> None:
     state[LAID] += 1
 
 
-@compiled()
+@compiled(borrows=True)
 def march(state: Ints, by: int) -> None:
     """All free singularities, one tile, together."""
     if by < 0:
@@ -230,7 +230,7 @@ def march(state: Ints, by: int) -> None:
         finish(state, LOST)
 
 
-@compiled()
+@compiled(borrows=True)
 def wave(state: Ints, tables: Ints) -> None:
     """What the counter asks for where it stands goes to the top of the agenda."""
     shown = tables[T_TRACK + state[COUNTER]]

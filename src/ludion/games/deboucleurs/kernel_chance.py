@@ -42,7 +42,7 @@ MANY = 250
 """Singularities on one tile: more than any game sees, fewer than fill a byte."""
 
 
-@compiled()
+@compiled(borrows=True)
 def deal(state: Ints, tables: Ints, move: int) -> None:
     """What NATURE deals for the first thing on the agenda."""
     word = state[STACK + state[AGENDA] - 1]
@@ -64,7 +64,7 @@ def deal(state: Ints, tables: Ints, move: int) -> None:
         deal_object(state, tables, a, who - SEAT)
 
 
-@compiled()
+@compiled(borrows=True)
 def deal_event(state: Ints, tables: Ints, kind: int) -> None:
     """D13: an empty deck is made of its discards first."""
     if state[EVENTS_LEFT] == 0:
@@ -76,7 +76,7 @@ def deal_event(state: Ints, tables: Ints, kind: int) -> None:
     perform(state, tables, tables[T_OBJECTS] + kind)
 
 
-@compiled()
+@compiled(borrows=True)
 def deal_object(state: Ints, tables: Ints, kind: int, seat: int) -> None:
     dropped = COUNTS + tables[T_EVENTS]
     if state[OBJECTS_LEFT] == 0:
@@ -88,7 +88,7 @@ def deal_object(state: Ints, tables: Ints, kind: int, seat: int) -> None:
     state[hand_at(tables, seat) + kind] += 1
 
 
-@compiled()
+@compiled(borrows=True)
 def chance(state: Ints, tables: Ints, random: Any) -> Any:
     """What NATURE deals by a random word, with the true odds."""
     verb = state[STACK + state[AGENDA] - 1] & 31
@@ -101,7 +101,7 @@ def chance(state: Ints, tables: Ints, random: Any) -> Any:
     return M_DEAL + (some_object(state, tables, random) << 4)
 
 
-@compiled()
+@compiled(borrows=True)
 def some_tile(state: Ints, random: Any) -> Any:
     """The number of a tile that nobody has seen."""
     skip = below(random, ALL_TILES - state[LAID] - state[KNOWN])
@@ -113,7 +113,7 @@ def some_tile(state: Ints, random: Any) -> Any:
     return 0
 
 
-@compiled()
+@compiled(borrows=True)
 def some_event(state: Ints, tables: Ints, random: Any) -> Any:
     """The kind of an event of the deck, or of the discards that it is about to be made of."""
     objects, kinds = tables[T_OBJECTS], tables[T_EVENTS]
@@ -131,7 +131,7 @@ def some_event(state: Ints, tables: Ints, random: Any) -> Any:
     return 0
 
 
-@compiled()
+@compiled(borrows=True)
 def some_object(state: Ints, tables: Ints, random: Any) -> Any:
     """The same of the objects, of which hands hold some."""
     objects, dropped = tables[T_OBJECTS], COUNTS + tables[T_EVENTS]
@@ -146,7 +146,7 @@ def some_object(state: Ints, tables: Ints, random: Any) -> Any:
     return 0
 
 
-@compiled()
+@compiled(borrows=True)
 def play_chance(state: Ints, tables: Ints, seed: Seed, moves: Ints, words: Ints) -> Any:
     """Let NATURE move until it is somebody's turn or the game is over: options, next seed.
 

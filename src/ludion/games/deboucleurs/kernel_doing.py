@@ -70,7 +70,7 @@ from ludion.games.deboucleurs.kernel_state import (
 )
 
 
-@compiled()
+@compiled(borrows=True)
 def do(state: Ints, tables: Ints, word: int) -> None:
     """A step that has no choice left and is no business of NATURE's."""
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
@@ -96,7 +96,7 @@ def do(state: Ints, tables: Ints, word: int) -> None:
         do_more(state, tables, verb, who, n)
 
 
-@compiled()
+@compiled(borrows=True)
 def do_more(state: Ints, tables: Ints, verb: int, who: int, n: int) -> None:
     mover = state[MOVER]
     if verb == V_REMOVE:
@@ -134,7 +134,7 @@ def do_more(state: Ints, tables: Ints, verb: int, who: int, n: int) -> None:
         state[MOVED] = 0
 
 
-@compiled()
+@compiled(borrows=True)
 def do_tiles(state: Ints, seat: int, n: int) -> None:
     by = 1 if n > 0 else -1
     to = state[TILE_OF + seat] + by
@@ -144,7 +144,7 @@ def do_tiles(state: Ints, seat: int, n: int) -> None:
     walk(state, seat, to, state[EPOCH_OF + seat])
 
 
-@compiled()
+@compiled(borrows=True)
 def do_push(state: Ints, who: int, n: int) -> None:
     by = 1 if n > 0 else -1
     if who == ALL:
@@ -160,7 +160,7 @@ def do_push(state: Ints, who: int, n: int) -> None:
         push_step(state, word_of(V_PUSH, who, n - by))
 
 
-@compiled()
+@compiled(borrows=True)
 def do_discard(state: Ints, tables: Ints, kind: int, n: int) -> None:
     drop(state, tables, kind)
     if n > 1:
@@ -171,7 +171,7 @@ def do_discard(state: Ints, tables: Ints, kind: int, n: int) -> None:
                 return
 
 
-@compiled()
+@compiled(borrows=True)
 def do_rift(state: Ints, who: int) -> None:
     mover = state[MOVER]
     tile, bit = state[TILE_OF + mover], 1 << (state[FIRST] + state[EPOCH_OF + mover])
@@ -184,7 +184,7 @@ def do_rift(state: Ints, who: int) -> None:
         state[ENTRY + tile] &= ~bit
 
 
-@compiled()
+@compiled(borrows=True)
 def do_way(state: Ints, tables: Ints, kind: int, way: int) -> None:
     at = way_at(kind, way)
     last = at
@@ -195,7 +195,7 @@ def do_way(state: Ints, tables: Ints, kind: int, way: int) -> None:
         push_step(state, tables[last] - 1)
 
 
-@compiled()
+@compiled(borrows=True)
 def perform(state: Ints, tables: Ints, kind: int) -> None:
     if tables[T_CARDS + CARD_SIZE * kind + 1] > 1:
         push_step(state, word_of(V_EITHER, CARD + kind, 0))

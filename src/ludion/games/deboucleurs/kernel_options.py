@@ -87,7 +87,7 @@ from ludion.games.deboucleurs.kernel_state import (
 from ludion.games.deboucleurs.table import MOST_SKIPS
 
 
-@compiled()
+@compiled(borrows=True)
 def meant(state: Ints, who: int, seat: int) -> Any:
     """Whether me, mate, any or all may be this seat."""
     if who == ME:
@@ -95,7 +95,7 @@ def meant(state: Ints, who: int, seat: int) -> Any:
     return who != MATE or seat != state[MOVER]
 
 
-@compiled()
+@compiled(borrows=True)
 def can_seat(state: Ints, tables: Ints, verb: int, seat: int, n: int) -> Any:
     """Whether a step would do anything to this researcher."""
     if verb == V_ENERGY:
@@ -115,7 +115,7 @@ def can_seat(state: Ints, tables: Ints, verb: int, seat: int, n: int) -> Any:
     return True
 
 
-@compiled()
+@compiled(borrows=True)
 def can_push(state: Ints, who: int, n: int) -> Any:
     if who >= PLACE:
         tile = (who - PLACE) >> 3
@@ -126,7 +126,7 @@ def can_push(state: Ints, who: int, n: int) -> Any:
     return False
 
 
-@compiled()
+@compiled(borrows=True)
 def can(state: Ints, tables: Ints, verb: int, who: int, n: int) -> Any:
     """Whether a step that has no choice of a seat or a singularity would do anything."""
     mover = state[MOVER]
@@ -155,7 +155,7 @@ def can(state: Ints, tables: Ints, verb: int, who: int, n: int) -> Any:
     return True
 
 
-@compiled()
+@compiled(borrows=True)
 def some_option(state: Ints, tables: Ints, word: int) -> Any:
     """Whether a step of a card can be done at all."""
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
@@ -178,13 +178,13 @@ def some_option(state: Ints, tables: Ints, word: int) -> Any:
     return can(state, tables, verb, who, n)
 
 
-@compiled()
+@compiled(borrows=True)
 def way_at(kind: int, way: int) -> Any:
     """Where the steps of a card's way stand in the tables."""
     return T_CARDS + CARD_SIZE * kind + 2 + WAY_SIZE * way
 
 
-@compiled()
+@compiled(borrows=True)
 def way_does(state: Ints, tables: Ints, kind: int, way: int) -> Any:
     """Whether a way of a card would do anything."""
     at = way_at(kind, way)
@@ -195,13 +195,13 @@ def way_does(state: Ints, tables: Ints, kind: int, way: int) -> Any:
     return False
 
 
-@compiled()
+@compiled(borrows=True)
 def would_do(state: Ints, tables: Ints, kind: int) -> Any:
     ways = tables[T_CARDS + CARD_SIZE * kind + 1]
     return way_does(state, tables, kind, 0) or (ways > 1 and way_does(state, tables, kind, 1))
 
 
-@compiled()
+@compiled(borrows=True)
 def options(state: Ints, tables: Ints, word: int, moves: Ints, words: Ints) -> Any:
     """What a step may become, with the move that chooses it; see `doing.options`."""
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
@@ -226,7 +226,7 @@ def options(state: Ints, tables: Ints, word: int, moves: Ints, words: Ints) -> A
     return 1 if can(state, tables, verb, who, n) else 0
 
 
-@compiled()
+@compiled(borrows=True)
 def seat_options(state: Ints, tables: Ints, word: int, moves: Ints, words: Ints) -> Any:
     """Whom the step may be done to."""
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
@@ -239,7 +239,7 @@ def seat_options(state: Ints, tables: Ints, word: int, moves: Ints, words: Ints)
     return count
 
 
-@compiled()
+@compiled(borrows=True)
 def two_options(state: Ints, tables: Ints, verb: int, who: int, moves: Ints, words: Ints) -> Any:
     """The first or the second way of a card; the epoch above or below."""
     count = 0
@@ -256,7 +256,7 @@ def two_options(state: Ints, tables: Ints, verb: int, who: int, moves: Ints, wor
     return count
 
 
-@compiled()
+@compiled(borrows=True)
 def discard_options(state: Ints, tables: Ints, n: int, moves: Ints, words: Ints) -> Any:
     """The kinds of objects in the mover's hand."""
     at, count = hand_at(tables, state[MOVER]), 0
@@ -268,7 +268,7 @@ def discard_options(state: Ints, tables: Ints, n: int, moves: Ints, words: Ints)
     return count
 
 
-@compiled()
+@compiled(borrows=True)
 def nearest_options(state: Ints, tables: Ints, verb: int, n: int, moves: Ints, words: Ints) -> Any:
     count = 0
     for tile in range(1, state[LAID] + 1):

@@ -74,7 +74,7 @@ from ludion.games.deboucleurs.kernel_state import (
 SCRATCH = 64
 
 
-@compiled()
+@compiled(borrows=True)
 def awaits_nature(word: int) -> Any:
     verb, who = word & 31, word >> WHO_SHIFT & 0x7FFF
     if verb == V_DRAW:
@@ -82,7 +82,7 @@ def awaits_nature(word: int) -> Any:
     return verb == V_EVENT or verb == V_ARRIVE or verb == V_LAY or verb == V_PEEK
 
 
-@compiled()
+@compiled(borrows=True)
 def one_less(state: Ints) -> None:
     state[AGENDA] -= 1
     at = STACK + state[AGENDA]
@@ -91,7 +91,7 @@ def one_less(state: Ints) -> None:
         state[AGENDA] += 1
 
 
-@compiled()
+@compiled(borrows=True)
 def without_chance(state: Ints, tables: Ints, verb: int) -> Any:
     if verb == V_LAY and state[KNOWN]:
         lay(state, tables, state[UP])
@@ -109,7 +109,7 @@ def without_chance(state: Ints, tables: Ints, verb: int) -> Any:
     return True
 
 
-@compiled()
+@compiled(borrows=True)
 def resolve(state: Ints, tables: Ints, moves: Ints, words: Ints) -> Any:
     """Until somebody has a choice (how many options), chance has a word (-1), or nothing is left.
 
@@ -137,7 +137,7 @@ def resolve(state: Ints, tables: Ints, moves: Ints, words: Ints) -> Any:
     return 0
 
 
-@compiled()
+@compiled(borrows=True)
 def pass_on(state: Ints, tables: Ints) -> None:
     state[MOVER] += 1
     state[MOVED] = state[ACTED] = 0
@@ -157,7 +157,7 @@ def pass_on(state: Ints, tables: Ints) -> None:
         state[SKIPS + state[MOVER]] -= 1
 
 
-@compiled()
+@compiled(borrows=True)
 def end_round(state: Ints, tables: Ints) -> None:
     turned = state[STOPPED] == 0
     if turned:
@@ -174,7 +174,7 @@ def end_round(state: Ints, tables: Ints) -> None:
         wave(state, tables)
 
 
-@compiled()
+@compiled(borrows=True)
 def actions(state: Ints, tables: Ints, moves: Ints) -> Any:
     """D6-D10: everything the mover may do, in the order of the rules."""
     seat, count = state[MOVER], 0
@@ -209,7 +209,7 @@ def actions(state: Ints, tables: Ints, moves: Ints) -> Any:
     return count + 1
 
 
-@compiled()
+@compiled(borrows=True)
 def act(state: Ints, tables: Ints, move: int) -> None:
     """An action of the mover."""
     seat, kind, a, b = state[MOVER], move & 15, move >> 4 & 255, move >> 12
@@ -232,7 +232,7 @@ def act(state: Ints, tables: Ints, move: int) -> None:
         end_turn(state, seat)
 
 
-@compiled()
+@compiled(borrows=True)
 def eliminate(state: Ints, seat: int, paid: int) -> None:
     tile, epoch = state[TILE_OF + seat], state[EPOCH_OF + seat]
     if paid:
@@ -247,7 +247,7 @@ def eliminate(state: Ints, seat: int, paid: int) -> None:
             push_step(state, word_of(V_DRAW, SEAT + other, count))
 
 
-@compiled()
+@compiled(borrows=True)
 def end_turn(state: Ints, seat: int) -> None:
     push_step(state, word_of(V_NEXT, 0, 0))
     if state[ACTED]:
@@ -263,7 +263,7 @@ def end_turn(state: Ints, seat: int) -> None:
     gain(state, seat, 1)
 
 
-@compiled()
+@compiled(borrows=True)
 def play(state: Ints, tables: Ints, move: int, moves: Ints, words: Ints) -> Any:
     """A legal move of a seat, and what follows without choice or chance; as `resolve` returns."""
     if state[AGENDA] == 0:
