@@ -766,6 +766,7 @@ export namespace deboucleurs {
     held: boolean
     stopped: boolean
     goals: Goal[]
+    posts: ([number, number] | null)[]
     last_event: Card | null
   }
   export interface Placed {
