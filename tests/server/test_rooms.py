@@ -11,7 +11,7 @@ from ludion import load
 from ludion.core.fault import Fault, IllegalMove, NotNow, NotYours, TooMuch, WrongNumber
 from ludion.core.record import read_record, replay, write_record
 from ludion.server import messages as m
-from ludion.server.facts import AnyFact, Occupant, Setup, read_facts, write_facts
+from ludion.server.facts import AnyFact, Occupant, Said, Setup, read_facts, write_facts
 from ludion.server.rooms import Room
 from ludion.server.seats import WATCHING, Hand
 
@@ -229,6 +229,15 @@ def test_what_is_said_is_short_plain_and_by_who_sits() -> None:
             table.ask(m.Say(id=1, text=text), ANA)
     with pytest.raises(NotYours):
         table.ask(m.Say(id=1, text="hello"), WATCHING)
+
+
+def test_a_phrase_is_kept_by_its_key_and_is_one_of_the_games() -> None:
+    table = Played(PERSON, PERSON)
+    assert table.ask(m.Say(id=1, phrase="well-played"), ANA) == [Said(0, "", "well-played")]
+    with pytest.raises(TooMuch, match=r"a phrase must be one of hello, .*; got 'wait-for-me'"):
+        table.ask(m.Say(id=1, phrase="wait-for-me"), ANA)
+    with pytest.raises(NotYours):
+        table.ask(m.Say(id=1, phrase="hello"), WATCHING)
 
 
 def test_an_offer_among_three_stands_until_all_have_agreed() -> None:

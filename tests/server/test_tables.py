@@ -162,6 +162,20 @@ async def test_chat_is_told_as_it_was_said(live: Live) -> None:
         assert spoke["event"] == {"kind": "spoke", "seat": 0, "name": "Ana", "text": "<img src=x>"}
 
 
+async def test_a_phrase_is_read_in_ones_own_language(live: Live) -> None:
+    table = live.open("me", "me", game="deboucleurs", name="Ana")
+    async with (
+        live.join(table["id"], table["secret"]) as me,
+        live.join(table["id"], "", lang="fr") as watcher,
+    ):
+        phrases = (await watcher.kind("welcome"))["table"]["phrases"]
+        assert phrases[0] == {"key": "wait-for-me", "text": "Attendez-moi."}
+        await me.ask("say", phrase="wait-for-me")
+        assert (await watcher.kind("spoke"))["event"]["text"] == "Attendez-moi."
+        mine = [one["event"] for one in me.heard if one.get("event", {}).get("kind") == "spoke"]
+        assert [one["text"] for one in mine] == ["Wait for me."]
+
+
 async def test_a_reader_too_slow_is_dropped_and_the_others_are_not_held_up(live: Live) -> None:
     """The other end takes nothing: what is sent waits, until there is too much of it."""
     table = live.open("me", "me")

@@ -85,8 +85,12 @@ def _cache() -> Path:
     return open_cache()
 
 
-def compiled(**how: Any) -> Callable[[F], F]:
+def compiled(*, borrows: bool = False, **how: Any) -> Callable[[F], F]:
     """Compile a function of a kernel: Numba's `njit`, cached, without the interpreter's lock.
+
+    `borrows`: it makes no array, nor does what it calls. Numba then counts no references to the
+    arrays it is given, which costs an atomic operation at every call: rules over an array of
+    integers run up to twice as fast.
 
     Each module has a directory of its own in the cache. Numba would name a cached function after
     its source file, and take one game's search for another's where a file is executed once per
@@ -103,6 +107,8 @@ def compiled(**how: Any) -> Callable[[F], F]:
         directory = str(_cache() / function.__module__)
         os.environ["NUMBA_CACHE_DIR"] = directory
         numba.config.CACHE_DIR = directory  # type: ignore[attr-defined]  # made at run time
+        if borrows:
+            how["_nrt"] = False
         done: F = numba.njit(cache=True, nogil=True, **how)(function)
         return done
 

@@ -94,8 +94,11 @@ class Sat(Fact, tag="sat", frozen=True):
 
 
 class Said(Fact, tag="said", frozen=True):
+    """A text as it was written, or the key of a phrase, which has no language."""
+
     seat: int
     text: str
+    phrase: str = ""
 
 
 class Followed(Fact, tag="followed", frozen=True):

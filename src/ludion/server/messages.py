@@ -65,11 +65,20 @@ class HandStep(Part, frozen=True):
     state: Literal["done", "now", "later"]
 
 
+class Gauge(Part, frozen=True):
+    """Something that fills up to `most`; `text` says the same in words."""
+
+    full: int
+    most: int
+    text: str
+
+
 class Stock(Part, frozen=True):
     """What a seat holds besides the board."""
 
     pieces: int | None
     text: str
+    gauge: Gauge | None = None
 
 
 class Result(Part, frozen=True):
@@ -167,6 +176,13 @@ class Ending(Part, frozen=True):
     says: str
 
 
+class Phrase(Part, frozen=True):
+    """A short sentence by its key, told in the reader's language."""
+
+    key: str
+    text: str
+
+
 class Table(Part, frozen=True):
     """All that stays the same, or changes by events."""
 
@@ -184,6 +200,8 @@ class Table(Part, frozen=True):
     """The table of the rematch, once there is one."""
     start: str = ""
     """The text of the position it began from; empty for the game's own start."""
+    phrases: list[Phrase] = []
+    """What one may say with one touch; everybody reads it in their own language."""
 
 
 # ---- what a client says ----
@@ -239,10 +257,11 @@ class AskHint(Request, tag="hint", frozen=True):
 
 
 class Say(Request, tag="say", frozen=True):
-    """A short text to everybody at the table."""
+    """A short text to everybody at the table, or the key of one of its phrases."""
 
     id: int
-    text: str
+    text: str = ""
+    phrase: str = ""
 
 
 class Sit(Request, tag="sit", frozen=True):

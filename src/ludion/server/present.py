@@ -11,6 +11,7 @@ from ludion.locale import words
 from ludion.server.messages import (
     Choice,
     Closed,
+    Gauge,
     HandStep,
     Now,
     Played,
@@ -94,7 +95,10 @@ class Presenter:
 
     def _stock(self, seen: Any, seat: Seat) -> Stock | None:
         stock = self.voice.stock(seen, seat)
-        return stock and Stock(pieces=stock.pieces, text=stock.text)
+        if stock is None:
+            return None
+        gauge = stock.gauge and Gauge(**stock.gauge._asdict())
+        return Stock(pieces=stock.pieces, text=stock.text, gauge=gauge)
 
     def played(self, position: Any, move: Any, number: int, clock_s: float | None = None) -> Played:
         """Move `number`, made from `position`."""

@@ -39,6 +39,7 @@ from ludion.server.facts import (
     Undone,
 )
 from ludion.server.seats import Hand
+from ludion.voice.phrases import phrases
 
 MOST_MOVE = 200
 MOST_SAID = 200
@@ -280,6 +281,8 @@ class Room:
 
     def say(self, request: m.Say, hand: Hand, at: int) -> list[AnyFact]:
         mine = self._playing(hand)
+        if request.phrase:
+            return [Said(self._seat_of(mine), "", self._known_phrase(request.phrase))]
         text = plain(request.text)
         if not 0 < len(text) <= MOST_SAID:
             raise TooMuch(
@@ -288,6 +291,14 @@ class Room:
                 count=len(text),
             )
         return [Said(self._seat_of(mine), text)]
+
+    def _known_phrase(self, key: str) -> str:
+        known = phrases(self.game.name)
+        if key not in known:
+            raise TooMuch(
+                "a phrase must be one of {known}; got {came!r}", known=", ".join(known), came=key
+            )
+        return key
 
     def sit(self, request: m.Sit, hand: Hand, at: int) -> list[AnyFact]:
         if not hand.invited:

@@ -28,6 +28,7 @@ from ludion.server.facts import (
 from ludion.server.present import Presenter
 from ludion.server.rooms import Moment, Room
 from ludion.server.seats import Hand
+from ludion.voice.phrases import phrases
 
 Eyes = tuple[m.Language, Seat | None]
 """A language and, in a game with hidden hands, the seat one sees from."""
@@ -70,7 +71,12 @@ class Teller:
             ending=None if room.ending is None else self.ending(room.ending, (lang, None)),
             next=room.next,
             start=room.setup.start,
+            phrases=self.phrases(lang),
         )
+
+    def phrases(self, lang: m.Language) -> list[m.Phrase]:
+        ours, known = words(lang), phrases(self.room.game.name)
+        return [m.Phrase(key=key, text=ours(f"talk-{key}")) for key in known]
 
     def place(self, seat: Seat, lang: m.Language, present: bool) -> m.Place:
         occupant = self.room.seats[seat]
@@ -162,7 +168,8 @@ class Teller:
 
     def _said(self, fact: Said, moment: Moment, eyes: Eyes, present: list[bool]) -> m.Spoke:
         name = told_name(self.room.seats[fact.seat], eyes[0])
-        return m.Spoke(seat=fact.seat, name=name, text=fact.text)
+        text = words(eyes[0])(f"talk-{fact.phrase}") if fact.phrase else fact.text
+        return m.Spoke(seat=fact.seat, name=name, text=text)
 
     def _followed(
         self, fact: Followed, moment: Moment, eyes: Eyes, present: list[bool]

@@ -21,6 +21,14 @@ class Step(NamedTuple):
     state: str  # "done", "now", "later"
 
 
+class Gauge(NamedTuple):
+    """Something that fills up to `most`: energy. `text` says the same in words."""
+
+    full: int
+    most: int
+    text: str
+
+
 class Stock(NamedTuple):
     """What a seat holds besides the board: so many of its pieces, and that in words.
 
@@ -29,6 +37,7 @@ class Stock(NamedTuple):
 
     pieces: int | None
     text: str
+    gauge: Gauge | None = None
 
 
 class Closed(NamedTuple):

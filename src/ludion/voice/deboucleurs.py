@@ -34,7 +34,7 @@ from ludion.games.deboucleurs.notation import write_move
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.table import Table
 from ludion.locale import Words
-from ludion.voice import Closed, Step, Stock
+from ludion.voice import Closed, Gauge, Step, Stock
 
 LETTERS = "ABCDE"
 """Of the researchers, in the order of the seats."""
@@ -277,9 +277,8 @@ class DeboucleursVoice:
     def stock(self, seen: Seen, seat: Seat) -> Stock:
         position = table_of(seen)
         energy = position.energy[seat]
-        hand = self.hand(position.hands[seat])
-        gauge = "▮" * energy + "▯" * (MOST_ENERGY - energy)
-        return Stock(None, f"{gauge} {hand}".rstrip())
+        gauge = Gauge(energy, MOST_ENERGY, self.words("deboucleurs-energy", energy=str(energy)))
+        return Stock(None, self.hand(position.hands[seat]), gauge)
 
     def steps(self, seen: Seen) -> Sequence[Step]:
         return []

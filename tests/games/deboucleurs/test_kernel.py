@@ -16,7 +16,7 @@ from ludion.games.deboucleurs.rules import Deboucleurs
 
 pytest.importorskip("numba")
 
-from ludion.games.deboucleurs import kernel_greedy, kernel_rules
+from ludion.games.deboucleurs import kernel_chance, kernel_greedy, kernel_options, kernel_turn
 from ludion.games.deboucleurs.kernel import kernel
 from ludion.games.deboucleurs.kernel_state import Codec
 
@@ -30,31 +30,31 @@ def codec(game: Deboucleurs) -> Codec:
 def played(code: Codec, position: Position, move: Any) -> Position:
     """The position after a move, by the compiled rules."""
     state = code.state(position)
-    scratch = kernel_rules.scratch()
-    if position.agenda and kernel_rules.awaits_nature(code.step(position.agenda[0])):
-        kernel_rules.deal(state, code.tables, code.move(move))
-        kernel_rules.resolve(state, code.tables, *scratch)
+    scratch = kernel_turn.scratch()
+    if position.agenda and kernel_turn.awaits_nature(code.step(position.agenda[0])):
+        kernel_chance.deal(state, code.tables, code.move(move))
+        kernel_turn.resolve(state, code.tables, *scratch)
     else:
-        kernel_rules.play(state, code.tables, code.move(move), *scratch)
+        kernel_turn.play(state, code.tables, code.move(move), *scratch)
     return code.position(state)
 
 
 def listed(code: Codec, position: Position) -> list[Any]:
     """The moves of a seat, by the compiled rules."""
     state = code.state(position)
-    moves, words = kernel_rules.scratch()
+    moves, words = kernel_turn.scratch()
     if position.agenda:
         word = code.step(position.agenda[0])
-        count = kernel_rules.options(state, code.tables, word, moves, words)
+        count = kernel_options.options(state, code.tables, word, moves, words)
     else:
-        count = kernel_rules.actions(state, code.tables, moves)
+        count = kernel_turn.actions(state, code.tables, moves)
     return [code.move_of(int(word)) for word in moves[:count]]
 
 
 def greedily(code: Codec, position: Position) -> Any:
     state = code.state(position)
-    moves, words = kernel_rules.scratch()
-    count = kernel_rules.resolve(state, code.tables, moves, words)
+    moves, words = kernel_turn.scratch()
+    count = kernel_turn.resolve(state, code.tables, moves, words)
     return code.move_of(int(kernel_greedy.greedy(state, code.tables, moves, count)))
 
 
@@ -106,7 +106,7 @@ def test_chance_deals_by_the_odds_of_the_rules() -> None:
         seen.add(position.agenda[0].verb)
         state, draws = code.state(position), 4000
         dealt = [
-            int(kernel_rules.chance(state, code.tables, np.uint64(rng.getrandbits(64))))
+            int(kernel_chance.chance(state, code.tables, np.uint64(rng.getrandbits(64))))
             for _ in range(draws)
         ]
         moves, odds = game.moves(position), game.odds(position)

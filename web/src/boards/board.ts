@@ -11,7 +11,8 @@ export interface Happening {
   from: Now
 }
 
-/** A line of moves drawn on the board by analysis or as a hint, the first one first. */
+/** A line of moves drawn on the board by analysis or as a hint, the first one first; a hint that
+ * cannot be played on, since something is hidden, has no steps and is the chosen move. */
 export interface DrawnLine {
   steps: Step[]
   from: Now

@@ -15,9 +15,16 @@ export interface HandStep {
   state: "done" | "later" | "now"
 }
 
+export interface Gauge {
+  full: number
+  most: number
+  text: string
+}
+
 export interface Stock {
   pieces: number | null
   text: string
+  gauge: Gauge | null
 }
 
 export interface Result {
@@ -84,6 +91,11 @@ export interface Ending {
   says: string
 }
 
+export interface Phrase {
+  key: string
+  text: string
+}
+
 export interface Table {
   id: string
   game: string
@@ -96,6 +108,7 @@ export interface Table {
   ending: Ending | null
   next: string | null
   start: string
+  phrases: Phrase[]
 }
 
 export interface Join {
@@ -147,7 +160,8 @@ export interface AskHint {
 export interface Say {
   kind: "say"
   id: number
-  text: string
+  text?: string
+  phrase?: string
 }
 
 export interface Sit {
@@ -752,6 +766,7 @@ export namespace deboucleurs {
     held: boolean
     stopped: boolean
     goals: Goal[]
+    posts: ([number, number] | null)[]
     last_event: Card | null
   }
   export interface Placed {

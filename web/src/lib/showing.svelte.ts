@@ -125,10 +125,12 @@ export class Showing {
     return asked
   }
 
-  /** Draw a move on the board, as a hint. */
+  /** Draw a move on the board, as a hint; where its end cannot be foreseen it is chosen. */
   async draw(text: string): Promise<void> {
     const from = this.#table.now
     const step = await this.foresee(text)
-    if (step && from && from === this.#table.now) this.line = { steps: [step], from }
+    if (!from || from !== this.#table.now) return
+    this.line = { steps: step ? [step] : [], from }
+    if (!step) this.chosen = text
   }
 }

@@ -18,8 +18,8 @@ from ludion.core.kernel import Playouts, compiled
 from ludion.core.walk import Perft
 from ludion.core.walk import perft as slow_perft
 from ludion.games.deboucleurs.board import Move, Position
+from ludion.games.deboucleurs.kernel_chance import play_chance
 from ludion.games.deboucleurs.kernel_greedy import greedy
-from ludion.games.deboucleurs.kernel_rules import actions, play, play_chance, scratch
 from ludion.games.deboucleurs.kernel_state import (
     AGENDA,
     ENDINGS,
@@ -33,6 +33,7 @@ from ludion.games.deboucleurs.kernel_state import (
     Codec,
     Ints,
 )
+from ludion.games.deboucleurs.kernel_turn import actions, play, scratch
 from ludion.games.deboucleurs.rules import Deboucleurs
 
 RANDOM, GREEDY, STRONG = 0, 1, 2
@@ -41,7 +42,7 @@ STRONG_GAMES: Final = 32
 _GOLDEN = np.uint64(0xD1B54A32D192ED03)
 
 
-@compiled()
+@compiled(borrows=True)
 def greedy_end(state: Ints, tables: Ints, seed: Seed, moves: Ints, words: Ints) -> Any:
     """Play to the end, everybody greedy; the next seed."""
     count, seed = play_chance(state, tables, seed, moves, words)
@@ -51,7 +52,7 @@ def greedy_end(state: Ints, tables: Ints, seed: Seed, moves: Ints, words: Ints) 
     return seed
 
 
-@compiled()
+@compiled(borrows=True)
 def listed(state: Ints, tables: Ints, moves: Ints, words: Ints, count: int, out: Ints) -> Any:
     """The moves of whose turn it is."""
     if count == 0:
@@ -87,17 +88,39 @@ def worths(
     return seed
 
 
-@compiled()
-def best_of(wins: Ints, number: int, favourite: int) -> Any:
-    """The move that won most; among equals the greedy one, then the first."""
-    best = favourite
-    for at in range(number):
-        if wins[at] > wins[best]:
-            best = at
-    return best
+@compiled(borrows=True)
+def copy(start: Ints, state: Ints) -> None:
+    """A state into another; a slice would make an array first."""
+    for at in range(len(start)):
+        state[at] = start[at]
 
 
-@compiled()
+@compiled(borrows=True)
+def games_won(
+    start: Ints,
+    tables: Ints,
+    move: int,
+    games: int,
+    wanted: int,
+    seed: Seed,
+    moves: Ints,
+    words: Ints,
+    state: Ints,
+) -> Any:
+    """The games won after a move, given up as soon as they cannot be more than `wanted`."""
+    won = 0
+    for game in range(games):
+        seed += _GOLDEN
+        copy(start, state)
+        play(state, tables, move, moves, words)
+        greedy_end(state, tables, random_word(seed), moves, words)
+        won += state[OVER] == WON
+        if won + games - game - 1 <= wanted:
+            return won
+    return won
+
+
+@compiled(borrows=True)
 def strong_move(
     state: Ints,
     tables: Ints,
@@ -107,24 +130,24 @@ def strong_move(
     moves: Ints,
     words: Ints,
     out: Ints,
-    wins: Ints,
+    after: Ints,
 ) -> Any:
-    """The move of the strong team, and the next seed."""
+    """The move that won most; among equals the greedy one, then the first."""
     number = listed(state, tables, moves, words, count, out)
     if number == 1:
-        return out[0], seed
-    wish, favourite = greedy(state, tables, moves, count), 0
+        return out[0]
+    best = greedy(state, tables, moves, count)
+    habit = best
+    most = games_won(state, tables, best, games, -1, seed, moves, words, after)
     for at in range(number):
-        wins[at] = 0
-        if out[at] == wish:
-            favourite = at
-    seed = worths(
-        state.reshape(1, len(state)), tables, out, number, games, seed, moves, words, wins
-    )
-    return out[best_of(wins, number, favourite)], seed
+        if out[at] != habit:
+            won = games_won(state, tables, out[at], games, most, seed, moves, words, after)
+            if won > most:
+                best, most = out[at], won
+    return best
 
 
-@compiled()
+@compiled(borrows=True)
 def team_game(
     state: Ints,
     tables: Ints,
@@ -134,7 +157,7 @@ def team_game(
     moves: Ints,
     words: Ints,
     out: Ints,
-    wins: Ints,
+    after: Ints,
 ) -> Any:
     """A whole game, each seat of its kind; changes `state`. Moves of seats, and the next seed."""
     made = 0
@@ -151,7 +174,8 @@ def team_game(
         elif kind == GREEDY:
             move = greedy(state, tables, moves, count)
         else:
-            move, seed = strong_move(state, tables, count, games, seed, moves, words, out, wins)
+            move = strong_move(state, tables, count, games, seed, moves, words, out, after)
+            seed += np.uint64(games) * _GOLDEN
         play(state, tables, move, moves, words)
         made += 1
         count, seed = play_chance(state, tables, seed, moves, words)
@@ -164,11 +188,11 @@ def team_games(
 ) -> None:
     """A game for each seed: how it ended, its rounds, moves, and the furthest tile reached."""
     moves, words = np.zeros(64, dtype=np.int64), np.zeros(64, dtype=np.int64)
-    out, wins = np.zeros(64, dtype=np.int64), np.zeros(64, dtype=np.int64)
-    state = np.empty_like(start)
+    out = np.zeros(64, dtype=np.int64)
+    state, after = np.empty_like(start), np.empty_like(start)
     for number in range(len(seeds)):
         state[:] = start
-        made, _ = team_game(state, tables, kinds, games, seeds[number], moves, words, out, wins)
+        made, _ = team_game(state, tables, kinds, games, seeds[number], moves, words, out, after)
         results[number, 0] = state[OVER]
         results[number, 1] = state[ROUND]
         results[number, 2] = made

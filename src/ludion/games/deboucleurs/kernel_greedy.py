@@ -15,16 +15,8 @@ from ludion.games.deboucleurs.advice import (
     TOO_LATE,
 )
 from ludion.games.deboucleurs.board import KILL_PRICE, MOST_ENERGY
-from ludion.games.deboucleurs.kernel_rules import (
-    free_on,
-    hand_at,
-    here,
-    obstacles,
-    rifts,
-    together,
-    way_at,
-    would_do,
-)
+from ludion.games.deboucleurs.kernel_board import free_on, hand_at, here, obstacles, rifts, together
+from ludion.games.deboucleurs.kernel_options import way_at, would_do
 from ludion.games.deboucleurs.kernel_state import (
     ACTED,
     AGENDA,
@@ -83,7 +75,7 @@ from ludion.games.deboucleurs.kernel_state import (
 FAR = 99
 
 
-@compiled()
+@compiled(borrows=True)
 def nearest(state: Ints) -> Any:
     """The tile of the free singularity that is nearest to Start."""
     for tile in range(1, state[LAID] + 1):
@@ -92,7 +84,7 @@ def nearest(state: Ints) -> Any:
     return FAR
 
 
-@compiled()
+@compiled(borrows=True)
 def helps(state: Ints, tables: Ints, word: int, near: int) -> Any:
     """Whether a step is worth a card now."""
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
@@ -119,7 +111,7 @@ def helps(state: Ints, tables: Ints, word: int, near: int) -> Any:
     return verb == V_DRAW or verb == V_PEEK
 
 
-@compiled()
+@compiled(borrows=True)
 def energy_helps(state: Ints, who: int, n: int) -> Any:
     if who == ME or who == ANY:
         return state[ENERGY + state[MOVER]] + n <= MOST_ENERGY
@@ -130,7 +122,7 @@ def energy_helps(state: Ints, who: int, n: int) -> Any:
     return False
 
 
-@compiled()
+@compiled(borrows=True)
 def tiles_help(state: Ints, who: int) -> Any:
     if who == ME:
         return here(state, state[MOVER]) == 0
@@ -141,7 +133,7 @@ def tiles_help(state: Ints, who: int) -> Any:
     return False
 
 
-@compiled()
+@compiled(borrows=True)
 def way_helps(state: Ints, tables: Ints, kind: int, way: int, near: int) -> Any:
     at = way_at(kind, way)
     while tables[at]:
@@ -151,7 +143,7 @@ def way_helps(state: Ints, tables: Ints, kind: int, way: int, near: int) -> Any:
     return False
 
 
-@compiled()
+@compiled(borrows=True)
 def useful_object(state: Ints, tables: Ints, seat: int) -> Any:
     """The first object in the hand that helps now; -1 if none does."""
     at, near = hand_at(tables, seat), -1
@@ -167,7 +159,7 @@ def useful_object(state: Ints, tables: Ints, seat: int) -> Any:
     return -1
 
 
-@compiled()
+@compiled(borrows=True)
 def cost(state: Ints, seat: int, tile: int, epoch: int) -> Any:
     across = abs(state[EPOCH_OF + seat] - epoch)
     ahead = tile - state[TILE_OF + seat]
@@ -176,7 +168,7 @@ def cost(state: Ints, seat: int, tile: int, epoch: int) -> Any:
     return across if across <= ahead else TOO_LATE + across
 
 
-@compiled()
+@compiled(borrows=True)
 def post(state: Ints, seat: int) -> Any:
     """8 * tile + epoch of the singularity that is this researcher's to stop; -1 for none."""
     leader, idle = 0, 0
@@ -207,7 +199,7 @@ def post(state: Ints, seat: int) -> Any:
     return -1
 
 
-@compiled()
+@compiled(borrows=True)
 def action(state: Ints, tables: Ints) -> Any:
     """What the mover does in its turn."""
     seat = state[MOVER]
@@ -236,7 +228,7 @@ def action(state: Ints, tables: Ints) -> Any:
     return hurry(state, seat, energy)
 
 
-@compiled()
+@compiled(borrows=True)
 def hurry(state: Ints, seat: int, energy: int) -> Any:
     if state[MOVED]:
         return M_END
@@ -246,7 +238,7 @@ def hurry(state: Ints, seat: int, energy: int) -> Any:
     return M_GO + (FORWARD << 4) + (4 * price << 12) if energy >= price + RESERVE else M_END
 
 
-@compiled()
+@compiled(borrows=True)
 def home(state: Ints) -> Any:
     """R3: the epoch to begin in."""
     taken = 0
@@ -265,7 +257,7 @@ def home(state: Ints) -> Any:
     return best
 
 
-@compiled()
+@compiled(borrows=True)
 def choice(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
     """What the mover chooses of the options of a step."""
     word = state[STACK + state[AGENDA] - 1]
@@ -292,7 +284,7 @@ def choice(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
     return moves[0]
 
 
-@compiled()
+@compiled(borrows=True)
 def greedy(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
     """The greedy move of whose turn it is; `moves` are its `count` options, 0: actions."""
     if count:

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 
 from ludion.core.game import NATURE
 from ludion.games.deboucleurs import trace as happenings
-from ludion.games.deboucleurs.board import Case, Deal, Go, Move, Position
+from ludion.games.deboucleurs.advice import post
+from ludion.games.deboucleurs.board import Case, Deal, End, Go, Move, Position
 from ludion.games.deboucleurs.board import Tile as BoardTile
 from ludion.games.deboucleurs.hidden import HIDDEN, View, told
 from ludion.games.deboucleurs.rules import Deboucleurs
@@ -42,7 +43,10 @@ class Tile(Drawn, frozen=True):
 
 
 class Goal(Drawn, frozen=True):
-    """A case that the mover may step on, by the move `text`, and its price."""
+    """A case that the mover may step on, by the move `text`, and its price.
+
+    On its own case the turn may be ended, which gains energy (a price below 0).
+    """
 
     text: str
     case: Cell
@@ -72,6 +76,8 @@ class Scene(Drawn, frozen=True):
     held: bool
     stopped: bool
     goals: list[Goal]
+    posts: list[Cell | None]
+    """For each researcher the singularity that is its to stop, as the computers share them out."""
     last_event: Card | None
     """A card that is being carried out and asks for a choice."""
 
@@ -216,18 +222,28 @@ class DeboucleursScenes:
             held=position.held,
             stopped=position.stopped,
             goals=self._goals(position, table),
+            posts=self._posts(table),
             last_event=self._card(asking.who) if asking and asking.verb == "either" else None,
         )
 
     def _card(self, key: str) -> Card | None:
         return None if key == HIDDEN else self.cards[key]
 
+    def _posts(self, table: Table) -> list[Cell | None]:
+        if None in table.researchers:
+            return [None] * table.seats
+        found = (post(table, seat) for seat in range(table.seats))
+        return [case and _cell(case) for case in found]
+
     def _goals(self, position: Position, table: Table) -> list[Goal]:
         if position.agenda or self.game.turn(position) in (None, NATURE):
             return []
         found = []
+        own = table.case(table.mover)
         for move in self.game.moves(position):
-            to = table.beyond(table.case(table.mover), move.way) if isinstance(move, Go) else None
+            to = table.beyond(own, move.way) if isinstance(move, Go) else None
+            if isinstance(move, End) and not position.acted:
+                to = own
             if to is not None:
                 price = self.game.price(position, move)
                 found.append(

@@ -198,6 +198,10 @@ class Deed(Static):
             self.post_message(self.Pressed())
 
 
+FULL, EMPTY = "▮", "▯"
+"""Of a gauge."""
+
+
 class Plate(Static):
     """A player: shape, colour's name, who sits there, what is in reserve; lifted when to move."""
 
@@ -208,7 +212,12 @@ class Plate(Static):
 
     def tell(self, sign: str, colour: str, seat: str, who: str, stock: Stock | None) -> None:
         lines = Content.assemble((sign, f"bold ${colour}"), (f" {seat}", "bold $ink"))
-        if stock is not None and stock.pieces is None:
+        if stock is not None and stock.gauge is not None:
+            full, most, _ = stock.gauge
+            lines = lines + Content.assemble(
+                (f" {FULL * full}{EMPTY * (most - full)}", f"${colour}")
+            )
+        if stock is not None and stock.pieces is None and stock.text:
             lines = lines + Content.assemble((f" {stock.text}", f"${colour}"))
         lines = lines + Content(f"  {who}")
         if stock is not None and stock.pieces is not None:

@@ -17,8 +17,8 @@ export interface Frame {
 
 const HEIGHTS: Record<number, [desk: number, phone: number]> = {
   3: [104, 78],
-  5: [84, 58],
-  7: [68, 46],
+  5: [84, 54],
+  7: [64, 40],
 }
 export const LABELS_PX = { desk: 122, phone: 94 }
 

@@ -21,10 +21,10 @@ export function readStep(text: string): { way: Way; energy: number; events: numb
   return { way: found[1], energy: Number(found[2] ?? 0), events: Number(found[3] ?? 0) }
 }
 
-/** 0, −1, 2 !, −1 1 !: energy with a minus, events with an exclamation mark. */
+/** 0, −1, +1, 2 !, −1 1 !: energy with its sign, events with an exclamation mark. */
 export function priceOf(energy: number, events: number): string {
-  const parts = [energy ? `−${energy}` : '', events ? `${events} !` : '']
-  return parts.filter(Boolean).join(' ') || '0'
+  const signed = energy > 0 ? `−${energy}` : energy < 0 ? `+${-energy}` : ''
+  return [signed, events ? `${events} !` : ''].filter(Boolean).join(' ') || '0'
 }
 
 /** The card of `use:CARD` and `drop:CARD`. */
