@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from brute import Brute
 
@@ -120,3 +122,34 @@ def test_a_search_wins_sprocket_in_one_turn_wherever_the_rules_allow_it(
         assert not winning or thought.move in winning, SPROCKET.write(position)
         assert (thought.lines[0].turns == 1) == bool(winning), SPROCKET.write(position)
     assert won
+
+
+def best_of_two_turns(position: Any) -> int:
+    """What a full search of two turns finds, without any cut: the evaluation at its end."""
+    primitives: Any = load_primitives(SPROCKET)
+    setting, root = primitives.make_setting(SPROCKET, position), primitives.pack(SPROCKET, position)
+
+    @cache
+    def best(state: Any, turns: int) -> int:
+        if turns == 0:
+            return int(primitives.evaluate(setting, state))
+        out = np.zeros(primitives.MOST_MOVES, dtype=np.int64)
+        moves = out[: primitives.list_moves(setting, state, out)].tolist()
+        return max(after(primitives.play(setting, state, move), turns) for move in moves)
+
+    def after(state: Any, turns: int) -> int:
+        goes_on = primitives.opens_turn(setting, state)
+        return -best(state, turns - 1) if goes_on else best(state, turns)
+
+    return best(root, 2)
+
+
+def test_what_a_rank_cuts_off_changes_no_value_of_sprocket() -> None:
+    """Two turns early in a game, where nobody can win yet."""
+    rng = Random(4)
+    starts = [[one for one, _ in playout(SPROCKET, rng)][12] for _ in range(30)]
+    few = sorted(starts, key=lambda position: len(SPROCKET.moves(position)))[:3]
+    player = searches(SPROCKET)["compiled alphabeta"]
+    for position in few:
+        thought = last(player.think(SPROCKET, position, Random(1), Limits(depth=2, memory=4)))
+        assert thought.lines[0].value == pytest.approx(0.99 * best_of_two_turns(position) / 1000)

@@ -27,6 +27,8 @@ from ludion.games.sprocket.kernel_turn import (
     FIRST_DEAL,
     FIRST_PEG,
     FORMATION,
+    IDLE,
+    IDLE_TURNS,
     LEFT,
     MOVER,
     NOBODY,
@@ -230,6 +232,26 @@ def rank(setting: Ints, state: State, move: int) -> Any:
     if has_bonus_hole(slides, here):
         gain += (made & 1) + (made >> 1 & 1) + (made >> 2)
     return gain - most
+
+
+@compiled()
+def ceiling(setting: Ints, state: State, rank: int) -> Any:
+    """For two: a rank is exactly the lead in pegs that a slide brings, its bonus included.
+
+    All else that counts are rotors to choose from, and there one can only be ahead by rotors that
+    hold no peg of the other; which these are does not change.
+    """
+    here = unpacked(setting, state)
+    mover = here[MOVER]
+    near_draw = here[IDLE] >= IDLE_TURNS - 1
+    if setting[PLAYERS] > 2 or in_set_up(here) or near_draw:
+        return EVALUATION
+    mine = 0
+    for rotor in range(8):
+        if not holds(here[rotor], 1 - mover):
+            mine += 1
+    lead = here[RESERVE + 1 - mover] - here[RESERVE + mover] + rank
+    return min(EVALUATION, PEG * lead + ROTOR * mine - TEMPO)
 
 
 @compiled()

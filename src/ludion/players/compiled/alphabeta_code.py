@@ -41,6 +41,8 @@ WON = WIN - 1000
 DRAWN_GRADE = 1000
 """A graded payoff p is worth p times this."""
 AT_LEAST, AT_MOST, EXACT = 1, 2, 3
+FIRST = 1 << 60
+"""The rank of the move that the table advises."""
 
 KEY, SYMMETRY, ALPHA, BETA, OPENED, BEST, BEST_MOVE = range(7)
 LISTED, NEXT, LEFT, TURNS, SEAT, SCOUT, WHOLE = range(7, 14)
@@ -120,12 +122,26 @@ def sort_moves(
         move = moves[number]
         rank = (game.rank(setting, state, move) << 32) + history[move]
         if move == first:
-            rank = 1 << 60
+            rank = FIRST
         place = number
         while place > 0 and ranks[place - 1] < rank:
             ranks[place], moves[place] = ranks[place - 1], moves[place - 1]
             place -= 1
         ranks[place], moves[place] = rank, move
+
+
+@compiled()
+def leave_out(setting: Ints, state: State, frame: Ints, moves: Ints, ranks: Ints) -> None:
+    """In the last turn: moves whose rank tells that they do not reach alpha. At most so much they
+    are worth, which is then known of the frame."""
+    for number in range(frame[LISTED]):
+        if ranks[number] == FIRST:
+            continue
+        most = game.ceiling(setting, state, ranks[number] >> 32)
+        if most <= frame[ALPHA]:
+            frame[BEST], frame[BEST_MOVE], frame[WHOLE] = most, moves[number], 0
+            frame[LISTED] = number
+            return
 
 
 @compiled()
@@ -170,7 +186,9 @@ def enter(
     frame[OPENED], frame[SCOUT], frame[WHOLE] = frame[ALPHA], 0, 1
     frame[LISTED] = game.list_moves(setting, state, moves)
     sort_moves(setting, state, frame, moves, ranks, history, first)
-    return False, 0, True
+    if frame[LEFT] == 1 and game.opens_turn(setting, state):
+        leave_out(setting, state, frame, moves, ranks)
+    return frame[LISTED] == 0, frame[BEST], frame[WHOLE] == 1
 
 
 @compiled()
