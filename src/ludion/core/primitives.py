@@ -43,9 +43,10 @@ class Primitives(Protocol):
       leads to it: `to_key(symmetry, m)` is the move as the key sees it, `from_key` leads back;
     - `evaluate(s)` is for the seat to move, from -EVALUATION to EVALUATION (`core.advice`), 0 for
       even chances;
-    - where `s` opens a turn and `glance(s)` is 0, no turn that begins with a move of rank r leads
-      to a state of an evaluation above `ceiling(s, r)` for the seat to move at `s`, nor to a draw
-      that is worth more. So a search need not look at it where that is too little.
+    - where `glance(s)` is 0, no turn that goes on with a move of rank r ends in a state of an
+      evaluation above `ceiling(s, r)` for the seat to move at `s`, nor in a draw that is worth
+      more; and the ceiling falls with the rank. So a search need not look at it where that is too
+      little.
 
     All functions but the last four are compiled. `game`, where it appears, is the readable game.
     """
