@@ -148,6 +148,37 @@ def test_readable_and_compiled_advice_say_the_same(name: str) -> None:
             assert (readable > 0) == (primitives.rank(setting, state, number) > 0)
 
 
+def turn_ends(primitives: Any, setting: Any, state: Any, move: int) -> Iterator[Any]:
+    """Every state in which a turn that begins with this move can end."""
+    after = primitives.play(setting, state, move)
+    over = primitives.turn(setting, after) == OVER
+    if over or primitives.opens_turn(setting, after):
+        yield after
+        return
+    out = np.zeros(primitives.MOST_MOVES, dtype=np.int64)
+    for number in out[: primitives.list_moves(setting, after, out)].tolist():
+        yield from turn_ends(primitives, setting, after, number)
+
+
+@pytest.mark.parametrize("name", SEARCHED)
+def test_no_turn_brings_more_than_the_ceiling_of_its_rank(name: str) -> None:
+    for game, primitives, position, setting, state in states(name, games=3):
+        seat = game.turn(position)
+        if seat is None or seat == NATURE or game.seats > 2:
+            continue
+        if primitives.glance(setting, state):
+            continue
+        for move in map(primitives.number_of, game.moves(position)[::5]):
+            rank = primitives.rank(setting, state, move)
+            ceiling = primitives.ceiling(setting, state, rank)
+            assert ceiling >= primitives.ceiling(setting, state, rank - 1)
+            for after in turn_ends(primitives, setting, state, move):
+                if primitives.turn(setting, after) != OVER:
+                    assert -primitives.evaluate(setting, after) <= ceiling
+                elif primitives.payoff(setting, after, seat) == 0:
+                    assert ceiling >= 0
+
+
 @pytest.mark.parametrize("name", SEARCHED)
 def test_a_playout_pays_every_seat_and_the_same_seed_pays_the_same(name: str) -> None:
     for _, primitives, position, setting, state in states(name, games=3):

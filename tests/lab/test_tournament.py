@@ -36,7 +36,7 @@ from ludion.lab.tournament import (
 
 
 def test_each_opening_is_played_with_the_seats_exchanged() -> None:
-    games = list(fixtures("gravis3", ("level:1", "random"), 4, seed=5, opening_turns=2))
+    games = list(fixtures(load("gravis3"), ("level:1", "random"), 4, seed=5, opening_turns=2))
     assert [fixture.sitters for fixture in games] == 2 * [
         ("level:1", "random"),
         ("random", "level:1"),
@@ -56,7 +56,9 @@ def test_an_even_opening_is_one_that_is_proven_to_be_a_draw(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(openings, "load_proven", lambda game: Half())
-    games = list(fixtures("gravis3", ("random", "random"), 8, seed=5, opening_turns=9, even=True))
+    games = list(
+        fixtures(load("gravis3"), ("random", "random"), 8, seed=5, opening_turns=9, even=True)
+    )
     assert [one.opening for one in games[::2]] == [one.opening for one in games[1::2]]
     for fixture in games:
         assert isinstance(fixture.opening, Opening)
@@ -67,7 +69,7 @@ def test_an_even_opening_is_one_that_is_proven_to_be_a_draw(
 
 
 def test_the_same_fixture_is_the_same_game() -> None:
-    for fixture in fixtures("gravis3", ("level:3", "random"), 4, seed=1, opening_turns=1):
+    for fixture in fixtures(load("gravis3"), ("level:3", "random"), 4, seed=1, opening_turns=1):
         assert play(fixture) == play(fixture)
         assert len(play(fixture)) == load("gravis3").seats
 
@@ -79,12 +81,22 @@ def test_a_score_counts_a_draw_as_half() -> None:
 
 
 def test_games_in_other_processes_are_the_same() -> None:
-    one = contest("gravis3", ("level:2", "random"), games=6, seed=3)
-    assert contest("gravis3", ("level:2", "random"), games=6, seed=3, processes=2) == one
+    one = contest(load("gravis3"), ("level:2", "random"), games=6, seed=3)
+    assert contest(load("gravis3"), ("level:2", "random"), games=6, seed=3, processes=2) == one
+
+
+def test_at_four_seats_the_first_sits_alone_on_each_in_turn() -> None:
+    four = load("sprocket", players=4, setup="random")
+    schedule = list(fixtures(four, ("level:2", "level:1"), 5, seed=7, opening_turns=8))
+    alone = [fixture.sitters.index("level:2") for fixture in schedule]
+    assert alone == [0, 1, 2, 3, 0]
+    assert [fixture.seed for fixture in schedule] == [7, 7, 7, 7, 8]
+    assert all(fixture.sitters.count("level:1") == 3 for fixture in schedule)
+    assert schedule[0].options == four.options
 
 
 def test_everybody_meets_everybody() -> None:
-    scores = round_robin("gravis3", ["level:1", "level:2", "random"], games=2)
+    scores = round_robin(load("gravis3"), ["level:1", "level:2", "random"], games=2)
     assert len(scores) == 3
     assert all(score.games == 2 for score in scores.values())
 
@@ -92,12 +104,17 @@ def test_everybody_meets_everybody() -> None:
 @pytest.mark.parametrize("level", [3, 5, 7])
 def test_a_level_beats_the_one_two_below(level: int) -> None:
     """Adjacent levels are measured by hundreds of games: docs/levels.md."""
-    assert contest("gravis3", (f"level:{level}", f"level:{level - 2}"), games=40).share > 0.6
+    assert contest(load("gravis3"), (f"level:{level}", f"level:{level - 2}"), games=40).share > 0.6
 
 
 def test_the_calibration_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     main(["gravis3", "--games", "2", "--levels", "1", "2"])
     assert "| 2 | level:1 |" in capsys.readouterr().out
+
+
+def test_levels_are_measured_at_a_game_with_options(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["gravis3", "-o", "pawns=3", "--games", "2", "--levels", "1", "--openings", "1"])
+    assert "| 1 | random |" in capsys.readouterr().out
 
 
 GRAVIS3 = load("gravis3")

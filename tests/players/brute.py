@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -18,15 +17,23 @@ def worth(result: int, turns: int) -> Worth:
 
 
 class Brute:
-    """Full minimax, with the length of wins and losses in turns. For games that end soon."""
+    """Full minimax, with the length of wins and losses in turns. For games that end soon.
+
+    Positions are remembered with how long their past is: it may end the game, and equality does
+    not know it.
+    """
 
     def __init__(self, game: Listed[Any, Any]) -> None:
         self.game = game
-        self.value = cache(self._value)
+        self.known: dict[tuple[Any, int], Worth] = {}
 
-    def _value(self, position: Any) -> Worth:
+    def value(self, position: Any) -> Worth:
         """For the seat to move."""
-        return max(self.of(position, move) for move in self.game.moves(position))
+        key = position, len(position.past)
+        if key not in self.known:
+            moves = self.game.moves(position)
+            self.known[key] = max(self.of(position, move) for move in moves)
+        return self.known[key]
 
     def of(self, position: Any, move: Any) -> Worth:
         """A move's worth to the seat that plays it."""

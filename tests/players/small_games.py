@@ -7,7 +7,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from ludion.core.game import NATURE, IllegalMove, Odds, Outcome, Seat
+from ludion.core.game import NATURE, IllegalMove, InvalidText, Odds, Outcome, Seat
 
 
 class Small(Odds[Any, Any]):
@@ -23,7 +23,9 @@ class Small(Odds[Any, Any]):
         return rng.choice(self.moves(position))
 
     def read(self, text: str, at: Any = None) -> Any:
-        raise NotImplementedError
+        raise InvalidText(
+            "{game} is only played, never read; got {text!r}", game=self.name, text=text
+        )
 
     def write(self, thing: Any) -> str:
         return repr(thing)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from random import Random
+from time import sleep
 from typing import Any
 
 import pytest
@@ -13,6 +14,11 @@ import pytest
 from ludion.core.solution import Judged, silent
 from ludion.core.walk import opens_turn, playout
 from ludion.games import load, load_proven, missing_table
+from ludion.games.gravis3.oracle import Oracle
+from ludion.games.gravis3.proven import Gravis3Proven
+from ludion.games.gravis3.rules import Gravis3
+from ludion.games.gravis3.solve import START, UNPROVEN, Solver, Stopped, Value
+from ludion.games.gravis3.solve_bits import MOST_TURNS, STOP
 from ludion.games.gravity import proven, solving
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.games.gravity.solving import SOLVING
@@ -177,14 +183,31 @@ def test_gravis_3_is_won_by_white_in_thirteen_turns_at_most() -> None:
         assert turns <= 13
 
 
+class Endless(Oracle):
+    """Searches until its solver is stopped, and then tells what it knows: nothing."""
+
+    def moves(
+        self, position: Any, most: int = 0, seconds: float | None = None
+    ) -> list[tuple[Any, Value]]:
+        while not self.solver.share[STOP]:
+            sleep(0.001)
+        return [(move, UNPROVEN) for move in self.game.moves(position)]
+
+
 def test_perfect_play_stops_when_it_is_told_to() -> None:
-    position = GRAVIS3.read("...../...../...../..b../..w.. v w")
-    choose(ByLevel(8), GRAVIS3, position, Random(1), Limits(seconds=0.1))
-    for seconds in (0.0, 0.1):
-        began = time.monotonic()
+    """At the third look; the search that would go on gets no time either, and a move is there."""
+    asked = count(1)
+    perfect = Gravis3Proven(Endless(Gravis3(), slots=1 << 12))
+    player = Solved(perfect, RandomPlayer())
+    move = choose(player, GRAVIS3, GRAVIS3.start(), Random(1), stop=lambda: next(asked) >= 3)
+    assert move in GRAVIS3.moves(GRAVIS3.start())
+    assert next(asked) == 4
+    assert not perfect.oracle.solver.share[STOP]
 
-        def stop(began: float = began, seconds: float = seconds) -> bool:
-            return time.monotonic() - began > seconds
 
-        assert choose(ByLevel(8), GRAVIS3, position, Random(1), stop=stop)
-        assert time.monotonic() - began < seconds + 1.2
+def test_a_stopped_solver_searches_no_further() -> None:
+    solver = Solver(Gravis3(), slots=1 << 12)
+    solver.stop()
+    with pytest.raises(Stopped):
+        solver.wins(START, MOST_TURNS)
+    assert solver.nodes < 10_000

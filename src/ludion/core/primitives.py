@@ -7,7 +7,7 @@ calls below are compiled into the search and cost nothing:
        position ──pack──► state ──list_moves──► moves (numbers)
                             │  ▲                  │
                             │  └──────play────────┘
-            turn, payoff, glance, evaluate, rank, key, playout
+            turn, payoff, glance, evaluate, rank, ceiling, key, playout
 
 A *state* is a tuple of WORDS int64: a value that lives in registers. A *move* is a number from 0
 to MOVES - 1. The *setting* is an int64 array made for one search: options and tables of the game,
@@ -42,7 +42,11 @@ class Primitives(Protocol):
       that is not worth a place in a table. The key comes with the number of the symmetry that
       leads to it: `to_key(symmetry, m)` is the move as the key sees it, `from_key` leads back;
     - `evaluate(s)` is for the seat to move, from -EVALUATION to EVALUATION (`core.advice`), 0 for
-      even chances.
+      even chances;
+    - where `glance(s)` is 0, no turn that goes on with a move of rank r ends in a state of an
+      evaluation above `ceiling(s, r)` for the seat to move at `s`, nor in a draw that is worth
+      more; and the ceiling falls with the rank. So a search need not look at it where that is too
+      little.
 
     All functions but the last four are compiled. `game`, where it appears, is the readable game.
     """
@@ -78,6 +82,9 @@ class Primitives(Protocol):
 
     def rank(self, setting: Ints, state: State, move: int) -> int:
         """How early a search should look at a move: the higher, the earlier."""
+
+    def ceiling(self, setting: Ints, state: State, rank: int) -> int:
+        """The most that a turn can bring; EVALUATION where a rank does not tell."""
 
     def key(self, setting: Ints, state: State) -> tuple[int, int]: ...
 

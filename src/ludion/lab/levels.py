@@ -1,4 +1,7 @@
-"""How each level does against the one below: `python -m ludion.lab.levels gravis3 --games 200`."""
+"""How each level does against the one below: `python -m ludion.lab.levels gravis3 --games 200`.
+
+In a game of more seats than two one seat of a level plays against all others of the one below.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from sys import stderr
 
+from ludion.games import load_written
 from ludion.lab.tournament import Score, contest
 from ludion.players.levels import LEVELS
 
@@ -13,6 +17,7 @@ from ludion.players.levels import LEVELS
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("game")
+    parser.add_argument("--option", "-o", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--games", type=int, default=200, help="per pair of levels")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--levels", type=int, nargs="+", default=list(range(1, LEVELS + 1)))
@@ -20,12 +25,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--even", action="store_true", help="only openings proven to be draws")
     parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args(arguments)
+    game = load_written(given.game, given.option)
     print("| level | against | won | drawn | lost | share |")
     print("|---|---|---|---|---|---|")
     for level in given.levels:
         below = f"level:{level - 1}" if level > 1 else "random"
         score = contest(
-            given.game,
+            game,
             (f"level:{level}", below),
             games=given.games,
             seed=given.seed,

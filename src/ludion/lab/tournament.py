@@ -278,19 +278,26 @@ class Settling:
 
 
 def fixtures(
-    game: str, pair: tuple[str, str], games: int, seed: int, opening_turns: int, even: bool = False
+    game: Listed[Any, Any],
+    pair: tuple[str, str],
+    games: int,
+    seed: int,
+    opening_turns: int,
+    even: bool = False,
 ) -> Iterator[Fixture]:
-    """Two games from each opening, seats exchanged; `even`: from openings proven to be draws."""
-    rules = load(game)
+    """From each opening a game from every seat, the first of the pair alone against the second.
+
+    `even`: from openings proven to be draws.
+    """
     for number in range(games):
-        sitters = pair if number % 2 == 0 else pair[::-1]
-        own = seed + number // 2
-        opening = even_opening(rules, opening_turns, Random(own)) if even else opening_turns
-        yield Fixture(game, sitters, own, opening)
+        alone, own = number % game.seats, seed + number // game.seats
+        sitters = tuple(pair[seat != alone] for seat in range(game.seats))
+        opening = even_opening(game, opening_turns, Random(own)) if even else opening_turns
+        yield Fixture(game.name, sitters, own, opening, dict(game.options))
 
 
 def contest(
-    game: str,
+    game: Listed[Any, Any],
     pair: tuple[str, str],
     games: int = 200,
     seed: int = 0,
@@ -301,17 +308,22 @@ def contest(
 ) -> Score:
     """How the first of two contestants does against the second; `heard` is told as it goes.
 
-    >>> contest("gravis3", ("random", "random"), games=4).games
+    In a game of more seats than two it sits alone among the others' seats: among equals its share
+    would be one in so many.
+
+    >>> contest(load("gravis3"), ("random", "random"), games=4).games
     4
     """
     score = Score()
     schedule = list(fixtures(game, pair, games, seed, opening_turns, even))
     for number, payoff in results(play, schedule, processes):
-        score = score.plus(payoff[number % 2])
+        score = score.plus(payoff[number % game.seats])
         heard(score)
     return score
 
 
-def round_robin(game: str, contestants: Sequence[str], **how: Any) -> dict[tuple[str, str], Score]:
+def round_robin(
+    game: Listed[Any, Any], contestants: Sequence[str], **how: Any
+) -> dict[tuple[str, str], Score]:
     """Everybody against everybody: a score per pair."""
     return {pair: contest(game, pair, **how) for pair in combinations(contestants, 2)}

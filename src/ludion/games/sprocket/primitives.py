@@ -27,6 +27,8 @@ from ludion.games.sprocket.kernel_turn import (
     FIRST_DEAL,
     FIRST_PEG,
     FORMATION,
+    IDLE,
+    IDLE_TURNS,
     LEFT,
     MOVER,
     NOBODY,
@@ -230,6 +232,29 @@ def rank(setting: Ints, state: State, move: int) -> Any:
     if has_bonus_hole(slides, here):
         gain += (made & 1) + (made >> 1 & 1) + (made >> 2)
     return gain - most
+
+
+@compiled()
+def ceiling(setting: Ints, state: State, rank: int) -> Any:
+    """For two: a rank is exactly the lead in pegs that a slide brings, its bonus included.
+
+    All else that counts are rotors to choose from. By a slide one can only get ahead with rotors
+    that hold no peg of the other, and which these are does not change; a bonus leaves them as they
+    are.
+    """
+    here = unpacked(setting, state)
+    mover = here[MOVER]
+    if setting[PLAYERS] > 2 or in_set_up(here) or here[IDLE] >= IDLE_TURNS - 1:
+        return EVALUATION
+    lead = here[RESERVE + 1 - mover] - here[RESERVE + mover] + rank + here[BONUS]
+    if here[BONUS]:
+        rotors = movable(setting, here, mover) - movable(setting, here, 1 - mover)
+    else:
+        rotors = 0
+        for rotor in range(8):
+            if not holds(here[rotor], 1 - mover):
+                rotors += 1
+    return min(EVALUATION, PEG * lead + ROTOR * rotors - TEMPO)
 
 
 @compiled()

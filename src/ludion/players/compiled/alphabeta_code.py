@@ -41,6 +41,8 @@ WON = WIN - 1000
 DRAWN_GRADE = 1000
 """A graded payoff p is worth p times this."""
 AT_LEAST, AT_MOST, EXACT = 1, 2, 3
+LEAST_RANK = -1 << 20
+"""Below any that a game gives."""
 
 KEY, SYMMETRY, ALPHA, BETA, OPENED, BEST, BEST_MOVE = range(7)
 LISTED, NEXT, LEFT, TURNS, SEAT, SCOUT, WHOLE = range(7, 14)
@@ -129,6 +131,26 @@ def sort_moves(
 
 
 @compiled()
+def leave_out(setting: Ints, state: State, frame: Ints, moves: Ints, first: int) -> None:
+    """In the last turn: moves from `first` on, falling in rank, that cannot be better than what is
+    known. At most so much they are worth."""
+    if frame[LEFT] > 1 or game.ceiling(setting, state, LEAST_RANK) > max(frame[ALPHA], frame[BEST]):
+        return
+    low, high, most = first, frame[LISTED], 0
+    while low < high:
+        middle = (low + high) // 2
+        ceiling = game.ceiling(setting, state, game.rank(setting, state, moves[middle]))
+        if ceiling <= max(frame[ALPHA], frame[BEST]):
+            high, most = middle, ceiling
+        else:
+            low = middle + 1
+    if high < frame[LISTED]:
+        if frame[BEST] < most:
+            frame[BEST], frame[BEST_MOVE] = most, moves[high]
+        frame[LISTED], frame[WHOLE] = high, 0
+
+
+@compiled()
 def known(frame: Ints, word: int) -> Any:
     """Whether what the table knows answers for the frame, and the value it answers."""
     value = from_root((word & 65535) - 32768, frame[TURNS])
@@ -170,7 +192,8 @@ def enter(
     frame[OPENED], frame[SCOUT], frame[WHOLE] = frame[ALPHA], 0, 1
     frame[LISTED] = game.list_moves(setting, state, moves)
     sort_moves(setting, state, frame, moves, ranks, history, first)
-    return False, 0, True
+    leave_out(setting, state, frame, moves, 0 if first < 0 else 1)
+    return frame[LISTED] == 0, frame[BEST], frame[WHOLE] == 1
 
 
 @compiled()
@@ -195,21 +218,32 @@ def descend(setting: Ints, state: State, above: Ints, below: Ints, move: int) ->
 
 
 @compiled()
-def take_in(frame: Ints, moves: Ints, history: Ints, value: int, whole: bool) -> None:
-    """A child has answered: keep the best; search again what a null window did not settle."""
+def seen_by(above: Ints, below: Ints, value: int) -> Any:
+    """A value for the seat to move below, as the seat above has it."""
+    return value if above[SEAT] == below[SEAT] else -value
+
+
+@compiled()
+def take_in(frame: Ints, moves: Ints, history: Ints, value: int, whole: bool) -> bool:
+    """A child has answered: keep the best; search again what a null window did not settle.
+
+    Whether a new best one leaves moves to be looked at.
+    """
     move = moves[frame[NEXT]]
     if frame[SCOUT] and max(frame[ALPHA], frame[BEST]) < value < frame[BETA]:
         frame[SCOUT] = 0
-        return
+        return False
     if not whole:
         frame[WHOLE] = 0
     frame[NEXT] += 1
     frame[SCOUT] = 1
-    if value > frame[BEST]:
+    better = value > frame[BEST]
+    if better:
         frame[BEST], frame[BEST_MOVE] = value, move
     if frame[BEST] >= frame[BETA]:
         history[move] += 1 << min(frame[LEFT], 8)
         frame[NEXT] = frame[LISTED]
+    return better and frame[NEXT] < frame[LISTED]
 
 
 @compiled()
@@ -261,17 +295,17 @@ def run(
     while left > 0:
         frame = frames[at]
         if returning:
-            take_in(frame, moves[at], history, value, whole)
+            better = take_in(frame, moves[at], history, value, whole)
             returning = 0
+            if better and at > 0:
+                leave_out(setting, as_state(states[at], WORDS), frame, moves[at], frame[NEXT])
         if frame[NEXT] >= frame[LISTED]:
             leave(table, frame)
             if at == 0:
                 control[DONE] = 1
                 break
-            value, whole = frame[BEST], frame[WHOLE] == 1
             at -= 1
-            if frames[at, SEAT] != frame[SEAT]:
-                value = -value
+            value, whole = seen_by(frames[at], frame, frame[BEST]), frame[WHOLE] == 1
             returning = 1
             continue
         left -= 1
@@ -281,8 +315,7 @@ def run(
         whole = True
         if not over:
             over, value, whole = enter(setting, table, after, below, moves[at + 1], ranks, history)
-            if over and below[SEAT] != frame[SEAT]:
-                value = -value
+            value = seen_by(frame, below, value)
         if over:
             returning = 1
         else:
