@@ -112,7 +112,7 @@ def lock(arguments: list[str]) -> int:
         "--generate-hashes",
     ]
     compile_ += ["--no-emit-index-url", "--no-header", *arguments, "pyproject.toml"]
-    player: list[str | Path] = ["--extra", "fast", "--extra", "setup"]
+    player: list[str | Path] = ["--extra", "fast", "--extra", "physics", "--extra", "setup"]
     developer = [*player, "--extra", "bench", "--extra", "dev", "-c", PLAY_LOCK]
     return run([*compile_, *player, "-o", PLAY_LOCK]) or run(
         [*compile_, *developer, "-o", DEV_LOCK]

@@ -26,6 +26,7 @@ class Entry(NamedTuple):
 GAMES = {
     "gravis3": Entry("Gravis 3", 2006, "2"),
     "gravity": Entry("Gravity", 2020, "2-3"),
+    "polarity": Entry("Polarity", 2005, "2, 4"),
 }
 
 

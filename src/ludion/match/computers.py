@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import NoKernel
-from ludion.core.game import Hidden, Listed, M, Odds, P
+from ludion.core.game import Hidden, Listed, M, Odds, P, Proposing
 from ludion.games import load_advice, load_primitives, load_proven
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.guessing import Guessing
@@ -15,6 +15,7 @@ from ludion.players.levels import Level, LevelPlayer, level_of
 from ludion.players.mcts import Mcts
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, choose, never
 from ludion.players.solved import Solved
+from ludion.players.trying import HANDS, Trying
 
 HINT_S = 0.8
 
@@ -27,8 +28,11 @@ def is_duel(game: Listed[Any, Any]) -> bool:
 def searcher(game: Listed[Any, Any]) -> Player:
     """The strongest search a game allows.
 
-    Guessing where hands are hidden, alpha-beta for two without chance, else MCTS.
+    Trying where hands move freely, guessing where hands are hidden, alpha-beta for two without
+    chance, else MCTS.
     """
+    if isinstance(game, Proposing):
+        return Trying(load_advice(game))
     if isinstance(game, Hidden):
         return Guessing()
     try:
@@ -98,5 +102,10 @@ class ByLevel:
         limits: Limits = NO_LIMITS,
         stop: Stop = never,
     ) -> Iterator[Thought[M]]:
-        player = player_of(game, level_of(game.name, self.number))
+        player = self._player(game)
         yield from player.think(game, position, rng, limits, stop)
+
+    def _player(self, game: Listed[Any, Any]) -> Player:
+        if isinstance(game, Proposing):
+            return Trying(load_advice(game), HANDS[self.number - 1])
+        return player_of(game, level_of(game.name, self.number))

@@ -11,6 +11,7 @@ Whole numbers make positions hashable, texts short, and a replay true to the las
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -182,7 +183,7 @@ def is_tower(discs: Sequence[Disc]) -> bool:
     low_first = sorted(discs, key=lambda disc: disc.z)
     return len(discs) > 1 and all(
         upper.is_flat and lower.is_flat and upper.distance(lower.x, lower.y) < DIAMETER / 2
-        for lower, upper in zip(low_first, low_first[1:], strict=False)
+        for lower, upper in itertools.pairwise(low_first)
     )
 
 
@@ -311,21 +312,28 @@ Move = Call | Toss | Take | Action | Answer
 class Position:
     """All that the rules know. `pending` is the action that NATURE has still to answer.
 
+    Seats 0 and 2 are one team, 1 and 3 the other; `nexts` are the seats of each that play next.
     `reserves` are White's and Black's. `towers` are those that are nobody's duty any more.
-    `duties` are the clusters and turned discs that the mover has to capture; `held` those that
-    stand in the mover's hand now. `ended`: why, and which colour lost (None: by the score).
+    `duties` are the clusters and turned discs that the mover has to capture; `owed` the discs
+    that a fault turned against their owner; `held` those that are in the mover's hand now.
+    `ended`: why, and which colour lost (None: by the score).
     """
 
     mover: Seat = 0
+    nexts: tuple[Seat, Seat] = (0, 1)
     call: Pole | None = None
     red: Pole | None = None
-    white: Seat | None = None
-    """The team (0 or 1) that plays white."""
+    white: int | None = None
+    """The team that plays white, 0 or 1."""
+    laid: int = 0
+    """Foundations put down in the set-up, ten in all."""
     discs: tuple[Disc, ...] = ()
     reserves: tuple[int, int] = (26, 26)
     towers: frozenset[frozenset[int]] = frozenset()
     duties: tuple[frozenset[int], ...] = ()
+    owed: frozenset[int] = frozenset()
     held: frozenset[int] = frozenset()
+    turns: int = 0
     tries: int = 0
     pending: Action | None = None
     ended: tuple[str, Colour | None] | None = None
@@ -339,6 +347,11 @@ class Position:
         """The number that the next disc on the table will have."""
         taken = {disc.number for disc in self.discs} | self.held
         return next(number for number in range(1, DISCS + 2) if number not in taken)
+
+    @property
+    def colour(self) -> Colour:
+        """The mover's."""
+        return Colour.WHITE if self.mover % 2 == self.white else Colour.BLACK
 
     def reserve(self, colour: Colour) -> int:
         return self.reserves[0 if colour is Colour.WHITE else 1]

@@ -188,7 +188,8 @@ def near_wrench(
 def far_wrench(p1: Floats, n1: Floats, p2: Floats, n2: Floats, out: Floats) -> None:
     """The same, far away. With r from 1 to 2, u = n1.r, v = n2.r, w = n1.n2, the energy is
 
-        k [ w/r^3 - 3uv/r^5 + s/2 ( (15(u^2 + v^2)/r^7 - 6/r^5) w + 30uv/r^7 - 35uv(u^2 + v^2)/r^9 ) ]
+        k [ w/r^3 - 3uv/r^5
+            + s/2 ( (15(u^2 + v^2)/r^7 - 6/r^5) w + 30uv/r^7 - 35uv(u^2 + v^2)/r^9 ) ]
 
     the force -dE/dr and the torque -n2 x dE/dn2.
     """

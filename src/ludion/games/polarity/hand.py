@@ -5,6 +5,7 @@ A path is an array of one row a millisecond: x y z in metres, then the axis of t
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import Final
@@ -70,7 +71,7 @@ def _unit(axes: Floats) -> Floats:
 def smooth(keys: Sequence[Key]) -> Floats:
     """From key to key, starting and stopping gently."""
     parts = []
-    for (p, a, _), (q, b, seconds) in zip(keys, keys[1:], strict=False):
+    for (p, a, _), (q, b, seconds) in itertools.pairwise(keys):
         count = max(1, round(seconds * 1000))
         u = (np.arange(count) + 1) / count
         s = (u * u * (3 - 2 * u))[:, None]

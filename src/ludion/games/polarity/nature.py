@@ -89,7 +89,8 @@ def rounded(number: int, place: Floats, axis: Floats, before: Disc | None) -> Di
     """A disc at rest in whole numbers. One that moved by less than a hundredth of a millimetre
     has not moved; one that lies on the cloth lies there exactly."""
     unit = axis / np.linalg.norm(axis)
-    found = Disc(number, *(round(float(part) * UM) for part in place), *_axis(unit))
+    x, y, z = (round(float(part) * UM) for part in place)
+    found = Disc(number, x, y, z, *_axis(unit))
     if before is not None and _is_same(found, before):
         return before
     if abs(found.nz) > 0.9998 * UNIT and abs(found.z - LYING) < 40:
@@ -303,5 +304,3 @@ class Scene:
         return Answer(
             self.referee.settled(), tuple(sorted(self.gone)), rests, self.tracks.kept(moved)
         )
-
-

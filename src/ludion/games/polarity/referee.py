@@ -38,8 +38,8 @@ class Referee:
         self.held = own is not None
         self.events: list[Event] = []
         self._began = table.steps
-        self._places = {name: place for name, place in zip(names, table.places.copy(), strict=True)}
-        self._axes = {name: axis for name, axis in zip(names, table.axes.copy(), strict=True)}
+        self._places = dict(zip(names, table.places.copy(), strict=True))
+        self._axes = dict(zip(names, table.axes.copy(), strict=True))
         self._touched = self._contacts()
 
     def _contacts(self) -> set[tuple[int, int]]:
@@ -117,12 +117,14 @@ class Referee:
         return found
 
     def settled(self) -> tuple[Event, ...]:
-        """The events, once all is at rest: what got up again has not fallen."""
-        now = {name: axis for name, axis in zip(self.names, self.table.axes, strict=True)}
-        flat = math.cos(math.radians(FLAT_DEGREES))
-        return tuple(
-            event
-            for event in self.events
-            if not (event.kind == "fell" and event.discs[0] in now
-                    and abs(now[event.discs[0]][2]) < flat)
-        )  # fmt: skip
+        """The events, once all is at rest. What got up again has not fallen, and of a disc that
+        was taken from the table it is enough that it stuck, or left the circle."""
+        return tuple(event for event in self.events if not self._is_void(event))
+
+    def _is_void(self, event: Event) -> bool:
+        if event.kind not in ("fell", "turned", "moved"):
+            return False
+        if event.discs[0] not in self.names:
+            return event.discs[0] != RED
+        axis = self.table.axes[self.names.index(event.discs[0])]
+        return event.kind == "fell" and abs(axis[2]) < math.cos(math.radians(FLAT_DEGREES))

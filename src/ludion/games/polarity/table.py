@@ -43,10 +43,12 @@ SPINNING_M: Final = 0.003
 """The radius at which cloth brakes a disc that spins on it."""
 DEEPEST_M: Final = 0.0004
 """How far two discs may stand in each other before a table is refused."""
-CALM_MS: Final = 0.002
-"""Slower than 2 mm/s, all of it, is at rest..."""
+CALM_MS: Final = 0.02
+"""What rests is slower than 20 mm/s all the time (magnets that cling to each other quiver)..."""
 CALM_STEPS: Final = 200
-"""...after so many steps."""
+"""...and after so many steps..."""
+CALM_M: Final = 0.00005
+"""...no farther from where it was than this, every point of it."""
 HOLDS: Final = 0.5
 STIRS: Final = 0.01
 FLAT_COS: Final = math.cos(math.radians(0.5))
@@ -257,6 +259,7 @@ class Table:
             self._data.qpos[7 * body : 7 * body + 3] = self.places[disc]
             self._data.qpos[7 * body + 3 : 7 * body + 7] = _turned(self.axes[disc])
             self._data.qvel[6 * body : 6 * body + 6] = self._velocities[disc]
+        self._body_of = {int(disc): body for body, disc in enumerate(self._rows)}
         # geometry 0 is the cloth; then the ground, then the bodies
         self._disc_of = np.concatenate([[-1], ground, self._rows]).astype(np.int64)
         self._views = (self._data.xpos, self._data.xmat, self._data.qvel)
@@ -325,13 +328,29 @@ class Table:
             xpos, xmat, qvel = self._views
         forces = self._out[self._rows]
         for number, disc in enumerate(held):
-            body = int(np.searchsorted(self._rows, disc))
+            body = self._body_of[disc]
             assert goals is not None
             grasp(body, qvel, xpos, xmat, goals[number], firmness, WEIGHT_N, forces[body])
         self._data.xfrc_applied[1:] = forces
         mujoco.mj_step2(self._model, self._data)
         self.steps += 1
-        self._calm = self._calm + 1 if self._fastest < CALM_MS**2 else 0
+        self._watch_calm()
+
+    def _watch_calm(self) -> None:
+        """Count the steps since anything moved in earnest, against poses kept from then."""
+        if self._fastest > CALM_MS**2:
+            self._calm = 0
+        if self._calm == 0:
+            self._still = self.places.copy(), self.axes.copy()
+        self._calm += 1
+        if self._calm == CALM_STEPS and self._strayed() > CALM_M:
+            self._calm = 0
+
+    def _strayed(self) -> float:
+        places, axes = self._still
+        way = np.abs(self.places - places).max(initial=0.0)
+        turn = np.abs(self.axes - axes).max(initial=0.0) * DIAMETER_M / 2
+        return float(max(way, turn))
 
     def _look_for_stirring(self) -> None:
         wake = np.zeros(len(self), np.int64)
@@ -384,9 +403,7 @@ class Table:
         left = [disc for disc in range(len(self)) if disc not in set(gone)]
         now = {disc: number for number, disc in enumerate(left)}
         self._touching = {
-            (now[one], now[other])
-            for one, other in self._touching
-            if one in now and other in now
+            (now[one], now[other]) for one, other in self._touching if one in now and other in now
         }
         for name in ("places", "axes", "live", "_alone", "_rest", "_out", "_velocities"):
             setattr(self, name, np.delete(getattr(self, name), gone, axis=0))
