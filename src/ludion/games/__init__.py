@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from ludion.core.advice import Advice
-    from ludion.core.game import Listed
+    from ludion.core.game import Game, Listed
     from ludion.core.kernel import Kernel
     from ludion.core.primitives import Primitives
     from ludion.core.puzzle import Prover, Puzzle
@@ -69,6 +69,16 @@ def load_kernel(game: Listed[Any, Any]) -> Kernel:
     """The compiled jobs of a game. Needs the extra `fast`; see `ludion.core.kernel`."""
     kernel: Kernel = _module(game.name, "kernel").kernel(game)
     return kernel
+
+
+def has_kernel_of(name: str) -> bool:
+    """Whether a game compiles whole jobs: playouts, perft."""
+    return _offers(name, "kernel")
+
+
+def load_nature(game: Game[Any, Any]) -> Any:
+    """What answers for NATURE in a game of physics, None in others. Needs the extra `physics`."""
+    return _module(game.name, "nature") if _offers(game.name, "nature") else None
 
 
 def load_solving(name: str) -> Solving:

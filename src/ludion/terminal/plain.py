@@ -6,17 +6,18 @@ What one types is a move in the game's notation, or a word: moves, board, hint, 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 from ludion.core.fault import Fault
-from ludion.core.game import Listed
+from ludion.core.game import NATURE, Listed
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.match.computers import hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
-from ludion.terminal.boards import load_board
-from ludion.terminal.telling import told_hint, told_unsolved
+from ludion.terminal.boards import Forms, load_board
+from ludion.terminal.telling import told_hint, told_moves, told_unsolved
 
 Read = Callable[[str], str | None]
 """Ask with a prompt; None at the end of the input."""
@@ -35,9 +36,11 @@ class PlainTable:
         read: Read,
         say: Say,
         kept: Callable[[], None],
+        chance: Random | None = None,
     ) -> None:
         self.game, self.match, self.sitters = game, match, sitters
         self.words, self.read, self.say, self.kept = words, read, say, kept
+        self.chance = chance or Random(0)
         self.board = load_board(game, words)
 
     def run(self) -> None:
@@ -47,6 +50,9 @@ class PlainTable:
             self.say(unsolved)
         self.show_board()
         while (seat := self.match.turn) is not None:
+            if seat == NATURE:
+                self.play(self.game.draw(self.match.position, self.chance))
+                continue
             sitter = self.sitters[seat]
             if sitter.player is not None:
                 self.play(sitter.choose(self.game, self.match.position))
@@ -75,11 +81,26 @@ class PlainTable:
         }
         if word in answers and not self.is_move(word):
             answers[word]()
+        elif isinstance(self.board, Forms) and word in self.board.forms:
+            self.fill(self.board, word)
         else:
             self.try_to_play(word)
         return True
 
+    def fill(self, board: Forms, form: str) -> None:
+        """Ask for one number after another; nothing typed takes what is suggested."""
+        given: list[str] = []
+        for question, usual in board.questions(form, self.match.position):
+            self.say(f"{question} [{usual}]" if usual else question)
+            line = self.read("> ")
+            if line is None:
+                return
+            given.append(line.strip() or usual)
+        self.try_to_play(board.filled(form, given))
+
     def is_move(self, word: str) -> bool:
+        if not isinstance(self.game, Listed):
+            return False
         return word in map(self.game.write, self.game.moves(self.match.position))
 
     def try_to_play(self, words: str) -> None:
@@ -119,6 +140,9 @@ class PlainTable:
         self.say(told_hint(self.game, line, self.words))
 
     def show_moves(self) -> None:
+        if not isinstance(self.game, Listed):
+            self.say(told_moves(self.game, self.match.position, self.words))
+            return
         for move in self.game.moves(self.match.position):
             happens = self.board.happened(self.match.position, move)
             self.say(f"{self.game.write(move)}: {happens}")

@@ -11,15 +11,6 @@ from typing import Final
 
 import numpy as np
 
-from ludion.core.fault import NoKernel
-
-try:
-    import mujoco  # noqa: F401  # to say what is missing before anything else is loaded
-except ImportError:
-    raise NoKernel(
-        "Polarity's table needs the extra 'physics'; install it with: pip install 'ludion[physics]'"
-    ) from None
-
 from ludion.games.polarity.board import (
     DISCS,
     HEIGHT,
@@ -106,6 +97,12 @@ def _axis(unit: Floats) -> tuple[int, int, int]:
 def _is_same(one: Disc, other: Disc) -> bool:
     places = all(abs(a - b) <= 10 for a, b in zip(one[1:4], other[1:4], strict=True))
     return places and all(abs(a - b) <= 20 for a, b in zip(one[4:], other[4:], strict=True))
+
+
+def warm() -> None:
+    """Compile the kernels and the first world: a lean against a foundation."""
+    gesture = Gesture(Kind.LEAN, 1, 0, 520, 400, tremor=1)
+    answer(Position(discs=(flat(1, 0, 0, Colour.WHITE),), pending=gesture), Colour.WHITE, 0.38)
 
 
 class Scene:

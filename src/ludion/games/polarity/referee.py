@@ -117,13 +117,16 @@ class Referee:
         return found
 
     def settled(self) -> tuple[Event, ...]:
-        """The events, once all is at rest. What got up again has not fallen, and of a disc that
-        was taken from the table it is enough that it stuck, or left the circle."""
+        """The events, once all is at rest. What got up again has not fallen; of a disc that was
+        taken from the table it is enough that it stuck, or left the circle; and of one that
+        touches another, that it does: however it tumbled, it is part of a cluster."""
         return tuple(event for event in self.events if not self._is_void(event))
 
     def _is_void(self, event: Event) -> bool:
         if event.kind not in ("fell", "turned", "moved"):
             return False
+        if any(event.discs[0] in other.discs for other in self.events if other.kind == "touch"):
+            return event.discs[0] != RED
         if event.discs[0] not in self.names:
             return event.discs[0] != RED
         axis = self.table.axes[self.names.index(event.discs[0])]

@@ -6,7 +6,7 @@ import itertools
 import math
 from typing import Final
 
-from ludion.core.fault import IllegalMove
+from ludion.core.fault import Fault, IllegalMove
 from ludion.games.polarity.board import (
     CIRCLE,
     RED,
@@ -59,19 +59,19 @@ def wanted_kinds(position: Position) -> tuple[type, ...]:
     return (Gesture, Path)
 
 
-KIND_NAMES: Final = {
-    (Call,): "a call",
-    (Take,): "a colour",
-    (Put,): "a place to put it",
-    (Capture,): "a disc to capture by",
-    (Gesture, Path): "a lean, a press or a sweep",
+KIND_NAMES: Final[dict[tuple[type, ...], Fault]] = {
+    (Call,): Fault("a call such as call:N"),
+    (Take,): Fault("a colour such as take:w"),
+    (Put,): Fault("a place such as F12.3,-45"),
+    (Capture,): Fault("a disc to capture by, such as C7"),
+    (Gesture, Path): Fault("a lean, a press or a sweep, such as L7b120d51t40"),
 }
 
 
 def refusal(position: Position, move: Move) -> IllegalMove | None:
     wanted = wanted_kinds(position)
     if not isinstance(move, wanted):
-        return IllegalMove("wanted {wanted} now", wanted=IllegalMove(KIND_NAMES[wanted]))
+        return IllegalMove("wanted {wanted} now", wanted=KIND_NAMES[wanted])
     match move:
         case Put():
             return _no_place(position, move)

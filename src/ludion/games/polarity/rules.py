@@ -13,7 +13,7 @@ from importlib import import_module
 from random import Random
 from typing import Any, ClassVar, overload
 
-from ludion.core.fault import IllegalMove, NotOver
+from ludion.core.fault import Fault, IllegalMove, NotOver
 from ludion.core.game import NATURE, Outcome, Proposing, Seat
 from ludion.core.options import Option, settle
 from ludion.games.polarity import notation, position_text, proposals, trace
@@ -115,11 +115,11 @@ class Polarity(Proposing[Position, Move]):
         """NATURE's own moves: the toss, then what comes of every action."""
         if position.red is None:
             if not isinstance(move, Toss):
-                raise IllegalMove("wanted {wanted} now", wanted=IllegalMove("the toss"))
+                raise IllegalMove("wanted {wanted} now", wanted=Fault("the toss"))
             winner = 0 if move.pole is position.call else 1  # P4
             return replace(position, red=move.pole, discs=(red_disc(move.pole),), mover=winner)
         if not isinstance(move, Answer):
-            raise IllegalMove("wanted {wanted} now", wanted=IllegalMove("NATURE's answer"))
+            raise IllegalMove("wanted {wanted} now", wanted=Fault("NATURE's answer"))
         refuse_impossible(position, move)
         return after_answer(position, move, self.seats)
 

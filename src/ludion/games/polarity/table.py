@@ -21,11 +21,10 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
-import mujoco
 import numpy as np
 import numpy.typing as npt
 
-from ludion.core.fault import InvalidText
+from ludion.core.fault import InvalidText, NoKernel
 from ludion.core.kernel import compiled
 from ludion.games.polarity.disc import (
     CLOTH_FRICTION,
@@ -38,17 +37,28 @@ from ludion.games.polarity.disc import (
 )
 from ludion.games.polarity.field import Floats, add_wrenches, magnets
 
+try:
+    import mujoco
+except ImportError:
+    raise NoKernel(
+        "Polarity's table needs the extra 'physics'; install it with: pip install 'ludion[physics]'"
+    ) from None
+
 STEP_S: Final = 0.001
 SPINNING_M: Final = 0.003
 """The radius at which cloth brakes a disc that spins on it."""
 DEEPEST_M: Final = 0.0004
 """How far two discs may stand in each other before a table is refused."""
-CALM_MS: Final = 0.02
-"""What rests is slower than 20 mm/s all the time (magnets that cling to each other quiver)..."""
 CALM_STEPS: Final = 200
-"""...and after so many steps..."""
-CALM_M: Final = 0.00005
-"""...no farther from where it was than this, every point of it."""
+"""What rests is, so many steps long..."""
+CALM_M: Final = 0.00008
+"""...no farther from where it was than this, every point of it. Speeds say less: magnets that
+cling to each other quiver."""
+CALM_LOOK: Final = 20
+PATIENCE_STEPS: Final = 2000
+"""So long after the hand has let go..."""
+QUIVER: Final = 6
+"""...what quivers so many times as far is at rest, too: a heap of magnets is never quite still."""
 HOLDS: Final = 0.5
 STIRS: Final = 0.01
 FLAT_COS: Final = math.cos(math.radians(0.5))
@@ -98,7 +108,6 @@ def _turned(axis: Floats) -> Floats:
 def push(
     xpos: Floats,
     xmat: Floats,
-    qvel: Floats,
     rows: npt.NDArray[np.int64],
     places: Floats,
     axes: Floats,
@@ -106,23 +115,15 @@ def push(
     tesla: float,
     kit: Any,
     out: Floats,
-) -> float:
-    """Take the poses of the live discs from MuJoCo, add the magnets; gives the greatest speed²."""
-    fastest = 0.0
-    reach = DIAMETER_M * DIAMETER_M / 4.0
+) -> None:
+    """Take the poses of the live discs from MuJoCo, and find what the magnets do to all."""
     for body in range(rows.shape[0]):
         disc = rows[body]
         for k in range(3):
             places[disc, k] = xpos[body + 1, k]
             axes[disc, k] = xmat[body + 1, 3 * k + 2]
-        v, w = 0.0, 0.0
-        for k in range(3):
-            v += qvel[6 * body + k] ** 2
-            w += qvel[6 * body + 3 + k] ** 2
-        fastest = max(fastest, v + w * reach)
     out[:] = 0.0
     add_wrenches(places, axes, live, tesla, kit, out)
-    return fastest
 
 
 @compiled(error_model="numpy")
@@ -222,7 +223,7 @@ class Table:
         self.axes = np.array(axes, float).reshape(-1, 3)
         self.axes /= np.linalg.norm(self.axes, axis=1)[:, None]
         self.tesla, self.freezing = tesla, freezing
-        self.steps = 0
+        self.steps = self._let_go = 0
         self._kit = magnets()
         self._begin()
 
@@ -243,7 +244,6 @@ class Table:
         lonely = apart.min(axis=1, initial=np.inf) > DIAMETER_M + DEEPEST_M
         self._alone = (flat & low & lonely).astype(np.int64)
         self._velocities = np.zeros((n, 6))
-        self._fastest = math.inf
         self._calm = 0
         self._build()
         self._refuse_overlap()
@@ -319,9 +319,9 @@ class Table:
         """A millisecond. The hand draws each disc in `held` to its row of `goals`: x y z, axis."""
         mujoco.mj_step1(self._model, self._data)
         xpos, xmat, qvel = self._views
-        self._fastest = push(
-            xpos, xmat, qvel, self._rows, self.places, self.axes, self.live, self.tesla,
-            self._kit, self._out,
+        push(
+            xpos, xmat, self._rows, self.places, self.axes, self.live, self.tesla, self._kit,
+            self._out,
         )  # fmt: skip
         if self.freezing and len(self._rows) < len(self):
             self._look_for_stirring()
@@ -334,16 +334,19 @@ class Table:
         self._data.xfrc_applied[1:] = forces
         mujoco.mj_step2(self._model, self._data)
         self.steps += 1
-        self._watch_calm()
+        if held:
+            self._calm, self._let_go = 0, self.steps
+        else:
+            self._watch_calm()
 
     def _watch_calm(self) -> None:
         """Count the steps since anything moved in earnest, against poses kept from then."""
-        if self._fastest > CALM_MS**2:
-            self._calm = 0
         if self._calm == 0:
             self._still = self.places.copy(), self.axes.copy()
         self._calm += 1
-        if self._calm == CALM_STEPS and self._strayed() > CALM_M:
+        patient = self.steps - self._let_go < PATIENCE_STEPS
+        allowed = CALM_M if patient else QUIVER * CALM_M
+        if self._calm % CALM_LOOK == 0 and self._strayed() > allowed:
             self._calm = 0
 
     def _strayed(self) -> float:
@@ -364,7 +367,7 @@ class Table:
             self._wake(np.flatnonzero(wake))
             mujoco.mj_step1(self._model, self._data)
             push(
-                self._data.xpos, self._data.xmat, self._data.qvel, self._rows, self.places,
+                self._data.xpos, self._data.xmat, self._rows, self.places,
                 self.axes, self.live, self.tesla, self._kit, self._out,
             )  # fmt: skip
 
@@ -393,7 +396,7 @@ class Table:
         self._rest = np.vstack([self._rest, none])
         self._out = np.vstack([self._out, none])
         self._velocities = np.vstack([self._velocities, none])
-        self._calm = 0
+        self._calm, self._let_go = 0, self.steps
         self._build()
 
     def remove(self, discs: Sequence[int]) -> None:
@@ -407,7 +410,7 @@ class Table:
         }
         for name in ("places", "axes", "live", "_alone", "_rest", "_out", "_velocities"):
             setattr(self, name, np.delete(getattr(self, name), gone, axis=0))
-        self._calm = 0
+        self._calm, self._let_go = 0, self.steps
         self._build()
 
     def touching(self) -> set[tuple[int, int]]:

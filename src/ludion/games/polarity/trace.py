@@ -20,7 +20,7 @@ class Moving(NamedTuple):
     tracks: tuple[Track, ...]
 
 
-class Fault(NamedTuple):
+class Noted(NamedTuple):
     """The referee saw something."""
 
     seen: Seen
@@ -33,11 +33,11 @@ class Resting(NamedTuple):
     rests: tuple[Disc, ...]
 
 
-Event = Hand | Moving | Fault | Resting
+Event = Hand | Moving | Noted | Resting
 
 
 def events(position: Position, move: Move) -> list[Event]:
     if not isinstance(move, Answer):
         return [Hand(move)]
-    seen = [Fault(event) for event in move.events]
+    seen = [Noted(event) for event in move.events]
     return [Moving(move.tracks), *seen, Resting(move.gone, move.rests)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from datetime import date
 from pathlib import Path
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any
 
 import click
@@ -13,6 +13,7 @@ import click
 from ludion.core.files import refuse_existing, write_text
 from ludion.core.game import Listed
 from ludion.core.record import write_record
+from ludion.games import load_nature
 from ludion.locale import Words
 from ludion.match.lineup import Sitter, read_lineup
 from ludion.match.match import Match
@@ -24,6 +25,7 @@ from ludion.terminal.arguments import (
     read_game,
     seed_option,
 )
+from ludion.terminal.boards import is_drawn
 
 
 def command(words: Words) -> click.Command:
@@ -43,8 +45,10 @@ def command(words: Words) -> click.Command:
             refuse_existing(save)
         tags = {"Date": date.today().isoformat()}
         match = Match(rules, [sitter.name for sitter in sitters], start if position else None, tags)
-        if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-            play_plain(rules, match, sitters, words, save)
+        load_nature(rules)  # a game of physics says now what is missing
+        at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+        if plain or not at_terminal or not is_drawn(rules.name):
+            play_plain(rules, match, sitters, words, save, seed)
         else:
             play_drawn(rules, match, sitters, words, save)
 
@@ -76,6 +80,7 @@ def play_plain(
     sitters: list[Sitter],
     words: Words,
     save: Path | None,
+    seed: int,
 ) -> None:
     from ludion.terminal.plain import PlainTable
 
@@ -86,7 +91,10 @@ def play_plain(
             return None
 
     keep(match, save)
-    PlainTable(game, match, sitters, words, read, click.echo, lambda: keep(match, save)).run()
+    chance = Random(f"chance {seed}")
+    PlainTable(
+        game, match, sitters, words, read, click.echo, lambda: keep(match, save), chance
+    ).run()
     click.echo()
     click.echo(write_record(match.record()), nl=False)
 

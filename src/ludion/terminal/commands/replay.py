@@ -15,7 +15,7 @@ from ludion.games import load_written
 from ludion.locale import Words
 from ludion.match.match import match_of
 from ludion.terminal.arguments import json_option, lang_option
-from ludion.terminal.boards import load_board
+from ludion.terminal.boards import is_drawn, load_board
 from ludion.terminal.telling import facts
 
 
@@ -29,7 +29,7 @@ def command(words: Words) -> click.Command:
 
             steps = [facts(game, position) for position, _ in replay(game, record)]
             click.echo(json.dumps({"tags": dict(record.tags), "positions": steps}))
-        elif plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        elif plain or not (sys.stdin.isatty() and sys.stdout.isatty() and is_drawn(game.name)):
             tell(game, record, words)
         else:
             from ludion.terminal.tui import run_replay
