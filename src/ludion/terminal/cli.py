@@ -19,6 +19,7 @@ COMMANDS = (
     "analyse",
     "puzzles",
     "gravity",
+    "polarity",
     "solve",
     "verify",
     "engine",
