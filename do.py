@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Ludion's two commands, on a bare machine: `python3 do.py play` and `python3 do.py test`.
 
-    python3 do.py play [arguments of ludion]   set up what is missing, then open the house
+    python3 do.py play                         set up what is missing, then open the page
+    python3 do.py play terminal                the same house in the terminal
+    python3 do.py play [arguments of ludion]   any other command, such as play gravity --plain
     python3 do.py test [arguments of pytest]   set up, then run everything CI runs
     python3 do.py setup [--dev]                only set up
     python3 do.py lock                         renew the lock files from pyproject.toml
@@ -30,6 +32,11 @@ OLDEST = (3, 11)
 STAMPS = VENV / "ludion-setup"
 PLAY_LOCK = HERE / "requirements.lock"
 DEV_LOCK = HERE / "requirements-dev.lock"
+NODE_LOCK = HERE / "requirements-node.lock"
+WEB = HERE / "web"
+WORDS = HERE / "src" / "ludion" / "locale"
+STATIC = HERE / "src" / "ludion" / "server" / "static"
+OLDEST_NODE = 20
 
 
 class Step(NamedTuple):
@@ -39,6 +46,8 @@ class Step(NamedTuple):
     says: str
     state: str
     run: Callable[[], None]
+    missing: bool = False
+    """What the step made has gone, whatever the stamp says."""
 
 
 class Stop(Exception):
@@ -68,8 +77,11 @@ def refuse_old_python() -> None:
 
 
 def play(arguments: list[str]) -> int:
-    set_up(play_steps())
-    return run([BIN / "ludion", *arguments])
+    """The page by default; what else is asked for goes to `ludion`."""
+    needs_page = not arguments or arguments[0] == "serve"
+    set_up([*play_steps(), *(page_steps() if needs_page else [])])
+    command = {(): ["serve"], ("terminal",): []}.get(tuple(arguments), arguments)
+    return run([BIN / "ludion", *command])
 
 
 def setup(arguments: list[str]) -> int:
@@ -112,11 +124,17 @@ def lock(arguments: list[str]) -> int:
         "--generate-hashes",
     ]
     compile_ += ["--no-emit-index-url", "--no-header", *arguments, "pyproject.toml"]
-    player: list[str | Path] = ["--extra", "fast", "--extra", "physics", "--extra", "setup"]
-    developer = [*player, "--extra", "bench", "--extra", "dev", "-c", PLAY_LOCK]
-    return run([*compile_, *player, "-o", PLAY_LOCK]) or run(
-        [*compile_, *developer, "-o", DEV_LOCK]
+    player = extras("fast", "physics", "server", "setup")
+    developer = [*player, *extras("bench", "shared", "dev"), "-c", PLAY_LOCK]
+    return (
+        run([*compile_, *player, "-o", PLAY_LOCK])
+        or run([*compile_, *developer, "-o", DEV_LOCK])
+        or run([*compile_, *extras("node"), "-c", PLAY_LOCK, "-o", NODE_LOCK])
     )
+
+
+def extras(*names: str) -> list[str | Path]:
+    return [word for name in names for word in ("--extra", name)]
 
 
 def play_steps() -> list[Step]:
@@ -136,11 +154,66 @@ def steps(lock_file: Path, contents: str) -> list[Step]:
     ]
 
 
+def page_steps() -> list[Step]:
+    """The page is built again when its sources, its words or its lock have changed."""
+    sources = digests([*filter(is_source, WEB.rglob("*")), *WORDS.rglob("*.ftl")])
+    fetch = Step("node", "Fetching Node.js", digest(NODE_LOCK), pip_lock(NODE_LOCK))
+    return [
+        *([] if has_node() else [fetch]),
+        Step(
+            "npm",
+            "Installing what the page is made of",
+            digest(WEB / "package-lock.json"),
+            lambda: npm("ci", "--no-audit", "--no-fund", "--loglevel=error"),
+            missing=not (WEB / "node_modules").is_dir(),
+        ),
+        Step(
+            "page",
+            "Building the page",
+            sources,
+            lambda: npm("run", "build", "--silent", "--", "--logLevel", "warn"),
+            missing=not (STATIC / "index.html").is_file(),
+        ),
+    ]
+
+
+def has_node() -> bool:
+    """Whether the machine has npm and a Node.js that is new enough."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    major = said.strip().removeprefix("v").partition(".")[0]
+    return major.isdigit() and int(major) >= OLDEST_NODE
+
+
+def npm(*arguments: str) -> None:
+    """npm in web/, the machine's own or the one in .venv."""
+    path = os.environ.get("PATH", "")
+    if not has_node():
+        path = f"{BIN}{os.pathsep}{path}"
+    program = shutil.which("npm", path=path) or "npm"
+    try:
+        done = subprocess.run(
+            [program, *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=False
+        )
+    except FileNotFoundError:
+        raise Stop("npm is missing; install Node.js 20 or newer and try again") from None
+    if done.returncode:
+        raise Stop("npm could not make the page (above: why); try the command again")
+
+
+def is_source(file: Path) -> bool:
+    inside = file.relative_to(WEB).parts
+    return file.is_file() and inside[0] != "node_modules"
+
+
 def set_up(wanted: list[Step]) -> None:
     """Run the steps that are not done, saying which and how far."""
     for number, step in enumerate(wanted, start=1):
         stamp = STAMPS / step.name
-        if stamp.is_file() and stamp.read_text(encoding="utf-8") == step.state:
+        done = stamp.is_file() and stamp.read_text(encoding="utf-8") == step.state
+        if done and not step.missing:
             continue
         say(f"[{number}/{len(wanted)}] {step.says} …")
         stamp.unlink(missing_ok=True)
@@ -187,6 +260,14 @@ def digest(file: Path) -> str:
     if not file.is_file():
         raise Stop(f"{file} is missing; is this a whole checkout?")
     return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def digests(files: Sequence[Path]) -> str:
+    """One word for many files: it changes when one of them does, comes, goes or is renamed."""
+    found = hashlib.sha256()
+    for file in sorted(files):
+        found.update(f"{file.relative_to(HERE).as_posix()} {digest(file)}\n".encode())
+    return found.hexdigest()
 
 
 def run(command: Sequence[str | Path]) -> int:

@@ -19,11 +19,12 @@ from ludion.games.gravity.solving import SOLVING
 from ludion.games.gravity.table import Table
 from ludion.locale import Words
 from ludion.match.computers import ByLevel, hint
+from ludion.match.hints import told_hint
 from ludion.match.lineup import read_lineup
 from ludion.players.player import Limits, choose
 from ludion.players.random import RandomPlayer
 from ludion.players.solved import Solved
-from ludion.terminal.telling import told_hint, told_unsolved
+from ludion.terminal.telling import told_unsolved
 
 SMALL = ".|../...|/.._./._.."
 GAME = Gravity(room=SMALL)

@@ -76,3 +76,49 @@ class Busy(BadQuery):
 
 class WrongProof(Fault):
     """A file that claims what does not hold by the rules."""
+
+
+class Refusal(Fault):
+    """What a table does not do when asked; `code` says why to a program."""
+
+    code = "refused"
+
+
+class Unreadable(Refusal):
+    """A message that is none of ours."""
+
+    code = "unreadable"
+
+
+class NoTable(Refusal):
+    """A table that is not there, or no longer."""
+
+    code = "no-table"
+
+
+class NotYours(Refusal):
+    """Asked for by somebody who may not."""
+
+    code = "not-yours"
+
+
+class NotNow(Refusal):
+    """Asked for at a time when it makes no sense."""
+
+    code = "not-now"
+
+
+class WrongNumber(Refusal):
+    """A move with another number than the next: the table has gone on, or is not there yet."""
+
+    code = "wrong-number"
+
+
+class TooMuch(Refusal):
+    """Too long, too many, or too fast."""
+
+    code = "too-much"
+
+
+class CannotServe(Fault):
+    """The server cannot start: a port in use, a database that is not there."""

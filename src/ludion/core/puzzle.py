@@ -11,12 +11,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Generic, NamedTuple, Protocol
 
 from ludion.core.game import Game, InvalidText, Listed, M, Seat
 from ludion.core.record import Record, Step, read_records, replay
 
 MOST_DIFFICULTY = 5
+OFFERED = 3
+"""Moves that a first hint leaves to choose from."""
 
 
 class Verdict(NamedTuple):
@@ -150,3 +153,18 @@ def solution(game: Game[Any, Any], puzzle: Puzzle) -> list[Spot[Any]]:
         turn += not spots or spots[-1].seat != seat
         spots.append(Spot(position, move, step, seat, turn))
     return spots
+
+
+def verdict_of(line: tuple[Step, ...]) -> Verdict:
+    """Of a variation: it stands after the last move of its first turn."""
+    return next(read_verdict(step.comment) for step in line if step.comment)
+
+
+def offered(game: Listed[Any, M], puzzle: Puzzle, spot: Spot[M]) -> list[M]:
+    """A few moves for a first hint, the right one among them; none where there are not more."""
+    moves = game.moves(spot.position)
+    if len(moves) <= OFFERED:
+        return []
+    others = [move for move in moves if move != spot.move]
+    chosen = (spot.move, *Random(puzzle.number).sample(others, OFFERED - 1))
+    return [move for move in moves if move in chosen]

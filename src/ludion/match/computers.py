@@ -25,8 +25,8 @@ def is_duel(game: Listed[Any, Any]) -> bool:
     return game.seats == 2 and not isinstance(game, Odds | Hidden)
 
 
-def searcher(game: Listed[Any, Any]) -> Player:
-    """The strongest search a game allows.
+def searcher(game: Listed[Any, Any], compiled: bool = True) -> Player:
+    """The strongest search a game allows; without `compiled`, by the readable rules alone.
 
     Trying where hands move freely, guessing where hands are hidden, alpha-beta for two without
     chance, else MCTS.
@@ -36,7 +36,7 @@ def searcher(game: Listed[Any, Any]) -> Player:
     if isinstance(game, Hidden):
         return Guessing()
     try:
-        primitives = load_primitives(game)
+        primitives = load_primitives(game) if compiled else None
     except NoKernel:
         primitives = None
     if primitives is None:
@@ -50,25 +50,26 @@ def searcher(game: Listed[Any, Any]) -> Player:
     return CompiledMcts(primitives)
 
 
-def strongest(game: Listed[Any, Any]) -> Player:
+def strongest(game: Listed[Any, Any], compiled: bool = True) -> Player:
     """Who plays by proof where there is one, else the strongest search."""
     try:
-        proven = load_proven(game)
+        proven = load_proven(game) if compiled else None
     except NoKernel:
         proven = None
-    return searcher(game) if proven is None else Solved(proven, searcher(game))
+    search = searcher(game, compiled)
+    return search if proven is None else Solved(proven, search)
 
 
-def player_of(game: Listed[Any, Any], level: Level) -> Player:
+def player_of(game: Listed[Any, Any], level: Level, compiled: bool = True) -> Player:
     """The top level is the strongest there is; the others are a search that errs."""
-    player = strongest(game) if level.horizon is None else searcher(game)
+    player = (strongest if level.horizon is None else searcher)(game, compiled)
     return LevelPlayer(player, level, by_games=not is_duel(game))
 
 
-def hint(game: Listed[P, M], position: P, stop: Stop = never) -> Line[M]:
+def hint(game: Listed[P, M], position: P, stop: Stop = never, compiled: bool = True) -> Line[M]:
     """What the strongest player would play here, after less than a second."""
     limits = Limits(seconds=HINT_S)
-    for thought in strongest(game).think(game, position, Random(0), limits, stop):
+    for thought in strongest(game, compiled).think(game, position, Random(0), limits, stop):
         line = thought.lines[0]
     return line
 
@@ -89,10 +90,14 @@ def warm_players(game: Listed[Any, Any]) -> None:
 
 
 class ByLevel:
-    """A level of the house, 1 to 8, at whatever game it is asked to play."""
+    """A level of the house, 1 to 8, at whatever game it is asked to play.
 
-    def __init__(self, number: int) -> None:
-        self.number = number
+    Without `compiled` it plays by the readable rules: as well for the lower levels, and at once
+    where compiling would take a minute first.
+    """
+
+    def __init__(self, number: int, compiled: bool = True) -> None:
+        self.number, self.compiled = number, compiled
 
     def think(
         self,
@@ -108,4 +113,4 @@ class ByLevel:
     def _player(self, game: Listed[Any, Any]) -> Player:
         if isinstance(game, Proposing):
             return Trying(load_advice(game), HANDS[self.number - 1])
-        return player_of(game, level_of(game.name, self.number))
+        return player_of(game, level_of(game.name, self.number), self.compiled)

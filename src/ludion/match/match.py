@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Generic
+from typing import Any, Generic
 
-from ludion.core.game import Game, M, Outcome, P, Seat
+from ludion.core.game import Game, InvalidText, Listed, M, Outcome, P, Seat
 from ludion.core.record import Record, Step, record_tags, replay
+from ludion.games import load_written
 
 
 class Match(Generic[P, M]):
@@ -77,3 +78,11 @@ def match_of(game: Game[P, M], record: Record) -> Match[P, M]:
         if move is not None:
             match.play(move)
     return match
+
+
+def game_of(record: Record) -> Listed[Any, Any]:
+    """The game that a record's tags name, with its options."""
+    name = record.tags.get("Game")
+    if name is None:
+        raise InvalidText('the record must have a tag [Game "..."]; got none')
+    return load_written(name, record.tags.get("Options", "").split())

@@ -8,37 +8,12 @@ from typing import Any
 from ludion.core.game import Listed
 from ludion.locale import Words
 from ludion.match.analysis import Analysis, Judged, Verdict
-from ludion.match.computers import is_duel
+from ludion.match.telling import verdict_on, verdict_text, work, worth
 from ludion.players.player import Line
-from ludion.terminal.boards import load_board
+from ludion.voice import load_voice
 
 LONGEST_LINE = 12
 """Moves of a line that are told; a program is told all."""
-
-
-def number_text(value: float, words: Words) -> str:
-    """
-    >>> number_text(0.25, Words("fr"))
-    '+0,25'
-    """
-    text = f"{value:+.2f}".replace("-", "−")
-    text = "0.00" if text in ("+0.00", "−0.00") else text
-    return text.replace(".", ",") if words.language == "fr" else text
-
-
-def worth_key(line: Line[Any]) -> str | None:
-    """What is certain of a line; None where nothing is."""
-    if not line.proven or (line.turns is None and line.value != 0):
-        return None
-    return "wins" if line.value > 0 else "loses" if line.value < 0 else "draws"
-
-
-def worth(line: Line[Any], words: Words) -> str:
-    """What a line is worth, in few words: `wins in 3 turns`, `+0.25`."""
-    key = worth_key(line)
-    if key is None:
-        return number_text(line.value, words)
-    return words(f"analyse-worth-{key}", turns=line.turns)
 
 
 def moves_text(game: Listed[Any, Any], line: Line[Any]) -> str:
@@ -48,7 +23,7 @@ def moves_text(game: Listed[Any, Any], line: Line[Any]) -> str:
 
 def told_position(game: Listed[Any, Any], found: Analysis[Any, Any], words: Words) -> str:
     """The board, what the position is worth, and the best lines, the first move in sentences."""
-    board = load_board(game, words)
+    board = load_voice(game, words)
     lines = [board.picture(found.position), "", game.write(found.position), ""]
     best = found.best
     if found.outcome is not None:
@@ -62,34 +37,6 @@ def told_position(game: Listed[Any, Any], found: Analysis[Any, Any], words: Word
     if found.nodes:
         lines += ["", work(game, found, words)]
     return "\n".join(lines)
-
-
-def verdict_on(seat: str, best: Line[Any], words: Words) -> str:
-    key = worth_key(best)
-    if key is None:
-        return words("analyse-value", seat=seat, value=number_text(best.value, words))
-    return words(f"analyse-{key}", seat=seat, turns=best.turns)
-
-
-def work(game: Listed[Any, Any], found: Analysis[Any, Any], words: Words) -> str:
-    if is_duel(game):
-        return words("analyse-work", nodes=found.nodes, depth=found.depth)
-    return words("analyse-games", nodes=found.nodes)
-
-
-def verdict_text(one: Judged[Any], words: Words) -> str:
-    return words("analyse-forced" if one.forced else f"analyse-{one.verdict.value}")
-
-
-def comment_on(game: Listed[Any, Any], one: Judged[Any], words: Words) -> str:
-    """A verdict as a comment in a record."""
-    said = {"verdict": verdict_text(one, words), "worth": worth(one.played, words)}
-    if one.verdict is Verdict.BEST:
-        comment = words("analyse-comment", **said)
-    else:
-        best, other = game.write(one.best.moves[0]), worth(one.best, words)
-        comment = words("analyse-comment-best", **said, best=best, other=other)
-    return f"{comment}. {words('analyse-turning')}" if one.turning else comment
 
 
 def told_review(
@@ -112,7 +59,7 @@ def told_move(
     one: Judged[Any],
     words: Words,
 ) -> Iterator[str]:
-    board = load_board(game, words)
+    board = load_voice(game, words)
     yield words(
         "analyse-move",
         number=str(one.number),
@@ -128,7 +75,7 @@ def told_move(
 
 
 def tallies(game: Listed[Any, Any], judged: Sequence[Judged[Any]], words: Words) -> Iterator[str]:
-    board = load_board(game, words)
+    board = load_voice(game, words)
     for seat in range(game.seats):
         verdicts = [one.verdict for one in judged if one.seat == seat and not one.forced]
         yield words(

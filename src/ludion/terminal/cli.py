@@ -12,6 +12,7 @@ from ludion.locale import LANGUAGES, Words
 COMMANDS = (
     "games",
     "play",
+    "serve",
     "show",
     "apply",
     "perft",

@@ -14,10 +14,11 @@ from ludion.core.game import NATURE, Listed
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.match.computers import hint
+from ludion.match.hints import told_hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
-from ludion.terminal.boards import Forms, load_board
-from ludion.terminal.telling import told_hint, told_moves, told_unsolved
+from ludion.terminal.telling import told_moves, told_unsolved
+from ludion.voice import Forms, load_voice
 
 Read = Callable[[str], str | None]
 """Ask with a prompt; None at the end of the input."""
@@ -41,7 +42,7 @@ class PlainTable:
         self.game, self.match, self.sitters = game, match, sitters
         self.words, self.read, self.say, self.kept = words, read, say, kept
         self.chance = chance or Random(0)
-        self.board = load_board(game, words)
+        self.board = load_voice(game, words)
 
     def run(self) -> None:
         """Play until the game is over, the input ends, or somebody quits."""

@@ -6,20 +6,16 @@ What one types is a move in the game's notation, or a word: hint, solution, boar
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 from ludion.core.fault import Fault
 from ludion.core.game import Listed
-from ludion.core.puzzle import Puzzle, Spot, Verdict, read_verdict, solution
+from ludion.core.puzzle import Puzzle, Spot, offered, solution, verdict_of
 from ludion.core.record import Step
 from ludion.locale import Words
 from ludion.locale.faults import told
-from ludion.terminal.boards import load_board
 from ludion.terminal.plain import Read, Say
-
-OFFERED = 3
-"""Moves that the first hint leaves to choose from."""
+from ludion.voice import load_voice
 
 
 class PuzzleTable:
@@ -36,7 +32,7 @@ class PuzzleTable:
     ) -> None:
         self.game, self.puzzle, self.of = game, puzzle, of
         self.words, self.read, self.say = words, read, say
-        self.board = load_board(game, words)
+        self.board = load_voice(game, words)
         self.spots = solution(game, puzzle)
         self.solver = self.spots[0].seat
         self.typed: list[str] = []
@@ -148,16 +144,8 @@ class PuzzleTable:
         """First some moves to choose from, then the move."""
         self.helped = True
         self.hints += 1
-        moves = [self.game.write(move) for move in self.game.moves(spot.position)]
-        right = self.game.write(spot.move)
-        if self.hints > 1 or len(moves) <= OFFERED:
-            self.say(self.words("hint-try", move=right))
+        moves = offered(self.game, self.puzzle, spot)
+        if self.hints > 1 or not moves:
+            self.say(self.words("hint-try", move=self.game.write(spot.move)))
             return
-        others = Random(self.puzzle.number).sample([m for m in moves if m != right], OFFERED - 1)
-        offered = " ".join(move for move in moves if move in (right, *others))
-        self.say(self.words("puzzle-hint", moves=offered))
-
-
-def verdict_of(line: tuple[Step, ...]) -> Verdict:
-    """Of a variation: it stands after the last move of its first turn."""
-    return next(read_verdict(step.comment) for step in line if step.comment)
+        self.say(self.words("puzzle-hint", moves=" ".join(map(self.game.write, moves))))

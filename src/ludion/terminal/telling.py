@@ -12,15 +12,14 @@ from ludion.locale import Words
 from ludion.match.computers import ByLevel
 from ludion.match.lineup import Sitter
 from ludion.players.levels import LEVELS
-from ludion.players.player import Line
-from ludion.terminal.boards import load_board
+from ludion.voice import load_voice
 
 PROPOSED = 6
 
 
 def shown(game: Listed[Any, Any], position: Any, words: Words) -> str:
     """The board, its text, who is to move and what they may do; or how the game ended."""
-    board = load_board(game, words)
+    board = load_voice(game, words)
     lines = [board.picture(position), "", game.write(position), ""]
     if game.turn(position) is None:
         lines.append(board.ending(position))
@@ -41,18 +40,6 @@ def proposed(game: Game[Any, Any], position: Any) -> list[str]:
     if not isinstance(game, Proposing) or game.turn(position) in (None, NATURE):
         return []
     return [game.write(move) for move in game.propose(position, PROPOSED, Random(0))]
-
-
-def told_hint(game: Listed[Any, Any], line: Line[Any], words: Words) -> str:
-    """A move to try, and what comes of it where that is certain."""
-    move = words("hint-try", move=game.write(line.moves[0]))
-    if not line.proven:
-        return move
-    if line.value > 0 and line.turns is not None:
-        return f"{move} {words('hint-wins', turns=line.turns)}"
-    if line.value < 0 and line.turns is not None:
-        return f"{move} {words('hint-loses', turns=line.turns)}"
-    return f"{move} {words('hint-draws')}"
 
 
 def told_unsolved(game: Listed[Any, Any], sitters: Sequence[Sitter], words: Words) -> str:

@@ -16,8 +16,8 @@ from ludion.core.walk import playout
 from ludion.games.gravis3.board import Position
 from ludion.games.gravis3.rules import Gravis3
 from ludion.locale import Words
-from ludion.terminal.boards.gravis3 import Gravis3Board
 from ludion.terminal.telling import facts
+from ludion.voice.gravis3 import Gravis3Voice
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = {
@@ -27,7 +27,7 @@ GAMES = {
 }
 
 
-def told_position(game: Gravis3, board: Gravis3Board, position: Position) -> Iterator[str]:
+def told_position(game: Gravis3, board: Gravis3Voice, position: Position) -> Iterator[str]:
     yield board.picture(position)
     yield json.dumps(facts(game, position), ensure_ascii=False)
     yield f"{position.past!r}"
@@ -35,7 +35,7 @@ def told_position(game: Gravis3, board: Gravis3Board, position: Position) -> Ite
 
 
 def told_game(game: Gravis3, seed: int, language: str) -> str:
-    board = Gravis3Board(game, Words(language))
+    board = Gravis3Voice(game, Words(language))
     lines: list[str] = []
     end = game.start()
     for position, move in playout(game, Random(seed)):

@@ -15,8 +15,8 @@ from ludion.games.gravis3.rules import Gravis3
 from ludion.locale import words
 from ludion.match.computers import searcher
 from ludion.players.player import Limits, choose
-from ludion.terminal.boards.gravis3 import Gravis3Board
 from ludion.terminal.tui.boards.gravis3 import Gravis3Tui
+from ludion.voice.gravis3 import Gravis3Voice
 
 PIE = Gravis3(pie="yes")
 PLAIN = Gravis3()
@@ -70,7 +70,7 @@ def test_a_swap_is_recorded_and_traced_and_told() -> None:  # R7
     assert [move for _, move in replay(PIE, again)][2] == Swap()
     position = after("vC >")
     assert PIE.trace(position, Swap()) == [trace.Swapped(22, "b")]
-    board = Gravis3Board(PIE, words("en"))
+    board = Gravis3Voice(PIE, words("en"))
     assert "C5" in board.happened(position, Swap())
     assert "swap" in board.to_do(position)
 
@@ -82,8 +82,8 @@ def test_a_swap_is_played_by_hand_on_the_pawn() -> None:  # R7
     assert (target.move, target.keys) == (Swap(), ("s",))
     assert table.frames(position, Swap())
     assert table.still(position, Swap()).rings == (22,)
-    assert table.deed(Swap(), position)
-    assert table.short(Swap())
+    assert table.voice.deed(Swap(), position)
+    assert table.voice.short(Swap())
 
 
 def test_a_computer_plays_the_pie_rule_too() -> None:  # R7

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PAGES = HERE.parents[2] / "docs" / "rules"
+PAGES = HERE.parents[2] / "src" / "ludion" / "learn" / "rules"
 LINE = re.compile(r"\bG\d+|\bR\d|\brule \d|\brègle \d", re.IGNORECASE)
 
 

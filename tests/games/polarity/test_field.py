@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import warnings
+from importlib import import_module
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,7 +22,7 @@ def unit(vector: Floats) -> Floats:
 def poses(count: int, seed: int, least_gap: float = 0.0005) -> list[tuple[Floats, Floats]]:
     """Pairs of discs anyhow, from half a millimetre to five diameters apart."""
     rng = np.random.default_rng(seed)
-    found = []
+    found: list[tuple[Floats, Floats]] = []
     while len(found) < count:
         axes = np.array([unit(rng.standard_normal(3)) for _ in range(2)])
         way = unit(rng.standard_normal(3)) * rng.uniform(0.006, rng.choice([0.03, 0.06, 0.17]))
@@ -121,7 +123,7 @@ def test_the_work_of_the_force_does_not_depend_on_the_way() -> None:  # P2
 def test_forces_agree_with_magpylib() -> None:  # P2
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        import magpylib
+        magpylib: Any = import_module("magpylib")
         from scipy.spatial.transform import Rotation
 
         for places, axes in poses(30, seed=6):

@@ -9,7 +9,7 @@ import pytest
 
 from ludion.core.fault import InvalidText
 from ludion.games.polarity import nature
-from ludion.games.polarity.board import Capture, Disc, Gesture, Kind, Path, Sample
+from ludion.games.polarity.board import Answer, Capture, Disc, Gesture, Kind, Path, Sample
 from ludion.games.polarity.disc import DIAMETER_M, MASS_KG
 from ludion.games.polarity.hand import lean_place, tilted
 from ludion.games.polarity.table import Table
@@ -19,7 +19,7 @@ FOUNDATION = [at(1, 0, 0)]
 UP = np.array([0, 0, 1.0])
 
 
-def played(found: nature.Answer, number: int = 2) -> Disc | None:
+def played(found: Answer, number: int = 2) -> Disc | None:
     return next((disc for disc in found.rests if disc.number == number), None)
 
 
@@ -207,8 +207,8 @@ def test_the_path_of_a_pointer_is_a_gesture_too() -> None:  # P8
 
     rows = gesture_path(gesture, FOUNDATION[0], WHITE)[::30]
     samples = tuple(
-        Sample(30 * n, *(round(float(part) * 1e4) for part in row[:3]), 400, 0)
-        for n, row in enumerate(rows)
+        Sample(30 * n, round(row[0] * 1e4), round(row[1] * 1e4), round(row[2] * 1e4), 400, 0)
+        for n, row in enumerate(rows.tolist())
     )
     found = answered(FOUNDATION, Path(Kind.LEAN, 1, samples))
     disc = played(found)

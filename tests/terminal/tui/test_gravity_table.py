@@ -98,7 +98,7 @@ async def test_a_whole_game_by_keys(open_table: OpenTable) -> None:
                 break
             await pilot.press(*["tab"] * (turn % 4 + 1), "enter")
         assert app.table.match.turn is None
-        assert text_of(app, Sentence) == app.table.board.sentences.ending(app.table.match.position)
+        assert text_of(app, Sentence) == app.table.board.voice.ending(app.table.match.position)
         assert app.table.view.scene.ends == ()
 
 
@@ -142,7 +142,7 @@ def test_every_deed_fits_the_narrow_panel(language: str) -> None:
     for position, _ in list(playout(game, Random(1)))[:7]:
         assert len(board.asked(position)) <= room
         for move in game.moves(position):
-            text = f"↵  {board.deed(move, position)}"
+            text = f"↵  {board.voice.deed(move, position)}"
             assert len(text) <= room, text
 
 

@@ -83,7 +83,7 @@ async def test_a_whole_game_by_keys(open_table: OpenTable) -> None:
                 break
             await pilot.press("tab", "tab", "enter")
         assert app.table.match.turn is None
-        assert text_of(app, Sentence) == app.table.board.sentences.ending(app.table.match.position)
+        assert text_of(app, Sentence) == app.table.board.voice.ending(app.table.match.position)
 
 
 async def click_on(pilot: Pilot[Any], table: Any, move: Any) -> None:

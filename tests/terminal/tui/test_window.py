@@ -60,7 +60,7 @@ def test_every_deed_fits_the_narrow_panel(language: str) -> None:
     for start in POSITIONS:
         position = game.start() if start is None else game.read(start)
         for move in game.moves(position):
-            text = f"↵  {board.deed(move, position)}"
+            text = f"↵  {board.voice.deed(move, position)}"
             assert len(text) <= room, text
 
 

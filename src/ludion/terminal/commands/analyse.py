@@ -15,8 +15,9 @@ from ludion.locale import Words
 from ludion.match.analysis import Judged, analyse, analyse_record, annotated, judge
 from ludion.match.facts import analysis_facts, review_facts
 from ludion.match.query import MOST_SECONDS
+from ludion.match.telling import comment_on
 from ludion.players.player import Limits
-from ludion.terminal.analysis import comment_on, told_position, told_review
+from ludion.terminal.analysis import told_position, told_review
 from ludion.terminal.arguments import (
     choices_option,
     game_argument,

@@ -25,7 +25,7 @@ from ludion.terminal.arguments import (
     read_game,
     seed_option,
 )
-from ludion.terminal.boards import is_drawn
+from ludion.terminal.drawn import is_drawn
 
 
 def command(words: Words) -> click.Command:

@@ -9,14 +9,14 @@ from typing import Any
 import click
 
 from ludion.core.files import read_text
-from ludion.core.game import InvalidText, Listed
+from ludion.core.game import Listed
 from ludion.core.record import Record, read_record, replay
-from ludion.games import load_written
 from ludion.locale import Words
-from ludion.match.match import match_of
+from ludion.match.match import game_of, match_of
 from ludion.terminal.arguments import json_option, lang_option
-from ludion.terminal.boards import is_drawn, load_board
+from ludion.terminal.drawn import is_drawn
 from ludion.terminal.telling import facts
+from ludion.voice import load_voice
 
 
 def command(words: Words) -> click.Command:
@@ -49,17 +49,9 @@ def command(words: Words) -> click.Command:
     )
 
 
-def game_of(record: Record) -> Listed[Any, Any]:
-    """The game that a record's tags name, with its options."""
-    name = record.tags.get("Game")
-    if name is None:
-        raise InvalidText('the record must have a tag [Game "..."]; got none')
-    return load_written(name, record.tags.get("Options", "").split())
-
-
 def tell(game: Listed[Any, Any], record: Record, words: Words) -> None:
     """The whole game in lines: every board, every move in words, every comment."""
-    board = load_board(game, words)
+    board = load_voice(game, words)
     for name, value in record.tags.items():
         click.echo(f"{name}: {value}")
     if record.comment:

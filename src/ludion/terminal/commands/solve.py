@@ -13,8 +13,8 @@ from ludion.core.solution import Solution
 from ludion.games import load_solving, load_written
 from ludion.locale import Words
 from ludion.terminal.arguments import choices_option, game_argument, json_option, lang_option
-from ludion.terminal.boards import load_board
 from ludion.terminal.progress import Teller
+from ludion.voice import load_voice
 
 
 def command(words: Words) -> click.Command:
@@ -77,4 +77,4 @@ def sentence(
         return words("solve-unproven")
     if winner is None:
         return words("solve-draw")
-    return words("solve-wins", seat=load_board(game, words).seat(winner), turns=str(turns))
+    return words("solve-wins", seat=load_voice(game, words).seat(winner), turns=str(turns))

@@ -190,9 +190,9 @@ class BoardScreen(Screen[None]):
         for seat in range(self.game.seats):
             plate = self.query_one(f"#plate-{seat}", Plate)
             plate.set_class(seat == to_move, "-to-move")
-            stock = self.board.stock(position, seat)
+            stock = self.board.voice.stock(position, seat)
             sign, colour = self.board.sign(seat), self.board.colour(seat)
-            plate.tell(sign, colour, self.board.sentences.seat(seat), names[seat], stock)
+            plate.tell(sign, colour, self.board.voice.seat(seat), names[seat], stock)
 
     # ---- motion ----
 
@@ -244,7 +244,7 @@ def turn_rows(game: Listed[Any, Any], board: TuiBoard, story: Story) -> list[Tur
             seat, opens = last, False
         if not rows or (opens and seat <= last):
             rows.append([[] for _ in range(game.seats)])
-        rows[-1][seat].append((place, board.short(move)))
+        rows[-1][seat].append((place, board.voice.short(move)))
         last = seat
     return [
         Turn(number, tuple(tuple(moves) for moves in row))

@@ -19,7 +19,7 @@ from ludion.games import GAMES, load
 from ludion.locale import Words
 from ludion.match.lineup import read_sitter
 from ludion.match.match import Match
-from ludion.terminal.boards import is_drawn
+from ludion.terminal.drawn import is_drawn
 from ludion.terminal.tui.app import LudionApp
 from ludion.terminal.tui.diver import Diver
 from ludion.terminal.tui.living import Living

@@ -94,7 +94,7 @@ class Replay(BoardScreen):
 
     def _sentence(self) -> str:
         """What the move just shown did; at the end, how the game ended."""
-        sentences = self.board.sentences
+        sentences = self.board.voice
         if self.game.turn(self.position) is None:
             return sentences.ending(self.position)
         if self.at == 0:

@@ -156,7 +156,7 @@ class Seats(ModalScreen[Sitting | None]):
         kinds = [told_kind(choice, self.words) for choice in CHOICES]
         computer = CHOICES.index(f"level:{MIDDLE}")
         for seat in seats:
-            sign, name = board.sign(seat), board.sentences.seat(seat)
+            sign, name = board.sign(seat), board.voice.seat(seat)
             chosen = computer if seat else 0
             yield SeatLine(sign, name, kinds, chosen, board.colour(seat))
 

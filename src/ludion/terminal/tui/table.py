@@ -16,9 +16,10 @@ from ludion.core.record import record_tags, write_record
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.match.computers import hint
+from ludion.match.hints import told_hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
-from ludion.terminal.telling import told_hint, told_unsolved
+from ludion.terminal.telling import told_unsolved
 from ludion.terminal.tui.ask import Ask
 from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
 from ludion.terminal.tui.board_view import DIRECTIONS, BoardView
@@ -114,7 +115,7 @@ class Table(BoardScreen):
         sentence = self.query_one("#sentence", Sentence)
         sentence.update(self._sentence(turn))
         sentence.set_class(turn is None, "-over")
-        self.query_one("#steps", Steps).tell(self.board.steps(position))
+        self.query_one("#steps", Steps).tell(self.board.voice.steps(position))
         self.tell_plates(position, [self.sitting(s) for s in range(self.game.seats)], turn)
         rows = turn_rows(self.game, self.board, self.story)
         self.query_one("#moves", Moves).tell(rows, len(self.match.moves) - 1)
@@ -130,13 +131,13 @@ class Table(BoardScreen):
         elif self.chosen is None:
             deed.tell(self.board.asked(self.match.position), ready=False)
         else:
-            deed.tell(f"↵  {self.board.deed(self.chosen, self.match.position)}", ready=True)
+            deed.tell(f"↵  {self.board.voice.deed(self.chosen, self.match.position)}", ready=True)
         self.view.targets_of = self.match.position if self.my_turn else None
         if not self.moving:
             self.show(self.scene())
 
     def _sentence(self, turn: int | None) -> str:
-        sentences = self.board.sentences
+        sentences = self.board.voice
         if turn is None:
             return sentences.ending(self.match.position)
         if self.is_human(turn):
@@ -152,7 +153,7 @@ class Table(BoardScreen):
         for position, move in reversed(story):
             if self.game.turn(position) != last:
                 break
-            sentences.insert(0, self.board.sentences.happened(position, move))
+            sentences.insert(0, self.board.voice.happened(position, move))
         while len(sentences) > 1 and len(" ".join(sentences)) > MOST_SAID:
             sentences.pop(0)
         return " ".join(sentences)

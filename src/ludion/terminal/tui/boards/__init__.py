@@ -27,9 +27,9 @@ from typing import Any, NamedTuple, Protocol
 
 from ludion.core.game import Listed, Seat
 from ludion.locale import Words
-from ludion.terminal.boards import Board
 from ludion.terminal.tui.canvas import Box, Canvas
 from ludion.terminal.tui.look import Look
+from ludion.voice import Voice
 
 Story = Sequence[tuple[Any, Any]]
 """Positions with the move played from each, the latest last."""
@@ -61,27 +61,10 @@ class Frame(NamedTuple):
     ticks: float
 
 
-class Step(NamedTuple):
-    """One thing the hand does in a turn: its name, and whether it is done, now or to come."""
-
-    name: str
-    state: str  # "done", "now", "later"
-
-
-class Stock(NamedTuple):
-    """What a seat holds besides the board: so many of its pieces, and that in words.
-
-    Where nothing is counted (None) a short text stands beside the seat's name.
-    """
-
-    pieces: int | None
-    text: str
-
-
 class TuiBoard(Protocol):
     """What a game shows and how it is handled; see the module's text."""
 
-    sentences: Board
+    voice: Voice
     pitches: Sequence[int]
 
     def extent(self, pitch: int) -> tuple[int, int]:
@@ -116,23 +99,11 @@ class TuiBoard(Protocol):
     def asked(self, position: Any) -> str:
         """What the button says while nothing is chosen: how to choose, in a few words."""
 
-    def deed(self, move: Any, position: Any) -> str:
-        """A legal move as one writes it on a button: Insert in column C."""
-
-    def short(self, move: Any) -> str:
-        """A move in the list of moves: →3."""
-
     def sign(self, seat: Seat) -> str:
         """A seat's shape, one character."""
 
     def colour(self, seat: Seat) -> str:
         """The token of the seat's colour, as a style sheet names it."""
-
-    def stock(self, position: Any, seat: Seat) -> Stock | None:
-        """What the seat still holds; None in a game without such."""
-
-    def steps(self, position: Any) -> Sequence[Step]:
-        """The steps of the hand in this turn; none in a game of single moves."""
 
 
 def load_tui_board(game: Listed[Any, Any], words: Words) -> TuiBoard:

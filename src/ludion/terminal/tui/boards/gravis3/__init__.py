@@ -18,11 +18,10 @@ from ludion.games.gravis3.board import (
     Take,
     Turn,
 )
-from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
+from ludion.games.gravis3.notation import COLUMNS, ROWS
 from ludion.games.gravis3.rules import Gravis3
 from ludion.locale import Words
-from ludion.terminal.boards.gravis3 import WAY, Gravis3Board
-from ludion.terminal.tui.boards import Closed, Frame, Step, Stock, Story, Target
+from ludion.terminal.tui.boards import Closed, Frame, Story, Target
 from ludion.terminal.tui.boards.gravis3.paint import (
     EDGE,
     GUTTER,
@@ -32,9 +31,10 @@ from ludion.terminal.tui.boards.gravis3.paint import (
     paint,
     tile_box,
 )
-from ludion.terminal.tui.boards.gravis3.scene import NEEDLE, Scene, first_entry, frames, still
+from ludion.terminal.tui.boards.gravis3.scene import Scene, first_entry, frames, still
 from ludion.terminal.tui.canvas import Box, Canvas
 from ludion.terminal.tui.look import Look
+from ludion.voice.gravis3 import WAY, Gravis3Voice
 
 
 class Gravis3Tui:
@@ -45,7 +45,7 @@ class Gravis3Tui:
     def __init__(self, game: Gravis3, words: Words) -> None:
         self.game = game
         self.words = words
-        self.sentences = Gravis3Board(game, words)
+        self.voice = Gravis3Voice(game, words)
 
     def extent(self, pitch: int) -> tuple[int, int]:
         width, height = extent(pitch)
@@ -91,53 +91,11 @@ class Gravis3Tui:
     def asked(self, position: Position) -> str:
         return self.words("tui-choose")
 
-    def deed(self, move: Move, position: Position) -> str:
-        match move:
-            case Line(arrow):
-                line = self.sentences.line(move)
-                return self.words("tui-gravis3-line", line=line, way=NEEDLE[arrow])
-            case Take(cell):
-                return self.words("tui-gravis3-take", cell=write_cell(cell))
-            case Turn(arrow):
-                return self.words(f"tui-gravis3-turn-{WAY[arrow]}")
-            case Swap():
-                return self.words("tui-gravis3-swap")
-
-    def short(self, move: Move) -> str:
-        match move:
-            case Line(arrow, index):
-                names = COLUMNS if arrow in (Arrow.UP, Arrow.DOWN) else ROWS
-                return NEEDLE[arrow] + names[index]
-            case Take(cell):
-                return "×" + write_cell(cell)
-            case Turn(arrow):
-                return NEEDLE[arrow]
-            case Swap():
-                return "⇄"
-
     def sign(self, seat: Seat) -> str:
         return "○✚"[seat]
 
     def colour(self, seat: Seat) -> str:
         return "ink"
-
-    def stock(self, position: Position, seat: Seat) -> Stock:
-        count = self.game.reserve(position, seat)
-        return Stock(count, self.words("tui-gravis3-reserve", count=count))
-
-    def steps(self, position: Position) -> Sequence[Step]:
-        order = (Stage.LINE, Stage.TAKE, Stage.TURN)
-        if self.game.turn(position) is None:
-            return []
-        now = order.index(position.stage)
-        return [
-            Step(self.words(f"tui-gravis3-step-{stage.value}"), _state(place, now))
-            for place, stage in enumerate(order)
-        ]
-
-
-def _state(place: int, now: int) -> str:
-    return "done" if place < now else "now" if place == now else "later"
 
 
 def _target(move: Line | Take | Turn, pitch: int, first: bool) -> Target:

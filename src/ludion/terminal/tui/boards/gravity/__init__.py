@@ -6,7 +6,7 @@ more turns the flux round. In the set-up they go from cell to cell.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ludion.core.game import Seat
@@ -20,12 +20,11 @@ from ludion.games.gravity.board import (
     PutPawn,
     Turn,
 )
-from ludion.games.gravity.notation import COLUMNS, ROWS, write_cell
+from ludion.games.gravity.notation import COLUMNS, ROWS
 from ludion.games.gravity.refusal import choice_of_set_up
-from ludion.games.gravity.rules import Gravity, winner
+from ludion.games.gravity.rules import Gravity
 from ludion.locale import Words
-from ludion.terminal.boards.gravity import SIGN, WAY, GravityBoard
-from ludion.terminal.tui.boards import Closed, Frame, Step, Stock, Story, Target
+from ludion.terminal.tui.boards import Closed, Frame, Story, Target
 from ludion.terminal.tui.boards.gravity.bob import paint_bob
 from ludion.terminal.tui.boards.gravity.layout import Layout
 from ludion.terminal.tui.boards.gravity.paint import paint
@@ -33,6 +32,7 @@ from ludion.terminal.tui.boards.gravity.pieces import SIGNS
 from ludion.terminal.tui.boards.gravity.scene import Scene, frames, still
 from ludion.terminal.tui.canvas import Box, Canvas
 from ludion.terminal.tui.look import Look
+from ludion.voice.gravity import WAY, GravityVoice, line_name
 
 
 class GravityTui:
@@ -43,7 +43,7 @@ class GravityTui:
     def __init__(self, game: Gravity, words: Words) -> None:
         self.game = game
         self.words = words
-        self.sentences = GravityBoard(game, words)
+        self.voice = GravityVoice(game, words)
 
     def layout(self, pitch: int) -> Layout:
         return Layout(self.game.room, pitch)
@@ -90,27 +90,11 @@ class GravityTui:
                 return Target(move, (_whole(layout, cell),), names=names)
 
     def closed(self, position: Position, pitch: int) -> Sequence[Closed]:
-        if not position.is_set_up or self.game.turn(position) is None:
-            return []
-        return list(self._closed(position, self.layout(pitch)))
-
-    def _closed(self, position: Position, layout: Layout) -> Iterator[Closed]:
-        for arrow, key in ((position.gravity, "same"), (position.ban, "banned")):
-            if arrow is not None:
-                reason = self.words(f"gravity-not-turn-{key}", way=self.sentences.way(arrow))
-                yield Closed(reason, (layout.way(arrow),), (WAY[arrow],))
-        for seat, flux in enumerate(position.fluxes):
-            if flux is None:
-                continue
-            line = self.sentences.line(flux.arrow, flux.line)
-            ends = [layout.end(arrow, flux.line) for arrow in (flux.arrow, flux.arrow.opposite)]
-            if seat == position.mover:
-                way = self.sentences.way(flux.arrow)
-                yield Closed(self.words("gravity-not-line-same", way=way), (ends[0],), ())
-            else:
-                owner = self.sentences.seat(seat)
-                reason = self.words("gravity-not-line-taken", seat=owner, line=line)
-                yield Closed(reason, tuple(ends), (_line_key(flux.arrow, flux.line),))
+        """A key that some target has, such as that of one's own flux to reverse, stays its own."""
+        layout = self.layout(pitch)
+        taken = {key for target in self.targets(position, pitch) for key in target.keys}
+        found = (_closed(layout, *closed) for closed in self.voice.closed(position))
+        return [one if taken.isdisjoint(one.keys) else one._replace(keys=()) for one in found]
 
     def suggested(self, position: Position, story: Story) -> Move | None:
         """A cell in the middle of the room during the set-up; in play nothing is proposed."""
@@ -128,62 +112,24 @@ class GravityTui:
             return self.words("tui-gravity-keys-play", lines=lines)
         return self.words("tui-gravity-keys-turn" if kind is Turn else "tui-gravity-keys-put")
 
-    def deed(self, move: Move, position: Position) -> str:
-        match move:
-            case Turn(arrow):
-                return self.words(f"tui-gravity-turn-{WAY[arrow]}")
-            case Lay(arrow, line):
-                name = _line_key(arrow, line).upper()
-                return self.words("tui-gravity-lay", name=name, way=SIGN[arrow])
-            case PutObjective(cell):
-                return self.words("tui-gravity-put-objective", cell=write_cell(cell))
-            case PutPawn(cell):
-                other = self.sentences.seat((position.mover + 1) % self.game.seats)
-                return self.words("tui-gravity-put-pawn", seat=other, cell=write_cell(cell))
-
-    def short(self, move: Move) -> str:
-        match move:
-            case Turn(arrow):
-                return f"G {SIGN[arrow]}"
-            case Lay(arrow, line):
-                return f"F {SIGN[arrow]}{_line_key(arrow, line).upper()}"
-            case PutObjective(cell):
-                return f"O {write_cell(cell)}"
-            case PutPawn(cell):
-                return f"P {write_cell(cell)}"
-
     def sign(self, seat: Seat) -> str:
         return SIGNS[seat]
 
     def colour(self, seat: Seat) -> str:
         return f"seat-{seat + 1}"
 
-    def stock(self, position: Position, seat: Seat) -> Stock | None:
-        """Its flux, once it lies."""
-        flux = position.fluxes[seat]
-        if flux is None:
-            return None
-        return Stock(None, SIGN[flux.arrow] + _line_key(flux.arrow, flux.line).upper())
 
-    def steps(self, position: Position) -> Sequence[Step]:
-        """The set-up: gravity, objective, then everybody's pawn, the first player's last."""
-        if position.is_set_up or winner(position) is not None:
-            return []
-        seats = self.game.seats
-        pawns = [(seat + 1) % seats for seat in range(seats)]
-        things = [position.gravity, position.objective, *(position.pawns[seat] for seat in pawns)]
-        names = [
-            self.words("tui-gravity-step-gravity"),
-            self.words("tui-gravity-step-objective"),
-            *(self.sentences.seat(seat) for seat in pawns),
-        ]
-        done = sum(thing is not None for thing in things)
-        states = ["done"] * done + ["now"] + ["later"] * (len(things) - done - 1)
-        return [Step(name, state) for name, state in zip(names, states, strict=True)]
+def _closed(layout: Layout, move: Move, reason: str) -> Closed:
+    match move:
+        case Turn(arrow):
+            return Closed(reason, (layout.way(arrow),), (WAY[arrow],))
+        case Lay(arrow, line):
+            return Closed(reason, (layout.end(arrow, line),), (_line_key(arrow, line),))
+    raise AssertionError(f"only turns and fluxes look as if one could make them; got {move}")
 
 
 def _line_key(arrow: Arrow, line: int) -> str:
-    return COLUMNS[line].lower() if arrow.is_vertical else ROWS[line]
+    return line_name(arrow, line).lower()
 
 
 def _whole(layout: Layout, cell: Cell) -> Box:

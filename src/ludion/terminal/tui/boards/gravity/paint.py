@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ludion.games.gravity.board import Arrow, Cell, Lay, PutObjective, PutPawn, Turn
 from ludion.games.gravity.notation import COLUMNS, ROWS
-from ludion.terminal.boards.gravity import SIGN
 from ludion.terminal.tui.boards.gravity import pieces
 from ludion.terminal.tui.boards.gravity.layout import FINE, ORDER, Layout
 from ludion.terminal.tui.boards.gravity.scene import Needle, Scene, Trail
 from ludion.terminal.tui.canvas import Box, Canvas
 from ludion.terminal.tui.look import RGB, Look, blend
+from ludion.voice.gravity import SIGN
 
 ROUND = "↑↗→↘↓↙←↖"
 CHEVRON = {Arrow.UP: "∧", Arrow.RIGHT: ">", Arrow.DOWN: "∨", Arrow.LEFT: "<"}

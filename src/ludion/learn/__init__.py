@@ -1,0 +1,102 @@
+"""What the house teaches of its games, as data: rules pages, diagrams for each rule, lessons.
+
+    rules/{en,fr}/<game>.md    the rules; numbered lines begin with their name in bold
+    diagrams/<game>.toml       for each numbered line one diagram or more
+    lessons/<game>.toml        a first lesson, step by step
+
+docs/learn.md says how to write them. Nothing here knows the rules: tests play every diagram and
+every lesson by them.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from ludion.learn.pages import Section, read_page
+
+LANGUAGES = ("en", "fr")
+Said = Mapping[str, str]
+"""A text by its language."""
+
+
+@dataclass(frozen=True)
+class Diagram:
+    """A position to try things in, and moves that show what a rule says."""
+
+    start: str
+    """The text of a position; empty: the game's start."""
+    moves: tuple[str, ...] = ()
+    after: str = ""
+    """The text of the position after them, to be checked."""
+    refused: tuple[str, ...] = ()
+    """Moves that are not allowed after them."""
+    reason: str = ""
+    """Why the game is over after them; empty: it is not."""
+    options: Mapping[str, int | str] = field(default_factory=dict)
+    note: Said = field(default_factory=dict)
+    """What there is to see, in each language."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A step of a lesson: something is said, and perhaps a move is asked for.
+
+    A step without a position of its own goes on where the one before has led.
+    """
+
+    says: Said
+    start: str = ""
+    asks: tuple[str, ...] = ()
+    """The moves that are right, the first one is gone on with; none: one reads and goes on."""
+    then: tuple[str, ...] = ()
+    """What is played afterwards, by whoever is to move."""
+    hint: Said = field(default_factory=dict)
+    """Said after any other move."""
+    done: Said = field(default_factory=dict)
+    """Said after the right one."""
+
+
+def _file(*path: str) -> Any:
+    return files(__name__).joinpath(*path)
+
+
+def taught() -> list[str]:
+    """The games that have a rules page."""
+    names = (page.name for page in _file("rules", "en").iterdir())
+    return sorted(name.removesuffix(".md") for name in names if name.endswith(".md"))
+
+
+@cache
+def rules(game: str, language: str) -> Sequence[Section]:
+    """The rules page of a game, section by section."""
+    return read_page(_file("rules", language, f"{game}.md").read_text("utf-8"))
+
+
+@cache
+def diagrams(game: str) -> Mapping[str, Sequence[Diagram]]:
+    """By the name of the line they belong to."""
+    return {
+        line: tuple(Diagram(**_frozen(one)) for one in found)
+        for line, found in _data("diagrams", game).items()
+    }
+
+
+@cache
+def lesson(game: str) -> Sequence[Lesson]:
+    return tuple(Lesson(**_frozen(one)) for one in _data("lessons", game).get("step", []))
+
+
+def _data(folder: str, game: str) -> dict[str, Any]:
+    file = _file(folder, f"{game}.toml")
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def _frozen(table: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        name: tuple(value) if isinstance(value, list) else value for name, value in table.items()
+    }

@@ -1,0 +1,25 @@
+command-serve = Serve the house as a page: play in the browser, alone or over a link.
+option-host = The address to listen on; by default only this machine.
+option-port = The port; by default 8700, or the next that is free.
+option-lan = Let others on the network in, and print the address and its QR code.
+option-database = Where tables are kept: sqlite:///FILE or postgresql://…; by default a file of yours.
+option-retention = Forget a table when nothing has happened at it for so many days.
+option-domain = A name under which the house is reached, for instance by a proxy; may be repeated.
+option-no-open = Do not open the browser.
+serve-here = Ludion is at { $url }
+serve-lan = On the network: { $url }
+serve-stop = Ctrl+C ends it; games go on where they were when it is started again.
+serve-port-in-use = Port { $wanted } is in use; taking { $port }.
+
+server-over-resigned = { $seat } has resigned.
+server-over-time = { $seat } has run out of time.
+server-over-agreed = A draw by agreement.
+server-pitch-polarity = Lean your magnets, and let none snap.
+server-pitch-deboucleurs = Go back in time before it does.
+server-pitch-sprocket = Mesh, and stack.
+
+gravis3-option-pawns = pawns each
+gravis3-option-pie = pie rule
+gravis3-option-pie-no = without
+gravis3-option-pie-yes = with
+gravity-option-room = room

@@ -1,0 +1,124 @@
+# Replay and analysis, embeds, rules, lessons, puzzles: read by the page.
+
+study-title = Replay and analysis
+study-heading = { $game }: replay and analysis
+study-about = A recorded game, step by step: what it was worth, where it turned, and what might have been played instead.
+study-loading = One moment…
+study-crumb = replay and analysis
+study-crumb-names = { $names }
+study-paste = The text of a record
+study-open = Open the record
+study-choose-file = Choose a file…
+study-from-start = Or begin from the start
+study-from-start-about = Try out moves for both sides, and see what they are worth.
+study-open-another = Open another record
+study-embed-nothing = There is no game at this address.
+
+study-playback = Playback
+study-first = To the start
+study-back = One move back
+study-play = Play
+study-pause = Pause
+study-forward = One move on
+study-last = To the end
+study-speed = Speed: { $speed } times
+
+study-start = The start.
+study-turn = Turn { $turn }
+study-turn-says = Turn { $turn }: { $says }
+study-says-wins = { $seat } wins { $turns ->
+    [one] this turn
+   *[other] in { $turns } turns
+}
+study-says-wins-whatever = { $seat } wins in { $turns } turns, whatever is played
+study-says-loses = { $seat } loses in { $turns } turns
+study-says-drawn = with best play a draw
+study-says-even = even
+study-says-ahead = { $seat } is a little ahead
+study-says-well-ahead = { $seat } is well ahead
+study-says-behind = { $seat } is behind
+study-judged = Verdict: { $says }.
+study-move-of = Move { $number } of { $of }.
+study-gauge = What the position is worth: not known yet
+study-worth-of = { $seat } { $worth } %
+study-graph = What the game was worth, move by move
+
+study-best = Best line
+study-lines = Other lines
+study-draw-line = Show the line that begins with { $move }: { $worth }
+study-over = The game is over here.
+study-nothing-known = Not looked at yet.
+study-thinking = Looking…
+study-proven = Proven.
+study-reviewing = Looking at the game: position { $done } of { $of }.
+
+study-panels = Below
+study-panel-moves = Moves
+study-panel-try = Try a move
+study-panel-record = Record
+study-moves = Moves
+study-no-moves = No move yet. Make one on the board.
+study-branch = What if
+study-in-branch = What if: you have left the game.
+study-leave = Back to the game
+study-record = The game as a record
+study-copy = Copy the text
+study-download = Save as a file
+study-copy-link = Copy the link
+study-copy-embed = Copy the embed
+
+study-learn = Learn
+study-learn-about = Every rule on a board that you can play with, a first lesson of a few minutes, and puzzles with exactly one winning turn.
+study-ways = Ways to learn
+study-rules = Rules
+study-lesson = Lesson
+study-puzzles = Puzzles
+study-contents = Contents
+study-diagram = Board for { $rule }
+study-show = Show
+study-try = Try it
+study-restart = From the start
+study-progress = How far you are
+study-step-of = Step { $number } of { $of }
+study-previous = Back
+study-next = Go on
+study-skip = Skip
+study-again = Try again
+study-watch = Watch
+study-play-game = Play a game
+study-puzzles-about = In each of them exactly one turn wins. The house defends itself for as long as it can.
+study-puzzles-begin = Begin with the first
+study-puzzles-go-on = Go on
+study-solved = Solved
+study-streak = In a row
+study-streak-best = Most in a row
+study-streak-is = Solved in a row at the first try: { $streak }. Most so far: { $best }.
+study-difficulty = Difficulty { $difficulty } of 5
+study-in-turns = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+study-puzzle-name = Puzzle { $number }: { $seat } wins { $turns ->
+    [one] this turn
+   *[other] in { $turns } turns
+}
+study-puzzle-name-solved = Puzzle { $number }, solved: { $seat } wins { $turns ->
+    [one] this turn
+   *[other] in { $turns } turns
+}
+study-puzzle-number = Puzzle { $number }
+study-puzzle-of = puzzle { $number } of { $of }
+study-missed = The lower levels of the house miss it { $percent } times in a hundred.
+study-hint = Hint
+study-solution = Solution
+study-puzzle-next = Next puzzle
+study-puzzle-right = Right. Go on.
+study-puzzle-wins-too = That wins too. The solution goes on with: { $deed }.
+study-puzzle-wrong = After { $deed } nothing wins any more.
+study-puzzle-unknown = { $deed } is not the solution, and is not known to win.
+study-puzzle-refuted = { $deed } { $worth }.
+study-puzzle-hint = It is one of these: { $moves }
+study-puzzle-hint-move = Try this: { $deed }.
+study-puzzle-solved = Solved.
+study-puzzle-solved-helped = Solved, with some help.
+study-puzzle-shown = This is the solution.

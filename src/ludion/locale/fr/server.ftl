@@ -1,0 +1,25 @@
+command-serve = Servir la maison comme une page : jouer dans le navigateur, seul ou par un lien.
+option-host = L’adresse où écouter ; par défaut cette machine seulement.
+option-port = Le port ; par défaut 8700, ou le prochain qui est libre.
+option-lan = Laisser entrer ceux du réseau, et afficher l’adresse et son code QR.
+option-database = Où les tables sont gardées : sqlite:///FICHIER ou postgresql://… ; par défaut un fichier à vous.
+option-retention = Oublier une table où rien ne s’est passé depuis tant de jours.
+option-domain = Un nom par lequel on atteint la maison, par un mandataire par exemple ; peut être répété.
+option-no-open = Ne pas ouvrir le navigateur.
+serve-here = Ludion est à { $url }
+serve-lan = Sur le réseau : { $url }
+serve-stop = Ctrl+C l’arrête ; les parties reprennent où elles étaient quand on le relance.
+serve-port-in-use = Le port { $wanted } est occupé ; ce sera { $port }.
+
+server-over-resigned = { $seat } abandonne.
+server-over-time = { $seat } n’a plus de temps.
+server-over-agreed = Nulle d’un commun accord.
+server-pitch-polarity = Penchez vos aimants sans les coller.
+server-pitch-deboucleurs = Remontez le temps avant lui.
+server-pitch-sprocket = Engrenez, empilez.
+
+gravis3-option-pawns = pions chacun
+gravis3-option-pie = règle du gâteau
+gravis3-option-pie-no = sans
+gravis3-option-pie-yes = avec
+gravity-option-room = salle

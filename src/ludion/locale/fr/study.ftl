@@ -1,0 +1,124 @@
+# Reprise et analyse, parties intégrées, règles, leçons, problèmes : lus par la page.
+
+study-title = Revoir et analyser
+study-heading = { $game } : revoir et analyser
+study-about = Une partie enregistrée, coup par coup : ce qu’elle valait, où elle a tourné, et ce qu’on aurait pu jouer.
+study-loading = Un instant…
+study-crumb = revoir et analyser
+study-crumb-names = { $names }
+study-paste = Le texte d’une partie
+study-open = Ouvrir la partie
+study-choose-file = Choisir un fichier…
+study-from-start = Ou commencer au début
+study-from-start-about = Essayez des coups pour les deux camps, et voyez ce qu’ils valent.
+study-open-another = Ouvrir une autre partie
+study-embed-nothing = Il n’y a pas de partie à cette adresse.
+
+study-playback = Lecture
+study-first = Au début
+study-back = Un coup en arrière
+study-play = Lire
+study-pause = Pause
+study-forward = Un coup en avant
+study-last = À la fin
+study-speed = Vitesse : { $speed } fois
+
+study-start = Le début.
+study-turn = Tour { $turn }
+study-turn-says = Tour { $turn } : { $says }
+study-says-wins = { $seat } gagne { $turns ->
+    [one] à ce tour
+   *[other] en { $turns } tours
+}
+study-says-wins-whatever = { $seat } gagne en { $turns } tours, quoi qu’on joue
+study-says-loses = { $seat } perd en { $turns } tours
+study-says-drawn = nulle, au mieux joué
+study-says-even = égalité
+study-says-ahead = { $seat } a un petit avantage
+study-says-well-ahead = { $seat } a un net avantage
+study-says-behind = { $seat } est en retard
+study-judged = Verdict : { $says }.
+study-move-of = Coup { $number } sur { $of }.
+study-gauge = Ce que vaut la position : pas encore connu
+study-worth-of = { $seat } { $worth } %
+study-graph = Ce que valait la partie, coup par coup
+
+study-best = Meilleure suite
+study-lines = Autres suites
+study-draw-line = Montrer la suite qui commence par { $move } : { $worth }
+study-over = La partie est finie ici.
+study-nothing-known = Pas encore regardé.
+study-thinking = Réflexion…
+study-proven = Prouvé.
+study-reviewing = Lecture de la partie : position { $done } sur { $of }.
+
+study-panels = Plus bas
+study-panel-moves = Coups
+study-panel-try = Essayer
+study-panel-record = Partie
+study-moves = Coups
+study-no-moves = Pas encore de coup. Jouez-en un sur le plateau.
+study-branch = Et si
+study-in-branch = Et si : vous avez quitté la partie.
+study-leave = Revenir à la partie
+study-record = La partie en texte
+study-copy = Copier le texte
+study-download = Enregistrer le fichier
+study-copy-link = Copier le lien
+study-copy-embed = Copier l’intégration
+
+study-learn = Apprendre
+study-learn-about = Chaque règle sur un plateau où l’on peut jouer, une première leçon de quelques minutes, et des problèmes où un seul tour gagne.
+study-ways = Façons d’apprendre
+study-rules = Règles
+study-lesson = Leçon
+study-puzzles = Problèmes
+study-contents = Sommaire
+study-diagram = Plateau pour { $rule }
+study-show = Montrer
+study-try = Essayer
+study-restart = Depuis le début
+study-progress = Votre avancée
+study-step-of = Étape { $number } sur { $of }
+study-previous = Retour
+study-next = Continuer
+study-skip = Passer
+study-again = Réessayer
+study-watch = Regarder
+study-play-game = Jouer une partie
+study-puzzles-about = Dans chacun, un seul tour gagne. La maison se défend aussi longtemps qu’elle peut.
+study-puzzles-begin = Commencer par le premier
+study-puzzles-go-on = Continuer
+study-solved = Résolus
+study-streak = De suite
+study-streak-best = Le plus de suite
+study-streak-is = Résolus de suite au premier essai : { $streak }. Le plus jusqu’ici : { $best }.
+study-difficulty = Difficulté { $difficulty } sur 5
+study-in-turns = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+study-puzzle-name = Problème { $number } : { $seat } gagne { $turns ->
+    [one] à ce tour
+   *[other] en { $turns } tours
+}
+study-puzzle-name-solved = Problème { $number }, résolu : { $seat } gagne { $turns ->
+    [one] à ce tour
+   *[other] en { $turns } tours
+}
+study-puzzle-number = Problème { $number }
+study-puzzle-of = problème { $number } sur { $of }
+study-missed = Les premiers niveaux de la maison le manquent { $percent } fois sur cent.
+study-hint = Indice
+study-solution = Solution
+study-puzzle-next = Problème suivant
+study-puzzle-right = C’est cela. Continuez.
+study-puzzle-wins-too = Cela gagne aussi. La solution continue par : { $deed }.
+study-puzzle-wrong = Après { $deed }, plus rien ne gagne.
+study-puzzle-unknown = { $deed } n’est pas la solution, et l’on ne sait pas si cela gagne.
+study-puzzle-refuted = { $deed } { $worth }.
+study-puzzle-hint = C’est l’un de ceux-ci : { $moves }
+study-puzzle-hint-move = Essayez ceci : { $deed }.
+study-puzzle-solved = Résolu.
+study-puzzle-solved-helped = Résolu, avec un peu d’aide.
+study-puzzle-shown = Voici la solution.

@@ -1,0 +1,1 @@
+"""The site: tables over the network, the page, the API."""

@@ -1,0 +1,95 @@
+"""The server as an ASGI app: the page, the API, the sockets, and the house behind them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.response_cache import ResponseCacheConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+
+from ludion import __version__
+from ludion.core.fault import Fault, NoTable, TooMuch
+from ludion.locale.faults import told
+from ludion.server import routes, study
+from ludion.server.api import Problem
+from ludion.server.house import House, Keeping
+from ludion.server.limits import MOST_BODY, Buckets, Paces
+from ludion.server.page import Page, page
+from ludion.server.secure import ASGIApp, Guard
+from ludion.server.sockets import table_socket
+from ludion.server.tables import code_of
+
+
+@dataclass(frozen=True)
+class Settings:
+    keeping: Keeping
+    domains: tuple[str, ...] = ()
+    """Names besides its own under which the house is reached."""
+    url: str = ""
+    """Where the house is."""
+    lan_url: str | None = None
+    paces: Paces = field(default_factory=Paces)
+
+
+def make_app(settings: Settings) -> ASGIApp:
+    house = House(settings.keeping)
+    if house.store.lock is not None:
+        house.store.lock.say(settings.url)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await house.start()
+        try:
+            yield
+        finally:
+            await house.stop()
+
+    app = Litestar(
+        route_handlers=[*routes.ROUTES, *study.ROUTES, table_socket, page],  # type: ignore[list-item]
+        lifespan=[lifespan],
+        state=State(
+            {
+                "house": house,
+                "page": Page(),
+                "paces": settings.paces,
+                "openings": Buckets(settings.paces.tables),
+                "sockets": 0,
+                "lan_url": settings.lan_url,
+            }
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Ludion",
+            version=__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"]), YamlRenderPlugin()],
+        ),
+        exception_handlers={Fault: fault_problem, HTTPException: http_problem},
+        request_max_body_size=MOST_BODY,
+        logging_config=None,
+        response_cache_config=ResponseCacheConfig(default_expiration=None),
+    )
+    return Guard(app, settings.domains, settings.paces)
+
+
+def fault_problem(request: Request[Any, Any, Any], fault: Fault) -> Response[Problem]:
+    status = 404 if isinstance(fault, NoTable) else 429 if isinstance(fault, TooMuch) else 400
+    return Response(
+        Problem(code=code_of(fault), text=told(fault, language_of(request))), status_code=status
+    )
+
+
+def http_problem(request: Request[Any, Any, Any], fault: HTTPException) -> Response[Problem]:
+    return Response(Problem(code="refused", text=fault.detail), status_code=fault.status_code)
+
+
+def language_of(request: Request[Any, Any, Any]) -> str:
+    """What ?lang asks for, else what the browser prefers."""
+    wanted = request.query_params.get("lang") or request.headers.get("accept-language") or ""
+    return "fr" if wanted.lower().startswith("fr") else "en"

@@ -1,0 +1,50 @@
+"""`ludion serve`: the house as a page, for this machine or the network."""
+
+from __future__ import annotations
+
+import click
+
+from ludion.core.fault import CannotServe
+from ludion.locale import Words
+from ludion.terminal.arguments import lang_option
+
+
+def command(words: Words) -> click.Command:
+    def serve(
+        host: str | None,
+        port: int | None,
+        lan: bool,
+        database: str | None,
+        retention: float | None,
+        domain: tuple[str, ...],
+        no_open: bool,
+    ) -> None:
+        try:
+            from ludion.server import serving
+        except ImportError:
+            raise CannotServe(
+                "the server needs the extra 'server'; install it with: pip install 'ludion[server]'"
+            ) from None
+        wish = serving.Wish(host, port, lan, database, retention, domain, not no_open)
+        serving.serve(wish, words, click.echo)
+
+    return click.Command(
+        "serve",
+        callback=serve,
+        help=words("command-serve"),
+        params=[
+            click.Option(["--host"], help=words("option-host")),
+            click.Option(["--port"], type=click.IntRange(0, 65535), help=words("option-port")),
+            click.Option(["--lan"], is_flag=True, help=words("option-lan")),
+            click.Option(["--database"], metavar="URL", help=words("option-database")),
+            click.Option(
+                ["--retention"],
+                type=click.FloatRange(min=0, min_open=True),
+                metavar="DAYS",
+                help=words("option-retention"),
+            ),
+            click.Option(["--domain"], multiple=True, metavar="NAME", help=words("option-domain")),
+            click.Option(["--no-open"], is_flag=True, help=words("option-no-open")),
+            lang_option(words),
+        ],
+    )

@@ -1,0 +1,87 @@
+"""What each game says of itself, in either language: one module a game, found by its name.
+
+The terminal shows these words, the server sends them to the page, a screen reader speaks them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from ludion.core.game import Listed, Seat
+from ludion.locale import Words
+
+
+class Step(NamedTuple):
+    """One thing the hand does in a turn: its name, and whether it is done, now or to come."""
+
+    name: str
+    state: str  # "done", "now", "later"
+
+
+class Stock(NamedTuple):
+    """What a seat holds besides the board: so many of its pieces, and that in words.
+
+    Where nothing is counted (None) a short text stands beside the seat's name.
+    """
+
+    pieces: int | None
+    text: str
+
+
+class Closed(NamedTuple):
+    """A move that looks as if one could make it, and why one may not."""
+
+    move: Any
+    reason: str
+
+
+class Voice(Protocol):
+    """A game in words and characters."""
+
+    def picture(self, position: Any) -> str:
+        """The position drawn in characters."""
+
+    def seat(self, seat: Seat) -> str:
+        """What the seat is called: White, Blue."""
+
+    def to_do(self, position: Any) -> str:
+        """Whose turn it is and what the hand may do, in one sentence."""
+
+    def happened(self, position: Any, move: Any) -> str:
+        """What a move does, in sentences."""
+
+    def ending(self, position: Any) -> str:
+        """How the game ended, in one sentence."""
+
+    def deed(self, move: Any, position: Any) -> str:
+        """A legal move as one writes it on a button: Insert in column C."""
+
+    def short(self, move: Any) -> str:
+        """A move in the list of moves: →3."""
+
+    def stock(self, position: Any, seat: Seat) -> Stock | None:
+        """What the seat still holds; None in a game without such."""
+
+    def steps(self, position: Any) -> Sequence[Step]:
+        """The steps of the hand in this turn; none in a game of single moves."""
+
+    def closed(self, position: Any) -> Sequence[Closed]:
+        """The moves that one might try and may not make."""
+
+
+@runtime_checkable
+class Forms(Protocol):
+    """A voice that asks for a move of many numbers one by one: the words that begin a form, its
+    questions with what is usual, and the text of the move from the answers."""
+
+    forms: Sequence[str]
+
+    def questions(self, form: str, position: Any) -> Sequence[tuple[str, str]]: ...
+    def filled(self, form: str, given: Sequence[str]) -> str: ...
+
+
+def load_voice(game: Listed[Any, Any], words: Words) -> Voice:
+    voice: Voice = import_module(f"ludion.voice.{game.name}").VOICE(game, words)
+    return voice

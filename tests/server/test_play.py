@@ -1,0 +1,64 @@
+"""Playing at a table over real sockets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from live import Live, serve
+
+
+async def test_two_people_play_over_a_link(live: Live) -> None:
+    table = live.open("me", "open", name="Ana")
+    async with (
+        live.join(table["id"], table["secret"]) as ana,
+        live.join(table["id"], table["invitation"], lang="fr") as ben,
+    ):
+        assert (await ana.kind("welcome"))["mine"] == [0]
+        assert (await ben.kind("welcome"))["mine"] == []
+        seated = await ben.ask("sit", seat=1, name="Ben")
+        assert seated["mine"] == [1]
+        assert (await ana.kind("place"))["event"]["place"]["name"] == "Ben"
+        assert (await ana.ask("play", number=1, text="vC"))["kind"] == "done"
+        moved = await ben.kind("moved")
+        assert moved["event"]["step"]["played"]["says"].startswith("Blanc")
+        assert (await ben.ask("play", number=2, text=">"))["code"] == "not-yours"
+        assert (await ana.ask("play", number=2, text=">"))["kind"] == "done"
+        assert (await ben.ask("play", number=3, text=">1"))["kind"] == "done"
+
+
+async def test_a_move_sent_again_is_done_again_and_not_played_twice(live: Live) -> None:
+    table = live.open("me", "me")
+    async with live.join(table["id"], table["secret"]) as both:
+        first = await both.ask("play", number=1, text="vC")
+        again = await both.ask("play", number=1, text="vC")
+        assert (first["kind"], again["kind"]) == ("done", "done")
+        assert first["version"] == again["version"] == 1
+        assert (await both.ask("play", number=1, text="vD"))["code"] == "wrong-number"
+        assert (await both.ask("play", number=3, text=">"))["code"] == "wrong-number"
+
+
+async def test_a_computer_answers(live: Live) -> None:
+    table = live.open("computer:1", "me")
+    async with live.join(table["id"], table["secret"]) as me:
+        await me.until(
+            lambda heard: heard.get("event", {}).get("step", {}).get("now", {}).get("turn") == 1
+        )
+        assert (await me.ask("takeback"))["code"] == "not-now"
+
+
+async def test_a_restart_resumes_every_table_the_computers_turn_included(tmp_path: Path) -> None:
+    first = serve(tmp_path / "house.db")
+    table = first.open("me", "computer:1")
+    async with first.join(table["id"], table["secret"]) as me:
+        await me.ask("play", number=1, text="vC")
+        await me.ask("play", number=2, text=">")
+    first.stop()
+    second = serve(tmp_path / "house.db")
+    async with second.join(table["id"], table["secret"]) as me:
+        welcome = await me.kind("welcome")
+        assert [played["text"] for played in welcome["story"]][:2] == ["vC", ">"]
+        if welcome["now"]["turn"] == 1:
+            await me.until(
+                lambda heard: heard.get("event", {}).get("step", {}).get("now", {}).get("turn") == 0
+            )
+    second.stop()

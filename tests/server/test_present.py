@@ -1,0 +1,31 @@
+from random import Random
+
+import msgspec
+import pytest
+
+from ludion import load
+from ludion.games import GAMES
+from ludion.server.messages import Now
+from ludion.server.present import Presenter
+from ludion.server.scenes import has_page
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", [name for name in GAMES if has_page(name)])
+def test_every_position_and_move_of_a_game_can_be_told(name: str, lang: str) -> None:
+    game, rng = load(name), Random(5)
+    told = Presenter(game, lang)
+    position, number = game.start(), 0
+    while game.turn(position) is not None and number < 60:
+        move = game.draw(position, rng)
+        after = game.play(position, move)
+        number += 1
+        step = told.step(position, move, after, number)
+        assert step.played.says
+        assert step.now.says
+        sent = msgspec.json.encode(step.now)
+        assert msgspec.json.encode(msgspec.json.decode(sent, type=Now)) == sent
+        assert [choice.text for choice in step.now.choices or []] == [
+            game.write(one) for one in game.moves(after)
+        ]
+        position = after

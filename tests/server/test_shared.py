@@ -1,0 +1,96 @@
+"""Two servers with one PostgreSQL: what happens at one is told at the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from live import Live, serve
+from postgres import binaries, postgres
+
+pytestmark = pytest.mark.skipif(
+    binaries() is None, reason="PostgreSQL is not installed (apt install postgresql)"
+)
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture
+def pair(database: str) -> Iterator[tuple[Live, Live]]:
+    one, other = serve(database), serve(database)
+    for running in (one, other):
+        assert running.house._channel.listening.wait(20)
+    yield one, other
+    one.stop()
+    other.stop()
+
+
+async def test_two_people_play_at_two_servers(pair: tuple[Live, Live]) -> None:
+    one, other = pair
+    table = one.open("me", "open")
+    async with (
+        one.join(table["id"], table["secret"]) as ana,
+        other.join(table["id"], table["invitation"]) as ben,
+    ):
+        seated = await ben.ask("sit", seat=1, name="Ben")
+        assert (await ana.kind("place"))["event"]["place"]["name"] == "Ben"
+        presence = await ana.until(
+            lambda heard: heard["kind"] == "presence" and heard["present"] == [True, True]
+        )
+        assert presence["spectators"] == 0
+        for number, (who, text) in enumerate(
+            [(ana, "vC"), (ana, ">"), (ben, ">1"), (ben, "^"), (ana, "^A")], start=1
+        ):
+            assert (await who.ask("play", number=number, text=text))["kind"] == "done"
+            listener = ben if who is ana else ana
+            moved = await listener.kind("moved")
+            assert moved["event"]["step"]["played"]["number"] == number
+    async with one.join(table["id"], seated["secret"]) as ben:
+        assert (await ben.kind("welcome"))["mine"] == [1]
+
+
+async def test_of_two_moves_at_once_one_is_made(pair: tuple[Live, Live]) -> None:
+    one, other = pair
+    table = one.open("me", "me")
+    async with (
+        one.join(table["id"], table["secret"]) as here,
+        other.join(table["id"], table["secret"]) as there,
+    ):
+        await here.kind("welcome")
+        await there.kind("welcome")
+        answers = await asyncio.gather(
+            here.ask("play", number=1, text="vC"), there.ask("play", number=1, text="vD")
+        )
+        assert sorted(answer["kind"] for answer in answers) == ["done", "refused"]
+        refused = next(answer for answer in answers if answer["kind"] == "refused")
+        assert refused["code"] == "wrong-number"
+    stories = [server.call(f"/api/tables/{table['id']}")["story"] for server in pair]
+    assert stories[0] == stories[1]
+    assert len(stories[0]) == 1
+
+
+async def test_a_computer_moves_once_though_two_servers_know_the_table(
+    pair: tuple[Live, Live],
+) -> None:
+    one, other = pair
+    table = one.open("me", "computer:1")
+    async with (
+        one.join(table["id"], table["secret"]) as here,
+        other.join(table["id"]) as there,
+    ):
+        await there.kind("welcome")
+        await here.ask("play", number=1, text="vC")
+        await here.ask("play", number=2, text=">")
+        for client in (here, there):
+            await client.until(
+                lambda heard: (
+                    heard.get("event", {}).get("step", {}).get("now", {}).get("turn") == 0
+                    and heard["event"]["step"]["now"]["number"] > 2
+                )
+            )

@@ -1,0 +1,246 @@
+"""Study over HTTP: lines of play, analyses, puzzles, rules, lessons, and what is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from ludion import load
+from ludion.core.record import write_record
+from ludion.core.walk import playout
+from ludion.games import GAMES
+from ludion.match.match import Match
+from ludion.server import analyses, lines_of_play, study
+from ludion.server.analyses import Desk, streamed
+from ludion.server.api import WantedAnalysis
+from ludion.server.lines_of_play import played_moves
+from ludion.server.scenes import has_page
+
+WIN_IN_ONE = "....b/....b/...../..w../..w.. v w"
+
+
+@pytest.fixture(scope="module")
+def client() -> Iterator[TestClient[Litestar]]:
+    with TestClient(Litestar(study.ROUTES)) as client:
+        yield client
+
+
+def lines(client: TestClient[Litestar], **wanted: Any) -> list[dict[str, Any]]:
+    answer = client.post("/api/analysis", json=wanted)
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"].startswith("application/x-ndjson")
+    return [json.loads(line) for line in answer.text.splitlines()]
+
+
+def refusal(client: TestClient[Litestar], path: str, **wanted: Any) -> tuple[int, str, str]:
+    answer = client.post(path, json=wanted) if wanted else client.get(path)
+    problem = answer.json()
+    assert problem.keys() == {"code", "text"}, problem
+    return answer.status_code, problem["code"], problem["text"]
+
+
+def test_a_line_of_moves_is_told_position_by_position(client: TestClient[Litestar]) -> None:
+    wanted = {"game": "gravis3", "start": WIN_IN_ONE, "moves": ["vC"]}
+    told = client.post("/api/study", json=wanted).json()
+    assert told["start"] == WIN_IN_ONE
+    assert told["called"] == ["White", "Black"]
+    assert told["first"]["position"] == WIN_IN_ONE
+    assert [step["played"]["text"] for step in told["steps"]] == ["vC"]
+    assert told["steps"][0]["trace"][0]["kind"] == "insertion"
+    assert told["ending"] == "White has aligned C3-C4-C5 and wins."
+    assert told["payoff"] == [1, -1]
+
+
+def test_the_answer_begins_where_one_asks_and_knows_the_past(client: TestClient[Litestar]) -> None:
+    wanted = {"game": "gravis3", "moves": ["vC", ">", ">1"], "since": 2, "lang": "fr"}
+    told = client.post("/api/study", json=wanted).json()
+    assert told["first"]["number"] == 2
+    assert [step["played"]["number"] for step in told["steps"]] == [3]
+    assert told["steps"][0]["played"]["says"].startswith("Noir fait entrer un pion")
+    assert "vC > >1" in told["record"]
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if has_page(name)])
+def test_a_record_is_read_told_and_written_again(name: str, client: TestClient[Litestar]) -> None:
+    game = load(name)
+    match = Match(game, [f"P{seat}" for seat in range(game.seats)])
+    for _, move in playout(game, Random(3)):
+        match.play(move)
+        if len(match.moves) == 30:
+            break
+    text = write_record(match.record())
+    told = client.post("/api/study", json={"record": text}).json()
+    assert told["record"] == text
+    assert len(told["steps"]) == len(match.moves)
+    assert told["names"] == list(match.names)
+    assert told["steps"][-1]["now"]["position"] == game.write(match.position)
+
+
+def test_a_game_that_somebody_ended_says_so(client: TestClient[Litestar]) -> None:
+    for result, says in [
+        ("-1 1 resigned", "White has resigned."),
+        ("1 -1 time", "Black has run out of time."),
+        ("0 0 agreed", "A draw by agreement."),
+        ("0 0 flood", "The game was stopped: flood."),
+    ]:
+        told = client.post("/api/study", json={"record": f'[Game "gravis3"]\nvC @4:58 > {result}'})
+        assert told.json()["ending"] == says
+        assert told.json()["steps"][0]["played"]["clock_s"] == 298
+
+
+def test_what_is_wrong_is_refused_with_code_and_text(client: TestClient[Litestar]) -> None:
+    post = "/api/study"
+    assert refusal(client, post, game="go") == (
+        404,
+        "unknown-game",
+        f"the game must be one of {', '.join(GAMES)}; got 'go'",
+    )
+    status, code, text = refusal(client, post, game="gravis3", moves=["vC", "xA1"], lang="fr")
+    assert (status, code) == (400, "illegal-move")
+    assert text.startswith("coup 2")
+    assert refusal(client, post, game="gravis3", start="what")[:2] == (400, "unreadable")
+    assert refusal(client, post, record="vC *")[:2] == (400, "unreadable")
+    assert refusal(client, post, game="gravis3", since=1)[:2] == (400, "unreadable")
+    assert refusal(client, post, game=3)[:2] == (400, "bad-request")
+    assert refusal(client, post, games="gravis3")[:2] == (400, "bad-request")
+    many = ["vC"] * (lines_of_play.MOST_MOVES + 1)
+    assert "at most 1200 moves" in refusal(client, post, game="gravis3", moves=many)[2]
+    long = "x" * (lines_of_play.LONGEST_RECORD + 1)
+    assert "at most 100000 characters" in refusal(client, post, record=long)[2]
+    assert client.post(post, json={"record": "x" * study.MOST_BYTES}).status_code == 413
+
+
+def test_an_analysis_gets_better_and_ends_final(client: TestClient[Litestar]) -> None:
+    found = lines(client, game="gravis3", start=WIN_IN_ONE, seconds=1, lines=2)
+    last = found[-1]
+    assert last["final"]
+    assert last["kind"] == "analysed"
+    assert last["says"] == "White wins this turn, with best play on both sides."
+    best = last["lines"][0]
+    assert (best["moves"], best["seats"], best["proven"], best["turns"]) == (["vC"], [0], True, 1)
+    assert len(last["lines"]) == 2
+
+
+def test_a_game_that_is_over_has_its_result_for_an_analysis(client: TestClient[Litestar]) -> None:
+    (only,) = lines(client, game="gravis3", start=WIN_IN_ONE, moves=["vC"])
+    assert (only["seat"], only["payoff"], only["lines"]) == (None, [1, -1], [])
+
+
+def test_a_review_tells_every_position_and_then_judges_every_move(
+    client: TestClient[Litestar],
+) -> None:
+    start = "....b/....b/...../..w../..w.. > w"
+    found = lines(
+        client, game="gravis3", start=start, moves=[">1", "v"], seconds=0.2, review=True, lang="fr"
+    )
+    assert [one["number"] for one in found if one["kind"] == "analysed"] == [0, 1, 2]
+    judged = [one for one in found if one["kind"] == "judged"]
+    assert [one["number"] for one in judged] == [1, 2]
+    assert judged[-1]["verdict"] == "blunder"
+    assert judged[-1]["word"] == "bévue"
+
+
+def test_more_than_a_stranger_may_ask_for_is_refused(client: TestClient[Litestar]) -> None:
+    post, game = "/api/analysis", "gravis3"
+    assert refusal(client, post, game=game, seconds=11) == (
+        400,
+        "bad-query",
+        "seconds must be 0 to 10.0; got 11.0",
+    )
+    assert refusal(client, post, game=game, lines=9)[1] == "bad-query"
+    assert refusal(client, post, game=game, lines=0)[1] == "bad-query"
+    many = ["vC", "v"] * 20
+    assert "in all" in refusal(client, post, game=game, moves=many, seconds=10, review=True)[2]
+
+
+def test_when_all_places_are_taken_one_is_told_to_try_again(
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(study, "DESK", Desk(at_once=1, most_waiting=0))
+    monkeypatch.setattr(study.DESK, "streams", 1)
+    assert refusal(client, "/api/analysis", game="gravis3")[:2] == (503, "busy")
+
+
+async def test_when_nobody_listens_the_search_stops_and_its_place_is_free() -> None:
+    desk = Desk(at_once=1, most_waiting=1)
+    wanted = WantedAnalysis(game="gravity", seconds=analyses.MOST_SECONDS)
+    start = "v D5 A2,G7 -,- b"
+    played = played_moves(load("gravity"), start, [])
+    stream = streamed(desk, played, wanted)
+    reader = asyncio.ensure_future(anext(aiter(stream)))
+    while desk.streams == 0:
+        await asyncio.sleep(0.01)
+    reader.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await reader
+    assert desk.streams == 0
+    assert await desk.one(iter(["free"])) == "free", "the only thread has come back"
+
+
+def test_the_puzzles_of_a_game(client: TestClient[Litestar]) -> None:
+    for name in ("gravis3", "gravity"):
+        found = client.get(f"/api/puzzles/{name}").json()
+        assert [one["number"] for one in found["puzzles"]] == [*range(1, 65)]
+        assert {one["difficulty"] for one in found["puzzles"]} <= {1, 2, 3, 4, 5}
+
+
+def test_a_puzzle_comes_with_its_solution_and_what_else_one_might_try(
+    client: TestClient[Litestar],
+) -> None:
+    found = client.get("/api/puzzles/gravis3/2?lang=fr").json()
+    assert found["says"] == "Trait\u202f: Blanc, qui gagne à ce tour. Un seul tour gagne."
+    assert found["of"] == 64
+    (move,) = found["solution"]
+    assert (move["text"], move["solver"], move["turn"]) == ("^C", True, 1)
+    assert move["deed"] == "Faire entrer en colonne C ↑"
+    assert [(one["worth"], one["says"]) for one in move["others"]] == [
+        (-1, "perd en 2 tours"),
+        (-1, "perd en 4 tours"),
+    ]
+    assert len(move["offered"]) == 3
+    assert "^C" in move["offered"]
+
+
+def test_the_solution_of_every_puzzle_is_told_step_by_step(client: TestClient[Litestar]) -> None:
+    for number in (1, 20, 40, 64):
+        found = client.get(f"/api/puzzles/gravis3/{number}").json()
+        steps, moves = found["study"]["steps"], found["solution"]
+        assert [step["played"]["text"] for step in steps] == [move["text"] for move in moves]
+        solver = found["facts"]["seat"]
+        assert [step["played"]["seat"] == solver for step in steps] == [
+            move["solver"] for move in moves
+        ]
+        assert moves[-1]["turn"] == found["facts"]["turns"]
+
+
+def test_what_there_is_to_learn(client: TestClient[Litestar]) -> None:
+    games = client.get("/api/learn?lang=fr").json()["games"]
+    found = {one["game"]: (one["lesson"], one["puzzles"]) for one in games}
+    assert found["gravis3"] == found["gravity"] == (8, 64)
+    assert games[0]["pitch"] == "Trois de suite, pendant que la gravité tourne."
+
+
+def test_rules_and_lessons(client: TestClient[Litestar]) -> None:
+    for name in ("gravis3", "gravity"):
+        for lang in ("en", "fr"):
+            rules = client.get(f"/api/learn/{name}?lang={lang}").json()
+            lines = [block for part in rules["sections"] for block in part["blocks"]]
+            assert all(block["diagrams"] for block in lines if block["line"])
+            lesson = client.get(f"/api/learn/{name}/lesson?lang={lang}").json()
+            assert len(lesson["steps"]) == rules["lesson"]
+            for step in lesson["steps"]:
+                assert step["study"]["first"]["number"] == len(step["before"])
+
+
+def test_what_the_house_does_not_have_is_not_found(client: TestClient[Litestar]) -> None:
+    for path in ("/api/puzzles/go", "/api/puzzles/go/1", "/api/learn/go", "/api/learn/go/lesson"):
+        assert refusal(client, path)[:2] == (404, "unknown-game")
+    assert refusal(client, "/api/puzzles/gravis3/65")[:2] == (400, "unreadable")
+    assert refusal(client, "/api/learn/gravis3?lang=de")[:2] == (400, "bad-request")

@@ -1,0 +1,74 @@
+// What a board on the page is: a view of data and a way to say which move the hand wants. It knows
+// no rules. One folder a game, src/boards/<game>/, whose index.ts exports a `Game`.
+
+import type { Component } from 'svelte'
+import type { Choice, Closed, HandStep, Now, Step, Stock } from '../lib/protocol'
+
+/** A move to be shown on the way from one position to the next. */
+export interface Happening {
+  step: Step
+  /** The position it was made from. */
+  from: Now
+}
+
+/** A line of moves drawn on the board by analysis or as a hint, the first one first. */
+export interface DrawnLine {
+  steps: Step[]
+  from: Now
+}
+
+export interface BoardProps {
+  now: Now
+  /** The move that led to `now`, for its mark and trail; null at the start. */
+  last: Happening | null
+  /** A move to animate before `now` is shown at rest; `now` is already the position after it. */
+  happening: Happening | null
+  /** Called when the animation has come to rest or was skipped. */
+  onsettled?: () => void
+  /** Whether the hand may act here: one's own turn, nothing being sent. */
+  active: boolean
+  /** The text of the move that is chosen but not yet made, shared by Board and Hand. */
+  chosen: string | null
+  onchoose: (text: string | null) => void
+  /** Make a move. */
+  onplay: (text: string) => void
+  /** What a move would do, asked of the server; null when it is not known (yet). */
+  preview: Step | null
+  /** The best line, or a hint, to be drawn. */
+  line?: DrawnLine | null
+  /** The seats' names as the game calls them. */
+  called: string[]
+  /** Say something in the live region. */
+  onsay?: (text: string) => void
+  /** For embeds, diagrams and the home page: no labels for lines, no controls. */
+  bare?: boolean
+  /** Whether keys pressed elsewhere on the page act here too; true unless the page needs them. */
+  keys?: boolean
+}
+
+/** What the hand holds beside the board at a desk and in the tray of a phone: dial, stepper, deed. */
+export interface HandProps {
+  now: Now
+  active: boolean
+  chosen: string | null
+  onchoose: (text: string | null) => void
+  onplay: (text: string) => void
+  compact: boolean
+}
+
+export interface PieceProps {
+  seat: number
+  size?: number
+}
+
+/** What the page needs of a game. */
+export interface Game {
+  Board: Component<BoardProps>
+  Hand: Component<HandProps>
+  /** A seat's piece, as on its plate. */
+  Piece: Component<PieceProps>
+  /** A living picture for the home page. */
+  Emblem: Component<Record<string, never>>
+}
+
+export type { Choice, Closed, HandStep, Now, Step, Stock }

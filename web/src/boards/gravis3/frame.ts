@@ -1,0 +1,46 @@
+// The measures of the drawn tile, in the units of its picture: five cells of 110 and a rim.
+
+import { isVertical, type Cell, type Way } from '../shared/ways'
+
+export const SIZE = 5
+export const CELL = 110
+export const WIDTH = SIZE * CELL
+/** How far the tile reaches beyond its cells. */
+export const RIM = 20
+
+const COMPACT_PX = 560
+
+export interface Frame {
+  margin: number
+  /** How far outside the cells an entry stands, and its radius. */
+  entry: number
+  entryRadius: number
+  font: number
+  compact: boolean
+}
+
+export function frameOf(px: number, bare: boolean): Frame {
+  const compact = px < COMPACT_PX
+  if (bare) return { margin: 28, entry: 6, entryRadius: 25, font: 0, compact: true }
+  if (compact) return { margin: 32, entry: 6, entryRadius: 25, font: 22, compact }
+  return { margin: 77, entry: 50, entryRadius: 25, font: 15, compact }
+}
+
+export const cellAt = (index: number): Cell => [Math.floor(index / SIZE), index % SIZE]
+export const indexOf = ([row, column]: Cell): number => row * SIZE + column
+export const middleX = (column: number): number => column * CELL + CELL / 2
+export const middleY = (row: number): number => row * CELL + CELL / 2
+
+/** Where an entry stands: outside the edge that `way` comes from. */
+export function entryAt(way: Way, line: number, away: number): [number, number] {
+  const along = line * CELL + CELL / 2
+  if (isVertical(way)) return way === 'v' ? [along, -away] : [along, WIDTH + away]
+  return way === '>' ? [-away, along] : [WIDTH + away, along]
+}
+
+/** Where the button that turns the arrow stands: in the middle of the edge it points to. */
+export function turnAt(way: Way, away: number): [number, number] {
+  const middle = WIDTH / 2
+  if (isVertical(way)) return way === '^' ? [middle, -away] : [middle, WIDTH + away]
+  return way === '<' ? [-away, middle] : [WIDTH + away, middle]
+}

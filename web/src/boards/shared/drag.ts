@@ -1,0 +1,11 @@
+// A piece dragged from the hand onto the board: two components, so the board's cells are looked up
+// under the pointer by the name they carry.
+
+import { readCell, type Cell } from './ways'
+
+/** The cell of a board under the pointer, or null. */
+export function cellUnder(event: PointerEvent): Cell | null {
+  const under = document.elementFromPoint(event.clientX, event.clientY)
+  const named = under?.closest<HTMLElement>('[data-cell]')
+  return readCell(named?.dataset.cell ?? '') ?? null
+}

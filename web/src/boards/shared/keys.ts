@@ -1,0 +1,21 @@
+// Which keys a board may take that were pressed somewhere else on the page.
+
+const TAKES_KEYS =
+  'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"], ' +
+  '[role="listbox"], [role="tablist"], [role="radiogroup"], [role="slider"], [role="grid"]'
+
+const isModified = (event: KeyboardEvent): boolean => event.ctrlKey || event.altKey || event.metaKey
+
+/** Whether a key was meant for whatever has the focus rather than for the board. */
+export function isElsewhere(event: KeyboardEvent): boolean {
+  const target = event.target as Element | null
+  return event.defaultPrevented || isModified(event) || !!target?.closest?.(TAKES_KEYS)
+}
+
+/** Whether Enter would press something that has the focus. */
+export const isOnControl = (event: KeyboardEvent): boolean =>
+  !!(event.target as Element | null)?.closest?.('button, a, summary, [role="button"]')
+
+/** Whether a key ends an animation: any but those that only go somewhere else or modify. */
+export const isSkipping = (event: KeyboardEvent): boolean =>
+  !isModified(event) && !['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'].includes(event.key)

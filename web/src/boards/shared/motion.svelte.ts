@@ -1,0 +1,66 @@
+// The clock of an animation: how many milliseconds of it have passed.
+
+/** One cell, as --tick in the tokens. */
+export const TICK_MS = 90
+/** Needles, plumb bob and arrow, as --swing. */
+export const SWING_MS = 520
+/** A taken pawn leaving, a ring closing, as --calm. */
+export const CALM_MS = 240
+
+/** Grace before a clock that gets no frames (a throttled or covered window) ends by itself. */
+const LATE_MS = 400
+
+/** Whether the reader asked for no motion. */
+export function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/**
+ * Runs from 0 to the length it is started with, then calls back once. It cannot hang: a hidden
+ * page, a reader who wants no motion and a window without frames all end it at once.
+ */
+export class Clock {
+  elapsed = $state(0)
+  running = $state(false)
+  #frame = 0
+  #late: ReturnType<typeof setTimeout> | undefined
+  #then: (() => void) | undefined
+
+  start(length: number, then: () => void): void {
+    this.stop()
+    this.#then = then
+    this.elapsed = 0
+    this.running = true
+    if (length <= 0 || isStill() || document.hidden) {
+      this.elapsed = length
+      this.#late = setTimeout(this.finish)
+      return
+    }
+    const began = performance.now()
+    const next = (time: number): void => {
+      this.elapsed = Math.min(Math.max(time - began, 0), length)
+      if (this.elapsed >= length) this.finish()
+      else this.#frame = requestAnimationFrame(next)
+    }
+    this.#frame = requestAnimationFrame(next)
+    this.#late = setTimeout(this.finish, length + LATE_MS)
+    document.addEventListener('visibilitychange', this.finish, { once: true })
+  }
+
+  /** To the end, at once. */
+  finish = (): void => {
+    if (!this.running) return
+    this.stop()
+    const then = this.#then
+    this.#then = undefined
+    then?.()
+  }
+
+  /** Away with it, without calling back. */
+  stop(): void {
+    cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#late)
+    document.removeEventListener('visibilitychange', this.finish)
+    this.running = false
+  }
+}

@@ -1,0 +1,14 @@
+// What is spoken by a screen reader: one polite region for the whole house.
+
+class Aloud {
+  /** Two places that take turns, so that the same sentence can be said twice. */
+  texts = $state(['', ''])
+  #at = 0
+
+  say(text: string): void {
+    this.#at = 1 - this.#at
+    this.texts = this.#at ? ['', text] : [text, '']
+  }
+}
+
+export const aloud = new Aloud()

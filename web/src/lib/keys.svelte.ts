@@ -1,0 +1,22 @@
+// Single keys do things at a table; who talks to the machine may turn them off.
+
+import { keep, recall } from './kept'
+
+class Keys {
+  on = $state(recall('keys') !== 'off')
+
+  toggle(): void {
+    this.on = !this.on
+    keep('keys', this.on ? 'on' : 'off')
+  }
+}
+
+export const keys = new Keys()
+
+/** The key alone, while nothing is being written and no sheet lies above. */
+export function plainKey(event: KeyboardEvent): string | null {
+  const held = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+  const at = event.target instanceof Element ? event.target : null
+  const busy = at?.closest('input, textarea, select, dialog')
+  return keys.on && !held && !busy ? event.key : null
+}

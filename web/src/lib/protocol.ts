@@ -1,0 +1,626 @@
+// Made by `python -m ludion.server.typescript` from the server's structs; do not edit.
+
+export interface Choice {
+  text: string
+  deed: string
+}
+
+export interface Closed {
+  text: string
+  reason: string
+}
+
+export interface HandStep {
+  name: string
+  state: "done" | "later" | "now"
+}
+
+export interface Stock {
+  pieces: number | null
+  text: string
+}
+
+export interface Result {
+  payoff: number[]
+  reason: string
+}
+
+export interface Now {
+  number: number
+  position: string | null
+  turn: number | null
+  scene: Record<string, unknown>
+  says: string
+  choices: Choice[] | null
+  closed: Closed[]
+  steps: HandStep[]
+  stocks: (Stock | null)[]
+  outcome: Result | null
+}
+
+export interface Played {
+  number: number
+  seat: number
+  text: string
+  short: string
+  says: string
+  opens: boolean
+  clock_s: number | null
+}
+
+export interface Step {
+  played: Played
+  trace: Record<string, unknown>[]
+  now: Now
+}
+
+export interface Place {
+  seat: number
+  called: string
+  name: string
+  who: "computer" | "open" | "person"
+  level: number | null
+  present: boolean
+}
+
+export interface ClockRule {
+  initial_s: number
+  increment_s: number
+}
+
+export interface Clocks {
+  left_s: number[]
+  running: number | null
+}
+
+export interface Offer {
+  what: "draw" | "takeback"
+  by: number
+}
+
+export interface Ending {
+  payoff: number[]
+  reason: string
+  says: string
+}
+
+export interface Table {
+  id: string
+  game: string
+  title: string
+  options: Record<string, number | string>
+  rules: number
+  places: Place[]
+  clock: ClockRule | null
+  offers: Offer[]
+  ending: Ending | null
+  next: string | null
+  start: string
+}
+
+export interface Join {
+  kind: "join"
+  lang: "en" | "fr"
+  secret?: string
+  since?: number
+}
+
+export interface Play {
+  kind: "play"
+  id: number
+  number: number
+  text: string
+}
+
+export interface TakeBack {
+  kind: "takeback"
+  id: number
+}
+
+export interface OfferDraw {
+  kind: "draw"
+  id: number
+}
+
+export interface Reply {
+  kind: "reply"
+  id: number
+  what: "draw" | "takeback"
+  accept: boolean
+}
+
+export interface Resign {
+  kind: "resign"
+  id: number
+}
+
+export interface Rematch {
+  kind: "rematch"
+  id: number
+}
+
+export interface AskHint {
+  kind: "hint"
+  id: number
+}
+
+export interface Say {
+  kind: "say"
+  id: number
+  text: string
+}
+
+export interface Sit {
+  kind: "sit"
+  id: number
+  seat: number
+  name?: string
+}
+
+export interface Substitute {
+  kind: "substitute"
+  id: number
+  seat: number
+  level: number
+}
+
+export interface Ping {
+  kind: "ping"
+  id: number
+}
+
+export interface Moved {
+  kind: "moved"
+  step: Step
+}
+
+export interface TookBack {
+  kind: "tookback"
+  now: Now
+}
+
+export interface OfferMade {
+  kind: "offered"
+  offer: Offer
+}
+
+export interface OfferClosed {
+  kind: "offerclosed"
+  offer: Offer
+  accepted: boolean
+}
+
+export interface Ended {
+  kind: "ended"
+  ending: Ending
+}
+
+export interface PlaceChanged {
+  kind: "place"
+  place: Place
+}
+
+export interface Spoke {
+  kind: "spoke"
+  seat: number | null
+  name: string
+  text: string
+}
+
+export interface NextTable {
+  kind: "next"
+  id: string
+}
+
+export interface Welcome {
+  kind: "welcome"
+  version: number
+  table: Table
+  mine: number[]
+  now: Now
+  story: Played[]
+  clocks?: Clocks | null
+}
+
+export interface Happened {
+  kind: "happened"
+  version: number
+  event: Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable
+  clocks?: Clocks | null
+}
+
+export interface Presence {
+  kind: "presence"
+  present: boolean[]
+  spectators: number
+}
+
+export interface Seated {
+  kind: "seated"
+  id: number
+  secret: string
+  mine: number[]
+}
+
+export interface Hinted {
+  kind: "hinted"
+  id: number
+  text: string
+  deed: string
+  says: string
+}
+
+export interface Done {
+  kind: "done"
+  id: number
+  version: number
+}
+
+export interface Refused {
+  kind: "refused"
+  id: number | null
+  code: string
+  text: string
+}
+
+export interface Pong {
+  kind: "pong"
+  id: number
+}
+
+export interface OptionFacts {
+  name: string
+  called: string
+  default: number | string
+  values: string[]
+  called_values: string[]
+  least: number | null
+  most: number | null
+}
+
+export interface GameFacts {
+  name: string
+  title: string
+  year: number
+  seats: number[]
+  pitch: string
+  ready: boolean
+  options: OptionFacts[]
+  called: string[]
+  puzzles: number
+}
+
+export interface LevelFacts {
+  level: number
+  name: string
+}
+
+export interface House {
+  version: string
+  games: GameFacts[]
+  levels: LevelFacts[]
+  lan_url: string | null
+}
+
+export interface Sitter {
+  who: "computer" | "me" | "open"
+  level?: number
+  name?: string
+}
+
+export interface NewTable {
+  game: string
+  sitters: Sitter[]
+  options?: Record<string, number | string>
+  clock?: ClockRule | null
+  start?: string
+  name?: string
+}
+
+export interface Opened {
+  id: string
+  secret: string
+  mine: number[]
+  invitation: string
+}
+
+export interface WantedStudy {
+  game?: string
+  lang?: "en" | "fr"
+  options?: Record<string, number | string>
+  start?: string
+  moves?: string[]
+  since?: number
+  record?: string
+}
+
+export interface Study {
+  game: string
+  title: string
+  options: Record<string, number | string>
+  start: string
+  names: string[]
+  called: string[]
+  first: Now
+  steps: Step[]
+  ending: string
+  payoff: number[]
+  record: string
+}
+
+export interface WantedAnalysis {
+  game: string
+  lang?: "en" | "fr"
+  options?: Record<string, number | string>
+  start?: string
+  moves?: string[]
+  lines?: number
+  seconds?: number
+  review?: boolean
+}
+
+export interface AnalysedLine {
+  moves: string[]
+  shorts: string[]
+  seats: number[]
+  value: number
+  proven: boolean
+  turns: number | null
+  says: string
+}
+
+export interface Analysed {
+  kind: "analysed"
+  number: number
+  seat: number | null
+  lines: AnalysedLine[]
+  payoff: number[] | null
+  nodes: number
+  depth: number
+  final: boolean
+  says: string
+  work: string
+}
+
+export interface Judged {
+  kind: "judged"
+  number: number
+  seat: number
+  verdict: "best" | "blunder" | "good" | "mistake"
+  turning: boolean
+  forced: boolean
+  value: number
+  best: AnalysedLine
+  word: string
+  says: string
+}
+
+export interface PuzzleFacts {
+  number: number
+  difficulty: number
+  turns: number
+  seat: number
+  missed: number
+}
+
+export interface Puzzles {
+  game: string
+  title: string
+  called: string[]
+  puzzles: PuzzleFacts[]
+}
+
+export interface OtherWay {
+  moves: string[]
+  worth: number
+  says: string
+}
+
+export interface PuzzleMove {
+  text: string
+  deed: string
+  solver: boolean
+  turn: number
+  others: OtherWay[]
+  offered: string[]
+}
+
+export interface Puzzle {
+  facts: PuzzleFacts
+  of: number
+  says: string
+  study: Study
+  solution: PuzzleMove[]
+}
+
+export interface RuleSpan {
+  text: string
+  strong: boolean
+  em: boolean
+  code: boolean
+}
+
+export interface RuleDiagram {
+  study: Study
+  note: string
+  refused: Closed[]
+}
+
+export interface RuleBlock {
+  line: string
+  label: string
+  item: boolean
+  paragraphs: RuleSpan[][]
+  diagrams: RuleDiagram[]
+}
+
+export interface RuleSection {
+  title: string
+  blocks: RuleBlock[]
+}
+
+export interface Taught {
+  game: string
+  title: string
+  pitch: string
+  lesson: number
+  puzzles: number
+}
+
+export interface Learning {
+  games: Taught[]
+}
+
+export interface Rules {
+  game: string
+  title: string
+  called: string[]
+  sections: RuleSection[]
+  lesson: number
+  puzzles: number
+}
+
+export interface LessonStep {
+  says: string
+  before: string[]
+  asks: string[]
+  hint: string
+  done: string
+  study: Study
+}
+
+export interface Lesson {
+  game: string
+  title: string
+  called: string[]
+  steps: LessonStep[]
+}
+
+export interface TableFacts {
+  table: Table
+  version: number
+  story: Played[]
+  record: string
+}
+
+export interface Problem {
+  code: string
+  text: string
+}
+
+export type RequestMessage = Join | Play | TakeBack | OfferDraw | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Ping
+
+export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable
+
+export type AnswerMessage = Welcome | Happened | Presence | Seated | Hinted | Done | Refused | Pong
+
+export namespace gravis3 {
+  export interface Scene {
+    grid: string
+    arrow: "<" | ">" | "^" | "v" | null
+    mover: number
+    stage: "line" | "take" | "turn"
+    takeable: number[]
+    broken: number[][]
+    won: number[][]
+    reserves: number[]
+  }
+  export interface Slide {
+    pawn: "b" | "w"
+    path: number[]
+    tick: number
+  }
+  export interface Insertion {
+    kind: "insertion"
+    entering: Slide
+    pushed: Slide[]
+  }
+  export interface Capture {
+    kind: "capture"
+    pawn: "b" | "w"
+    cell: number
+    forced: boolean
+  }
+  export interface Fall {
+    kind: "fall"
+    slides: Slide[]
+  }
+  export interface Turned {
+    kind: "turned"
+    before: "<" | ">" | "^" | "v"
+    after: "<" | ">" | "^" | "v"
+  }
+  export interface Swapped {
+    kind: "swapped"
+    cell: number
+    after: "b" | "w"
+  }
+  export type Event = Insertion | Capture | Fall | Turned | Swapped
+}
+
+export namespace gravity {
+  export interface Room {
+    rows: number
+    columns: number
+    south: [number, number][]
+    east: [number, number][]
+  }
+  export interface Flux {
+    arrow: "<" | ">" | "^" | "v"
+    line: number
+    rank: number
+  }
+  export interface Needle {
+    arrow: "<" | ">" | "^" | "v"
+    flux: number | null
+  }
+  export interface Scene {
+    room: Room
+    gravity: "<" | ">" | "^" | "v" | null
+    objective: [number, number] | null
+    pawns: ([number, number] | null)[]
+    fluxes: (Flux | null)[]
+    needles: Needle[]
+    mover: number
+    ban: "<" | ">" | "^" | "v" | null
+    putting: "gravity" | "objective" | "pawn" | null
+    winner: number | null
+  }
+  export interface Turned {
+    kind: "turned"
+    before: "<" | ">" | "^" | "v" | null
+    after: "<" | ">" | "^" | "v"
+    needles: Needle[]
+  }
+  export interface Laid {
+    kind: "laid"
+    seat: number
+    lifted: Flux | null
+    arrow: "<" | ">" | "^" | "v"
+    line: number
+    needles: Needle[]
+  }
+  export interface Put {
+    kind: "put"
+    pawn: number
+    cell: [number, number]
+  }
+  export interface Walk {
+    pawn: number
+    start: [number, number]
+    end: [number, number]
+    arrow: "<" | ">" | "^" | "v"
+    flux: number | null
+    wraps: boolean
+  }
+  export interface Ticked {
+    kind: "tick"
+    steps: Walk[]
+  }
+  export interface Ended {
+    kind: "ended"
+    why: "circle" | "meeting" | "rest"
+    winner: number | null
+  }
+  export type Event = Turned | Laid | Put | Ticked | Ended
+}

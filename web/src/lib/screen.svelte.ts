@@ -1,0 +1,27 @@
+// How much room there is. `phone`: narrow; `low`: a phone lying on its side. Both have bars and a
+// tray instead of plates. `tall`: a tablet held upright, with the hand below the board.
+
+class Screen {
+  phone = $state(false)
+  low = $state(false)
+  tall = $state(false)
+
+  constructor() {
+    this.#follow('(max-width: 760px)', (now) => (this.phone = now))
+    this.#follow('(min-width: 761px) and (max-height: 560px)', (now) => (this.low = now))
+    const upright = '(min-width: 761px) and (max-width: 1180px) and (orientation: portrait)'
+    this.#follow(upright, (now) => (this.tall = now))
+  }
+
+  get compact(): boolean {
+    return this.phone || this.low
+  }
+
+  #follow(query: string, set: (now: boolean) => void): void {
+    const media = matchMedia(query)
+    set(media.matches)
+    media.addEventListener('change', () => set(media.matches))
+  }
+}
+
+export const screen = new Screen()

@@ -1,0 +1,175 @@
+// The connection to a table. It joins, stays, and comes back by itself: after a loss it joins again
+// from the last version it knows and sends again what was not acknowledged.
+
+import type { AnswerMessage, Join, Play, RequestMessage } from './protocol'
+import { Refusal } from './api'
+
+export type Link = 'connecting' | 'open' | 'lost' | 'refused'
+
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
+/** What is asked of a table; its number is given here. */
+export type Asked = Without<Exclude<RequestMessage, Join>, 'id'>
+type Numbered = Exclude<RequestMessage, Join>
+
+interface Pending {
+  message: Numbered
+  /** Whether it may have reached the house before the connection was lost. */
+  sent: boolean
+  done: (answer: AnswerMessage) => void
+  failed: (refusal: Refusal) => void
+}
+
+export interface Hearing {
+  /** What to say first on every connection. */
+  hello: () => Join
+  answer: (message: AnswerMessage) => void
+  link: (link: Link, refusal?: Refusal) => void
+}
+
+const FIRST_WAIT_MS = 400
+const LONGEST_WAIT_MS = 15_000
+const PING_EVERY_MS = 20_000
+const SILENCE_MS = 45_000
+
+export class Connection {
+  #url: string
+  #hearing: Hearing
+  #open: (url: string) => WebSocket
+  #socket: WebSocket | null = null
+  #pending = new Map<number, Pending>()
+  #next = 1
+  #tries = 0
+  #welcomed = false
+  #closed = false
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #beat: ReturnType<typeof setInterval> | undefined
+  #heard = 0
+
+  constructor(url: string, hearing: Hearing, open = (to: string) => new WebSocket(to)) {
+    this.#url = url
+    this.#hearing = hearing
+    this.#open = open
+    this.#connect()
+  }
+
+  /** Ask something; resolves with its answer, rejects with the refusal. */
+  ask(asked: Asked): Promise<AnswerMessage> {
+    const message = { ...asked, id: this.#next++ } as Numbered
+    return new Promise((done, failed) => {
+      const pending = { message, sent: false, done, failed }
+      this.#pending.set(message.id, pending)
+      if (this.#welcomed) this.#send(pending)
+    })
+  }
+
+  /** The move that waits to be acknowledged. */
+  get waiting(): Play | null {
+    for (const { message } of this.#pending.values()) if (message.kind === 'play') return message
+    return null
+  }
+
+  /** Try at once instead of waiting. */
+  retry(): void {
+    if (this.#socket || this.#closed) return
+    clearTimeout(this.#retry)
+    this.#connect()
+  }
+
+  /** Join anew, as somebody else or in another language. */
+  again(): void {
+    this.#drop()
+    this.#tries = 0
+    this.#connect()
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#retry)
+    this.#drop()
+  }
+
+  #connect(): void {
+    const socket = this.#open(this.#url)
+    this.#socket = socket
+    this.#hearing.link(this.#tries ? 'lost' : 'connecting')
+    socket.onopen = () => this.#greet(socket)
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as AnswerMessage)
+    socket.onclose = () => this.#lost(socket)
+  }
+
+  /** Join, and ask for a sign: who comes back and has missed nothing is told nothing else. */
+  #greet(socket: WebSocket): void {
+    socket.send(JSON.stringify(this.#hearing.hello()))
+    socket.send(JSON.stringify({ kind: 'ping', id: this.#next++ }))
+  }
+
+  #hear(message: AnswerMessage): void {
+    this.#heard = Date.now()
+    if (message.kind === 'refused' && message.id === null && !this.#welcomed) {
+      this.close()
+      this.#hearing.link('refused', new Refusal(message.code, message.text))
+      return
+    }
+    this.#hearing.answer(message)
+    if (!this.#welcomed) this.#welcome()
+    if ('id' in message && message.id !== null) this.#settle(message, message.id)
+  }
+
+  /** Whatever the house says first, it knows us. */
+  #welcome(): void {
+    this.#welcomed = true
+    this.#tries = 0
+    this.#hearing.link('open')
+    for (const pending of this.#pending.values()) {
+      if (pending.sent && !isRepeatable(pending.message)) {
+        this.#pending.delete(pending.message.id)
+        pending.failed(new Refusal('lost', ''))
+      } else this.#send(pending)
+    }
+    this.#beat = setInterval(() => this.#listen(), PING_EVERY_MS)
+  }
+
+  #settle(message: AnswerMessage, id: number): void {
+    const pending = this.#pending.get(id)
+    this.#pending.delete(id)
+    if (message.kind === 'refused') pending?.failed(new Refusal(message.code, message.text))
+    else pending?.done(message)
+  }
+
+  #send(pending: Pending): void {
+    pending.sent = true
+    this.#socket?.send(JSON.stringify(pending.message))
+  }
+
+  /** A connection that is silent although asked is dead, even if nobody has said so. */
+  #listen(): void {
+    if (Date.now() - this.#heard > SILENCE_MS) this.#socket?.close()
+    else this.ask({ kind: 'ping' }).catch(() => undefined)
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket) return
+    this.#drop()
+    if (this.#closed) return
+    this.#tries += 1
+    this.#hearing.link('lost')
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#tries - 1))
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2))
+  }
+
+  #drop(): void {
+    const socket = this.#socket
+    this.#socket = null
+    this.#welcomed = false
+    clearInterval(this.#beat)
+    for (const [id, { message }] of this.#pending) {
+      if (message.kind === 'ping') this.#pending.delete(id)
+    }
+    socket?.close()
+  }
+}
+
+/** What may be said twice: a move has a number, a question changes nothing. */
+function isRepeatable(message: Numbered): boolean {
+  return ['play', 'hint', 'ping'].includes(message.kind)
+}

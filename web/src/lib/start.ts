@@ -1,0 +1,46 @@
+// Opening a table: at once against the computer, or as somebody wants it.
+
+import { openTable } from './api'
+import { keep, recall } from './kept'
+import { keepTable } from './mine'
+import type { GameFacts, NewTable } from './protocol'
+import { router } from './routes'
+
+export const FIRST_LEVEL = 3
+
+/** The level one last played against. */
+export function lastLevel(): number {
+  const level = Number(recall('level'))
+  return Number.isInteger(level) && level >= 1 && level <= 8 ? level : FIRST_LEVEL
+}
+
+export function lastName(): string {
+  return recall('name') ?? ''
+}
+
+/** A game against the computer, now. */
+export function playAtOnce(game: GameFacts): Promise<void> {
+  const seats = game.seats[0] ?? 2
+  const others = Array.from({ length: seats - 1 }, () => ({
+    who: 'computer' as const,
+    level: lastLevel(),
+  }))
+  return start({ game: game.name, sitters: [{ who: 'me' }, ...others], name: lastName() }, game)
+}
+
+/** Open a table and go there. */
+export async function start(wanted: NewTable, game: GameFacts): Promise<void> {
+  const level = wanted.sitters.find((one) => one.who === 'computer')?.level
+  if (level) keep('level', String(level))
+  const opened = await openTable(wanted)
+  keepTable({
+    id: opened.id,
+    secret: opened.secret,
+    invitation: opened.invitation,
+    game: game.name,
+    title: game.title,
+    seat: opened.mine[0] ?? 0,
+    at: Date.now(),
+  })
+  await router.go(`/t/${opened.id}`)
+}
