@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import warnings
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -82,17 +83,20 @@ def processor_rate(work: Callable[[], float]) -> Rate:
 
 
 def _leaning(count: int, by_steps: bool) -> Rate:
-    """Leans at the edge of a table full of discs that lie 52 mm apart."""
+    """Leans at the edge of a table full of discs that lie 52 mm apart, all in the circle."""
     from ludion.games.polarity.board import Colour, Gesture, Kind, Position, flat
     from ludion.games.polarity.nature import Scene
 
-    spots = [(52_000 * (n % 8 - 4), 52_000 * (n // 8 - 3)) for n in range(count)]
+    every = [(52_000 * x, 52_000 * y) for x in range(-4, 5) for y in range(-4, 5)]
+    inside = [(x, y) for x, y in every if math.hypot(x, y) < 225_000 and x < 208_000]
+    spots = sorted(inside, key=lambda spot: math.dist(spot, (156_000, 0)))[:count]
     discs = tuple(flat(n, x, y, Colour.WHITE) for n, (x, y) in enumerate(spots))
-    gesture = Gesture(Kind.LEAN, 7, 0, 513, 400)
+    gesture = Gesture(Kind.LEAN, 0, 0, 513, 400)
 
     def work() -> float:
         scene = Scene(discs, Colour.WHITE, 0.38)
-        scene.answer(gesture, Position(discs=discs, pending=gesture))
+        found = scene.answer(gesture, Position(discs=discs, pending=gesture))
+        assert not found.events, "a lean that is cut short measures nothing"
         return scene.table.steps / 1000 if by_steps else 1.0
 
     return processor_rate(work)
