@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -22,9 +23,12 @@ LEANER = Disc(5, 105_000, 0, 10_600, 6000, 0, 8000)
 TABLE = playing((at(1, 60, 0), at(2, -60, 0), at(3, 0, 90, BLACK), at(4, 0, -90, BLACK), LEANER))
 
 
-def played(lines: list[str], language: str = "en", position: object = None) -> tuple[str, Match]:
+def played(
+    lines: list[str], language: str = "en", position: object = None
+) -> tuple[str, Match[Any, Any]]:
     """What two people at a plain table are told while they type these lines."""
-    typed, said = iter(lines), []
+    typed = iter(lines)
+    said: list[str] = []
     match = Match(GAME, ["Ana", "Ben"], position)
     sitters = [Sitter("Ana"), Sitter("Ben")]
     words = Words(language)
