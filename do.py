@@ -37,6 +37,7 @@ WEB = HERE / "web"
 WORDS = HERE / "src" / "ludion" / "locale"
 STATIC = HERE / "src" / "ludion" / "server" / "static"
 OLDEST_NODE = 20
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
 class Step(NamedTuple):
@@ -94,17 +95,20 @@ def setup(arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     """Formatting, lint, types, architecture, then every test; the first failure ends it."""
-    set_up(dev_steps())
-    checks: list[tuple[str, list[str | Path]]] = [
-        ("Formatting", [BIN / "ruff", "format", "--check", "."]),
-        ("Lint", [BIN / "ruff", "check", "."]),
-        ("Types", [BIN / "mypy"]),
-        ("Architecture", [BIN / "lint-imports"]),
-        ("Tests", [BIN / "pytest", "-n", "2", *arguments]),
+    set_up([*dev_steps(), *page_steps(), *debian_steps()])
+    checks: list[tuple[str, Callable[[], int]]] = [
+        ("Formatting", lambda: run([BIN / "ruff", "format", "--check", "."])),
+        ("Lint", lambda: run([BIN / "ruff", "check", "."])),
+        ("Types", lambda: run([BIN / "mypy"])),
+        ("Architecture", lambda: run([BIN / "lint-imports"])),
+        ("Formatting of the page", lambda: run_npm("run", "--silent", "format:check")),
+        ("Types of the page", lambda: run_npm("run", "--silent", "check")),
+        ("Tests of the page", lambda: run_npm("run", "--silent", "test")),
+        ("Tests", lambda: run([BIN / "pytest", "-n", "2", *arguments])),
     ]
-    for number, (name, command) in enumerate(checks, start=1):
+    for number, (name, check) in enumerate(checks, start=1):
         say(f"[{number}/{len(checks)}] {name}")
-        code = run(command)
+        code = check()
         if code:
             say(f"{name}: failed (exit code {code})")
             return code
@@ -188,19 +192,49 @@ def has_node() -> bool:
 
 
 def npm(*arguments: str) -> None:
+    if run_npm(*arguments):
+        raise Stop("npm could not make the page (above: why); try the command again")
+
+
+def run_npm(*arguments: str) -> int:
     """npm in web/, the machine's own or the one in .venv."""
     path = os.environ.get("PATH", "")
     if not has_node():
         path = f"{BIN}{os.pathsep}{path}"
     program = shutil.which("npm", path=path) or "npm"
+    environment = {**os.environ, "PATH": path}
     try:
-        done = subprocess.run(
-            [program, *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=False
-        )
+        return subprocess.run(
+            [program, *arguments], cwd=WEB, env=environment, check=False
+        ).returncode
     except FileNotFoundError:
         raise Stop("npm is missing; install Node.js 20 or newer and try again") from None
-    if done.returncode:
-        raise Stop("npm could not make the page (above: why); try the command again")
+
+
+def debian_steps() -> list[Step]:
+    """What some tests need of the system, where one may install it; else they are skipped."""
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if not is_root or shutil.which("apt-get") is None:
+        return []
+    missing = []
+    if not any(map(shutil.which, BROWSERS)):
+        missing.append("chromium")
+    if not Path("/usr/lib/postgresql").is_dir():
+        missing.append("postgresql")
+    return [Step(name, f"Installing {name} for the tests", "1", apt(name)) for name in missing]
+
+
+def apt(package: str) -> Callable[[], None]:
+    """A machine without the network still runs the other tests."""
+
+    def install() -> None:
+        command = ["apt-get", "-qq", "-y"]
+        if run([*command, "update"]) or run(
+            [*command, "install", "--no-install-recommends", package]
+        ):
+            say(f"{package} could not be installed (above: why); what needs it is skipped")
+
+    return install
 
 
 def is_source(file: Path) -> bool:

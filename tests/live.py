@@ -114,7 +114,7 @@ class Client:
 
 def serve(database: Path | str, paces: Paces = FAST) -> Live:
     url = database if isinstance(database, str) else f"sqlite:///{database}"
-    app: Any = make_app(Settings(Keeping(url), paces=paces))
+    app: Any = make_app(Settings(Keeping(url), paces=paces, compiles=False))
     bound = listen("127.0.0.1", 0)
     server = uvicorn.Server(uvicorn_config(app))
     thread = Thread(target=server.run, args=([bound],), daemon=True)

@@ -101,3 +101,16 @@ def test_an_old_python_is_refused(
 def test_a_missing_lock_file_is_told(do: ModuleType, tmp_path: Path) -> None:
     with pytest.raises(do.Stop, match="is missing; is this a whole checkout"):
         do.digest(tmp_path / "requirements.lock")
+
+
+def test_chromium_is_fetched_only_by_root_and_only_where_it_is_missing(
+    do: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    programs = {"apt-get"}
+    monkeypatch.setattr(do.shutil, "which", lambda name: name if name in programs else None)
+    monkeypatch.setattr(do.os, "geteuid", lambda: 1000, raising=False)
+    assert do.debian_steps() == []
+    monkeypatch.setattr(do.os, "geteuid", lambda: 0, raising=False)
+    assert "chromium" in [step.name for step in do.debian_steps()]
+    programs.add("chromium")
+    assert "chromium" not in [step.name for step in do.debian_steps()]

@@ -19,6 +19,7 @@ from ludion.games import GAMES, load, load_advice, load_primitives
 SMALL = ".|../...|/.._./._.."
 SEARCHED = {
     "gravis3": load("gravis3"),
+    "gravis3 with the pie rule": load("gravis3", pie="yes"),
     "gravity": load("gravity"),
     "gravity for three": load("gravity", players=3),
     "gravity in a small room": load("gravity", room=SMALL),

@@ -19,7 +19,7 @@ from ludion.games.gravis3.rules import Gravis3
 from ludion.games.gravity.proving import GravityProver, images
 from ludion.games.gravity.rules import Gravity
 from ludion.games.gravity.table import table_path
-from ludion.lab.puzzles import NEAR, apart, difficulty, make
+from ludion.lab.puzzles import NEAR, apart, difficulty, make, regraded
 
 ALL = [(name, puzzle) for name in ("gravis3", "gravity") for puzzle in load_puzzles(name)]
 SHORT = [(name, puzzle) for name, puzzle in ALL if puzzle.length == 1]
@@ -146,6 +146,16 @@ def test_in_gravity_the_table_gives_no_other_move_a_win() -> None:
 @pytest.mark.parametrize(("name", "puzzle"), THREES, ids=named)
 def test_by_the_rules_no_other_turn_wins_in_three(name: str, puzzle: Puzzle) -> None:
     test_by_the_rules_no_other_turn_wins_as_fast(name, puzzle)
+
+
+def test_graded_again_the_puzzles_are_the_same_and_the_easier_come_first() -> None:
+    game, kept = load("gravis3"), load_puzzles("gravis3")[:60:20]
+    again = read_puzzles("\n".join(map(write_record, regraded(game, kept[::-1], seed=1))))
+    assert {puzzle.start for puzzle in again} == {puzzle.start for puzzle in kept}
+    grades = [(puzzle.difficulty, puzzle.length, puzzle.missed) for puzzle in again]
+    assert grades == sorted(grades)
+    steps = {puzzle.start: puzzle.record.steps for puzzle in kept}
+    assert all(puzzle.record.steps == steps[puzzle.start] for puzzle in again)
 
 
 def test_new_puzzles_are_found_again_from_their_seed() -> None:

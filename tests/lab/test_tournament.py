@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 
-from ludion.core.fault import Fault, FileTrouble
+from ludion.core.fault import Fault, FileTrouble, WrongGame
 from ludion.core.record import replay, write_record
+from ludion.core.solution import Judged
 from ludion.games import load
+from ludion.lab import openings
 from ludion.lab.journal import Journal
 from ludion.lab.levels import main
 from ludion.lab.openings import Opening, openings_of, random_opening
@@ -40,6 +42,28 @@ def test_each_opening_is_played_with_the_seats_exchanged() -> None:
         ("random", "level:1"),
     ]
     assert [fixture.seed for fixture in games] == [5, 5, 6, 6]
+
+
+class Half:
+    """Calls an opening a draw where all five lines are open."""
+
+    def judge(self, position: Any, is_up: Any) -> list[Judged]:
+        moves = load("gravis3").moves(position)
+        return [Judged(move, len(moves) < 5, None, proven=True) for move in moves]
+
+
+def test_an_even_opening_is_one_that_is_proven_to_be_a_draw(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(openings, "load_proven", lambda game: Half())
+    games = list(fixtures("gravis3", ("random", "random"), 8, seed=5, opening_turns=9, even=True))
+    assert [one.opening for one in games[::2]] == [one.opening for one in games[1::2]]
+    for fixture in games:
+        assert isinstance(fixture.opening, Opening)
+        assert len(GRAVIS3.moves(fixture.opening.position(GRAVIS3))) == 5
+    monkeypatch.setattr(openings, "load_proven", lambda game: None)
+    with pytest.raises(WrongGame, match="is it solved"):
+        openings.even_opening(GRAVIS3, 2, Random(1))
 
 
 def test_the_same_fixture_is_the_same_game() -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import threading
-import time
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -15,13 +13,16 @@ from brute import Brute, some_positions
 from ludion.core.fault import WrongGame
 from ludion.core.game import Listed
 from ludion.games import load, load_advice, load_primitives
+from ludion.players import alphabeta, compiled, mcts
+from ludion.players import player as player_module
 from ludion.players.alphabeta import AlphaBeta
+from ludion.players.compiled import alphabeta as compiled_alphabeta
 from ludion.players.compiled.alphabeta import CompiledAlphaBeta
 from ludion.players.compiled.mcts import CompiledMcts, Tree
 from ludion.players.greedy import Greedy
 from ludion.players.levels import LevelPlayer, level_of
 from ludion.players.mcts import Mcts
-from ludion.players.player import Limits, Player, Thought, choose
+from ludion.players.player import Limits, Player, Thought, Watch, never
 from ludion.players.random import RandomPlayer
 
 GAME = load("gravis3")
@@ -84,48 +85,65 @@ def test_the_same_seed_gives_the_same_thoughts(name: str) -> None:
         assert one == other
 
 
+class Told:
+    """Says stop from the look with this number on, and counts the looks."""
+
+    def __init__(self, when: int) -> None:
+        self.when, self.looks = when, 0
+
+    def __call__(self) -> bool:
+        self.looks += 1
+        return self.looks >= self.when
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_player_stops_when_it_is_told_to(name: str) -> None:
-    """From another thread, at once and a little later; and it has a move all the same."""
-    choose(players(GAME)[name], GAME, GAME.start(), Random(1), Limits(nodes=50, depth=1))
-    for delay in (0.0, 0.05, 0.2):
-        told = threading.Event()
-        done: list[Any] = []
+    """At once or later; and it has a move all the same."""
+    for when in (1, 2, 10, 100):
+        told = Told(when)
+        last_thought = last(players(GAME)[name].think(GAME, GAME.start(), Random(1), stop=told))
+        assert last_thought.move in GAME.moves(GAME.start())
+        assert told.looks <= when + 1
 
-        def think(told: threading.Event = told, done: list[Any] = done) -> None:
-            player = players(GAME)[name]
-            done.append(choose(player, GAME, GAME.start(), Random(1), stop=told.is_set))
 
-        thread = threading.Thread(target=think)
-        thread.start()
-        time.sleep(delay)
-        told.set()
-        thread.join(30)  # milliseconds, on a machine that is not busy
-        assert not thread.is_alive()
-        assert done[0] in GAME.moves(GAME.start())
+@pytest.mark.parametrize("name", ["alphabeta", "mcts"])
+def test_a_readable_search_looks_at_stop_at_every_node(name: str) -> None:
+    told = Told(60)
+    assert last(players(GAME)[name].think(GAME, GAME.start(), Random(1), stop=told)).nodes <= 61
+
+
+@pytest.mark.parametrize("nodes_a_second", [1e4, 1e6, 1e8])
+def test_a_compiled_search_looks_at_stop_every_few_milliseconds(
+    nodes_a_second: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a machine of any speed, by a clock that goes on with the work alone."""
+    now = [0.0]
+    monkeypatch.setattr(compiled, "perf_counter", lambda: now[0])
+
+    def work(nodes: int) -> int:
+        now[0] += nodes / nodes_a_second
+        return nodes
+
+    slices = compiled.Slices(first=2000)
+    for _ in range(12):
+        slices.run(work, most=None)
+    before = now[0]
+    slices.run(work, most=None)
+    assert 0.5 <= (now[0] - before) / compiled.SLICE_S <= 1.5
+    before = now[0]
+    slices.run(work, most=7)
+    assert now[0] - before == pytest.approx(7 / nodes_a_second)
 
 
 @pytest.mark.parametrize("name", ["alphabeta", "mcts", "compiled alphabeta", "compiled mcts"])
-def test_a_player_looks_at_stop_every_few_milliseconds(name: str) -> None:
-    looks: list[float] = []
-
-    def stop() -> bool:
-        looks.append(time.monotonic())
-        return looks[-1] - looks[0] > 0.5
-
-    choose(players(GAME)[name], GAME, GAME.start(), Random(1), stop=stop)
-    gaps = sorted(after - before for before, after in pairwise(looks))
-    assert gaps[len(gaps) * 9 // 10] < 1  # 8 ms on a machine with nothing else to do
-
-
-@pytest.mark.parametrize("name", ["alphabeta", "mcts", "compiled alphabeta", "compiled mcts"])
-def test_limits_are_kept(name: str) -> None:
+def test_limits_are_kept(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     player = players(GAME)[name]
     few = last(player.think(GAME, GAME.start(), Random(1), Limits(nodes=100)))
     assert few.nodes <= 104  # a batch of games is not cut
-    began = time.monotonic()
+    looks = count()
+    monkeypatch.setattr(player_module, "monotonic", lambda: next(looks) * 0.01)
     last(player.think(GAME, GAME.start(), Random(1), Limits(seconds=0.2)))
-    assert time.monotonic() - began < 30  # it ends by itself, however busy the machine
+    assert next(looks) <= 23  # the clock, which goes on when it is looked at, says 0.2 s after 21
 
 
 def test_alpha_beta_refuses_a_game_it_cannot_play() -> None:
@@ -199,16 +217,45 @@ def test_alpha_beta_proves_that_white_wins_gravis_3_in_13_turns() -> None:
     assert (thought.lines[0].value, thought.lines[0].turns) == (1.0, 13)
 
 
-def test_the_tables_of_a_search_keep_within_its_memory() -> None:
+MEGABYTE = 1 << 20
+
+
+def test_a_search_has_256_megabytes_unless_it_is_told_otherwise() -> None:
+    assert Limits().memory == 256
+
+
+def test_the_tree_of_compiled_games_keeps_within_its_memory() -> None:
     primitives = load_primitives(GAME)
     assert primitives is not None
-    size = 1 << 20
-    tree = Tree(primitives, GAME, GAME.start(), size, seed=1)
+    tree = Tree(primitives, GAME, GAME.start(), MEGABYTE, seed=1)
     arrays = (tree.nodes, tree.states, tree.tally, tree.lure, tree.worth)
-    assert sum(array.nbytes for array in arrays) <= size
+    assert sum(array.nbytes for array in arrays) <= MEGABYTE
     tree.run(20_000, 4, 4, 0.9)
     assert tree.control[tree.code.PAUSED] == 1
     assert tree.thought(1, final=True).move in GAME.moves(GAME.start())
+
+
+@pytest.mark.parametrize("memory", [1, 3, 64])
+def test_the_table_of_compiled_alpha_beta_keeps_within_its_memory(memory: int) -> None:
+    primitives = load_primitives(GAME)
+    assert primitives is not None
+    search = compiled_alphabeta.Search(primitives, GAME, GAME.start(), Limits(memory=memory))
+    assert memory * MEGABYTE * 0.9 < search.table.nbytes <= memory * MEGABYTE
+
+
+def test_the_readable_searches_keep_within_their_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With things so large that few of them fit into a megabyte."""
+    monkeypatch.setattr(alphabeta, "BYTES_AN_ENTRY", MEGABYTE // 50)
+    limits = Limits(depth=2, memory=1)
+    search = alphabeta.Search(GAME, load_advice(GAME), limits, Watch(limits, never))
+    search.root(GAME.start(), 2, ())
+    assert search.nodes > 200
+    assert len(search.table) == 50
+    monkeypatch.setattr(mcts, "BYTES_A_NODE", MEGABYTE // 50)
+    tree = mcts.Tree(GAME, GAME.start(), Random(1), 0.9, memory=1)
+    for _ in range(200):
+        tree.simulate()
+    assert (tree.nodes, tree.root.visits) == (50, 200)
 
 
 def test_a_small_table_changes_the_time_and_not_the_value() -> None:

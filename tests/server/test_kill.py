@@ -66,6 +66,7 @@ class Played:
         self.acknowledged: dict[int, str] = {}
         self.sending: tuple[int, str] | None = None
         self.over = False
+        self.now: dict[str, Any] | None = None
 
     async def play(self) -> None:
         url = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table['id']}/socket"
@@ -92,7 +93,7 @@ class Played:
             self.acknowledged[self.sending[0]] = self.sending[1]
             self.sending = None
             now = self.now
-        self.now = now or getattr(self, "now", None)
+        self.now = now or self.now
         if self.sending is None and self.now is not None:
             await self._move(socket, self.now)
 
@@ -111,15 +112,16 @@ class Played:
 
 
 async def kill_at_random(folder: Path, kills: int, seed: int) -> None:
-    server, rng, me = Killed(folder), Random(seed), {"who": "me"}
-    computer = {"who": "computer", "level": 1}
+    server, rng = Killed(folder), Random(seed)
+    me, computer = {"who": "me"}, {"who": "computer", "level": 1}
+    lineups: list[list[dict[str, Any]]] = [[me, me], [me, computer], [computer, me]]
     games: list[Played] = []
     running: set[asyncio.Task[None]] = set()
     try:
         await server.ready()
         for _ in range(kills):
             while len(running) < 4:
-                sitters = [[me, me], [me, computer], [computer, me]][len(games) % 3]
+                sitters = lineups[len(games) % 3]
                 game = Played(server, sitters, rng.getrandbits(32))
                 games.append(game)
                 running.add(asyncio.create_task(game.play(), name=f"game {len(games)}"))

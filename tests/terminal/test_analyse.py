@@ -6,11 +6,17 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ludion.core.record import read_record
+from ludion.match.analysis import analyse_record
+from ludion.terminal.commands import analyse
+from ludion.terminal.main import run
 
 CALL = "import sys; from ludion.terminal.main import run; sys.exit(run(sys.argv[1:]))"
 TO_WIN = "....b/....b/...../..w../..w.. v w"
@@ -52,6 +58,23 @@ def test_a_position_for_a_program() -> None:
     facts = json.loads(ludion(*asked, "--json").stdout)
     assert (facts["game"], facts["proven"], facts["turns"]) == ("gravis3", True, 1)
     assert len(facts["lines"]) == 2
+
+
+def test_ctrl_c_tells_what_was_found_so_far_and_writes_nothing(
+    record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*asked: Any) -> Iterator[Any]:
+        yield from islice(analyse_record(*asked), 2)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(analyse, "analyse_record", interrupted)
+    out = record.with_name("noted.txt")
+    asked = ["analyse", "gravis3", "--record", str(record), "--out", str(out), "--lang", "en"]
+    assert run([*asked, "--seconds", "0.2"]) == 130
+    told = capsys.readouterr()
+    assert told.out.startswith("1. vA: ")
+    assert "Stopped after 2 of 4 positions" in told.err
+    assert not out.exists()
 
 
 def test_a_finished_game_is_told_as_such() -> None:

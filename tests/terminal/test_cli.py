@@ -300,7 +300,9 @@ def test_a_room_is_made_checked_and_played_in(tmp_path: Path) -> None:
     facts = json.loads(ludion("show", "gravity", *option, "--json").stdout)
     assert facts["options"]["room"].count("/") == 3
     assert ludion("apply", "gravity", *option, "--moves", "Gv OE4").stdout == "v E4 ?,? -,- b\n"
-    assert "8 distinct" not in ludion("perft", "gravity", *option, "--turns", "1").stdout
+    counted = ludion("perft", "gravity", *option, "--turns", "2").stdout.split("\n")
+    assert counted[0] == "80 lines of play"  # 4 gravities, then 4 x 5 cells for the objective
+    assert counted[1].startswith("80 distinct positions")
 
 
 def test_the_official_room_and_a_room_by_chance() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
-from ludion.core.puzzle import read_puzzles
+from ludion.core.puzzle import read_puzzles, read_verdict
 from ludion.games import load
 from ludion.locale import Words
 from ludion.terminal.puzzle import PuzzleTable
@@ -84,8 +85,23 @@ def test_the_command_shows_a_puzzle_in_both_languages() -> None:
     assert "Puzzle" in ludion("puzzles", "gravity", "--random").stdout
 
 
+def test_puzzles_for_a_program() -> None:
+    (first,) = json.loads(ludion("puzzles", "gravis3", "--number", "40", "--json").stdout)[
+        "puzzles"
+    ]
+    mover = first["position"].split()[2]
+    assert (first["game"], first["number"], first["turn"]) == ("gravis3", 40, 1 + "wb".index(mover))
+    assert first["solution"][0]["turn"] == 1
+    assert first["solution"][-1]["turn"] == first["length"]
+    others = [other for spot in first["solution"] for other in spot["others"]]
+    assert all(other["moves"] and read_verdict(other["verdict"]) for other in others)
+    every = json.loads(ludion("puzzles", "gravity", "--json").stdout)["puzzles"]
+    assert [puzzle["number"] for puzzle in every] == list(range(1, 65))
+
+
 def test_what_cannot_be_shown_or_made_is_refused(tmp_path: Path) -> None:
     assert "a puzzle must be 1 to" in refusal("puzzles", "gravis3", "--number", "999")
     assert "got both" in refusal("puzzles", "gravis3", "--number", "1", "--random")
+    assert "got both" in refusal("puzzles", "gravis3", "--make", "1", "--json")
     made = refusal("puzzles", "gravity", "--make", "1", LUDION_CACHE=str(tmp_path))
     assert "`ludion solve gravity` makes it" in made

@@ -8,6 +8,7 @@ import './styles/tokens.css'
 import './styles/look.css'
 
 appearance.begin()
-await words.begin()
+const spoken = words.begin()
 router.begin()
+await spoken
 mount(App, { target: document.getElementById('app') as HTMLElement })

@@ -96,7 +96,7 @@ class Puzzle:
     difficulty: int
     """1 to 5."""
     missed: float
-    """How often the lower levels miss the first turn, 0 to 1."""
+    """How often the levels that err miss the first turn, 0 to 1."""
     start: str
     record: Record
 

@@ -16,6 +16,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=200, help="per pair of levels")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--levels", type=int, nargs="+", default=list(range(1, LEVELS + 1)))
+    parser.add_argument("--openings", type=int, default=2, help="random turns at the beginning")
+    parser.add_argument("--even", action="store_true", help="only openings proven to be draws")
     parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args(arguments)
     print("| level | against | won | drawn | lost | share |")
@@ -27,6 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             (f"level:{level}", below),
             games=given.games,
             seed=given.seed,
+            opening_turns=given.openings,
+            even=given.even,
             processes=given.processes,
             heard=lambda now, level=level: say(level, now),  # type: ignore[misc]
         )

@@ -11,6 +11,7 @@ from ludion.core.files import read_text
 from ludion.core.game import Listed
 from ludion.core.record import Record, read_record, replay
 from ludion.core.walk import opens_turn
+from ludion.games import load_proven
 
 MOST_TURNS = 100
 TRIES = 1000
@@ -42,6 +43,26 @@ def random_opening(game: Listed[Any, Any], turns: int, rng: Random) -> Opening:
             return Opening(None, tuple(moves))
     raise WrongGame(
         "no random game of {game} goes on after {turns} turns", game=game.name, turns=turns
+    )
+
+
+def even_opening(game: Listed[Any, Any], turns: int, rng: Random) -> Opening:
+    """Some random whole turns after which the game is proven to be a draw.
+
+    So a game from it tells who plays better, not who had the better start.
+    """
+    proven = load_proven(game)
+    for _ in range(TRIES):
+        if proven is None:
+            break
+        opening = random_opening(game, turns, rng)
+        best = proven.judge(opening.position(game), is_up=lambda: False)[0]
+        if best.proven and best.worth == 0:
+            return opening
+    raise WrongGame(
+        "no opening of {game} is known to be even after {turns} turns; is it solved?",
+        game=game.name,
+        turns=turns,
     )
 
 

@@ -14,12 +14,19 @@ from random import Random
 from typing import Any
 
 from ludion.core.game import Listed
-from ludion.core.puzzle import MOST_DIFFICULTY, Judged, Prover, write_verdict
+from ludion.core.puzzle import (
+    MOST_DIFFICULTY,
+    Judged,
+    Prover,
+    Puzzle,
+    solution,
+    write_verdict,
+)
 from ludion.core.record import Record, Step, record_tags
 from ludion.core.solution import Progress, silent
 from ludion.core.walk import opens_turn
 from ludion.match.computers import player_of
-from ludion.players.levels import level_of
+from ludion.players.levels import LEVELS, level_of
 from ludion.players.player import Player, choose
 
 MIDDLING = (2, 3)
@@ -30,8 +37,8 @@ MOST_PLAYED = 3
 """Turns of theirs, at most."""
 LONGEST = 15
 """Turns of a puzzle, at most: nobody looks farther."""
-LOWER = (1, 2, 3, 4)
-"""The levels that try the puzzles."""
+TRYING = range(1, LEVELS)
+"""The levels that try the puzzles: all that err."""
 TRIALS = 4
 """Each with so many seeds."""
 UNHURRIED_S = 60.0
@@ -210,14 +217,19 @@ def _line(game: Listed[Any, Any], moves: Turn, verdict: str) -> tuple[Step, ...]
     return (*steps[:-1], replace(steps[-1], comment=verdict))
 
 
-def tried(game: Listed[Any, Any], found: Found, rng: Random) -> Counter[Turn]:
-    """The first turns of the lower levels, each level with some seeds."""
+def tried(game: Listed[Any, Any], position: Any, rng: Random) -> Counter[Turn]:
+    """The first turns of the levels that err, each level with some seeds."""
     turns: Counter[Turn] = Counter()
-    for number in LOWER:
+    for number in TRYING:
         player = unhurried(game, number)
         for _ in range(TRIALS):
-            turns[_turn_of(game, player, found.position, Random(rng.getrandbits(32)))] += 1
+            turns[_turn_of(game, player, position, Random(rng.getrandbits(32)))] += 1
     return turns
+
+
+def missed_by(tries: Counter[Turn], only: Turn) -> float:
+    """The share of tries that were not the only turn that wins, as it is written."""
+    return round(1 - tries[only] / tries.total(), 2)
 
 
 def _turn_of(game: Listed[Any, Any], player: Player, position: Any, rng: Random) -> Turn:
@@ -270,8 +282,8 @@ def make(prover: Prover, count: int, seed: int = 0, progress: Progress = silent)
     rng = Random(seed)
     game, graded = prover.game, list[tuple[int, int, float, Found, list[Step]]]()
     for found, steps in list(search(prover, count, rng, progress)):
-        tries = tried(game, found, rng)
-        missed = 1 - tries[found.only] / tries.total()
+        tries = tried(game, found.position, rng)
+        missed = missed_by(tries, found.only)
         steps = with_tries(prover, found, steps, tries)
         graded.append((difficulty(found.length, missed), found.length, missed, found, steps))
         progress("graded", len(graded), count)
@@ -288,14 +300,35 @@ def _record(
     found: Found,
     steps: list[Step],
 ) -> Record:
-    tags = {
-        "Start": game.write(found.position),
+    tags = {"Start": game.write(found.position), **grade_tags(number, grade, length, missed)}
+    position = found.position
+    for step in steps:
+        position = game.play(position, game.read(step.move, at=position))
+    return Record(tuple(steps), game.outcome(position), record_tags(game, tags))
+
+
+def regraded(
+    game: Listed[Any, Any], puzzles: Sequence[Puzzle], seed: int = 0, progress: Progress = silent
+) -> list[Record]:
+    """The same puzzles, tried again by the levels as they are now, the easier first."""
+    rng, graded = Random(seed), list[tuple[int, int, float, Record]]()
+    for puzzle in puzzles:
+        only = tuple(spot.move for spot in solution(game, puzzle) if spot.turn == 1)
+        missed = missed_by(tried(game, game.read(puzzle.start), rng), only)
+        grade = difficulty(puzzle.length, missed)
+        graded.append((grade, puzzle.length, missed, puzzle.record))
+        progress("graded", len(graded), len(puzzles))
+    graded.sort(key=lambda one: one[:3])
+    return [
+        replace(record, tags={**record.tags, **grade_tags(number, grade, length, missed)})
+        for number, (grade, length, missed, record) in enumerate(graded, start=1)
+    ]
+
+
+def grade_tags(number: int, grade: int, length: int, missed: float) -> dict[str, str]:
+    return {
         "Puzzle": str(number),
         "Length": str(length),
         "Difficulty": str(grade),
         "Missed": f"{missed:.2f}",
     }
-    position = found.position
-    for step in steps:
-        position = game.play(position, game.read(step.move, at=position))
-    return Record(tuple(steps), game.outcome(position), record_tags(game, tags))

@@ -22,7 +22,7 @@ from ludion.core.record import Record, Step, record_tags, write_record
 from ludion.games import load
 from ludion.lab.elo import Ratings, Score
 from ludion.lab.journal import Journal
-from ludion.lab.openings import Opening, random_opening
+from ludion.lab.openings import Opening, even_opening, random_opening
 from ludion.lab.processes import results
 from ludion.lab.sprt import Sprt
 from ludion.match.lineup import read_sitter
@@ -278,12 +278,15 @@ class Settling:
 
 
 def fixtures(
-    game: str, pair: tuple[str, str], games: int, seed: int, opening_turns: int
+    game: str, pair: tuple[str, str], games: int, seed: int, opening_turns: int, even: bool = False
 ) -> Iterator[Fixture]:
-    """Two games from each opening, seats exchanged."""
+    """Two games from each opening, seats exchanged; `even`: from openings proven to be draws."""
+    rules = load(game)
     for number in range(games):
         sitters = pair if number % 2 == 0 else pair[::-1]
-        yield Fixture(game, sitters, seed + number // 2, opening_turns)
+        own = seed + number // 2
+        opening = even_opening(rules, opening_turns, Random(own)) if even else opening_turns
+        yield Fixture(game, sitters, own, opening)
 
 
 def contest(
@@ -292,6 +295,7 @@ def contest(
     games: int = 200,
     seed: int = 0,
     opening_turns: int = 2,
+    even: bool = False,
     processes: int = 1,
     heard: Callable[[Score], None] = lambda score: None,
 ) -> Score:
@@ -301,7 +305,7 @@ def contest(
     4
     """
     score = Score()
-    schedule = list(fixtures(game, pair, games, seed, opening_turns))
+    schedule = list(fixtures(game, pair, games, seed, opening_turns, even))
     for number, payoff in results(play, schedule, processes):
         score = score.plus(payoff[number % 2])
         heard(score)

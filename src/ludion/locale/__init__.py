@@ -10,10 +10,11 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 LANGUAGES = ("en", "fr")
+MOST_SAID = 10_000
 _HERE = os.path.dirname(__file__)  # pathlib would add a tenth to the start-up
 _MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =(.*(?:\n(?: .*)?)*)", re.MULTILINE)
 _NAME = re.compile(r"\{ \$([a-z]+) \}")
@@ -52,8 +53,13 @@ class Words:
         if language not in LANGUAGES:
             raise ValueError(f"language must be {' or '.join(LANGUAGES)}; got {language!r}")
         self.language = language
+        self._said = lru_cache(maxsize=MOST_SAID)(self._say)
 
     def __call__(self, key: str, **values: Any) -> str:
+        """A message with its values; a server says the same things over and over: they are kept."""
+        return self._said(key, **values)
+
+    def _say(self, key: str, **values: Any) -> str:
         pattern = self.plain.get(key)
         if pattern is None or not all(isinstance(value, str) for value in values.values()):
             return self.by_fluent(key, **values)

@@ -1,4 +1,4 @@
-"""Analyses as a program reads them: plain data for JSON. Seats are numbered from 1, as in records.
+"""Analyses and puzzles as a program reads them: plain data for JSON. Seats count from 1.
 
 Values are from -1 (lost) to 1 (won) for the seat to move, `turns` whole turns to the end of what is
 `proven`; null: not known, or a draw.
@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludion.core.game import NATURE, Listed, Outcome
+from ludion.core.puzzle import Puzzle, Spot, solution
+from ludion.core.record import Step
 from ludion.match.analysis import Analysis, Judged
 from ludion.players.player import Line
 
@@ -70,3 +72,33 @@ def review_facts(game: Listed[Any, Any], judged: Sequence[Judged[Any]]) -> dict[
         "moves": [judged_facts(game, one) for one in judged],
         "turning_points": [one.number for one in judged if one.turning],
     }
+
+
+def puzzle_facts(game: Listed[Any, Any], puzzle: Puzzle) -> dict[str, Any]:
+    """A puzzle with its solution, move by move; `others` are the other turns that are judged."""
+    return {
+        "game": game.name,
+        "options": dict(game.options),
+        "number": puzzle.number,
+        "position": puzzle.start,
+        "turn": turn_facts(game.turn(game.read(puzzle.start))),
+        "length": puzzle.length,
+        "difficulty": puzzle.difficulty,
+        "missed": puzzle.missed,
+        "solution": [spot_facts(game, spot) for spot in solution(game, puzzle)],
+    }
+
+
+def spot_facts(game: Listed[Any, Any], spot: Spot[Any]) -> dict[str, Any]:
+    return {
+        "turn": spot.turn,
+        "seat": turn_facts(spot.seat),
+        "move": game.write(spot.move),
+        "others": [other_facts(steps) for steps in spot.step.variations],
+    }
+
+
+def other_facts(steps: Sequence[Step]) -> dict[str, Any]:
+    """Another turn from here on, and what is proven of it; the best answer may follow."""
+    verdict = next(step.comment for step in steps if step.comment)
+    return {"moves": [step.move for step in steps], "verdict": verdict}

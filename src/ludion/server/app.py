@@ -17,13 +17,13 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from ludion import __version__
 from ludion.core.fault import Fault, NoTable, TooMuch
 from ludion.locale.faults import told
-from ludion.server import routes, study
+from ludion.server import bots, routes, study
 from ludion.server.api import Problem
 from ludion.server.house import House, Keeping
 from ludion.server.limits import MOST_BODY, Buckets, Paces
 from ludion.server.page import Page, page
 from ludion.server.secure import ASGIApp, Guard
-from ludion.server.sockets import table_socket
+from ludion.server.sockets import Sockets
 from ludion.server.tables import code_of
 
 
@@ -36,10 +36,12 @@ class Settings:
     """Where the house is."""
     lan_url: str | None = None
     paces: Paces = field(default_factory=Paces)
+    compiles: bool = True
+    """Whether the computers' searches are compiled ahead."""
 
 
 def make_app(settings: Settings) -> ASGIApp:
-    house = House(settings.keeping)
+    house = House(settings.keeping, settings.compiles)
     if house.store.lock is not None:
         house.store.lock.say(settings.url)
 
@@ -52,15 +54,13 @@ def make_app(settings: Settings) -> ASGIApp:
             await house.stop()
 
     app = Litestar(
-        route_handlers=[*routes.ROUTES, *study.ROUTES, table_socket, page],  # type: ignore[list-item]
+        route_handlers=[*routes.ROUTES, *bots.ROUTES, *study.ROUTES, page],
         lifespan=[lifespan],
         state=State(
             {
                 "house": house,
                 "page": Page(),
-                "paces": settings.paces,
                 "openings": Buckets(settings.paces.tables),
-                "sockets": 0,
                 "lan_url": settings.lan_url,
             }
         ),
@@ -75,7 +75,8 @@ def make_app(settings: Settings) -> ASGIApp:
         logging_config=None,
         response_cache_config=ResponseCacheConfig(default_expiration=None),
     )
-    return Guard(app, settings.domains, settings.paces)
+    sockets = Sockets(house, settings.paces)
+    return Guard(app, sockets, settings.domains, settings.paces)
 
 
 def fault_problem(request: Request[Any, Any, Any], fault: Fault) -> Response[Problem]:

@@ -42,8 +42,8 @@ class Keeping:
 
 
 class House:
-    def __init__(self, keeping: Keeping) -> None:
-        self.keeping = keeping
+    def __init__(self, keeping: Keeping, compiles: bool = True) -> None:
+        self.keeping, self.compiles = keeping, compiles
         self.store = Store(keeping.database)
         self.thinkers = Thinkers()
         self.tables: dict[str, Table] = {}
@@ -56,7 +56,8 @@ class House:
     async def start(self) -> None:
         loop = asyncio.get_running_loop()
         self._background = [loop.create_task(self._sweep()), loop.create_task(self._resume())]
-        self.thinkers.warm()
+        if self.compiles:
+            self.thinkers.warm()
         if self.store.is_shared:
             self._channel = Channel(self.store.engine, self._hear, self._look_again)
             self.server = self._channel.server

@@ -6,8 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ludion.core.game import Hidden, Listed, Outcome, Seat
-from ludion.core.walk import opens_turn
+from ludion.core.game import Hidden, Listed, Outcome, Seat, Staged
 from ludion.locale import words
 from ludion.server.messages import (
     Choice,
@@ -22,6 +21,9 @@ from ludion.server.messages import (
 from ludion.server.scenes import load_scenes
 from ludion.voice import load_voice
 
+_Known = tuple[Any, Any, Any]
+"""A position, a move, and what is known of them."""
+
 
 class Presenter:
     """Tells of one game in one language, to one seat (None: to somebody who watches).
@@ -34,13 +36,18 @@ class Presenter:
     """
 
     def __init__(self, game: Listed[Any, Any], lang: str, seat: Seat | None = None) -> None:
-        self.game, self.seat = game, seat
-        self.voice = load_voice(game, words(lang))
-        self.scenes = load_scenes(game)
+        self.game: Any = Remembering(game)
+        self.seat, self.is_hidden = seat, isinstance(game, Hidden)
+        self.is_staged = isinstance(game, Staged)
+        self.voice = load_voice(self.game, words(lang))
+        self.scenes = load_scenes(self.game)
+
+    def opens_turn(self, position: Any) -> bool:
+        return not self.is_staged or bool(self.game.opens_turn(position))
 
     def seen(self, position: Any) -> Any:
         """All that leaves the house: the position, or what the seat may know of it."""
-        if isinstance(self.game, Hidden):
+        if self.is_hidden:
             return self.game.view(position, self.seat)
         return position
 
@@ -49,10 +56,10 @@ class Presenter:
         turn = game.turn(position)
         over = turn is None
         outcome = game.outcome(position) if over else None
-        may_choose = not isinstance(game, Hidden) or turn == self.seat
+        may_choose = not self.is_hidden or turn == self.seat
         return Now(
             number=number,
-            position=None if isinstance(game, Hidden) else game.write(position),
+            position=None if self.is_hidden else game.write(position),
             turn=turn,
             scene=msgspec.to_builtins(self.scenes.scene(seen)),
             says=voice.ending(seen) if over else voice.to_do(seen),
@@ -88,7 +95,7 @@ class Presenter:
             text=self.game.write(move),
             short=self.voice.short(move),
             says=self.voice.happened(seen, move),
-            opens=opens_turn(self.game, position),
+            opens=self.opens_turn(position),
             clock_s=clock_s,
         )
 
@@ -100,6 +107,38 @@ class Presenter:
             trace=msgspec.to_builtins(self.scenes.trace(self.seen(position), move)),
             now=self.now(after, number),
         )
+
+
+class Remembering:
+    """A game that remembers the last answer to each question about a position.
+
+    What is said of a position or a move and what is drawn of it are found out from the same things,
+    one after the other. Positions are told apart by identity: equal ones may have another past.
+    """
+
+    def __init__(self, game: Any) -> None:
+        self._game = game
+        self._turn: _Known = (None, None, None)
+        self._moves: _Known = (None, None, None)
+        self._trace: _Known = (None, None, None)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def turn(self, position: Any) -> Any:
+        if self._turn[0] is not position:
+            self._turn = (position, None, self._game.turn(position))
+        return self._turn[2]
+
+    def moves(self, position: Any) -> Any:
+        if self._moves[0] is not position:
+            self._moves = (position, None, self._game.moves(position))
+        return self._moves[2]
+
+    def trace(self, position: Any, move: Any) -> Any:
+        if self._trace[0] is not position or self._trace[1] is not move:
+            self._trace = (position, move, self._game.trace(position, move))
+        return self._trace[2]
 
 
 def _result(outcome: Outcome) -> Result:

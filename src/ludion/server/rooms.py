@@ -73,6 +73,8 @@ class Room:
         self.lefts: list[tuple[int, ...] | None] = [self._lefts()]
         self.moments: deque[Moment] = deque(maxlen=MOMENTS)
         self._ahead: tuple[int, str, Any, Any] | None = None
+        self._turn = self.match.turn
+        """By the rules. Asked for often, so it is found out once for each position."""
 
     def _lefts(self) -> tuple[int, ...] | None:
         return None if self.clock is None else self.clock.lefts
@@ -82,7 +84,7 @@ class Room:
     @property
     def turn(self) -> Seat | None:
         """The seat to move; None once it is over, by the rules or otherwise."""
-        return None if self.ending is not None else self.match.turn
+        return None if self.ending is not None else self._turn
 
     @property
     def number(self) -> int:
@@ -192,7 +194,7 @@ class Room:
     def takeback(self, request: m.TakeBack, hand: Hand, at: int) -> list[AnyFact]:
         mine = self._playing(hand)
         number = self._turn_before(mine)
-        if self.ending is not None and (self.match.turn is not None or self.others(hand)):
+        if self.ending is not None and (self._turn is not None or self.others(hand)):
             raise NotNow("the game is over")
         if not self.others(hand):
             return [*self._settled_all(), Undone(number)]
@@ -361,6 +363,7 @@ class Room:
             match.positions.append(ahead[3])
         else:
             match.play(match.game.read(fact.text, at=match.position))
+        self._turn = match.turn
         if self.clock is not None and fact.left_ms is not None:
             self.clock = self.clock.set(fact.left_ms, self.timed(), at)
         self.lefts.append(self._lefts())
@@ -370,6 +373,7 @@ class Room:
         del self.match.moves[fact.number :]
         del self.match.positions[fact.number + 1 :]
         del self.lefts[fact.number + 1 :]
+        self._turn = self.match.turn
         lefts = self.lefts[-1]
         if self.clock is not None and lefts is not None:
             self.clock = self.clock.set(list(lefts), self.timed(), at)

@@ -56,10 +56,12 @@ def is_number(name: str) -> bool:
 
 
 class Guard:
-    """An ASGI app around another: refuses what is not for us, adds headers to what is."""
+    """An ASGI app around two others: refuses what is not for us, adds headers to what is."""
 
-    def __init__(self, app: ASGIApp, domains: tuple[str, ...], paces: Paces) -> None:
-        self.app = app
+    def __init__(
+        self, app: ASGIApp, sockets: ASGIApp, domains: tuple[str, ...], paces: Paces
+    ) -> None:
+        self.app, self.sockets = app, sockets
         own = gethostname().lower()
         self.names = {"localhost", own, f"{own}.local", *(name.lower() for name in domains)}
         self.buckets = Buckets(paces.requests)
@@ -74,7 +76,7 @@ class Guard:
         elif not self.buckets.take((scope.get("client") or ("", 0))[0]):
             await refuse(scope, receive, send, 429, b"too many requests; wait a moment")
         elif scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            await self.sockets(scope, receive, send)
         else:
             await self.app(scope, receive, with_headers(send, policy(scope["path"])))
 

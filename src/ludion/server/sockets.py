@@ -1,63 +1,86 @@
-"""A table's socket: join, ask, be told. A reader that is too slow is dropped, never waited for."""
+"""A table's socket: join, ask, be told. A reader that is too slow is dropped, never waited for.
+
+Sockets are plain ASGI, without Litestar between: a message is little work, and what stands
+around it counts (docs/benchmarks.md).
+"""
 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import deque
 from contextlib import suppress
-from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
 
 from ludion.core.fault import Fault, TooMuch, Unreadable
 from ludion.server import messages as m
 from ludion.server.house import House
 from ludion.server.limits import MOST_QUEUED, Bucket, Paces
 from ludion.server.seats import WATCHING
+from ludion.server.secure import Receive, Scope, Send
 from ludion.server.tables import Table, refused, text_of
 
+ADDRESS = re.compile(r"/api/tables/([a-z0-9]{1,16})/socket")
 JOIN_WITHIN_S = 20.0
-TOO_SLOW, POLICY = 4008, 4003
+CLOSE_WITHIN_S = 1.0
+TOO_SLOW = 4008
 
 requests: msgspec.json.Decoder[m.RequestMessage] = msgspec.json.Decoder(m.RequestMessage)
+
+
+class Gone(Exception):
+    """The other end has left."""
 
 
 class SocketReader:
     """One socket: what it is sent waits in a queue that has an end."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], paces: Paces) -> None:
-        self.socket = socket
+    def __init__(self, receive: Receive, send: Send, paces: Paces) -> None:
+        self._receive, self._send = receive, send
         self.lang: m.Language = "en"
         self.hand = WATCHING
         self.bucket = Bucket(paces.messages)
         self.hints: set[asyncio.Task[None]] = set()
         self._queue: deque[str] = deque()
         self._filled = asyncio.Event()
+        self.writer = asyncio.get_running_loop().create_task(self._write())
         self.too_slow = False
 
     def send(self, text: str) -> None:
         if len(self._queue) >= MOST_QUEUED:
             self.too_slow = True
+            self.writer.cancel()  # it waits for the other end, maybe for ever
         else:
             self._queue.append(text)
-        self._filled.set()
+            self._filled.set()
 
-    async def write(self) -> None:
+    async def _write(self) -> None:
         """Send what is queued, for as long as the socket is open."""
-        while not self.too_slow:
+        queue = self._queue
+        while True:
             await self._filled.wait()
             self._filled.clear()
-            while self._queue and not self.too_slow:
-                await self.socket.send_text(self._queue.popleft())
+            while queue:
+                await self._send({"type": "websocket.send", "text": queue.popleft()})
+
+    async def close(self) -> None:
+        code = TOO_SLOW if self.too_slow else 1000
+        with suppress(Exception):  # it may be closed already, or not listen
+            goodbye = self._send({"type": "websocket.close", "code": code})
+            await asyncio.wait_for(goodbye, CLOSE_WITHIN_S)
+
+    async def read(self) -> str | bytes:
+        message = await self._receive()
+        if message["type"] != "websocket.receive":
+            raise Gone
+        text: str | bytes | None = message.get("text")
+        return message.get("bytes", b"") if text is None else text
 
 
 async def next_request(reader: SocketReader) -> m.RequestMessage | m.Refused:
     """The next message, or why it is not heard."""
-    text = await reader.socket.receive_text()
+    text = await reader.read()
     try:
         request = requests.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
@@ -69,33 +92,45 @@ async def next_request(reader: SocketReader) -> m.RequestMessage | m.Refused:
     return request
 
 
-@websocket("/api/tables/{id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str], state: State) -> None:
-    house: House = state.house
-    paces: Paces = state.paces
-    await socket.accept()
-    reader = SocketReader(socket, paces)
-    state.sockets += 1
-    writer = asyncio.get_running_loop().create_task(reader.write())
-    try:
-        if state.sockets > paces.sockets:
-            raise TooMuch("the house is full; try again in a while")
-        await attend(reader, house, id, writer)
-    except Fault as fault:
-        with suppress(Exception):
-            await socket.send_text(text_of(refused(fault, reader.lang, None)))
-    except WebSocketDisconnect:
-        pass
-    finally:
-        state.sockets -= 1
-        writer.cancel()
-        for task in reader.hints:
-            task.cancel()
-        with suppress(Exception):
-            await socket.close(code=TOO_SLOW if reader.too_slow else 1000)
+class Sockets:
+    """All the sockets of a server, as an ASGI app."""
+
+    def __init__(self, house: House, paces: Paces) -> None:
+        self.house, self.paces = house, paces
+        self.count = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = ADDRESS.fullmatch(scope["path"])
+        await receive()
+        if found is None:
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        await send({"type": "websocket.accept"})
+        reader = SocketReader(receive, send, self.paces)
+        self.count += 1
+        try:
+            await self._serve(reader, found[1])
+        finally:
+            self.count -= 1
+
+    async def _serve(self, reader: SocketReader, id: str) -> None:
+        try:
+            if self.count > self.paces.sockets:
+                raise TooMuch("the house is full; try again in a while")
+            await attend(reader, self.house, id)
+        except Fault as fault:
+            reader.send(text_of(refused(fault, reader.lang, None)))
+            await asyncio.sleep(0)
+        except (Gone, TimeoutError):
+            pass
+        finally:
+            reader.writer.cancel()
+            for task in reader.hints:
+                task.cancel()
+            await reader.close()
 
 
-async def attend(reader: SocketReader, house: House, id: str, writer: asyncio.Task[None]) -> None:
+async def attend(reader: SocketReader, house: House, id: str) -> None:
     """Hear a reader until it leaves or is too slow."""
     join = await asyncio.wait_for(joined(reader), JOIN_WITHIN_S)
     table = await house.table(id)
@@ -103,9 +138,10 @@ async def attend(reader: SocketReader, house: House, id: str, writer: asyncio.Ta
     await table.join(reader, join.since)
     hearing = asyncio.get_running_loop().create_task(hear(reader, table))
     try:
-        done, _ = await asyncio.wait({hearing, writer}, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait({hearing, reader.writer}, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
-            task.result()
+            if not task.cancelled():
+                task.result()
     finally:
         hearing.cancel()
         table.leave(reader)
@@ -130,7 +166,7 @@ async def hear(reader: SocketReader, table: Table) -> None:
         elif isinstance(request, m.AskHint):
             ask_hint(reader, table, request)
         else:
-            reader.send(text_of(await table.ask(reader, request)))
+            await table.ask(reader, request)
 
 
 def ask_hint(reader: SocketReader, table: Table, request: m.AskHint) -> None:
@@ -139,10 +175,6 @@ def ask_hint(reader: SocketReader, table: Table, request: m.AskHint) -> None:
         fault = TooMuch("one hint at a time")
         reader.send(text_of(refused(fault, reader.lang, request.id)))
         return
-
-    async def answer() -> None:
-        reader.send(text_of(await table.ask(reader, request)))
-
-    task = asyncio.get_running_loop().create_task(answer())
+    task = asyncio.get_running_loop().create_task(table.ask(reader, request))
     reader.hints.add(task)
     task.add_done_callback(reader.hints.discard)

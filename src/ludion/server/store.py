@@ -1,7 +1,8 @@
 """What is kept: tables, the hashes of their secrets, and rows of facts, appended and never changed.
 
-One thread writes. It takes all that has queued up, commits it together, and only then tells those
-who wait: a commit costs milliseconds of a disk, and a hundred moves share one. SQLite keeps a
+One thread writes. It is handed all that has gathered in a few milliseconds, or while it was busy,
+commits it together, and only then are those told who wait: a commit takes milliseconds of a disk,
+and to wake a thread takes as long as to play a move; a hundred moves share both. SQLite keeps a
 write-ahead log and waits for the disk (WAL, FULL); PostgreSQL does so by itself.
 
 A row has the version of its first fact. Two servers that both think they know what comes next write
@@ -15,8 +16,9 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
 
@@ -53,6 +55,7 @@ ROWS = sql.Table(
     sql.Column("facts", sql.Text, nullable=False),
 )
 MOST_TOGETHER = 1000
+GATHER_S = 0.002
 
 
 class Key(NamedTuple):
@@ -96,12 +99,15 @@ class Store:
         self.is_shared = self.engine.dialect.name == "postgresql"
         self.lock = None if self.is_shared else FileLock(self.engine.url.database)
         migrate(self.engine)
-        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        self._gathered: list[Write] = []
+        self._is_busy = False
+        self._queue: SimpleQueue[list[Write] | None] = SimpleQueue()
         self._thread = Thread(target=self._write, name="ludion-writes", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
         """Commit what is queued, then end."""
+        self._queue.put(self._gathered)
         self._queue.put(None)
         self._thread.join()
         self.engine.dispose()
@@ -139,34 +145,39 @@ class Store:
     async def _written(
         self, inserts: list[Insert], over: dict[str, Any] | None, notice: str | None
     ) -> bool:
-        waiting: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.put(Write(inserts, over, notice if self.is_shared else None, waiting))
+        loop = asyncio.get_running_loop()
+        waiting: asyncio.Future[bool] = loop.create_future()
+        self._gathered.append(Write(inserts, over, notice if self.is_shared else None, waiting))
+        if not self._is_busy:
+            self._is_busy = True
+            loop.call_later(GATHER_S, self._hand_over)
         return await waiting
+
+    def _hand_over(self) -> None:
+        self._queue.put(self._gathered)
+        self._gathered = []
+
+    def _committed(self, writes: Sequence[Write], fault: Exception | None) -> None:
+        """Back in the loop: tell those who wait, and hand over what has gathered meanwhile."""
+        answer(writes, fault)
+        self._is_busy = bool(self._gathered)
+        if self._is_busy:
+            self._hand_over()
 
     def _write(self) -> None:
         """The one thread that writes."""
         with self.engine.connect() as connection:
-            goes_on = True
-            while goes_on:
-                writes, goes_on = self._queued()
+            while (writes := self._queue.get()) is not None:
+                fault: Exception | None = None
                 try:
                     commit(connection, writes)
-                except Exception as fault:  # whoever waits is told, and decides
+                except Exception as raised:  # whoever waits is told, and decides
                     connection.rollback()
-                    answer(writes, fault)
-                else:
-                    answer(writes, None)
-
-    def _queued(self) -> tuple[list[Write], bool]:
-        """All that waits, at least one; and whether more may come."""
-        writes: list[Write] = []
-        with suppress(Empty):
-            one = self._queue.get()
-            while one is not None and len(writes) < MOST_TOGETHER:
-                writes.append(one)
-                one = self._queue.get_nowait()
-            return writes, one is not None
-        return writes, True
+                    fault = raised
+                if writes:
+                    with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                        loop = writes[0].waiting.get_loop()
+                        loop.call_soon_threadsafe(self._committed, writes, fault)
 
     # ---- reading ----
 
@@ -266,7 +277,7 @@ def insert(connection: Connection, writes: Sequence[Write]) -> None:
     for table in (TABLES, KEYS, ROWS):
         values = [row for write in writes for into, row in write.inserts if into is table]
         if values:
-            connection.execute(INSERTS[table.name], values)
+            connection.exec_driver_sql(written_insert(connection.dialect, table), values)
     ends = [write.over for write in writes if write.over is not None]
     if ends:
         connection.execute(ENDS, ends)
@@ -275,7 +286,14 @@ def insert(connection: Connection, writes: Sequence[Write]) -> None:
             connection.execute(NOTIFY, {"channel": CHANNEL, "text": write.notice})
 
 
-INSERTS = {table.name: sql.insert(table) for table in (TABLES, KEYS, ROWS)}
+@cache
+def written_insert(dialect: sql.Dialect, table: sql.Table) -> str:
+    """SQL as the driver takes it, with names for the values; made once, run often."""
+    named = "pyformat" if dialect.name == "postgresql" else "named"
+    driver = type(dialect)(paramstyle=named)  # type: ignore[call-arg]  # every dialect of ours
+    return str(sql.insert(table).compile(dialect=driver))
+
+
 CHANNEL = "ludion"
 NOTIFY = sql.text("SELECT pg_notify(:channel, :text)")
 ENDS = (
@@ -286,22 +304,13 @@ ENDS = (
 
 
 def answer(writes: Sequence[Write], fault: Exception | None) -> None:
-    """Tell those who wait, in their own threads, all at once."""
-
-    def tell(some: Sequence[Write]) -> None:
-        for write in some:
-            if write.waiting.done():
-                continue
-            if fault is None:
-                write.waiting.set_result(write.kept)
-            else:
-                write.waiting.set_exception(fault)
-
-    for loop in {write.waiting.get_loop() for write in writes}:
-        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            loop.call_soon_threadsafe(
-                tell, [write for write in writes if write.waiting.get_loop() is loop]
-            )
+    for write in writes:
+        if write.waiting.done():
+            continue
+        if fault is None:
+            write.waiting.set_result(write.kept)
+        else:
+            write.waiting.set_exception(fault)
 
 
 def connect(url: str) -> Engine:

@@ -202,29 +202,32 @@ class Table:
 
     # ---- what is asked ----
 
-    async def ask(self, reader: Reader, request: m.RequestMessage) -> m.AnswerMessage:
-        """Carry out a request, or say why not."""
+    async def ask(self, reader: Reader, request: m.RequestMessage) -> None:
+        """Carry out a request and answer it, or say why not."""
         try:
             if isinstance(request, m.Sit):
-                return await self._seat(reader, request)
-            if isinstance(request, m.AskHint):
-                return await self._hint(reader, request)
-            if isinstance(request, m.Ping):
-                return m.Pong(id=request.id)
-            if isinstance(request, m.Join):
+                await self._seat(reader, request)
+            elif isinstance(request, m.AskHint):
+                await self._hint(reader, request)
+            elif isinstance(request, m.Ping):
+                reader.send(text_of(m.Pong(id=request.id)))
+            elif isinstance(request, m.Join):
                 raise NotNow("one joins a table once")
-            return await self._do(reader, request)
+            else:
+                await self._do(reader, request)
         except Fault as fault:
-            return refused(fault, reader.lang, getattr(request, "id", None))
+            reader.send(text_of(refused(fault, reader.lang, getattr(request, "id", None))))
 
-    async def _do(self, reader: Reader, request: Any) -> m.Done:
+    async def _do(self, reader: Reader, request: Any) -> None:
+        def done() -> None:
+            reader.send(text_of(m.Done(id=request.id, version=self.room.version)))
+
         if isinstance(request, m.Substitute):
             self._refuse_present(request.seat)
         if isinstance(request, m.Rematch):
-            await self._rematch(reader, request)
+            await self._rematch(reader, request, done)
         else:
-            await self.change(lambda at: self.room.decide(request, reader.hand, at))
-        return m.Done(id=request.id, version=self.room.version)
+            await self.change(lambda at: self.room.decide(request, reader.hand, at), then=done)
 
     def _refuse_present(self, seat: int) -> None:
         if not 0 <= seat < len(self.room.seats) or self.room.seats[seat].who != "person":
@@ -234,7 +237,7 @@ class Table:
                 "a person can be replaced after {seconds} s of absence", seconds=round(AWAY_S)
             )
 
-    async def _seat(self, reader: Reader, request: m.Sit) -> m.Seated:
+    async def _seat(self, reader: Reader, request: m.Sit) -> None:
         secret = new_secret()
         seats = (*reader.hand.seats, request.seat)
         key = {
@@ -248,44 +251,58 @@ class Table:
         self.hands[hashed(secret)] = Hand(seats)
         reader.hand = Hand(seats, invited=True)
         self._somebody_came_or_went()
-        return m.Seated(id=request.id, secret=secret, mine=self.room.mine(reader.hand))
+        seated = m.Seated(id=request.id, secret=secret, mine=self.room.mine(reader.hand))
+        reader.send(text_of(seated))
 
-    async def _rematch(self, reader: Reader, request: m.Rematch) -> None:
+    async def _rematch(self, reader: Reader, request: m.Rematch, done: Callable[[], None]) -> None:
         room = self.room
         room.decide(request, reader.hand, now_ms())
         keys = [Key(hash, hand.seats, hand.invited) for hash, hand in self.hands.items()]
         id, besides = await self.house.follow(room, keys)
-        await self.change(lambda at: [] if room.next else [Followed(id)], besides)
+        await self.change(lambda at: [] if room.next else [Followed(id)], besides, then=done)
 
-    async def _hint(self, reader: Reader, request: m.AskHint) -> m.Hinted:
+    async def _hint(self, reader: Reader, request: m.AskHint) -> None:
         room, lang = self.room, reader.lang
         if room.turn is None or room.turn not in room.mine(reader.hand):
             raise NotNow("a hint is given to the seat to move")
         position = room.match.position
         line = await self.house.thinkers.hint(room.game, position)
         move, voice = line.moves[0], self.teller.presenter((lang, None)).voice
-        return m.Hinted(
+        hinted = m.Hinted(
             id=request.id,
             text=room.game.write(move),
             deed=voice.deed(move, position),
             says=told_hint(room.game, line, words(lang)),
         )
+        reader.send(text_of(hinted))
 
     # ---- what happens ----
 
-    async def change(self, decide: Decide, besides: Sequence[Insert] = ()) -> None:
-        """Decide, commit, and tell; carried to its end even if whoever asked has gone."""
-        await asyncio.shield(self._change(decide, besides))
+    async def change(
+        self,
+        decide: Decide,
+        besides: Sequence[Insert] = (),
+        then: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Decide, commit, and tell; carried to its end even if whoever asked has gone.
 
-    async def _change(self, decide: Decide, besides: Sequence[Insert]) -> None:
+        `then` follows at once, so that an answer travels with the event it belongs to.
+        """
+        await asyncio.shield(self._change(decide, besides, then))
+
+    async def _change(
+        self, decide: Decide, besides: Sequence[Insert], then: Callable[[], None]
+    ) -> None:
         async with self._lock:
             for _ in range(TRIES):
                 at = now_ms()
                 facts = self.room.flag(at) or decide(at)
                 if not facts:
+                    then()
                     return
                 if await self._append(facts, at, besides):
                     self._happened(self.room.apply(facts, at))
+                    then()
                     break
                 await self._catch_up()
         self.go_on()

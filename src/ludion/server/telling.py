@@ -36,12 +36,13 @@ Eyes = tuple[m.Language, Seat | None]
 class Teller:
     def __init__(self, room: Room) -> None:
         self.room = room
+        self.is_hidden = isinstance(room.game, Hidden)
         self._presenters: dict[Eyes, Presenter] = {}
         self._stories: dict[Eyes, list[m.Played]] = {}
 
     def eyes(self, lang: m.Language, hand: Hand) -> Eyes:
         room = self.room
-        if not isinstance(room.game, Hidden):
+        if not self.is_hidden:
             return lang, None
         mine = room.mine(hand)
         if not mine:

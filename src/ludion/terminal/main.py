@@ -14,6 +14,7 @@ from ludion.locale import LANGUAGES, Words, language_of, words
 from ludion.locale.faults import french_faults, told
 
 INTERRUPTED = 130
+"""The exit code of what Ctrl+C ended."""
 
 
 def main() -> None:

@@ -127,7 +127,7 @@ class Gravis3Voice:
 
     def line(self, move: Line) -> str:
         """The line's name in words: row 3, column C."""
-        if move.arrow in (Arrow.UP, Arrow.DOWN):
+        if move.arrow.is_vertical:
             return self.words("gravis3-column", name=COLUMNS[move.index])
         return self.words("gravis3-row", name=ROWS[move.index])
 

@@ -9,15 +9,21 @@ import pytest
 from ludion import load
 from ludion.core.game import IllegalMove
 from ludion.core.record import Record, Step, read_record, record_tags, replay, write_record
+from ludion.games import load_proven
 from ludion.games.gravis3 import trace
 from ludion.games.gravis3.board import Position, Swap
+from ludion.games.gravis3.openings import openings
 from ludion.games.gravis3.rules import Gravis3
 from ludion.locale import words
-from ludion.match.computers import searcher
-from ludion.players.player import Limits, choose
+from ludion.match.computers import ByLevel, hint, searcher
+from ludion.players.compiled.alphabeta import CompiledAlphaBeta
+from ludion.players.compiled.mcts import CompiledMcts
+from ludion.players.player import Limits, Player, choose
+from ludion.players.random import RandomPlayer
 from ludion.terminal.tui.boards.gravis3 import Gravis3Tui
 from ludion.voice.gravis3 import Gravis3Voice
 
+RANDOM = RandomPlayer()
 PIE = Gravis3(pie="yes")
 PLAIN = Gravis3()
 
@@ -86,6 +92,57 @@ def test_a_swap_is_played_by_hand_on_the_pawn() -> None:  # R7
     assert table.voice.short(Swap())
 
 
-def test_a_computer_plays_the_pie_rule_too() -> None:  # R7
+def test_the_compiled_searches_play_the_pie_rule() -> None:  # R7
+    player = searcher(PIE)
+    assert isinstance(player, CompiledAlphaBeta)
     position = after("vC >")
-    assert choose(searcher(PIE), PIE, position, Random(1), Limits(depth=1)) in PIE.moves(position)
+    assert choose(player, PIE, position, Random(1), Limits(depth=1)) in PIE.moves(position)
+    by_games = CompiledMcts(player.primitives)
+    *_, thought = by_games.think(PIE, position, Random(1), Limits(nodes=4000, lines=9))
+    assert {line.moves[0] for line in thought.lines} == set(PIE.moves(position))
+
+
+def test_whatever_white_begins_with_is_swapped_and_lost() -> None:  # R7
+    *_, thought = searcher(PIE).think(PIE, PIE.start(), Random(1))
+    line = thought.lines[0]
+    assert line.moves[2] == Swap()
+    assert (line.value, line.proven, line.turns) == (-1.0, True, 14)
+
+
+def test_to_swap_is_worth_what_the_position_is_worth_to_the_other() -> None:  # R7
+    proven = load_proven(PIE)
+    assert proven is not None
+    best = proven.judge(after("^C ^"), lambda: False)[0]
+    assert (best.move, best.worth, best.turns) == (Swap(), 1, 13)
+    (first,) = [one for one in proven.judge(after("^C"), lambda: True) if one.proven]
+    assert (PIE.write(first.move), first.worth, first.turns) == ("^", -1, 14)
+    assert proven.judge(after("^C ^ swap"), lambda: False)[0][1:] == (-1, 12, True)
+
+
+def test_a_hint_swaps() -> None:  # R7
+    line = hint(PIE, after("^C ^"))
+    assert (line.moves[0], line.value, line.turns) == (Swap(), 1.0, 13)
+
+
+def won_by(position: Position, seat: int, rng: Random, other: Player = RANDOM) -> bool:
+    """Whether level 8 on this seat wins."""
+    while (turn := PIE.turn(position)) is not None:
+        player = ByLevel(8) if turn == seat else other
+        position = PIE.play(position, choose(player, PIE, position, rng))
+    return PIE.outcome(position).payoff[seat] == 1.0
+
+
+@pytest.mark.parametrize("first", ["^C ^", "vC >", "<1 v", ">5 ^"])
+def test_the_top_level_swaps_and_wins_as_black(first: str) -> None:  # R7
+    position = after(first)
+    assert choose(ByLevel(8), PIE, position, Random(1)) == Swap()
+    assert won_by(position, 1, Random(2))
+
+
+def test_the_top_level_wins_as_white_what_black_does_not_swap() -> None:  # R7
+    assert won_by(after("^C ^ ^A ^"), 0, Random(3))
+
+
+def test_the_top_level_wins_the_openings_that_are_won() -> None:
+    for opening in [one for one in openings() if one.winner is not None][:4]:
+        assert won_by(opening.position, opening.winner or 0, Random(4), ByLevel(4))

@@ -76,6 +76,7 @@ export class Visit {
 
   nameOf(seat: number): string {
     const place = this.places.find((one) => one.seat === seat)
+    if (place?.who === 'open') return say('page-seat-open')
     return place?.name || place?.called || ''
   }
 

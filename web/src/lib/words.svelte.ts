@@ -16,14 +16,25 @@ class Words {
   lang = $state<Lang>('en')
   #bundle = $state.raw(new FluentBundle('en'))
   #parts = new Set<Part>(['page'])
+  #latest: Promise<void> = Promise.resolve()
+  #asked = 0
 
   /** Load what the page begins with, in the language that `early.js` found. */
   begin(): Promise<void> {
-    return this.speak(document.documentElement.lang === 'fr' ? 'fr' : 'en')
+    this.lang = document.documentElement.lang === 'fr' ? 'fr' : 'en'
+    return this.speak(this.lang)
   }
 
-  async speak(lang: Lang): Promise<void> {
-    this.#bundle = await bundle(lang, this.#parts)
+  /** Who asks meanwhile for more waits for the latest: it has all that was asked for. */
+  speak(lang: Lang): Promise<void> {
+    this.#latest = this.#load(lang, ++this.#asked)
+    return this.#latest
+  }
+
+  async #load(lang: Lang, asked: number): Promise<void> {
+    const loaded = await bundle(lang, this.#parts)
+    if (asked !== this.#asked) return this.#latest
+    this.#bundle = loaded
     this.lang = lang
     document.documentElement.lang = lang
   }

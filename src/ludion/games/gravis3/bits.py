@@ -7,6 +7,7 @@ A state is one word, seen from the mover, and the mask of the cells taken in the
                                                       29-30  stage: 0 line, 1 take, 2 turn
 
 A move is a number: 0-19 line (arrow x 5 + index), 20-44 take (20 + cell), 45-48 turn (45 + arrow).
+49 is the swap of the pie rule, which primitives.py plays.
 Both colours are looked at together: a step of s cells in a direction is a shift by s, and the
 anchors (cells from which two more steps stay on the grid) keep the halves apart.
 
@@ -28,7 +29,7 @@ ARROWS = list(Arrow)
 STAGES = list(Stage)
 FREE = 4
 LINE, TAKE, TURN = 0, 1, 2
-FIRST_TAKE, FIRST_TURN = 20, 45
+FIRST_TAKE, FIRST_TURN, SWAP = 20, 45, 49
 MOST_MOVES = 25
 
 ENEMY = 32

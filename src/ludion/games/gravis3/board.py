@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
+from ludion.core.arrow import Arrow as Arrow  # for all that speak of the board
 from ludion.core.game import Seat
 
 SIZE: Final = 5
@@ -27,14 +28,7 @@ PAWN: Final = "wb"
 Cell = int
 Alignment = tuple[Cell, ...]
 Grid = str
-Turnstart = tuple[Grid, "Arrow", Seat]
-
-
-class Arrow(Enum):
-    UP = "^"
-    RIGHT = ">"
-    DOWN = "v"
-    LEFT = "<"
+Turnstart = tuple[Grid, Arrow, Seat]
 
 
 class Stage(Enum):

@@ -44,7 +44,7 @@ def read_cell(text: str) -> Cell:
 
 
 def _line_names(arrow: Arrow) -> str:
-    return COLUMNS if arrow in (Arrow.UP, Arrow.DOWN) else ROWS
+    return COLUMNS if arrow.is_vertical else ROWS
 
 
 def write_move(move: Move) -> str:

@@ -1,10 +1,12 @@
 """Gravis 3 for a search: see `ludion.core.primitives`. The bits are drawn in bits.py.
 
-A state is the word and the taken cells. The setting:
+A state is the word and the taken cells. A word is seen from the mover: so the swap of the pie rule
+(R7) only gives the turn to the other seat. The setting:
 
     0      pawns of a colour
-    1      how many positions have stood twice: once more, and the game is drawn (R5)
-    2 ...  these positions, as words
+    1      whether the pie rule is played
+    2      how many positions have stood twice: once more, and the game is drawn (R5)
+    3 ...  these positions, as words
     after  the room of a playout's history
 """
 
@@ -16,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from ludion.core.advice import EVALUATION
-from ludion.core.dice import Seed
+from ludion.core.dice import STEP, Seed, below, random_word
 from ludion.core.kernel import compiled
 from ludion.core.primitives import OVER, Floats, Ints
 from ludion.games.gravis3 import bits
@@ -34,6 +36,7 @@ from ludion.games.gravis3.bits import (
     IN_ROWS,
     LINE,
     PUSHED,
+    SWAP,
     TAKE,
     TURN,
     aligned,
@@ -53,22 +56,46 @@ from ludion.games.gravis3.turning import MOVED, MOVED_BACK, smallest
 NAME = "gravis3"
 SEATS = 2
 WORDS = 2
-MOVES = FIRST_TURN + 4
+MOVES = SWAP + 1
 MOST_MOVES = bits.MOST_MOVES
 MOST_MOVES_IN_A_TURN = 12
 
 State = tuple[int, int]
-PAWNS, REPEATED, FIRST_REPEATED = 0, 1, 2
+PAWNS, PIE, REPEATED, FIRST_REPEATED = 0, 1, 2, 3
+SEAT = 1 << 28
 EDGE_CELLS = 0x1F | 0x11 << 5 | 0x11 << 10 | 0x11 << 15 | 0x1F << 20
 
 
 @compiled()
+def is_before_swap(setting: Ints, word: int) -> bool:
+    """R7: White's first turn is not over, or Black has not answered it.
+
+    Once it is answered two pawns stand; or one that is Black's, and White is to move.
+    """
+    pawns = word & BOTH
+    if setting[PIE] == 0 or pawns & (pawns - 1):
+        return False
+    return pawns == 0 or word & SEAT != 0 or word >> 29 & 3 != LINE
+
+
+@compiled()
+def may_swap(setting: Ints, word: int) -> bool:
+    return word & SEAT != 0 and word >> 29 & 3 == LINE and is_before_swap(setting, word)
+
+
+@compiled()
 def list_moves(setting: Ints, state: State, out: Ints) -> int:
-    return bits.list_moves(state[0], setting[PAWNS], out)
+    found = bits.list_moves(state[0], setting[PAWNS], out)
+    if may_swap(setting, state[0]):
+        out[found] = SWAP
+        return found + 1
+    return found
 
 
 @compiled()
 def play(setting: Ints, state: State, move: int) -> State:
+    if move == SWAP:
+        return state[0] ^ SEAT, 0
     return bits.play_move(state[0], state[1], move)
 
 
@@ -191,6 +218,8 @@ def rank(setting: Ints, state: State, move: int) -> int:
     """A line by what it makes of the board; an arrow by whether the enemy wins under it."""
     word, taken = state
     board = word & BOTH
+    if move == SWAP:
+        return 0
     if move >= FIRST_TURN:
         return -EVALUATION if wins_at_once(swapped(board), move - FIRST_TURN) else 0
     after = bits.play_move(word, taken, move)[0] & BOTH
@@ -204,7 +233,8 @@ def key(setting: Ints, state: State) -> tuple[int, int]:
     """Board and arrow as the mover sees them, turned the smallest way; colours are alike.
 
     Before the arrow is turned, the way it stood is of no more use. Where repetition tells one
-    board from its like, the word itself is the key. While a capture is chosen there is none.
+    board from its like, the word itself is the key. While a capture is chosen there is none. Bit
+    61 says that the pawn may be swapped: after the swap, to the other seat, the board is the same.
     """
     word = state[0]
     stage = word >> 29 & 3
@@ -214,6 +244,8 @@ def key(setting: Ints, state: State) -> tuple[int, int]:
         return word | 1 << 62, 0
     arrow = FREE if stage == TURN else word >> 25 & 7
     image, symmetry = smallest(word & BOTH, arrow)
+    if may_swap(setting, word):
+        image |= 1 << 61
     return image | stage << 29 | 1 << 62, symmetry
 
 
@@ -230,6 +262,10 @@ def from_key(symmetry: int, move: int) -> Any:
 @compiled()
 def playout(setting: Ints, state: State, seed: Seed, payoffs: Floats) -> Seed:
     history = setting[setting.size - MOST_TURNS :]
+    while is_before_swap(setting, state[0]):
+        seed += STEP
+        listed = list_moves(setting, state, history)
+        state = play(setting, state, history[below(random_word(seed), listed)])
     won, _turns, seed = run_playout(state[0], state[1], setting[PAWNS], seed, history)
     if won < 2:
         payoffs[won] += 1.0
@@ -238,8 +274,7 @@ def playout(setting: Ints, state: State, seed: Seed, payoffs: Floats) -> Seed:
 
 
 def serves(game: Gravis3) -> bool:
-    """The swap of the pie rule (R7) has no number here."""
-    return not game.pie
+    return True
 
 
 def pack(game: Gravis3, position: Position) -> State:
@@ -256,10 +291,13 @@ def make_setting(game: Gravis3, position: Position) -> Ints:
         if times >= 2
     ]
     history = [0] * MOST_TURNS
-    return np.array([game.pawns, len(repeated), *repeated, *history], dtype=np.int64)
+    head = [game.pawns, game.pie, len(repeated)]
+    return np.array([*head, *repeated, *history], dtype=np.int64)
 
 
 def move_of(number: int) -> Move:
+    if number == SWAP:
+        return Swap()
     if number >= FIRST_TURN:
         return Turn(ARROWS[number - FIRST_TURN])
     if number >= FIRST_TAKE:
@@ -268,7 +306,6 @@ def move_of(number: int) -> Move:
 
 
 def number_of(move: Move) -> int:
-    assert not isinstance(move, Swap)
     match move:
         case Line(arrow, index):
             return ARROWS.index(arrow) * 5 + index
@@ -276,3 +313,5 @@ def number_of(move: Move) -> int:
             return FIRST_TAKE + cell
         case Turn(arrow):
             return FIRST_TURN + ARROWS.index(arrow)
+        case Swap():
+            return SWAP

@@ -11,7 +11,16 @@ from __future__ import annotations
 import numpy as np
 
 from ludion.core.kernel import compiled
-from ludion.games.gravis3.bits import ARROWS, COLUMN, ENEMY, FIRST_TAKE, FIRST_TURN, FREE, ROW
+from ludion.games.gravis3.bits import (
+    ARROWS,
+    COLUMN,
+    ENEMY,
+    FIRST_TAKE,
+    FIRST_TURN,
+    FREE,
+    ROW,
+    SWAP,
+)
 from ludion.games.gravis3.board import LINES, SIZE
 
 C0, C1, C2, C3, C4 = (COLUMN << column for column in range(SIZE))
@@ -69,7 +78,7 @@ def _moves() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
         for way, arrow in enumerate(ARROWS)
         for index, cells in enumerate(LINES[arrow])
     }
-    table = np.zeros((8, FIRST_TURN + 4), dtype=np.int64)
+    table = np.full((8, SWAP + 1), SWAP, dtype=np.int64)
     for symmetry in range(8):
         for cells, line in lines.items():
             table[symmetry, line] = lines[tuple(_image(symmetry, cell) for cell in cells)]
@@ -83,7 +92,7 @@ def _moves() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
 MOVED = _moves()
 MOVED_BACK = np.argsort(MOVED, axis=1).astype(np.int64)
 TURNED = np.concatenate(
-    [MOVED[:, FIRST_TURN:] - FIRST_TURN, np.full((8, 1), FREE, dtype=np.int64)], axis=1
+    [MOVED[:, FIRST_TURN:SWAP] - FIRST_TURN, np.full((8, 1), FREE, dtype=np.int64)], axis=1
 )
 """By symmetry and arrow: the arrow it becomes."""
 

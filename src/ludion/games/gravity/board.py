@@ -6,9 +6,9 @@ Cells are (row, column) from the top left, both from 0; players write them `A1` 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import Final, NamedTuple
 
+from ludion.core.arrow import Arrow as Arrow  # for all that speak of the board
 from ludion.core.game import Seat
 
 COLOUR: Final = ("blue", "green", "red")
@@ -18,31 +18,6 @@ COLOUR: Final = ("blue", "green", "red")
 class Cell(NamedTuple):
     row: int
     column: int
-
-
-class Arrow(Enum):
-    UP = "^"
-    RIGHT = ">"
-    DOWN = "v"
-    LEFT = "<"
-
-    @property
-    def opposite(self) -> Arrow:
-        """
-        >>> Arrow.UP.opposite is Arrow.DOWN
-        True
-        """
-        return _OPPOSITE[self]
-
-    @property
-    def is_vertical(self) -> bool:
-        return self in (Arrow.UP, Arrow.DOWN)
-
-    def crosses(self, other: Arrow) -> bool:
-        return self.is_vertical != other.is_vertical
-
-
-_OPPOSITE: Final = dict(zip(Arrow, (Arrow.DOWN, Arrow.LEFT, Arrow.UP, Arrow.RIGHT), strict=True))
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,7 +148,8 @@ analyse-turning-points = Turning points: { $moves }
 analyse-no-turning-point = No turning point.
 analyse-tally = { $seat }: best { $best }, good { $good }, mistakes { $mistakes }, blunders { $blunders }.
 analyse-wrote = Annotated record: { $path }
-puzzle-heading = Puzzle { $number } of { $of }, difficulty { $difficulty } of 5; levels 1 to 4 miss it { $missed } times in a hundred.
+analyse-stopped = Stopped after { $done } of { $of } positions: this is what they told. No file was written.
+puzzle-heading = Puzzle { $number } of { $of }, difficulty { $difficulty } of 5; levels 1 to 7 miss it { $missed } times in a hundred.
 puzzle-task = { $turns ->
     [one] { $seat } to move and win this turn. Only one turn wins.
    *[other] { $seat } to move and win in { $turns } turns. Only one first turn wins.

@@ -9,6 +9,10 @@ option-no-open = Do not open the browser.
 serve-here = Ludion is at { $url }
 serve-lan = On the network: { $url }
 serve-stop = Ctrl+C ends it; games go on where they were when it is started again.
+bench-server-load = { $tables } tables of two sockets each, { $pace } moves a second, each durable before it is acknowledged.
+bench-server-house = House: { $cpu } µs of processor a move; answered in { $median } ms, 99 of 100 in { $last } ms.
+bench-server-echo = Echo: { $cpu } µs of processor a message; answered in { $median } ms, 99 of 100 in { $last } ms.
+bench-server-ratio = House / echo: processor { $cpu } ×, 99 of 100 { $last } ×.
 serve-port-in-use = Port { $wanted } is in use; taking { $port }.
 
 server-over-resigned = { $seat } has resigned.

@@ -21,7 +21,7 @@ study-play = Play
 study-pause = Pause
 study-forward = One move on
 study-last = To the end
-study-speed = Speed: { $speed } times
+study-speed = ×{ $speed }, speed
 
 study-start = The start.
 study-turn = Turn { $turn }
@@ -33,7 +33,7 @@ study-says-wins = { $seat } wins { $turns ->
 study-says-wins-whatever = { $seat } wins in { $turns } turns, whatever is played
 study-says-loses = { $seat } loses in { $turns } turns
 study-says-drawn = with best play a draw
-study-says-even = even
+study-says-even = the game is even
 study-says-ahead = { $seat } is a little ahead
 study-says-well-ahead = { $seat } is well ahead
 study-says-behind = { $seat } is behind
@@ -45,7 +45,6 @@ study-graph = What the game was worth, move by move
 
 study-best = Best line
 study-lines = Other lines
-study-draw-line = Show the line that begins with { $move }: { $worth }
 study-over = The game is over here.
 study-nothing-known = Not looked at yet.
 study-thinking = Looking…
@@ -90,6 +89,7 @@ study-puzzles-about = In each of them exactly one turn wins. The house defends i
 study-puzzles-begin = Begin with the first
 study-puzzles-go-on = Go on
 study-solved = Solved
+study-solved-word = solved
 study-streak = In a row
 study-streak-best = Most in a row
 study-streak-is = Solved in a row at the first try: { $streak }. Most so far: { $best }.
@@ -98,16 +98,9 @@ study-in-turns = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }
-study-puzzle-name = Puzzle { $number }: { $seat } wins { $turns ->
-    [one] this turn
-   *[other] in { $turns } turns
-}
-study-puzzle-name-solved = Puzzle { $number }, solved: { $seat } wins { $turns ->
-    [one] this turn
-   *[other] in { $turns } turns
-}
 study-puzzle-number = Puzzle { $number }
 study-puzzle-of = puzzle { $number } of { $of }
+study-puzzle-facts = Puzzle { $number } of { $of }, difficulty { $difficulty } of 5
 study-missed = The lower levels of the house miss it { $percent } times in a hundred.
 study-hint = Hint
 study-solution = Solution

@@ -148,7 +148,8 @@ analyse-turning-points = Tournants de la partie : { $moves }
 analyse-no-turning-point = Aucun tournant.
 analyse-tally = { $seat } : meilleurs { $best }, bons { $good }, erreurs { $mistakes }, bévues { $blunders }.
 analyse-wrote = Partie annotée : { $path }
-puzzle-heading = Problème { $number } sur { $of }, difficulté { $difficulty } sur 5 ; les niveaux 1 à 4 le manquent { $missed } fois sur cent.
+analyse-stopped = Arrêté après { $done } positions sur { $of } : voici ce qu’elles ont dit. Aucun fichier n’a été écrit.
+puzzle-heading = Problème { $number } sur { $of }, difficulté { $difficulty } sur 5 ; les niveaux 1 à 7 le manquent { $missed } fois sur cent.
 puzzle-task = { $turns ->
     [one] Trait : { $seat }, qui gagne à ce tour. Un seul tour gagne.
    *[other] Trait : { $seat }, qui gagne en { $turns } tours. Un seul premier tour gagne.

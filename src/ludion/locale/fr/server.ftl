@@ -9,6 +9,10 @@ option-no-open = Ne pas ouvrir le navigateur.
 serve-here = Ludion est à { $url }
 serve-lan = Sur le réseau : { $url }
 serve-stop = Ctrl+C l’arrête ; les parties reprennent où elles étaient quand on le relance.
+bench-server-load = { $tables } tables de deux connexions, { $pace } coups par seconde, chacun durable avant d’être confirmé.
+bench-server-house = Maison : { $cpu } µs de processeur par coup ; réponse en { $median } ms, 99 fois sur 100 en { $last } ms.
+bench-server-echo = Écho : { $cpu } µs de processeur par message ; réponse en { $median } ms, 99 fois sur 100 en { $last } ms.
+bench-server-ratio = Maison / écho : processeur { $cpu } ×, 99 fois sur 100 { $last } ×.
 serve-port-in-use = Le port { $wanted } est occupé ; ce sera { $port }.
 
 server-over-resigned = { $seat } abandonne.

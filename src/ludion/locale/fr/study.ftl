@@ -21,7 +21,7 @@ study-play = Lire
 study-pause = Pause
 study-forward = Un coup en avant
 study-last = À la fin
-study-speed = Vitesse : { $speed } fois
+study-speed = ×{ $speed }, vitesse
 
 study-start = Le début.
 study-turn = Tour { $turn }
@@ -33,7 +33,7 @@ study-says-wins = { $seat } gagne { $turns ->
 study-says-wins-whatever = { $seat } gagne en { $turns } tours, quoi qu’on joue
 study-says-loses = { $seat } perd en { $turns } tours
 study-says-drawn = nulle, au mieux joué
-study-says-even = égalité
+study-says-even = partie égale
 study-says-ahead = { $seat } a un petit avantage
 study-says-well-ahead = { $seat } a un net avantage
 study-says-behind = { $seat } est en retard
@@ -45,7 +45,6 @@ study-graph = Ce que valait la partie, coup par coup
 
 study-best = Meilleure suite
 study-lines = Autres suites
-study-draw-line = Montrer la suite qui commence par { $move } : { $worth }
 study-over = La partie est finie ici.
 study-nothing-known = Pas encore regardé.
 study-thinking = Réflexion…
@@ -90,6 +89,7 @@ study-puzzles-about = Dans chacun, un seul tour gagne. La maison se défend auss
 study-puzzles-begin = Commencer par le premier
 study-puzzles-go-on = Continuer
 study-solved = Résolus
+study-solved-word = résolu
 study-streak = De suite
 study-streak-best = Le plus de suite
 study-streak-is = Résolus de suite au premier essai : { $streak }. Le plus jusqu’ici : { $best }.
@@ -98,16 +98,9 @@ study-in-turns = { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }
-study-puzzle-name = Problème { $number } : { $seat } gagne { $turns ->
-    [one] à ce tour
-   *[other] en { $turns } tours
-}
-study-puzzle-name-solved = Problème { $number }, résolu : { $seat } gagne { $turns ->
-    [one] à ce tour
-   *[other] en { $turns } tours
-}
 study-puzzle-number = Problème { $number }
 study-puzzle-of = problème { $number } sur { $of }
+study-puzzle-facts = Problème { $number } sur { $of }, difficulté { $difficulty } sur 5
 study-missed = Les premiers niveaux de la maison le manquent { $percent } fois sur cent.
 study-hint = Indice
 study-solution = Solution

@@ -92,28 +92,48 @@ class Search:
             first = self.primitives.number_of(line.moves[0])
             self.moves.remove(first)
             self.moves.insert(0, first)
-        moves, complete = list(self.moves), True
-        lines: list[Line[Any]] = []
         self.whole = True
-        while complete and moves and len(lines) < self.wanted:
-            complete = self._search(np.array(moves, dtype=np.int64), depth)
-            move = int(self.frames[0, self.code.BEST_MOVE])
-            if move < 0:
-                break
-            self.whole = self.whole and complete and bool(self.frames[0, self.code.WHOLE])
-            lines.append(self._line(move, depth))
-            moves.remove(move)
+        every = self.wanted >= len(self.moves)
+        lines, complete = self._each(depth) if every else self._best_ones(depth)
         tried = {line.moves[0] for line in lines}
         rest = [line for line in before if line.moves[0] not in tried]
         return tuple([*lines, *rest][: len(before)]), complete
 
-    def _search(self, moves: Ints, depth: int) -> bool:
+    def _best_ones(self, depth: int) -> tuple[list[Line[Any]], bool]:
+        """The best of all moves, then the best of the others, and so on."""
+        moves, complete = list(self.moves), True
+        lines: list[Line[Any]] = []
+        while complete and moves and len(lines) < self.wanted:
+            complete = self._search(moves, depth)
+            move = int(self.frames[0, self.code.BEST_MOVE])
+            if move < 0:
+                break
+            lines.append(self._line(move, depth))
+            moves.remove(move)
+        return lines, complete
+
+    def _each(self, depth: int) -> tuple[list[Line[Any]], bool]:
+        """Every move by itself: when all are wanted, that is less work than the best by turns."""
+        found: list[tuple[int, Line[Any]]] = []
+        complete = True
+        for move in self.moves:
+            complete = self._search([move], depth)
+            if not complete:
+                break
+            found.append((int(self.frames[0, self.code.BEST]), self._line(move, depth)))
+        found.sort(key=lambda one: -one[0])
+        return [line for _, line in found], complete
+
+    def _search(self, moves: list[int], depth: int) -> bool:
         code, control = self.code, self.control
-        code.begin(self.setting, self.frames, self.states, self.listed, control, depth, moves)
+        arrays = (self.setting, self.frames, self.states, self.listed, control)
+        code.begin(*arrays, depth, np.array(moves, dtype=np.int64))
         while not control[code.DONE]:
             if self.watch.is_up(self.nodes):
+                self.whole = False
                 return False
             self.slices.run(self._run, self.watch.left(self.nodes))
+        self.whole = self.whole and bool(self.frames[0, code.WHOLE])
         return True
 
     def _run(self, nodes: int) -> int:

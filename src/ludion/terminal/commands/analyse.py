@@ -27,6 +27,7 @@ from ludion.terminal.arguments import (
     read_game,
     read_option,
 )
+from ludion.terminal.main import INTERRUPTED
 from ludion.terminal.progress import Teller
 
 
@@ -134,13 +135,17 @@ def tell_record(
     words: Words,
     as_json: bool,
 ) -> None:
+    """Judge every move. Stopped by Ctrl+C, tell what was found until then; nothing is written."""
     places = list(replay(game, record))
     moves = [move for _, move in places if move is not None]
     found = []
-    with Teller(words) as teller:
-        for analysis in analyse_record(game, record, limits):
-            found.append(analysis)
-            teller("analysed", len(found), len(places))
+    try:
+        with Teller(words) as teller:
+            for analysis in analyse_record(game, record, limits):
+                found.append(analysis)
+                teller("analysed", len(found), len(places))
+    except KeyboardInterrupt:
+        out = None
     judged = judge(game, found, moves)
     if as_json:
         import json
@@ -154,6 +159,10 @@ def tell_record(
         keep(game, record, judged, out, words)
         if not as_json:
             click.echo(words("analyse-wrote", path=str(out)))
+    if len(found) < len(places):
+        done, of = str(len(found)), str(len(places))
+        click.echo(words("analyse-stopped", done=done, of=of), err=True)
+        click.get_current_context().exit(INTERRUPTED)
 
 
 def keep(

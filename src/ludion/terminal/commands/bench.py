@@ -9,7 +9,12 @@ from ludion.terminal.arguments import json_option, lang_option
 
 
 def command(words: Words) -> click.Command:
-    def bench(seconds: float, rounds: int, only: str | None, as_json: bool) -> None:
+    def bench(
+        what: str | None, seconds: float, rounds: int, only: str | None, as_json: bool
+    ) -> None:
+        if what == "server":
+            bench_server(words, as_json)
+            return
         from ludion.lab.bench import comparisons, measure
 
         rows = []
@@ -44,6 +49,7 @@ def command(words: Words) -> click.Command:
         callback=bench,
         help=words("command-bench"),
         params=[
+            click.Argument(["what"], type=click.Choice(["server"]), required=False),
             click.Option(
                 ["--seconds"],
                 type=click.FloatRange(0.05, 60),
@@ -63,3 +69,30 @@ def command(words: Words) -> click.Command:
             lang_option(words),
         ],
     )
+
+
+def bench_server(words: Words, as_json: bool) -> None:
+    """The server beside a bare echo: figures of both, then the two ratios."""
+    from ludion.server.bench import Load, compare_servers
+
+    load = Load()
+    found = compare_servers(load)
+    if as_json:
+        import json
+
+        both = {"house": found.house._asdict(), "echo": found.echo._asdict()}
+        ratios = {"cpu": found.cpu, "p99": found.p99}
+        click.echo(json.dumps({**both, **ratios, "load": load._asdict()}))
+        return
+    pace = f"{load.moves_a_second:,.0f}"
+    click.echo(words("bench-server-load", tables=str(load.tables), pace=pace))
+    for name, one in (("house", found.house), ("echo", found.echo)):
+        click.echo(
+            words(
+                f"bench-server-{name}",
+                cpu=f"{one.cpu_us:,.0f}",
+                median=f"{one.median_ms:,.1f}",
+                last=f"{one.p99_ms:,.1f}",
+            )
+        )
+    click.echo(words("bench-server-ratio", cpu=f"{found.cpu:.2f}", last=f"{found.p99:.2f}"))

@@ -1,20 +1,28 @@
-"""`ludion puzzles GAME`: one to solve; with `--make`, new ones."""
+"""`ludion puzzles GAME`: one to solve; `--json`: all for a program; `--make`: new ones."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 from random import SystemRandom
+from typing import Any
 
 import click
 
 from ludion.core.fault import InvalidText, UnknownGame
 from ludion.core.files import refuse_existing, write_text
+from ludion.core.game import Listed
 from ludion.core.puzzle import Puzzle
 from ludion.core.record import write_record
 from ludion.games import load_puzzles, load_written
 from ludion.locale import Words
-from ludion.terminal.arguments import choices_option, game_argument, lang_option, seed_option
+from ludion.terminal.arguments import (
+    choices_option,
+    game_argument,
+    json_option,
+    lang_option,
+    seed_option,
+)
 
 
 def command(words: Words) -> click.Command:
@@ -27,8 +35,11 @@ def command(words: Words) -> click.Command:
         seed: int | None,
         out: Path | None,
         options: tuple[str, ...],
+        as_json: bool,
     ) -> None:
         if make is not None:
+            if as_json:
+                raise InvalidText("wanted --make or --json; got both")
             make_puzzles(game, options, make, seed or 0, out, words)
             return
         kept = load_puzzles(game)
@@ -38,7 +49,10 @@ def command(words: Words) -> click.Command:
             raise InvalidText("wanted --number or --random; got both")
         if at_random:
             number = SystemRandom().randrange(len(kept)) + 1
-        show(puzzle_of(kept, number or 1), len(kept), words)
+        if as_json:
+            tell(kept if number is None else [puzzle_of(kept, number)])
+        else:
+            show(puzzle_of(kept, number or 1), len(kept), words)
 
     return click.Command(
         "puzzles",
@@ -60,6 +74,7 @@ def command(words: Words) -> click.Command:
                 ["--out"], type=click.Path(path_type=Path), help=words("option-puzzles-out")
             ),
             choices_option(words),
+            json_option(words),
             lang_option(words),
         ],
     )
@@ -82,9 +97,21 @@ def show(puzzle: Puzzle, of: int, words: Words) -> None:
         except EOFError:
             return None
 
+    PuzzleTable(game_of(puzzle), puzzle, of, words, read, click.echo).run()
+
+
+def game_of(puzzle: Puzzle) -> Listed[Any, Any]:
     tags = puzzle.record.tags
-    game = load_written(tags["Game"], tags.get("Options", "").split())
-    PuzzleTable(game, puzzle, of, words, read, click.echo).run()
+    return load_written(tags["Game"], tags.get("Options", "").split())
+
+
+def tell(chosen: list[Puzzle]) -> None:
+    import json
+
+    from ludion.match.facts import puzzle_facts
+
+    facts = [puzzle_facts(game_of(puzzle), puzzle) for puzzle in chosen]
+    click.echo(json.dumps({"puzzles": facts}))
 
 
 def make_puzzles(

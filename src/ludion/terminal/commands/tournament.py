@@ -17,13 +17,13 @@ from ludion.terminal.arguments import (
     lang_option,
     read_option,
 )
+from ludion.terminal.main import INTERRUPTED
 from ludion.terminal.progress import Teller
 
 if TYPE_CHECKING:
     from ludion.lab.elo import Score
     from ludion.lab.tournament import Payoff, Tournament
 
-INTERRUPTED = 130
 GAMES = 100
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -49,6 +50,8 @@ HIGHEST = 38
 
 
 class BoardScreen(Screen[None]):
+    """Abstract for mypy alone: Textual's screens have a metaclass of their own, not ABCMeta."""
+
     CSS = """
     #middle { height: 1fr; }
     #place { width: 1fr; height: 1fr; align: center middle; }
@@ -164,20 +167,20 @@ class BoardScreen(Screen[None]):
     def switches(self) -> list[KeyHint]:
         return self.ludion.switches()
 
+    @abstractmethod
     def scene(self) -> Any:
         """The board's picture at rest."""
-        raise NotImplementedError
 
+    @abstractmethod
     def aside(self) -> str:
         """What the header says after the game's title."""
-        raise NotImplementedError
 
-    def hints(self) -> list[KeyHint]:
-        raise NotImplementedError
+    @abstractmethod
+    def hints(self) -> list[KeyHint]: ...
 
+    @abstractmethod
     def tell(self) -> None:
         """Bring the panel and the board to what the screen knows."""
-        raise NotImplementedError
 
     def show(self, scene: Any) -> None:
         """Put a scene on the board, and the game's instrument beside it."""
@@ -228,9 +231,9 @@ class BoardScreen(Screen[None]):
             self._timer.stop()
             self._timer = None
 
+    @abstractmethod
     def rest(self) -> None:
         """All is still again: called when a motion has come to its end."""
-        raise NotImplementedError
 
 
 def turn_rows(game: Listed[Any, Any], board: TuiBoard, story: Story) -> list[Turn]:

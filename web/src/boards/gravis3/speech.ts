@@ -1,7 +1,7 @@
 // Every cell in words, for a reader who hears the board.
 
 import type { gravis3 } from '../../lib/protocol'
-import { said } from '../shared/words.svelte'
+import { said } from '../shared/words'
 import { cellName, WORD, type Cell } from '../shared/ways'
 import { indexOf } from './frame'
 

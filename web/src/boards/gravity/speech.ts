@@ -1,7 +1,7 @@
 // Every cell in words, for a reader who hears the board.
 
 import type { gravity } from '../../lib/protocol'
-import { said } from '../shared/words.svelte'
+import { said } from '../shared/words'
 import { cellName, sameCell, WAYS, WORD, type Cell, type Way } from '../shared/ways'
 
 /** `C5, Green’s pawn; gravity draws right; walls: above` */

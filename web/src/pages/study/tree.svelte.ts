@@ -37,9 +37,14 @@ export class Place {
     return this.step && this.parent ? { step: this.step, from: this.parent.now } : null
   }
 
-  /** The turn that the position belongs to, from 1: that of the move that led here. */
-  get turn(): number {
-    return this.path.filter(({ step }) => step?.played.opens).length
+  /** The round that is to be played here, as the list of moves counts; of a game that is over, its last. */
+  get round(): number {
+    const last = roundsOf(this.path).at(-1)
+    if (!last) return 1
+    const { turn } = this.now
+    const mover = last.turns.at(-1)?.seat
+    const begins = turn !== mover && last.turns.some(({ seat }) => seat === turn)
+    return last.number + (begins ? 1 : 0)
   }
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Analysed, Now, Step } from '../../lib/protocol'
 import { gravest, roundsOf, Tree, worthTo } from './tree.svelte'
 
-const now = (number: number): Now => ({
+const now = (number: number, turn: number | null = number % 2): Now => ({
   number,
   position: String(number),
-  turn: number % 2,
+  turn,
   scene: {},
   says: '',
   choices: [],
@@ -15,9 +15,15 @@ const now = (number: number): Now => ({
   outcome: null,
 })
 
-function step(number: number, text: string, seat = (number + 1) % 2, opens = true): Step {
+function step(
+  number: number,
+  text: string,
+  seat = (number + 1) % 2,
+  opens = true,
+  turn: number | null = number % 2,
+): Step {
   const played = { number, seat, text, short: text, says: '', opens, clock_s: null }
-  return { played, trace: [], now: now(number) }
+  return { played, trace: [], now: now(number, turn) }
 }
 
 const game = (): Tree =>
@@ -92,15 +98,18 @@ describe('a tree of moves', () => {
     expect(tree.at.texts).toEqual(['a', 'x'])
   })
 
-  it('counts turns, not moves', () => {
+  it('counts rounds, not moves: a position belongs to the round that is to be played', () => {
     const tree = new Tree({
-      first: now(0),
-      steps: [step(1, 'vC', 0), step(2, '>', 0, false), step(3, '>1', 1)],
+      first: now(0, 0),
+      steps: [
+        step(1, 'vC', 0, true, 0),
+        step(2, '>', 0, false, 1),
+        step(3, '>1', 1, true, 0),
+        step(4, '^A', 0, true, null),
+      ],
     })
-    tree.walk(2)
-    expect(tree.at.turn).toBe(1)
-    tree.walk(1)
-    expect(tree.at.turn).toBe(2)
+    const rounds = tree.main.map(({ round }) => round)
+    expect(rounds).toEqual([1, 1, 1, 2, 2])
   })
 })
 

@@ -113,7 +113,7 @@ def _target(move: Line | Take | Turn, pitch: int, first: bool) -> Target:
 
 def _line_keys(arrow: Arrow, index: int, first: bool) -> tuple[str, ...]:
     """Its letter or figure; a column's place too, unless figures are needed to tell rows."""
-    if arrow in (Arrow.LEFT, Arrow.RIGHT):
+    if not arrow.is_vertical:
         return (ROWS[index],)
     letter = COLUMNS[index].lower()
     return (letter,) if first else (letter, ROWS[index])

@@ -45,22 +45,14 @@ def chip_box(move: Move, pitch: int) -> Box:
         side, index = move.arrow, SIZE // 2
     else:
         assert isinstance(move, Line)
-        side, index = OPPOSITE[move.arrow], move.index
+        side, index = move.arrow.opposite, move.index
     middle = cell_box(index * (SIZE + 1), pitch)
     across = max(3, pitch - 2)
-    if side in (Arrow.UP, Arrow.DOWN):
+    if side.is_vertical:
         top = 0 if side is Arrow.UP else height - EDGE
         return Box(middle.left + (pitch - across) // 2, top, across, EDGE)
     left = 0 if side is Arrow.LEFT else width - GUTTER + 1
     return Box(left, (middle.top + pitch // 2) // 2 * 2, GUTTER - 1, EDGE)
-
-
-OPPOSITE = {
-    Arrow.UP: Arrow.DOWN,
-    Arrow.DOWN: Arrow.UP,
-    Arrow.LEFT: Arrow.RIGHT,
-    Arrow.RIGHT: Arrow.LEFT,
-}
 
 
 def paint(scene: Scene, pitch: int, look: Look) -> Canvas:
@@ -229,6 +221,6 @@ def _chip_text(move: Move, box: Box) -> str:
     needle = NEEDLE[move.arrow]
     if isinstance(move, Turn):
         return needle
-    if move.arrow in (Arrow.UP, Arrow.DOWN):
+    if move.arrow.is_vertical:
         return f"{COLUMNS[move.index]} {needle}"
     return ROWS[move.index] + needle if box.left == 0 else needle + ROWS[move.index]

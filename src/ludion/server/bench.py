@@ -1,0 +1,303 @@
+"""`ludion bench server`: tables with durable moves, beside a bare Litestar WebSocket echo.
+
+Three processes: the house, the echo, and this one, the load. Both servers run with the same
+settings of uvicorn and get messages at the same pace over the same number of sockets; a server's
+processor time is its own, told by itself. What counts is the ratio.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Sequence
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+
+
+class Load(NamedTuple):
+    tables: int = 500
+    seconds: float = 20.0
+    moves_a_second: float = 250.0
+
+
+class Figures(NamedTuple):
+    """What a server took for each message it was sent."""
+
+    moves: int
+    cpu_us: float
+    median_ms: float
+    p99_ms: float
+
+
+class Compared(NamedTuple):
+    house: Figures
+    echo: Figures
+
+    @property
+    def cpu(self) -> float:
+        return self.house.cpu_us / self.echo.cpu_us
+
+    @property
+    def p99(self) -> float:
+        return self.house.p99_ms / self.echo.p99_ms
+
+
+# ---- the servers, each in a process of its own ----
+
+
+def run_house(folder: str) -> None:
+    from ludion.server.app import Settings, make_app
+    from ludion.server.house import Keeping
+    from ludion.server.limits import Pace, Paces
+
+    many = Pace(1e9, 1e9)
+    paces = Paces(messages=many, tables=many, requests=many, sockets=1_000_000)
+    keeping = Keeping(f"sqlite:///{folder}/house.db")
+    serve(make_app(Settings(keeping, paces=paces, compiles=False)))
+
+
+def run_echo(_: str) -> None:
+    from typing import Any
+
+    from litestar import Litestar, WebSocket, websocket
+
+    @websocket("/echo")
+    async def echo(socket: WebSocket[Any, Any, Any]) -> None:
+        await socket.accept()
+        async for text in socket.iter_data("text"):
+            await socket.send_text(text)
+
+    serve(Litestar([echo], openapi_config=None))
+
+
+def serve(app: object) -> None:
+    """Serve on a free port, which is printed; for each line read, print the processor time."""
+    from threading import Thread
+    from time import process_time
+
+    import uvicorn
+
+    from ludion.server.serving import listen, uvicorn_config
+
+    bound = listen("127.0.0.1", 0)
+    print(bound.getsockname()[1], flush=True)
+
+    def tell() -> None:
+        for _ in sys.stdin:
+            print(process_time(), flush=True)
+        server.should_exit = True
+
+    server = uvicorn.Server(uvicorn_config(app))
+    Thread(target=tell, daemon=True).start()
+    server.run(sockets=[bound])
+
+
+class Server:
+    """One of the two, seen from the load."""
+
+    def __init__(self, which: str, folder: str) -> None:
+        code = f"from ludion.server.bench import run_{which}; run_{which}({folder!r})"
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self.port = int(self._line())
+
+    def _line(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline()
+
+    def cpu(self) -> float:
+        assert self.process.stdin is not None
+        self.process.stdin.write("\n")
+        self.process.stdin.flush()
+        return float(self._line())
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout):
+            assert pipe is not None
+            pipe.close()
+
+
+# ---- the load ----
+
+
+class Heard(Struct):
+    kind: str
+    event: HeardEvent | None = None
+    now: HeardNow | None = None
+
+
+class HeardEvent(Struct):
+    step: HeardStep | None = None
+
+
+class HeardStep(Struct):
+    now: HeardNow
+
+
+class HeardNow(Struct):
+    number: int
+    turn: int | None
+    choices: list[HeardChoice]
+
+
+class HeardChoice(Struct):
+    text: str
+
+
+heard = msgspec.json.Decoder(Heard)
+
+
+class Pair:
+    """A table and its two sockets, both played for by the load."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.now: HeardNow | None = None
+        self.done = asyncio.Event()
+        self.sockets: list[ClientConnection] = []
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def open(self, port: int) -> None:
+        """Sit down at a new table, on two sockets."""
+        opened = await asyncio.to_thread(open_table, port)
+        hello = {"kind": "join", "lang": "en", "secret": opened["secret"]}
+        for _ in range(2):
+            socket = await dial(port, f"/api/tables/{opened['id']}/socket")
+            await socket.send(json.dumps(hello))
+            self.sockets.append(socket)
+        self.tasks = [asyncio.create_task(self._hear(socket)) for socket in self.sockets]
+        while self.now is None:
+            await asyncio.sleep(0.01)
+
+    async def _hear(self, socket: ClientConnection) -> None:
+        async for text in socket:
+            message = heard.decode(text)
+            if message.kind == "done":
+                self.done.set()
+            elif message.now is not None:
+                self.now = message.now
+            elif message.event is not None and message.event.step is not None:
+                self.now = message.event.step.now
+
+    @property
+    def is_over(self) -> bool:
+        return self.now is None or self.now.turn is None
+
+    async def move(self) -> None:
+        """Make a move by the socket of the seat to move, and wait until it is durable."""
+        assert self.now is not None
+        assert self.now.turn is not None
+        number = self.now.number + 1
+        text = self.rng.choice(self.now.choices).text
+        self.done.clear()
+        await self.sockets[self.now.turn].send(play(number, text))
+        await self.done.wait()
+
+
+class Echoed:
+    """A socket of the echo."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng, self.is_over = rng, False
+
+    async def open(self, port: int) -> None:
+        self.socket = await dial(port, "/echo")
+
+    async def move(self) -> None:
+        await self.socket.send(play(self.rng.randrange(1, 20), "vC"))
+        await self.socket.recv()
+
+
+def play(number: int, text: str) -> str:
+    return json.dumps({"kind": "play", "id": number, "number": number, "text": text})
+
+
+async def dial(port: int, path: str) -> ClientConnection:
+    return await connect(f"ws://127.0.0.1:{port}{path}", compression=None, ping_interval=None)
+
+
+def open_table(port: int) -> dict[str, str]:
+    body = {"game": "gravis3", "sitters": [{"who": "me"}, {"who": "me"}]}
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}/api/tables",
+        json.dumps(body).encode(),
+        {"content-type": "application/json"},
+    )
+    with urllib.request.urlopen(request) as answer:
+        opened: dict[str, str] = json.loads(answer.read())
+    return opened
+
+
+async def measure(server: Server, players: Sequence[Pair | Echoed], load: Load) -> Figures:
+    """Moves at a steady pace, whether or not those before have been answered."""
+    took: list[float] = []
+    free = [player for player in players if not player.is_over]
+    running: set[asyncio.Task[None]] = set()
+
+    async def move(player: Pair | Echoed) -> None:
+        began = perf_counter()
+        await player.move()
+        took.append(perf_counter() - began)
+        if not player.is_over:
+            free.append(player)
+
+    rng, began, before = Random(1), perf_counter(), server.cpu()
+    for number in range(round(load.seconds * load.moves_a_second)):
+        wait = began + number / load.moves_a_second - perf_counter()
+        if wait > 0:
+            await asyncio.sleep(wait)
+        if free:
+            index = rng.randrange(len(free))
+            free[index], free[-1] = free[-1], free[index]
+            task = asyncio.create_task(move(free.pop()))
+            running.add(task)
+            task.add_done_callback(running.discard)
+    await asyncio.gather(*running)
+    cpu = server.cpu() - before
+    took.sort()
+    return Figures(
+        len(took),
+        cpu / len(took) * 1e6,
+        took[len(took) // 2] * 1e3,
+        took[len(took) * 99 // 100] * 1e3,
+    )
+
+
+async def sit_down(port: int, players: Sequence[Pair | Echoed]) -> None:
+    for start in range(0, len(players), 20):
+        await asyncio.gather(*(player.open(port) for player in players[start : start + 20]))
+
+
+async def compare(load: Load) -> Compared:
+    """The house and the echo in turns, so that what is in the way is in the way of both."""
+    with TemporaryDirectory() as folder:
+        house, echo = Server("house", folder), Server("echo", folder)
+        try:
+            pairs = [Pair(Random(number)) for number in range(load.tables)]
+            echoed = [Echoed(Random(number)) for number in range(2 * load.tables)]
+            await sit_down(house.port, pairs)
+            await sit_down(echo.port, echoed)
+            turns = [(await measure(echo, echoed, load), await measure(house, pairs, load))]
+        finally:
+            house.close()
+            echo.close()
+    return Compared(turns[0][1], turns[0][0])
+
+
+def compare_servers(load: Load) -> Compared:
+    return asyncio.run(compare(load))

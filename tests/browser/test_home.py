@@ -1,0 +1,121 @@
+"""Home: five games as pictures, one press to play, language and theme."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from browsing import HUGE, PHONE, TABLET, WIDE, Browse, Size, axe, overflow, small_targets
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+FIRST_PAGE_KB = 150
+
+
+def test_all_five_games_stand_there_and_those_to_come_say_so(page: Page) -> None:
+    for name in ("gravity", "polarity", "deboucleurs", "sprocket", "gravis3"):
+        page.locator(f"article.{name} .pic > svg").wait_for()
+    for ready in ("gravity", "gravis3"):
+        assert page.locator(f"article.{ready} button.go").is_enabled()
+    for name in ("polarity", "deboucleurs", "sprocket"):
+        case = page.locator(f"article.{name}")
+        assert case.locator("button").count() or "being built" in case.inner_text()
+
+
+def test_one_press_begins_a_game_and_home_knows_the_way_back(page: Page) -> None:
+    page.get_by_role("button", name="Play Gravis 3 against the computer").click()
+    page.wait_for_url("**/t/*")
+    page.locator(".say", has_text="White starts").wait_for()
+    assert "#" not in page.url
+    page.get_by_role("link", name="Ludion, home").click()
+    page.get_by_role("link", name="Gravis 3 against Spring your turn").click()
+    page.wait_for_url("**/t/*")
+
+
+def test_the_language_is_changed_and_kept(page: Page) -> None:
+    page.get_by_role("button", name="passer en français").click()
+    page.get_by_role("heading", name="Cinq jeux de force").wait_for()
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    page.reload()
+    page.get_by_role("heading", name="Cinq jeux de force").wait_for()
+
+
+def test_the_theme_is_changed_and_kept(page: Page) -> None:
+    page.get_by_role("button", name="Dark theme").click()
+    page.reload()
+    page.get_by_role("button", name="Light theme").wait_for()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_the_diver_sinks_under_the_press_of_a_finger_and_of_a_key(page: Page) -> None:
+    tube = page.get_by_role("button", name="Press the cap")
+    diver = tube.locator(".diver")
+
+    def depth() -> float:
+        return float(diver.evaluate("one => new DOMMatrix(getComputedStyle(one).transform).f"))
+
+    afloat = depth()
+    tube.hover()
+    page.mouse.down()
+    assert depth() > afloat
+    page.mouse.up()
+    assert depth() == afloat
+    tube.focus()
+    page.keyboard.down("Space")
+    assert depth() > afloat
+    page.keyboard.up("Space")
+    assert depth() == afloat
+
+
+def test_the_first_thing_to_reach_is_the_way_past_the_header(page: Page) -> None:
+    page.locator("article.gravity button").wait_for()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "main"
+
+
+def test_an_address_that_is_nothing_says_so_and_leads_home(browse: Browse) -> None:
+    page = browse("/nothing/here")
+    page.get_by_role("heading", name="Nothing at this address").wait_for()
+    assert page.title() == "Nothing at this address · Ludion"
+    page.get_by_role("link", name="Go home").click()
+    page.get_by_role("heading", name="Five games of force").wait_for()
+    assert page.evaluate("document.activeElement.id") == "main"
+
+
+def test_on_a_phone_the_house_is_behind_one_button(browse: Browse) -> None:
+    page = browse(size=PHONE)
+    page.get_by_role("button", name="The house").click()
+    page.get_by_role("link", name="My games").click()
+    page.get_by_role("heading", name="My games").wait_for()
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("fr", "dark")])
+@pytest.mark.parametrize("size", [WIDE, PHONE, TABLET, HUGE])
+@pytest.mark.parametrize("path", ["/", "/new?game=gravity", "/games"])
+def test_pages_are_accessible_and_fit(
+    browse: Browse, path: str, size: Size, lang: str, theme: str
+) -> None:
+    page = browse(path, size=size, lang=lang, theme=theme)
+    page.locator("article.gravity .pic > svg" if path == "/" else "h1").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    assert axe(page) == []
+    assert overflow(page) == 0
+    assert small_targets(page) == []
+
+
+def test_the_first_page_is_small(chromium: Any, house: str) -> None:
+    """Everything that home loads, fonts and pictures included, as it goes over the wire."""
+    context = chromium.new_context(base_url=house)
+    page = context.new_page()
+    answers: list[Any] = []
+    page.on("requestfinished", lambda request: answers.append(request))
+    page.goto("/")
+    page.locator("article.gravity button").wait_for()
+    page.wait_for_load_state("networkidle")
+    sizes = {one.url: one.sizes()["responseBodySize"] for one in answers}
+    context.close()
+    assert 0 < sum(sizes.values()) < FIRST_PAGE_KB * 1000, sizes

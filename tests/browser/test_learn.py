@@ -1,0 +1,116 @@
+"""Learning: rules on boards, a lesson, puzzles with hints and a streak."""
+
+from __future__ import annotations
+
+import pytest
+
+from browsing import PHONE, WIDE, Browse, Size, axe, overflow, small_targets
+from ludion.games import load_puzzles
+
+GAMES = ("gravis3", "gravity")
+
+
+def test_from_learn_to_a_rule_that_is_shown_and_tried(browse: Browse) -> None:
+    page = browse("/learn")
+    page.get_by_role("link", name="Rules").first.click()
+    board = page.get_by_role("figure", name="Board for V9").first
+    board.scroll_into_view_if_needed()
+    board.get_by_role("button", name="Show").click()
+    board.get_by_text("White has aligned C2-D2-E2 and wins.").wait_for()
+    board.get_by_role("button", name="Try it").click()
+    board.locator('[data-cell="A1"]').click()
+    board.get_by_text("White inserts a pawn in row 1").wait_for()
+
+
+def test_a_rule_that_forbids_says_why(browse: Browse) -> None:
+    page = browse("/learn/gravity")
+    board = page.get_by_role("figure", name="Board for G9").first
+    board.scroll_into_view_if_needed()
+    board.get_by_role("button", name="Show").click()
+    board.get_by_text("gravity has just come from there (rule 1)").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_numbered_line_has_its_board(game: str, browse: Browse) -> None:
+    page = browse(f"/learn/{game}", lang="fr")
+    page.locator(".line").first.wait_for()
+    assert page.locator(".line:not(:has(figure))").count() == 0
+
+
+def test_a_lesson_answers_kindly_and_goes_on_to_its_end(browse: Browse) -> None:
+    page = browse("/learn/gravis3/lesson")
+    page.get_by_text("Step 1 of 8").wait_for()
+    page.get_by_role("button", name="Insert in column A ↓").click()
+    page.get_by_text("That would do, too.").wait_for()
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Insert in column C ↓").click()
+    page.get_by_text("It slides until the far edge stops it.").wait_for()
+    for number in range(2, 9):
+        page.get_by_role("button", name="Go on").or_(
+            page.get_by_role("button", name="Skip")
+        ).click()
+        page.get_by_text(f"Step {number} of 8").wait_for()
+    page.get_by_role("link", name="Play a game").wait_for()
+
+
+def test_a_puzzle_is_missed_hinted_and_solved(browse: Browse) -> None:
+    right = load_puzzles("gravis3")[1].record.steps[0].move
+    assert right == "^C"
+    page = browse("/learn/gravis3/puzzles/2")
+    page.locator('[data-cell="E1"]').click()
+    page.get_by_text("loses in 2 turns").wait_for()
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_text("It is one of these").wait_for()
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_text("Try this: Insert in column C").wait_for()
+    page.locator('[data-cell="C3"]').click()
+    page.get_by_text("Solved, with some help.").wait_for()
+    page.get_by_text("at the first try: 0").wait_for()
+    page.get_by_role("link", name="Next puzzle").click()
+    page.wait_for_url("**/puzzles/3")
+
+
+def test_puzzles_solved_in_a_row_are_counted_and_kept(browse: Browse) -> None:
+    page = browse("/learn/gravis3/puzzles/1")
+    page.locator('[data-cell="B3"]').click()
+    page.get_by_text("Solved.", exact=False).wait_for()
+    page.get_by_text("at the first try: 1").wait_for()
+    page.get_by_role("link", name="Next puzzle").click()
+    page.wait_for_url("**/puzzles/2")
+    page.locator('[data-cell="C3"]').click()
+    page.get_by_text("at the first try: 2").wait_for()
+    page.get_by_role("link", name="Puzzles").first.click()
+    page.get_by_role("link", name="Puzzle 2, solved").wait_for()
+    assert page.locator("dd").nth(1).inner_text() == "2"
+
+
+def test_the_solution_is_shown_to_its_end(browse: Browse) -> None:
+    page = browse("/learn/gravity/puzzles/8")
+    page.get_by_role("button", name="Solution").click()
+    page.get_by_text("meets the objective and wins").first.wait_for()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "fr"), (PHONE, "en")], ids=["wide", "phone"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/learn",
+        "/learn/gravis3",
+        "/learn/gravity/lesson",
+        "/learn/gravis3/lesson",
+        "/learn/gravity/puzzles",
+        "/learn/gravity/puzzles/9",
+        "/study",
+    ],
+)
+def test_every_page_is_accessible_and_fits(
+    browse: Browse, path: str, size: Size, lang: str, theme: str
+) -> None:
+    page = browse(path, size=size, lang=lang, theme=theme)
+    page.locator("main h1").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert axe(page) == []
+    assert overflow(page) <= 0
+    assert small_targets(page) == []

@@ -1,0 +1,162 @@
+"""Replay and analysis: stepping, playing, what-if moves, records in and out, embeds."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+import pytest
+
+from browsing import PHONE, TABLET, WIDE, Browse, Size, axe, overflow, small_targets
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+START = "....b/....b/...../..w../..w.. > w"
+MOVES = [">1", "v", "vA", "v", "vC"]
+RECORD = f"""[Game "gravis3"]
+[Seat 1 "Ana"]
+[Seat 2 "Ben"]
+[Start "{START}"]
+
+{" ".join(MOVES[:4])} *
+"""
+SEARCH_MS = 120_000
+"""For a first analysis: the search may have to be compiled before."""
+
+
+def address(path: str = "/study", moves: list[str] = MOVES[:4], **more: str) -> str:
+    query = {"game": "gravis3", "start": START, "moves": " ".join(moves), **more}
+    return f"{path}?{urlencode(query)}"
+
+
+def at_move(page: Page) -> int:
+    return int(page.get_by_role("slider").get_attribute("aria-valuenow") or "-1")
+
+
+def test_keys_and_buttons_walk_through_the_game(browse: Browse) -> None:
+    page = browse(address(at="0"))
+    page.get_by_role("slider").wait_for()
+    assert at_move(page) == 0
+    for key, number in [("ArrowRight", 1), ("End", 4), ("ArrowLeft", 3), ("Home", 0)]:
+        page.keyboard.press(key)
+        assert at_move(page) == number
+    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="To the end").click()
+    assert at_move(page) == 4
+    page.get_by_role("button", name="White →1 ↓").first.click()
+    assert at_move(page) == 2
+
+
+def test_play_goes_on_to_the_end_by_itself(browse: Browse) -> None:
+    page = browse(address(at="0"))
+    page.get_by_role("slider").wait_for()
+    page.get_by_role("button", name="speed").click()
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Pause").wait_for()
+    page.get_by_role("button", name="Play").wait_for()
+    assert at_move(page) == 4
+
+
+def test_a_press_on_the_graph_goes_there(browse: Browse) -> None:
+    page = browse(address(at="0"))
+    graph = page.get_by_role("slider")
+    graph.wait_for()
+    box = graph.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] - 10, box["y"] + 20)
+    assert at_move(page) == 4
+
+
+def test_another_move_opens_a_branch_with_a_way_back(browse: Browse) -> None:
+    page = browse(address(at="0"))
+    page.locator('[data-cell="A2"]').click()
+    page.get_by_text("What if: you have left the game.").wait_for()
+    page.get_by_role("heading", name="What if").wait_for()
+    page.get_by_role("button", name="Back to the game").click()
+    page.get_by_text("What if: you have left the game.").wait_for(state="detached")
+    assert at_move(page) == 0
+    page.locator('[data-cell="A1"]').click()
+    page.wait_for_function("document.querySelector('[role=slider]').ariaValueNow === '1'")
+    assert page.get_by_text("What if: you have left the game.").count() == 0
+
+
+def test_the_game_is_analysed_and_its_blunder_marked(browse: Browse) -> None:
+    page = browse(address())
+    page.set_default_timeout(SEARCH_MS)
+    page.locator(".say", has_text="White wins this turn").wait_for()
+    page.get_by_role("button", name=re.compile(r"1\s*↓\s*C")).wait_for()
+    page.get_by_role("button", name="blunder").first.wait_for()
+    page.get_by_role("button", name=re.compile(r"1\s*↓\s*C")).click()
+    page.locator(".say", has_text="White has aligned").wait_for()
+
+
+def test_a_record_is_pasted_copied_and_saved(browse: Browse) -> None:
+    page = browse("/study", permissions=["clipboard-read", "clipboard-write"])
+    field = page.get_by_label("The text of a record")
+    field.fill("nonsense")
+    page.get_by_role("button", name="Open the record").click()
+    page.get_by_role("alert").wait_for()
+    field.fill(RECORD)
+    page.get_by_role("button", name="Open the record").click()
+    page.get_by_text("Ana – Ben").wait_for()
+    page.get_by_role("button", name="Record", exact=True).click()
+    page.get_by_role("button", name="Copy the text").click()
+    assert page.evaluate("navigator.clipboard.readText()").split() == RECORD.split()
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save as a file").click()
+    assert saving.value.suggested_filename == "gravis3.txt"
+    assert saving.value.path().read_text().split() == RECORD.split()
+
+
+def test_a_file_is_opened_and_its_link_leads_to_the_same_place(browse: Browse) -> None:
+    page = browse("/study", permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_label("Choose a file").set_input_files(
+        {"name": "game.txt", "mimeType": "text/plain", "buffer": RECORD.encode()}
+    )
+    page.get_by_role("slider").wait_for()
+    page.keyboard.press("End")
+    page.get_by_role("button", name="Share").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    other = browse(link.partition("/study")[1] + link.partition("/study")[2])
+    other.get_by_role("slider").wait_for()
+    assert at_move(other) == 4
+
+
+def test_the_language_changes_in_the_middle_of_a_branch(browse: Browse) -> None:
+    page = browse(address(at="0"))
+    page.locator('[data-cell="A2"]').click()
+    page.get_by_text("What if: you have left the game.").wait_for()
+    page.get_by_role("button", name="passer en français").click()
+    page.get_by_text("vous avez quitté la partie.").wait_for()
+    page.locator(".note", has_text="Blanc fait entrer un pion").first.wait_for()
+
+
+def test_an_embed_has_a_board_and_steps_and_nothing_else(browse: Browse) -> None:
+    page = browse(address("/embed"), size=Size(480, 560))
+    page.get_by_role("button", name="One move on").click()
+    page.get_by_text("White inserts a pawn in row 1").wait_for()
+    assert page.locator("header").count() == 0
+    assert axe(page) == []
+    assert overflow(page) <= 0
+
+
+def test_a_table_that_is_not_there_says_so(browse: Browse) -> None:
+    page = browse("/study?game=gravis3&moves=xA1")
+    page.get_by_role("alert").wait_for()
+    assert "move 1" in page.get_by_role("alert").inner_text()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("size", "lang"), [(WIDE, "en"), (PHONE, "fr"), (TABLET, "en")], ids=["wide", "phone", "tablet"]
+)
+def test_replay_is_accessible_and_fits(browse: Browse, size: Size, lang: str, theme: str) -> None:
+    page = browse(address(at="2"), size=size, lang=lang, theme=theme)
+    page.get_by_role("slider").wait_for()
+    for panel in range(3):
+        page.locator(".seg .b").nth(panel).click()
+        assert axe(page) == []
+        assert overflow(page) <= 0
+        assert small_targets(page) == []

@@ -1,0 +1,45 @@
+"""What browser tests do at a table, whatever the game."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+HAND = ".now button:not([disabled])"
+DEED = ".now button[data-move]:not([disabled])"
+"""A button of the hand that makes a move at once."""
+
+
+def begin(page: Page, game: str) -> None:
+    """From home to a table against the computer."""
+    page.locator(f"article.{game} button.go").click()
+    page.wait_for_url("**/t/*")
+    page.locator(".say").wait_for()
+
+
+def my_turn(page: Page) -> None:
+    expect(page).to_have_title(re.compile("^your turn"))
+    page.locator(HAND).first.wait_for()
+
+
+def moves(page: Page) -> int:
+    return page.locator(".moves .turn button").count()
+
+
+def play(page: Page) -> None:
+    """Make some move by the hand beside the board, and wait until it is in the list."""
+    before = moves(page)
+    act(page)
+    expect(page.locator(".moves .turn button").nth(before)).to_be_visible()
+
+
+def act(page: Page) -> None:
+    my_turn(page)
+    if not page.locator(DEED).count():
+        page.locator(HAND).first.click()  # choose, then do
+    page.locator(DEED).first.click()

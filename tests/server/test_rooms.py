@@ -1,0 +1,287 @@
+"""A table without a network: what comes of each request, and that facts make the same table."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludion import load
+from ludion.core.fault import Fault, IllegalMove, NotNow, NotYours, TooMuch, WrongNumber
+from ludion.core.record import read_record, replay, write_record
+from ludion.server import messages as m
+from ludion.server.facts import AnyFact, Occupant, Setup, read_facts, write_facts
+from ludion.server.rooms import Room
+from ludion.server.seats import WATCHING, Hand
+
+ANA, BEN, BOTH = Hand((0,)), Hand((1,)), Hand((0, 1))
+PERSON, COMPUTER, OPEN = Occupant("person"), Occupant("computer", level=2), Occupant("open")
+TURN = ("vC", ">")
+
+
+class Played:
+    """A room whose facts are kept as the store would."""
+
+    def __init__(self, *seats: Occupant, clock: tuple[float, float] | None = None) -> None:
+        game = load("gravis3")
+        rule = clock and m.ClockRule(initial_s=clock[0], increment_s=clock[1])
+        self.setup = Setup("gravis3", dict(game.options), 1, "", rule or None, list(seats))
+        self.room = Room("t", self.setup, game, Random(1))
+        self.rows: list[tuple[str, int]] = []
+
+    def ask(self, request: Any, hand: Hand, at: int = 0) -> list[AnyFact]:
+        facts = self.room.decide(request, hand, at)
+        self.keep(facts, at)
+        return facts
+
+    def keep(self, facts: list[AnyFact], at: int) -> None:
+        self.room.apply(facts, at)
+        self.rows.append((write_facts(facts), at))
+
+    def play(self, *texts: str, hand: Hand = BOTH, at: int = 0) -> None:
+        for text in texts:
+            self.ask(m.Play(id=1, number=self.room.number + 1, text=text), hand, at)
+
+    def again(self) -> Room:
+        """The table as a server finds it in its store."""
+        room = Room("t", self.setup, self.room.game, Random(2))
+        for facts, at in self.rows:
+            room.apply(read_facts(facts), at)
+        return room
+
+
+def state(room: Room) -> Any:
+    return (
+        room.version,
+        room.match.positions,
+        room.match.moves,
+        room.seats,
+        room.offers,
+        room.ending,
+        room.clock,
+        room.lefts,
+        room.next,
+        room.turn,
+    )
+
+
+def test_a_move_is_for_the_seat_to_move_and_by_the_rules() -> None:
+    table = Played(PERSON, PERSON)
+    with pytest.raises(NotYours):
+        table.play("vC", hand=BEN)
+    with pytest.raises(NotYours):
+        table.play("vC", hand=WATCHING)
+    with pytest.raises(IllegalMove):
+        table.play("xC3", hand=ANA)
+    with pytest.raises(TooMuch):
+        table.play("v" * 300, hand=ANA)
+    table.play("vC", hand=ANA)
+    with pytest.raises(WrongNumber, match="move 2 is the next; got move 4"):
+        table.ask(m.Play(id=1, number=4, text=">"), ANA)
+
+
+def test_one_takes_back_freely_where_no_other_person_plays() -> None:
+    table = Played(PERSON, COMPUTER)
+    table.play(*TURN, hand=ANA)
+    table.keep(table.room.made(">1", 0), 0)
+    table.ask(m.TakeBack(id=1), ANA)
+    assert (table.room.number, table.room.turn) == (0, 0)
+    with pytest.raises(NotNow, match="no move of yours"):
+        table.ask(m.TakeBack(id=1), ANA)
+
+
+def test_in_the_middle_of_a_turn_the_turn_is_taken_back() -> None:
+    table = Played(COMPUTER, PERSON)
+    for text in TURN:
+        table.keep(table.room.made(text, 0), 0)
+    table.play(">1", hand=BEN)
+    table.ask(m.TakeBack(id=1), BEN)
+    assert (table.room.number, table.room.turn) == (2, 1)
+
+
+def test_between_people_a_takeback_is_an_offer() -> None:
+    table = Played(PERSON, PERSON)
+    table.play(*TURN, hand=ANA)
+    table.ask(m.TakeBack(id=1), ANA)
+    assert [(offer.what, offer.by) for offer in table.room.offers] == [("takeback", 0)]
+    with pytest.raises(NotNow, match="such an offer already"):
+        table.ask(m.TakeBack(id=1), ANA)
+    with pytest.raises(NotYours, match="another has to accept"):
+        table.ask(m.Reply(id=1, what="takeback", accept=True), ANA)
+    table.ask(m.Reply(id=1, what="takeback", accept=True), BEN)
+    assert (table.room.number, table.room.offers) == (0, [])
+
+
+def test_a_move_overtakes_an_offer_to_take_back_and_the_others_offer_of_a_draw() -> None:
+    table = Played(PERSON, PERSON)
+    table.play(*TURN, hand=ANA)
+    table.ask(m.TakeBack(id=1), ANA)
+    table.ask(m.OfferDraw(id=1), ANA)
+    table.play(">1", hand=BEN)
+    assert table.room.offers == []
+
+
+def test_an_offer_of_a_draw_stands_while_its_own_maker_moves() -> None:
+    table = Played(PERSON, PERSON)
+    table.ask(m.OfferDraw(id=1), ANA)
+    table.play(*TURN, hand=ANA)
+    assert [offer.what for offer in table.room.offers] == ["draw"]
+    table.ask(m.Reply(id=1, what="draw", accept=True), BEN)
+    assert table.room.ending is not None
+    assert (table.room.ending.reason, table.room.ending.payoff) == ("agreed", [0.0, 0.0])
+
+
+def test_an_offer_can_be_declined_and_withdrawn() -> None:
+    for hand in (ANA, BEN):
+        table = Played(PERSON, PERSON)
+        table.ask(m.OfferDraw(id=1), ANA)
+        table.ask(m.Reply(id=1, what="draw", accept=False), hand)
+        assert table.room.offers == []
+        with pytest.raises(NotNow, match="no such offer"):
+            table.ask(m.Reply(id=1, what="draw", accept=True), BEN)
+
+
+def test_a_computer_takes_no_draw_and_who_shares_a_screen_agrees_at_once() -> None:
+    with pytest.raises(NotNow, match="a computer does not take a draw"):
+        Played(PERSON, COMPUTER).ask(m.OfferDraw(id=1), ANA)
+    shared = Played(PERSON, PERSON)
+    shared.ask(m.OfferDraw(id=1), BOTH)
+    assert shared.room.ending is not None
+
+
+def test_resigning_is_for_the_seat_to_move_if_it_is_ones_own() -> None:
+    table = Played(PERSON, PERSON)
+    table.play(*TURN)
+    table.ask(m.Resign(id=1), BOTH)
+    assert table.room.ending is not None
+    assert (table.room.ending.loser, table.room.ending.payoff) == (1, [1.0, -1.0])
+    with pytest.raises(NotNow, match="the game is over"):
+        table.play(">1")
+
+
+def test_time_runs_from_the_first_move_on_and_falls_by_itself() -> None:
+    table = Played(PERSON, PERSON, clock=(10, 2))
+    assert table.room.flag(99_000) == []
+    table.play("vC", at=50_000)
+    table.play(">", at=53_000)
+    assert table.room.clock is not None
+    assert table.room.clock.left(54_000) == [9_000, 9_000]  # 3 s spent, 2 s won, and 1 s
+    table.play(">1", at=55_000)
+    assert table.room.flag(62_999) == []
+    table.keep(table.room.flag(63_000), 63_000)
+    assert table.room.ending is not None
+    assert (table.room.ending.reason, table.room.ending.loser) == ("time", 1)
+
+
+def test_time_waits_for_an_open_seat_and_for_a_server_that_is_away() -> None:
+    table = Played(PERSON, OPEN, clock=(10, 0))
+    table.play(*TURN, hand=ANA, at=1_000)
+    assert table.room.clock is not None
+    assert table.room.clock.running is None
+    table.ask(m.Sit(id=1, seat=1, name="Ben"), Hand(invited=True), at=90_000)
+    assert table.room.clock.running == 1
+    later = table.again()
+    later.resume(200_000)
+    assert later.clock is not None
+    assert later.clock.left(201_000) == [10_000, 9_000]
+
+
+def test_taking_back_gives_the_time_back() -> None:
+    table = Played(PERSON, COMPUTER, clock=(10, 0))
+    table.play("vC", hand=ANA, at=0)
+    table.play(">", hand=ANA, at=4_000)
+    table.ask(m.TakeBack(id=1), ANA, at=5_000)
+    assert table.room.clock is not None
+    assert table.room.clock.left(9_000) == [10_000, 10_000]
+
+
+def test_an_open_seat_is_taken_once_and_by_invitation_only() -> None:
+    table, invited = Played(PERSON, OPEN), Hand(invited=True)
+    with pytest.raises(NotYours):
+        table.ask(m.Sit(id=1, seat=1), WATCHING)
+    with pytest.raises(NotNow, match="seat must be 0 to 1; got 7"):
+        table.ask(m.Sit(id=1, seat=7), invited)
+    table.ask(m.Sit(id=1, seat=1, name="  Ben\n\x00 " + "x" * 50), invited)
+    assert table.room.seats[1] == Occupant("person", "Ben " + "x" * 20)
+    with pytest.raises(NotNow, match="this seat is taken"):
+        table.ask(m.Sit(id=1, seat=1), invited)
+
+
+def test_a_computer_plays_for_a_person_until_that_one_comes_back() -> None:
+    table = Played(Occupant("person", "Ana"), PERSON)
+    with pytest.raises(NotNow, match="only a seat of another person"):
+        table.ask(m.Substitute(id=1, seat=0, level=3), ANA)
+    with pytest.raises(NotNow, match="a level must be 1 to 8; got 9"):
+        table.ask(m.Substitute(id=1, seat=0, level=9), BEN)
+    table.ask(m.Substitute(id=1, seat=0, level=3), BEN)
+    assert table.room.computer() == Occupant("computer", "Ana", 3)
+    assert table.room.mine(ANA) == []
+    table.keep(table.room.come_back(ANA), 0)
+    assert table.room.seats[0] == Occupant("person", "Ana")
+
+
+def test_what_is_said_is_short_plain_and_by_who_sits() -> None:
+    table = Played(PERSON, PERSON)
+    assert table.ask(m.Say(id=1, text=" well\t\x07played <b>"), ANA)[0].text == "well played <b>"  # type: ignore[union-attr]
+    for text in ("", " \n", "x" * 201):
+        with pytest.raises(TooMuch):
+            table.ask(m.Say(id=1, text=text), ANA)
+    with pytest.raises(NotYours):
+        table.ask(m.Say(id=1, text="hello"), WATCHING)
+
+
+def test_an_offer_among_three_stands_until_all_have_agreed() -> None:
+    game = load("gravity", players=3)
+    setup = Setup("gravity", dict(game.options), 1, "", None, [PERSON] * 3)
+    room = Room("t", setup, game, Random(1))
+    hands = [Hand((seat,)) for seat in range(3)]
+    room.apply(room.decide(m.OfferDraw(id=1), hands[0], 0), 0)
+    room.apply(room.decide(m.Reply(id=1, what="draw", accept=True), hands[1], 0), 0)
+    assert room.ending is None
+    room.apply(room.decide(m.Reply(id=1, what="draw", accept=True), hands[2], 0), 0)
+    assert room.ending is not None
+    lost = room.lost(1, "resigned")
+    assert lost.payoff == [0.5, -1.0, 0.5]
+
+
+def test_the_record_has_the_clocks_and_the_ending() -> None:
+    table = Played(Occupant("person", "Ana"), COMPUTER, clock=(60, 0))
+    table.play("vC", hand=ANA, at=0)
+    table.play(">", hand=ANA, at=1_500)
+    table.ask(m.Resign(id=1), ANA, at=2_000)
+    text = write_record(table.room.record())
+    assert '[Seat 1 "Ana"]\n[Seat 2 "level:2"]' in text
+    assert text.endswith("vC @1:00 > @0:58.5 -1 1 resigned\n")
+    assert len(list(replay(table.room.game, read_record(text)))) == 3
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_facts_make_the_same_table_again(seed: int) -> None:
+    """Anything anybody may ask, in any order: what is kept is what is."""
+    rng, table = Random(seed), Played(PERSON, PERSON, clock=(60, 1))
+    hands, at = [ANA, BEN, BOTH, WATCHING, Hand(invited=True)], 0
+    for _ in range(150):
+        at += rng.randrange(2_000)
+        room, hand = table.room, rng.choice(hands)
+        moves = room.game.moves(room.match.position)
+        requests: list[Any] = [
+            m.TakeBack(id=1),
+            m.OfferDraw(id=1),
+            m.Reply(id=1, what=rng.choice(["draw", "takeback"]), accept=rng.random() < 0.3),
+            m.Say(id=1, text="so"),
+            m.Sit(id=1, seat=rng.randrange(-1, 3)),
+            m.Substitute(id=1, seat=rng.randrange(-1, 3), level=rng.randrange(10)),
+            m.Rematch(id=1),
+        ]
+        if moves:
+            text = room.game.write(rng.choice(moves))
+            requests += [m.Play(id=1, number=room.number + rng.choice([1, 1, 1, 0]), text=text)] * 8
+        before = state(room)
+        try:
+            facts = room.decide(rng.choice(requests), hand, at)
+        except Fault:
+            facts = []
+        assert state(room) == before
+        table.keep(facts, at)
+    assert state(table.again()) == state(table.room)

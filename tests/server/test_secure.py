@@ -1,0 +1,170 @@
+"""Defaults for strangers: names, origins, sizes, policies; and that nothing sent can break it."""
+
+from __future__ import annotations
+
+import json
+import urllib.error
+import urllib.request
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect as connect_sync
+
+from live import Live, serve
+from ludion.server.page import Page
+from ludion.server.rooms import MOST_NAME
+
+
+def ask(live: Live, path: str, **headers: str) -> Any:
+    request = urllib.request.Request(f"http://127.0.0.1:{live.port}{path}", headers=headers)
+    return urllib.request.urlopen(request, timeout=20)
+
+
+def test_a_page_may_load_its_own_files_only(live: Live) -> None:
+    with ask(live, "/api/house") as answer:
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_name_that_is_not_ours_is_refused(live: Live) -> None:
+    for host in ("evil.example", "evil.example:80", "127.0.0.1.evil.example"):
+        with pytest.raises(urllib.error.HTTPError, match="403"):
+            ask(live, "/api/house", Host=host)
+    for host in ("localhost", "192.168.1.7:8700", "[::1]:8700"):
+        assert ask(live, "/api/house", Host=host).status == 200
+
+
+def test_another_sites_page_can_neither_post_nor_open_a_socket(live: Live) -> None:
+    wanted = {"game": "gravis3", "sitters": [{"who": "me"}] * 2}
+    evil = {"Origin": "https://evil.example"}
+    assert live.call("/api/tables", wanted, evil)["status"] == 403
+    own = {"Origin": f"http://127.0.0.1:{live.port}"}
+    assert live.call("/api/tables", wanted, own)["id"]
+
+
+async def test_a_socket_of_another_origin_is_refused(live: Live) -> None:
+    table = live.open("me", "me")
+    address = f"ws://127.0.0.1:{live.port}/api/tables/{table['id']}/socket"
+    with pytest.raises(InvalidStatus):
+        await connect(address, origin="https://evil.example")  # type: ignore[arg-type]
+    with pytest.raises(InvalidStatus):
+        await connect(f"ws://127.0.0.1:{live.port}/elsewhere")
+    async with connect(address, origin=f"http://127.0.0.1:{live.port}"):  # type: ignore[arg-type]
+        pass
+
+
+async def test_a_message_too_long_closes_the_socket(live: Live) -> None:
+    table = live.open("me", "me")
+    async with live.join(table["id"]) as client:
+        await client.connection.send("x" * 100_000)
+        with pytest.raises(ConnectionClosed):
+            await client.until(lambda heard: False)
+
+
+def test_a_body_too_long_is_refused(live: Live) -> None:
+    wanted = {"game": "gravis3", "sitters": [], "start": "x" * 3_000_000}
+    with suppress(urllib.error.URLError):  # the server may close before all of it is sent
+        assert live.call("/api/tables", wanted)["status"] == 413
+
+
+def test_a_qr_code_is_for_our_own_addresses(live: Live) -> None:
+    table = live.open("me", "open")
+    to = urllib.request.quote(f"/t/{table['id']}#{table['invitation']}")  # type: ignore[attr-defined]
+    with ask(live, f"/api/qr?to={to}") as answer:
+        assert answer.headers["content-type"].startswith("image/svg+xml")
+        assert answer.read().startswith(b"<svg")
+    for to in ("https://evil.example/", "//evil.example/t/x", "/api/house"):
+        with pytest.raises(urllib.error.HTTPError, match="400"):
+            ask(live, f"/api/qr?to={to}")
+
+
+def test_the_api_is_described(live: Live) -> None:
+    paths = live.call("/schema")["paths"]
+    assert "/api/tables/{id}/messages" in paths
+
+
+def test_the_page_answers_every_address_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets" / "a-1.js").write_text("let a;" * 1000)
+    page = Page(tmp_path)
+    for path in ("/", "/new", "/t/abc", "/replay/abc", "/learn/gravity/lesson"):
+        found = page.find(path)
+        assert found is not None
+        assert (found.kind, found.caching) == ("text/html", "no-cache")
+    script = page.find("/assets/a-1.js")
+    assert script is not None
+    assert script.pressed is not None
+    assert "immutable" in script.caching
+    assert page.find("/assets/gone.js") is None
+    assert page.find("/../../etc/passwd.txt") is None
+
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
+    max_leaves=8,
+)
+WORDS = "join play takeback draw reply resign rematch hint say sit substitute ping other"
+KINDS = st.sampled_from(WORDS.split())
+FIELDS = {
+    "id": st.integers(-(2**70), 2**70) | JUNK,
+    "number": st.integers(-3, 3) | JUNK,
+    "text": st.text(max_size=300) | st.sampled_from(["vC", ">", "xA1", "x" * 250]) | JUNK,
+    "what": st.sampled_from(["draw", "takeback", "win"]) | JUNK,
+    "accept": st.booleans() | JUNK,
+    "seat": st.integers(-2, 3) | JUNK,
+    "level": st.integers(-1, 10) | JUNK,
+    "lang": st.sampled_from(["en", "fr", "tlh"]) | JUNK,
+    "name": st.text(max_size=2 * MOST_NAME) | JUNK,
+    "secret": st.text(max_size=40) | JUNK,
+}
+MESSAGES = (
+    st.fixed_dictionaries({"kind": KINDS}, optional=FIELDS).map(json.dumps)
+    | JUNK.map(json.dumps)
+    | st.text(max_size=100)
+    | st.binary(max_size=100)
+)
+
+
+@pytest.fixture(scope="module")
+def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    running = serve(tmp_path_factory.mktemp("fuzz") / "house.db")
+    yield running
+    running.stop()
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(messages=st.lists(MESSAGES, max_size=12), seated=st.booleans())
+def test_whatever_is_sent_is_answered_and_never_breaks_the_table(
+    fuzzed: Live, messages: list[str | bytes], seated: bool
+) -> None:
+    table = fuzzed.open("me", "open")
+    secret = table["secret"] if seated else table["invitation"]
+    address = f"ws://127.0.0.1:{fuzzed.port}/api/tables/{table['id']}/socket"
+    with connect_sync(address, compression=None) as socket:
+        socket.send(json.dumps({"kind": "join", "lang": "en", "secret": secret}))
+        assert json.loads(socket.recv(20))["kind"] == "welcome"
+        for message in [*messages, '{"kind":"ping","id":987654321}']:
+            socket.send(message)
+        heard: list[dict[str, Any]] = []
+        while not heard or heard[-1] != {"kind": "pong", "id": 987654321}:
+            heard.append(json.loads(socket.recv(20)))
+    answers = [one for one in heard if one["kind"] not in ("happened", "presence")]
+    assert len(answers) == len(messages) + 1
+    for refusal in answers:
+        if refusal["kind"] == "refused":
+            assert refusal["code"]
+            assert refusal["text"]
+    assert fuzzed.call(f"/api/tables/{table['id']}")["table"]["id"] == table["id"]

@@ -1,0 +1,65 @@
+"""Starting: a free port, a clear word where there is none, one server for a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ludion.core.fault import CannotServe
+from ludion.locale import words
+from ludion.server import serving
+from ludion.server.app import Settings, make_app
+from ludion.server.catalogue import TO_COME, house_facts
+from ludion.server.house import Keeping
+from ludion.server.serving import announce, bind, listen
+from ludion.server.store import Store
+
+
+def test_a_port_in_use_is_told_and_the_next_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    with listen("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(serving, "PORT", port)
+        with bind("127.0.0.1", None, said.append, words("en")) as other:
+            assert other.getsockname()[1] != port
+        assert said == [f"Port {port} is in use; taking {other_port(said[0])}."]
+        with pytest.raises(CannotServe, match=f"cannot listen on 127.0.0.1 port {port} "):
+            bind("127.0.0.1", port, said.append, words("en"))
+
+
+def other_port(text: str) -> str:
+    return text.rpartition(" ")[2].rstrip(".")
+
+
+def test_a_second_server_of_a_file_is_told_where_the_first_is(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/house.db"
+    first = Store(url)
+    assert first.lock is not None
+    first.lock.say("http://127.0.0.1:8700/")
+    with pytest.raises(CannotServe, match=r"it is at http://127\.0\.0\.1:8700/"):
+        Store(url)
+    first.close()
+    Store(url).close()
+
+
+@pytest.mark.parametrize("url", ["nonsense", "sqlite:////proc/no/house.db", "oracle://x/y"])
+def test_a_database_that_cannot_be_opened_is_told(url: str) -> None:
+    with pytest.raises(CannotServe, match="cannot be opened"):
+        make_app(Settings(Keeping(url)))
+
+
+def test_the_network_is_told_its_address_and_a_picture_of_it() -> None:
+    said: list[str] = []
+    announce("http://127.0.0.1:8700/", "http://192.168.1.7:8700/", words("fr"), said.append)
+    assert said[1] == "Sur le réseau\u202f: http://192.168.1.7:8700/"
+    assert len(said[2].splitlines()) > 10
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_house_has_five_games(lang: str) -> None:
+    games = house_facts(lang, None).games
+    assert {game.name for game in games} >= {"gravis3", "gravity", *TO_COME}
+    for game in games:
+        assert game.pitch
+        assert len(game.called) in (0, max(game.seats))

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { leftNow, written } from './clock'
+import { played } from './fake'
+import { forgetTable, keepTable, keptTable, keptTables } from './mine'
+import type { GameFacts, Sitter } from './protocol'
+import { changed, seated, shuffled, turned } from './sitters'
+import { ticksOf } from './sound.svelte'
+import { roundsOf, turnsOf } from './turns'
+
+describe('clocks', () => {
+  it('run for whose turn it is, and stop at nothing', () => {
+    const clocks = { left_s: [60, 30], running: 0 }
+    expect(leftNow(clocks, 0, 1500)).toBe(58.5)
+    expect(leftNow(clocks, 1, 1500)).toBe(30)
+    expect(leftNow(clocks, 0, 90_000)).toBe(0)
+  })
+
+  it('are written as clocks are, tenths only when low', () => {
+    expect(written(372, 'en')).toBe('6:12')
+    expect(written(3723, 'en')).toBe('1:02:03')
+    expect(written(59.2, 'en')).toBe('1:00')
+    expect(written(9.44, 'en')).toBe('9.4')
+    expect(written(9.44, 'fr')).toBe('9,4')
+  })
+})
+
+describe('moves', () => {
+  const story = [
+    played(1, 0),
+    played(2, 0, false),
+    played(3, 1),
+    played(4, 1, false),
+    played(5, 1, false),
+    played(6, 0),
+  ]
+
+  it('are grouped into turns', () => {
+    expect(turnsOf(story).map(({ moves }) => moves.length)).toEqual([2, 3, 1])
+  })
+
+  it('and turns into rounds', () => {
+    expect(roundsOf(story).map(({ turns }) => turns.length)).toEqual([2, 1])
+  })
+
+  it('are heard as long as something is under way', () => {
+    expect(ticksOf([{ kind: 'turned' }, { kind: 'tick' }, { kind: 'tick' }])).toBe(2)
+    expect(ticksOf([{ kind: 'insertion', entering: { path: [1, 2, 3] }, pushed: [] }])).toBe(3)
+  })
+})
+
+describe('seats', () => {
+  const me: Sitter = { who: 'me' }
+  const game = {
+    options: [
+      { name: 'players', default: 2 },
+      { name: 'length', default: 'normal' },
+    ],
+  } as GameFacts
+
+  it('are filled with computers', () => {
+    expect(seated([me], 3, 4)).toEqual([
+      me,
+      { who: 'computer', level: 4 },
+      { who: 'computer', level: 4 },
+    ])
+    expect(seated([me, me, me], 2, 4)).toHaveLength(2)
+  })
+
+  it('are turned and drawn by lot', () => {
+    const [a, b, c]: Sitter[] = [me, { who: 'open' }, { who: 'computer' }]
+    expect(turned([a, b, c] as Sitter[])).toEqual([c, a, b])
+    expect(shuffled([a, b, c] as Sitter[], () => 0.99)).toEqual([c, b, a])
+  })
+
+  it('ask only for what is not as usual', () => {
+    expect(changed(game, { players: 3, length: 'normal' })).toEqual({ players: 3 })
+  })
+})
+
+describe('tables that are kept', () => {
+  it('are found again, the latest first, until they are forgotten', () => {
+    keepTable({ id: 'old', secret: 'a', at: 1 })
+    keepTable({ id: 'new', secret: 'b', at: 2 })
+    keepTable({ id: 'old', state: 'mine' })
+    expect(keptTables().map(({ id }) => id)).toEqual(['new', 'old'])
+    expect(keptTable('old')).toMatchObject({ secret: 'a', state: 'mine' })
+    forgetTable('old')
+    expect(keptTable('old')).toBeUndefined()
+  })
+
+  it('are none where what is kept cannot be read', () => {
+    localStorage.setItem('ludion-tables', '{broken')
+    expect(keptTables()).toEqual([])
+  })
+})
