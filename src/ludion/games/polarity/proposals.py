@@ -29,6 +29,10 @@ ROOM: Final = 2.2
 """Diameters between a new foundation and everything else that make it lie still for certain."""
 LEANING: Final = (1.72, 1.90)
 """Diameters from the target's centre at which a rim finds its stand."""
+LEANT: Final = 0.6
+PILED: Final = 0.3
+"""How good a target is beside a flat disc. Discs on each other pull a new one on to themselves from
+where a single one holds it."""
 STEEP: Final = 30.0
 """A leaner steeper than this is hardly ever pressed flat."""
 
@@ -144,8 +148,8 @@ def _leans(position: Position, rng: Random) -> list[Move]:
 
 
 def _freedom(position: Position, target: Disc, gesture: Gesture) -> float:
-    """How far the leaner's middle would be from everything but its target; a leaner makes a
-    worse target than a flat disc, and the red disc is kept away from."""
+    """How far the leaner's middle would be from everything but its target. A leaner makes a worse
+    target than a flat disc, a pile of discs a bad one, and the red disc is kept away from."""
     way = math.radians(gesture.bearing / 10)
     far = 100 * gesture.distance - DIAMETER * 0.4
     x, y = round(target.x + far * math.cos(way)), round(target.y + far * math.sin(way))
@@ -157,7 +161,8 @@ def _freedom(position: Position, target: Disc, gesture: Gesture) -> float:
         (disc.distance(x, y) * (0.7 if disc.number == RED else 1.0) for disc in others),
         default=math.inf,
     )
-    return min(nearest, 4.0 * DIAMETER) * (0.6 if target.is_leaning else 1.0)
+    worth = PILED if len(tower) > 1 else LEANT if target.is_leaning else 1.0
+    return min(nearest, 4.0 * DIAMETER) * worth
 
 
 def _presses(position: Position, rng: Random) -> list[Move]:

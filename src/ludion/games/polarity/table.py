@@ -7,7 +7,7 @@ Discs that nothing disturbs are *frozen*: no bodies for MuJoCo but parts of the 
 step costs what happens near the hand. A frozen disc comes to life
 
     lying alone     when the force on it comes near to what friction holds, or the torque near to
-                    what tips it (80 % of either): below that a disc on cloth does not move
+                    what tips it (50 % of either): below that a disc on cloth does not move
     all others      when the force has changed by 1 % of its weight, or the torque by 1 % of what
                     tips it
     any             when a live disc touches it
@@ -59,7 +59,7 @@ PATIENCE_STEPS: Final = 2000
 """So long after the hand has let go..."""
 QUIVER: Final = 6
 """...what quivers so many times as far is at rest, too: a heap of magnets is never quite still."""
-HOLDS: Final = 0.8
+HOLDS: Final = 0.5
 STIRS: Final = 0.01
 FLAT_COS: Final = math.cos(math.radians(0.5))
 
