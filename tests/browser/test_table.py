@@ -103,11 +103,13 @@ def test_sound_is_off_until_asked_for_and_keys_are_listed(gravis3: Page) -> None
     page.get_by_role("button", name="Turn sound on").click()
     page.get_by_role("button", name="Turn sound off").click()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("?")
     page.get_by_role("dialog", name="Keys at the table").wait_for()
     assert axe(page) == []
     page.get_by_label("Use these keys").uncheck()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("?")
     assert page.get_by_role("dialog").count() == 0
 

@@ -99,6 +99,7 @@ def bind(host: str, port: int | None, say: Callable[[str], None], words: Words) 
 
 
 def listen(host: str, port: int) -> socket.socket:
+    bound: socket.socket | None = None
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         bound = socket.socket(family, socket.SOCK_STREAM)
@@ -108,6 +109,8 @@ def listen(host: str, port: int) -> socket.socket:
         bound.listen(1024)
         return bound
     except OSError as fault:
+        if bound is not None:
+            bound.close()
         raise CannotServe(
             "cannot listen on {host} port {port} ({reason}); give another with --port",
             host=host,
