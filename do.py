@@ -32,6 +32,9 @@ OLDEST = (3, 11)
 STAMPS = VENV / "ludion-setup"
 PLAY_LOCK = HERE / "requirements.lock"
 DEV_LOCK = HERE / "requirements-dev.lock"
+IN_A_BROWSER = "tests/browser"
+"""Apart from the others: Playwright's event loop, which runs all the time, stops asynchronous tests
+in the same process."""
 NODE_LOCK = HERE / "requirements-node.lock"
 WEB = HERE / "web"
 WORDS = HERE / "src" / "ludion" / "locale"
@@ -96,6 +99,7 @@ def setup(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Formatting, lint, types, architecture, then every test; the first failure ends it."""
     set_up([*dev_steps(), *page_steps(), *debian_steps()])
+    pytest: list[str | Path] = [BIN / "pytest", "-n", "2"]
     checks: list[tuple[str, Callable[[], int]]] = [
         ("Formatting", lambda: run([BIN / "ruff", "format", "--check", "."])),
         ("Lint", lambda: run([BIN / "ruff", "check", "."])),
@@ -104,7 +108,8 @@ def test(arguments: list[str]) -> int:
         ("Formatting of the page", lambda: run_npm("run", "--silent", "format:check")),
         ("Types of the page", lambda: run_npm("run", "--silent", "check")),
         ("Tests of the page", lambda: run_npm("run", "--silent", "test")),
-        ("Tests", lambda: run([BIN / "pytest", "-n", "2", *arguments])),
+        ("Tests", lambda: run([*pytest, "--ignore", IN_A_BROWSER, *arguments])),
+        ("Tests in a browser", lambda: run([*pytest, IN_A_BROWSER, *arguments])),
     ]
     for number, (name, check) in enumerate(checks, start=1):
         say(f"[{number}/{len(checks)}] {name}")

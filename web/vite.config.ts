@@ -10,6 +10,23 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    // what every page needs is one file, and what every board needs another: a request costs more
+    // than the few bytes that a page does not use
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'house',
+              test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|\/web\/src\/(lib|App)|\/parts\/(Header|Logo|Icon|Tube|Diver|LiveRegion|Said)\.svelte|vite\/preload/,
+            },
+            { name: 'emblems', test: /\/Emblem\.svelte|\/parts\/emblems\/|\/boards\/emblems\.ts/ },
+            { name: 'boards', test: /\/web\/src\/boards\/(shared\/|games\.ts)/ },
+          ],
+        },
+      },
+    },
   },
   // the words stand in the Python package, beside this folder
   server: {

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 GAME = ["<4", "<", "<1", ">", ">3", ">", ">4", "^", "^B", "<", "<3", "<", "<4", "v", "vA", "xA4"]
 """Lines from all four edges, pushes, the arrow turned and left, a capture that wins."""
 BEFORE_CAPTURE = len(GAME) - 1
+MOST_MOVES = 300
 
 
 def by_mouse(page: Page, move: str) -> None:
@@ -86,6 +87,32 @@ def test_a_whole_game(browse: Browse, house: str, hand: str) -> None:
         do(page, move)
     over(page, len(GAME))
     page.locator(".say", has_text="wins").wait_for()
+
+
+def test_a_whole_game_against_the_computer_by_mouse_and_its_replay(
+    browse: Browse, house: str
+) -> None:
+    against = [{"who": "me"}, {"who": "computer", "level": 1}]
+    page = browse(open_table(house, "gravis3", sitters=against))
+    rested = page.locator('[data-state="free"], .say.over').first
+    for _ in range(MOST_MOVES):
+        rested.wait_for()
+        if page.locator(".say.over").count():
+            break
+        number = int(page.locator(".board [data-number]").get_attribute("data-number") or 0)
+        some_move_by_mouse(page, number)
+        page.locator(f'.board [data-number="{number}"]').wait_for(state="detached")
+    page.get_by_role("link", name="Replay and analysis").click()
+    page.wait_for_url("**/replay/*")
+    page.locator(".board [data-number]").wait_for()
+    assert page.get_by_role("heading", name="Nothing at this address").count() == 0
+
+
+def some_move_by_mouse(page: Page, number: int) -> None:
+    """Another one each time: a ringed pawn, or one of the places where the hand may press."""
+    ringed = page.locator('.board [data-cell][aria-label*="may be taken"]')
+    places = ringed if ringed.count() else page.locator(".board button[data-move]")
+    places.nth(number % places.count()).click()
 
 
 def test_pointing_at_an_entry_shows_where_the_pawns_would_stand(browse: Browse, house: str) -> None:

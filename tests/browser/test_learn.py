@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from typing import TYPE_CHECKING
+
 import pytest
 
 from browsing import PHONE, WIDE, Browse, Size, axe, overflow, small_targets
+from ludion.core.record import Step
 from ludion.games import load_puzzles
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 GAMES = ("gravis3", "gravity")
 
@@ -53,18 +60,30 @@ def test_a_lesson_answers_kindly_and_goes_on_to_its_end(browse: Browse) -> None:
     page.get_by_role("link", name="Play a game").wait_for()
 
 
+def solution(number: int) -> Step:
+    """The one move that solves an easy puzzle of Gravis 3, with what loses instead."""
+    (step,) = load_puzzles("gravis3")[number - 1].record.steps
+    return step
+
+
+def press_line(page: Page, move: str) -> None:
+    """`>2` by a press on row 2, `vC` by one on column C: the arrow says from where."""
+    line = move[1]
+    page.locator(f'[data-cell="{line}3"], [data-cell="C{line}"]').click()
+
+
 def test_a_puzzle_is_missed_hinted_and_solved(browse: Browse) -> None:
-    right = load_puzzles("gravis3")[1].record.steps[0].move
-    assert right == "^C"
+    right = solution(2)
+    wrong = right.variations[0]
     page = browse("/learn/gravis3/puzzles/2")
-    page.locator('[data-cell="E1"]').click()
-    page.get_by_text("loses in 2 turns").wait_for()
+    press_line(page, wrong[0].move)
+    page.get_by_text(f"{wrong[1].comment} turns").wait_for()
     page.get_by_role("button", name="Try again").click()
     page.get_by_role("button", name="Hint").click()
     page.get_by_text("It is one of these").wait_for()
     page.get_by_role("button", name="Hint").click()
-    page.get_by_text("Try this: Insert in column C").wait_for()
-    page.locator('[data-cell="C3"]').click()
+    page.get_by_text(re.compile(f"Try this: Insert in (row|column) {right.move[1]}")).wait_for()
+    press_line(page, right.move)
     page.get_by_text("Solved, with some help.").wait_for()
     page.get_by_text("at the first try: 0").wait_for()
     page.get_by_role("link", name="Next puzzle").click()
@@ -73,12 +92,12 @@ def test_a_puzzle_is_missed_hinted_and_solved(browse: Browse) -> None:
 
 def test_puzzles_solved_in_a_row_are_counted_and_kept(browse: Browse) -> None:
     page = browse("/learn/gravis3/puzzles/1")
-    page.locator('[data-cell="B3"]').click()
+    press_line(page, solution(1).move)
     page.get_by_text("Solved.", exact=False).wait_for()
     page.get_by_text("at the first try: 1").wait_for()
     page.get_by_role("link", name="Next puzzle").click()
-    page.wait_for_url("**/puzzles/2")
-    page.locator('[data-cell="C3"]').click()
+    page.get_by_text("Puzzle 2 of 64").first.wait_for()
+    press_line(page, solution(2).move)
     page.get_by_text("at the first try: 2").wait_for()
     page.get_by_role("link", name="Puzzles").first.click()
     page.get_by_role("link", name="Puzzle 2, solved").wait_for()

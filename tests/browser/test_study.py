@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
@@ -52,9 +55,9 @@ def test_keys_and_buttons_walk_through_the_game(browse: Browse) -> None:
 def test_play_goes_on_to_the_end_by_itself(browse: Browse) -> None:
     page = browse(address(at="0"))
     page.get_by_role("slider").wait_for()
-    page.get_by_role("button", name="speed").click()
     page.keyboard.press("Space")
     page.get_by_role("button", name="Pause").wait_for()
+    page.get_by_role("button", name="speed").click()
     page.get_by_role("button", name="Play").wait_for()
     assert at_move(page) == 4
 
@@ -142,7 +145,73 @@ def test_an_embed_has_a_board_and_steps_and_nothing_else(browse: Browse) -> None
     assert overflow(page) <= 0
 
 
-def test_a_table_that_is_not_there_says_so(browse: Browse) -> None:
+@pytest.fixture
+def finished(page: Page) -> str:
+    """A table at which one person has played both seats until White won."""
+    table = {"game": "gravis3", "start": START, "name": "Ana", "sitters": [{"who": "me"}] * 2}
+    opened = page.request.post("/api/tables", data=table).json()
+    for number, move in enumerate(MOVES, start=1):
+        answer = page.request.post(
+            f"/api/tables/{opened['id']}/messages",
+            data={"kind": "play", "id": number, "number": number, "text": move},
+            headers={"Authorization": f"Bearer {opened['secret']}"},
+        )
+        assert answer.ok, answer.text()
+    return str(opened["id"])
+
+
+def test_a_finished_table_is_replayed_by_its_address(browse: Browse, finished: str) -> None:
+    page = browse(f"/replay/{finished}")
+    page.get_by_role("slider").wait_for()
+    assert at_move(page) == 0
+    page.keyboard.press("End")
+    assert at_move(page) == len(MOVES)
+    page.locator(".say", has_text="White has aligned C3-C4-C5 and wins.").wait_for()
+    page.get_by_text("Ana").first.wait_for()
+    assert axe(page) == []
+    later = browse(f"/replay/{finished}?at=3", lang="fr")
+    later.get_by_role("slider").wait_for()
+    assert at_move(later) == 3
+
+
+@pytest.fixture
+def elsewhere(house: str, finished: str) -> Iterator[str]:
+    """The address of another site, whose page has the table in a frame."""
+    embed = f'<iframe src="{house}/embed/{finished}" width="480" height="560"></iframe>'
+
+    class Elsewhere(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("content-type", "text/html")
+            self.end_headers()
+            self.wfile.write(f"<!doctype html><title>Elsewhere</title>{embed}".encode())
+
+        def log_message(self, format: str, *values: object) -> None:
+            """Tests are quiet."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Elsewhere) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+def test_a_finished_table_stands_in_the_page_of_another_site(
+    browse: Browse, finished: str, elsewhere: str
+) -> None:
+    page = browse(elsewhere)
+    frame = page.frame_locator("iframe")
+    frame.get_by_role("button", name="To the end").click()
+    frame.get_by_text("White inserts a pawn in column C").wait_for()
+    link = frame.get_by_role("link", name="Ludion · Gravis 3")
+    assert link.get_attribute("href") == f"/replay/{finished}"
+
+
+def test_a_table_without_a_game_to_replay_says_so(browse: Browse) -> None:
+    for path in ("/replay/nosuchtable", "/embed/nosuchtable"):
+        browse(path).get_by_role("alert").wait_for()
+
+
+def test_a_line_that_cannot_be_played_says_where(browse: Browse) -> None:
     page = browse("/study?game=gravis3&moves=xA1")
     page.get_by_role("alert").wait_for()
     assert "move 1" in page.get_by_role("alert").inner_text()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browsing import HUGE, LYING, PHONE, TABLET, WIDE, Browse, Size, axe, overflow, small_targets
+from handling import free, open_table
 from playing import DEED, act, begin, moves, my_turn, play
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def test_a_hint_is_said(gravis3: Page) -> None:
     play(page)
     play(page)
     my_turn(page)
-    page.keyboard.press("h")
+    page.keyboard.press("!")
     page.locator(".told", has_text="Try").wait_for()
 
 
@@ -114,6 +115,31 @@ def test_sound_is_off_until_asked_for_and_keys_are_listed(gravis3: Page) -> None
     assert page.get_by_role("dialog").count() == 0
 
 
+@pytest.mark.parametrize("game", ["gravity", "gravis3"])
+def test_the_keys_of_a_table_are_no_board_s(browse: Browse, house: str, game: str) -> None:
+    page = browse(open_table(house, game))
+    free(page, 0)
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Keys at the table")
+    listed = dialog.locator("kbd").all_inner_texts()
+    assert listed == ["!", "Backspace", ",", ".", "=", "*", "+", "?"]
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    page.keyboard.press("+")
+    expect(page.locator("header")).to_have_count(0)
+    page.keyboard.press("+")
+    expect(page.locator("header")).to_have_count(1)
+    page.keyboard.press("!")
+    page.locator(".told", has_text="Try").wait_for()
+    play(page)
+    page.keyboard.press(",")
+    page.get_by_role("button", name="Back to now").wait_for()
+    page.keyboard.press("=")
+    page.get_by_role("button", name="Back to now").wait_for(state="detached")
+    page.keyboard.press("Backspace")
+    free(page, 0)
+
+
 def test_a_table_that_is_not_there_says_so(browse: Browse) -> None:
     page = browse("/t/nosuchtable")
     page.get_by_role("heading", name="Nothing at this address").wait_for()
@@ -127,49 +153,6 @@ def invite(browse: Browse, game: str = "gravis3") -> tuple[Page, str]:
     host.get_by_role("button", name="Open the table").click()
     host.get_by_role("heading", name="Waiting for somebody to sit down.").wait_for()
     return host, host.get_by_label("Link").input_value()
-
-
-def test_two_people_over_a_link_with_a_spectator_who_learns_no_secret(browse: Browse) -> None:
-    host, link = invite(browse)
-    host.wait_for_load_state("networkidle")
-    assert host.get_by_role("img", name="QR code of the link").evaluate("one => one.naturalWidth")
-    assert axe(host) == []
-    guest = browse(link)
-    guest.get_by_label("Your name (may be left empty)").fill("Nadia")
-    guest.get_by_role("button", name="Sit down as Black").click()
-    host.get_by_text("Nadia").first.wait_for()
-
-    frames: list[str] = []
-    watcher = browse("/")
-    watcher.on(
-        "websocket",
-        lambda socket: socket.on("framereceived", lambda text: frames.append(str(text))),
-    )
-    watcher.goto(link.partition("#")[0])
-    watcher.get_by_text("You are watching.").wait_for()
-    for mover, other in ((host, guest), (guest, host)):
-        play(mover)
-        play(mover)
-        my_turn(other)
-    expect(watcher.locator(LISTED)).to_have_count(4)
-    secrets = [
-        table["secret"]
-        for window in (host, guest)
-        for table in json.loads(window.evaluate("localStorage.getItem('ludion-tables')"))
-    ]
-    assert len(secrets) == 2
-    assert all(len(secret) >= 22 for secret in secrets)
-    told = "".join(frames)
-    assert told
-    assert not any(secret in told for secret in secrets)
-    assert link.partition("#")[2] not in told
-
-    guest.get_by_role("button", name="More").click()
-    guest.get_by_role("button", name="Offer a draw").click()
-    host.get_by_text("Nadia offers a draw.").wait_for()
-    host.get_by_role("button", name="Agree to a draw").click()
-    guest.get_by_role("button", name="Play again").click()
-    host.get_by_text("Nadia").first.wait_for()
 
 
 class Wire:
@@ -195,6 +178,125 @@ class Wire:
 
     def mend(self) -> None:
         self.cut = False
+
+
+def sit_down(guest: Page, link: str) -> Page:
+    """Whoever has the link takes the free seat."""
+    guest.goto(link)
+    guest.get_by_label("Your name (may be left empty)").fill("Nadia")
+    guest.get_by_role("button", name="Sit down as Black").click()
+    return guest
+
+
+def turn(mover: Page, other: Page) -> None:
+    """A whole turn of Gravis 3: a pawn, then the arrow."""
+    play(mover)
+    play(mover)
+    my_turn(other)
+
+
+def secrets(*windows: Page) -> set[str]:
+    """What the windows of those who play keep to themselves."""
+    return {
+        table[kept]
+        for window in windows
+        for table in json.loads(window.evaluate("localStorage.getItem('ludion-tables')"))
+        for kept in ("secret", "invitation")
+        if table.get(kept)
+    }
+
+
+EVERYTHING_IN_A_WINDOW = """() => [document.documentElement.outerHTML, location.href,
+    ...[...document.querySelectorAll('input')].map(one => one.value),
+    document.cookie, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }),
+    JSON.stringify(history.state)].join('\\n')"""
+
+
+def test_a_free_seat_is_offered_by_link_and_code_and_everything_stays_in_sight(
+    browse: Browse,
+) -> None:
+    host, _ = invite(browse)
+    host.wait_for_load_state("networkidle")
+    assert axe(host) == []
+    for name in ("Hint", "Take back", "Resign", "More"):
+        expect(host.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    host.get_by_role("button", name="Share").first.click()
+    code = host.get_by_role("dialog").get_by_role("img", name="QR code of the link")
+    expect(code).to_have_js_property("complete", True)
+    assert code.evaluate("one => one.naturalWidth")
+
+
+def test_two_people_over_a_link_one_of_whom_is_cut_off_in_the_middle(browse: Browse) -> None:
+    host, link = invite(browse)
+    guest = browse()
+    wire = Wire(guest)
+    sit_down(guest, link)
+    host.get_by_text("Nadia").first.wait_for()
+    turn(host, guest)
+    turn(guest, host)
+    wire.lose()
+    guest.get_by_text("Connection lost. Trying again…").wait_for()
+    host.locator(".plate.away", has_text="Nadia").wait_for()
+    play(host)
+    play(host)
+    assert moves(guest) == 4
+    wire.mend()
+    guest.get_by_role("button", name="Try now").click()
+    my_turn(guest)
+    expect(guest.locator(LISTED)).to_have_count(6)
+    expect(host.locator(".plate.away")).to_have_count(0)
+    turn(guest, host)
+    assert host.locator(LISTED).all_inner_texts() == guest.locator(LISTED).all_inner_texts()
+
+    guest.get_by_role("button", name="More").click()
+    guest.get_by_role("button", name="Offer a draw").click()
+    host.get_by_text("Nadia offers a draw.").wait_for()
+    host.get_by_role("button", name="Agree to a draw").click()
+    guest.get_by_role("button", name="Play again").click()
+    host.get_by_text("Nadia").first.wait_for()
+
+
+def test_a_spectator_learns_no_secret(browse: Browse) -> None:
+    host, link = invite(browse)
+    heard: list[str] = []
+    watcher = browse()
+    watcher.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))),
+    )
+    watcher.on("response", lambda answer: heard.append(f"{answer.url} {answer.headers}"))
+    watcher.goto(link.partition("#")[0])
+    watcher.get_by_text("You are watching.").wait_for()
+    guest = sit_down(browse(), link)
+    turn(host, guest)
+    turn(guest, host)
+    expect(watcher.locator(LISTED)).to_have_count(4)
+    hidden = secrets(host, guest)
+    assert link.partition("#")[2] in hidden
+    assert len(hidden) == 3, "two seats and an invitation"
+    assert all(len(secret) >= 22 for secret in hidden)
+    watcher.get_by_role("button", name="Share").first.click()
+    watcher.get_by_role("dialog").wait_for()
+    for seen in ("".join(heard), watcher.evaluate(EVERYTHING_IN_A_WINDOW)):
+        assert seen
+        assert not any(secret in seen for secret in hidden)
+
+
+def test_between_people_a_turn_is_taken_back_if_the_other_agrees(browse: Browse) -> None:
+    host, link = invite(browse)
+    guest = sit_down(browse(), link)
+    turn(host, guest)
+    host.get_by_role("button", name="Take back").click()
+    host.get_by_text("You asked to take your turn back.").wait_for()
+    guest.get_by_text("Ada asks to take a turn back.").wait_for()
+    guest.get_by_role("button", name="Decline").click()
+    host.get_by_text("Declined.").wait_for()
+    assert moves(host) == 2
+    host.get_by_role("button", name="Take back").click()
+    guest.get_by_role("button", name="Let it be taken back").click()
+    host.get_by_text("A turn was taken back.").first.wait_for()
+    expect(guest.locator(LISTED)).to_have_count(0)
+    turn(host, guest)
 
 
 def test_a_move_made_while_the_connection_is_lost_is_sent_when_it_is_back(page: Page) -> None:

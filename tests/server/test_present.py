@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from ludion import load
+from ludion.core.game import Hidden
 from ludion.games import GAMES
 from ludion.server.messages import Now
 from ludion.server.present import Presenter
@@ -25,7 +26,6 @@ def test_every_position_and_move_of_a_game_can_be_told(name: str, lang: str) -> 
         assert step.now.says
         sent = msgspec.json.encode(step.now)
         assert msgspec.json.encode(msgspec.json.decode(sent, type=Now)) == sent
-        assert [choice.text for choice in step.now.choices or []] == [
-            game.write(one) for one in game.moves(after)
-        ]
+        offered = [] if isinstance(game, Hidden) else game.moves(after)  # to its seat alone
+        assert [choice.text for choice in step.now.choices or []] == list(map(game.write, offered))
         position = after

@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 from ludion import load
 from ludion.core.record import write_record
 from ludion.core.walk import playout
-from ludion.games import GAMES
+from ludion.games import GAMES, load_puzzles
 from ludion.match.match import Match
 from ludion.server import analyses, lines_of_play, study
 from ludion.server.analyses import Desk, streamed
@@ -173,10 +173,15 @@ async def test_when_nobody_listens_the_search_stops_and_its_place_is_free() -> N
     wanted = WantedAnalysis(game="gravity", seconds=analyses.MOST_SECONDS)
     start = "v D5 A2,G7 -,- b"
     played = played_moves(load("gravity"), start, [])
-    stream = streamed(desk, played, wanted)
-    reader = asyncio.ensure_future(anext(aiter(stream)))
-    while desk.streams == 0:
-        await asyncio.sleep(0.01)
+    heard = asyncio.Event()
+
+    async def listen() -> None:
+        async for _ in streamed(desk, played, wanted):
+            heard.set()
+
+    reader = asyncio.ensure_future(listen())
+    await heard.wait()
+    assert desk.streams == 1
     reader.cancel()
     with pytest.raises(asyncio.CancelledError):
         await reader
@@ -194,18 +199,21 @@ def test_the_puzzles_of_a_game(client: TestClient[Litestar]) -> None:
 def test_a_puzzle_comes_with_its_solution_and_what_else_one_might_try(
     client: TestClient[Litestar],
 ) -> None:
+    (right,) = load_puzzles("gravis3")[1].record.steps
     found = client.get("/api/puzzles/gravis3/2?lang=fr").json()
-    assert found["says"] == "Trait\u202f: Blanc, qui gagne à ce tour. Un seul tour gagne."
+    mover = ("Blanc", "Noir")[found["facts"]["seat"]]
+    assert found["says"] == f"Trait\u202f: {mover}, qui gagne à ce tour. Un seul tour gagne."
     assert found["of"] == 64
     (move,) = found["solution"]
-    assert (move["text"], move["solver"], move["turn"]) == ("^C", True, 1)
-    assert move["deed"] == "Faire entrer en colonne C ↑"
+    assert (move["text"], move["solver"], move["turn"]) == (right.move, True, 1)
+    assert move["deed"].startswith("Insérer en ")
+    losing = ["".join(step.comment for step in other) for other in right.variations]
+    assert losing
     assert [(one["worth"], one["says"]) for one in move["others"]] == [
-        (-1, "perd en 2 tours"),
-        (-1, "perd en 4 tours"),
+        (-1, said.replace("loses in", "perd en") + " tours") for said in losing
     ]
     assert len(move["offered"]) == 3
-    assert "^C" in move["offered"]
+    assert right.move in move["offered"]
 
 
 def test_the_solution_of_every_puzzle_is_told_step_by_step(client: TestClient[Litestar]) -> None:
@@ -224,7 +232,7 @@ def test_what_there_is_to_learn(client: TestClient[Litestar]) -> None:
     games = client.get("/api/learn?lang=fr").json()["games"]
     found = {one["game"]: (one["lesson"], one["puzzles"]) for one in games}
     assert found["gravis3"] == found["gravity"] == (8, 64)
-    assert games[0]["pitch"] == "Trois de suite, pendant que la gravité tourne."
+    assert games[0]["pitch"] == "Trois de suite, et la gravité tourne."
 
 
 def test_rules_and_lessons(client: TestClient[Litestar]) -> None:
@@ -244,3 +252,15 @@ def test_what_the_house_does_not_have_is_not_found(client: TestClient[Litestar])
         assert refusal(client, path)[:2] == (404, "unknown-game")
     assert refusal(client, "/api/puzzles/gravis3/65")[:2] == (400, "unreadable")
     assert refusal(client, "/api/learn/gravis3?lang=de")[:2] == (400, "bad-request")
+
+
+def test_whole_answers_are_pressed_and_streams_are_not(client: TestClient[Litestar]) -> None:
+    rules = client.get("/api/learn/gravis3")
+    assert rules.headers["content-encoding"] == "gzip"
+    assert rules.json()["game"] == "gravis3"
+    plain = client.get("/api/learn/gravis3", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == rules.json()
+    assert int(rules.headers["content-length"]) * 4 < len(plain.content)
+    asked = {"game": "gravis3", "start": WIN_IN_ONE, "seconds": 0.1}
+    assert "content-encoding" not in client.post("/api/analysis", json=asked).headers

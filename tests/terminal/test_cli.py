@@ -150,7 +150,10 @@ def test_french_faults() -> None:
         ("apply gravis3", "Missing option '--moves'"),
         ("perft gravis3 --turns many", "Invalid value for '--turns'"),
         ("perft gravis3 --turns -1", "Invalid value for '--turns'"),
-        ("play gravis3 --seat nobody", "a seat must be human or level or random; got 'nobody'"),
+        (
+            "play gravis3 --seat nobody",
+            "a seat must be human or level or depth or random; got 'nobody'",
+        ),
         ("replay /nowhere/at/all", "cannot be read (No such file or directory)"),
         ("play gravis3 --save /nowhere/at/all", "cannot be written (No such file or directory)"),
         ("frobnicate", "No such command 'frobnicate'"),

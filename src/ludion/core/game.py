@@ -23,6 +23,8 @@ from ludion.core.fault import IllegalMove, InvalidText, NotOver
 
 __all__ = [
     "NATURE",
+    "DealtFirst",
+    "Discreet",
     "Game",
     "Hidden",
     "IllegalMove",
@@ -103,6 +105,16 @@ class Odds(Listed[P, M], Protocol[P, M]):
 
 
 @runtime_checkable
+class DealtFirst(Protocol):
+    """A game with chance only before the first turn of a seat: then nothing is left to chance.
+
+    `deals_first` is true of it.
+    """
+
+    deals_first: bool
+
+
+@runtime_checkable
 class Hidden(Game[P, M], Protocol[P, M]):
     """A game with hidden information.
 
@@ -128,6 +140,17 @@ class Proposing(Game[P, M], Protocol[P, M]):
     def attempt(
         self, position: P, rng: Random, stop: Callable[[], bool] | None = None
     ) -> M | None: ...
+
+
+@runtime_checkable
+class Discreet(Protocol[P_contra, M_contra]):
+    """A game some of whose moves only some may know, such as a card dealt face down.
+
+    `veiled` is the move as a seat (or, for None, a spectator) may know it: it can be written and
+    told, and is no legal move unless it is the move itself.
+    """
+
+    def veiled(self, position: P_contra, move: M_contra, seat: Seat | None) -> Any: ...
 
 
 @runtime_checkable

@@ -66,9 +66,9 @@ class Option:
     def wanted(self) -> str:
         if callable(self.allowed):
             return f"a text such as {self.default}"
-        if isinstance(self.allowed, range):
+        if isinstance(self.allowed, range) and self.allowed.step == 1:
             return f"{self.allowed[0]} to {self.allowed[-1]}"
-        return " or ".join(self.allowed)
+        return " or ".join(map(str, self.allowed))
 
 
 def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:

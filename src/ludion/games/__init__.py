@@ -13,19 +13,23 @@ if TYPE_CHECKING:
     from ludion.core.primitives import Primitives
     from ludion.core.puzzle import Prover, Puzzle
     from ludion.core.solution import ProvenMoves, Solving
+    from ludion.core.teamwork import Teamwork
 
 
 class Entry(NamedTuple):
     """What can be told of a game without loading its rules."""
 
     title: str
-    year: int
+    year: int | None
+    """None where it is not known."""
     seats: str
 
 
 GAMES = {
     "gravis3": Entry("Gravis 3", 2006, "2"),
     "gravity": Entry("Gravity", 2020, "2-3"),
+    "sprocket": Entry("Sprocket", None, "2, 4"),
+    "deboucleurs": Entry("Déboucleurs", 2015, "2-5"),
     "polarity": Entry("Polarity", 2005, "2, 4"),
 }
 
@@ -128,6 +132,14 @@ def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
         return NoAdvice()
     advice: Advice[Any, Any] = _module(game.name, "advice").advice(game)
     return advice
+
+
+def load_teamwork(game: Listed[Any, Any]) -> Teamwork | None:
+    """How to think in a game in which all win or lose together; None for any other."""
+    if not _offers(game.name, "teamwork"):
+        return None
+    teamwork: Teamwork = _module(game.name, "teamwork").teamwork(game)
+    return teamwork
 
 
 def load_proven(game: Listed[Any, Any]) -> ProvenMoves | None:

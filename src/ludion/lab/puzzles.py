@@ -8,7 +8,7 @@ same puzzles: levels think as far as they see here, not as long as a clock allow
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -43,7 +43,7 @@ TRIALS = 4
 """Each with so many seeds."""
 UNHURRIED_S = 60.0
 SHARES = {1: 0.12, 3: 0.40, 5: 0.32, 7: 0.16}
-"""How many puzzles of each length; 7 stands for 7 and more."""
+"""How many puzzles of each length, unless a prover has its own; 7 stands for 7 and more."""
 LONGEST_KIND = max(SHARES)
 NEAR = 3
 """Positions with fewer features apart are the same puzzle to a person."""
@@ -73,13 +73,13 @@ def kind(length: int) -> int:
     return min(length, LONGEST_KIND)
 
 
-def wanted(count: int) -> Counter[int]:
+def wanted(count: int, of: Mapping[int, float] = SHARES) -> Counter[int]:
     """How many puzzles of each length to find.
 
     >>> wanted(50)
     Counter({3: 20, 5: 16, 7: 8, 1: 6})
     """
-    shares = Counter({length: int(count * share) for length, share in SHARES.items()})
+    shares = Counter({length: int(count * share) for length, share in of.items()})
     shares[3] += count - shares.total()
     return shares
 
@@ -100,6 +100,12 @@ def played(game: Listed[Any, Any], rng: Random) -> Iterator[Any]:
         by_chance = begun <= opening
         move = game.draw(position, rng) if by_chance else choose(players[seat], game, position, rng)
         position = game.play(position, move)
+
+
+def positions(prover: Prover, rng: Random) -> Iterator[Any]:
+    """Those of a game, one after another; a prover may know where to look instead."""
+    own = getattr(prover, "positions", None)
+    return played(prover.game, rng) if own is None else own(rng)
 
 
 def found_at(prover: Prover, position: Any, open_kinds: Counter[int]) -> Found | None:
@@ -128,7 +134,8 @@ def search(
     prover: Prover, count: int, rng: Random, progress: Progress = silent
 ) -> Iterator[tuple[Found, list[Step]]]:
     """So many puzzles with their solutions, none near another, at most one from a game."""
-    open_kinds, kept = wanted(count), list[Any]()
+    shares = dict(getattr(prover, "shares", SHARES.items()))
+    open_kinds, kept = wanted(count, shares), list[Any]()
     while open_kinds.total() > 0:
         puzzle = _of_game(prover, rng, open_kinds, kept)
         if puzzle is not None:
@@ -146,7 +153,7 @@ def _of_game(
     game = prover.game
     offered = [
         found
-        for position in played(game, rng)
+        for position in positions(prover, rng)
         if (found := found_at(prover, game.read(game.write(position)), open_kinds)) is not None
     ]
     for found in sorted(offered, key=lambda one: -one.length):

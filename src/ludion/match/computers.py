@@ -3,36 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from ludion.core.fault import NoKernel
-from ludion.core.game import Hidden, Listed, M, Odds, P, Proposing
-from ludion.games import load_advice, load_primitives, load_proven
+from ludion.core.game import DealtFirst, Hidden, Listed, M, Odds, P, Proposing
+from ludion.games import load_advice, load_primitives, load_proven, load_teamwork
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.guessing import Guessing
-from ludion.players.levels import Level, LevelPlayer, level_of
+from ludion.players.levels import SMALL_MB, Level, LevelPlayer, level_of
 from ludion.players.mcts import Mcts
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, choose, never
 from ludion.players.solved import Solved
+from ludion.players.team import Team
 from ludion.players.trying import HANDS, Trying
 
 HINT_S = 0.8
 
 
 def is_duel(game: Listed[Any, Any]) -> bool:
-    """Two seats and no chance: a game for alpha-beta."""
-    return game.seats == 2 and not isinstance(game, Odds | Hidden)
+    """Two seats and no chance, but for a deal before the first turn: a game for alpha-beta."""
+    chance = isinstance(game, Odds) and not isinstance(game, DealtFirst)
+    return game.seats == 2 and not chance and not isinstance(game, Hidden)
 
 
 def searcher(game: Listed[Any, Any], compiled: bool = True) -> Player:
     """The strongest search a game allows; without `compiled`, by the readable rules alone.
 
-    Trying where hands move freely, guessing where hands are hidden, alpha-beta for two without
-    chance, else MCTS.
+    Trying where hands move freely, thinking together where all win or lose together, guessing where
+    hands are hidden, alpha-beta for two without chance, else MCTS.
     """
     if isinstance(game, Proposing):
         return Trying(load_advice(game))
+    teamwork = load_teamwork(game) if compiled else None
+    if teamwork is not None:
+        return Team(teamwork)
     if isinstance(game, Hidden):
         return Guessing()
     try:
@@ -76,6 +82,9 @@ def hint(game: Listed[P, M], position: P, stop: Stop = never, compiled: bool = T
 
 def warm_players(game: Listed[Any, Any]) -> None:
     """Compile the searches of a game, so that no player waits for it later."""
+    if load_teamwork(game) is not None:
+        hint(game, game.start())
+        return
     primitives = load_primitives(game)
     if primitives is None:
         return
@@ -114,3 +123,21 @@ class ByLevel:
         if isinstance(game, Proposing):
             return Trying(load_advice(game), HANDS[self.number - 1])
         return player_of(game, level_of(game.name, self.number), self.compiled)
+
+
+class ByDepth:
+    """The strongest search of a game, held to so many turns ahead; for comparisons."""
+
+    def __init__(self, turns: int) -> None:
+        self.turns = turns
+
+    def think(
+        self,
+        game: Listed[P, M],
+        position: P,
+        rng: Random,
+        limits: Limits = NO_LIMITS,
+        stop: Stop = never,
+    ) -> Iterator[Thought[M]]:
+        held = replace(limits, depth=self.turns, memory=min(limits.memory, SMALL_MB))
+        yield from searcher(game).think(game, position, rng, held, stop)

@@ -5,13 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from ludion.core.game import Listed
+from ludion.games import load_teamwork
 from ludion.locale import Words
 from ludion.players.player import Line
+from ludion.voice import Planner, load_voice
 
 
-def told_hint(game: Listed[Any, Any], line: Line[Any], words: Words) -> str:
-    """A move to try, and what comes of it where that is certain."""
+def told_plan(game: Listed[Any, Any], position: Any, line: Line[Any], words: Words) -> str:
+    """What a move is for, where a team thinks together; else nothing."""
+    teamwork = load_teamwork(game)
+    voice = load_voice(game, words)
+    if teamwork is None or not isinstance(voice, Planner):
+        return ""
+    plan = voice.plan(teamwork.plan(position, line.moves[0]))
+    share = f"{(line.value + 1) / 2:.0%}"
+    return f"{plan} {words(f'{game.name}-plan-share-only', share=share)}"
+
+
+def told_hint(game: Listed[Any, Any], line: Line[Any], words: Words, position: Any = None) -> str:
+    """A move to try, and what comes of it where that is certain; in a team, what it is for."""
     move = words("hint-try", move=game.write(line.moves[0]))
+    plan = "" if position is None else told_plan(game, position, line, words)
+    if plan:
+        return f"{move} {plan}"
     if not line.proven:
         return move
     if line.value > 0 and line.turns is not None:

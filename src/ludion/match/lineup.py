@@ -1,4 +1,4 @@
-"""Who sits where, as one writes it: `human`, `human:Ana`, `level:3`, `random`, `random:7`."""
+"""Who sits where, as one writes it: `human`, `human:Ana`, `level:3`, `depth:2`, `random`."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from random import Random
 from typing import Any
 
 from ludion.core.game import InvalidText, Listed
-from ludion.match.computers import ByLevel
+from ludion.match.computers import ByDepth, ByLevel
 from ludion.players.levels import LEVELS, MIDDLE
 from ludion.players.player import Player, Stop, choose, never
 from ludion.players.random import RandomPlayer
 
-KINDS = ("human", "level", "random")
+KINDS = ("human", "level", "depth", "random")
+MOST_DEPTH = 60
 CHOICES = ("human", *(f"level:{number}" for number in range(1, LEVELS + 1)), "random")
 """What a dialog offers for a seat, as `read_sitter` reads it."""
 
@@ -46,6 +47,8 @@ def read_sitter(text: str, seed: int) -> Sitter:
         return Sitter(detail or "human")
     if kind == "level":
         return Sitter(text, ByLevel(_level(detail)), Random(seed))
+    if kind == "depth":
+        return Sitter(text, ByDepth(_depth(detail)), Random(seed))
     if detail and not _is_number(detail):
         raise InvalidText("a random player's seed must be a number; got {text!r}", text=detail)
     return Sitter(text, RandomPlayer(), Random(int(detail) if detail else seed))
@@ -58,6 +61,12 @@ def _is_number(text: str) -> bool:
 def _level(text: str) -> int:
     if not _is_number(text) or not 1 <= int(text) <= LEVELS:
         raise InvalidText("a level must be 1 to {most}; got {text!r}", most=LEVELS, text=text)
+    return int(text)
+
+
+def _depth(text: str) -> int:
+    if not _is_number(text) or not 1 <= int(text) <= MOST_DEPTH:
+        raise InvalidText("a depth must be 1 to {most}; got {text!r}", most=MOST_DEPTH, text=text)
     return int(text)
 
 

@@ -37,7 +37,7 @@ class GameFacts(Part, frozen=True):
 
     name: str
     title: str
-    year: int
+    year: int | None
     seats: list[int]
     """How many may play."""
     pitch: str

@@ -17,9 +17,8 @@ from ludion.voice import load_voice
 TO_COME = {
     "polarity": Entry("Polarity", 2006, "2,4"),
     "deboucleurs": Entry("Déboucleurs", 2015, "2-5"),
-    "sprocket": Entry("Sprocket", 0, "2,4"),
 }
-"""Games of the house that are not in the registry yet; a year of 0 is not known."""
+"""Games of the house that are not in the registry yet."""
 
 
 def house_facts(lang: str, lan_url: str | None) -> House:

@@ -88,7 +88,7 @@ def told(played: Played, lang: str, since: int = 0) -> Study:
             value=since,
         )
     game, positions, record = played.game, played.positions, played.record
-    presenter = Presenter(game, lang)
+    presenter = Presenter(game, lang, whole=True)
     seats = range(game.seats)
     outcome = played.outcome
     steps = [

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ludion.core.game import Hidden, Listed, Outcome, Seat, Staged
+from ludion.core.game import Discreet, Hidden, Listed, Outcome, Seat, Staged
 from ludion.locale import words
 from ludion.server.messages import (
     Choice,
@@ -28,6 +28,8 @@ _Known = tuple[Any, Any, Any]
 class Presenter:
     """Tells of one game in one language, to one seat (None: to somebody who watches).
 
+    `whole` tells everything, hidden hands too: for who already has every move, as in study.
+
     >>> from ludion import load
     >>> game = load("gravis3")
     >>> now = Presenter(game, "en").now(game.start(), number=0)
@@ -35,10 +37,13 @@ class Presenter:
     (0, 20, 'Insert in column A ↑')
     """
 
-    def __init__(self, game: Listed[Any, Any], lang: str, seat: Seat | None = None) -> None:
+    def __init__(
+        self, game: Listed[Any, Any], lang: str, seat: Seat | None = None, whole: bool = False
+    ) -> None:
         self.game: Any = Remembering(game)
-        self.seat, self.is_hidden = seat, isinstance(game, Hidden)
+        self.seat, self.is_hidden = seat, isinstance(game, Hidden) and not whole
         self.is_staged = isinstance(game, Staged)
+        self.is_discreet = isinstance(game, Discreet) and not whole
         self.voice = load_voice(self.game, words(lang))
         self.scenes = load_scenes(self.game)
 
@@ -50,6 +55,12 @@ class Presenter:
         if self.is_hidden:
             return self.game.view(position, self.seat)
         return position
+
+    def veiled(self, position: Any, move: Any) -> Any:
+        """The move as this reader may know it."""
+        if self.is_discreet:
+            return self.game.veiled(position, move, self.seat)
+        return move
 
     def now(self, position: Any, number: int) -> Now:
         game, voice, seen = self.game, self.voice, self.seen(position)
@@ -89,6 +100,7 @@ class Presenter:
         """Move `number`, made from `position`."""
         seat, seen = self.game.turn(position), self.seen(position)
         assert seat is not None
+        move = self.veiled(position, move)
         return Played(
             number=number,
             seat=seat,
@@ -104,7 +116,9 @@ class Presenter:
     ) -> Step:
         return Step(
             played=self.played(position, move, number, clock_s),
-            trace=msgspec.to_builtins(self.scenes.trace(self.seen(position), move)),
+            trace=msgspec.to_builtins(
+                self.scenes.trace(self.seen(position), self.veiled(position, move))
+            ),
             now=self.now(after, number),
         )
 

@@ -18,6 +18,7 @@ from ludion.core.fault import NotNow, NotYours, TooMuch, WrongNumber
 from ludion.core.game import NATURE, Listed, Outcome, Seat
 from ludion.core.record import Record, Step, record_tags
 from ludion.core.walk import opens_turn
+from ludion.games import load_teamwork
 from ludion.match.match import Match
 from ludion.players.levels import LEVELS
 from ludion.server import messages as m
@@ -198,6 +199,8 @@ class Room:
             raise NotNow("the game is over")
         if not self.others(hand):
             return [*self._settled_all(), Undone(number)]
+        if self._chance_since(number):
+            raise NotNow("a card has been turned since; it cannot be turned back")
         if self.offer("takeback"):
             raise NotNow("there is such an offer already")
         by = self.game.turn(self.match.positions[number])
@@ -212,6 +215,11 @@ class Room:
             if match.game.turn(position) in seats and opens_turn(match.game, position):
                 return index
         raise NotNow("there is no move of yours to take back")
+
+    def _chance_since(self, number: int) -> bool:
+        """Whether chance has shown something since: among people, nobody can unsee it."""
+        positions = self.match.positions[number : self.number]
+        return any(self.game.turn(position) == NATURE for position in positions)
 
     def draw(self, request: m.OfferDraw, hand: Hand, at: int) -> list[AnyFact]:
         mine = self._playing(hand)
@@ -257,7 +265,9 @@ class Room:
         return [*self._settled_all(), self.lost(self._seat_of(mine), "resigned")]
 
     def lost(self, loser: Seat, reason: str) -> Over:
-        """A seat loses outside the rules; the others share what it loses."""
+        """A seat loses outside the rules; the others share what it loses, as a team all of it."""
+        if load_teamwork(self.game) is not None:
+            return Over([-1.0] * len(self.seats), reason, loser)
         share = 1 / (len(self.seats) - 1)
         payoff = [-1.0 if seat == loser else share for seat in range(len(self.seats))]
         return Over(payoff, reason, loser)

@@ -10,10 +10,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response, Router, get, post
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
+from litestar.types import ControllerRouterHandler
 
 from ludion.core.fault import BadQuery, Busy, Fault, IllegalMove, InvalidText, UnknownGame
 from ludion.locale.faults import told as told_fault
@@ -140,4 +144,14 @@ def lesson(game: FromPath[str], lang: FromQuery[Language] = "en") -> Lesson:
         return lessons.lesson(game, lang)
 
 
-ROUTES = [study, analysis, puzzles, puzzle, learning, rules, lesson]
+# Words about boards press well, and nothing here is secret. Lines that are streamed stay as they
+# are: pressing would hold them back.
+PRESSING = DefineMiddleware(
+    CompressionMiddleware, config=CompressionConfig(backend="gzip", gzip_compress_level=5)
+)
+WHOLE = Router(
+    "/",
+    route_handlers=[study, puzzles, puzzle, learning, rules, lesson],
+    middleware=[PRESSING],
+)
+ROUTES: list[ControllerRouterHandler] = [WHOLE, analysis]

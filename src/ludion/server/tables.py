@@ -272,7 +272,7 @@ class Table:
             id=request.id,
             text=room.game.write(move),
             deed=voice.deed(move, position),
-            says=told_hint(room.game, line, words(lang)),
+            says=told_hint(room.game, line, words(lang), position),
         )
         reader.send(text_of(hinted))
 

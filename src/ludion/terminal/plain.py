@@ -17,7 +17,7 @@ from ludion.match.computers import hint
 from ludion.match.hints import told_hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
-from ludion.terminal.telling import told_moves, told_unsolved
+from ludion.terminal.telling import Onlooker, told_moves, told_unsolved
 from ludion.voice import Forms, load_voice
 
 Read = Callable[[str], str | None]
@@ -37,12 +37,14 @@ class PlainTable:
         read: Read,
         say: Say,
         kept: Callable[[], None],
-        chance: Random | None = None,
+        rng: Random | None = None,
     ) -> None:
         self.game, self.match, self.sitters = game, match, sitters
         self.words, self.read, self.say, self.kept = words, read, say, kept
-        self.chance = chance or Random(0)
         self.board = load_voice(game, words)
+        self.onlooker = Onlooker(game, sitters)
+        self.rng = rng or Random(0)
+        """Of chance, in games where chance takes turns."""
 
     def run(self) -> None:
         """Play until the game is over, the input ends, or somebody quits."""
@@ -52,11 +54,11 @@ class PlainTable:
         self.show_board()
         while (seat := self.match.turn) is not None:
             if seat == NATURE:
-                self.play(self.game.draw(self.match.position, self.chance))
-                continue
-            sitter = self.sitters[seat]
-            if sitter.player is not None:
-                self.play(sitter.choose(self.game, self.match.position))
+                self.play(self.game.draw(self.match.position, self.rng))
+                if self.match.turn != NATURE:
+                    self.show_board_to_people()
+            elif self.sitters[seat].player is not None:
+                self.play(self.sitters[seat].choose(self.game, self.match.position))
             elif not self.ask():
                 return
         self.show_board()
@@ -64,7 +66,7 @@ class PlainTable:
 
     def ask(self) -> bool:
         """One line from the person to move; False to stop."""
-        self.say(self.board.to_do(self.match.position))
+        self.say(self.board.to_do(self.onlooker.seen(self.match.position)))
         line = self.read("> ")
         if line is None:
             return False
@@ -119,7 +121,9 @@ class PlainTable:
         before = self.match.position
         self.match.play(move)
         self.kept()
-        self.say(f"{self.game.write(move)}: {self.board.happened(before, move)}")
+        shown = self.onlooker.veiled(before, move)
+        told_ = self.board.happened(self.onlooker.seen(before), shown)
+        self.say(f"{self.game.write(shown)}: {told_}")
 
     def take_back(self) -> None:
         """Undo to the last decision of a person."""
@@ -134,11 +138,17 @@ class PlainTable:
         self.show_board()
 
     def show_board(self) -> None:
-        self.say(self.board.picture(self.match.position))
+        self.say(self.board.picture(self.onlooker.seen(self.match.position)))
+
+    def show_board_to_people(self) -> None:
+        """After chance has moved, once somebody here has a choice."""
+        turn = self.match.turn
+        if turn is not None and turn != NATURE and self.sitters[turn].player is None:
+            self.show_board()
 
     def show_hint(self) -> None:
         line = hint(self.game, self.match.position)
-        self.say(told_hint(self.game, line, self.words))
+        self.say(told_hint(self.game, line, self.words, self.match.position))
 
     def show_moves(self) -> None:
         if not isinstance(self.game, Listed):

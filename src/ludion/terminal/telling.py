@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ludion.core.game import NATURE, Game, Listed, Proposing
+from ludion.core.game import NATURE, Discreet, Game, Hidden, Listed, Proposing, Seat
 from ludion.games import load, missing_table
 from ludion.locale import Words
 from ludion.match.computers import ByLevel
@@ -40,6 +40,36 @@ def proposed(game: Game[Any, Any], position: Any) -> list[str]:
     if not isinstance(game, Proposing) or game.turn(position) in (None, NATURE):
         return []
     return [game.write(move) for move in game.propose(position, PROPOSED, Random(0))]
+
+
+class Onlooker:
+    """What may be shown at a table: where hands are hidden, no more than the people there know.
+
+    One person sees their own hand all the time, several each theirs in their turn; where only
+    computers play, and once the game is over, everything is shown.
+    """
+
+    def __init__(self, game: Listed[Any, Any], sitters: Sequence[Sitter]) -> None:
+        self.game = game
+        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.player is None]
+
+    def _seat(self, position: Any) -> Seat | None:
+        if len(self.people) == 1:
+            return self.people[0]
+        turn = self.game.turn(position)
+        return turn if turn in self.people else None
+
+    def seen(self, position: Any) -> Any:
+        if not isinstance(self.game, Hidden) or not self.people:
+            return position
+        if self.game.turn(position) is None:
+            return position
+        return self.game.view(position, self._seat(position))
+
+    def veiled(self, position: Any, move: Any) -> Any:
+        if not isinstance(self.game, Discreet) or not self.people:
+            return move
+        return self.game.veiled(position, move, self._seat(position))
 
 
 def told_unsolved(game: Listed[Any, Any], sitters: Sequence[Sitter], words: Words) -> str:

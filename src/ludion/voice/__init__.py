@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from ludion.core.game import Listed, Seat
+from ludion.core.teamwork import Plan
 from ludion.locale import Words
 
 
@@ -80,6 +81,14 @@ class Forms(Protocol):
 
     def questions(self, form: str, position: Any) -> Sequence[tuple[str, str]]: ...
     def filled(self, form: str, given: Sequence[str]) -> str: ...
+
+
+@runtime_checkable
+class Planner(Protocol):
+    """The voice of a game in which all win or lose together: it can tell a plan."""
+
+    def plan(self, plan: Plan) -> str:
+        """What somebody means to do, in one sentence."""
 
 
 def load_voice(game: Listed[Any, Any], words: Words) -> Voice:

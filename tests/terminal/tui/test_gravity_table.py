@@ -269,14 +269,15 @@ async def test_from_the_house_to_a_table_for_three() -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-async def test_the_house_shows_both_games_whole(size: tuple[int, int]) -> None:
+async def test_the_house_shows_the_chosen_game_whole(size: tuple[int, int]) -> None:
+    """In a small window the others are lines, and the last may be below the edge."""
     app = HouseApp(Words("fr"), seed=1, pace=Pace(tick_s=0, beat_s=0))
     async with app.run_test(size=size) as pilot:
         for key in ("down", "up"):
             await pilot.press(key)
             await pilot.pause()
-            for card in app.screen.query("Card"):
-                assert is_whole(card)
             focused = app.focused
             assert focused is not None
             assert is_whole(focused.query_one("Living"))
+            for card in app.screen.query("Card") if size[1] >= 40 else [focused]:
+                assert is_whole(card)

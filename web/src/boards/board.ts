@@ -54,6 +54,8 @@ export interface HandProps {
   onchoose: (text: string | null) => void
   onplay: (text: string) => void
   compact: boolean
+  /** The seats of whoever looks on, where that matters: whose hand of cards is shown. */
+  mine?: number[]
 }
 
 export interface PieceProps {

@@ -1,15 +1,9 @@
 // The boards of the house, each in its folder, loaded when it is first needed.
 
-import type { Component } from 'svelte'
 import type { Game } from './board'
+import type { Emblem } from './emblems'
 
-type Emblem = Component<Record<string, never>>
 const boards = import.meta.glob<Game>('./*/index.ts', { import: 'default' })
-const emblems = {
-  // a game whose board is not there yet has at least its picture
-  ...import.meta.glob<Emblem>('../parts/emblems/*.svelte', { import: 'default' }),
-  ...import.meta.glob<Emblem>('./*/Emblem.svelte', { import: 'default' }),
-}
 
 export async function loadBoard(game: string): Promise<Game> {
   const load = boards[`./${game}/index.ts`]
@@ -19,6 +13,6 @@ export async function loadBoard(game: string): Promise<Game> {
 
 /** The picture of a game, without the rest of its board. */
 export async function loadEmblem(game: string): Promise<Emblem | null> {
-  const load = emblems[`./${game}/Emblem.svelte`] ?? emblems[`../parts/emblems/${game}.svelte`]
-  return load ? await load() : null
+  const { emblemOf } = await import('./emblems')
+  return emblemOf(game)
 }

@@ -13,6 +13,18 @@ class Keys {
 
 export const keys = new Keys()
 
+/** What the keys of a table do, in the order in which they are listed: page-table-key-… */
+export const TABLE_KEYS = [
+  { keys: ['!'], does: 'hint' },
+  { keys: ['Backspace'], does: 'takeback' },
+  { keys: [',', '.'], does: 'moves' },
+  { keys: ['='], does: 'now' },
+  { keys: ['*'], does: 'sound' },
+  { keys: ['+'], does: 'full' },
+  { keys: ['?'], does: 'help' },
+] as const
+export type TableKey = (typeof TABLE_KEYS)[number]['keys'][number]
+
 /** The key alone, while nothing is being written and no sheet lies above. */
 export function plainKey(event: KeyboardEvent): string | null {
   const held = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented

@@ -281,7 +281,7 @@ export interface OptionFacts {
 export interface GameFacts {
   name: string
   title: string
-  year: number
+  year: number | null
   seats: number[]
   pitch: string
   ready: boolean
@@ -623,4 +623,215 @@ export namespace gravity {
     winner: number | null
   }
   export type Event = Turned | Laid | Put | Ticked | Ended
+}
+
+export namespace sprocket {
+  export interface Stack {
+    owner: number
+    height: number
+  }
+  export interface Hole {
+    cell: [number, number]
+    corner: number
+  }
+  export interface Rotor {
+    cell: [number, number]
+    stacks: (Stack | null)[]
+  }
+  export interface Spot {
+    cell: [number, number]
+    path: [number, number][]
+    turns: string[]
+    gears: [number, number][]
+  }
+  export interface Slides {
+    rotor: [number, number]
+    spots: Spot[]
+  }
+  export interface Choosable {
+    hole: Hole
+    text: string
+  }
+  export interface Ban {
+    rotor: [number, number]
+    left: [number, number]
+  }
+  export interface Scene {
+    rotors: Rotor[]
+    rows: number
+    columns: number
+    gears: [number, number][]
+    made: [number, number][]
+    reserves: number[]
+    mover: number
+    bonus: number
+    is_set_up: boolean
+    ban: Ban | null
+    slides: Slides[]
+    pegs: Choosable[]
+    winner: number | null
+  }
+  export interface Slid {
+    kind: "slid"
+    path: [number, number][]
+    turn: number
+    shift: [number, number]
+  }
+  export interface Made {
+    kind: "made"
+    gear: [number, number]
+    height: number
+  }
+  export interface Raised {
+    kind: "raised"
+    hole: Hole
+    owner: number
+    before: number
+    after: number
+  }
+  export interface Put {
+    kind: "put"
+    hole: Hole
+    owner: number
+    height: number
+  }
+  export interface Dealt {
+    kind: "dealt"
+    cell: [number, number]
+    owners: number[]
+  }
+  export interface Passed {
+    kind: "passed"
+    seat: number
+  }
+  export interface Won {
+    kind: "won"
+    seat: number
+  }
+  export type Event = Slid | Made | Raised | Put | Dealt | Passed | Won
+}
+
+export namespace deboucleurs {
+  export interface Both {
+    en: string
+    fr: string
+  }
+  export interface Card {
+    key: string
+    name: Both
+    text: Both
+  }
+  export interface Tile {
+    number: number
+    entry: boolean[]
+    exit: boolean[]
+    passages: boolean[]
+  }
+  export interface Goal {
+    text: string
+    case: [number, number]
+    energy: number
+    events: number
+  }
+  export interface Scene {
+    epochs: Both[]
+    tiles: Tile[]
+    known: Tile[]
+    to_lay: number
+    end: number | null
+    researchers: ([number, number] | null)[]
+    energy: number[]
+    skips: number[]
+    hands: ((Card | null)[])[]
+    singularities: [number, number][]
+    track: number[]
+    counter: number
+    round: number
+    mover: number
+    moved: boolean
+    held: boolean
+    stopped: boolean
+    goals: Goal[]
+    last_event: Card | null
+  }
+  export interface Placed {
+    kind: "placed"
+    seat: number
+    case: [number, number]
+  }
+  export interface Walked {
+    kind: "walked"
+    seat: number
+    start: [number, number]
+    end: [number, number]
+  }
+  export interface Gauge {
+    kind: "gauge"
+    seat: number
+    before: number
+    after: number
+  }
+  export interface Laid {
+    kind: "laid"
+    place: number
+    tile: Tile
+  }
+  export interface TurnedUp {
+    kind: "turned-up"
+    tile: Tile
+  }
+  export interface Came {
+    kind: "came"
+    case: [number, number]
+  }
+  export interface Drew {
+    kind: "drew"
+    seat: number | null
+    card: Card | null
+  }
+  export interface Played {
+    kind: "played"
+    seat: number
+    card: Card | null
+    used: boolean
+  }
+  export interface Removed {
+    kind: "removed"
+    case: [number, number]
+    count: number
+  }
+  export interface March {
+    start: [number, number]
+    end: [number, number]
+  }
+  export interface Marched {
+    kind: "marched"
+    steps: March[]
+  }
+  export interface Counted {
+    kind: "counted"
+    before: number
+    after: number
+  }
+  export interface Edges {
+    kind: "edges"
+    case: [number, number]
+    rifts: boolean
+    opened: boolean
+  }
+  export interface Swapped {
+    kind: "swapped"
+    one: number
+    other: number
+  }
+  export interface Noted {
+    kind: "noted"
+    what: string
+    seat: number | null
+  }
+  export interface Ended {
+    kind: "ended"
+    won: boolean
+  }
+  export type Event = Placed | Walked | Gauge | Laid | TurnedUp | Came | Drew | Played | Removed | Marched | Counted | Edges | Swapped | Noted | Ended
 }

@@ -92,7 +92,7 @@ export class Router {
     const { pathname, search } = location
     const [route, params] = this.find(pathname)
     try {
-      const [page] = await Promise.all([route.load(), words.need(...(route.words ?? []))])
+      const page = await load(route)
       if (asked !== this.#asked) return
       this.lost = false
       this.path = pathname
@@ -101,6 +101,11 @@ export class Router {
     } catch {
       if (asked === this.#asked) this.lost = true
     }
+  }
+
+  /** Load the page of an address before anybody goes there. */
+  async fetch(path: string): Promise<void> {
+    await load(this.find(path)[0])
   }
 
   find(path: string): [Route, Record<string, string>] {
@@ -117,6 +122,11 @@ export class Router {
     event.preventDefault()
     void this.go(link.href)
   }
+}
+
+async function load({ load, words: parts = [] }: Route): Promise<{ default: Page }> {
+  const [page] = await Promise.all([load(), words.need(...parts)])
+  return page
 }
 
 function isPlain(event: MouseEvent): boolean {

@@ -109,6 +109,26 @@ describe('the connection to a table', () => {
     expect(FakeSocket.all).toHaveLength(1)
   })
 
+  it('tells everybody who waits when a refusal names nobody', async () => {
+    FakeSocket.latest.tell(welcome())
+    const asked = [connection.ask({ kind: 'hint' }), connection.ask({ kind: 'say', text: 'hello' })]
+    const told = Promise.allSettled(asked)
+    FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'too-much', text: 'too many' })
+    expect(await told).toMatchObject([
+      { reason: { code: 'too-much', message: 'too many' } },
+      { reason: { code: 'too-much', message: 'too many' } },
+    ])
+    expect(links.at(-1)).toBe('open')
+  })
+
+  it('tries again at a house that is full', () => {
+    FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'too-much', text: 'full' })
+    FakeSocket.latest.close()
+    comeBack()
+    FakeSocket.latest.tell(welcome())
+    expect(links.at(-1)).toBe('open')
+  })
+
   it('gives up a connection that has fallen silent', () => {
     FakeSocket.latest.tell(welcome())
     vi.advanceTimersByTime(70_000)

@@ -1,7 +1,7 @@
 // The connection to a table. It joins, stays, and comes back by itself: after a loss it joins again
 // from the last version it knows and sends again what was not acknowledged.
 
-import type { AnswerMessage, Join, Play, RequestMessage } from './protocol'
+import type { AnswerMessage, Join, Play, Refused, RequestMessage } from './protocol'
 import { Refusal } from './api'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'refused'
@@ -105,14 +105,27 @@ export class Connection {
 
   #hear(message: AnswerMessage): void {
     this.#heard = Date.now()
-    if (message.kind === 'refused' && message.id === null && !this.#welcomed) {
-      this.close()
-      this.#hearing.link('refused', new Refusal(message.code, message.text))
-      return
-    }
+    if (message.kind === 'refused' && message.id === null) return this.#refuse(message)
     this.#hearing.answer(message)
     if (!this.#welcomed) this.#welcome()
     if ('id' in message && message.id !== null) this.#settle(message, message.id)
+  }
+
+  /** Nobody is named. Before the welcome it is us: a full house may have room later, a table that
+   * is not there never comes. After it, it is something we asked, and nothing may wait for ever. */
+  #refuse({ code, text }: Refused): void {
+    const refusal = new Refusal(code, text)
+    if (!this.#welcomed && code !== 'too-much') {
+      this.close()
+      this.#hearing.link('refused', refusal)
+    } else if (this.#welcomed) this.#fail(({ sent }) => sent, refusal)
+  }
+
+  #fail(which: (pending: Pending) => boolean, refusal: Refusal): void {
+    for (const pending of [...this.#pending.values()].filter(which)) {
+      this.#pending.delete(pending.message.id)
+      pending.failed(refusal)
+    }
   }
 
   /** Whatever the house says first, it knows us. */
@@ -120,12 +133,9 @@ export class Connection {
     this.#welcomed = true
     this.#tries = 0
     this.#hearing.link('open')
-    for (const pending of this.#pending.values()) {
-      if (pending.sent && !isRepeatable(pending.message)) {
-        this.#pending.delete(pending.message.id)
-        pending.failed(new Refusal('lost', ''))
-      } else this.#send(pending)
-    }
+    const isOnce = ({ sent, message }: Pending) => sent && !isRepeatable(message)
+    this.#fail(isOnce, new Refusal('lost', ''))
+    for (const pending of this.#pending.values()) this.#send(pending)
     this.#beat = setInterval(() => this.#listen(), PING_EVERY_MS)
   }
 

@@ -1,5 +1,6 @@
 // Opening a table: at once against the computer, or as somebody wants it.
 
+import { loadBoard } from '../boards/games'
 import { openTable } from './api'
 import { keep, recall } from './kept'
 import { keepTable } from './mine'
@@ -16,6 +17,12 @@ export function lastLevel(): number {
 
 export function lastName(): string {
   return recall('name') ?? ''
+}
+
+/** Fetch what a table of this game needs, for whoever is about to play. */
+export function makeReady(game: string): void {
+  const wanted = [router.fetch('/t/next'), loadBoard(game)]
+  Promise.all(wanted).catch(() => undefined) // who then plays is told
 }
 
 /** A game against the computer, now. */

@@ -54,3 +54,90 @@ board-gravis3-former = Former
 board-gravis3-next = Next
 board-gravis3-turn = Turn the arrow
 board-gravis3-drag = A pawn of the reserve: drag it into a line
+board-sprocket-board = The formation of Sprocket
+board-sprocket-nw = north-west
+board-sprocket-ne = north-east
+board-sprocket-se = south-east
+board-sprocket-sw = south-west
+board-sprocket-free = free
+board-sprocket-stack = { $seat } { $height }
+board-sprocket-rotor = Rotor { $cell }
+board-sprocket-hole = { $cell } { $corner }, { $what }
+board-sprocket-spot = { $count ->
+    [0] Place { $cell }
+    [one] Place { $cell }, makes a gear
+   *[other] Place { $cell }, makes { $count } gears
+}
+board-sprocket-lifted = { $count ->
+    [one] Rotor { $cell } lifted, one place
+   *[other] Rotor { $cell } lifted, { $count } places
+}
+board-sprocket-makes = { $count ->
+    [0] No gear
+    [one] A gear
+   *[other] { $count } gears
+}
+board-sprocket-adds = { $count ->
+    [0] { $seat } adds nothing
+    [one] { $seat } adds a peg
+   *[other] { $seat } adds { $count } pegs
+}
+board-sprocket-wins = { $seat } wins
+board-sprocket-then-bonus = { $count ->
+    [one] then a bonus peg
+   *[other] then { $count } bonus pegs
+}
+board-sprocket-how = Choose a rotor with a peg of yours, then its place. Turn it by the wheel or with , and . before you put it.
+board-sprocket-how-touch = Tap a rotor with a peg of yours, then its place; or drag it there.
+board-sprocket-how-peg = Put a peg of yours into any free hole.
+board-sprocket-how-bonus = { $count ->
+    [one] One bonus peg: choose a stack of yours that is in no gear.
+   *[other] { $count } bonus pegs: choose a stack of yours that is in no gear, one by one.
+}
+board-sprocket-anywhere = Put it anywhere
+board-sprocket-ban = { $rotor } has just come from { $left } and may not go back there.
+board-sprocket-turn = Turn the rotor
+board-sprocket-turn-left = A quarter left
+board-sprocket-turn-right = A quarter right
+board-sprocket-back = Back
+board-deboucleurs-board = The strip of time
+board-deboucleurs-start = Start
+board-deboucleurs-end = End
+board-deboucleurs-tile = Tile { $tile }
+board-deboucleurs-singularities = { $count ->
+    [one] { $count } singularity
+   *[other] { $count } singularities
+}
+board-deboucleurs-not-laid = turned up, not laid yet
+board-deboucleurs-rift-behind = a rift behind
+board-deboucleurs-rift-ahead = a rift ahead
+board-deboucleurs-passage-up = a passage up
+board-deboucleurs-passage-down = a passage down
+board-deboucleurs-wave = Wave { $wave } { $rounds ->
+    [one] at the end of this round.
+   *[other] in { $rounds } rounds.
+}
+board-deboucleurs-nearest = { $tiles ->
+    [0] A singularity is on Start.
+    [one] The nearest singularity is one tile from Start.
+   *[other] The nearest singularity is { $tiles } tiles from Start.
+}
+board-deboucleurs-none = No singularity is on the strip.
+board-deboucleurs-round = Round { $round }.
+board-deboucleurs-held = The singularities stay where they are this round.
+board-deboucleurs-stopped = The counter stays where it is this round.
+board-deboucleurs-to-lay = to lay
+board-deboucleurs-event = Event
+board-deboucleurs-object = Object
+board-deboucleurs-used = { $seat } uses
+board-deboucleurs-dropped = { $seat } discards
+board-deboucleurs-no-way = There is no move to this case.
+board-deboucleurs-moves = Moves
+board-deboucleurs-cards = { $count ->
+    [0] Your cards: none
+    [one] Your card
+   *[other] Your { $count } cards
+}
+board-deboucleurs-no-cards = You hold no object yet. One comes for each singularity that is eliminated.
+board-deboucleurs-tray = Moves or cards
+board-deboucleurs-choose = Choose a move

@@ -18,6 +18,7 @@ command-solve = Prove who wins a game with best play, and write the proof to a f
 command-verify = Check a file of solve by the readable rules alone.
 command-engine = Answer questions of other programs, as lines of JSON.
 command-tournament = Let computer players meet: a cross table, Elo and how sure it is.
+command-balance = Measure how balanced a game is: who wins how often, how long it takes. Arguments after the game: see ludion balance sprocket -- --help.
 command-puzzles = Solve a puzzle: find the only turn that wins.
 command-bench = Measure speed, beside something run at the same time.
 command-warm = Compile every kernel now, so that no game waits for it.

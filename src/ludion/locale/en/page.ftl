@@ -138,6 +138,7 @@ page-table-home = Home
 page-table-keys = Keys
 page-table-keys-title = Keys at the table
 page-table-key-hint = a hint
+page-table-key-backspace = Backspace
 page-table-key-takeback = take back
 page-table-key-moves = the move before, the move after
 page-table-key-now = back to now

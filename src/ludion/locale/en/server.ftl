@@ -20,7 +20,6 @@ server-over-time = { $seat } has run out of time.
 server-over-agreed = A draw by agreement.
 server-pitch-polarity = Lean your magnets, and let none snap.
 server-pitch-deboucleurs = Go back in time before it does.
-server-pitch-sprocket = Mesh, and stack.
 
 gravis3-option-pawns = pawns each
 gravis3-option-pie = pie rule

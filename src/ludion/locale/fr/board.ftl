@@ -54,3 +54,90 @@ board-gravis3-former = Précédent
 board-gravis3-next = Suivant
 board-gravis3-turn = Tourner la flèche
 board-gravis3-drag = Un pion de la réserve : glissez-le dans une ligne
+board-sprocket-board = La formation de Sprocket
+board-sprocket-nw = nord-ouest
+board-sprocket-ne = nord-est
+board-sprocket-se = sud-est
+board-sprocket-sw = sud-ouest
+board-sprocket-free = libre
+board-sprocket-stack = { $seat } { $height }
+board-sprocket-rotor = Rotor { $cell }
+board-sprocket-hole = { $cell } { $corner }, { $what }
+board-sprocket-spot = { $count ->
+    [0] Place { $cell }
+    [one] Place { $cell }, fait un engrenage
+   *[other] Place { $cell }, fait { $count } engrenages
+}
+board-sprocket-lifted = { $count ->
+    [one] Rotor { $cell } levé, une place
+   *[other] Rotor { $cell } levé, { $count } places
+}
+board-sprocket-makes = { $count ->
+    [0] Aucun engrenage
+    [one] Un engrenage
+   *[other] { $count } engrenages
+}
+board-sprocket-adds = { $count ->
+    [0] { $seat } n’ajoute rien
+    [one] { $seat } ajoute un ergot
+   *[other] { $seat } ajoute { $count } ergots
+}
+board-sprocket-wins = { $seat } gagne
+board-sprocket-then-bonus = { $count ->
+    [one] puis un ergot de prime
+   *[other] puis { $count } ergots de prime
+}
+board-sprocket-how = Choisissez un rotor qui porte un ergot à vous, puis sa place. Tournez-le à la molette ou avec , et . avant de le poser.
+board-sprocket-how-touch = Touchez un rotor qui porte un ergot à vous, puis sa place ; ou faites-l’y glisser.
+board-sprocket-how-peg = Mettez un ergot à vous dans un trou libre.
+board-sprocket-how-bonus = { $count ->
+    [one] Un ergot de prime : choisissez une pile à vous hors de tout engrenage.
+   *[other] { $count } ergots de prime : choisissez une pile à vous hors de tout engrenage, un par un.
+}
+board-sprocket-anywhere = Le mettre au hasard
+board-sprocket-ban = { $rotor } vient à l’instant de { $left } et n’y retourne pas.
+board-sprocket-turn = Tourner le rotor
+board-sprocket-turn-left = Un quart à gauche
+board-sprocket-turn-right = Un quart à droite
+board-sprocket-back = Retour
+board-deboucleurs-board = La bande de temps
+board-deboucleurs-start = Début
+board-deboucleurs-end = Fin
+board-deboucleurs-tile = Dalle { $tile }
+board-deboucleurs-singularities = { $count ->
+    [one] { $count } singularité
+   *[other] { $count } singularités
+}
+board-deboucleurs-not-laid = retournée, pas encore posée
+board-deboucleurs-rift-behind = une faille derrière
+board-deboucleurs-rift-ahead = une faille devant
+board-deboucleurs-passage-up = un passage vers le haut
+board-deboucleurs-passage-down = un passage vers le bas
+board-deboucleurs-wave = Vague { $wave } { $rounds ->
+    [one] à la fin de ce tour de table.
+   *[other] dans { $rounds } tours de table.
+}
+board-deboucleurs-nearest = { $tiles ->
+    [0] Une singularité est sur Début.
+    [one] La singularité la plus proche est à une dalle de Début.
+   *[other] La singularité la plus proche est à { $tiles } dalles de Début.
+}
+board-deboucleurs-none = Aucune singularité sur la bande.
+board-deboucleurs-round = Tour de table { $round }.
+board-deboucleurs-held = Les singularités restent en place ce tour-ci.
+board-deboucleurs-stopped = Le compte-tour reste en place ce tour-ci.
+board-deboucleurs-to-lay = à poser
+board-deboucleurs-event = Évènement
+board-deboucleurs-object = Objet
+board-deboucleurs-used = { $seat } utilise
+board-deboucleurs-dropped = { $seat } défausse
+board-deboucleurs-no-way = Aucun coup ne mène à cette case.
+board-deboucleurs-moves = Coups
+board-deboucleurs-cards = { $count ->
+    [0] Vos cartes : aucune
+    [one] Votre carte
+   *[other] Vos { $count } cartes
+}
+board-deboucleurs-no-cards = Vous n’avez pas encore d’objet. Chaque singularité éliminée en apporte un.
+board-deboucleurs-tray = Coups ou cartes
+board-deboucleurs-choose = Choisissez un coup

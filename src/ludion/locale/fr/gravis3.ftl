@@ -1,4 +1,4 @@
-gravis3-tagline = Trois de suite, pendant que la gravité tourne.
+gravis3-tagline = Trois de suite, et la gravité tourne.
 gravis3-seat-0 = Blanc
 gravis3-seat-1 = Noir
 gravis3-do-line = { $seat } : faites entrer un pion dans une ligne. La flèche pointe { $arrow } : les pions entrent par { $edge }.

@@ -18,6 +18,7 @@ command-solve = Prouver qui gagne un jeu au mieux joué, et écrire la preuve da
 command-verify = Vérifier un fichier de solve par les règles lisibles seules.
 command-engine = Répondre aux questions d’autres programmes, en lignes de JSON.
 command-tournament = Faire se rencontrer des joueurs de la machine : tableau croisé, Elo et sa certitude.
+command-balance = Mesurer l’équilibre d’un jeu : qui gagne combien de fois, en combien de tours. Arguments après le jeu : voir ludion balance sprocket -- --help.
 command-puzzles = Résoudre un problème : trouver le seul tour qui gagne.
 command-bench = Mesurer la vitesse, à côté d’autre chose au même moment.
 command-warm = Compiler maintenant tous les noyaux, pour que nul jeu n’attende.

@@ -138,6 +138,7 @@ page-table-home = Accueil
 page-table-keys = Touches
 page-table-keys-title = Touches à la table
 page-table-key-hint = un indice
+page-table-key-backspace = Retour arrière
 page-table-key-takeback = reprendre
 page-table-key-moves = le coup d’avant, le coup d’après
 page-table-key-now = revenir au présent

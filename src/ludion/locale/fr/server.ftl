@@ -20,7 +20,6 @@ server-over-time = { $seat } n’a plus de temps.
 server-over-agreed = Nulle d’un commun accord.
 server-pitch-polarity = Penchez vos aimants sans les coller.
 server-pitch-deboucleurs = Remontez le temps avant lui.
-server-pitch-sprocket = Engrenez, empilez.
 
 gravis3-option-pawns = pions chacun
 gravis3-option-pie = règle du gâteau

@@ -19,7 +19,8 @@ def command(words: Words) -> click.Command:
             return
         for name, entry in GAMES.items():
             seats = words("house-seats", seats=entry.seats)
-            click.echo(f"{name:<12} {entry.title}, {entry.year}, {seats}")
+            told = [entry.title, *([str(entry.year)] if entry.year else []), seats]
+            click.echo(f"{name:<12} {', '.join(told)}")
             click.echo(f"{'':<12} {words(f'{name}-tagline')}")
 
     return click.Command(

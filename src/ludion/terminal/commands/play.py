@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from datetime import date
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
@@ -50,7 +51,7 @@ def command(words: Words) -> click.Command:
         if plain or not at_terminal or not is_drawn(rules.name):
             play_plain(rules, match, sitters, words, save, seed)
         else:
-            play_drawn(rules, match, sitters, words, save)
+            play_drawn(rules, match, sitters, words, save, seed)
 
     return click.Command(
         "play",
@@ -91,10 +92,8 @@ def play_plain(
             return None
 
     keep(match, save)
-    chance = Random(f"chance {seed}")
-    PlainTable(
-        game, match, sitters, words, read, click.echo, lambda: keep(match, save), chance
-    ).run()
+    kept = partial(keep, match, save)
+    PlainTable(game, match, sitters, words, read, click.echo, kept, Random(seed)).run()
     click.echo()
     click.echo(write_record(match.record()), nl=False)
 
@@ -105,11 +104,12 @@ def play_drawn(
     sitters: list[Sitter],
     words: Words,
     save: Path | None,
+    seed: int,
 ) -> None:
     from ludion.terminal.tui import run_table
 
     keep(match, save)
-    left = run_table(game, match, sitters, words, lambda: keep(match, save))
+    left = run_table(game, match, sitters, words, lambda: keep(match, save), seed)
     kept = save is not None and left is match
     if left.moves and not kept:
         click.echo(write_record(left.record()), nl=False)

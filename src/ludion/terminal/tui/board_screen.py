@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from textual import events
@@ -236,8 +236,13 @@ class BoardScreen(Screen[None]):
         """All is still again: called when a motion has come to its end."""
 
 
-def turn_rows(game: Listed[Any, Any], board: TuiBoard, story: Story) -> list[Turn]:
-    """The moves of a match, a row for each time round the table."""
+def turn_rows(
+    game: Listed[Any, Any],
+    board: TuiBoard,
+    story: Story,
+    veiled: Callable[[Any, Any], Any] = lambda position, move: move,
+) -> list[Turn]:
+    """The moves of a match, a row for each time round the table; each as it may be known."""
     rows: list[list[list[tuple[int, str]]]] = []
     last = 0
     for place, (position, move) in enumerate(story):
@@ -247,7 +252,7 @@ def turn_rows(game: Listed[Any, Any], board: TuiBoard, story: Story) -> list[Tur
             seat, opens = last, False
         if not rows or (opens and seat <= last):
             rows.append([[] for _ in range(game.seats)])
-        rows[-1][seat].append((place, board.voice.short(move)))
+        rows[-1][seat].append((place, board.voice.short(veiled(position, move))))
         last = seat
     return [
         Turn(number, tuple(tuple(moves) for moves in row))

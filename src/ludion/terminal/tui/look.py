@@ -69,10 +69,17 @@ class Look:
     seat_3: str
     seat_3_lo: str
     seat_3_tint: str
+    seat_4: str
+    seat_4_lo: str
+    seat_4_tint: str
     on_seat: str
     room: str
     room_grid: str
     room_ghost: str
+    wood: str
+    wood_2: str
+    wood_lo: str
+    hole: str
     cast: float
     """How dark a shadow is, from 0 to 1."""
     ivory: str = "#F8F5EC"
@@ -124,10 +131,17 @@ LIGHT: Final = Look(
     seat_3="#C8481F",
     seat_3_lo="#7E2A0F",
     seat_3_tint="#F6D9CC",
+    seat_4="#7B3C7D",
+    seat_4_lo="#4B214D",
+    seat_4_tint="#E9D6EA",
     on_seat="#FFFFFF",
     room="#FDFDFA",
     room_grid="#D5DEDC",
     room_ghost="#DCE5E4",
+    wood="#D9B27C",
+    wood_2="#C79A5E",
+    wood_lo="#8A5F2E",
+    hole="#4A3115",
     cast=0.22,
 )
 
@@ -164,10 +178,17 @@ DARK: Final = Look(
     seat_3="#F58A5E",
     seat_3_lo="#9A4422",
     seat_3_tint="#4A2617",
+    seat_4="#C88BCB",
+    seat_4_lo="#74417A",
+    seat_4_tint="#3B2340",
     on_seat="#08141A",
     room="#172D38",
     room_grid="#29434F",
     room_ghost="#112028",
+    wood="#B98E58",
+    wood_2="#A2773F",
+    wood_lo="#5E3F1B",
+    hole="#2A1A08",
     cast=0.42,
 )
 

@@ -19,11 +19,11 @@ from ludion.match.computers import hint
 from ludion.match.hints import told_hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
-from ludion.terminal.telling import told_unsolved
+from ludion.terminal.telling import Onlooker, told_unsolved
 from ludion.terminal.tui.ask import Ask
 from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
 from ludion.terminal.tui.board_view import DIRECTIONS, BoardView
-from ludion.terminal.tui.boards import Story
+from ludion.terminal.tui.boards import Draft, Story
 from ludion.terminal.tui.panel import Deed, KeyHint, Moves, Said, Sentence, Steps
 from ludion.terminal.tui.save import Save, free_name
 from ludion.terminal.tui.seats import told_kind
@@ -56,11 +56,14 @@ class Table(BoardScreen):
         super().__init__(game, words)
         self.match = match
         self.sitters = tuple(sitters)
+        self.onlooker = Onlooker(game, sitters)
         self.given, self.kept = match, kept
         """The match that somebody keeps; a new game is another match."""
         self.rng = rng or Random(0)
         self.save_as: Path | None = None
         self.chosen: Any = None
+        self.draft: Draft | None = None
+        """A move that is chosen in part."""
         self.notice = ""
         self.refused = False
 
@@ -69,6 +72,11 @@ class Table(BoardScreen):
     @property
     def story(self) -> Story:
         return list(zip(self.match.positions, self.match.moves, strict=False))
+
+    @property
+    def seen(self) -> Any:
+        """The position as the people at this table may see it."""
+        return self.onlooker.seen(self.match.position)
 
     def is_human(self, seat: int | None) -> bool:
         return seat is not None and seat != NATURE and self.sitters[seat].player is None
@@ -80,9 +88,14 @@ class Table(BoardScreen):
 
     # ---- what is shown ----
 
+    @property
+    def place(self) -> Any:
+        """What is seen of the position, or the draft of a move from it."""
+        return self.seen if self.draft is None else self.draft
+
     def scene(self) -> Any:
         chosen = self.chosen if self.my_turn else None
-        scene = self.board.still(self.match.position, chosen, self.story)
+        scene = self.board.still(self.place, chosen, self.story)
         if self.is_human(self.match.turn) or self.match.turn is None:
             return scene
         return self.board.watched(scene)
@@ -111,13 +124,13 @@ class Table(BoardScreen):
         return len(self.app.screen_stack) > 2
 
     def tell(self) -> None:
-        position, turn = self.match.position, self.match.turn
+        position, turn = self.seen, self.match.turn
         sentence = self.query_one("#sentence", Sentence)
         sentence.update(self._sentence(turn))
         sentence.set_class(turn is None, "-over")
-        self.query_one("#steps", Steps).tell(self.board.voice.steps(position))
+        self.query_one("#steps", Steps).tell(self.board.voice.steps(self.place))
         self.tell_plates(position, [self.sitting(s) for s in range(self.game.seats)], turn)
-        rows = turn_rows(self.game, self.board, self.story)
+        rows = turn_rows(self.game, self.board, self.story, self.onlooker.veiled)
         self.query_one("#moves", Moves).tell(rows, len(self.match.moves) - 1)
         self.query_one("#said", Said).tell(self.notice or self._happened(), self.refused)
         self.tell_choice()
@@ -129,10 +142,11 @@ class Table(BoardScreen):
         if turn is None:
             deed.tell(f"n  {self.words('tui-new-game')}", ready=True)
         elif self.chosen is None:
-            deed.tell(self.board.asked(self.match.position), ready=False)
+            deed.tell(self.board.asked(self.place), ready=False)
         else:
             deed.tell(f"↵  {self.board.voice.deed(self.chosen, self.match.position)}", ready=True)
-        self.view.targets_of = self.match.position if self.my_turn else None
+        choosing = self.match.position if self.draft is None else self.draft
+        self.view.targets_of = choosing if self.my_turn else None
         if not self.moving:
             self.show(self.scene())
 
@@ -141,7 +155,7 @@ class Table(BoardScreen):
         if turn is None:
             return sentences.ending(self.match.position)
         if self.is_human(turn):
-            return sentences.to_do(self.match.position)
+            return sentences.to_do(self.seen)
         who = sentences.seat(turn) if turn != NATURE else self.words("tui-nature")
         return self.words("tui-thinking", name=who)
 
@@ -153,7 +167,9 @@ class Table(BoardScreen):
         for position, move in reversed(story):
             if self.game.turn(position) != last:
                 break
-            sentences.insert(0, self.board.voice.happened(position, move))
+            shown = self.onlooker.veiled(position, move)
+            seen = self.onlooker.seen(position)
+            sentences.insert(0, self.board.voice.happened(seen, shown))
         while len(sentences) > 1 and len(" ".join(sentences)) > MOST_SAID:
             sentences.pop(0)
         return " ".join(sentences)
@@ -173,8 +189,8 @@ class Table(BoardScreen):
         before = self.match.position
         self.match.play(move)
         self.keep()
-        self.chosen = None
-        self.animate_move(before, move)
+        self.chosen, self.draft = None, None
+        self.animate_move(self.onlooker.seen(before), self.onlooker.veiled(before, move))
         if self.moving:
             self.tell_choice()  # the sentence waits for the end: it would tell it before it is seen
 
@@ -189,6 +205,7 @@ class Table(BoardScreen):
 
     def rest(self) -> None:
         """All is still: the next one may choose."""
+        self.draft = None
         position, turn = self.match.position, self.match.turn
         human = self.is_human(turn)
         self.chosen = self.board.suggested(position, self.story) if human else None
@@ -230,7 +247,7 @@ class Table(BoardScreen):
             return
         if self.match.position is position and self.my_turn:
             self.choose(line.moves[0])
-            self.say(told_hint(self.game, line, self.words))
+            self.say(told_hint(self.game, line, self.words, position))
 
     def _play_at(self, position: Any, move: Any) -> None:
         """Play what was thought, unless the position it was thought for has gone."""
@@ -259,7 +276,25 @@ class Table(BoardScreen):
         if self.match.turn is None:
             self.action_new()
         elif self.my_turn and self.chosen is not None:
-            self.play(self.chosen)
+            self.take(self.chosen)
+
+    def take(self, choice: Any) -> None:
+        """Play a move; of a draft, go on to what is left to choose."""
+        if isinstance(choice, Draft):
+            self.go_on(choice)
+        else:
+            self.play(choice)
+
+    def go_on(self, draft: Draft | None) -> None:
+        self.draft = draft
+        self.chosen = self.board.suggested(self.place, self.story)
+        self.tell()
+
+    def go_back(self) -> None:
+        """One choice of the draft back."""
+        if self.draft is not None:
+            before = self.draft.before
+            self.go_on(before if isinstance(before, Draft) else None)
 
     def on_key(self, event: events.Key) -> None:
         if self._handled(event.key):
@@ -273,7 +308,9 @@ class Table(BoardScreen):
             return key in DIRECTIONS or key in ("enter", "space", "tab", "shift+tab")
         if self.match.turn is None:
             return False  # a finished game stays on the table until one asks for another
-        if key in ("enter", "space") or (keyed is not None and keyed == self.chosen):
+        if key == "backspace" and self.draft is not None:
+            self.go_back()
+        elif key in ("enter", "space") or (keyed is not None and keyed == self.chosen):
             self.commit()
         elif keyed is not None:
             self.choose(keyed)
@@ -299,7 +336,7 @@ class Table(BoardScreen):
         if self.moving:
             self.skip()
         elif self.my_turn and message.move is not None:
-            self.play(message.move)
+            self.take(message.move)
         elif self.my_turn and message.why_not:
             self.say(message.why_not, refused=True)
 

@@ -15,6 +15,10 @@ pictures, for the places one may point at, and for the frames of a move.
   of targets: nothing to write for it.
 - `frames` are scenes with how long each is shown, in ticks of 90 ms, taken from `game.trace`.
 
+- A move of several choices (a rotor, its place, its turn) is made choice by choice: a target may
+  stand for a `Draft`, a position with what has been chosen so far. Choosing it plays nothing; the
+  table hands the draft back in the position's place and asks for targets anew. Backspace goes
+  back to the draft before.
 - A place that looks like a target and stands for nothing now is *closed*: pointing at it, or its
   key, is answered with the reason in words.
 """
@@ -22,6 +26,7 @@ pictures, for the places one may point at, and for the frames of a move.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
@@ -46,6 +51,17 @@ class Target(NamedTuple):
     boxes: tuple[Box, ...]
     keys: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A move chosen in part; `before` is the draft, or the position, that it was chosen from.
+
+    A board makes its own kind of it. It is hashable, as moves are.
+    """
+
+    position: Any
+    before: Any
 
 
 class Closed(NamedTuple):

@@ -1,0 +1,1 @@
+"""Déboucleurs: two to five researchers against a loop of their own making."""

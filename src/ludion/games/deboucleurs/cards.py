@@ -1,0 +1,282 @@
+"""Sets: what is on the cards and tiles, read from a TOML file and checked (R12).
+
+The house's set is `data/official.toml`, which says how a set is written. A set of one's own is an
+option of the game, as one word that holds all of it, so that a record stands for itself.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import tomllib
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from importlib.resources import files
+from typing import Any, Final
+
+from ludion.core.fault import Fault, InvalidText
+from ludion.games.deboucleurs.board import ALL_EPOCHS, SIZES, Tile
+from ludion.games.deboucleurs.effects import Effect, read_effect
+
+OFFICIAL: Final = "official"
+LANGUAGES: Final = ("en", "fr")
+EVENTS, OBJECTS, TILES = 48, 42, 17
+KINDS: Final = {"events": 16, "objects": 14}
+LONGEST_NAME, LONGEST_TEXT, LONGEST_SET = 40, 160, 200_000
+_KEY = re.compile(r"[a-z][a-z0-9-]{0,31}")
+_WORD = re.compile(r"z[A-Za-z0-9_-]+")
+
+
+@dataclass(frozen=True)
+class Card:
+    """One kind of card. Name and text by language."""
+
+    key: str
+    name: Mapping[str, str]
+    text: Mapping[str, str]
+    copies: int
+    effect: Effect
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """All that a table can replace: tracks, epochs, tiles, events and objects."""
+
+    title: Mapping[str, str]
+    tracks: Mapping[int, tuple[int, ...]]
+    epochs: tuple[Mapping[str, str], ...]
+    tiles: tuple[Tile, ...]
+    events: tuple[Card, ...]
+    objects: tuple[Card, ...]
+
+    @cached_property
+    def cards(self) -> dict[str, Card]:
+        """Every kind of card by its key; events and objects share no key."""
+        return {card.key: card for card in (*self.events, *self.objects)}
+
+
+def read_set(text: str) -> CardSet:
+    """A set from the text of its file; InvalidText names the card and the reason."""
+    if len(text) > LONGEST_SET:
+        raise InvalidText(
+            "a set must be at most {most} characters; got {n}", most=LONGEST_SET, n=len(text)
+        )
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        raise InvalidText("the set is no TOML: {fault}", fault=str(fault)) from None
+    return made_set(found)
+
+
+def made_set(found: Mapping[str, Any]) -> CardSet:
+    """A set from plain data."""
+    known = ("title", "tracks", "epochs", "tiles", "events", "objects")
+    _refuse_unknown(Fault("the set"), found, known)
+    events = _cards(found, "events", EVENTS)
+    objects = _cards(found, "objects", OBJECTS)
+    keys = [card.key for card in (*events, *objects)]
+    for key in keys:
+        if keys.count(key) > 1:
+            raise InvalidText("card {card!r}: this key is used twice", card=key)
+    return CardSet(
+        _both(Fault("the title"), found.get("title")),
+        _tracks(found.get("tracks")),
+        _epochs(found.get("epochs")),
+        _tiles(found.get("tiles")),
+        events,
+        objects,
+    )
+
+
+def _refuse_unknown(what: Fault, found: Mapping[str, Any], known: tuple[str, ...]) -> None:
+    for name in found:
+        if name not in known:
+            raise InvalidText(
+                "{what} has no {name!r}; wanted {known}",
+                what=what,
+                name=name,
+                known=", ".join(known),
+            )
+
+
+def _both(what: Fault, found: object, longest: int = LONGEST_NAME) -> dict[str, str]:
+    """A text in both languages: `{ en = "...", fr = "..." }`."""
+    texts = found if isinstance(found, Mapping) else {}
+    _refuse_unknown(what, texts, LANGUAGES)
+    for language in LANGUAGES:
+        text = texts.get(language)
+        if not isinstance(text, str) or not text.strip():
+            raise InvalidText(
+                "{what}: the text {language!r} is missing", what=what, language=language
+            )
+        if len(text) > longest or not _is_line(text):
+            raise InvalidText(
+                "{what}: the text {language!r} must be one line of at most {most} characters",
+                what=what,
+                language=language,
+                most=longest,
+            )
+    return {language: texts[language].strip() for language in LANGUAGES}
+
+
+def _is_line(text: str) -> bool:
+    """Printable, where spaces that do not break are printable too."""
+    return text.replace("\u202f", " ").replace("\u00a0", " ").isprintable()
+
+
+def _cards(found: Mapping[str, Any], deck: str, wanted: int) -> tuple[Card, ...]:
+    listed = found.get(deck)
+    if not isinstance(listed, list) or not all(isinstance(one, Mapping) for one in listed):
+        raise InvalidText("the set must have [[{deck}]], a table for each card", deck=deck)
+    cards = tuple(_card(one, number) for number, one in enumerate(listed, start=1))
+    if len(cards) < KINDS[deck]:
+        raise InvalidText(
+            "{deck} must be at least {least} different cards; got {n}",
+            deck=deck,
+            least=KINDS[deck],
+            n=len(cards),
+        )
+    total = sum(card.copies for card in cards)
+    if total != wanted:
+        copies = ", ".join(f"{card.key} {card.copies}" for card in cards)
+        raise InvalidText(
+            "{deck} must be {wanted} cards; got {total} ({copies})",
+            deck=deck,
+            wanted=wanted,
+            total=total,
+            copies=copies,
+        )
+    return cards
+
+
+def _card(found: Mapping[str, Any], number: int) -> Card:
+    key = found.get("key")
+    if not isinstance(key, str) or not _KEY.fullmatch(key):
+        raise InvalidText(
+            "card {number}: its key must be small letters, figures and -; got {came!r}",
+            number=number,
+            came=key,
+        )
+    what = Fault("card {card!r}", card=key)
+    _refuse_unknown(what, found, ("key", "name", "text", "copies", "effect"))
+    copies = found.get("copies")
+    if type(copies) is not int or copies < 1:
+        raise InvalidText("{what}: copies must be 1 or more; got {came!r}", what=what, came=copies)
+    if not isinstance(found.get("effect"), str):
+        raise InvalidText("{what}: its effect is missing", what=what)
+    name = _both(Fault("card {card!r}, name", card=key), found.get("name"))
+    text = _both(Fault("card {card!r}, text", card=key), found.get("text"), LONGEST_TEXT)
+    try:
+        return Card(key, name, text, copies, read_effect(found["effect"]))
+    except InvalidText as fault:
+        raise InvalidText("{what}: {fault}", what=what, fault=fault) from None
+
+
+def _tracks(found: object) -> dict[int, tuple[int, ...]]:
+    """R5: for each number of players a loop of waves: `2 = "1 0 2 0 0 2"`, 0 for none."""
+    texts = found if isinstance(found, Mapping) else {}
+    tracks = {}
+    for players in SIZES:
+        text = texts.get(str(players))
+        steps = text.split() if isinstance(text, str) else []
+        if not 1 <= len(steps) <= 24 or set(steps) - {"0", "1", "2"} or steps[0] != "1":
+            raise InvalidText(
+                "the track of {players} players must be 1 and up to 23 of 0, 1 and 2; got {came!r}",
+                players=players,
+                came=text,
+            )
+        tracks[players] = tuple(map(int, steps))
+    _refuse_unknown(Fault("the tracks"), texts, tuple(map(str, SIZES)))
+    return tracks
+
+
+def _epochs(found: object) -> tuple[Mapping[str, str], ...]:
+    listed = found if isinstance(found, list) else []
+    if len(listed) != ALL_EPOCHS:
+        raise InvalidText("epochs must be {n} names; got {came}", n=ALL_EPOCHS, came=len(listed))
+    return tuple(
+        _both(Fault("epoch {number}", number=number), one)
+        for number, one in enumerate(listed, start=1)
+    )
+
+
+def _tiles(found: object) -> tuple[Tile, ...]:
+    """Each `"entry passages exit"`, the top epoch first: `"..z.... ==.=== z......"`."""
+    listed = found if isinstance(found, list) else []
+    if len(listed) != TILES:
+        raise InvalidText("tiles must be {n}; got {came}", n=TILES, came=len(listed))
+    return tuple(_tile(text, number) for number, text in enumerate(listed, start=1))
+
+
+def _tile(text: object, number: int) -> Tile:
+    parts = text.split() if isinstance(text, str) else []
+    lengths = (ALL_EPOCHS, ALL_EPOCHS - 1, ALL_EPOCHS)
+    signs = ("z.", "=.", "z.")
+    if len(parts) != 3 or any(
+        len(part) != length or set(part) - set(sign)
+        for part, length, sign in zip(parts, lengths, signs, strict=True)
+    ):
+        raise InvalidText(
+            "tile {number} must be 7 of z and . for its entry, 6 of = and . for its passages, "
+            "7 of z and . for its exit; got {came!r}",
+            number=number,
+            came=text,
+        )
+    entry, passages, exit_ = (
+        sum(1 << place for place, sign in enumerate(part) if sign != ".") for part in parts
+    )
+    return Tile(number, entry, exit_, passages)
+
+
+def write_tile(tile: Tile) -> str:
+    """A tile as a set writes it."""
+
+    def row(mask: int, sign: str, length: int) -> str:
+        return "".join(sign if mask >> place & 1 else "." for place in range(length))
+
+    return " ".join((row(tile.entry, "z", 7), row(tile.open, "=", 6), row(tile.exit, "z", 7)))
+
+
+@lru_cache(maxsize=1)
+def official_text() -> str:
+    return (files(__package__) / "data" / "official.toml").read_text("utf-8")
+
+
+def set_word(text: str) -> str:
+    """The one word for a set: `official`, or all of a home-made one; for an option of the game.
+
+    >>> set_word(official_text())
+    'official'
+    """
+    if text == OFFICIAL:
+        return OFFICIAL
+    if _WORD.fullmatch(text):
+        set_of_word(text)
+        return text
+    if read_set(text) == set_of_word(OFFICIAL):
+        return OFFICIAL
+    plain = json.dumps(tomllib.loads(text), ensure_ascii=False, separators=(",", ":"))
+    packed = zlib.compress(plain.encode(), 9)
+    return "z" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+@lru_cache(maxsize=16)
+def set_of_word(word: str) -> CardSet:
+    if word == OFFICIAL:
+        return read_set(official_text())
+    try:
+        packed = base64.urlsafe_b64decode(word[1:] + "=" * (-len(word[1:]) % 4))
+        unpacker = zlib.decompressobj()
+        plain = unpacker.decompress(packed, LONGEST_SET)
+        found = json.loads(plain)
+        if not isinstance(found, dict):
+            raise ValueError
+    except (ValueError, zlib.error):
+        raise InvalidText(
+            "a set must be 'official', the text of a set file (set=@FILE), or the word that a "
+            "record has for one"
+        ) from None
+    return made_set(found)

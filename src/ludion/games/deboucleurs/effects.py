@@ -1,0 +1,158 @@
+"""What cards can do: a closed vocabulary, and how it is written. What each word does: `table`.
+
+effect        steps [| steps]           the player chooses one of two where there is a |
+steps         step; step ...            done in this order, at most four
+step          energy WHO +N/-N          the gauge, which holds 0 to 6
+              tiles WHO +N/-N           forward or back, a tile at a time
+              epoch WHO                 to a neighbouring epoch
+              push nearest/all +N/-N    singularities, away from Start or towards it
+              remove nearest/here       a singularity
+              add N                     singularities, as a wave does
+              draw WHO N                objects
+              discard me N              objects
+              rift open/close           ahead of the player's researcher
+              passage open/close        between its case and the neighbouring epochs
+              counter +1/-1/hold
+              hold                      the singularities, at the end of this round
+              swap mate                 the player's researcher and another change places
+              skip WHO                  the next turn
+              peek N                    the next tiles are turned up
+              again                     one more move by D6 this turn
+WHO           me, mate (another), any, all
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ludion.core.fault import InvalidText
+
+MOST_STEPS: Final = 4
+ONE = ("me", "mate", "any")
+MANY = (*ONE, "all")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to do: a word of the vocabulary, whom it meets, how much.
+
+    >>> read_effect("energy me +2; again")
+    ((Step(verb='energy', who='me', n=2), Step(verb='again', who='', n=0)),)
+    """
+
+    verb: str
+    who: str = ""
+    n: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How a word is used: whom it may meet, and the numbers it may have (none: it has none)."""
+
+    who: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
+    signed: bool = False
+
+
+def _signed(most: int) -> tuple[int, ...]:
+    return tuple(number for number in range(-most, most + 1) if number)
+
+
+VOCABULARY: Final = {
+    "energy": Form(MANY, _signed(6), signed=True),
+    "tiles": Form(MANY, _signed(3), signed=True),
+    "epoch": Form(ONE),
+    "push": Form(("nearest", "all"), _signed(3), signed=True),
+    "remove": Form(("nearest", "here")),
+    "add": Form((), (1, 2, 3)),
+    "draw": Form(MANY, (1, 2, 3)),
+    "discard": Form(("me",), (1, 2, 3)),
+    "rift": Form(("open", "close")),
+    "passage": Form(("open", "close")),
+    "counter": Form(("hold",), (-1, 1), signed=True),
+    "hold": Form(),
+    "swap": Form(("mate",)),
+    "skip": Form(ONE),
+    "peek": Form((), (1, 2, 3)),
+    "again": Form(),
+}
+
+Effect = tuple[tuple[Step, ...], ...]
+"""One or two ways to do it, each a few steps."""
+
+
+def read_effect(text: str) -> Effect:
+    """An effect from its text; InvalidText says which word is wrong and what was wanted."""
+    ways = tuple(
+        tuple(_read_step(part.split()) for part in way.split(";")) for way in text.split("|")
+    )
+    if len(ways) > 2:
+        raise InvalidText("an effect has at most two ways, parted by |; got {n}", n=len(ways))
+    longest = max(map(len, ways))
+    if longest > MOST_STEPS:
+        raise InvalidText("an effect has at most {most} steps; got {n}", most=MOST_STEPS, n=longest)
+    return ways
+
+
+def _read_step(words: list[str]) -> Step:
+    verb = words[0] if words else ""
+    form = VOCABULARY.get(verb)
+    if form is None:
+        raise InvalidText(
+            "unknown effect {verb!r}; wanted one of {known}", verb=verb, known=", ".join(VOCABULARY)
+        )
+    step = _matched(verb, form, words[1:])
+    if step is None:
+        raise InvalidText(
+            "the effect {verb!r} is written {wanted}; got {came!r}",
+            verb=verb,
+            wanted=_usage(verb, form),
+            came=" ".join(words),
+        )
+    return step
+
+
+def _matched(verb: str, form: Form, rest: list[str]) -> Step | None:
+    if verb == "counter":
+        if rest == ["hold"]:
+            return Step(verb, "hold")
+        return Step(verb, "", int(rest[0])) if rest in (["+1"], ["-1"]) else None
+    who = rest.pop(0) if form.who and rest else ""
+    if form.who and who not in form.who:
+        return None
+    if not form.numbers:
+        return None if rest else Step(verb, who)
+    by_text = {_number(number, form.signed): number for number in form.numbers}
+    if len(rest) != 1 or rest[0] not in by_text:
+        return None
+    return Step(verb, who, by_text[rest[0]])
+
+
+def _number(number: int, signed: bool) -> str:
+    return f"{number:+d}" if signed else str(number)
+
+
+def _usage(verb: str, form: Form) -> str:
+    if verb == "counter":
+        return "'counter +1', 'counter -1' or 'counter hold'"
+    words = [verb, "/".join(form.who)] if form.who else [verb]
+    if form.numbers:
+        low, high = _number(form.numbers[0], form.signed), _number(form.numbers[-1], form.signed)
+        words.append(f"{low}..{high}")
+    return repr(" ".join(words))
+
+
+def write_effect(effect: Effect) -> str:
+    """
+    >>> write_effect(read_effect("tiles me -1 | energy  me -2"))
+    'tiles me -1 | energy me -2'
+    """
+    return " | ".join("; ".join(map(_write_step, way)) for way in effect)
+
+
+def _write_step(step: Step) -> str:
+    words = [step.verb, step.who] if step.who else [step.verb]
+    if step.n:
+        words.append(_number(step.n, VOCABULARY[step.verb].signed))
+    return " ".join(words)

@@ -1,0 +1,57 @@
+"""What a seat may know (D13), and what it may guess: the other hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from random import Random
+
+from ludion.core.game import Seat
+from ludion.games.deboucleurs.board import Drop, Move, Position, Use
+from ludion.games.deboucleurs.cards import CardSet
+
+HIDDEN = "?"
+"""A card face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as `seat` sees it (None: a spectator). In `table` a hidden card is a `?`."""
+
+    seat: Seat | None
+    table: Position
+
+
+def view(position: Position, seat: Seat | None, open_hands: bool) -> View:
+    """All is seen but the other hands, of which only the sizes are."""
+    hands = tuple(
+        hand if open_hands or owner == seat else (HIDDEN,) * len(hand)
+        for owner, hand in enumerate(position.hands)
+    )
+    return View(seat, replace(position, hands=hands))
+
+
+def guess(seen: View, cards: CardSet, rng: Random) -> Position:
+    """Some position of this view, all that are possible alike: hidden cards are dealt anew."""
+    known = Counter(card for hand in seen.table.hands for card in hand if card != HIDDEN)
+    gone = known + Counter(seen.table.objects)
+    unknown = [card.key for card in cards.objects for _ in range(card.copies - gone[card.key])]
+    rng.shuffle(unknown)
+    hands = tuple(
+        tuple(sorted(unknown.pop() if card == HIDDEN else card for card in hand))
+        for hand in seen.table.hands
+    )
+    return replace(seen.table, hands=hands)
+
+
+def told(seen: View | Position, move: Move) -> Position:
+    """The table as it is seen, with the card that a move shows: what a voice can tell of."""
+    if isinstance(seen, Position):
+        return seen
+    table = seen.table
+    if isinstance(move, Use | Drop) and move.card not in table.hands[table.mover]:
+        hand = (*table.hands[table.mover][1:], move.card)
+        hands = list(table.hands)
+        hands[table.mover] = tuple(sorted(hand))
+        return replace(table, hands=tuple(hands))
+    return table

@@ -1,0 +1,62 @@
+"""Why a move is refused, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludion.core.fault import IllegalMove
+from ludion.games.deboucleurs.board import Eliminate, Go, Move, Use
+from ludion.games.deboucleurs.notation import write_move
+from ludion.games.deboucleurs.table import Table
+
+
+def refusal(table: Table, move: Move, allowed: Sequence[Move]) -> IllegalMove:
+    """The reason why `move` is none of the allowed ones."""
+    text = write_move(move)
+    if not table.agenda and not table.ending:
+        match move:
+            case Go():
+                found = _of_go(table, move, text, allowed)
+            case Use(card):
+                found = _of_use(table, card, text)
+            case Eliminate():
+                found = _of_eliminate(table, move, text)
+            case _:
+                found = None
+        if found is not None:
+            return found
+    wanted = " ".join(map(write_move, allowed)) or "none"
+    return IllegalMove("{move}: the moves here are: {wanted}", move=text, wanted=wanted)
+
+
+def _of_go(table: Table, move: Go, text: str, allowed: Sequence[Move]) -> IllegalMove | None:
+    if table.shares(table.mover):
+        return IllegalMove(
+            "{move}: a singularity shares the case, so the researcher cannot walk (D9)", move=text
+        )
+    if table.moved and move.way != "<":
+        return IllegalMove("{move}: the one move of this turn is made (D6)", move=text)
+    if table.beyond(table.case(table.mover), move.way) is None:
+        return IllegalMove("{move}: there is nothing that way", move=text)
+    prices = [write_move(one) for one in allowed if isinstance(one, Go) and one.way == move.way]
+    if not prices:
+        return IllegalMove("{move}: a tile back costs 1 energy (D7)", move=text)
+    return IllegalMove("{move}: this way it is {prices} (D6)", move=text, prices=" ".join(prices))
+
+
+def _of_use(table: Table, card: str, text: str) -> IllegalMove | None:
+    if card not in table.hands[table.mover]:
+        return IllegalMove("{move}: this object is not in the hand (D8)", move=text)
+    return IllegalMove("{move}: it would do nothing here (R7)", move=text)
+
+
+def _of_eliminate(table: Table, move: Eliminate, text: str) -> IllegalMove | None:
+    if not table.shares(table.mover):
+        return IllegalMove("{move}: no singularity is on this case (D9)", move=text)
+    if move.paid:
+        return IllegalMove(
+            "{move}: one is eliminated for 3 energy where there is no majority (D9)", move=text
+        )
+    return IllegalMove(
+        "{move}: all are eliminated by one more researcher than singularities (D9)", move=text
+    )

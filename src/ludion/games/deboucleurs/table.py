@@ -1,0 +1,239 @@
+"""The table while something happens on it: a position that can be changed, and what is told.
+
+Nothing here chooses: `effects` are done in `doing`, turns and moves in `rules`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ludion.core.game import Seat
+from ludion.games.deboucleurs import trace
+from ludion.games.deboucleurs.board import (
+    ALL_EPOCHS,
+    LAST_ROUND,
+    MORE_TILES,
+    MOST_ENERGY,
+    SIZES,
+    Case,
+    Position,
+    Tile,
+)
+from ludion.games.deboucleurs.cards import Card, CardSet
+from ludion.games.deboucleurs.effects import Step
+
+MOST_SKIPS = 3
+UP, DOWN = -1, 1
+
+
+class Table:
+    """`Table(position, cards)`, changed by its methods; then `frozen()`, and `told`."""
+
+    def __init__(self, position: Position, cards: CardSet) -> None:
+        self.cards = cards
+        self.seats = len(position.researchers)
+        self.size = SIZES[self.seats]
+        self.first = (ALL_EPOCHS - self.size.epochs) // 2
+        self.track = cards.tracks[self.seats]
+        self.told: list[trace.Event] = []
+        self.tiles = list(position.tiles)
+        self.known = list(position.known)
+        self.researchers = list(position.researchers)
+        self.energy = list(position.energy)
+        self.hands = [list(hand) for hand in position.hands]
+        self.singularities = Counter(position.singularities)
+        self.counter, self.round, self.mover = position.counter, position.round, position.mover
+        self.skips = list(position.skips)
+        self.moved, self.acted = position.moved, position.acted
+        self.held, self.stopped = position.held, position.stopped
+        self.events, self.objects = list(position.events), list(position.objects)
+        self.agenda = list(position.agenda)
+
+    def frozen(self) -> Position:
+        return Position(
+            tuple(self.tiles),
+            tuple(self.known),
+            tuple(self.researchers),
+            tuple(self.energy),
+            tuple(tuple(sorted(hand)) for hand in self.hands),
+            tuple(sorted(self.singularities.elements())),
+            self.counter,
+            self.round,
+            self.mover,
+            tuple(self.skips),
+            self.moved,
+            self.acted,
+            self.held,
+            self.stopped,
+            tuple(sorted(self.events)),
+            tuple(sorted(self.objects)),
+            () if self.ending else tuple(self.agenda),
+        )
+
+    # --- what stands where
+
+    @property
+    def furthest(self) -> int:
+        """D2: the last numbered tile laid."""
+        return len(self.tiles)
+
+    @property
+    def end(self) -> int | None:
+        """The place of End, once it is laid."""
+        return self.size.tiles + 1 if self.furthest == self.size.tiles else None
+
+    @property
+    def ending(self) -> str | None:
+        """D12, R13: why the game is over; None while it is not."""
+        if self.end is not None and any(who and who.tile == self.end for who in self.researchers):
+            return "loop-broken"
+        if any(case.tile == 0 for case in self.singularities):
+            return "start-reached"
+        return "too-late" if self.round > LAST_ROUND else None
+
+    def case(self, seat: Seat) -> Case:
+        case = self.researchers[seat]
+        assert case is not None, "a researcher stands somewhere once the set-up is over"
+        return case
+
+    def on(self, case: Case) -> list[Seat]:
+        """The researchers on a case."""
+        return [seat for seat, there in enumerate(self.researchers) if there == case]
+
+    def shares(self, seat: Seat) -> bool:
+        """Whether a researcher shares its case with a singularity."""
+        return self.singularities[self.case(seat)] > 0
+
+    def free(self) -> list[Case]:
+        """The cases of singularities that share theirs with no researcher, in order."""
+        return sorted(case for case in self.singularities if case not in self.researchers)
+
+    def bit(self, epoch: int) -> int:
+        return 1 << (self.first + epoch)
+
+    def rifts(self, tile: int, epoch: int) -> int:
+        """R1: the rifts between a tile and the next one towards End, 0 to 2."""
+        here = self.tiles[tile - 1].exit if 1 <= tile <= self.furthest else 0
+        there = self.tiles[tile].entry if tile < self.furthest else 0
+        bit = self.bit(epoch)
+        return bool(here & bit) + bool(there & bit)
+
+    def passage(self, tile: int, epoch: int) -> bool:
+        """R1: whether a passage leads from an epoch to the one below it; Start and End have all."""
+        return not 1 <= tile <= self.furthest or bool(self.tiles[tile - 1].open & self.bit(epoch))
+
+    def beyond(self, case: Case, way: str) -> Case | None:
+        """The case one step `^ > v <` away; None off the board, or where nothing is laid yet."""
+        tile, epoch = case
+        last = self.furthest if self.end is None else self.end
+        if way == ">":
+            return Case(tile + 1, epoch) if tile < last else None
+        if way == "<":
+            return Case(tile - 1, epoch) if tile > 0 and tile != self.end else None
+        other = epoch + (UP if way == "^" else DOWN)
+        return Case(tile, other) if 0 <= other < self.size.epochs else None
+
+    def obstacles(self, case: Case, way: str) -> int:
+        """D6: rifts on the way along an epoch; a missing passage on the way to another."""
+        tile, epoch = case
+        if way == ">":
+            return self.rifts(tile, epoch)
+        if way == "<":
+            return self.rifts(tile - 1, epoch)
+        upper = epoch - 1 if way == "^" else epoch
+        return 0 if self.passage(tile, upper) else 1
+
+    # --- what the decks still hold
+
+    def unseen_tiles(self) -> list[int]:
+        seen = {tile.number for tile in self.tiles} | set(self.known)
+        return [tile.number for tile in self.cards.tiles if tile.number not in seen]
+
+    def event_deck(self) -> dict[str, int]:
+        """D13: how many of each event may come next; an empty deck is reshuffled first."""
+        return _left(self.cards.events, Counter(self.events), Counter())
+
+    def object_deck(self) -> dict[str, int]:
+        held = Counter(card for hand in self.hands for card in hand)
+        return _left(self.cards.objects, Counter(self.objects), held)
+
+    # --- what changes
+
+    def first_do(self, *steps: Step) -> None:
+        """Put things to do before all others."""
+        self.agenda[:0] = steps
+
+    def gain(self, seat: Seat, energy: int) -> None:
+        """R4: the gauge holds 0 to 6."""
+        before = self.energy[seat]
+        self.energy[seat] = min(MOST_ENERGY, max(0, before + energy))
+        if self.energy[seat] != before:
+            self.told.append(trace.Gauge(seat, before, self.energy[seat]))
+
+    def walk(self, seat: Seat, case: Case) -> None:
+        """One step of a researcher; D2: who first reaches the furthest tile has more laid."""
+        start = self.case(seat)
+        self.researchers[seat] = case
+        self.told.append(trace.Walked(seat, start, case))
+        if case.tile == self.furthest and case.tile > start.tile and self.end is None:
+            more = min(MORE_TILES, self.size.tiles - self.furthest)
+            self.first_do(Step("lay", "", more))
+        if case.tile == self.end:
+            self.told.append(trace.Won(seat))
+
+    def lay(self, number: int) -> None:
+        self.tiles.append(self.cards.tiles[number - 1])
+        self.told.append(trace.Laid(len(self.tiles), number))
+
+    def put_tile(self, place: int, tile: Tile) -> None:
+        self.tiles[place - 1] = tile
+
+    def come(self, epoch: int) -> None:
+        """D3: a singularity comes on the furthest tile."""
+        case = Case(self.furthest, epoch)
+        self.singularities[case] += 1
+        self.told.append(trace.Came(case))
+
+    def remove(self, case: Case, count: int) -> None:
+        self.singularities[case] -= count
+        if not self.singularities[case]:
+            del self.singularities[case]
+        self.told.append(trace.Removed(case, count))
+
+    def march(self, cases: dict[Case, int], by: int) -> None:
+        """So many singularities of each case move together by one tile, never off the board."""
+        steps: list[tuple[Case, Case]] = []
+        for case, count in cases.items():
+            to = Case(min(self.furthest, case.tile + by), case.epoch)
+            if to != case:
+                steps += [(case, to)] * count
+        for start, _ in steps:
+            self.singularities[start] -= 1
+        for _, to in steps:
+            self.singularities[to] += 1
+        self.singularities = +self.singularities
+        if steps:
+            self.told.append(trace.Marched(tuple(steps)))
+        for case in self.singularities:
+            if case.tile == 0:
+                self.told.append(trace.Lost(case.epoch))
+                return
+
+    def count(self, by: int) -> None:
+        """Turn the counter; what it then shows is the caller's business."""
+        before = self.counter
+        self.counter = (before + by) % len(self.track)
+        self.told.append(trace.Counted(before, self.counter))
+
+    def wave(self) -> Step | None:
+        """What the counter asks for where it stands."""
+        shown = self.track[self.counter]
+        return Step("arrive", "", self.size.waves[shown - 1]) if shown else None
+
+
+def _left(cards: tuple[Card, ...], gone: Counter[str], held: Counter[str]) -> dict[str, int]:
+    """How many of each kind are in a deck; where none is, in its discards."""
+    deck = {card.key: card.copies - held[card.key] - gone[card.key] for card in cards}
+    if not any(deck.values()):
+        deck = {card.key: card.copies - held[card.key] for card in cards}
+    return {key: count for key, count in deck.items() if count}

@@ -1,0 +1,1 @@
+"""Sprocket: rotors slide, turn and mesh; who has put all pegs first wins."""

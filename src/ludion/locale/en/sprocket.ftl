@@ -1,0 +1,62 @@
+sprocket-tagline = Mesh the rotors; place all your pegs first.
+sprocket-seat-0 = Blue
+sprocket-seat-1 = Green
+sprocket-seat-2 = Red
+sprocket-seat-3 = Purple
+sprocket-do-deal = Chance fills the holes of the rotors.
+sprocket-do-peg = { $seat }: put a peg into a free hole.
+sprocket-do-slide = { $seat }: slide a rotor that holds a peg of yours to another place, turned as you like.
+sprocket-do-slide-banned = { $seat }: slide a rotor that holds a peg of yours to another place, turned as you like (not { $rotor } back to { $left }).
+sprocket-do-bonus = { $count ->
+    [one] { $seat }: put a bonus peg on a stack of yours that is in no gear.
+   *[other] { $seat }: put { $count } bonus pegs, one by one, on stacks of yours that are in no gear.
+}
+sprocket-do-pass = { $seat } cannot move any rotor and passes.
+sprocket-turn-none = not turned
+sprocket-turn-right = turned a quarter right
+sprocket-turn-half = turned by half
+sprocket-turn-left = turned a quarter left
+sprocket-said-slid = { $seat } slides the rotor on { $rotor } to { $place }, { $turned }.
+sprocket-said-gear = A gear of { $cells }, all { $height } high.
+sprocket-said-raised = { $count ->
+    [one] { $seat } adds a peg in { $hole }.
+   *[other] { $seat } adds { $count } pegs in { $hole }.
+}
+sprocket-said-put = { $height ->
+    [one] { $seat } puts a peg into { $hole }.
+   *[other] { $seat } puts a peg on { $hole }, now { $height } high.
+}
+sprocket-said-dealt = Chance fills the rotor on { $rotor }.
+sprocket-said-passed = { $seat } passes.
+sprocket-said-won = { $seat } has no peg left.
+sprocket-end-empty = { $seat } has placed every peg and wins.
+sprocket-end-empty-by = { $seat } has placed every peg and wins, by { $other }’s move.
+sprocket-end-idle = { $count } turns without a peg: a draw. Fewest pegs left: { $seats }.
+sprocket-option-players = players
+sprocket-option-setup = set-up
+sprocket-option-setup-hand = by hand
+sprocket-option-setup-random = at random
+tui-sprocket-take = Take the rotor on { $rotor }
+tui-sprocket-place = Slide it to { $place }
+tui-sprocket-turn-none = Lay it on { $place } as it is
+tui-sprocket-turn-right = Lay it on { $place }, a quarter right
+tui-sprocket-turn-half = Lay it on { $place }, by half
+tui-sprocket-turn-left = Lay it on { $place }, a quarter left
+sprocket-deed-peg = Put a peg into { $hole }
+sprocket-deed-bonus = Put the bonus on { $hole }
+sprocket-deed-pass = Pass
+tui-sprocket-keys-peg = Choose a hole
+tui-sprocket-keys-rotor = Choose a rotor
+tui-sprocket-keys-place = Choose a place, ⌫ another rotor
+tui-sprocket-keys-turn = ←→ turn it, ⌫ another place
+sprocket-reserve = { $count } in reserve
+sprocket-step-rotor = Rotor
+sprocket-step-place = Place
+sprocket-step-turn = Turn
+sprocket-step-bonus = Bonus
+sprocket-deed-slide-none = Slide { $rotor } to { $place }
+sprocket-deed-slide-right = Slide { $rotor } to { $place }, a quarter right
+sprocket-deed-slide-half = Slide { $rotor } to { $place }, by half
+sprocket-deed-slide-left = Slide { $rotor } to { $place }, a quarter left
+sprocket-deed-deal = Deal the pegs
+sprocket-not-back = The rotor on { $rotor } has just come from { $left }: it may not go straight back.

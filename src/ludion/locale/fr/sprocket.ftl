@@ -1,0 +1,62 @@
+sprocket-tagline = Engrener les rotors ; poser tous ses ergots le premier.
+sprocket-seat-0 = Bleu
+sprocket-seat-1 = Vert
+sprocket-seat-2 = Rouge
+sprocket-seat-3 = Violet
+sprocket-do-deal = Le hasard remplit les trous des rotors.
+sprocket-do-peg = { $seat } : mettez un ergot dans un trou libre.
+sprocket-do-slide = { $seat } : faites glisser vers une autre place un rotor qui porte un ergot à vous, tourné comme vous voulez.
+sprocket-do-slide-banned = { $seat } : faites glisser vers une autre place un rotor qui porte un ergot à vous, tourné comme vous voulez (mais pas { $rotor } de retour en { $left }).
+sprocket-do-bonus = { $count ->
+    [one] { $seat } : posez un ergot de prime sur une pile à vous hors de tout engrenage.
+   *[other] { $seat } : posez { $count } ergots de prime, un à un, sur des piles à vous hors de tout engrenage.
+}
+sprocket-do-pass = { $seat } ne peut déplacer aucun rotor et passe.
+sprocket-turn-none = sans le tourner
+sprocket-turn-right = tourné d’un quart à droite
+sprocket-turn-half = tourné d’un demi-tour
+sprocket-turn-left = tourné d’un quart à gauche
+sprocket-said-slid = { $seat } fait glisser le rotor de { $rotor } en { $place }, { $turned }.
+sprocket-said-gear = Un engrenage de { $cells }, à la hauteur { $height }.
+sprocket-said-raised = { $count ->
+    [one] { $seat } ajoute un ergot en { $hole }.
+   *[other] { $seat } ajoute { $count } ergots en { $hole }.
+}
+sprocket-said-put = { $height ->
+    [one] { $seat } met un ergot en { $hole }.
+   *[other] { $seat } pose un ergot en { $hole }, maintenant haut de { $height }.
+}
+sprocket-said-dealt = Le hasard remplit le rotor de { $rotor }.
+sprocket-said-passed = { $seat } passe.
+sprocket-said-won = { $seat } n’a plus d’ergot.
+sprocket-end-empty = { $seat } a posé tous ses ergots et gagne.
+sprocket-end-empty-by = { $seat } a posé tous ses ergots et gagne, sur un coup de { $other }.
+sprocket-end-idle = { $count } tours sans un ergot : partie nulle. Le moins d’ergots en réserve : { $seats }.
+sprocket-option-players = joueurs
+sprocket-option-setup = mise en place
+sprocket-option-setup-hand = à la main
+sprocket-option-setup-random = au hasard
+tui-sprocket-take = Prendre le rotor de { $rotor }
+tui-sprocket-place = Le glisser en { $place }
+tui-sprocket-turn-none = Le poser en { $place } tel quel
+tui-sprocket-turn-right = Le poser en { $place }, un quart à droite
+tui-sprocket-turn-half = Le poser en { $place }, d’un demi-tour
+tui-sprocket-turn-left = Le poser en { $place }, un quart à gauche
+sprocket-deed-peg = Mettre un ergot en { $hole }
+sprocket-deed-bonus = Poser la prime en { $hole }
+sprocket-deed-pass = Passer
+tui-sprocket-keys-peg = Choisissez un trou
+tui-sprocket-keys-rotor = Choisissez un rotor
+tui-sprocket-keys-place = Choisissez une place, ⌫ autre rotor
+tui-sprocket-keys-turn = ←→ tourner, ⌫ autre place
+sprocket-reserve = { $count } en réserve
+sprocket-step-rotor = Rotor
+sprocket-step-place = Place
+sprocket-step-turn = Sens
+sprocket-step-bonus = Prime
+sprocket-deed-slide-none = Glisser { $rotor } en { $place }
+sprocket-deed-slide-right = Glisser { $rotor } en { $place }, un quart à droite
+sprocket-deed-slide-half = Glisser { $rotor } en { $place }, un demi-tour
+sprocket-deed-slide-left = Glisser { $rotor } en { $place }, un quart à gauche
+sprocket-deed-deal = Distribuer les ergots
+sprocket-not-back = Le rotor en { $rotor } vient à l’instant de { $left } : il n’y retourne pas aussitôt.

@@ -1,0 +1,83 @@
+"""Players for games in which all win or lose together.
+
+`Habitual` plays by habit. `Team` looks at each move by playing on in its head to the end, all by
+habit, as often as its limits allow, and does what wins most often. It sees other hands only as its
+own view allows: it guesses them anew for each game in its head.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from ludion.core.game import Hidden, Listed, M, P
+from ludion.core.teamwork import Teamwork
+from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch, never
+
+GUESSES = 32
+A_ROUND = 4
+"""Games after each move between two looks at the clock."""
+MOST = 512
+"""Games after each move; more would change little."""
+_SEEDS = 1 << 30
+
+
+class Habitual:
+    """Does what a team-mate does who does not look ahead."""
+
+    def __init__(self, teamwork: Teamwork) -> None:
+        self.teamwork = teamwork
+
+    def think(
+        self,
+        game: Listed[P, M],
+        position: P,
+        rng: Random,
+        limits: Limits = NO_LIMITS,
+        stop: Stop = never,
+    ) -> Iterator[Thought[M]]:
+        line = Line((self.teamwork.habit(position),), 0.0)
+        yield Thought((line,), nodes=1, depth=0, final=True)
+
+
+class Team:
+    """Nodes, in its limits and thoughts, are games played on in the head."""
+
+    def __init__(self, teamwork: Teamwork) -> None:
+        self.teamwork = teamwork
+
+    def think(
+        self,
+        game: Listed[P, M],
+        position: P,
+        rng: Random,
+        limits: Limits = NO_LIMITS,
+        stop: Stop = never,
+    ) -> Iterator[Thought[M]]:
+        moves = list(game.moves(position))
+        habit = self.teamwork.habit(position)
+        moves.sort(key=lambda move: move != habit)  # first among equals
+        watch, won, games = Watch(limits, stop), [0.0] * len(moves), 0
+        guesses = self._guesses(game, position, rng)
+        while games < MOST:
+            shares = self.teamwork.worth(guesses, moves, A_ROUND, rng.randrange(_SEEDS))
+            won = [before + A_ROUND * share for before, share in zip(won, shares, strict=True)]
+            games += A_ROUND
+            rng.shuffle(guesses)
+            if watch.is_up(games * len(moves)):
+                break
+            yield _thought(moves, won, games, limits.lines, final=False)
+        yield _thought(moves, won, games, limits.lines, final=True)
+
+    def _guesses(self, game: Any, position: Any, rng: Random) -> list[Any]:
+        if not isinstance(game, Hidden):
+            return [position]
+        seen = game.view(position, game.turn(position))
+        return [game.guess(seen, rng) for _ in range(GUESSES)]
+
+
+def _thought(moves: list[M], won: list[float], games: int, lines: int, final: bool) -> Thought[M]:
+    ranked = sorted(range(len(moves)), key=lambda at: -won[at])
+    found = tuple(Line((moves[at],), 2 * won[at] / games - 1) for at in ranked[:lines])
+    return Thought(found, games * len(moves), depth=1, final=final)

@@ -1,0 +1,121 @@
+"""Déboucleurs at a table: whole games with computers, by the hand and by the keyboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from browsing import PHONE, WIDE, Browse, Size, axe, overflow, small_targets
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+OVER = ".over a"
+MAKES = ".now .hand button[data-move]:not([disabled])"
+CHOOSES = ".now .hand button[data-choose]:not([disabled])"
+LONGEST = 400
+"""More decisions of one person than any game has."""
+
+OPEN = """async players => {
+  const sitters = Array.from({ length: players }, (_, seat) =>
+    seat ? { who: 'computer', level: 1 } : { who: 'me' })
+  const asked = await fetch('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'deboucleurs', options: { players }, sitters }),
+  })
+  return await asked.json()
+}"""
+
+
+def table(page: Page, players: int) -> Page:
+    opened = page.evaluate(OPEN, players)
+    page.goto(f"/t/{opened['id']}#{opened['secret']}")
+    page.locator(".say").wait_for()
+    return page
+
+
+def decision(page: Page) -> bool:
+    """Wait for one's turn; False once the game is over."""
+    page.locator(f"{MAKES}, {CHOOSES}, {OVER}").first.wait_for(timeout=120_000)
+    return page.locator(OVER).count() == 0
+
+
+def decide(page: Page) -> None:
+    """End the turn if that may be done, else the first thing there is."""
+    ends = [f'{kind}[data-{name}="end"]' for kind, name in ((MAKES, "move"), (CHOOSES, "choose"))]
+    end = page.locator(", ".join(ends))
+    chosen = end.first if end.count() else page.locator(f"{MAKES}, {CHOOSES}").first
+    chosen.evaluate("one => one.click()")
+    go = page.locator(".hand.compact > .go:not([disabled])")
+    if go.count():
+        go.evaluate("one => one.click()")
+    page.wait_for_timeout(60)
+
+
+@pytest.mark.parametrize(
+    ("players", "lang", "size"), [(2, "en", WIDE), (2, "fr", PHONE), (5, "fr", WIDE)]
+)
+def test_a_whole_game_with_computers(browse: Browse, players: int, lang: str, size: Size) -> None:
+    page = table(browse(size=size, lang=lang), players)
+    for _ in range(LONGEST):
+        if not decision(page):
+            break
+        decide(page)
+    expect(page.locator(OVER).first).to_be_visible()
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_table_is_clean(browse: Browse, size: Size, players: int, theme: str) -> None:
+    page = table(browse(size=size, theme=theme), players)
+    assert decision(page)
+    assert axe(page) == []
+    assert overflow(page) <= 0
+    assert small_targets(page) == []
+
+
+def test_prices_stand_on_the_board_and_can_be_touched(browse: Browse) -> None:
+    page = table(browse(), 2)
+    decision(page)
+    page.locator('.inside button[data-move="e2"]').click()
+    decision(page)
+    page.locator(".inside button[data-move]").first.wait_for()
+    before = page.locator(".moves .turn button").count()
+    page.locator('.inside button[data-move^=">"]').first.click()
+    expect(page.locator(".moves .turn button").nth(before)).to_be_visible()
+
+
+def test_steps_are_chosen_and_made_by_keys(browse: Browse) -> None:
+    page = table(browse(), 2)
+    decision(page)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator(".moves .turn button", has_text="e1").last).to_be_visible()
+    decision(page)
+    page.locator(".inside button[data-move]").first.wait_for()
+    before = page.locator(".moves .turn button").count()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".moves .turn button").nth(before)).to_be_visible()
+
+
+def test_a_case_is_spoken_where_the_arrow_keys_lead(browse: Browse) -> None:
+    page = table(browse(), 2)
+    decision(page)
+    page.locator('[data-case="0/0"]').focus()
+    page.keyboard.press("ArrowRight")
+    spoken = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert spoken.startswith("Tile 1, Middle Ages")
+
+
+def test_the_cards_of_a_phone_are_in_the_tray(browse: Browse) -> None:
+    page = table(browse(size=PHONE), 2)
+    decision(page)
+    page.get_by_role("button", name="Your cards: none").click()
+    page.get_by_text("You hold no object yet.").wait_for()
+    expect(page.locator(".strip")).to_be_in_viewport()

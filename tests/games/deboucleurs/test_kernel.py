@@ -1,0 +1,146 @@
+"""The compiled rules are the rules: by random games, by greedy games, for every table."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ludion.core.game import NATURE
+from ludion.core.walk import playout
+from ludion.games.deboucleurs.advice import greedy
+from ludion.games.deboucleurs.board import Position
+from ludion.games.deboucleurs.rules import Deboucleurs
+
+pytest.importorskip("numba")
+
+from ludion.games.deboucleurs import kernel_greedy, kernel_rules
+from ludion.games.deboucleurs.kernel import kernel
+from ludion.games.deboucleurs.kernel_state import Codec
+
+TABLES = [2, 3, 4, 5]
+
+
+def codec(game: Deboucleurs) -> Codec:
+    return Codec(game.cards, game.seats)
+
+
+def played(code: Codec, position: Position, move: Any) -> Position:
+    """The position after a move, by the compiled rules."""
+    state = code.state(position)
+    scratch = kernel_rules.scratch()
+    if position.agenda and kernel_rules.awaits_nature(code.step(position.agenda[0])):
+        kernel_rules.deal(state, code.tables, code.move(move))
+        kernel_rules.resolve(state, code.tables, *scratch)
+    else:
+        kernel_rules.play(state, code.tables, code.move(move), *scratch)
+    return code.position(state)
+
+
+def listed(code: Codec, position: Position) -> list[Any]:
+    """The moves of a seat, by the compiled rules."""
+    state = code.state(position)
+    moves, words = kernel_rules.scratch()
+    if position.agenda:
+        word = code.step(position.agenda[0])
+        count = kernel_rules.options(state, code.tables, word, moves, words)
+    else:
+        count = kernel_rules.actions(state, code.tables, moves)
+    return [code.move_of(int(word)) for word in moves[:count]]
+
+
+def greedily(code: Codec, position: Position) -> Any:
+    state = code.state(position)
+    moves, words = kernel_rules.scratch()
+    count = kernel_rules.resolve(state, code.tables, moves, words)
+    return code.move_of(int(kernel_greedy.greedy(state, code.tables, moves, count)))
+
+
+@pytest.mark.parametrize("players", TABLES)
+def test_random_games_are_the_same_move_by_move(players: int) -> None:
+    game = Deboucleurs(players=players)
+    code = codec(game)
+    for seed in range(60):
+        for position, move in playout(game, Random(seed)):
+            if game.turn(position) != NATURE:
+                assert listed(code, position) == list(game.moves(position))
+                assert greedily(code, position) == greedy(game, position)
+            assert played(code, position, move) == game.play(position, move)
+
+
+@pytest.mark.parametrize("players", TABLES)
+def test_greedy_games_are_the_same_move_by_move(players: int) -> None:
+    game = Deboucleurs(players=players)
+    code = codec(game)
+    for seed in range(12):
+        rng, position = Random(seed), game.start()
+        while (seat := game.turn(position)) is not None:
+            if seat == NATURE:
+                move = game.draw(position, rng)
+            else:
+                move = greedy(game, position)
+                assert move in game.moves(position)
+                assert greedily(code, position) == move
+                assert listed(code, position) == list(game.moves(position))
+            after = game.play(position, move)
+            assert played(code, position, move) == after
+            position = after
+
+
+def test_a_position_goes_there_and_back() -> None:
+    game = Deboucleurs(players=3)
+    code = codec(game)
+    for position, _ in playout(game, Random(8)):
+        assert code.position(code.state(position)) == position
+
+
+def test_chance_deals_by_the_odds_of_the_rules() -> None:
+    """Over many draws each tile, epoch, event and object comes as often as the rules say."""
+    game = Deboucleurs(players=3)
+    code, seen, rng = codec(game), set(), Random(1)
+    for position, _ in playout(game, Random(5)):
+        if game.turn(position) != NATURE or position.agenda[0].verb in seen:
+            continue
+        seen.add(position.agenda[0].verb)
+        state, draws = code.state(position), 4000
+        dealt = [
+            int(kernel_rules.chance(state, code.tables, np.uint64(rng.getrandbits(64))))
+            for _ in range(draws)
+        ]
+        moves, odds = game.moves(position), game.odds(position)
+        assert set(dealt) <= {code.move(move) for move in moves}
+        for move, chance in zip(moves, odds, strict=True):
+            share = dealt.count(code.move(move)) / draws
+            assert abs(share - chance) < 0.03
+    assert len(seen) >= 3
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    jobs = kernel(Deboucleurs())
+    once, again = (jobs.games("greedy", range(20))[0].tolist() for _ in range(2))
+    assert once == again
+    other = jobs.games("greedy", range(20, 40))[0].tolist()
+    assert once != other
+
+
+def test_games_of_teams_end_as_the_rules_say() -> None:
+    game = Deboucleurs(players=4)
+    jobs = kernel(game)
+    for team in ("random", "greedy", ("strong", "greedy", "random", "greedy")):
+        results, ends = jobs.games(team, range(10), thought=2)
+        for result, state in zip(results, ends, strict=True):
+            position = jobs.codec.position(state)
+            outcome = game.outcome(position)
+            assert outcome.reason == jobs.ending(int(result[0]))
+            assert position.round == result[1]
+
+
+def test_a_winning_step_is_worth_a_win() -> None:
+    game = Deboucleurs()
+    tiles = ",".join(map(str, range(1, 15)))
+    position = game.read(f"t={tiles} p=14/1,0/2 e=2,2 s=9/3 c=0 r=9 m=1")
+    moves = game.moves(position)
+    worth = dict(zip(moves, kernel(game).worth([position], moves, 8, seed=1), strict=True))
+    assert worth[game.read("end", at=position)] == 1.0

@@ -1,0 +1,117 @@
+"""Players who win or lose together: habits, thinking by playing on, plans that can be told."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ludion.games import load, load_teamwork
+from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.games.deboucleurs.teamwork import Teamwork
+from ludion.locale import LANGUAGES, Words
+from ludion.match.computers import ByLevel, searcher
+from ludion.players.levels import LEVELS
+from ludion.players.player import Limits, choose
+from ludion.players.team import Habitual, Team
+from ludion.voice.deboucleurs import DeboucleursVoice
+
+GAME = Deboucleurs()
+TILES = ",".join(map(str, range(1, 15)))
+LAST_STEP = f"t={TILES} p=14/1,0/2 e=2,2 s=1/3 c=0 r=9 m=1"
+"""The first seat wins by ending its turn; else a singularity reaches Start."""
+HELD = "t=1,2,3,4,5,6,7 p=6/1,4/1 e=0,2 s=6/1 c=0 r=5 m=1"
+
+
+def test_a_game_of_teams_is_thought_about_together() -> None:
+    assert isinstance(searcher(load("deboucleurs")), Team)
+    assert load_teamwork(load("gravis3")) is None
+
+
+def test_the_habitual_player_plays_by_habit() -> None:
+    teamwork = Teamwork(GAME)
+    position = GAME.read(HELD)
+    assert choose(Habitual(teamwork), GAME, position, Random(0)) == teamwork.habit(position)
+
+
+def test_the_team_takes_the_last_step() -> None:
+    position = GAME.read(LAST_STEP)
+    move = choose(Team(Teamwork(GAME)), GAME, position, Random(1), Limits(nodes=40))
+    assert GAME.write(move) in ("end", ">", ">-1", ">!1")
+
+
+def test_nodes_limit_the_games_played_on_and_the_seed_decides_all() -> None:
+    position = GAME.read(HELD)
+    thoughts = [
+        list(Team(Teamwork(GAME)).think(GAME, position, Random(3), Limits(nodes=60, lines=9)))
+        for _ in range(2)
+    ]
+    assert thoughts[0] == thoughts[1]
+    last = thoughts[0][-1]
+    assert last.final
+    assert {line.moves[0] for line in last.lines} == set(GAME.moves(position))
+    values = [line.value for line in last.lines]
+    assert values == sorted(values, reverse=True)
+
+
+def test_a_stop_is_heard() -> None:
+    position = GAME.read(HELD)
+    thoughts = list(Team(Teamwork(GAME)).think(GAME, position, Random(3), stop=lambda: True))
+    assert len(thoughts) == 1
+
+
+def test_other_hands_are_guessed_not_seen() -> None:
+    """Whatever a team-mate holds, who cannot see it thinks the same."""
+    text = "t=1,2,3,4 p=1/1,0/2 e=2,2 h=-|{} s=3/1 c=0 r=2 m=1"
+    found = [
+        list(
+            Team(Teamwork(GAME)).think(
+                GAME, GAME.read(text.format(card)), Random(5), Limits(nodes=80)
+            )
+        )
+        for card in ("boots", "coffee")
+    ]
+    assert found[0] == found[1]
+
+
+def test_without_the_kernel_the_rules_play_on() -> None:
+    teamwork = Teamwork(GAME)
+    teamwork.kernel = None
+    position = GAME.read(LAST_STEP)
+    moves = GAME.moves(position)
+    worth = dict(
+        zip(map(GAME.write, moves), teamwork.worth([position], moves, 2, seed=1), strict=True)
+    )
+    assert worth["end"] == 1.0
+
+
+@pytest.mark.parametrize("number", range(1, LEVELS + 1))
+def test_every_level_has_a_move_here(number: int) -> None:
+    position = GAME.read(LAST_STEP)
+    assert choose(ByLevel(number), GAME, position, Random(2)) in GAME.moves(position)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_plan_can_be_told(language: str) -> None:
+    """Of every kind of move, what it is for, in a sentence."""
+    voice, teamwork = DeboucleursVoice(GAME, Words(language)), Teamwork(GAME)
+    told, rng = set(), Random(4)
+    for _ in range(25):
+        position = GAME.start()
+        while (seat := GAME.turn(position)) is not None:
+            if seat >= 0:
+                for move in GAME.moves(position):
+                    plan = teamwork.plan(position, move)
+                    told.add(plan.key)
+                    assert voice.plan(plan)
+            habit = seat >= 0 and rng.random() < 0.7
+            move = teamwork.habit(position) if habit else GAME.draw(position, rng)
+            position = GAME.play(position, move)
+    assert len(told) >= 12
+
+
+def test_a_plan_waits_for_a_team_mate() -> None:
+    position = GAME.read(HELD)
+    plan = Teamwork(GAME).plan(position, GAME.read("end", at=position))
+    voice = DeboucleursVoice(GAME, Words("en"))
+    assert voice.plan(plan) == "Wait 2 turns for Émilie on tile 6."

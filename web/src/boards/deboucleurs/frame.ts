@@ -1,0 +1,68 @@
+// Where things lie on the strip of time. Cases are [tile, epoch]; tile 0 is Start, epoch 0 on top.
+
+import type { deboucleurs } from '../../lib/protocol'
+
+export type Case = [tile: number, epoch: number]
+
+export interface Frame {
+  /** Size of a case. */
+  width: number
+  height: number
+  /** Above the first epoch: the brass rule of time. */
+  top: number
+  epochs: number
+  /** Tiles that are drawn, Start first, with those turned up before they are laid, and End. */
+  columns: number
+}
+
+const HEIGHTS: Record<number, [desk: number, phone: number]> = {
+  3: [104, 78],
+  5: [84, 58],
+  7: [68, 46],
+}
+export const LABELS_PX = { desk: 122, phone: 94 }
+
+export function columnsOf(scene: deboucleurs.Scene): number {
+  return 1 + scene.tiles.length + scene.known.length + (scene.end === null ? 0 : 1)
+}
+
+/** For a board as wide as `px`; `whole`: all of the strip is to be seen at once. */
+export function frameOf(scene: deboucleurs.Scene, px: number, whole: boolean): Frame {
+  const phone = px < 560
+  const epochs = scene.epochs.length
+  const heights = HEIGHTS[epochs] ?? [84, 58]
+  const columns = columnsOf(scene)
+  const room = px - (phone ? LABELS_PX.phone : LABELS_PX.desk)
+  const shown = whole ? columns : phone ? 3.6 : 6.4
+  return {
+    width: whole ? 104 : Math.max(72, Math.floor(room / shown)),
+    height: whole ? 74 : heights[phone ? 1 : 0],
+    top: whole ? 10 : 40,
+    epochs,
+    columns,
+  }
+}
+
+export const xOf = (frame: Frame, tile: number): number => tile * frame.width
+export const yOf = (frame: Frame, epoch: number): number => frame.top + 8 + epoch * frame.height
+
+export function centre(frame: Frame, tile: number, epoch: number): [number, number] {
+  return [xOf(frame, tile) + frame.width / 2, yOf(frame, epoch) + frame.height / 2]
+}
+
+export const widthOf = (frame: Frame): number => frame.columns * frame.width
+export const heightOf = (frame: Frame): number => frame.top + 18 + frame.epochs * frame.height
+
+/** A zigzag down the side of a case. */
+export function riftPath(frame: Frame, tile: number, epoch: number, side: 'in' | 'out'): string {
+  const at = xOf(frame, tile) + (side === 'in' ? 12 : frame.width - 12)
+  const [y, height] = [yOf(frame, epoch) + 5, frame.height - 10]
+  const points = Array.from(
+    { length: 7 },
+    (_, k) => `${at + (k % 2 ? 5 : -5)} ${(y + (height * k) / 6).toFixed(1)}`,
+  )
+  return `M${points.join('L')}`
+}
+
+export const sameCase = (one: Case | null, other: Case | null): boolean =>
+  one !== null && other !== null && one[0] === other[0] && one[1] === other[1]

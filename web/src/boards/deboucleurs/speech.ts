@@ -1,0 +1,63 @@
+// The strip in words, for whoever hears it.
+
+import type { deboucleurs } from '../../lib/protocol'
+import { words } from '../../lib/words.svelte'
+import { said } from '../shared/words'
+import { sameCase, type Case } from './frame'
+
+export const inLanguage = (both: deboucleurs.Both): string => both[words.lang]
+
+export function tileName(scene: deboucleurs.Scene, tile: number): string {
+  if (tile === 0) return said('deboucleurs-start')
+  return tile === scene.end ? said('deboucleurs-end') : said('deboucleurs-tile', { tile })
+}
+
+/** Tile 4, Renaissance: Ada; 2 singularities; a rift ahead; a passage down. */
+export function caseInWords(scene: deboucleurs.Scene, place: Case, called: string[]): string {
+  const [tile, epoch] = place
+  const name = `${tileName(scene, tile)}, ${inLanguage(scene.epochs[epoch] as deboucleurs.Both)}`
+  const here = [...standsHere(scene, place, called), ...edges(scene, place)]
+  return here.length ? `${name}: ${here.join('; ')}` : name
+}
+
+function standsHere(scene: deboucleurs.Scene, place: Case, called: string[]): string[] {
+  const who = called.filter((_, seat) => sameCase(scene.researchers[seat] ?? null, place))
+  const count = scene.singularities.filter((one) => sameCase(one, place)).length
+  return count ? [...who, said('deboucleurs-singularities', { count })] : who
+}
+
+function edges(scene: deboucleurs.Scene, [tile, epoch]: Case): string[] {
+  if (tile === 0 || tile === scene.end) return []
+  const own = [...scene.tiles, ...scene.known][tile - 1]
+  if (!own) return []
+  const found: string[] = tile > scene.tiles.length ? [said('deboucleurs-not-laid')] : []
+  if (own.entry[epoch]) found.push(said('deboucleurs-rift-behind'))
+  if (own.exit[epoch]) found.push(said('deboucleurs-rift-ahead'))
+  if (own.passages[epoch - 1]) found.push(said('deboucleurs-passage-up'))
+  if (own.passages[epoch]) found.push(said('deboucleurs-passage-down'))
+  return found
+}
+
+/** How far the next wave is. */
+export function waveInWords(scene: deboucleurs.Scene): string {
+  const { track, counter } = scene
+  const ahead = track.map((_, n) => track[(counter + n + 1) % track.length] as number)
+  const away = ahead.findIndex((wave) => wave > 0)
+  return said('deboucleurs-wave', { wave: ahead[away] ?? 0, rounds: away + 1 })
+}
+
+/** How far the nearest singularity is from Start. */
+export function nearestInWords(scene: deboucleurs.Scene): string {
+  if (scene.singularities.length === 0) return said('deboucleurs-none')
+  return said('deboucleurs-nearest', {
+    tiles: Math.min(...scene.singularities.map(([tile]) => tile)),
+  })
+}
+
+/** The whole strip in one sentence, where it is only a picture. */
+export function stripInWords(scene: deboucleurs.Scene, called: string[]): string {
+  const stand = scene.researchers.flatMap((place, seat) =>
+    place ? [`${called[seat] ?? ''} ${caseInWords(scene, place, [])}`] : [],
+  )
+  return [said('deboucleurs-board'), ...stand, nearestInWords(scene)].join('. ')
+}

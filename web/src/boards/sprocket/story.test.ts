@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { sprocket } from '../../lib/protocol'
+import type { Cell } from '../shared/ways'
+import { turnedBy, slideOf } from './moves'
+import { along, madeAt, standingAt, storyOf } from './story'
+import { boxOf, holeAt } from './view'
+
+const stack = (owner: number, height: number): sprocket.Stack => ({ owner, height })
+const rotor = (cell: Cell, height = 1): sprocket.Rotor => ({
+  cell,
+  stacks: [stack(0, height), stack(1, 1), stack(0, 1), stack(1, 1)],
+})
+
+function scene(rotors: sprocket.Rotor[], more: Partial<sprocket.Scene> = {}): sprocket.Scene {
+  return {
+    rotors,
+    rows: 4,
+    columns: 4,
+    gears: [],
+    made: [],
+    reserves: [16, 16],
+    mover: 0,
+    bonus: 0,
+    is_set_up: true,
+    ban: null,
+    slides: [],
+    pegs: [],
+    winner: null,
+    ...more,
+  }
+}
+
+const FROM = scene([rotor([1, 1]), rotor([1, 2])])
+const AFTER = scene([rotor([1, 1]), rotor([2, 1], 3)])
+const STORY = storyOf(FROM, AFTER, [
+  {
+    kind: 'slid',
+    path: [
+      [1, 2],
+      [0, 2],
+      [0, 1],
+    ],
+    turn: 3,
+    shift: [1, 0],
+  },
+  { kind: 'made', gear: [1, 1], height: 3 },
+  { kind: 'raised', hole: { cell: [2, 1], corner: 0 }, owner: 0, before: 1, after: 3 },
+])
+
+describe('a slide', () => {
+  test('goes along its way and turns the short way round', () => {
+    const half = standingAt(STORY, STORY.slidesMs / 2).find(({ lifted }) => lifted)
+    expect(half?.cell).toEqual([0, 2])
+    expect(half?.turn).toBeCloseTo(-0.5)
+  })
+
+  test('is told in the cells before it, whatever the frame does', () => {
+    const rested = standingAt(STORY, STORY.length)
+    expect(rested.map(({ cell }) => cell)).toEqual([
+      [0, 1],
+      [1, 1],
+    ])
+    expect(STORY.made).toEqual([[0, 1]])
+  })
+
+  test('lets stacks rise peg by peg once the gear is seen', () => {
+    const height = (ms: number): number | undefined => standingAt(STORY, ms)[1]?.stacks[0]?.height
+    expect(height(STORY.slidesMs)).toBe(1)
+    expect(height(STORY.slidesMs + 120)).toBe(2)
+    expect(height(STORY.length)).toBe(3)
+    expect(madeAt(STORY, STORY.slidesMs)).toBe(0)
+    expect(madeAt(STORY, STORY.length)).toBe(1)
+  })
+
+  test('a way has its ends', () => {
+    const path: Cell[] = [
+      [0, 0],
+      [0, 1],
+    ]
+    expect([along(path, 0), along(path, 1)]).toEqual(path)
+  })
+})
+
+describe('choosing', () => {
+  const spot: sprocket.Spot = { cell: [0, 1], path: [], turns: ['a', 'b', 'c', 'd'], gears: [] }
+  const chosen = slideOf(scene([], { slides: [{ rotor: [1, 1], spots: [spot] }] }), 'd')
+
+  test('a text leads to its rotor, place and turn, and to the next turn', () => {
+    expect(chosen?.turn).toBe(3)
+    expect(chosen && turnedBy(chosen, 1)).toBe('a')
+    expect(chosen && turnedBy(chosen, -1)).toBe('c')
+    expect(slideOf(FROM, 'd')).toBeNull()
+  })
+})
+
+describe('the view', () => {
+  test('holds the formation in its middle at the ratio asked for', () => {
+    const box = boxOf(FROM, 1.5, true)
+    expect(box.width / box.height).toBeCloseTo(1.5)
+    expect(box.x + box.width / 2).toBeCloseTo(300)
+  })
+
+  test('a quarter turn leads from each hole to the next', () => {
+    const [x, y] = holeAt(0, 0, 1)
+    expect([Math.round(x), Math.round(y)]).toEqual([39, -39])
+  })
+})
