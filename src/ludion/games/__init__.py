@@ -69,6 +69,19 @@ def has_kernels() -> bool:
     return find_spec("numba") is not None
 
 
+def refuse_without_physics(name: str) -> None:
+    """A game whose NATURE is simulated says what to install where MuJoCo is missing."""
+    from importlib.util import find_spec
+
+    if _offers(name, "nature") and (find_spec("mujoco") is None or not has_kernels()):
+        from ludion.core.fault import NoKernel
+
+        raise NoKernel(
+            "Polarity's table needs the extra 'physics'; install it with: "
+            "pip install 'ludion[physics]'"
+        )
+
+
 def load_kernel(game: Listed[Any, Any]) -> Kernel:
     """The compiled jobs of a game. Needs the extra `fast`; see `ludion.core.kernel`."""
     kernel: Kernel = _module(game.name, "kernel").kernel(game)

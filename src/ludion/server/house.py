@@ -12,7 +12,7 @@ from typing import Any
 
 from ludion.core.fault import NoTable, NotNow, TooMuch
 from ludion.core.game import Listed
-from ludion.games import load
+from ludion.games import load, refuse_without_physics
 from ludion.server.api import NewTable, Opened, Sitter
 from ludion.server.channel import Channel, Notice
 from ludion.server.facts import Occupant, Setup
@@ -80,6 +80,7 @@ class House:
 
     async def open(self, wanted: NewTable) -> Opened:
         refuse_pageless(wanted.game)
+        refuse_without_physics(wanted.game)
         game = load(wanted.game, **wanted.options)
         setup = set_up(game, wanted)
         mine = tuple(seat for seat, one in enumerate(wanted.sitters) if one.who == "me")

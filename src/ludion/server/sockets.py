@@ -14,6 +14,7 @@ from contextlib import suppress
 import msgspec
 
 from ludion.core.fault import Fault, TooMuch, Unreadable
+from ludion.games import refuse_without_physics
 from ludion.server import messages as m
 from ludion.server.house import House
 from ludion.server.limits import MOST_QUEUED, Bucket, Paces
@@ -134,6 +135,8 @@ async def attend(reader: SocketReader, house: House, id: str) -> None:
     """Hear a reader until it leaves or is too slow."""
     join = await asyncio.wait_for(joined(reader), JOIN_WITHIN_S)
     table = await house.table(id)
+    if table.room.turn is not None:
+        refuse_without_physics(table.room.game.name)
     reader.hand = await table.hand(join.secret)
     await table.join(reader, join.since)
     hearing = asyncio.get_running_loop().create_task(hear(reader, table))

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import msgspec
 
 from ludion.core.fault import Fault, IllegalMove, InvalidText, NotNow, Refusal
-from ludion.core.game import NATURE
+from ludion.core.game import NATURE, Proposing
 from ludion.locale import words
 from ludion.locale.faults import told
 from ludion.match.hints import told_hint
@@ -85,7 +85,8 @@ class Table:
         """When somebody who may move for a seat was last here."""
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thinking: tuple[Any, Occupant, asyncio.Task[None]] | None = None
+        self._thinking: tuple[Any, Occupant | None, asyncio.Task[None]] | None = None
+        """What a computer or NATURE (None) thinks about."""
         self._flag: asyncio.TimerHandle | None = None
         self._presence: asyncio.TimerHandle | None = None
         self._waiting: asyncio.TimerHandle | None = None
@@ -363,8 +364,8 @@ class Table:
         if computer is not None and self._thinking is None:
             task = self._spawn(self._think(position, computer.level or 1))
             self._thinking = (position, computer, task)
-        elif room.turn == NATURE:
-            self._spawn(self._chance(position))
+        elif room.turn == NATURE and self._thinking is None:
+            self._thinking = (position, None, self._spawn(self._chance(position)))
 
     async def _think(self, position: Any, level: int) -> None:
         room = self.room
@@ -377,7 +378,13 @@ class Table:
         await self._play_for(position, move)
 
     async def _chance(self, position: Any) -> None:
-        await self._play_for(position, self.room.game.draw(position, SystemRandom()))
+        game = self.room.game
+        if isinstance(game, Proposing):
+            move = await self.house.thinkers.nature(game, position)
+        else:
+            move = game.draw(position, SystemRandom())
+        self._thinking = None
+        await self._play_for(position, move)
 
     async def _play_for(self, position: Any, move: Any) -> None:
         """Make a move of a computer or of chance, if the table is still there."""

@@ -11,13 +11,13 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
-from random import Random
+from random import Random, SystemRandom
 from threading import Event, Thread
 from typing import Any, TypeVar
 
 from ludion.core.fault import NoKernel
-from ludion.core.game import Listed
-from ludion.games import GAMES, load
+from ludion.core.game import Listed, Proposing
+from ludion.games import GAMES, load, load_nature
 from ludion.match.computers import ByLevel, hint, warm_players
 from ludion.players.player import Limits, Line, Stop, choose
 
@@ -55,14 +55,22 @@ class Thinkers:
         compiled = game.name in self._compiled
         return await self._ask(lambda stop: hint(game, position, stop, compiled))
 
+    async def nature(self, game: Proposing[Any, Any], position: Any) -> Any:
+        """What comes of what a hand has done: simulated, so that it takes a while."""
+        return await self._ask(lambda stop: game.attempt(position, SystemRandom(), stop))
+
     def warm(self) -> None:
         """Compile the searches in the background; until then players go by the readable rules."""
 
         def compile_all() -> None:
             for name in GAMES:
                 with suppress(NoKernel):
-                    warm_players(load(name))
+                    game = load(name)
+                    warm_players(game)
                     self._compiled.add(name)
+                    nature = load_nature(game)
+                    if nature is not None:
+                        nature.warm()
 
         Thread(target=compile_all, name="ludion-compiles", daemon=True).start()
 

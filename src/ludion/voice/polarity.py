@@ -146,6 +146,10 @@ class PolarityVoice:
         left = MOST_TRIES - position.tries
         return self.words("polarity-do-gesture", who=who, count=left)
 
+    def typed(self, position: Position) -> str:
+        names = {Call: "call", Take: "take", Put: "put", Capture: "capture", Gesture: "gesture"}
+        return self.words(f"polarity-type-{names[wanted_kinds(position)[0]]}")
+
     def happened(self, position: Position, move: Move) -> str:
         who = self.mover(position)
         match move:

@@ -835,3 +835,55 @@ export namespace deboucleurs {
   }
   export type Event = Placed | Walked | Gauge | Laid | TurnedUp | Came | Drew | Played | Removed | Marched | Counted | Edges | Swapped | Noted | Ended
 }
+
+export namespace polarity {
+  export interface Lying {
+    number: number
+    x: number
+    y: number
+    z: number
+    nx: number
+    ny: number
+    nz: number
+    shows: "b" | "r" | "w"
+    state: "edge" | "flat" | "leaner" | "red" | "tower"
+    tower: number
+    support: number | null
+    target: boolean
+    offered: boolean
+  }
+  export interface Scene {
+    stage: "call" | "capture" | "found" | "gesture" | "over" | "put" | "take" | "toss" | "wait"
+    side: "b" | "w" | null
+    white: number | null
+    red: "N" | "S" | null
+    discs: Lying[]
+    duties: number[][]
+    held: number[]
+    reserves: number[]
+    scores: number[]
+    laid: number
+    tries: number
+    fresh: number
+  }
+  export interface Track {
+    number: number
+    keys: number[][]
+  }
+  export interface Moving {
+    kind: "moving"
+    tracks: Track[]
+    ms: number
+  }
+  export interface Noted {
+    kind: "noted"
+    what: string
+    discs: number[]
+    ms: number
+  }
+  export interface Resting {
+    kind: "resting"
+    gone: number[]
+  }
+  export type Event = Acted | Moving | Noted | Resting
+}
