@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from ludion.core.kernel import compiled
-from ludion.games.polarity.board import Colour, Disc, Gesture, Path
+from ludion.games.polarity.board import Colour, Disc, Gesture, Path, Sample
 from ludion.games.polarity.disc import DIAMETER_M, HEIGHT_M
 from ludion.games.polarity.field import Floats
 
@@ -159,15 +159,23 @@ def gesture_path(gesture: Gesture, target: Disc, colour: Colour) -> Floats:
     return trembling(make(gesture, target, colour), gesture.tremor, gesture.seed)
 
 
+def held(sample: Sample, colour: Colour) -> Floats:
+    """Where a disc is at a sample of a path: a row."""
+    axis = tilted(sample.bearing / 10, sample.tilt / 10, colour)
+    return np.concatenate([np.array(sample[1:4], float) * 1e-4, axis])
+
+
+def onward(one: Sample, other: Sample, colour: Colour) -> Floats:
+    """From the millisecond after a sample to the next sample, straight: a row for each."""
+    part = (np.arange(other.ms - one.ms) + 1)[:, None] / (other.ms - one.ms)
+    rows = held(one, colour) * (1 - part) + held(other, colour) * part
+    return np.hstack([rows[:, :3], _unit(rows[:, 3:])])
+
+
 def sampled_path(path: Path, colour: Colour) -> Floats:
     """The path of a pointer: straight from sample to sample, at the times it was there."""
-    times = np.array([sample.ms for sample in path.samples], float)
-    places = np.array([sample[1:4] for sample in path.samples], float) * 1e-4
-    axes = np.array([tilted(s.bearing / 10, s.tilt / 10, colour) for s in path.samples])
-    every = np.arange(times[0], times[-1] + 1)
-    columns = [np.interp(every, times, part) for part in (*places.T, *axes.T)]
-    whole = np.column_stack(columns)
-    return np.hstack([whole[:, :3], _unit(whole[:, 3:])])
+    parts = [onward(one, other, colour) for one, other in itertools.pairwise(path.samples)]
+    return np.vstack([held(path.samples[0], colour), *parts])
 
 
 def retreat_path(place: Floats, axis: Floats, speed: float = 0.4) -> Floats:

@@ -7,6 +7,7 @@ rules, records and replays work where there is no MuJoCo.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from copy import copy
 from typing import Final
 
 import numpy as np
@@ -133,6 +134,14 @@ class Scene:
             case Gesture() | Path():
                 return self.gesture(action, position.next_number)
 
+    def copy(self, stop: Stop | None = None) -> Scene:
+        """The same moment on a table of its own, to be watched by whoever says stop."""
+        twin = copy(self)
+        twin.stop, twin.gone = stop, list(self.gone)
+        twin.table, twin.tracks = self.table.copy(), self.tracks.copy()
+        twin.referee = self.referee.copy(twin.table)
+        return twin
+
     # ---- the gestures ----
 
     def gesture(self, action: Gesture | Path, number: int) -> Answer:
@@ -141,12 +150,21 @@ class Scene:
             path = gesture_path(action, self.before[action.target], self.colour)
         else:
             path = sampled_path(action, self.colour)
-        self.table.add(path[0, :3], path[0, 3:])
-        self.referee.entered(number)
-        own = len(self.table) - 1
+        own = self.enter(path[0], number)
         self.follow([own], path[:, None, :], until_event=True)
-        if action.kind is Kind.LEAN and not self.referee.events:
-            self.let_go([own], path[-1:, :])
+        return self.finish(action.kind, path[-1], own)
+
+    def enter(self, row: Floats, number: int) -> int:
+        """A disc comes on to the table in the hand; its index."""
+        self.table.add(row[:3], row[3:])
+        self.referee.entered(number)
+        return len(self.table) - 1
+
+    def finish(self, kind: Kind, row: Floats, own: int) -> Answer:
+        """The hand lets go of a lean where it is, and draws back from anything else (P7, P10)."""
+        number = self.referee.names[own]
+        if kind is Kind.LEAN and not self.referee.events:
+            self.let_go([own], row[None])
             self.settle()
         else:
             self.withdraw(own)
@@ -256,9 +274,12 @@ class Scene:
 
     # ---- time ----
 
-    def follow(self, held: list[int], path: Floats, until_event: bool = False) -> None:
-        """The hand goes along a path; a wary one stops when something happens."""
-        for number, goals in enumerate(path):
+    def follow(
+        self, held: list[int], path: Floats, until_event: bool = False, begun: int = 0
+    ) -> None:
+        """The hand goes along a path, of which it has gone so many steps before; a wary one stops
+        when something happens."""
+        for number, goals in enumerate(path, begun):
             self.table.step(held, goals)
             if number % LOOK_STEPS == 0:
                 self.look()

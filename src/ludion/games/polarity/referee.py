@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Sequence
+from copy import copy
 from typing import Final
 
 import numpy as np
@@ -45,6 +46,12 @@ class Referee:
     def _contacts(self) -> set[tuple[int, int]]:
         pairs = ((self.names[a], self.names[b]) for a, b in self.table.touching())
         return {(min(pair), max(pair)) for pair in pairs}
+
+    def copy(self, table: Table) -> Referee:
+        """The same knowledge, about a copy of the table."""
+        twin = copy(self)
+        twin.table, twin.names, twin.events = table, list(self.names), list(self.events)
+        return twin
 
     @property
     def own_name(self) -> int | None:

@@ -30,7 +30,7 @@ CLEAR: Final = 500
 LEAST_TILT: Final = 50
 """A disc is never laid flat (P7)."""
 MOST_SAMPLES: Final = 600
-LONGEST_MS: Final = 15_000
+LONGEST_MS: Final = 20_000
 FARTHEST: Final = 4000
 """Tenths of millimetres that a hand may be from the centre, or above the cloth."""
 RANGES: Final = {
@@ -80,7 +80,9 @@ def refusal(position: Position, move: Move) -> IllegalMove | None:
         case Gesture():
             return _no_target(position, move) or _odd_numbers(move) or _no_lean(move)
         case Path():
-            return _no_target(position, move) or odd_path(move) or _blocked(position, move)
+            return (
+                _no_target(position, move) or odd_path(move) or blocked(position, move.samples[0])
+            )
     return None
 
 
@@ -167,8 +169,9 @@ def odd_path(path: Path) -> IllegalMove | None:
         return IllegalMove(
             "a path takes at most {most} ms; got {came}", most=LONGEST_MS, came=times[-1]
         )
-    if not all(map(_is_near, path.samples)):
-        return IllegalMove("a path stays within {most} mm of the table", most=FARTHEST // 10)
+    odd = next(filter(None, map(odd_sample, path.samples)), None)
+    if odd is not None:
+        return odd
     if path.kind is Kind.LEAN and path.samples[-1].tilt < LEAST_TILT:
         return IllegalMove(
             "a disc is never laid flat: the tilt of a lean is {least} degrees or more; got {came}",
@@ -178,14 +181,19 @@ def odd_path(path: Path) -> IllegalMove | None:
     return None
 
 
-def _is_near(sample: Sample) -> bool:
-    near = max(abs(sample.x), abs(sample.y)) <= FARTHEST and 0 <= sample.z <= FARTHEST
-    return near and 0 <= sample.tilt <= 900 and 0 <= sample.bearing <= 3599
+def odd_sample(sample: Sample) -> IllegalMove | None:
+    """A hand stays near the table, and its angles are angles."""
+    if max(abs(sample.x), abs(sample.y), sample.z) > FARTHEST or sample.z < 0:
+        return IllegalMove("a path stays within {most} mm of the table", most=FARTHEST // 10)
+    if not (0 <= sample.tilt <= 900 and 0 <= sample.bearing <= 3599):
+        return IllegalMove(
+            "a disc is held at a tilt of 0 to 90 and a bearing of 0 to 359.9 degrees"
+        )
+    return None
 
 
-def _blocked(position: Position, path: Path) -> IllegalMove | None:
+def blocked(position: Position, first: Sample) -> IllegalMove | None:
     """A path begins where there is no disc."""
-    first = path.samples[0]
     angle, way = math.radians(first.tilt / 10), math.radians(first.bearing / 10)
     axis = (math.sin(angle) * math.cos(way), math.sin(angle) * math.sin(way), math.cos(angle))
     nx, ny, nz = (round(10_000 * part) for part in axis)

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, Final
 
 import numpy as np
@@ -230,6 +231,15 @@ class Table:
     def __len__(self) -> int:
         return len(self.places)
 
+    def copy(self) -> Table:
+        """The same moment, to be stepped apart; worlds are never changed, so both share one."""
+        twin = copy(self)
+        for name in ("places", "axes", "live", "_alone", "_rest", "_out", "_fixed", "_velocities"):
+            setattr(twin, name, getattr(self, name).copy())
+        twin._data, twin._touching = copy(self._data), set(self._touching)
+        twin._views = (twin._data.xpos, twin._data.xmat, twin._data.qvel)
+        return twin
+
     def _begin(self) -> None:
         """Everything lies still from here on, until something stirs it."""
         n = len(self)
@@ -370,6 +380,10 @@ class Table:
                 self._data.xpos, self._data.xmat, self._rows, self.places,
                 self.axes, self.live, self.tesla, self._kit, self._out,
             )  # fmt: skip
+
+    def pull(self, disc: int) -> Floats:
+        """What the magnets did to a live disc in the last step: force and torque, six numbers."""
+        return np.array(self._out[disc])
 
     @property
     def at_rest(self) -> bool:

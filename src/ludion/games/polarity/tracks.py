@@ -24,6 +24,11 @@ class Tracks:
     def __init__(self) -> None:
         self._poses: dict[int, list[Floats]] = {}
 
+    def copy(self) -> Tracks:
+        twin = Tracks()
+        twin._poses = {number: list(rows) for number, rows in self._poses.items()}
+        return twin
+
     def add(self, table: Table, names: Sequence[int]) -> None:
         for index in np.flatnonzero(table.live):
             row = np.concatenate([[table.steps], table.places[index], table.axes[index]])
