@@ -139,7 +139,8 @@ print(all(game.ready for name, game in games.items() if name != 'polarity'))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
     first, second = done.stdout.splitlines()
-    assert first.startswith("False") and first.endswith("pip install 'ludion[physics]'")
+    assert first.startswith("False")
+    assert first.endswith("pip install 'ludion[physics]'")
     assert second == "True"
 
 
@@ -148,3 +149,111 @@ def test_discs_are_told_in_either_language() -> None:
         now = Presenter(GAME, lang).now(FOUNDATIONS, 0)
         assert said in now.says
         assert words(lang)("polarity-type-gesture") not in now.says
+
+
+# ---- the hand ----
+
+
+def path(x: float, y: float, far: float = 60) -> list[list[float]]:
+    """From the right to a lean at 40 degrees against a disc whose centre is there."""
+    rim, centre = 52.0, 52.0 - 14.25 * 0.766 + 2.5 * 0.643
+    low = 14.25 * 0.643 + 2.5 * 0.766
+    del rim
+    steps = 30
+    return [
+        [40.0 * n, x + centre + far * (1 - n / steps), y, low + far * (1 - n / steps), 40, 0]
+        for n in range(steps + 1)
+    ]
+
+
+async def test_the_table_moves_under_the_hand_and_what_was_seen_is_kept(live: Live) -> None:  # P8
+    opened = live.open("me", "me", game="polarity", start=start())
+    async with (
+        live.join(opened["id"], opened["secret"]) as hand,
+        live.join(opened["id"], lang="fr") as watcher,
+    ):
+        await watcher.kind("welcome")
+        assert (await hand.ask("grasp", number=1))["kind"] == "done"
+        points = path(60, 60)
+        for first in range(0, len(points), 4):
+            felt = await hand.ask("hand", samples=points[first : first + 4])
+            assert felt["kind"] == "felt", felt
+        assert felt["discs"][-1][0] == 4
+        assert felt["weights"] > 0.02
+        assert (await watcher.kind("felt"))["number"] == 1
+        foreseen = await hand.ask("foresee", how="lean")
+        assert foreseen["good"], foreseen
+        assert (await hand.ask("letgo", how="lean"))["kind"] == "done"
+        step = await moved(hand, 2)
+        assert step["played"]["says"].startswith("Disc 4 leans")
+        rest = [disc for disc in step["now"]["scene"]["discs"] if disc["number"] == 4]
+        assert [rest[0][part] for part in "xyz"] == foreseen["discs"][-1][1:4]
+        assert (await watcher.kind("handgone"))["number"] == 1
+        assert (await hand.ask("hand", samples=points[:1]))["code"] == "not-now"
+
+
+async def test_a_hand_that_errs_has_played(live: Live) -> None:  # P9
+    """Who has made something happen cannot put the disc back, nor run away from it."""
+    opened = live.open("me", "me", game="polarity", start=start())
+    async with live.join(opened["id"], opened["secret"]) as hand:
+        await hand.ask("grasp", number=1)
+        points = [[40.0 * n, 60 + 60 - 2 * n, 60, 12, 40, 0] for n in range(31)]
+        for point in points:
+            felt = await hand.ask("hand", samples=[point])
+            if felt["says"]:
+                break
+        assert "sticks to the one in the hand" in felt["says"]
+        assert (await hand.ask("putback"))["text"] == "something has happened: let go"
+    async with live.join(opened["id"], opened["secret"]) as back:
+        welcome = await back.kind("welcome")
+        if len(welcome["story"]) < 2:
+            await moved(back, 2)
+        assert live.house.tables[opened["id"]].room.number == 2
+
+
+async def test_a_disc_is_put_back_or_left_without_a_move(live: Live) -> None:
+    opened = live.open("me", "me", game="polarity", start=start())
+    async with live.join(opened["id"], opened["secret"]) as hand:
+        await hand.ask("grasp", number=1)
+        await hand.ask("hand", samples=path(60, 60)[:2])
+        assert (await hand.ask("putback"))["kind"] == "done"
+        await hand.ask("grasp", number=1)
+        await hand.ask("hand", samples=path(60, 60)[:2])
+    async with live.join(opened["id"], opened["secret"]) as back:
+        assert (await back.kind("welcome"))["now"]["number"] == 0
+        assert (await back.ask("grasp", number=1))["kind"] == "done"
+
+
+async def test_bad_hands_are_refused_cheaply(live: Live) -> None:  # P8
+    opened = live.open("me", "open", game="polarity", start=start())
+    async with (
+        live.join(opened["id"], opened["secret"]) as hand,
+        live.join(opened["id"]) as watcher,
+    ):
+        assert (await watcher.ask("grasp", number=1))["code"] == "not-yours"
+        assert (await hand.ask("hand", samples=[[0, 0, 0, 0, 0, 0]]))["code"] == "not-now"
+        assert (await hand.ask("grasp", number=5))["code"] == "wrong-number"
+        await hand.ask("grasp", number=1)
+        assert "already" in (await hand.ask("grasp", number=1))["text"]
+        for samples, why in (
+            ([[0, 1e300, 0, 50, 40, 0]], "finite"),
+            ([[0, 5000, 0, 50, 40, 0]], "within"),
+            ([[0, 60, 60, 2.5, 0, 0]], "inside disc 1"),
+            ([[0, 0, 200, 50, 40, 0]] * 200, "at once"),
+            ([[5, 0, 150, 50, 40, 0], [4, 0, 150, 50, 40, 0]], "order of time"),
+            ([], "at once"),
+        ):
+            refused = await hand.ask("hand", samples=samples)
+            assert refused["kind"] == "refused", (samples[:1], refused)
+            assert why in refused["text"]
+        await hand.connection.send('{"kind":"hand","id":7,"samples":[[NaN,0,0,0,0,0]]}')
+        assert (await hand.kind("refused"))["code"] == "unreadable"
+        assert (await hand.ask("letgo", how="lean"))["code"] == "illegal-move"
+
+
+async def test_a_program_without_a_socket_plays_by_numbers(live: Live) -> None:
+    opened = live.open("me", "me", game="polarity", start=start())
+    token = {"authorization": f"Bearer {opened['secret']}"}
+    address = f"/api/tables/{opened['id']}/messages"
+    refused = live.call(address, {"kind": "grasp", "id": 1, "number": 1}, token)
+    assert refused["text"] == "a hand is followed over a socket"

@@ -98,6 +98,11 @@ def load_nature(game: Game[Any, Any]) -> Any:
     return _module(game.name, "nature") if _offers(game.name, "nature") else None
 
 
+def load_live(game: Game[Any, Any]) -> Any:
+    """The table under a moving hand, in games of physics; None in others."""
+    return _module(game.name, "live") if _offers(game.name, "live") else None
+
+
 def load_solving(name: str) -> Solving:
     """How a game is solved, and how the file that says so is checked: `ludion.core.solution`."""
     if name in GAMES and not _offers(name, "solving"):

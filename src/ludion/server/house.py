@@ -29,6 +29,8 @@ IDLE_S = 600.0
 SWEEP_S = 60.0
 MOST_TABLES = 20_000
 LONGEST_CLOCK_S = 86_400.0
+HANDS = 2
+"""Threads in which tables move under hands."""
 
 logger = logging.getLogger(__name__)
 
@@ -45,7 +47,7 @@ class House:
     def __init__(self, keeping: Keeping, compiles: bool = True) -> None:
         self.keeping, self.compiles = keeping, compiles
         self.store = Store(keeping.database)
-        self.thinkers = Thinkers()
+        self.thinkers, self.hands = Thinkers(), Thinkers(HANDS)
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: list[asyncio.Task[None]] = []
@@ -74,6 +76,7 @@ class House:
 
     def _close(self) -> None:
         self.thinkers.close()
+        self.hands.close()
         self.store.close()
 
     # ---- opening ----

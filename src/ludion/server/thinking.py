@@ -49,15 +49,15 @@ class Thinkers:
         """The move of a computer of a level."""
         limits = Limits(memory=MEMORY_MB)
         player = ByLevel(level, compiled=game.name in self._compiled)
-        return await self._ask(lambda stop: choose(player, game, position, rng, limits, stop))
+        return await self.ask(lambda stop: choose(player, game, position, rng, limits, stop))
 
     async def hint(self, game: Listed[Any, Any], position: Any) -> Line[Any]:
         compiled = game.name in self._compiled
-        return await self._ask(lambda stop: hint(game, position, stop, compiled))
+        return await self.ask(lambda stop: hint(game, position, stop, compiled))
 
     async def nature(self, game: Proposing[Any, Any], position: Any) -> Any:
         """What comes of what a hand has done: simulated, so that it takes a while."""
-        return await self._ask(lambda stop: game.attempt(position, SystemRandom(), stop))
+        return await self.ask(lambda stop: game.attempt(position, SystemRandom(), stop))
 
     def warm(self) -> None:
         """Compile the searches in the background; until then players go by the readable rules."""
@@ -74,7 +74,7 @@ class Thinkers:
 
         Thread(target=compile_all, name="ludion-compiles", daemon=True).start()
 
-    async def _ask(self, think: Callable[[Stop], T]) -> T:
+    async def ask(self, think: Callable[[Stop], T]) -> T:
         """What a computer thinks of; when whoever asked is cancelled it is told to stop."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()

@@ -190,6 +190,10 @@ class PolarityVoice:
                 return self.words("polarity-said-leans", number=number, tilt=tilt)
         return self.words("polarity-said-nothing")
 
+    def seen(self, events: Sequence[Event]) -> str:
+        """What the referee saw."""
+        return " ".join(map(self._event, events))
+
     def _event(self, event: Event) -> str:
         if RED in event.discs and event.kind in ("touch", "stuck", "moved", "out", "turned"):
             touched = event.kind in ("touch", "stuck")

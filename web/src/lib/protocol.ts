@@ -164,6 +164,36 @@ export interface Substitute {
   level: number
 }
 
+export interface Grasp {
+  kind: "grasp"
+  id: number
+  number: number
+}
+
+export interface HandMoved {
+  kind: "hand"
+  id: number
+  samples: [number, number, number, number, number, number][]
+}
+
+export interface Foresee {
+  kind: "foresee"
+  id: number
+  how: "lean" | "press" | "sweep"
+}
+
+export interface LetGo {
+  kind: "letgo"
+  id: number
+  how: "lean" | "press" | "sweep"
+  target?: number | null
+}
+
+export interface PutBack {
+  kind: "putback"
+  id: number
+}
+
 export interface Ping {
   kind: "ping"
   id: number
@@ -248,6 +278,32 @@ export interface Hinted {
   text: string
   deed: string
   says: string
+}
+
+export interface Felt {
+  kind: "felt"
+  id: number
+  seat: number
+  number: number
+  ms: number
+  left_ms: number
+  discs: number[][]
+  force: number[]
+  weights: number
+  says: string
+}
+
+export interface Foreseen {
+  kind: "foreseen"
+  id: number
+  discs: number[][] | null
+  says: string
+  good: boolean
+}
+
+export interface HandGone {
+  kind: "handgone"
+  number: number
 }
 
 export interface Done {
@@ -508,11 +564,11 @@ export interface Problem {
   text: string
 }
 
-export type RequestMessage = Join | Play | TakeBack | OfferDraw | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Ping
+export type RequestMessage = Join | Play | TakeBack | OfferDraw | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Grasp | HandMoved | Foresee | LetGo | PutBack | Ping
 
 export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable
 
-export type AnswerMessage = Welcome | Happened | Presence | Seated | Hinted | Done | Refused | Pong
+export type AnswerMessage = Welcome | Happened | Presence | Seated | Hinted | Felt | Foreseen | HandGone | Done | Refused | Pong
 
 export namespace gravis3 {
   export interface Scene {
