@@ -926,6 +926,10 @@ export namespace polarity {
     number: number
     keys: number[][]
   }
+  export interface Acted {
+    kind: "acted"
+    text: string
+  }
   export interface Moving {
     kind: "moving"
     tracks: Track[]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import Literal
 
-from ludion.games.polarity import trace
+from ludion.games.polarity import trace as traced
 from ludion.games.polarity.board import DIAMETER, RED, Call, Capture, Colour, Disc, Put, Take
 from ludion.games.polarity.board import Move as PolarityMove
 from ludion.games.polarity.board import Position as PolarityPosition
@@ -82,6 +82,9 @@ class Track(Drawn, frozen=True):
 class Acted(Drawn, tag_field="kind", tag="acted", frozen=True):
     """The hand has decided, or the red disc was tossed; nothing has moved yet."""
 
+    text: str
+    """Of the move."""
+
 
 class Moving(Drawn, tag_field="kind", tag="moving", frozen=True):
     """Discs move together, `ms` long."""
@@ -142,7 +145,19 @@ class PolarityScenes:
         return {Call: "call", Take: "take", Capture: "capture"}.get(kind, "gesture")  # type: ignore[return-value]
 
     def trace(self, position: PolarityPosition, move: PolarityMove) -> list[Event]:
-        return [_drawn(event) for event in self.game.trace(position, move)]
+        return [self._drawn(event) for event in self.game.trace(position, move)]
+
+    def _drawn(self, event: traced.Event) -> Event:
+        match event:
+            case traced.Hand(move):
+                return Acted(text=self.game.write(move))
+            case traced.Moving(tracks):
+                drawn = [Track(number=t.number, keys=[list(key) for key in t.keys]) for t in tracks]
+                return Moving(tracks=drawn, ms=max((t.keys[-1][0] for t in tracks), default=0))
+            case traced.Noted(seen):
+                return Noted(what=seen.kind, discs=list(seen.discs), ms=seen.ms)
+            case traced.Resting(gone):
+                return Resting(gone=list(gone))
 
 
 def _lying(disc: Disc, position: PolarityPosition, stage: Stage) -> Lying:
@@ -181,19 +196,6 @@ def _support(disc: Disc, position: PolarityPosition) -> int | None:
         if same and way < NEAR and along > 0.5 * way:
             found.append((round(way), -other.z, other.number))
     return min(found)[2] if found else None
-
-
-def _drawn(event: trace.Event) -> Event:
-    match event:
-        case trace.Hand():
-            return Acted()
-        case trace.Moving(tracks):
-            drawn = [Track(number=t.number, keys=[list(key) for key in t.keys]) for t in tracks]
-            return Moving(tracks=drawn, ms=max((t.keys[-1][0] for t in tracks), default=0))
-        case trace.Noted(seen):
-            return Noted(what=seen.kind, discs=list(seen.discs), ms=seen.ms)
-        case trace.Resting(gone):
-            return Resting(gone=list(gone))
 
 
 SCENES = PolarityScenes
