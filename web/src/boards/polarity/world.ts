@@ -62,11 +62,15 @@ interface Camera {
   y: number
 }
 
+/** The whole circle in sight, a little from below and from straight above. */
+const TABLE: Camera = { around: 0, above: 64, far: 1120, x: 0, y: -8 }
+const TOP: Camera = { around: 0, above: 90, far: 1095, x: 0, y: 0 }
+
 export class World implements Painter {
   #renderer: WebGLRenderer
   #scene = new Scene()
   #camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 50, 5000)
-  #at: Camera = { around: 0, above: 62, far: 1160, x: 0, y: 0 }
+  #at: Camera = TABLE
   #goal: Camera = this.#at
   #canvas: HTMLCanvasElement
   #frame = 0
@@ -167,7 +171,7 @@ export class World implements Painter {
   #discParts(opacity: number): Part[] {
     const made = (options: ConstructorParameters<typeof MeshStandardMaterial>[0]): Material =>
       new MeshStandardMaterial({
-        roughness: 0.55,
+        roughness: 0.85,
         transparent: opacity < 1,
         opacity,
         ...options,
@@ -208,9 +212,9 @@ export class World implements Painter {
   }
 
   #redParts(): Mesh[] {
-    const side = new MeshStandardMaterial({ color: this.#colour('--seat3-lo'), roughness: 0.55 })
-    const north = new MeshStandardMaterial({ map: this.#letter('N'), roughness: 0.55 })
-    const south = new MeshStandardMaterial({ map: this.#letter('S'), roughness: 0.55 })
+    const side = new MeshStandardMaterial({ color: this.#colour('--seat3-lo'), roughness: 0.85 })
+    const north = new MeshStandardMaterial({ map: this.#letter('N'), roughness: 0.85 })
+    const south = new MeshStandardMaterial({ map: this.#letter('S'), roughness: 0.85 })
     const meshes = [
       new Mesh(half(1), side),
       new Mesh(half(-1), side),
@@ -301,7 +305,7 @@ export class World implements Painter {
       const curve = new QuadraticBezierCurve3(from, middle.addScaledVector(across, bow), to)
       points.push(...curve.getSpacedPoints(13))
     }
-    this.#signs.add(this.#dots(points, '--pull', 1.7))
+    this.#signs.add(this.#dots(points, '--pull', 2.3))
   }
 
   /** Between the two circles a disc leans; inside the inner one it snaps. */
@@ -491,8 +495,8 @@ function lights(): (HemisphereLight | DirectionalLight)[] {
 }
 
 function wantedCamera({ view, focus }: Look, from: Camera): Camera {
-  if (view === 'top') return { around: 0, above: 90, far: 1130, x: 0, y: 0 }
-  if (view === 'table') return { around: 0, above: 62, far: 1160, x: 0, y: 0 }
+  if (view === 'top') return TOP
+  if (view === 'table') return TABLE
   if (!focus) return { around: from.around, above: 10, far: 1000, x: 0, y: 0 }
   // across the way it leans, so that its tilt is seen
   return { around: bearingOf(focus), above: 9, far: 330, x: focus.x, y: focus.y }
