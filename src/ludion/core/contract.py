@@ -23,6 +23,7 @@ from ludion.core.game import (
     Listed,
     NotOver,
     Odds,
+    Proposing,
     Symmetric,
     Traced,
 )
@@ -134,6 +135,20 @@ def notation_round_trips(game: Game[Any, Any], position: Any, rng: Random) -> It
         yield f"two moves have one text: {texts}"
 
 
+def proposals_are_legal(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
+    """Every proposal can be played, by a steady hand and by one that trembles."""
+    if not isinstance(game, Proposing) or game.turn(position) in (None, NATURE):
+        return
+    proposed = game.propose(position, 6, rng)
+    if not 1 <= len(proposed) <= 6:
+        yield f"asked for 6 proposals, got {len(proposed)}"
+    for move in (*proposed, *(game.by_hand(move, 300, rng) for move in proposed)):
+        try:
+            game.play(position, move)
+        except IllegalMove as fault:
+            yield f"{game.write(move)} was proposed: {fault}"
+
+
 def views_decide_the_moves(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
     """Equal views, equal moves: what the seat to move sees tells it what it may do."""
     seat = game.turn(position)
@@ -187,6 +202,7 @@ LAWS: tuple[Law, ...] = (
     seats_exist,
     odds_are_odds,
     notation_round_trips,
+    proposals_are_legal,
     views_decide_the_moves,
     guesses_keep_the_view,
     symmetries_commute_with_play,

@@ -35,6 +35,7 @@ __all__ = [
     "Odds",
     "Outcome",
     "P",
+    "Proposing",
     "Seat",
     "Staged",
     "Symmetric",
@@ -123,6 +124,22 @@ class Hidden(Game[P, M], Protocol[P, M]):
 
     def view(self, position: P, seat: Seat | None) -> Hashable: ...
     def guess(self, view: Any, rng: Random) -> P: ...
+
+
+@runtime_checkable
+class Proposing(Game[P, M], Protocol[P, M]):
+    """A game whose moves cannot be listed, since hands move freely: it proposes some to try.
+
+    `propose` gives at most so many legal moves worth a try, the likeliest first. `by_hand` is the
+    same move by a hand that trembles, in micrometres. `attempt` is NATURE's answer at its turn,
+    as `draw` gives it, or None where `stop` said so before it was found.
+    """
+
+    def propose(self, position: P, number: int, rng: Random) -> Sequence[M]: ...
+    def by_hand(self, move: M, tremor: int, rng: Random) -> M: ...
+    def attempt(
+        self, position: P, rng: Random, stop: Callable[[], bool] | None = None
+    ) -> M | None: ...
 
 
 @runtime_checkable

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from ludion.core.advice import Advice
-    from ludion.core.game import Listed
+    from ludion.core.game import Game, Listed
     from ludion.core.kernel import Kernel
     from ludion.core.primitives import Primitives
     from ludion.core.puzzle import Prover, Puzzle
@@ -30,6 +30,7 @@ GAMES = {
     "gravity": Entry("Gravity", 2020, "2-3"),
     "sprocket": Entry("Sprocket", None, "2, 4"),
     "deboucleurs": Entry("Déboucleurs", 2015, "2-5"),
+    "polarity": Entry("Polarity", 2005, "2, 4"),
 }
 
 
@@ -68,10 +69,38 @@ def has_kernels() -> bool:
     return find_spec("numba") is not None
 
 
+def refuse_without_physics(name: str) -> None:
+    """A game whose NATURE is simulated says what to install where MuJoCo is missing."""
+    from importlib.util import find_spec
+
+    if _offers(name, "nature") and (find_spec("mujoco") is None or not has_kernels()):
+        from ludion.core.fault import NoKernel
+
+        raise NoKernel(
+            "Polarity's table needs the extra 'physics'; install it with: "
+            "pip install 'ludion[physics]'"
+        )
+
+
 def load_kernel(game: Listed[Any, Any]) -> Kernel:
     """The compiled jobs of a game. Needs the extra `fast`; see `ludion.core.kernel`."""
     kernel: Kernel = _module(game.name, "kernel").kernel(game)
     return kernel
+
+
+def has_kernel_of(name: str) -> bool:
+    """Whether a game compiles whole jobs: playouts, perft."""
+    return _offers(name, "kernel")
+
+
+def load_nature(game: Game[Any, Any]) -> Any:
+    """What answers for NATURE in a game of physics, None in others. Needs the extra `physics`."""
+    return _module(game.name, "nature") if _offers(game.name, "nature") else None
+
+
+def load_live(game: Game[Any, Any]) -> Any:
+    """The table under a moving hand, in games of physics; None in others."""
+    return _module(game.name, "live") if _offers(game.name, "live") else None
 
 
 def load_solving(name: str) -> Solving:

@@ -30,6 +30,7 @@ from math import sqrt
 from random import Random
 from typing import Any, Generic
 
+from ludion.core.fault import WrongGame
 from ludion.core.game import NATURE, Listed, M, Outcome, P, Seat
 from ludion.core.record import Record, Step, replay
 from ludion.core.walk import opens_turn
@@ -108,6 +109,8 @@ def analyse(
     >>> [game.write(move) for move in last.best.moves], last.best.proven, last.best.turns
     (['vC'], True, 1)
     """
+    if not isinstance(game, Listed):
+        raise WrongGame("{game} has no list of moves to compare", game=game.name)
     seat = game.turn(position)
     if seat is None:
         yield Analysis(position, None, outcome=game.outcome(position))

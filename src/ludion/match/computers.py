@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import NoKernel
-from ludion.core.game import DealtFirst, Hidden, Listed, M, Odds, P
+from ludion.core.game import NATURE, DealtFirst, Hidden, Listed, M, Odds, P, Proposing
 from ludion.games import load_advice, load_primitives, load_proven, load_teamwork
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.guessing import Guessing
@@ -17,6 +17,7 @@ from ludion.players.mcts import Mcts
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, choose, never
 from ludion.players.solved import Solved
 from ludion.players.team import Team
+from ludion.players.trying import HANDS, Trying
 
 HINT_S = 0.8
 
@@ -30,9 +31,11 @@ def is_duel(game: Listed[Any, Any]) -> bool:
 def searcher(game: Listed[Any, Any], compiled: bool = True) -> Player:
     """The strongest search a game allows; without `compiled`, by the readable rules alone.
 
-    Thinking together where all win or lose together, guessing where hands are hidden, alpha-beta
-    for two without chance, else MCTS.
+    Trying where hands move freely, thinking together where all win or lose together, guessing where
+    hands are hidden, alpha-beta for two without chance, else MCTS.
     """
+    if isinstance(game, Proposing):
+        return Trying(load_advice(game))
     teamwork = load_teamwork(game) if compiled else None
     if teamwork is not None:
         return Team(teamwork)
@@ -80,7 +83,10 @@ def hint(game: Listed[P, M], position: P, stop: Stop = never, compiled: bool = T
 def warm_players(game: Listed[Any, Any]) -> None:
     """Compile the searches of a game, so that no player waits for it later."""
     if load_teamwork(game) is not None:
-        hint(game, game.start())
+        position = game.start()
+        while game.turn(position) == NATURE:
+            position = game.play(position, game.draw(position, Random(0)))
+        hint(game, position)
         return
     primitives = load_primitives(game)
     if primitives is None:
@@ -113,8 +119,13 @@ class ByLevel:
         limits: Limits = NO_LIMITS,
         stop: Stop = never,
     ) -> Iterator[Thought[M]]:
-        player = player_of(game, level_of(game.name, self.number), self.compiled)
+        player = self._player(game)
         yield from player.think(game, position, rng, limits, stop)
+
+    def _player(self, game: Listed[Any, Any]) -> Player:
+        if isinstance(game, Proposing):
+            return Trying(load_advice(game), HANDS[self.number - 1])
+        return player_of(game, level_of(game.name, self.number), self.compiled)
 
 
 class ByDepth:

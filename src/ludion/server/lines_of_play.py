@@ -14,6 +14,7 @@ from ludion.locale import Words, words
 from ludion.match.match import game_of, match_of
 from ludion.server.api import Study
 from ludion.server.present import Presenter
+from ludion.server.scenes import refuse_pageless
 from ludion.voice import load_voice
 
 MOST_MOVES = 1200
@@ -37,6 +38,7 @@ class Played:
 
 
 def chosen_game(name: str, options: Mapping[str, int | str]) -> Listed[Any, Any]:
+    refuse_pageless(name)
     return load_written(name, [f"{option}={value}" for option, value in options.items()])
 
 

@@ -10,13 +10,13 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
-from random import Random
+from random import Random, SystemRandom
 from threading import Event, Thread
 from typing import Any, TypeVar
 
 from ludion.core.fault import NoKernel
-from ludion.core.game import Listed
-from ludion.games import GAMES, load
+from ludion.core.game import Listed, Proposing
+from ludion.games import GAMES, load, load_nature
 from ludion.match.aside import Job, aside
 from ludion.match.computers import ByLevel, hint, warm_players
 from ludion.players.player import Limits, Line, Stop, choose
@@ -49,11 +49,15 @@ class Thinkers:
         """The move of a computer of a level."""
         limits = Limits(memory=MEMORY_MB)
         player = ByLevel(level, compiled=game.name in self._compiled)
-        return await self._ask(lambda stop: choose(player, game, position, rng, limits, stop))
+        return await self.ask(lambda stop: choose(player, game, position, rng, limits, stop))
 
     async def hint(self, game: Listed[Any, Any], position: Any) -> Line[Any]:
         compiled = game.name in self._compiled
-        return await self._ask(lambda stop: hint(game, position, stop, compiled))
+        return await self.ask(lambda stop: hint(game, position, stop, compiled))
+
+    async def nature(self, game: Proposing[Any, Any], position: Any) -> Any:
+        """What comes of what a hand has done: simulated, so that it takes a while."""
+        return await self.ask(lambda stop: game.attempt(position, SystemRandom(), stop))
 
     def warm(self) -> None:
         """Compile the searches in the background; until then players go by the readable rules."""
@@ -61,11 +65,15 @@ class Thinkers:
         def compile_all() -> None:
             for name in GAMES:
                 with suppress(NoKernel):
-                    warm_players(load(name))
+                    game = load(name)
+                    warm_players(game)
                     self._compiled.add(name)
+                    nature = load_nature(game)
+                    if nature is not None:
+                        nature.warm()
 
         Thread(target=compile_all, name="ludion-compiles", daemon=True).start()
 
-    async def _ask(self, think: Callable[[Stop], T]) -> T:
+    async def ask(self, think: Callable[[Stop], T]) -> T:
         """What a computer thinks of; when whoever asked is cancelled it is told to stop."""
         return await aside(think, self._questions.put, self._closing.is_set)

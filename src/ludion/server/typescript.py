@@ -13,6 +13,7 @@ import msgspec
 
 from ludion.games import GAMES
 from ludion.server import api, messages
+from ludion.server.scenes import has_page
 
 PROTOCOL = Path(__file__).parents[3] / "web" / "src" / "lib" / "protocol.ts"
 HEAD = "// Made by `python -m ludion.server.typescript` from the server's structs; do not edit.\n"
@@ -83,7 +84,7 @@ def protocol() -> str:
         union("EventMessage", messages.EventMessage),
         union("AnswerMessage", messages.AnswerMessage),
     ]
-    for game in GAMES:
+    for game in filter(has_page, GAMES):
         module = import_module(f"ludion.server.scenes.{game}")
         inside = [*interfaces(module), union("Event", module.Event)]
         body = "\n".join("  " + line for part in inside for line in part.split("\n"))

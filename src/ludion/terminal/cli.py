@@ -21,6 +21,7 @@ COMMANDS = (
     "puzzles",
     "gravity",
     "deboucleurs",
+    "polarity",
     "solve",
     "verify",
     "engine",

@@ -17,8 +17,8 @@ from ludion.match.computers import hint
 from ludion.match.hints import told_hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
-from ludion.terminal.telling import Onlooker, told_unsolved
-from ludion.voice import load_voice
+from ludion.terminal.telling import Onlooker, told_moves, told_unsolved
+from ludion.voice import Forms, Typed, load_voice
 
 Read = Callable[[str], str | None]
 """Ask with a prompt; None at the end of the input."""
@@ -66,7 +66,10 @@ class PlainTable:
 
     def ask(self) -> bool:
         """One line from the person to move; False to stop."""
-        self.say(self.board.to_do(self.onlooker.seen(self.match.position)))
+        seen = self.onlooker.seen(self.match.position)
+        self.say(self.board.to_do(seen))
+        if isinstance(self.board, Typed):
+            self.say(self.board.typed(seen))
         line = self.read("> ")
         if line is None:
             return False
@@ -84,11 +87,26 @@ class PlainTable:
         }
         if word in answers and not self.is_move(word):
             answers[word]()
+        elif isinstance(self.board, Forms) and word in self.board.forms:
+            self.fill(self.board, word)
         else:
             self.try_to_play(word)
         return True
 
+    def fill(self, board: Forms, form: str) -> None:
+        """Ask for one number after another; nothing typed takes what is suggested."""
+        given: list[str] = []
+        for question, usual in board.questions(form, self.match.position):
+            self.say(f"{question} [{usual}]" if usual else question)
+            line = self.read("> ")
+            if line is None:
+                return
+            given.append(line.strip() or usual)
+        self.try_to_play(board.filled(form, given))
+
     def is_move(self, word: str) -> bool:
+        if not isinstance(self.game, Listed):
+            return False
         return word in map(self.game.write, self.game.moves(self.match.position))
 
     def try_to_play(self, words: str) -> None:
@@ -136,6 +154,9 @@ class PlainTable:
         self.say(told_hint(self.game, line, self.words, self.match.position))
 
     def show_moves(self) -> None:
+        if not isinstance(self.game, Listed):
+            self.say(told_moves(self.game, self.match.position, self.words))
+            return
         for move in self.game.moves(self.match.position):
             happens = self.board.happened(self.match.position, move)
             self.say(f"{self.game.write(move)}: {happens}")

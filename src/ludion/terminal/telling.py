@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
-from ludion.core.game import NATURE, Discreet, Hidden, Listed, Seat
+from ludion.core.game import NATURE, Discreet, Game, Hidden, Listed, Proposing, Seat
 from ludion.games import load, missing_table
 from ludion.locale import Words
 from ludion.match.computers import ByLevel
 from ludion.match.lineup import Sitter
 from ludion.players.levels import LEVELS
 from ludion.voice import load_voice
+
+PROPOSED = 6
 
 
 def shown(game: Listed[Any, Any], position: Any, words: Words) -> str:
@@ -21,9 +24,22 @@ def shown(game: Listed[Any, Any], position: Any, words: Words) -> str:
     if game.turn(position) is None:
         lines.append(board.ending(position))
     else:
-        moves = " ".join(map(game.write, game.moves(position)))
-        lines += [board.to_do(position), words("house-moves", moves=moves)]
+        lines += [board.to_do(position), told_moves(game, position, words)]
     return "\n".join(lines)
+
+
+def told_moves(game: Game[Any, Any], position: Any, words: Words) -> str:
+    """Every legal move; where they cannot be listed, some that are worth a try."""
+    if isinstance(game, Listed):
+        return words("house-moves", moves=" ".join(map(game.write, game.moves(position))))
+    return words("house-such-as", moves=" ".join(proposed(game, position)))
+
+
+def proposed(game: Game[Any, Any], position: Any) -> list[str]:
+    """Some moves to try, in a game whose moves cannot be listed; none at NATURE's turn."""
+    if not isinstance(game, Proposing) or game.turn(position) in (None, NATURE):
+        return []
+    return [game.write(move) for move in game.propose(position, PROPOSED, Random(0))]
 
 
 class Onlooker:
@@ -66,16 +82,20 @@ def told_unsolved(game: Listed[Any, Any], sitters: Sequence[Sitter], words: Word
     return words("hint-solve", command=f"ludion solve {game.name}{''.join(chosen)}")
 
 
-def facts(game: Listed[Any, Any], position: Any) -> dict[str, Any]:
-    """A position as a program reads it. Seats are numbered from 1, as in records."""
+def facts(game: Game[Any, Any], position: Any) -> dict[str, Any]:
+    """A position as a program reads it. Seats are numbered from 1, as in records; `moves` is
+    None in a game whose moves cannot be listed."""
     seat = game.turn(position)
     over = seat is None
     outcome = game.outcome(position) if over else None
+    moves = None
+    if isinstance(game, Listed):
+        moves = [game.write(move) for move in game.moves(position)]
     return {
         "game": game.name,
         "options": dict(game.options),
         "position": game.write(position),
         "turn": seat if seat is None else "nature" if seat == NATURE else seat + 1,
-        "moves": [game.write(move) for move in game.moves(position)],
+        "moves": moves,
         "outcome": outcome and {"payoff": list(outcome.payoff), "reason": outcome.reason},
     }

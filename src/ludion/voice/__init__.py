@@ -82,6 +82,25 @@ class Voice(Protocol):
 
 
 @runtime_checkable
+class Forms(Protocol):
+    """A voice that asks for a move of many numbers one by one: the words that begin a form, its
+    questions with what is usual, and the text of the move from the answers."""
+
+    forms: Sequence[str]
+
+    def questions(self, form: str, position: Any) -> Sequence[tuple[str, str]]: ...
+    def filled(self, form: str, given: Sequence[str]) -> str: ...
+
+
+@runtime_checkable
+class Typed(Protocol):
+    """The voice of a game whose moves are written rather than chosen from a list."""
+
+    def typed(self, position: Any) -> str:
+        """How to write what the hand may do now, in one sentence."""
+
+
+@runtime_checkable
 class Planner(Protocol):
     """The voice of a game in which all win or lose together: it can tell a plan."""
 

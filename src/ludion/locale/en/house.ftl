@@ -5,6 +5,7 @@ house-error = ludion: { $text }
 house-commands = Commands
 house-seats = for { $seats }
 house-moves = Moves: { $moves }
+house-such-as = Such as: { $moves }
 
 command-games = List the games of the house.
 command-play = Play a game at the terminal, against somebody or a computer.

@@ -5,6 +5,7 @@ house-error = ludion : { $text }
 house-commands = Commandes
 house-seats = à { $seats }
 house-moves = Coups : { $moves }
+house-such-as = Par exemple : { $moves }
 
 command-games = Lister les jeux de la maison.
 command-play = Jouer au terminal, contre quelqu’un ou contre la machine.

@@ -14,6 +14,7 @@ import click
 from ludion.core.files import refuse_existing, write_text
 from ludion.core.game import Listed
 from ludion.core.record import write_record
+from ludion.games import load_nature
 from ludion.locale import Words
 from ludion.match.lineup import Sitter, read_lineup
 from ludion.match.match import Match
@@ -25,6 +26,7 @@ from ludion.terminal.arguments import (
     read_game,
     seed_option,
 )
+from ludion.terminal.drawn import is_drawn
 
 
 def command(words: Words) -> click.Command:
@@ -44,7 +46,9 @@ def command(words: Words) -> click.Command:
             refuse_existing(save)
         tags = {"Date": date.today().isoformat()}
         match = Match(rules, [sitter.name for sitter in sitters], start if position else None, tags)
-        if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        load_nature(rules)  # a game of physics says now what is missing
+        at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+        if plain or not at_terminal or not is_drawn(rules.name):
             play_plain(rules, match, sitters, words, save, seed)
         else:
             play_drawn(rules, match, sitters, words, save, seed)

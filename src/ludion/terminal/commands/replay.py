@@ -14,6 +14,7 @@ from ludion.core.record import Record, read_record, replay
 from ludion.locale import Words
 from ludion.match.match import game_of, match_of
 from ludion.terminal.arguments import json_option, lang_option
+from ludion.terminal.drawn import is_drawn
 from ludion.terminal.telling import facts
 from ludion.voice import load_voice
 
@@ -28,7 +29,7 @@ def command(words: Words) -> click.Command:
 
             steps = [facts(game, position) for position, _ in replay(game, record)]
             click.echo(json.dumps({"tags": dict(record.tags), "positions": steps}))
-        elif plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        elif plain or not (sys.stdin.isatty() and sys.stdout.isatty() and is_drawn(game.name)):
             tell(game, record, words)
         else:
             from ludion.terminal.tui import run_replay

@@ -7,7 +7,7 @@ from time import perf_counter
 import click
 
 from ludion.core.kernel import open_cache
-from ludion.games import GAMES, load, load_kernel
+from ludion.games import GAMES, has_kernel_of, load, load_kernel, load_nature
 from ludion.locale import Words
 from ludion.match.computers import warm_players
 from ludion.terminal.arguments import lang_option
@@ -19,11 +19,21 @@ def command(words: Words) -> click.Command:
         for name, entry in GAMES.items():
             click.echo(words("warm-begins", game=entry.title), nl=False)
             began = perf_counter()
-            load_kernel(load(name)).warm()
-            warm_players(load(name))
+            warm_game(name)
             click.echo(words("warm-done", seconds=f"{perf_counter() - began:.1f}"))
         click.echo(words("warm-kept", directory=str(cache)))
 
     return click.Command(
         "warm", callback=warm, help=words("command-warm"), params=[lang_option(words)]
     )
+
+
+def warm_game(name: str) -> None:
+    """Its kernel and its searches, or its physics."""
+    game = load(name)
+    if has_kernel_of(name):
+        load_kernel(game).warm()
+        warm_players(game)
+    nature = load_nature(game)
+    if nature is not None:
+        nature.warm()

@@ -19,6 +19,7 @@ from ludion.games import GAMES, load
 from ludion.locale import Words
 from ludion.match.lineup import read_sitter
 from ludion.match.match import Match
+from ludion.terminal.drawn import is_drawn
 from ludion.terminal.tui.app import LudionApp
 from ludion.terminal.tui.diver import Diver
 from ludion.terminal.tui.living import Living
@@ -136,7 +137,7 @@ class House(Screen[None]):
                 yield Diver(pace.moving)
                 yield Static(id="word")
             with VerticalScroll(id="cards", can_focus=False):
-                for number, name in enumerate(GAMES, start=1):
+                for number, name in enumerate(filter(is_drawn, GAMES), start=1):
                     living = Living(name, self.first_words, pace, self.seed + number)
                     yield Card(name, number, living)
         yield Hints(id="keys")

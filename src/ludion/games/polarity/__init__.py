@@ -1,0 +1,1 @@
+"""Polarity: magnets and steady hands, on a simulated table."""

@@ -1,0 +1,357 @@
+"""What lies on Polarity's table and what hands do: frozen values in whole numbers, no rules.
+
+    places    in micrometres from the centre of the circle: x to the right, y up the page, z above
+              the cloth; a disc that lies flat has its centre at z = 2500
+    axes      three ten-thousandths: the unit vector from the black face to the white one, so that
+              (0, 0, 10000) shows white and (0, 0, -10000) black
+    gestures  tenths of a degree, tenths of a millimetre, millimetres a second
+
+Whole numbers make positions hashable, texts short, and a replay true to the last digit.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from ludion.core.game import Seat
+from ludion.games.polarity.disc import CIRCLE_M, DIAMETER_M, HEIGHT_M
+
+UM: Final = 1_000_000
+UNIT: Final = 10_000
+DIAMETER: Final = round(DIAMETER_M * UM)
+HEIGHT: Final = round(HEIGHT_M * UM)
+CIRCLE: Final = round(CIRCLE_M * UM)
+LYING: Final = HEIGHT // 2
+FLAT_DEGREES: Final = 5.0
+"""Less is flat: leaners stand at 17 degrees or more."""
+EDGE_DEGREES: Final = 75.0
+"""More is on its edge, and leans on nothing."""
+TOUCH: Final = 150
+"""Discs nearer than this touch: magnets that are so near and do not repel are in contact."""
+RED: Final = 0
+"""The number of the red disc; the others are 1 to 52."""
+DISCS: Final = 52
+
+
+class Colour(Enum):
+    WHITE = "w"
+    BLACK = "b"
+
+    @property
+    def other(self) -> Colour:
+        return Colour.BLACK if self is Colour.WHITE else Colour.WHITE
+
+    @property
+    def up(self) -> int:
+        """Which way an axis points when this colour is up."""
+        return 1 if self is Colour.WHITE else -1
+
+
+class Pole(Enum):
+    """How the red disc lies. North up repels discs that show white."""
+
+    NORTH = "N"
+    SOUTH = "S"
+
+
+class Disc(NamedTuple):
+    """A disc on the table: its number, where its centre is, how its axis points."""
+
+    number: int
+    x: int
+    y: int
+    z: int
+    nx: int
+    ny: int
+    nz: int
+
+    @property
+    def colour(self) -> Colour:
+        """The colour it shows."""
+        return Colour.WHITE if self.nz >= 0 else Colour.BLACK
+
+    @property
+    def tilt(self) -> float:
+        """Degrees from lying flat, 0 to 90.
+
+        >>> Disc(1, 0, 0, 2500, 0, 0, -10000).tilt
+        0.0
+        """
+        return math.degrees(math.atan2(math.hypot(self.nx, self.ny), abs(self.nz)))
+
+    @property
+    def is_flat(self) -> bool:
+        return self.tilt < FLAT_DEGREES
+
+    @property
+    def is_leaning(self) -> bool:
+        return FLAT_DEGREES <= self.tilt <= EDGE_DEGREES
+
+    @property
+    def bearing(self) -> float:
+        """Which way its upper face looks, degrees from the right, counterclockwise."""
+        sign = 1 if self.nz >= 0 else -1
+        return math.degrees(math.atan2(sign * self.ny, sign * self.nx)) % 360
+
+    def distance(self, x: int, y: int) -> float:
+        return math.hypot(self.x - x, self.y - y)
+
+
+def flat(number: int, x: int, y: int, colour: Colour, level: int = 0) -> Disc:
+    """A disc lying flat, on so many others."""
+    return Disc(number, x, y, LYING + level * HEIGHT, 0, 0, colour.up * UNIT)
+
+
+# ---- what touches what ----
+
+_ROUND: Final = tuple(
+    (math.cos(2 * math.pi * k / 60), math.sin(2 * math.pi * k / 60)) for k in range(60)
+)
+
+
+def _points(disc: Disc) -> list[tuple[float, float, float]]:
+    """Points on both faces of a disc: the rim, and the middle of each."""
+    nx, ny, nz = (part / math.hypot(disc.nx, disc.ny, disc.nz) for part in disc[4:])
+    if abs(nx) < 0.9:
+        ux, uy, uz = 1 - nx * nx, -nx * ny, -nx * nz
+    else:
+        ux, uy, uz = -ny * nx, 1 - ny * ny, -ny * nz
+    size = math.hypot(ux, uy, uz)
+    ux, uy, uz = ux / size, uy / size, uz / size
+    vx, vy, vz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
+    found = []
+    for face in (-LYING, LYING):
+        cx, cy, cz = disc.x + face * nx, disc.y + face * ny, disc.z + face * nz
+        found.append((cx, cy, cz))
+        for c, s in _ROUND:
+            a, b = DIAMETER / 2 * c, DIAMETER / 2 * s
+            found.append((cx + a * ux + b * vx, cy + a * uy + b * vy, cz + a * uz + b * vz))
+    return found
+
+
+def _nearest(points: Iterable[tuple[float, float, float]], disc: Disc) -> float:
+    size = math.hypot(disc.nx, disc.ny, disc.nz)
+    nx, ny, nz = disc.nx / size, disc.ny / size, disc.nz / size
+    best = math.inf
+    for px, py, pz in points:
+        dx, dy, dz = px - disc.x, py - disc.y, pz - disc.z
+        along = dx * nx + dy * ny + dz * nz
+        aside = math.sqrt(max(0.0, dx * dx + dy * dy + dz * dz - along * along))
+        above, beside = abs(along) - LYING, aside - DIAMETER / 2
+        best = min(best, math.hypot(max(0.0, above), max(0.0, beside)))
+    return best
+
+
+def gap(one: Disc, other: Disc) -> float:
+    """Micrometres between the surfaces of two discs, to some hundredths of a millimetre.
+
+    >>> gap(flat(1, 0, 0, Colour.WHITE), flat(2, 30000, 0, Colour.BLACK))
+    1500.0
+    """
+    centres = math.dist(one[1:4], other[1:4])
+    if centres > 2 * DIAMETER:
+        return centres - math.hypot(DIAMETER, HEIGHT)
+    return min(_nearest(_points(one), other), _nearest(_points(other), one))
+
+
+def touch(one: Disc, other: Disc) -> bool:
+    far = math.dist(one[1:4], other[1:4]) > math.hypot(DIAMETER, HEIGHT) + TOUCH
+    return not far and gap(one, other) < TOUCH
+
+
+def clusters(discs: Sequence[Disc]) -> list[frozenset[int]]:
+    """The groups of two or more discs that touch one another, by their numbers."""
+    groups = {disc.number: {disc.number} for disc in discs}
+    for place, one in enumerate(discs):
+        for other in discs[place + 1 :]:
+            if groups[one.number] is not groups[other.number] and touch(one, other):
+                groups[one.number] |= groups[other.number]
+                for number in groups[other.number]:
+                    groups[number] = groups[one.number]
+    found = {min(group): frozenset(group) for group in groups.values() if len(group) > 1}
+    return [found[first] for first in sorted(found)]
+
+
+def is_tower(discs: Sequence[Disc]) -> bool:
+    """P13: two or more, each flat upon the one below."""
+    low_first = sorted(discs, key=lambda disc: disc.z)
+    return len(discs) > 1 and all(
+        upper.is_flat and lower.is_flat and upper.distance(lower.x, lower.y) < DIAMETER / 2
+        for lower, upper in itertools.pairwise(low_first)
+    )
+
+
+# ---- what hands do ----
+
+
+class Call(NamedTuple):
+    """One player calls how the red disc will fall (P4)."""
+
+    pole: Pole
+
+
+class Toss(NamedTuple):
+    """NATURE tosses it."""
+
+    pole: Pole
+
+
+class Take(NamedTuple):
+    """The winner of the toss takes a colour."""
+
+    colour: Colour
+
+
+class Put(NamedTuple):
+    """A foundation, or a tower from the hand, put flat on the cloth: micrometres."""
+
+    x: int
+    y: int
+
+
+class Capture(NamedTuple):
+    """Lift a disc of a cluster, so that the rest sticks to it (P12)."""
+
+    number: int
+    tremor: int = 0
+    seed: int = 0
+
+
+class Kind(Enum):
+    LEAN = "L"
+    PRESS = "P"
+    SWEEP = "S"
+
+
+class Gesture(NamedTuple):
+    """One gesture with a disc of the reserve (P8).
+
+    bearing, distance: for a lean, where its rim stands, seen from the target's centre; for a
+    press, over which point the disc comes down; for a sweep, the point it passes halfway.
+    tilt: how steep the disc is held; its upper face looks along the bearing.
+    yaw: turns that face aside. A sweep goes across the bearing; with yaw 1800, backwards.
+    height: how high over its place a lean is let go, how low a press or a sweep comes.
+    tremor: the size of the hand's unrest in micrometres; its shape comes from the seed.
+    """
+
+    kind: Kind
+    target: int
+    bearing: int
+    distance: int
+    tilt: int = 0
+    yaw: int = 0
+    height: int = 0
+    speed: int = 0
+    tremor: int = 0
+    seed: int = 0
+
+
+class Sample(NamedTuple):
+    """A point of a hand's path: milliseconds, tenths of millimetres, tenths of degrees."""
+
+    ms: int
+    x: int
+    y: int
+    z: int
+    tilt: int
+    bearing: int
+
+
+class Path(NamedTuple):
+    """A gesture as the sampled path of a pointer; a lean is let go at its end."""
+
+    kind: Kind
+    target: int
+    samples: tuple[Sample, ...]
+
+
+class Event(NamedTuple):
+    """What the referee saw, and when, in milliseconds from the beginning of the gesture.
+
+    touch a b   two discs that did not touch, touch       fell a    a leaner fell flat
+    stuck a     a disc sticks to the one in the hand      turned a  it shows its other colour
+    moved a     a foundation or tower went farther than its diameter
+    out a       a disc left the circle completely         left a    it was left by a capture
+    slid        something moved where a foundation was put in the set-up
+    """
+
+    kind: str
+    discs: tuple[int, ...]
+    ms: int
+
+
+class Track(NamedTuple):
+    """The path of a disc for the eye: milliseconds, then place and axis as in `Disc`."""
+
+    number: int
+    keys: tuple[tuple[int, int, int, int, int, int, int], ...]
+
+
+class Answer(NamedTuple):
+    """NATURE's answer: events, the discs that left the table for the mover's hand or reserve,
+    where every disc that moved rests now, and their paths."""
+
+    events: tuple[Event, ...] = ()
+    gone: tuple[int, ...] = ()
+    rests: tuple[Disc, ...] = ()
+    tracks: tuple[Track, ...] = ()
+
+
+Action = Put | Capture | Gesture | Path
+"""What NATURE answers."""
+Move = Call | Toss | Take | Action | Answer
+
+
+@dataclass(frozen=True)
+class Position:
+    """All that the rules know. `pending` is the action that NATURE has still to answer.
+
+    Seats 0 and 2 are one team, 1 and 3 the other; `nexts` are the seats of each that play next.
+    `reserves` are White's and Black's. `towers` are those that are nobody's duty any more.
+    `duties` are the clusters and turned discs that the mover has to capture; `owed` the discs
+    that a fault turned against their owner; `held` those that are in the mover's hand now.
+    `ended`: why, and which colour lost (None: by the score).
+    """
+
+    mover: Seat = 0
+    nexts: tuple[Seat, Seat] = (0, 1)
+    call: Pole | None = None
+    red: Pole | None = None
+    white: int | None = None
+    """The team that plays white, 0 or 1."""
+    laid: int = 0
+    """Foundations put down in the set-up, ten in all."""
+    discs: tuple[Disc, ...] = ()
+    reserves: tuple[int, int] = (26, 26)
+    towers: frozenset[frozenset[int]] = frozenset()
+    duties: tuple[frozenset[int], ...] = ()
+    owed: frozenset[int] = frozenset()
+    held: frozenset[int] = frozenset()
+    turns: int = 0
+    tries: int = 0
+    pending: Action | None = None
+    ended: tuple[str, Colour | None] | None = None
+
+    @cached_property
+    def by_number(self) -> dict[int, Disc]:
+        return {disc.number: disc for disc in self.discs}
+
+    @property
+    def next_number(self) -> int:
+        """The number that the next disc on the table will have."""
+        taken = {disc.number for disc in self.discs} | self.held
+        return next(number for number in range(1, DISCS + 2) if number not in taken)
+
+    @property
+    def colour(self) -> Colour:
+        """The mover's."""
+        return Colour.WHITE if self.mover % 2 == self.white else Colour.BLACK
+
+    def reserve(self, colour: Colour) -> int:
+        return self.reserves[0 if colour is Colour.WHITE else 1]

@@ -1,0 +1,287 @@
+"""What an answer of NATURE means: faults and their consequences, duties, scores, the end.
+
+Nothing is simulated here: an answer is checked and applied, so that a record replays anywhere.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Final
+
+from ludion.core.fault import IllegalMove
+from ludion.games.polarity.board import (
+    DISCS,
+    RED,
+    UNIT,
+    Answer,
+    Capture,
+    Colour,
+    Disc,
+    Event,
+    Gesture,
+    Path,
+    Position,
+    Put,
+    clusters,
+    is_tower,
+)
+
+MOST_TRIES: Final = 8
+MOST_TURNS: Final = 400
+FARTHEST: Final = 3_000_000
+KINDS: Final = {
+    "touch": 2, "stuck": 1, "fell": 1, "turned": 1, "moved": 1, "out": 1, "left": 1, "slid": 0,
+}  # fmt: skip
+"""The events there are, and how many discs each names."""
+
+
+# ---- checking ----
+
+
+def refuse_impossible(position: Position, answer: Answer) -> None:
+    """An answer tells of discs that are there, once each, where discs can be."""
+    new = _new_numbers(position)
+    known = {disc.number for disc in position.discs} | new
+    rests = [disc.number for disc in answer.rests]
+    if len({*rests, *answer.gone}) != len(rests) + len(answer.gone):
+        raise IllegalMove("an answer tells of every disc once")
+    told = [*rests, *answer.gone, *(track.number for track in answer.tracks)]
+    told += [number for event in answer.events for number in event.discs]
+    for number in told:
+        if number not in known:
+            raise IllegalMove(
+                "the answer tells of disc {number}, which is not there", number=number
+            )
+    for disc in answer.rests:
+        refuse_impossible_disc(disc)
+    is_refused = any(event.kind == "slid" for event in answer.events)
+    if not is_refused and not new <= {*rests, *answer.gone}:
+        raise IllegalMove("the answer does not tell what became of the disc in the hand")
+    _refuse_flat_lean(position, answer)
+
+
+def _new_numbers(position: Position) -> frozenset[int]:
+    match position.pending:
+        case Put() if position.held:
+            return position.held
+        case Put() | Gesture() | Path():
+            return frozenset([position.next_number])
+    return frozenset()
+
+
+def _refuse_flat_lean(position: Position, answer: Answer) -> None:
+    if isinstance(position.pending, Gesture | Path) and not answer.events:
+        for disc in answer.rests:
+            stands = disc.is_leaning and disc.colour is position.colour
+            if disc.number == position.next_number and not stands:
+                raise IllegalMove("a disc that does not lean is no answer without a fault")
+
+
+def refuse_impossible_disc(disc: Disc) -> None:
+    if not 0 <= disc.number <= DISCS:
+        raise IllegalMove(
+            "a disc's number must be 0 to {most}; got {came}", most=DISCS, came=disc.number
+        )
+    length = math.hypot(disc.nx, disc.ny, disc.nz)
+    if abs(length - UNIT) > UNIT // 50:
+        raise IllegalMove(
+            "the axis of a disc must be {unit} long; got {came}", unit=UNIT, came=round(length)
+        )
+    if max(abs(disc.x), abs(disc.y)) > FARTHEST or not 0 < disc.z <= FARTHEST:
+        raise IllegalMove("disc {number} is nowhere near the table", number=disc.number)
+
+
+# ---- applying ----
+
+
+def after_answer(position: Position, answer: Answer, seats: int) -> Position:
+    """The position once NATURE has answered the pending action."""
+    now = replace(position, discs=_moved(position, answer), pending=None)
+    match position.pending:
+        case Put() if not position.held:
+            return _after_foundation(position, now, answer, seats)
+        case Put():
+            now = _after_put(position, now, answer)
+        case Capture():
+            now = _after_capture(position, now, answer)
+        case _:
+            now = _after_gesture(position, now, answer)
+    now = _with_losses(now, answer)
+    if now.ended is not None:
+        return now
+    if answer.events:
+        return next_turn(_with_debts(position, now, answer), seats)
+    if isinstance(position.pending, Gesture | Path):
+        return _without_fault(position, now, answer, seats)
+    return end_if_empty(now) if not now.held and not now.duties else now
+
+
+def _moved(position: Position, answer: Answer) -> tuple[Disc, ...]:
+    discs = dict(position.by_number)
+    if any(event.kind == "slid" for event in answer.events):
+        return position.discs
+    discs |= {disc.number: disc for disc in answer.rests}
+    return tuple(discs[number] for number in sorted(discs) if number not in answer.gone)
+
+
+def _given(position: Position, colour: Colour, number: int) -> tuple[int, int]:
+    white, black = position.reserves
+    return (white + number, black) if colour is Colour.WHITE else (white, black + number)
+
+
+def _counted(numbers: Iterable[int]) -> int:
+    """The red disc is nobody's."""
+    return sum(number != RED for number in numbers)
+
+
+def _after_foundation(position: Position, now: Position, answer: Answer, seats: int) -> Position:
+    """P5, R9: one of five lies, or it is put again."""
+    if any(event.kind == "slid" for event in answer.events):
+        return now
+    now = replace(now, laid=now.laid + 1, reserves=_given(now, position.colour, -1))
+    now = _handed_on(now, seats)
+    assert now.white is not None
+    team = now.white if now.laid < 5 or now.laid == 10 else 1 - now.white
+    return replace(now, mover=now.nexts[team])
+
+
+def _after_put(position: Position, now: Position, answer: Answer) -> Position:
+    back = _counted(answer.gone)
+    standing = position.held - set(answer.gone)
+    towers = now.towers | ({standing} if len(standing) > 1 else frozenset())
+    owed = now.owed - standing
+    reserves = _given(now, position.colour, back)
+    return replace(now, held=frozenset(), towers=towers, owed=owed, reserves=reserves)
+
+
+def _after_capture(position: Position, now: Position, answer: Answer) -> Position:
+    assert isinstance(position.pending, Capture)
+    number = position.pending.number
+    duties = tuple(duty for duty in now.duties if number not in duty)
+    gone = frozenset(answer.gone)
+    towers = frozenset(tower for tower in now.towers if not tower & gone)
+    now = replace(now, duties=duties, towers=towers, owed=now.owed - gone)
+    if answer.events:
+        return replace(now, reserves=_given(now, position.colour, _counted(gone)))  # P12
+    return replace(now, held=gone)
+
+
+def _after_gesture(position: Position, now: Position, answer: Answer) -> Position:
+    """P10: what is in the hand, and what left the circle, goes to the reserve."""
+    change = _counted(answer.gone) - 1
+    return replace(now, reserves=_given(now, position.colour, change))
+
+
+def _without_fault(position: Position, now: Position, answer: Answer, seats: int) -> Position:
+    if position.next_number in now.by_number:
+        ended = end_if_empty(now)
+        return ended if ended.ended else next_turn(now, seats)
+    now = replace(now, tries=now.tries + 1)  # P7, R3
+    return next_turn(now, seats) if now.tries >= MOST_TRIES else now
+
+
+def _with_debts(position: Position, now: Position, answer: Answer) -> Position:
+    """P11: a disc of the other player's that now shows the faulter's colour is owed to them."""
+    turned = {event.discs[0] for event in answer.events if event.kind == "turned"}
+    owed = {
+        number
+        for number in turned
+        if number in now.by_number
+        and number in position.by_number
+        and position.by_number[number].colour is not position.colour
+        and now.by_number[number].colour is position.colour
+    }
+    return replace(now, owed=now.owed | owed)
+
+
+# ---- turns ----
+
+
+def _handed_on(position: Position, seats: int) -> Position:
+    """R2: partners alternate."""
+    team = position.mover % 2
+    nexts = list(position.nexts)
+    nexts[team] = (position.mover + 2) % seats
+    return replace(position, nexts=(nexts[0], nexts[1]))
+
+
+def next_turn(position: Position, seats: int) -> Position:
+    """The other colour's turn begins, with its duties (P6)."""
+    now = _handed_on(position, seats)
+    mover = now.nexts[1 - position.mover % 2]
+    now = replace(now, mover=mover, tries=0, turns=now.turns + 1, held=frozenset(), duties=())
+    now = _with_duties(now)
+    if now.turns >= MOST_TURNS:
+        return replace(now, ended=("turns", None))
+    return now if now.duties else end_if_empty(now)
+
+
+def _with_duties(position: Position) -> Position:
+    """Clusters that are no declared towers, and discs that are owed to the mover.
+
+    A cluster that already is a tower of the mover's colour is declared and left (P12).
+    """
+    found = clusters(position.discs)
+    towers = {group for group in found if group in position.towers}
+    duties = []
+    for group in found:
+        if group in towers or RED in group:
+            continue
+        if _is_own_tower(position, group):
+            towers.add(group)
+        else:
+            duties.append(group)
+    together = frozenset().union(*found)
+    owed = position.owed & set(position.by_number) - together
+    singles = [frozenset([n]) for n in sorted(owed) if _is_owed(position, n)]
+    return replace(position, towers=frozenset(towers), duties=(*duties, *singles), owed=owed)
+
+
+def _is_own_tower(position: Position, group: frozenset[int]) -> bool:
+    discs = [position.by_number[number] for number in group]
+    return is_tower(discs) and max(discs, key=lambda disc: disc.z).colour is position.colour
+
+
+def _is_owed(position: Position, number: int) -> bool:
+    return position.by_number[number].colour is not position.colour
+
+
+# ---- ends ----
+
+
+def _with_losses(now: Position, answer: Answer) -> Position:
+    """P15, in this order: the red disc touched, moved off its spot, a colour gone."""
+    mover = now.colour
+    if _is_seen(answer.events, lambda event: event.kind in ("touch", "stuck")):
+        return replace(now, ended=("red-touched", mover))
+    if _is_seen(answer.events, lambda event: event.kind in ("moved", "out", "turned")):
+        return replace(now, ended=("red-moved", mover))
+    for colour in (mover, mover.other):
+        shown = any(disc.colour is colour for disc in now.discs if disc.number != RED)
+        if not shown and not (colour is mover and now.held):
+            return replace(now, ended=("no-discs", colour))
+    return now
+
+
+def _is_seen(events: Iterable[Event], is_kind: Callable[[Event], bool]) -> bool:
+    return any(RED in event.discs and is_kind(event) for event in events)
+
+
+def end_if_empty(position: Position) -> Position:
+    """P14: the mover has no disc left to play, and has not faulted."""
+    if position.reserve(position.colour) == 0:
+        return replace(position, ended=("score", None))
+    return position
+
+
+def score(position: Position, colour: Colour) -> int:
+    """P14: discs in own towers minus discs in own reserve."""
+    own = 0
+    for tower in position.towers:
+        if not tower <= position.by_number.keys():
+            continue
+        top = max((position.by_number[number] for number in tower), key=lambda disc: disc.z)
+        own += len(tower) if top.colour is colour else 0
+    return own - position.reserve(colour)

@@ -1,0 +1,274 @@
+"""Force and torque between discs: two cylinders magnetised along their axes.
+
+    near    the field of one disc (exact, tabulated) on the current that runs round the rim of the
+            other, summed at points of that rim: 32 x 2 points under 1.3 diameters between the
+            centres, 16 x 2 under 2.2, 8 x 2 under 3.2
+    far     beyond, the energy of two dipoles and of each dipole with the other's octupole, whose
+            derivatives are the force and the torque
+
+For every pair one disc's wrench is computed and the other's follows: forces are opposite, and the
+torques about any point add up to nothing. The field of a cylinder is that of Derby and Olbert,
+"Cylindrical magnets and ideal solenoids", Am. J. Phys. 78 (2010) 229, with Bulirsch's integral.
+
+All lengths in metres, forces in newtons, torques in newton metres. An axis is a unit vector from
+the black face to the white one.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ludion.core.kernel import compiled
+from ludion.games.polarity.disc import COAT_M, DIAMETER_M, HEIGHT_M
+
+Floats = npt.NDArray[np.float64]
+
+MU0: Final = 4e-7 * math.pi
+RADIUS_M: Final = DIAMETER_M / 2 - COAT_M
+HALF_M: Final = HEIGHT_M / 2 - COAT_M
+VOLUME_M3: Final = math.pi * RADIUS_M**2 * 2 * HALF_M
+OCTUPOLE_M2: Final = HALF_M**2 - 0.75 * RADIUS_M**2
+"""The octupole of a disc is its dipole moment times this."""
+GRID_M: Final = 0.00025
+TIERS: Final = ((1.3, 32), (2.2, 16), (3.2, 8))
+"""Under so many diameters between the centres, so many points round each ring of the rim."""
+FAR_M: Final = TIERS[-1][0] * DIAMETER_M
+CELLS: Final = int((FAR_M + DIAMETER_M) / GRID_M) + 3
+
+
+@compiled()
+def bulirsch(kc: float, p: float, c: float, s: float) -> float:
+    """Bulirsch's complete elliptic integral cel(kc, p, c, s), for p > 0."""
+    k = abs(kc)
+    pp = math.sqrt(p)
+    cc = c
+    ss = s / pp
+    f = cc
+    cc += ss / pp
+    g = k / pp
+    ss = 2.0 * (ss + f * g)
+    pp += g
+    g = 1.0
+    em = k + 1.0
+    kk = k
+    while abs(g - k) > g * 1e-12:
+        k = 2.0 * math.sqrt(kk)
+        kk = k * em
+        f = cc
+        cc += ss / pp
+        g = kk / pp
+        ss = 2.0 * (ss + f * g)
+        pp += g
+        g = em
+        em += k
+    return (math.pi / 2.0) * (ss + cc * em) / (em * (em + pp))
+
+
+@compiled()
+def cylinder_field(rho: float, z: float, a: float, b: float) -> tuple[float, float]:
+    """Radial and axial field of a cylinder of radius a and half height b, for 1 T."""
+    above = z + b
+    below = z - b
+    up = math.sqrt(above * above + (rho + a) ** 2)
+    down = math.sqrt(below * below + (rho + a) ** 2)
+    k_up = math.sqrt(above * above + (a - rho) ** 2) / up
+    k_down = math.sqrt(below * below + (a - rho) ** 2) / down
+    g = (a - rho) / (a + rho)
+    g2 = max(g * g, 1e-24)
+    radial = (a / up) * bulirsch(k_up, 1.0, 1.0, -1.0)
+    radial -= (a / down) * bulirsch(k_down, 1.0, 1.0, -1.0)
+    axial = (above / up) * bulirsch(k_up, g2, 1.0, g)
+    axial -= (below / down) * bulirsch(k_down, g2, 1.0, g)
+    return radial / math.pi, axial * a / ((a + rho) * math.pi)
+
+
+@compiled()
+def tabulate(a: float, b: float, step: float, cells: int) -> Floats:
+    """The field of a disc of 1 T at every node of a grid of distances from the axis and heights."""
+    table = np.zeros((cells, cells, 2))
+    for i in range(cells):
+        for j in range(cells):
+            rho = i * step
+            if abs(rho - a) < 1e-6:
+                rho = a + 1e-6  # the formula has no value on the edge itself
+            radial, axial = cylinder_field(rho, j * step, a, b)
+            table[i, j, 0] = radial
+            table[i, j, 1] = axial
+    return table
+
+
+class Magnets(NamedTuple):
+    """What the kernel reads: the table of the field, and the points of a rim in three tiers."""
+
+    table: Floats
+    cosine: Floats
+    sine: Floats
+    first: npt.NDArray[np.int64]
+    """Where each tier begins in `cosine` and `sine`, and where the last ends."""
+
+
+@cache
+def magnets() -> Magnets:
+    angles = [(np.arange(points) + 0.5) * (2 * np.pi / points) for _, points in TIERS]
+    first = np.cumsum([0, *(points for _, points in TIERS)]).astype(np.int64)
+    every = np.concatenate(angles)
+    table = tabulate(RADIUS_M, HALF_M, GRID_M, CELLS)
+    return Magnets(table, np.cos(every), np.sin(every), first)
+
+
+@compiled(error_model="numpy")
+def near_wrench(
+    p1: Floats, n1: Floats, p2: Floats, n2: Floats, reach: int, kit: Any, out: Floats
+) -> None:
+    """Force and torque on disc 2, for remanences of 1 T, into `out`; `reach` is the tier."""
+    table, cosine, sine, first = kit
+    dx, dy, dz = p1[0] - p2[0], p1[1] - p2[1], p1[2] - p2[2]
+    n1x, n1y, n1z = n1[0], n1[1], n1[2]
+    n2x, n2y, n2z = n2[0], n2[1], n2[2]
+    # u, v: a frame in the plane of disc 2 that turns with the pair, not with the world
+    along = dx * n2x + dy * n2y + dz * n2z
+    ux, uy, uz = dx - along * n2x, dy - along * n2y, dz - along * n2z
+    length = math.sqrt(ux * ux + uy * uy + uz * uz)
+    if length < 1e-9:
+        if abs(n2x) < 0.9:
+            ux, uy, uz = 1.0 - n2x * n2x, -n2x * n2y, -n2x * n2z
+        else:
+            ux, uy, uz = -n2y * n2x, 1.0 - n2y * n2y, -n2y * n2z
+        length = math.sqrt(ux * ux + uy * uy + uz * uz)
+    ux, uy, uz = ux / length, uy / length, uz / length
+    vx, vy, vz = n2y * uz - n2z * uy, n2z * ux - n2x * uz, n2x * uy - n2y * ux
+    a = RADIUS_M
+    last = table.shape[0] - 2
+    points = first[reach + 1] - first[reach]
+    current = HALF_M / MU0 * a * 2.0 * math.pi / points
+    fx = fy = fz = tx = ty = tz = 0.0
+    for ring in range(2):
+        height = HALF_M / math.sqrt(3.0) if ring else -HALF_M / math.sqrt(3.0)
+        for q in range(first[reach], first[reach + 1]):
+            c, s = cosine[q], sine[q]
+            ox = a * (c * ux + s * vx) + height * n2x
+            oy = a * (c * uy + s * vy) + height * n2y
+            oz = a * (c * uz + s * vz) + height * n2z
+            rx, ry, rz = ox - dx, oy - dy, oz - dz
+            z = rx * n1x + ry * n1y + rz * n1z
+            hx, hy, hz = rx - z * n1x, ry - z * n1y, rz - z * n1z
+            rho = math.sqrt(hx * hx + hy * hy + hz * hz)
+            sign = -1.0 if z < 0.0 else 1.0
+            x, y = rho / GRID_M, sign * z / GRID_M
+            i, j = min(int(x), last), min(int(y), last)
+            fi, fj = x - i, y - j
+            w11 = fi * fj
+            w10, w01 = fi - w11, fj - w11
+            w00 = 1.0 - fi - w01
+            radial = w00 * table[i, j, 0] + w10 * table[i + 1, j, 0]
+            radial += w01 * table[i, j + 1, 0] + w11 * table[i + 1, j + 1, 0]
+            axial = w00 * table[i, j, 1] + w10 * table[i + 1, j, 1]
+            axial += w01 * table[i, j + 1, 1] + w11 * table[i + 1, j + 1, 1]
+            g = sign * radial / (rho + 1e-12)
+            bx, by, bz = g * hx + axial * n1x, g * hy + axial * n1y, g * hz + axial * n1z
+            lx, ly, lz = c * vx - s * ux, c * vy - s * uy, c * vz - s * uz
+            gx = current * (ly * bz - lz * by)
+            gy = current * (lz * bx - lx * bz)
+            gz = current * (lx * by - ly * bx)
+            fx += gx
+            fy += gy
+            fz += gz
+            tx += oy * gz - oz * gy
+            ty += oz * gx - ox * gz
+            tz += ox * gy - oy * gx
+    out[0], out[1], out[2], out[3], out[4], out[5] = fx, fy, fz, tx, ty, tz
+
+
+@compiled(error_model="numpy")
+def far_wrench(p1: Floats, n1: Floats, p2: Floats, n2: Floats, out: Floats) -> None:
+    """The same, far away. With r from 1 to 2, u = n1.r, v = n2.r, w = n1.n2, the energy is
+
+        k [ w/r^3 - 3uv/r^5
+            + s/2 ( (15(u^2 + v^2)/r^7 - 6/r^5) w + 30uv/r^7 - 35uv(u^2 + v^2)/r^9 ) ]
+
+    the force -dE/dr and the torque -n2 x dE/dn2.
+    """
+    x, y, z = p2[0] - p1[0], p2[1] - p1[1], p2[2] - p1[2]
+    u = n1[0] * x + n1[1] * y + n1[2] * z
+    v = n2[0] * x + n2[1] * y + n2[2] * z
+    w = n1[0] * n2[0] + n1[1] * n2[1] + n1[2] * n2[2]
+    q = 1.0 / (x * x + y * y + z * z)
+    r3 = q * math.sqrt(q)
+    r5 = r3 * q
+    r7 = r5 * q
+    r9 = r7 * q
+    k = VOLUME_M3 * VOLUME_M3 / (MU0 * 4.0 * math.pi)
+    s = 0.5 * OCTUPOLE_M2
+    both = u * u + v * v
+    e_w = k * (r3 + s * (15.0 * both * r7 - 6.0 * r5))
+    e_u = k * (-3.0 * v * r5 + s * (30.0 * (u * w + v) * r7 - 35.0 * v * (both + 2.0 * u * u) * r9))
+    e_v = k * (-3.0 * u * r5 + s * (30.0 * (v * w + u) * r7 - 35.0 * u * (both + 2.0 * v * v) * r9))
+    # dE/d(r^2), doubled: what multiplies r itself
+    e_r = k * (-3.0 * w * r5 + 15.0 * u * v * r7)
+    e_r += k * s * (30.0 * w * r7 - (105.0 * both * w + 210.0 * u * v) * r9)
+    e_r += k * s * 315.0 * u * v * both * r9 * q
+    out[0] = -(e_u * n1[0] + e_v * n2[0] + e_r * x)
+    out[1] = -(e_u * n1[1] + e_v * n2[1] + e_r * y)
+    out[2] = -(e_u * n1[2] + e_v * n2[2] + e_r * z)
+    gx, gy, gz = e_v * x + e_w * n1[0], e_v * y + e_w * n1[1], e_v * z + e_w * n1[2]
+    out[3] = gy * n2[2] - gz * n2[1]
+    out[4] = gz * n2[0] - gx * n2[2]
+    out[5] = gx * n2[1] - gy * n2[0]
+
+
+@compiled(error_model="numpy")
+def add_wrenches(
+    places: Floats, axes: Floats, live: npt.NDArray[np.int64], tesla: float, kit: Any, out: Floats
+) -> None:
+    """Adds to each row of `out` force and torque on that disc; pairs of which neither is live
+    are left out."""
+    n = places.shape[0]
+    w = np.empty(6)
+    scale = tesla * tesla
+    near, middle = (TIERS[0][0] * DIAMETER_M) ** 2, (TIERS[1][0] * DIAMETER_M) ** 2
+    for i in range(n):
+        for j in range(i + 1, n):
+            if live[i] == 0 and live[j] == 0:
+                continue
+            dx = places[j, 0] - places[i, 0]
+            dy = places[j, 1] - places[i, 1]
+            dz = places[j, 2] - places[i, 2]
+            apart = dx * dx + dy * dy + dz * dz
+            if apart > FAR_M * FAR_M:
+                far_wrench(places[i], axes[i], places[j], axes[j], w)
+            else:
+                tier = 0 if apart < near else (1 if apart < middle else 2)
+                near_wrench(places[i], axes[i], places[j], axes[j], tier, kit, w)
+            fx, fy, fz = w[0] * scale, w[1] * scale, w[2] * scale
+            tx, ty, tz = w[3] * scale, w[4] * scale, w[5] * scale
+            out[j, 0] += fx
+            out[j, 1] += fy
+            out[j, 2] += fz
+            out[j, 3] += tx
+            out[j, 4] += ty
+            out[j, 5] += tz
+            out[i, 0] -= fx
+            out[i, 1] -= fy
+            out[i, 2] -= fz
+            out[i, 3] -= tx + dy * fz - dz * fy
+            out[i, 4] -= ty + dz * fx - dx * fz
+            out[i, 5] -= tz + dx * fy - dy * fx
+
+
+def wrenches(places: Floats, axes: Floats, tesla: float = 0.38) -> Floats:
+    """Force and torque (six columns) on every disc from all the others.
+
+    >>> flat = np.array([[0.0, 0.0, 1.0]] * 2)
+    >>> apart = np.array([[0.0, 0.0, 0.0], [0.05, 0.0, 0.0]])
+    >>> [round(float(newton), 3) for newton in wrenches(apart, flat)[:, 0]]
+    [-0.05, 0.05]
+    """
+    out = np.zeros((len(places), 6))
+    live = np.ones(len(places), np.int64)
+    add_wrenches(places, axes, live, tesla, magnets(), out)
+    return out

@@ -1,0 +1,208 @@
+"""Text of Polarity positions, both ways: words `name:value` in a fixed order.
+
+    seat:1 next:0,1 call:N red:S white:0 laid:10 reserve:20,21 turns:3 discs:0w0,0;1w50000,0;…
+
+`next` are the seats of each team that play next, `reserve` White's and Black's, `towers`,
+`duties`, `owed` and `held` numbers of discs joined by +, `wait` the action that NATURE has to
+answer, `end` the reason and the colour that lost. What has its value from the beginning is left
+out; a position from the very beginning is the word `start`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from ludion.core.fault import Fault, InvalidText
+from ludion.games.polarity.board import (
+    DISCS,
+    RED,
+    Answer,
+    Call,
+    Colour,
+    Move,
+    Pole,
+    Position,
+    Take,
+    Toss,
+)
+from ludion.games.polarity.consequences import MOST_TRIES
+from ludion.games.polarity.notation import read_disc, read_move, write_disc, write_move
+from ludion.games.polarity.refusal import refusal
+
+EMPTY: Final = "start"
+LONGEST: Final = 80_000
+REASONS: Final = ("red-touched", "red-moved", "no-discs", "score", "turns")
+
+
+def _group(text: str) -> frozenset[int]:
+    if not re.fullmatch(r"\d{1,2}(\+\d{1,2})*", text):
+        raise InvalidText("discs are told by numbers such as 3+7; got {text!r}", text=text[:60])
+    return frozenset(map(int, text.split("+")))
+
+
+def _groups(text: str) -> tuple[frozenset[int], ...]:
+    return tuple(map(_group, text.split(",")))
+
+
+def _joined(group: frozenset[int]) -> str:
+    return "+".join(map(str, sorted(group)))
+
+
+def _number(text: str) -> int:
+    if not re.fullmatch(r"\d{1,3}", text):
+        raise InvalidText("wanted a whole number; got {text!r}", text=text[:60])
+    return int(text)
+
+
+def _pair(text: str) -> tuple[int, int]:
+    first, comma, second = text.partition(",")
+    if not comma:
+        raise InvalidText("wanted two numbers such as 20,21; got {text!r}", text=text[:60])
+    return _number(first), _number(second)
+
+
+def _pole(text: str) -> Pole:
+    if text not in ("N", "S"):
+        raise InvalidText("wanted N or S; got {text!r}", text=text[:60])
+    return Pole(text)
+
+
+def _action(text: str) -> Move:
+    move = read_move(text)
+    if isinstance(move, Call | Toss | Take | Answer):
+        raise InvalidText("NATURE does not answer {text!r}", text=text[:60])
+    return move
+
+
+def _end(text: str) -> tuple[str, Colour | None]:
+    reason, _, loser = text.partition(",")
+    if reason not in REASONS or loser not in ("w", "b", "-"):
+        raise InvalidText(
+            "an end must be such as score,- or no-discs,w; got {text!r}", text=text[:60]
+        )
+    return reason, None if loser == "-" else Colour(loser)
+
+
+def _write_end(end: tuple[str, Colour | None]) -> str:
+    return f"{end[0]},{end[1].value if end[1] else '-'}"
+
+
+def _towers(towers: frozenset[frozenset[int]]) -> str:
+    return ",".join(sorted(map(_joined, towers)))
+
+
+PARTS: Final[dict[str, tuple[str, Callable[[Any], str], Callable[[str], Any]]]] = {
+    "seat": ("mover", str, _number),
+    "next": ("nexts", lambda pair: f"{pair[0]},{pair[1]}", _pair),
+    "call": ("call", lambda pole: str(pole.value), _pole),
+    "red": ("red", lambda pole: str(pole.value), _pole),
+    "white": ("white", str, _number),
+    "laid": ("laid", str, _number),
+    "reserve": ("reserves", lambda pair: f"{pair[0]},{pair[1]}", _pair),
+    "turns": ("turns", str, _number),
+    "tries": ("tries", str, _number),
+    "towers": ("towers", _towers, lambda text: frozenset(_groups(text))),
+    "duties": ("duties", lambda groups: ",".join(map(_joined, groups)), _groups),
+    "owed": ("owed", _joined, _group),
+    "held": ("held", _joined, _group),
+    "wait": ("pending", write_move, _action),
+    "end": ("ended", _write_end, _end),
+    "discs": (
+        "discs",
+        lambda discs: ";".join(map(write_disc, discs)),
+        lambda text: tuple(map(read_disc, text.split(";"))),
+    ),
+}
+"""By word: the field of a position, how it is written, how it is read."""
+
+_START = Position()
+
+
+def write_position(position: Position) -> str:
+    words = [
+        f"{word}:{write(getattr(position, field))}"
+        for word, (field, write, _) in PARTS.items()
+        if getattr(position, field) != getattr(_START, field)
+    ]
+    return " ".join(words) or EMPTY
+
+
+def read_position(text: str, seats: int) -> Position:
+    if len(text) > LONGEST:
+        raise InvalidText(
+            "a position has at most {most} characters; got {came}", most=LONGEST, came=len(text)
+        )
+    values: dict[str, Any] = {}
+    for word in [] if text == EMPTY else text.split(" "):
+        name, colon, value = word.partition(":")
+        if not colon or name not in PARTS:
+            raise InvalidText(
+                "a position is {empty} or words such as seat:1; got {word!r}",
+                empty=EMPTY,
+                word=word[:60],
+            )
+        field, _, read = PARTS[name]
+        if field in values:
+            raise InvalidText("{name} is given twice", name=name)
+        values[field] = read(value)
+    position = Position(**values)
+    for check in (_seats, _numbers, _stage, _pending):
+        why = check(position, seats)
+        if why is not None:
+            raise InvalidText("this cannot be: {why}", why=why)
+    if write_position(position) != text:
+        raise InvalidText(
+            "a position is written in one way: {wanted!r}", wanted=write_position(position)[:200]
+        )
+    return position
+
+
+def _seats(position: Position, seats: int) -> Fault | None:
+    teams = [seat % 2 for seat in position.nexts]
+    known = max(position.mover, *position.nexts) < seats and position.white in (None, 0, 1)
+    if teams != [0, 1] or not known:
+        return Fault("seats are 0 to {last}, and teams have every other one", last=seats - 1)
+    return None
+
+
+def _numbers(position: Position, seats: int) -> Fault | None:
+    numbers = [disc.number for disc in position.discs]
+    if numbers != sorted(set(numbers)):
+        return Fault("discs come in the order of their numbers, each once")
+    every = sum(position.reserves) + len(position.held) + sum(number != RED for number in numbers)
+    if every != DISCS:
+        return Fault(
+            "there are {wanted} discs besides the red one; got {came}", wanted=DISCS, came=every
+        )
+    told = [*position.duties, position.owed]
+    if any(not group <= set(numbers) - {RED} for group in told) or position.held & set(numbers):
+        return Fault("duties, debts and the hand name discs that are where they should be")
+    return None
+
+
+def _stage(position: Position, seats: int) -> Fault | None:
+    """The toss comes before the colours, those before foundations, those before everything."""
+    tossed, chosen = position.red is not None, position.white is not None
+    begun = position.laid == 10
+    if (tossed and position.call is None) or (chosen and not tossed) or position.laid > 10:
+        return Fault("the call, the toss, the colour, then five foundations each")
+    later = (position.turns, position.tries, position.duties, position.held, position.owed)
+    if (any(later) or position.ended or position.towers) and not begun:
+        return Fault("the call, the toss, the colour, then five foundations each")
+    if tossed and position.ended is None and RED not in position.by_number:
+        return Fault("the red disc lies on the table")
+    if not begun and len(position.discs) != tossed + position.laid:
+        return Fault("the call, the toss, the colour, then five foundations each")
+    if position.tries >= MOST_TRIES:
+        return Fault("after {most} tries the turn passes", most=MOST_TRIES)
+    return None
+
+
+def _pending(position: Position, seats: int) -> Fault | None:
+    if position.pending is None:
+        return None
+    if position.ended is not None:
+        return Fault("nothing is answered when the game is over")
+    return refusal(position, position.pending)

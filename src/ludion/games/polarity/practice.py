@@ -1,0 +1,110 @@
+"""A free table to practise on, alone: any disc may be put anywhere, nothing is won or lost.
+
+A practice table is a position like any other, so that `Live`, texts, scenes and pictures take it;
+only what follows an answer differs: discs are where they came to rest, and it is the same hand's
+turn again. White and black are chosen for every disc.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ludion.core.fault import IllegalMove
+from ludion.games.polarity.board import (
+    CIRCLE,
+    DISCS,
+    RED,
+    Action,
+    Answer,
+    Capture,
+    Colour,
+    Disc,
+    Pole,
+    Position,
+    Put,
+    clusters,
+    is_tower,
+)
+from ludion.games.polarity.consequences import refuse_impossible, refuse_impossible_disc
+from ludion.games.polarity.refusal import refusal
+
+
+def table(discs: Iterable[Disc] = (), colour: Colour = Colour.WHITE) -> Position:
+    """A table with these discs, and a hand that plays this colour.
+
+    >>> table().reserves
+    (52, 52)
+    """
+    found = tuple(sorted(discs))
+    _refuse(found)
+    return _standing(Position(call=Pole.NORTH, red=Pole.NORTH, laid=10, discs=found), colour)
+
+
+def _refuse(discs: tuple[Disc, ...]) -> None:
+    numbers = {disc.number for disc in discs}
+    if len(discs) > DISCS + 1 or len(numbers) != len(discs):
+        raise IllegalMove(
+            "a table has at most {most} discs, each with a number of its own; got {came}",
+            most=DISCS + 1,
+            came=len(discs),
+        )
+    for disc in discs:
+        refuse_impossible_disc(disc)
+        if disc.distance(0, 0) > CIRCLE:
+            raise IllegalMove("disc {number} is nowhere near the table", number=disc.number)
+
+
+def playing(position: Position, colour: Colour) -> Position:
+    """The same table under a hand that plays this colour."""
+    return _standing(position, colour)
+
+
+def _standing(position: Position, colour: Colour) -> Position:
+    """What lies in towers is no cluster; reserves are never empty."""
+    groups = clusters(position.discs)
+    towers = {g for g in groups if is_tower([position.by_number[n] for n in g])}
+    return replace(
+        position,
+        mover=0,
+        white=0 if colour is Colour.WHITE else 1,
+        reserves=(DISCS, DISCS),
+        towers=frozenset(towers),
+        duties=(),
+        held=frozenset(),
+        pending=None,
+        tries=0,
+    )
+
+
+def begun(position: Position, action: Action) -> Position:
+    """The table while NATURE finds the answer; refuses what a hand cannot do.
+
+    A disc is put down anywhere it touches nothing; any but the red one may be lifted away, and
+    what clings to it comes along.
+    """
+    if len(position.discs) > DISCS and not isinstance(action, Capture):
+        raise IllegalMove("all {most} discs are on the table", most=DISCS)
+    if isinstance(action, Put):
+        position = replace(position, held=frozenset([position.next_number]))
+    if isinstance(action, Capture):
+        position = replace(position, duties=_liftable(position))
+    why = refusal(position, action)
+    if why is not None:
+        raise why
+    return replace(position, pending=action)
+
+
+def _liftable(position: Position) -> tuple[frozenset[int], ...]:
+    groups = [group for group in clusters(position.discs) if RED not in group]
+    together = frozenset().union(*groups)
+    singles = [disc.number for disc in position.discs if disc.number not in together | {RED}]
+    return (*groups, *(frozenset([number]) for number in singles))
+
+
+def after(position: Position, answer: Answer) -> Position:
+    """The table at rest again: what was lifted or fell off is gone."""
+    refuse_impossible(position, answer)
+    discs = dict(position.by_number) | {disc.number: disc for disc in answer.rests}
+    left = tuple(discs[number] for number in sorted(discs) if number not in answer.gone)
+    return _standing(replace(position, discs=left), position.colour)

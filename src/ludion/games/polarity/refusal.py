@@ -1,0 +1,204 @@
+"""Why an action is refused before any hand moves: P5, P7, P8, P12."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from typing import Final
+
+from ludion.core.fault import Fault, IllegalMove
+from ludion.games.polarity.board import (
+    CIRCLE,
+    RED,
+    Call,
+    Capture,
+    Disc,
+    Gesture,
+    Kind,
+    Move,
+    Path,
+    Position,
+    Put,
+    Sample,
+    Take,
+    flat,
+    gap,
+)
+
+CLEAR: Final = 500
+"""Touching nothing: so many micrometres from everything."""
+LEAST_TILT: Final = 50
+"""A disc is never laid flat (P7)."""
+MOST_SAMPLES: Final = 600
+LONGEST_MS: Final = 20_000
+FARTHEST: Final = 4000
+"""Tenths of millimetres that a hand may be from the centre, or above the cloth."""
+RANGES: Final = {
+    "bearing": (0, 3599),
+    "distance": (-2000, 2000),
+    "tilt": (0, 900),
+    "yaw": (0, 3599),
+    "height": (0, 2000),
+    "speed": (0, 2000),
+    "tremor": (0, 5000),
+    "seed": (0, 999_999_999),
+}
+"""What the numbers of a gesture may be, in the units of `board`."""
+
+
+def wanted_kinds(position: Position) -> tuple[type, ...]:
+    """What the hand may do now."""
+    if position.call is None:
+        return (Call,)
+    if position.white is None:
+        return (Take,)
+    if position.laid < 10 or position.held:
+        return (Put,)
+    if position.duties:
+        return (Capture,)
+    return (Gesture, Path)
+
+
+KIND_NAMES: Final[dict[tuple[type, ...], Fault]] = {
+    (Call,): Fault("a call such as call:N"),
+    (Take,): Fault("a colour such as take:w"),
+    (Put,): Fault("a place such as F12.3,-45"),
+    (Capture,): Fault("a disc to capture by, such as C7"),
+    (Gesture, Path): Fault("a lean, a press or a sweep, such as L7b120d51t40"),
+}
+
+
+def refusal(position: Position, move: Move) -> IllegalMove | None:
+    wanted = wanted_kinds(position)
+    if not isinstance(move, wanted):
+        return IllegalMove("wanted {wanted} now", wanted=KIND_NAMES[wanted])
+    match move:
+        case Put():
+            return _no_place(position, move)
+        case Capture():
+            return _no_capture(position, move)
+        case Gesture():
+            return _no_target(position, move) or _odd_numbers(move) or _no_lean(move)
+        case Path():
+            return (
+                _no_target(position, move) or odd_path(move) or blocked(position, move.samples[0])
+            )
+    return None
+
+
+def _no_place(position: Position, put: Put) -> IllegalMove | None:
+    if math.hypot(put.x, put.y) > CIRCLE:
+        return IllegalMove(
+            "a disc is put inside the circle, up to {most} mm from its centre; got {came} mm",
+            most=CIRCLE // 1000,
+            came=round(math.hypot(put.x, put.y) / 1000, 1),
+        )
+    tower = [flat(-1, put.x, put.y, position.colour, level) for level in range(len(position.held))]
+    own = tower or [flat(-1, put.x, put.y, position.colour)]
+    for disc in position.discs:
+        if min(gap(disc, part) for part in own) < CLEAR:
+            return IllegalMove("it would touch disc {number}", number=disc.number)
+    return None
+
+
+def _no_capture(position: Position, capture: Capture) -> IllegalMove | None:
+    if any(capture.number in duty for duty in position.duties):
+        return _odd_numbers(capture)
+    wanted = sorted(number for duty in position.duties for number in duty)
+    return IllegalMove(
+        "a disc to capture must be one of {wanted}; got {came}",
+        wanted=", ".join(map(str, wanted)),
+        came=capture.number,
+    )
+
+
+def _no_target(position: Position, action: Gesture | Path) -> IllegalMove | None:
+    disc = position.by_number.get(action.target)
+    if disc is None or disc.number == RED or disc.colour is not position.colour:
+        own = [d.number for d in position.discs if is_target(d, position)]
+        return IllegalMove(
+            "a disc is played against one's own colour, here {own}; got {came}",
+            own=", ".join(map(str, own)),
+            came=action.target,
+        )
+    if action.kind is Kind.PRESS and not disc.is_leaning:
+        return IllegalMove("only a leaner can be pressed flat; disc {number} lies", number=disc[0])
+    return None
+
+
+def is_target(disc: Disc, position: Position) -> bool:
+    return disc.number != RED and disc.colour is position.colour
+
+
+def _odd_numbers(action: Gesture | Capture) -> IllegalMove | None:
+    for name, value in action._asdict().items():
+        if name in RANGES and not RANGES[name][0] <= value <= RANGES[name][1]:
+            low, high = RANGES[name]
+            return IllegalMove(
+                "{name} must be {low} to {high}; got {came}",
+                name=name,
+                low=low,
+                high=high,
+                came=value,
+            )
+    return None
+
+
+def _no_lean(gesture: Gesture) -> IllegalMove | None:
+    if gesture.kind is Kind.LEAN and gesture.tilt < LEAST_TILT:
+        return IllegalMove(
+            "a disc is never laid flat: the tilt of a lean is {least} degrees or more; got {came}",
+            least=LEAST_TILT / 10,
+            came=gesture.tilt / 10,
+        )
+    return None
+
+
+def odd_path(path: Path) -> IllegalMove | None:
+    """A path has two samples or more, in the order of time, and stays near the table."""
+    if not 2 <= len(path.samples) <= MOST_SAMPLES:
+        return IllegalMove(
+            "a path has 2 to {most} samples; got {came}",
+            most=MOST_SAMPLES,
+            came=len(path.samples),
+        )
+    times = [sample.ms for sample in path.samples]
+    if any(later <= earlier for earlier, later in itertools.pairwise(times)):
+        return IllegalMove("the samples of a path come in the order of time")
+    if not 0 <= times[0] <= times[-1] <= LONGEST_MS:
+        return IllegalMove(
+            "a path takes at most {most} ms; got {came}", most=LONGEST_MS, came=times[-1]
+        )
+    odd = next(filter(None, map(odd_sample, path.samples)), None)
+    if odd is not None:
+        return odd
+    if path.kind is Kind.LEAN and path.samples[-1].tilt < LEAST_TILT:
+        return IllegalMove(
+            "a disc is never laid flat: the tilt of a lean is {least} degrees or more; got {came}",
+            least=LEAST_TILT / 10,
+            came=path.samples[-1].tilt / 10,
+        )
+    return None
+
+
+def odd_sample(sample: Sample) -> IllegalMove | None:
+    """A hand stays near the table, and its angles are angles."""
+    if max(abs(sample.x), abs(sample.y), sample.z) > FARTHEST or sample.z < 0:
+        return IllegalMove("a path stays within {most} mm of the table", most=FARTHEST // 10)
+    if not (0 <= sample.tilt <= 900 and 0 <= sample.bearing <= 3599):
+        return IllegalMove(
+            "a disc is held at a tilt of 0 to 90 and a bearing of 0 to 359.9 degrees"
+        )
+    return None
+
+
+def blocked(position: Position, first: Sample) -> IllegalMove | None:
+    """A path begins where there is no disc."""
+    angle, way = math.radians(first.tilt / 10), math.radians(first.bearing / 10)
+    axis = (math.sin(angle) * math.cos(way), math.sin(angle) * math.sin(way), math.cos(angle))
+    nx, ny, nz = (round(10_000 * part) for part in axis)
+    own = Disc(-1, 100 * first.x, 100 * first.y, 100 * first.z, nx, ny, nz)
+    for disc in position.discs:
+        if gap(own, disc) < CLEAR:
+            return IllegalMove("the path begins inside disc {number}", number=disc.number)
+    return None

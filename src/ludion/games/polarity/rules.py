@@ -1,0 +1,176 @@
+"""The rules of Polarity. Lines P1-P15, rulings R1-R10: docs/rules/en/polarity.md.
+
+A player's hand moves, and NATURE answers with what came of it. `play` checks and applies: it
+never simulates. Only `draw` at NATURE's turn does, and finds the physics by name, so that rules,
+records and replays need no MuJoCo.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from importlib import import_module
+from random import Random
+from typing import Any, ClassVar, overload
+
+from ludion.core.fault import Fault, IllegalMove, NotOver
+from ludion.core.game import NATURE, Outcome, Proposing, Seat
+from ludion.core.options import Option, settle
+from ludion.games.polarity import notation, position_text, proposals, trace
+from ludion.games.polarity.board import (
+    LYING,
+    RED,
+    UNIT,
+    Answer,
+    Call,
+    Capture,
+    Disc,
+    Gesture,
+    Move,
+    Pole,
+    Position,
+    Take,
+    Toss,
+)
+from ludion.games.polarity.consequences import after_answer, refuse_impossible, score
+from ludion.games.polarity.disc import REMANENCE_T
+from ludion.games.polarity.refusal import refusal
+
+
+def red_disc(pole: Pole) -> Disc:
+    """P4: in the centre as it was tossed."""
+    return Disc(RED, 0, 0, LYING, 0, 0, UNIT if pole is Pole.NORTH else -UNIT)
+
+
+class Polarity(Proposing[Position, Move]):
+    """The game, for `ludion.load("polarity")`.
+
+    >>> game = Polarity(magnets="gentle")
+    >>> game.seats, game.turn(game.start())
+    (2, 0)
+    """
+
+    OPTIONS: ClassVar = (
+        Option("players", default=2, allowed=range(2, 5, 2)),
+        Option("magnets", default="standard", allowed=tuple(REMANENCE_T)),
+    )
+    name = "polarity"
+    version = 1
+
+    def __init__(self, **options: Any) -> None:
+        self.options: Mapping[str, Any] = settle(self.name, self.OPTIONS, options)
+        self.seats: int = self.options["players"]
+        self.tesla = REMANENCE_T[self.options["magnets"]]
+
+    def start(self) -> Position:
+        return Position()
+
+    def opens_turn(self, position: Position) -> bool:
+        """A turn begins with its duties, or with the first try of a gesture."""
+        return position.pending is None and not position.held and position.tries == 0
+
+    def turn(self, position: Position) -> Seat | None:
+        if position.ended is not None:
+            return None
+        tossing = position.call is not None and position.red is None
+        return NATURE if tossing or position.pending is not None else position.mover
+
+    def outcome(self, position: Position) -> Outcome:
+        if position.ended is None:
+            raise NotOver(
+                "the game is not over: {position}", position=position_text.write_position(position)
+            )
+        reason, loser = position.ended
+        mine, theirs = (score(position, colour) for colour in self._colours(position))
+        paid = float((mine > theirs) - (mine < theirs))  # P14, R7
+        if loser is not None:
+            paid = -1.0 if loser is self._colours(position)[0] else 1.0  # P15
+        return Outcome(tuple((paid, -paid)[seat % 2] for seat in range(self.seats)), reason)
+
+    def _colours(self, position: Position) -> tuple[Any, Any]:
+        """Of the team of seat 0, then of the other."""
+        first = position if position.mover % 2 == 0 else replace(position, mover=0)
+        return first.colour, first.colour.other
+
+    def play(self, position: Position, move: Move) -> Position:
+        seat = self.turn(position)
+        if seat is None:
+            raise IllegalMove("{move}: the game is over", move=notation.write_move(move))
+        if seat == NATURE:
+            return self._answered(position, move)
+        why = refusal(position, move)
+        if why is not None:
+            raise why
+        match move:
+            case Call(pole):
+                return replace(position, call=pole)
+            case Take(colour):
+                team = position.mover % 2
+                white = team if colour.value == "w" else 1 - team
+                return replace(position, white=white, mover=position.nexts[white])
+        assert not isinstance(move, Toss | Answer)
+        return replace(position, pending=move)
+
+    def _answered(self, position: Position, move: Move) -> Position:
+        """NATURE's own moves: the toss, then what comes of every action."""
+        if position.red is None:
+            if not isinstance(move, Toss):
+                raise IllegalMove("wanted {wanted} now", wanted=Fault("the toss"))
+            winner = 0 if move.pole is position.call else 1  # P4
+            return replace(position, red=move.pole, discs=(red_disc(move.pole),), mover=winner)
+        if not isinstance(move, Answer):
+            raise IllegalMove("wanted {wanted} now", wanted=Fault("NATURE's answer"))
+        refuse_impossible(position, move)
+        return after_answer(position, move, self.seats)
+
+    def draw(self, position: Position, rng: Random) -> Move:
+        """A random legal action; at NATURE's turn the toss, or what the physics says."""
+        if self.turn(position) != NATURE:
+            return proposals.anything(position, rng)
+        found = self.attempt(position, rng)
+        assert found is not None
+        return found
+
+    def attempt(
+        self, position: Position, rng: Random, stop: Callable[[], bool] | None = None
+    ) -> Move | None:
+        """The toss, or NATURE's answer to the pending action; None if `stop` said so before.
+
+        The physics is called by its name: what the rules import, a replay would need.
+        """
+        if position.red is None:
+            return Toss(rng.choice(list(Pole)))
+        physics = import_module("ludion.games.polarity.nature")
+        found: Answer | None = physics.answer(position, position.colour, self.tesla, stop)
+        return found
+
+    def propose(self, position: Position, number: int, rng: Random) -> Sequence[Move]:
+        """Actions worth a try, different ones, the likeliest first."""
+        return proposals.proposals(position, number, rng)
+
+    def by_hand(self, move: Move, tremor: int, rng: Random) -> Move:
+        """The same action by a hand that trembles so, in micrometres."""
+        if isinstance(move, Gesture | Capture):
+            return move._replace(tremor=tremor, seed=rng.randrange(1_000_000))
+        return move
+
+    def trace(self, position: Position, move: Move) -> list[trace.Event]:
+        """What happens during a move: the hand, paths for the eye, what the referee saw."""
+        return trace.events(position, move)
+
+    @overload
+    def read(self, text: str) -> Position: ...
+    @overload
+    def read(self, text: str, at: Position) -> Move: ...
+    def read(self, text: str, at: Position | None = None) -> Position | Move:
+        if at is not None:
+            return notation.read_move(text)
+        return position_text.read_position(text, self.seats)
+
+    def write(self, thing: Position | Move) -> str:
+        if isinstance(thing, Position):
+            return position_text.write_position(thing)
+        return notation.write_move(thing)
+
+
+GAME = Polarity

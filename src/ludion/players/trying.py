@@ -1,0 +1,158 @@
+"""The player for games of hands: it tries proposals on a copy of the table, with its own tremor.
+
+Every proposal is tried once; the better half again, and so on while tries are left, so that a
+gesture that works only for a steady hand is found out. What a try is worth is the result where
+the game ends, else the game's advice; where a level looks further, minus what the other player
+makes of it with a few proposals of theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from ludion.core.advice import Advice
+from ludion.core.fault import WrongGame
+from ludion.core.game import NATURE, Game, M, P, Proposing, Seat
+from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch, never
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """How steady a level is and how much it tries.
+
+    `tremor`: of its hand, in micrometres. `proposals`: how many it thinks of. `tries`: rounds of
+    trying, each for the better half of what is left. `replies`: what it tries for the other
+    player after its best ones; 0 does not look ahead. `seconds`: when it answers at the latest.
+    """
+
+    tremor: int
+    proposals: int
+    tries: int
+    replies: int = 0
+    seconds: float = 4.0
+
+
+HANDS = (
+    Hand(1500, 2, 1),
+    Hand(1100, 3, 1),
+    Hand(800, 4, 1),
+    Hand(550, 8, 2),
+    Hand(400, 10, 2),
+    Hand(280, 14, 3),
+    Hand(180, 18, 3, replies=1, seconds=8.0),
+    Hand(100, 24, 4, replies=2, seconds=12.0),
+)
+"""By level, 1 to 8."""
+
+
+@dataclass
+class _Trial:
+    move: Any
+    values: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values)
+
+
+class Trying:
+    """Nodes, in its limits and thoughts, are tries."""
+
+    def __init__(self, advice: Advice[Any, Any], hand: Hand = HANDS[-1]) -> None:
+        self.advice, self.hand = advice, hand
+
+    def think(
+        self,
+        game: Game[P, M],
+        position: P,
+        rng: Random,
+        limits: Limits = NO_LIMITS,
+        stop: Stop = never,
+    ) -> Iterator[Thought[M]]:
+        if not isinstance(game, Proposing):
+            raise WrongGame("{game} proposes nothing to try", game=game.name)
+        seconds = min(limits.seconds or self.hand.seconds, self.hand.seconds)
+        watch = Watch(Limits(seconds, limits.nodes), stop)
+        trials = [_Trial(move) for move in game.propose(position, self.hand.proposals, rng)]
+        tried = _Tries(game, position, rng, watch, self)
+        yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=False)
+        for round_ in range(self.hand.tries):
+            if len(trials) == 1 or not tried.all(trials, deep=round_ == self.hand.tries - 1):
+                break
+            yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=False)
+            trials.sort(key=lambda trial: -trial.mean)
+            trials = trials[: max(1, len(trials) // 2)]
+        yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=True)
+
+    def _thought(
+        self, game: Proposing[P, M], trials: list[_Trial], rng: Random, nodes: int, wanted: int,
+        final: bool,
+    ) -> Thought[M]:  # fmt: skip
+        """The best so far, by this hand: the seed of its tremor is drawn, not chosen."""
+        known = [trial for trial in trials if trial.values] or trials[:1]
+        known = sorted(known, key=lambda trial: -trial.mean if trial.values else 0.0)
+        lines = tuple(
+            Line(
+                (game.by_hand(trial.move, self.hand.tremor, rng),),
+                0.99 * trial.mean if trial.values else 0.0,
+            )
+            for trial in known[:wanted]
+        )
+        return Thought(lines, nodes, depth=1, final=final)
+
+
+class _Tries:
+    """Tries of one thought: counted, watched, each with a tremor of its own."""
+
+    def __init__(
+        self, game: Proposing[Any, Any], position: Any, rng: Random, watch: Watch, player: Trying
+    ) -> None:
+        self.game, self.position, self.rng, self.watch = game, position, rng, watch
+        self.advice, self.hand = player.advice, player.hand
+        self.nodes = 0
+        seat = game.turn(position)
+        assert seat is not None
+        self.seat: Seat = seat
+
+    def all(self, trials: list[_Trial], deep: bool) -> bool:
+        """Each of them once; False when time is up or somebody said stop."""
+        for trial in trials:
+            value = self._value(self.position, trial.move, self.hand.replies if deep else 0)
+            if value is None:
+                return False
+            trial.values.append(value)
+        return True
+
+    def _value(self, position: Any, move: Any, replies: int) -> float | None:
+        after = self._after(position, self.game.by_hand(move, self.hand.tremor, self.rng))
+        if after is None:
+            return None
+        turn = self.game.turn(after)
+        if turn is None:
+            return self.game.outcome(after).payoff[self.seat]
+        value = 0.95 * self.advice.value(after, self.seat)
+        if not replies or turn == NATURE or turn % 2 == self.seat % 2:
+            return value
+        found = [value]
+        for reply in self.game.propose(after, replies, self.rng):
+            other = self._value(after, reply, 0)
+            if other is None:
+                return None
+            found.append(other)
+        return min(found)
+
+    def _after(self, position: Any, move: Any) -> Any:
+        """Where a move leads once NATURE has answered; None when it is time to stop."""
+        if self.watch.is_up(self.nodes):
+            return None
+        self.nodes += 1
+        after = self.game.play(position, move)
+        while self.game.turn(after) == NATURE:
+            answer = self.game.attempt(after, self.rng, lambda: self.watch.is_up(0))
+            if answer is None:
+                return None
+            after = self.game.play(after, answer)
+        return after

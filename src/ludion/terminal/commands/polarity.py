@@ -1,0 +1,57 @@
+"""`ludion polarity`: what only this game has. `map` draws what becomes of gestures."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from ludion.core.files import refuse_existing, write_text
+from ludion.locale import Words
+from ludion.terminal.arguments import lang_option
+
+
+def command(words: Words) -> click.Group:
+    return click.Group(
+        "polarity",
+        help=words("command-polarity"),
+        commands=[map_command(words)],
+        params=[lang_option(words)],
+        subcommand_metavar="map",
+    )
+
+
+def map_command(words: Words) -> click.Command:
+    def draw(out: Path, coarse: bool) -> None:
+        from ludion.lab.polarity_map import count, drawn, panels
+
+        refuse_existing(out)
+        click.echo(words("polarity-map-drawing", count=count(coarse)), err=True)
+        done = 0
+
+        def told() -> None:
+            nonlocal done
+            done += 1
+            if sys.stderr.isatty():
+                click.echo(f"\r{done}", nl=False, err=True)
+
+        write_text(out, drawn(list(panels(words, coarse, told)), words))
+        click.echo(words("polarity-map-drawn", file=str(out)))
+
+    return click.Command(
+        "map",
+        callback=draw,
+        help=words("command-polarity-map"),
+        params=[
+            click.Option(
+                ["--out"],
+                type=click.Path(path_type=Path),
+                default=Path("polarity-map.svg"),
+                show_default=True,
+                help=words("option-polarity-out"),
+            ),
+            click.Option(["--coarse"], is_flag=True, help=words("option-polarity-coarse")),
+            lang_option(words),
+        ],
+    )

@@ -1,0 +1,225 @@
+"""What must come out of the physics, and how the table is kept: P1 to P3, P8, R1, R4."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from ludion.core.fault import InvalidText
+from ludion.games.polarity import nature
+from ludion.games.polarity.board import Answer, Capture, Disc, Gesture, Kind, Path, Sample
+from ludion.games.polarity.disc import DIAMETER_M, MASS_KG
+from ludion.games.polarity.hand import lean_place, tilted
+from ludion.games.polarity.table import Table
+from polarity_scenes import BLACK, TESLA, WHITE, answered, at, kinds, lean, leaner, moved
+
+FOUNDATION = [at(1, 0, 0)]
+UP = np.array([0, 0, 1.0])
+
+
+def played(found: Answer, number: int = 2) -> Disc | None:
+    return next((disc for disc in found.rests if disc.number == number), None)
+
+
+@pytest.mark.parametrize("diameters", [1.75, 1.80, 1.85])
+def test_released_at_40_degrees_and_1_75_to_1_85_diameters_a_disc_leans(
+    diameters: float,
+) -> None:  # P3, R1
+    found = answered(FOUNDATION, lean(1, diameters))
+    disc = played(found)
+    assert not found.events
+    assert disc is not None
+    assert 17 <= disc.tilt <= 41.5
+
+
+def test_a_leaner_still_stands_after_ten_seconds() -> None:  # P3
+    discs = leaner(1.8)
+    table = Table(
+        np.array([disc[1:4] for disc in discs]) / 1e6,
+        np.array([disc[4:] for disc in discs]) / 1e4,
+        TESLA,
+        freezing=False,
+    )
+    for _ in range(10_000):
+        table.step()
+    assert np.abs(table.places * 1e6 - [disc[1:4] for disc in discs]).max() < 300
+    assert table.touching() == set()
+
+
+@pytest.mark.parametrize("diameters", [1.25, 1.39])
+def test_under_1_40_diameters_it_snaps_to_the_hand(diameters: float) -> None:  # P3, P9, P10
+    found = answered(FOUNDATION, lean(1, diameters))
+    assert kinds(found) == {"stuck"}
+    assert found.gone == (1, 2)
+
+
+def test_at_1_5_diameters_it_jumps_on_to_the_foundation() -> None:  # P3, P9
+    found = answered(FOUNDATION, lean(1, 1.5))
+    assert [(event.kind, event.discs) for event in found.events] == [("touch", (1, 2))]
+
+
+@pytest.mark.parametrize("diameters", [2.02, 2.2])
+def test_beyond_2_diameters_it_falls_flat_and_is_picked_up(diameters: float) -> None:  # P3, P7
+    found = answered(FOUNDATION, lean(1, diameters))
+    assert not found.events
+    assert found.gone == (2,)
+
+
+@pytest.mark.parametrize(("diameters", "tilt"), [(1.7, 18), (1.75, 10), (1.75, 18), (1.8, 14)])
+def test_released_low_and_near_it_turns_over(diameters: float, tilt: float) -> None:  # P3
+    out = np.array([1.0, 0, 0])
+    place = lean_place(out, diameters * DIAMETER_M, tilt)
+    places = np.array([[0, 0, 0.0025], place])
+    table = Table(places, np.array([UP, tilted(0, tilt, WHITE)]), TESLA, freezing=False)
+    table.settle()
+    assert table.axes[1, 2] < -0.99
+
+
+@pytest.mark.parametrize(("diameters", "stay"), [(1.40, False), (1.46, True), (1.6, True)])
+def test_two_flat_discs_of_one_colour_stay_put_from_1_46_diameters(
+    diameters: float, stay: bool
+) -> None:  # P3
+    places = np.array([[0, 0, 0.0025], [diameters * DIAMETER_M, 0, 0.0025]])
+    table = Table(places, np.array([UP, UP]), TESLA)
+    table.settle()
+    way = np.linalg.norm(table.places - places, axis=1).max()
+    assert bool(way < 0.0003) is stay
+
+
+@pytest.mark.parametrize("height", [2, 3, 4, 5])
+def test_towers_hold_together_and_lift_by_the_top_disc(height: int) -> None:  # P3, P12
+    tower = [at(level + 1, 0, 0, level=level) for level in range(height)]
+    everything = frozenset(range(1, height + 1))
+    found = answered(tower, Capture(height), duties=(everything,))
+    assert not found.events
+    assert set(found.gone) == everything
+
+
+def test_a_low_leaner_is_converted_far_more_often_than_a_steep_one() -> None:  # P3, P7
+    def converted(diameters: float) -> int:
+        discs = leaner(diameters)
+        presses = [
+            Gesture(Kind.PRESS, 2, 1800, round(285 * aside), height=height)
+            for aside in (0.8, 1.2, 1.6)
+            for height in (200, 300, 400)
+        ]
+        return sum(kinds(answered(discs, press)) == {"fell"} for press in presses)
+
+    low, steep = converted(1.95), converted(1.75)
+    assert low >= 6
+    assert steep <= 2
+
+
+@pytest.mark.parametrize("height", [20, 25, 30])
+def test_a_sweep_at_20_to_30_mm_drops_a_leaner_on_its_own_colour(height: int) -> None:  # P3
+    found = answered(leaner(1.95), sweep(height))
+    assert kinds(found) == {"fell"}
+
+
+@pytest.mark.parametrize("height", [10, 15])
+def test_a_sweep_at_10_to_15_mm_flips_it(height: int) -> None:  # P3
+    found = answered(leaner(1.95), sweep(height))
+    assert kinds(found) == {"turned"}
+
+
+def sweep(height: int) -> Gesture:
+    return Gesture(Kind.SWEEP, 2, 900, 400, yaw=1800, height=10 * height)
+
+
+# ---- the table ----
+
+
+def crowd() -> list[Disc]:
+    """Twelve discs at rest: foundations of both colours, and leaners with room around."""
+    pair = leaner(1.85)
+    spots = [(-150, 60), (20, 140), (100, -40), (-60, -140)]
+    discs = [disc for n, (x, y) in enumerate(spots) for disc in moved(pair, x, y, 1 + 2 * n)]
+    lone = [(-190, -30), (-70, 150), (180, 90), (60, -180)]
+    return [*discs, *(at(9 + n, x, y, BLACK) for n, (x, y) in enumerate(lone)), at(13, -60, -30)]
+
+
+def test_the_same_gesture_gives_the_same_bits() -> None:  # P2, P8
+    gesture = lean(13, 1.8, bearing=250, tremor=700)
+    first, second = (answered(crowd(), gesture) for _ in range(2))
+    assert first == second
+    one, two = (_table_after(crowd(), 400) for _ in range(2))
+    assert one.tobytes() == two.tobytes()
+
+
+def _table_after(discs: list[Disc], steps: int) -> np.ndarray:
+    places = np.array([disc[1:4] for disc in discs]) / 1e6
+    table = Table(places, np.array([disc[4:] for disc in discs]) / 1e4, TESLA, freezing=False)
+    for _ in range(steps):
+        table.step()
+    return np.hstack([table.places, table.axes])
+
+
+def test_discs_in_one_place_are_refused() -> None:  # P2
+    with pytest.raises(InvalidText, match="two do, by"):
+        Table(np.array([[0, 0, 0.0025], [0.02, 0, 0.0025]]), np.array([UP, UP]))
+
+
+def test_a_stiff_hand_holds_its_disc_without_shaking() -> None:  # P2
+    table = Table(np.array([[0, 0, 0.05]]), UP[None], freezing=False)
+    goal = np.array([[0.01, 0, 0.05, 0, 0, 1.0]])
+    for _ in range(300):
+        table.step([0], goal)
+    assert np.abs(table.places[0] - goal[0, :3]).max() < 1e-6
+    assert abs(MASS_KG - 0.015) < 1e-9
+
+
+def verdicts(freezing: bool, count: int, monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """What comes of leans and presses at many places of a crowded table."""
+    made = Table
+
+    def table(places: np.ndarray, axes: np.ndarray, tesla: float) -> Table:
+        return made(places, axes, tesla, freezing)
+
+    monkeypatch.setattr(nature, "Table", table)
+    rng, discs = Random(5), crowd()
+    own = [disc.number for disc in discs if disc.colour is WHITE]
+    found: list[object] = []
+    for _ in range(count):
+        far, tilt = rng.uniform(1.5, 2.1), rng.uniform(15, 60)
+        answer = answered(discs, lean(rng.choice(own), far, tilt, rng.uniform(0, 359)))
+        found.append((sorted((e.kind, e.discs) for e in answer.events), answer.gone))
+    return found
+
+
+def test_freezing_far_discs_changes_no_verdict(monkeypatch: pytest.MonkeyPatch) -> None:  # P3
+    assert verdicts(True, 6, monkeypatch) == verdicts(False, 6, monkeypatch)
+
+
+@pytest.mark.long
+def test_freezing_far_discs_changes_hardly_any_verdict_of_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # P3
+    pairs = zip(verdicts(True, 150, monkeypatch), verdicts(False, 150, monkeypatch), strict=True)
+    assert sum(one != other for one, other in pairs) <= 3
+
+
+def test_the_path_of_a_pointer_is_a_gesture_too() -> None:  # P8
+    """A lean sampled every 30 ms, as a page would send it."""
+    gesture = lean(1, 1.8)
+    from ludion.games.polarity.hand import gesture_path
+
+    rows = gesture_path(gesture, FOUNDATION[0], WHITE)[::30]
+    samples = tuple(
+        Sample(30 * n, round(row[0] * 1e4), round(row[1] * 1e4), round(row[2] * 1e4), 400, 0)
+        for n, row in enumerate(rows.tolist())
+    )
+    found = answered(FOUNDATION, Path(Kind.LEAN, 1, samples))
+    disc = played(found)
+    assert disc is not None
+    assert disc.is_leaning
+
+
+def test_everybody_s_tremor_has_its_size_and_people_have_none() -> None:  # P8
+    from ludion.games.polarity.hand import trembling
+
+    path = np.tile([0, 0, 0.05, 0, 0, 1.0], (20_000, 1))
+    assert trembling(path, 0, seed=3) is path
+    shaken = trembling(path, 500, seed=3)[:, :3] - path[:, :3]
+    assert shaken.std() == pytest.approx(0.0005, rel=0.15)
