@@ -374,17 +374,17 @@ class Table:
             logger.exception("table %s: a computer of level %s failed", room.id, level)
             move = room.game.draw(position, room.rng)
         self._thinking = None
-        await self._play_for(position, move)
+        await self._play_for(position, move, room.proposal(position, move))
 
     async def _chance(self, position: Any) -> None:
         await self._play_for(position, self.room.game.draw(position, SystemRandom()))
 
-    async def _play_for(self, position: Any, move: Any) -> None:
+    async def _play_for(self, position: Any, move: Any, besides: Sequence[AnyFact] = ()) -> None:
         """Make a move of a computer or of chance, if the table is still there."""
         room = self.room
         await self.change(
             lambda at: (
-                room.made(room.game.write(move), at)
+                [*room.made(room.game.write(move), at), *besides]
                 if room.match.position is position and room.turn is not None
                 else []
             )
