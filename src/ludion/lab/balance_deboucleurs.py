@@ -220,9 +220,10 @@ def told(report: Report, cards: Any) -> str:
 
 
 def _teams() -> Iterator[str]:
-    yield "**Random** draws its moves. **Greedy** plays by the rules of thumb of `advice.py`. **Strong**"
-    yield f"looks one turn ahead: for each thing it may do it plays {STRONG_GAMES} games to their end in its"
-    yield "head, in which everybody is greedy and all hands are open, and does what won most often."
+    yield "**Random** draws its moves. **Greedy** plays by the rules of thumb of `advice.py`."
+    yield "**Strong** looks one turn ahead: for each thing it may do it plays"
+    yield f"{STRONG_GAMES} games to their end in its head, in which everybody is greedy and all"
+    yield "hands are open, and does what won most often."
     yield ""
 
 
