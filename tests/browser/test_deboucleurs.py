@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from browsing import PHONE, WIDE, Browse, Size, axe, overflow, small_targets
+from ludion.games.deboucleurs.cards import official_text
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -56,7 +58,8 @@ def decide(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "lang", "size"), [(2, "en", WIDE), (2, "fr", PHONE), (5, "fr", WIDE)]
+    ("players", "lang", "size"),
+    [(2, "en", WIDE), (2, "fr", PHONE), (5, "fr", WIDE), (5, "en", PHONE)],
 )
 def test_a_whole_game_with_computers(browse: Browse, players: int, lang: str, size: Size) -> None:
     page = table(browse(size=size, lang=lang), players)
@@ -77,6 +80,55 @@ def test_the_table_is_clean(browse: Browse, size: Size, players: int, theme: str
     assert axe(page) == []
     assert overflow(page) <= 0
     assert small_targets(page) == []
+
+
+def test_with_five_the_whole_table_fits_a_phone(browse: Browse) -> None:
+    """Everybody, the board, the moves, the cards and the quiet actions, without scrolling."""
+    page = table(browse(size=PHONE), 5)
+    assert decision(page)
+    for _ in range(2):
+        for part in (".bars.crowd", ".strip", ".foot", ".tray .hand", ".tray .foot"):
+            expect(page.locator(part).last).to_be_in_viewport(ratio=0.95)
+        page.get_by_role("button", name="Your cards: none").click()
+    gauge = page.get_by_role("img", name="energy 2/6").first
+    expect(gauge.locator(".full")).to_have_count(2)
+
+
+def test_a_phrase_is_said_and_read_in_ones_own_language(browse: Browse) -> None:
+    page = table(browse(), 2)
+    watcher = browse(page.evaluate("location.pathname"), lang="fr")
+    watcher.locator(".say").wait_for()
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Talk").click()
+    page.get_by_role("button", name="Careful, Start is in danger.").click()
+    watcher.get_by_text("Attention, Début est menacé.").first.wait_for()
+    assert axe(page) == []
+
+
+def test_a_hint_tells_a_plan_and_draws_it(browse: Browse) -> None:
+    page = table(browse(), 2)
+    decision(page)
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_text("Begin in").wait_for()
+    expect(page.locator(".inside button.chosen")).to_have_count(1)
+
+
+def test_a_home_made_set_is_played_and_a_broken_one_refused_by_name(
+    browse: Browse, tmp_path: Path
+) -> None:  # R12
+    good, bad = tmp_path / "mine.toml", tmp_path / "broken.toml"
+    text = official_text()
+    good.write_text(text.replace("Renaissance", "Quattrocento"), encoding="utf-8")
+    bad.write_text(text.replace('"add 1"', '"explode"'), encoding="utf-8")
+    page = browse("/new?game=deboucleurs")
+    file = page.locator('input[type="file"]')
+    file.set_input_files(bad)
+    page.get_by_role("button", name="Start", exact=False).last.click()
+    expect(page.get_by_role("alert")).to_contain_text("card 'echo': unknown effect 'explode'")
+    assert axe(page) == []
+    file.set_input_files(good)
+    page.get_by_role("button", name="Start", exact=False).last.click()
+    page.locator(".epochs", has_text="Quattrocento").wait_for()
 
 
 def test_prices_stand_on_the_board_and_can_be_touched(browse: Browse) -> None:

@@ -14,6 +14,7 @@ from ludion.server import messages as m
 from ludion.server.facts import AnyFact, Occupant, Said, Setup, read_facts, write_facts
 from ludion.server.rooms import Room
 from ludion.server.seats import WATCHING, Hand
+from ludion.server.telling import Teller
 
 ANA, BEN, BOTH = Hand((0,)), Hand((1,)), Hand((0, 1))
 PERSON, COMPUTER, OPEN = Occupant("person"), Occupant("computer", level=2), Occupant("open")
@@ -238,6 +239,25 @@ def test_a_phrase_is_kept_by_its_key_and_is_one_of_the_games() -> None:
         table.ask(m.Say(id=1, phrase="wait-for-me"), ANA)
     with pytest.raises(NotYours):
         table.ask(m.Say(id=1, phrase="hello"), WATCHING)
+
+
+def test_a_computer_says_once_that_it_waits_for_a_person() -> None:
+    game = load("deboucleurs")
+    start = "t=1,2,3,4,5,6,7 p=6/1,4/1 e=0,2 s=6/1 c=0 r=5 m=1"
+    room = Room(
+        "t",
+        Setup("deboucleurs", dict(game.options), 1, start, None, [COMPUTER, PERSON]),
+        game,
+        Random(1),
+    )
+    position = room.match.position
+    said = room.proposal(position, game.read("end", at=position))
+    assert said == [Said(0, "", "will-wait", {"seat": 1, "turns": 2, "tile": 6})]
+    room.apply(said, 0)
+    assert room.proposal(position, game.read("end", at=position)) == []
+    told = Teller(room).event(room.moments[-1], ("en", None), [True, True])
+    assert isinstance(told, m.Spoke)
+    assert told.text == "Émilie, I wait 2 turns for you at tile 6."
 
 
 def test_an_offer_among_three_stands_until_all_have_agreed() -> None:

@@ -13,6 +13,7 @@ from ludion import load
 from ludion.core.record import Record, Step, record_tags, write_record
 from ludion.core.walk import playout
 from ludion.games.deboucleurs.cards import official_text
+from ludion.games.deboucleurs.effects import read_effect
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.locale import LANGUAGES, Words
 from ludion.match.lineup import read_lineup
@@ -24,6 +25,8 @@ from ludion.terminal.tui.boards import load_tui_board
 from ludion.terminal.tui.look import LOOKS
 from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.solo import TableApp
+from ludion.voice import load_voice
+from ludion.voice.deboucleurs import DeboucleursVoice
 
 TEXT = "t=1,2,3,4 p=1/1,0/2 e=2,2 h=boots|coffee,eraser s=3/1 c=0 r=2 m=1"
 
@@ -72,6 +75,53 @@ def test_what_a_team_mate_draws_is_not_told() -> None:
     mine = "\n".join(table([], "human", "random", start=start.replace("p2.1", "p1.1")))
     assert "Ada draws " in mine
     assert "+?" not in mine
+
+
+def test_a_choice_of_two_says_what_each_does() -> None:
+    game = load("deboucleurs")
+    start = "t=1,2,3,4 p=3/1,0/2 e=2,2 c=0 r=2 m=1 a=either.time-sickness.0"
+    position = game.read(start)
+    for language, wanted in (
+        ("en", ["2 tiles back", "Lose 2 energy"]),
+        ("fr", ["2 dalles en arrière", "2 énergies de moins"]),
+    ):
+        voice = load_voice(game, Words(language))
+        assert [voice.deed(move, position) for move in game.moves(position)] == wanted
+
+
+VOCABULARY = (
+    *(
+        "energy me +1",
+        "energy mate -1",
+        "energy all +2",
+        "tiles any +1",
+        "tiles me -2",
+        "epoch mate",
+    ),
+    *(
+        "push nearest +1",
+        "push nearest -1",
+        "push all -1",
+        "remove nearest",
+        "remove here",
+        "add 2",
+    ),
+    *("draw me 1", "discard me 1", "rift open", "rift close", "passage open", "passage close"),
+    *("counter +1", "counter -1", "counter hold", "hold", "swap mate", "skip any", "peek 3"),
+    "again",
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_of_every_card_can_be_told(language: str) -> None:
+    game = Deboucleurs()
+    voice = DeboucleursVoice(game, Words(language))
+    for card in game.cards.cards.values():
+        for way in card.effect:
+            for step in way:
+                assert "deboucleurs-" not in voice.step(step)
+    told = {form: voice.step(one) for form in VOCABULARY for (one,) in read_effect(form)}
+    assert len(set(told.values())) == len(told)
 
 
 def test_two_people_see_each_their_own_hand_in_their_turn() -> None:

@@ -36,6 +36,8 @@ STRONG_SHARE = 50
 BATCH = {"random": 500, "greedy": 500, "strong": 5}
 SECONDS_A_MOVE, SECONDS_A_ROUND = 12, 20
 """Of people at a table: our estimate of a decision, and of what is done at the end of a round."""
+STRONG_GAMES = 32
+"""Games in its head after each thing the strong team may do; as in `games.deboucleurs.kernel`."""
 Z_95 = 1.96
 
 Progress = Callable[[str, int, int], None]
@@ -213,9 +215,26 @@ def missed(report: Report) -> list[str]:
 
 def told(report: Report, cards: Any) -> str:
     """The report in Markdown."""
-    return "\n".join(
-        [*_shares(report), *_endings(report), *_lengths(report), *_cards(report, cards)]
-    )
+    parts = _teams(), _shares(report), _tracks(cards), _endings(report), _lengths(report)
+    return "\n".join([line for part in parts for line in part] + list(_cards(report, cards)))
+
+
+def _teams() -> Iterator[str]:
+    yield "**Random** draws its moves. **Greedy** plays by the rules of thumb of `advice.py`."
+    yield "**Strong** looks one turn ahead: for each thing it may do it plays"
+    yield f"{STRONG_GAMES} games to their end in its head, in which everybody is greedy and all"
+    yield "hands are open, and does what won most often."
+    yield ""
+
+
+def _tracks(cards: Any) -> Iterator[str]:
+    yield "## The counter's track"
+    yield ""
+    yield "| players | loop of waves (0: none) |"
+    yield "|---|---|"
+    for players in TABLES:
+        yield f"| {players} | `{' '.join(map(str, cards.tracks[players]))}` |"
+    yield ""
 
 
 def _shares(report: Report) -> Iterator[str]:

@@ -12,22 +12,23 @@ from ludion.voice import Planner, load_voice
 
 
 def told_plan(game: Listed[Any, Any], position: Any, line: Line[Any], words: Words) -> str:
-    """What a move is for, where a team thinks together; else nothing."""
+    """A move and what it is for, where a team thinks together; else nothing."""
     teamwork = load_teamwork(game)
     voice = load_voice(game, words)
     if teamwork is None or not isinstance(voice, Planner):
         return ""
+    move = words("hint-try", move=voice.deed(line.moves[0], position))
     plan = voice.plan(teamwork.plan(position, line.moves[0]))
     share = f"{(line.value + 1) / 2:.0%}"
-    return f"{plan} {words(f'{game.name}-plan-share-only', share=share)}"
+    return f"{move} {plan} {words(f'{game.name}-plan-share-only', share=share)}"
 
 
 def told_hint(game: Listed[Any, Any], line: Line[Any], words: Words, position: Any = None) -> str:
     """A move to try, and what comes of it where that is certain; in a team, what it is for."""
-    move = words("hint-try", move=game.write(line.moves[0]))
     plan = "" if position is None else told_plan(game, position, line, words)
     if plan:
-        return f"{move} {plan}"
+        return plan
+    move = words("hint-try", move=game.write(line.moves[0]))
     if not line.proven:
         return move
     if line.value > 0 and line.turns is not None:

@@ -94,11 +94,12 @@ class Sat(Fact, tag="sat", frozen=True):
 
 
 class Said(Fact, tag="said", frozen=True):
-    """A text as it was written, or the key of a phrase, which has no language."""
+    """A text as it was written, or the key of a phrase, which has no language, and its values."""
 
     seat: int
     text: str
     phrase: str = ""
+    values: dict[str, int] = {}
 
 
 class Followed(Fact, tag="followed", frozen=True):

@@ -39,7 +39,7 @@ from ludion.server.facts import (
     Undone,
 )
 from ludion.server.seats import Hand
-from ludion.voice.phrases import phrases
+from ludion.voice.phrases import PROPOSALS, phrases
 
 MOST_MOVE = 200
 MOST_GESTURE = 12_000
@@ -76,6 +76,7 @@ class Room:
         self.clock = None if setup.clock is None else Clock.of(setup.clock, game.seats)
         self.lefts: list[tuple[int, ...] | None] = [self._lefts()]
         self.moments: deque[Moment] = deque(maxlen=MOMENTS)
+        self._proposed: dict[Seat, Said] = {}
         self._ahead: tuple[int, str, Any, Any] | None = None
         self._turn = self.match.turn
         """By the rules. Asked for often, so it is found out once for each position."""
@@ -297,6 +298,21 @@ class Room:
             )
         return [Said(self._seat_of(mine), text)]
 
+    def proposal(self, position: Any, move: Any) -> list[AnyFact]:
+        """What a computer says to a person it plays with, when its move is part of a plan.
+
+        Said once: not again while it is still what that seat said last.
+        """
+        teamwork, seat = load_teamwork(self.game), self.turn
+        if teamwork is None or seat is None:
+            return []
+        plan = teamwork.plan(position, move)
+        whom = plan.values.get("seat")
+        if plan.key not in PROPOSALS or whom is None or self.seats[whom].who != "person":
+            return []
+        said = Said(seat, "", PROPOSALS[plan.key], dict(plan.values))
+        return [] if self._proposed.get(seat) == said else [said]
+
     def _known_phrase(self, key: str) -> str:
         known = phrases(self.game.name)
         if key not in known:
@@ -423,7 +439,9 @@ class Room:
         self.clock = self.clock and self.clock.run(self.timed(), at)
 
     def _now_said(self, fact: Said, at: int) -> None:
-        """Nothing changes: it was only said."""
+        """Nothing changes: it was only said; a proposal is remembered, so as not to be repeated."""
+        if fact.values:
+            self._proposed[fact.seat] = fact
 
     def _now_followed(self, fact: Followed, at: int) -> None:
         self.next = fact.id

@@ -391,7 +391,7 @@ class Table:
             logger.exception("table %s: a computer of level %s failed", room.id, level)
             move = room.game.draw(position, room.rng)
         self._thinking = None
-        await self._play_for(position, move)
+        await self._play_for(position, move, room.proposal(position, move))
 
     async def _chance(self, position: Any) -> None:
         game = self.room.game
@@ -403,12 +403,12 @@ class Table:
         self._thinking = None
         await self._play_for(position, move)
 
-    async def _play_for(self, position: Any, move: Any) -> None:
+    async def _play_for(self, position: Any, move: Any, besides: Sequence[AnyFact] = ()) -> None:
         """Make a move of a computer or of chance, if the table is still there."""
         room = self.room
         await self.change(
             lambda at: (
-                room.made(room.game.write(move), at)
+                [*room.made(room.game.write(move), at), *besides]
                 if room.match.position is position and room.turn is not None
                 else []
             )

@@ -168,8 +168,14 @@ class Teller:
 
     def _said(self, fact: Said, moment: Moment, eyes: Eyes, present: list[bool]) -> m.Spoke:
         name = told_name(self.room.seats[fact.seat], eyes[0])
-        text = words(eyes[0])(f"talk-{fact.phrase}") if fact.phrase else fact.text
+        text = self._phrase(fact, eyes[0]) if fact.phrase else fact.text
         return m.Spoke(seat=fact.seat, name=name, text=text)
+
+    def _phrase(self, fact: Said, lang: m.Language) -> str:
+        values: dict[str, Any] = dict(fact.values)
+        if "seat" in values:
+            values["seat"] = self.presenter((lang, None)).voice.seat(values["seat"])
+        return words(lang)(f"talk-{fact.phrase}", **values)
 
     def _followed(
         self, fact: Followed, moment: Moment, eyes: Eyes, present: list[bool]

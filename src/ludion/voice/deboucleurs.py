@@ -218,6 +218,8 @@ class DeboucleursVoice:
                 return self.words("deboucleurs-deed-use", card=self.card(card))
             case End():
                 return self._end_deed(position)
+            case Either(way):
+                return self._way_deed(position, way)
         return self._choice_deed(move)
 
     def _choice_deed(self, move: Move) -> str:
@@ -230,9 +232,25 @@ class DeboucleursVoice:
                 return self.words("deboucleurs-deed-which", case=self.case(case))
             case Shift(by):
                 return self.words("deboucleurs-deed-up" if by < 0 else "deboucleurs-deed-down")
-            case Either(way):
-                return self.words("deboucleurs-deed-either", way=way + 1)
         return self.short(move)
+
+    def _way_deed(self, position: Position, way: int) -> str:
+        """One of the two ways of a card, step by step: Lose 2 energy."""
+        steps = self.game.cards.cards[position.agenda[0].who].effect[way]
+        text = ", ".join(self.step(step) for step in steps)
+        return text[0].upper() + text[1:]
+
+    def step(self, step: EffectStep) -> str:
+        """A step of a card in words: another researcher: 1 tile forward."""
+        sign = "up" if step.n > 0 else "down"
+        who = step.who if step.verb in ("rift", "passage") or step.who == "hold" else ""
+        key = "-".join(filter(None, ("deboucleurs-step", step.verb, who or _signed(step, sign))))
+        what = self.words(key, count=abs(step.n))
+        if step.who in ("mate", "any", "all") and step.verb not in ("push", "swap"):
+            return self.words(f"deboucleurs-step-whom-{step.who}", what=what)
+        if step.verb in ("push", "remove"):
+            return self.words(f"deboucleurs-step-which-{step.who}", what=what)
+        return what
 
     def _step_deed(self, position: Position, way: str, energy: int, events: int) -> str:
         to = self.game.table(position).beyond(position.researchers[position.mover], way)  # type: ignore[arg-type]  # it stands somewhere
@@ -414,6 +432,10 @@ class DeboucleursVoice:
             if name in values:
                 values[name] = naming(values[name])
         return self.words(f"deboucleurs-plan-{plan.key}", **values)
+
+
+def _signed(step: EffectStep, sign: str) -> str:
+    return sign if step.verb in ("energy", "tiles", "push", "counter") else ""
 
 
 ALL_SEE = object()

@@ -15,6 +15,8 @@ BY_GAME: Final[Mapping[str, Sequence[str]]] = {
         *("need-energy", "use-object", "i-have-object", "danger"),
     ),
 }
+PROPOSALS: Final[Mapping[str, str]] = {"wait-for": "will-wait"}
+"""What a computer says of its own when a plan (`core.teamwork.Plan`) needs another to join in."""
 
 
 def phrases(game: str) -> tuple[str, ...]:

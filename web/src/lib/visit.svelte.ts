@@ -20,8 +20,10 @@ export class Visit {
   readonly table: TableState
   readonly showing: Showing
   sheet = $state<Sheet>(null)
-  /** Something to be told for a while: a refusal, a hint, what somebody said. */
+  /** Something to be told for a while: a refusal, a hint. */
   note = $state('')
+  /** What somebody said last; it stays until one plays. */
+  spoken = $state('')
   hinting = $state(false)
   large = $state(false)
   invitation = $state('')
@@ -113,7 +115,7 @@ export class Visit {
   }
 
   play(text: string): void {
-    this.note = ''
+    this.note = this.spoken = ''
     this.showing.forget()
     this.table.play(text).catch((fault: unknown) => this.refused(fault))
   }
@@ -210,8 +212,8 @@ export class Visit {
         this.#sing(event.ending.payoff)
         break
       case 'spoke':
-        this.note = say('page-table-chat-said', { name: event.name, text: event.text })
-        aloud.say(this.note)
+        this.spoken = say('page-table-chat-said', { name: event.name, text: event.text })
+        aloud.say(this.spoken)
         break
       case 'offerclosed':
         if (!event.accepted && this.table.mine.includes(event.offer.by))

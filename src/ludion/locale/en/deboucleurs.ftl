@@ -49,10 +49,59 @@ deboucleurs-deed-drop = Discard { $card }
 deboucleurs-deed-which = The one on { $case }
 deboucleurs-deed-up = To the epoch above
 deboucleurs-deed-down = To the epoch below
-deboucleurs-deed-either = { $way ->
-    [one] The first
-   *[other] The second
+deboucleurs-step-whom-mate = another researcher: { $what }
+deboucleurs-step-whom-any = a researcher: { $what }
+deboucleurs-step-whom-all = everybody: { $what }
+deboucleurs-step-which-nearest = the nearest singularity: { $what }
+deboucleurs-step-which-all = all singularities: { $what }
+deboucleurs-step-which-here = a singularity here: { $what }
+deboucleurs-step-energy-up = gain { $count } energy
+deboucleurs-step-energy-down = lose { $count } energy
+deboucleurs-step-tiles-up = { $count ->
+    [one] { $count } tile forward
+   *[other] { $count } tiles forward
 }
+deboucleurs-step-tiles-down = { $count ->
+    [one] { $count } tile back
+   *[other] { $count } tiles back
+}
+deboucleurs-step-epoch = to a neighbouring epoch
+deboucleurs-step-push-up = { $count ->
+    [one] { $count } tile away from Start
+   *[other] { $count } tiles away from Start
+}
+deboucleurs-step-push-down = { $count ->
+    [one] { $count } tile closer to Start
+   *[other] { $count } tiles closer to Start
+}
+deboucleurs-step-remove = off the board
+deboucleurs-step-add = { $count ->
+    [one] { $count } more singularity
+   *[other] { $count } more singularities
+}
+deboucleurs-step-draw = { $count ->
+    [one] draw { $count } object
+   *[other] draw { $count } objects
+}
+deboucleurs-step-discard = { $count ->
+    [one] discard { $count } object
+   *[other] discard { $count } objects
+}
+deboucleurs-step-rift-open = a rift opens ahead
+deboucleurs-step-rift-close = the rifts ahead close
+deboucleurs-step-passage-open = the passages open
+deboucleurs-step-passage-close = the passages close
+deboucleurs-step-counter-up = the counter goes on one step
+deboucleurs-step-counter-down = the counter goes back one step
+deboucleurs-step-counter-hold = the counter stays this round
+deboucleurs-step-hold = the singularities stay this round
+deboucleurs-step-swap = change places with another researcher
+deboucleurs-step-skip = skip a turn
+deboucleurs-step-peek = { $count ->
+    [one] turn up the next tile
+   *[other] turn up the next { $count } tiles
+}
+deboucleurs-step-again = move once more
 deboucleurs-deed-end = End the turn
 deboucleurs-deed-rest = Rest: gain 1 energy
 deboucleurs-deed-drift = { $count ->

@@ -14,3 +14,7 @@ talk-need-energy = I need energy.
 talk-use-object = Use an object.
 talk-i-have-object = I have an object that helps.
 talk-danger = Careful, Start is in danger.
+talk-will-wait = { $turns ->
+    [one] { $seat }, I wait one turn for you at tile { $tile }.
+   *[other] { $seat }, I wait { $turns } turns for you at tile { $tile }.
+}

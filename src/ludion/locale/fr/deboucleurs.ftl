@@ -52,16 +52,71 @@ deboucleurs-deed-drop = Défausser { $card }
 deboucleurs-deed-which = Celle de { $case }
 deboucleurs-deed-up = Vers l’époque au-dessus
 deboucleurs-deed-down = Vers l’époque au-dessous
-deboucleurs-deed-either = { $way ->
-    [one] Le premier
-   *[other] Le second
+deboucleurs-step-whom-mate = un autre chercheur : { $what }
+deboucleurs-step-whom-any = un chercheur : { $what }
+deboucleurs-step-whom-all = tout le monde : { $what }
+deboucleurs-step-which-nearest = la singularité la plus proche : { $what }
+deboucleurs-step-which-all = toutes les singularités : { $what }
+deboucleurs-step-which-here = une singularité d’ici : { $what }
+deboucleurs-step-energy-up = { $count ->
+    [one] { $count } énergie de plus
+   *[other] { $count } énergies de plus
 }
+deboucleurs-step-energy-down = { $count ->
+    [one] { $count } énergie de moins
+   *[other] { $count } énergies de moins
+}
+deboucleurs-step-tiles-up = { $count ->
+    [one] { $count } dalle en avant
+   *[other] { $count } dalles en avant
+}
+deboucleurs-step-tiles-down = { $count ->
+    [one] { $count } dalle en arrière
+   *[other] { $count } dalles en arrière
+}
+deboucleurs-step-epoch = vers une époque voisine
+deboucleurs-step-push-up = { $count ->
+    [one] { $count } dalle plus loin de Début
+   *[other] { $count } dalles plus loin de Début
+}
+deboucleurs-step-push-down = { $count ->
+    [one] { $count } dalle plus près de Début
+   *[other] { $count } dalles plus près de Début
+}
+deboucleurs-step-remove = hors du plateau
+deboucleurs-step-add = { $count ->
+    [one] { $count } singularité de plus
+   *[other] { $count } singularités de plus
+}
+deboucleurs-step-draw = { $count ->
+    [one] { $count } objet à piocher
+   *[other] { $count } objets à piocher
+}
+deboucleurs-step-discard = { $count ->
+    [one] { $count } objet à défausser
+   *[other] { $count } objets à défausser
+}
+deboucleurs-step-rift-open = une faille s’ouvre devant
+deboucleurs-step-rift-close = les failles devant se referment
+deboucleurs-step-passage-open = les passages s’ouvrent
+deboucleurs-step-passage-close = les passages se referment
+deboucleurs-step-counter-up = le compte-tour avance d’un cran
+deboucleurs-step-counter-down = le compte-tour recule d’un cran
+deboucleurs-step-counter-hold = le compte-tour reste en place ce tour-ci
+deboucleurs-step-hold = les singularités restent en place ce tour-ci
+deboucleurs-step-swap = échanger sa place avec un autre chercheur
+deboucleurs-step-skip = un tour à passer
+deboucleurs-step-peek = { $count ->
+    [one] la prochaine dalle retournée
+   *[other] les { $count } prochaines dalles retournées
+}
+deboucleurs-step-again = bouger encore une fois
 deboucleurs-deed-end = Finir le tour
 deboucleurs-deed-rest = Se reposer : 1 énergie
 deboucleurs-deed-drift = { $count ->
-    [0] Dériver d’une dalle : 1 énergie
-    [one] Dériver d’une dalle : 1 énergie, 1 évènement
-   *[other] Dériver d’une dalle : 1 énergie, { $count } évènements
+    [0] Dériver d’une dalle : 1 énergie de gagnée
+    [one] Dériver d’une dalle : 1 énergie de gagnée, 1 évènement
+   *[other] Dériver d’une dalle : 1 énergie de gagnée, { $count } évènements
 }
 deboucleurs-said-event = Évènement, { $card }. { $text }
 deboucleurs-said-used = { $seat } utilise { $card }. { $text }

@@ -14,3 +14,7 @@ talk-need-energy = Il me faut de l’énergie.
 talk-use-object = Utilisez un objet.
 talk-i-have-object = J’ai un objet qui peut servir.
 talk-danger = Attention, Début est menacé.
+talk-will-wait = { $turns ->
+    [one] { $seat }, je vous attends un tour sur la dalle { $tile }.
+   *[other] { $seat }, je vous attends { $turns } tours sur la dalle { $tile }.
+}

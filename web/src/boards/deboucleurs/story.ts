@@ -17,6 +17,7 @@ export interface Mover {
   /** A researcher's seat; null: a singularity. */
   seat: number | null
   slides: Slide[]
+  /** -Infinity: it was there before. */
   comesAt: number
   goesAt: number
 }
@@ -46,8 +47,9 @@ class Telling {
   clock = 0
 
   constructor(scene: deboucleurs.Scene) {
-    for (const [seat, place] of scene.researchers.entries()) if (place) this.#add(seat, place, 0)
-    for (const place of scene.singularities) this.#add(null, place, 0)
+    for (const [seat, place] of scene.researchers.entries())
+      if (place) this.#add(seat, place, -Infinity)
+    for (const place of scene.singularities) this.#add(null, place, -Infinity)
   }
 
   tell(event: deboucleurs.Event): void {
@@ -128,7 +130,7 @@ const placeOf = (mover: Mover): Case => (mover.slides.at(-1) as Slide).to
 
 export function standingAt(story: Story, ms: number): Standing[] {
   return story.movers.flatMap((mover, index): Standing[] => {
-    const comes = mover.comesAt === 0 ? 1 : Math.min((ms - mover.comesAt) / CALM_MS, 1)
+    const comes = Math.min((ms - mover.comesAt) / CALM_MS, 1)
     const here = Math.min(comes, 1 - Math.max(0, (ms - mover.goesAt) / CALM_MS))
     if (here <= 0) return []
     const slide = mover.slides.findLast(({ at }) => at <= ms) ?? (mover.slides[0] as Slide)
