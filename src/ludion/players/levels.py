@@ -64,13 +64,13 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
     # Of some thirty moves many lose at once: one that is missed is soon chosen, so that attention
     # must be near 1.
     "gravity": (
-        Level(1.0, 0.30, 0.80, 10, seconds=0.6),
-        Level(1.0, 0.65, 0.50, 30, seconds=0.6),
-        Level(1.0, 0.86, 0.32, 100, seconds=0.6),
-        Level(1.0, 0.95, 0.17, 400, seconds=0.6),
-        Level(1.4, 0.98, 0.12, 1_500, seconds=2.0),
-        Level(2.2, 0.993, 0.06, 6_000, seconds=2.0),
-        Level(3.0, 0.998, 0.03, 50_000, seconds=5.0),
+        Level(1.0, 0.28, 0.85, 10, seconds=0.6),
+        Level(1.0, 0.71, 0.45, 30, seconds=0.6),
+        Level(1.1, 0.955, 0.16, 100, seconds=0.6),
+        Level(1.7, 0.984, 0.095, 400, seconds=0.8),
+        Level(2.4, 0.994, 0.053, 1_500, seconds=2.0),
+        Level(2.9, 0.9973, 0.034, 6_000, seconds=3.0),
+        Level(3.2, 0.9996, 0.014, 50_000, seconds=5.0),
         Level(None, 1.0, 0.0, 10_000_000, seconds=5.0),
     ),
     # A peg is worth 0.045 to the search. For four `games` tell levels apart; not calibrated yet.
