@@ -153,3 +153,27 @@ def test_what_a_rank_cuts_off_changes_no_value_of_sprocket() -> None:
     for position in few:
         thought = last(player.think(SPROCKET, position, Random(1), Limits(depth=2, memory=4)))
         assert thought.lines[0].value == pytest.approx(0.99 * best_of_two_turns(position) / 1000)
+
+
+def test_with_a_margin_the_best_moves_of_sprocket_keep_their_values() -> None:
+    rng = Random(6)
+    player = searches(SPROCKET)["compiled alphabeta"]
+    for _ in range(6):
+        position = [one for one, _ in playout(SPROCKET, rng)][16]
+        every, near = (
+            last(
+                player.think(
+                    SPROCKET,
+                    position,
+                    Random(1),
+                    Limits(depth=2, memory=4, lines=400, margin=margin),
+                )
+            ).lines
+            for margin in (None, 0.05)
+        )
+        values = {line.moves[0]: line.value for line in every}
+        best = every[0].value
+        assert len(near) == len(every)
+        for line in near:
+            within = values[line.moves[0]] > best - 0.045
+            assert line.value == values[line.moves[0]] if within else line.value < best

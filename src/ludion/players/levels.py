@@ -29,7 +29,8 @@ class Level:
     likely it is to notice each turn of a line that certainly wins or loses; the longer the line,
     the more likely it misses it. `noise`: how roughly it judges what is not certain, as the
     standard deviation of values from -1 to 1. `games`: how many games it plays in its head where
-    it judges by playing. `seconds`: when it answers at the latest.
+    it judges by playing. `seconds`: when it answers at the latest. `margin`: it does not weigh
+    moves that are worse than the best by more than this; None: all of them.
     """
 
     horizon: float | None
@@ -37,6 +38,7 @@ class Level:
     noise: float
     games: int
     seconds: float = 1.0
+    margin: float | None = None
 
 
 BY_DEFAULT = (
@@ -66,7 +68,7 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
     "gravity": (
         Level(1.0, 0.28, 0.85, 10, seconds=0.6),
         Level(1.0, 0.71, 0.45, 30, seconds=0.6),
-        Level(1.1, 0.955, 0.16, 100, seconds=0.6),
+        Level(1.05, 0.946, 0.175, 100, seconds=0.6),
         Level(1.7, 0.984, 0.095, 400, seconds=0.8),
         Level(2.4, 0.994, 0.053, 1_500, seconds=2.0),
         Level(2.9, 0.9973, 0.034, 6_000, seconds=3.0),
@@ -140,7 +142,8 @@ class LevelPlayer:
         far = replace(limits, memory=min(limits.memory, SMALL_MB), lines=MANY)
         if self.by_games:
             return replace(far, nodes=self.level.games)
-        return replace(far, depth=max(1, int((self.level.horizon or 1) + rng.random())))
+        depth = max(1, int((self.level.horizon or 1) + rng.random()))
+        return replace(far, depth=depth, margin=self.level.margin)
 
     def _judged(self, thought: Thought[M], rng: Random, wanted: int) -> Thought[M]:
         """The lines as this level sees them: certain ones if it notices, the others roughly."""
