@@ -18,7 +18,9 @@ from brute import Brute
 
 from ludion.core.game import Listed
 from ludion.core.walk import opens_turn, playout
-from ludion.games import load, load_advice, load_primitives
+from ludion.games import load_advice, load_primitives
+from ludion.games.gravity.rules import Gravity
+from ludion.games.sprocket.rules import Sprocket
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.compiled.alphabeta import CompiledAlphaBeta
 from ludion.players.compiled.mcts import CompiledMcts
@@ -26,8 +28,8 @@ from ludion.players.mcts import Mcts
 from ludion.players.player import Limits, Player, Thought
 
 ROOM = ".|../...|/.._./._.."
-GRAVITY = load("gravity", room=ROOM)
-SPROCKET = load("sprocket", setup="random")
+GRAVITY = Gravity(room=ROOM)
+SPROCKET = Sprocket(setup="random")
 
 
 def searches(game: Listed[Any, Any]) -> dict[str, Player]:
@@ -102,7 +104,7 @@ def wins_in_this_turn(position: Any, move: Any) -> bool:
     """Whether a move wins, at once or with the bonus pegs that follow, by the rules alone."""
     after, mover = SPROCKET.play(position, move), position.mover
     if SPROCKET.turn(after) is None:
-        return SPROCKET.outcome(after).payoff[mover] == 1.0
+        return bool(SPROCKET.outcome(after).payoff[mover] == 1.0)
     if opens_turn(SPROCKET, after):
         return False
     return any(wins_in_this_turn(after, peg) for peg in SPROCKET.moves(after))

@@ -67,24 +67,24 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
     # must be near 1.
     "gravity": (
         Level(1.0, 0.28, 0.85, 10, seconds=0.6),
-        Level(1.0, 0.71, 0.45, 30, seconds=0.6),
-        Level(1.05, 0.946, 0.175, 100, seconds=0.6),
-        Level(1.7, 0.984, 0.095, 400, seconds=0.8),
-        Level(2.4, 0.994, 0.053, 1_500, seconds=2.0),
-        Level(2.9, 0.9973, 0.034, 6_000, seconds=3.0),
-        Level(3.2, 0.9996, 0.014, 50_000, seconds=5.0),
+        Level(1.0, 0.72, 0.44, 30, seconds=0.6),
+        Level(1.07, 0.950, 0.168, 100, seconds=0.6),
+        Level(2.1, 0.990, 0.068, 400, seconds=0.8),
+        Level(2.67, 0.9958, 0.042, 1_500, seconds=2.0),
+        Level(3.0, 0.9983, 0.026, 6_000, seconds=3.0),
+        Level(3.25, 0.9997, 0.0125, 50_000, seconds=5.0),
         Level(None, 1.0, 0.0, 10_000_000, seconds=5.0),
     ),
-    # A peg is worth 0.045 to the search. For four `games` tell levels apart; not calibrated yet.
+    # A peg is worth 0.045 to the search. For four `games` tell levels apart.
     "sprocket": (
-        Level(1.0, 0.60, 0.250, 40, seconds=0.6),
-        Level(1.0, 0.75, 0.120, 100, seconds=0.6),
-        Level(1.0, 0.85, 0.065, 250, seconds=0.6),
-        Level(1.0, 0.93, 0.035, 700, seconds=0.6),
-        Level(1.2, 0.96, 0.020, 2_000),
-        Level(1.5, 0.98, 0.012, 6_000),
-        Level(2.0, 0.99, 0.006, 20_000, seconds=1.0),
-        Level(None, 1.0, 0.0, 10_000_000, seconds=3.0),
+        Level(1.0, 0.852, 0.065, 40, seconds=0.6),
+        Level(1.04, 0.907, 0.040, 100, seconds=0.6),
+        Level(1.32, 0.959, 0.020, 250, seconds=0.6),
+        Level(1.63, 0.975, 0.014, 700, seconds=0.8),
+        Level(1.95, 0.982, 0.012, 2_000, seconds=2.0, margin=0.08),
+        Level(2.27, 0.988, 0.008, 6_000, seconds=3.0, margin=0.04),
+        Level(2.65, 0.995, 0.004, 20_000, seconds=3.0, margin=0.02),
+        Level(None, 1.0, 0.0, 10_000_000, seconds=1.5),
     ),
     # Not calibrated yet. All seats win together, and an error in any of some eighty decisions may
     # cost the game: noise must be small, and few games in the head are noise too.
