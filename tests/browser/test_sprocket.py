@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -244,6 +245,61 @@ def test_a_rotor_is_dragged_to_its_place(browse: Browse, house: str) -> None:
     page.locator('aside .go[data-move="F3-C2"]').click()
     page.locator('[data-number="1"]').wait_for()
     free(page, 1)
+
+
+def twist(page: Page, around: tuple[float, float], degrees: int) -> None:
+    """Two fingers put down on opposite sides of a place, turned round it, and lifted."""
+    session = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, angle: float) -> None:
+        across, along = 60 * cos(radians(angle)), 60 * sin(radians(angle))
+        points = [
+            {"x": around[0] + side * across, "y": around[1] + side * along, "id": number}
+            for number, side in enumerate((-1, 1))
+        ]
+        touched = points if kind != "touchEnd" else []
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+
+    fingers("touchStart", 0)
+    for part in range(1, 11):
+        fingers("touchMove", degrees * part / 10)
+    fingers("touchEnd", degrees)
+
+
+def test_two_fingers_turn_the_rotor_in_the_hand(browse: Browse, house: str) -> None:
+    page = browse(open_table(house, "sprocket", start=GAP), size=PHONE)
+    free(page, 0)
+    target(page, "rotor-F3").tap()
+    target(page, "spot-C2").tap()
+    page.locator('aside .go[data-move="F3-C2"]').wait_for()
+    twist(page, middle(target(page, "spot-C2")), 90)
+    page.locator('aside .go[data-move="F3-C2>"]').wait_for()
+    twist(page, middle(target(page, "rotor-B2")), -180)
+    page.locator('aside .go[data-move="F3-C2<"]').tap()
+    free(page, 1)
+
+
+def test_on_a_phone_the_formation_comes_near_until_a_rotor_is_lifted(
+    browse: Browse, house: str
+) -> None:
+    page = browse(open_table(house, "sprocket", start=GAP), size=PHONE)
+    free(page, 0)
+    rotor = target(page, "rotor-B2")
+    near = rotor.bounding_box()
+    target(page, "rotor-F3").tap()
+    target(page, "spot-C2").wait_for()
+    far = rotor.bounding_box()
+    assert near is not None
+    assert far is not None
+    assert near["width"] >= 60
+    assert 44 <= far["width"] < near["width"]
+
+
+def test_a_plate_shows_every_peg_in_reserve(browse: Browse, house: str) -> None:
+    page = browse(open_table(house, "sprocket", start=GAP))
+    free(page, 0)
+    drawn = [plate.locator("svg").count() for plate in page.locator(".pieces").all()]
+    assert drawn == [14, 16]
 
 
 def test_a_slide_is_seen_and_a_tap_skips_it(browse: Browse, house: str) -> None:

@@ -18,7 +18,9 @@ from brute import Brute
 
 from ludion.core.game import Listed
 from ludion.core.walk import opens_turn, playout
-from ludion.games import load, load_advice, load_primitives
+from ludion.games import load_advice, load_primitives
+from ludion.games.gravity.rules import Gravity
+from ludion.games.sprocket.rules import Sprocket
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.compiled.alphabeta import CompiledAlphaBeta
 from ludion.players.compiled.mcts import CompiledMcts
@@ -26,8 +28,8 @@ from ludion.players.mcts import Mcts
 from ludion.players.player import Limits, Player, Thought
 
 ROOM = ".|../...|/.._./._.."
-GRAVITY = load("gravity", room=ROOM)
-SPROCKET = load("sprocket", setup="random")
+GRAVITY = Gravity(room=ROOM)
+SPROCKET = Sprocket(setup="random")
 
 
 def searches(game: Listed[Any, Any]) -> dict[str, Player]:
@@ -102,7 +104,7 @@ def wins_in_this_turn(position: Any, move: Any) -> bool:
     """Whether a move wins, at once or with the bonus pegs that follow, by the rules alone."""
     after, mover = SPROCKET.play(position, move), position.mover
     if SPROCKET.turn(after) is None:
-        return SPROCKET.outcome(after).payoff[mover] == 1.0
+        return bool(SPROCKET.outcome(after).payoff[mover] == 1.0)
     if opens_turn(SPROCKET, after):
         return False
     return any(wins_in_this_turn(after, peg) for peg in SPROCKET.moves(after))
@@ -153,3 +155,27 @@ def test_what_a_rank_cuts_off_changes_no_value_of_sprocket() -> None:
     for position in few:
         thought = last(player.think(SPROCKET, position, Random(1), Limits(depth=2, memory=4)))
         assert thought.lines[0].value == pytest.approx(0.99 * best_of_two_turns(position) / 1000)
+
+
+def test_with_a_margin_the_best_moves_of_sprocket_keep_their_values() -> None:
+    rng = Random(6)
+    player = searches(SPROCKET)["compiled alphabeta"]
+    for _ in range(6):
+        position = [one for one, _ in playout(SPROCKET, rng)][16]
+        every, near = (
+            last(
+                player.think(
+                    SPROCKET,
+                    position,
+                    Random(1),
+                    Limits(depth=2, memory=4, lines=400, margin=margin),
+                )
+            ).lines
+            for margin in (None, 0.05)
+        )
+        values = {line.moves[0]: line.value for line in every}
+        best = every[0].value
+        assert len(near) == len(every)
+        for line in near:
+            within = values[line.moves[0]] > best - 0.045
+            assert line.value == values[line.moves[0]] if within else line.value < best

@@ -29,7 +29,8 @@ class Level:
     likely it is to notice each turn of a line that certainly wins or loses; the longer the line,
     the more likely it misses it. `noise`: how roughly it judges what is not certain, as the
     standard deviation of values from -1 to 1. `games`: how many games it plays in its head where
-    it judges by playing. `seconds`: when it answers at the latest.
+    it judges by playing. `seconds`: when it answers at the latest. `margin`: it does not weigh
+    moves that are worse than the best by more than this; None: all of them.
     """
 
     horizon: float | None
@@ -37,6 +38,7 @@ class Level:
     noise: float
     games: int
     seconds: float = 1.0
+    margin: float | None = None
 
 
 BY_DEFAULT = (
@@ -64,25 +66,25 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
     # Of some thirty moves many lose at once: one that is missed is soon chosen, so that attention
     # must be near 1.
     "gravity": (
-        Level(1.0, 0.30, 0.80, 10, seconds=0.6),
-        Level(1.0, 0.65, 0.50, 30, seconds=0.6),
-        Level(1.0, 0.86, 0.32, 100, seconds=0.6),
-        Level(1.0, 0.95, 0.17, 400, seconds=0.6),
-        Level(1.4, 0.98, 0.12, 1_500, seconds=2.0),
-        Level(2.2, 0.993, 0.06, 6_000, seconds=2.0),
-        Level(3.0, 0.998, 0.03, 50_000, seconds=5.0),
+        Level(1.0, 0.28, 0.85, 10, seconds=0.6),
+        Level(1.0, 0.72, 0.44, 30, seconds=0.6),
+        Level(1.07, 0.950, 0.168, 100, seconds=0.6),
+        Level(2.1, 0.990, 0.068, 400, seconds=0.8),
+        Level(2.67, 0.9958, 0.042, 1_500, seconds=2.0),
+        Level(3.0, 0.9983, 0.026, 6_000, seconds=3.0),
+        Level(3.25, 0.9997, 0.0125, 50_000, seconds=5.0),
         Level(None, 1.0, 0.0, 10_000_000, seconds=5.0),
     ),
-    # A peg is worth 0.045 to the search. For four `games` tell levels apart; not calibrated yet.
+    # A peg is worth 0.045 to the search. For four `games` tell levels apart.
     "sprocket": (
-        Level(1.0, 0.60, 0.250, 40, seconds=0.6),
-        Level(1.0, 0.75, 0.120, 100, seconds=0.6),
-        Level(1.0, 0.85, 0.065, 250, seconds=0.6),
-        Level(1.0, 0.93, 0.035, 700, seconds=0.6),
-        Level(1.2, 0.96, 0.020, 2_000),
-        Level(1.5, 0.98, 0.012, 6_000),
-        Level(2.0, 0.99, 0.006, 20_000, seconds=1.0),
-        Level(None, 1.0, 0.0, 10_000_000, seconds=3.0),
+        Level(1.0, 0.852, 0.065, 40, seconds=0.6),
+        Level(1.04, 0.907, 0.040, 100, seconds=0.6),
+        Level(1.32, 0.959, 0.020, 250, seconds=0.6),
+        Level(1.63, 0.975, 0.014, 700, seconds=0.8),
+        Level(1.95, 0.982, 0.012, 2_000, seconds=2.0, margin=0.08),
+        Level(2.27, 0.988, 0.008, 6_000, seconds=3.0, margin=0.04),
+        Level(2.65, 0.995, 0.004, 20_000, seconds=3.0, margin=0.02),
+        Level(None, 1.0, 0.0, 10_000_000, seconds=1.5),
     ),
     # Not calibrated yet. All seats win together, and an error in any of some eighty decisions may
     # cost the game: noise must be small, and few games in the head are noise too.
@@ -140,7 +142,8 @@ class LevelPlayer:
         far = replace(limits, memory=min(limits.memory, SMALL_MB), lines=MANY)
         if self.by_games:
             return replace(far, nodes=self.level.games)
-        return replace(far, depth=max(1, int((self.level.horizon or 1) + rng.random())))
+        depth = max(1, int((self.level.horizon or 1) + rng.random()))
+        return replace(far, depth=depth, margin=self.level.margin)
 
     def _judged(self, thought: Thought[M], rng: Random, wanted: int) -> Thought[M]:
         """The lines as this level sees them: certain ones if it notices, the others roughly."""

@@ -34,6 +34,8 @@ class Limits:
     memory: int = 256
     lines: int = 1
     """How many lines to report, the best first."""
+    margin: float | None = None
+    """Of all lines, those worse than the best by more than this need not be valued exactly."""
 
 
 NO_LIMITS = Limits()

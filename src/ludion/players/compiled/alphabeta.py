@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from ludion.core.advice import EVALUATION
 from ludion.core.game import Listed, M, P
 from ludion.core.primitives import OVER, Ints, Primitives, State
 from ludion.players.alphabeta import MOST_DEPTH, is_settled, line_of, seats_in_order
@@ -56,7 +57,7 @@ class Search:
     """One think: its arrays, and how the compiled code is driven in slices."""
 
     def __init__(self, primitives: Primitives, game: Any, position: Any, limits: Limits) -> None:
-        self.primitives, self.wanted = primitives, limits.lines
+        self.primitives, self.wanted, self.margin = primitives, limits.lines, limits.margin
         self.watch = Watch(NO_LIMITS, never)
         self.code = search_code("alphabeta_code", primitives)
         self.setting = primitives.make_setting(game, position)
@@ -115,19 +116,25 @@ class Search:
     def _each(self, depth: int) -> tuple[list[Line[Any]], bool]:
         """Every move by itself: when all are wanted, that is less work than the best by turns."""
         found: list[tuple[int, Line[Any]]] = []
-        complete = True
+        complete, floor = True, -self.code.WIN
         for move in self.moves:
-            complete = self._search([move], depth)
+            complete = self._search([move], depth, floor)
             if not complete:
                 break
-            found.append((int(self.frames[0, self.code.BEST]), self._line(move, depth)))
+            value = int(self.frames[0, self.code.BEST])
+            found.append((value, self._line(move, depth, exact=value > floor)))
+            if self.margin is not None and abs(value) < self.code.WON:
+                floor = max(floor, value - round(self.margin * EVALUATION))
         found.sort(key=lambda one: -one[0])
         return [line for _, line in found], complete
 
-    def _search(self, moves: list[int], depth: int) -> bool:
+    def _search(self, moves: list[int], depth: int, floor: int | None = None) -> bool:
+        """Whether time sufficed. A value of `floor` or less is only known to be no greater."""
         code, control = self.code, self.control
         arrays = (self.setting, self.frames, self.states, self.listed, control)
         code.begin(*arrays, depth, np.array(moves, dtype=np.int64))
+        if floor is not None:
+            self.frames[0, code.ALPHA] = floor
         while not control[code.DONE]:
             if self.watch.is_up(self.nodes):
                 self.whole = False
@@ -142,9 +149,10 @@ class Search:
         self.code.run(self.setting, self.table, *arrays, nodes)
         return self.nodes - before
 
-    def _line(self, move: int, depth: int) -> Line[Any]:
+    def _line(self, move: int, depth: int, exact: bool = True) -> Line[Any]:
         value = int(self.frames[0, self.code.BEST])
-        whole = bool(self.frames[0, self.code.WHOLE]) and bool(self.control[self.code.DONE])
+        done = exact and bool(self.control[self.code.DONE])
+        whole = bool(self.frames[0, self.code.WHOLE]) and done
         after = self.primitives.play(self.setting, self.state, move)
         numbers = [move, *self._follow(after, depth)]
         return line_of(tuple(map(self.primitives.move_of, numbers)), value, whole)

@@ -224,7 +224,7 @@ def seen_by(above: Ints, below: Ints, value: int) -> Any:
 
 
 @compiled()
-def take_in(frame: Ints, moves: Ints, history: Ints, value: int, whole: bool) -> bool:
+def take_in(frame: Ints, moves: Ints, history: Ints, value: int, whole: bool) -> Any:
     """A child has answered: keep the best; search again what a null window did not settle.
 
     Whether a new best one leaves moves to be looked at.

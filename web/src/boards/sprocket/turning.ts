@@ -19,6 +19,11 @@ export class Twist {
 
   constructor(readonly onturn: (by: number) => void) {}
 
+  /** Whether two fingers are down: what they do is no drag. */
+  get isOn(): boolean {
+    return this.#fingers.size > 1
+  }
+
   down(event: PointerEvent): void {
     if (event.pointerType !== 'touch') return
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
