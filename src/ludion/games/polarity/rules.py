@@ -145,8 +145,10 @@ class Polarity(Proposing[Position, Move]):
         return found
 
     def propose(self, position: Position, number: int, rng: Random) -> Sequence[Move]:
-        """Actions worth a try, different ones, the likeliest first."""
-        return proposals.proposals(position, number, rng)
+        """Actions worth a try, different ones, the likeliest first; by the physics, as above."""
+        aiming = import_module("ludion.games.polarity.aiming")
+        found: Sequence[Move] = aiming.proposals(position, number, rng, self.tesla)
+        return found
 
     def by_hand(self, move: Move, tremor: int, rng: Random) -> Move:
         """The same action by a hand that trembles so, in micrometres."""
