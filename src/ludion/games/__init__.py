@@ -69,6 +69,19 @@ def has_kernels() -> bool:
     return find_spec("numba") is not None
 
 
+def refuse_without_physics(name: str) -> None:
+    """A game whose NATURE is simulated says what to install where MuJoCo is missing."""
+    from importlib.util import find_spec
+
+    if _offers(name, "nature") and (find_spec("mujoco") is None or not has_kernels()):
+        from ludion.core.fault import NoKernel
+
+        raise NoKernel(
+            "Polarity's table needs the extra 'physics'; install it with: "
+            "pip install 'ludion[physics]'"
+        )
+
+
 def load_kernel(game: Listed[Any, Any]) -> Kernel:
     """The compiled jobs of a game. Needs the extra `fast`; see `ludion.core.kernel`."""
     kernel: Kernel = _module(game.name, "kernel").kernel(game)
@@ -83,6 +96,11 @@ def has_kernel_of(name: str) -> bool:
 def load_nature(game: Game[Any, Any]) -> Any:
     """What answers for NATURE in a game of physics, None in others. Needs the extra `physics`."""
     return _module(game.name, "nature") if _offers(game.name, "nature") else None
+
+
+def load_live(game: Game[Any, Any]) -> Any:
+    """The table under a moving hand, in games of physics; None in others."""
+    return _module(game.name, "live") if _offers(game.name, "live") else None
 
 
 def load_solving(name: str) -> Solving:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import NoKernel
-from ludion.core.game import DealtFirst, Hidden, Listed, M, Odds, P, Proposing
+from ludion.core.game import NATURE, DealtFirst, Hidden, Listed, M, Odds, P, Proposing
 from ludion.games import load_advice, load_primitives, load_proven, load_teamwork
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.guessing import Guessing
@@ -83,7 +83,10 @@ def hint(game: Listed[P, M], position: P, stop: Stop = never, compiled: bool = T
 def warm_players(game: Listed[Any, Any]) -> None:
     """Compile the searches of a game, so that no player waits for it later."""
     if load_teamwork(game) is not None:
-        hint(game, game.start())
+        position = game.start()
+        while game.turn(position) == NATURE:
+            position = game.play(position, game.draw(position, Random(0)))
+        hint(game, position)
         return
     primitives = load_primitives(game)
     if primitives is None:

@@ -33,7 +33,7 @@ class OptionFacts(Part, frozen=True):
 
 
 class GameFacts(Part, frozen=True):
-    """A game of the house. One that is not there yet is not `ready` and has nothing but words."""
+    """A game of the house. One that cannot be played here is not `ready`; `pitch` says why."""
 
     name: str
     title: str

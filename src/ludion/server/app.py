@@ -22,9 +22,9 @@ from ludion.server.api import Problem
 from ludion.server.house import House, Keeping
 from ludion.server.limits import MOST_BODY, Buckets, Paces
 from ludion.server.page import Page, page
+from ludion.server.refusing import code_of
 from ludion.server.secure import ASGIApp, Guard
 from ludion.server.sockets import Sockets
-from ludion.server.tables import code_of
 
 
 @dataclass(frozen=True)

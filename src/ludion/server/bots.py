@@ -40,6 +40,9 @@ class StreamReader:
         elif self.queue.qsize() == MOST_QUEUED:
             self.queue.put_nowait(None)  # too slow: it ends here, and may come back
 
+    def glance(self, text: str) -> None:
+        """Programs wait for what comes of a gesture."""
+
 
 class Once:
     """A reader that waits for the answer to one request."""
@@ -50,6 +53,9 @@ class Once:
 
     def send(self, text: str) -> None:
         self.heard.append(text)
+
+    def glance(self, text: str) -> None:
+        """It waits for one answer."""
 
 
 def token_of(request: Request[Any, Any, Any]) -> str:

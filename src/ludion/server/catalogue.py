@@ -1,4 +1,4 @@
-"""What the house has: its games in words, those to come included, and the levels."""
+"""What the house has: its games in words, those that lack something included, and the levels."""
 
 from __future__ import annotations
 
@@ -6,25 +6,21 @@ from functools import cache
 from typing import Any
 
 from ludion import __version__
+from ludion.core.fault import NoKernel
 from ludion.core.options import Option
-from ludion.games import GAMES, Entry, load, load_puzzles
+from ludion.games import GAMES, Entry, load, load_puzzles, refuse_without_physics
 from ludion.locale import Words, words
+from ludion.locale.faults import told
 from ludion.players.levels import LEVELS
 from ludion.server.api import GameFacts, House, LevelFacts, OptionFacts
 from ludion.server.scenes import has_page
 from ludion.voice import load_voice
 
-TO_COME = {
-    "polarity": Entry("Polarity", 2006, "2,4"),
-    "deboucleurs": Entry("Déboucleurs", 2015, "2-5"),
-}
-"""Games of the house that are not in the registry yet."""
-
 
 def house_facts(lang: str, lan_url: str | None) -> House:
     return House(
         version=__version__,
-        games=[*_ready(lang), *_to_come(lang)],
+        games=_games(lang),
         levels=_levels(lang),
         lan_url=lan_url,
     )
@@ -37,43 +33,34 @@ def _levels(lang: str) -> list[LevelFacts]:
 
 
 @cache
-def _ready(lang: str) -> list[GameFacts]:
-    return [_game(name, entry, words(lang)) for name, entry in GAMES.items() if has_page(name)]
+def _games(lang: str) -> list[GameFacts]:
+    return [_game(name, entry, lang) for name, entry in GAMES.items() if has_page(name)]
 
 
-def _game(name: str, entry: Entry, ours: Words) -> GameFacts:
+def _game(name: str, entry: Entry, lang: str) -> GameFacts:
     game: Any = load(name)
-    voice, seats = load_voice(game, ours), numbers(entry.seats)
+    ours = words(lang)
+    voice, seats, missing = load_voice(game, ours), numbers(entry.seats), _missing(name, lang)
     return GameFacts(
         name=name,
         title=entry.title,
         year=entry.year,
         seats=seats,
-        pitch=ours(f"{name}-tagline"),
-        ready=True,
+        pitch=missing or ours(f"{name}-tagline"),
+        ready=not missing,
         options=[option_facts(name, option, ours) for option in game.OPTIONS],
         called=[voice.seat(seat) for seat in range(max(seats))],
         puzzles=len(load_puzzles(name)),
     )
 
 
-@cache
-def _to_come(lang: str) -> list[GameFacts]:
-    return [
-        GameFacts(
-            name=name,
-            title=entry.title,
-            year=entry.year,
-            seats=numbers(entry.seats),
-            pitch=words(lang)(f"server-pitch-{name}"),
-            ready=False,
-            options=[],
-            called=[],
-            puzzles=0,
-        )
-        for name, entry in TO_COME.items()
-        if name not in GAMES or not has_page(name)
-    ]
+def _missing(name: str, lang: str) -> str:
+    """What has to be installed before a game can be played; empty: nothing."""
+    try:
+        refuse_without_physics(name)
+    except NoKernel as fault:
+        return told(fault, lang)
+    return ""
 
 
 def option_facts(game: str, option: Option, ours: Words) -> OptionFacts:

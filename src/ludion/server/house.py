@@ -12,7 +12,7 @@ from typing import Any
 
 from ludion.core.fault import NoTable, NotNow, TooMuch
 from ludion.core.game import Listed
-from ludion.games import load
+from ludion.games import load, refuse_without_physics
 from ludion.server.api import NewTable, Opened, Sitter
 from ludion.server.channel import Channel, Notice
 from ludion.server.facts import Occupant, Setup
@@ -29,6 +29,8 @@ IDLE_S = 600.0
 SWEEP_S = 60.0
 MOST_TABLES = 20_000
 LONGEST_CLOCK_S = 86_400.0
+HANDS = 2
+"""Threads in which tables move under hands."""
 
 logger = logging.getLogger(__name__)
 
@@ -45,7 +47,7 @@ class House:
     def __init__(self, keeping: Keeping, compiles: bool = True) -> None:
         self.keeping, self.compiles = keeping, compiles
         self.store = Store(keeping.database)
-        self.thinkers = Thinkers()
+        self.thinkers, self.hands = Thinkers(), Thinkers(HANDS)
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: list[asyncio.Task[None]] = []
@@ -74,12 +76,14 @@ class House:
 
     def _close(self) -> None:
         self.thinkers.close()
+        self.hands.close()
         self.store.close()
 
     # ---- opening ----
 
     async def open(self, wanted: NewTable) -> Opened:
         refuse_pageless(wanted.game)
+        refuse_without_physics(wanted.game)
         game = load(wanted.game, **wanted.options)
         setup = set_up(game, wanted)
         mine = tuple(seat for seat, one in enumerate(wanted.sitters) if one.who == "me")

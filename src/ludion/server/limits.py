@@ -9,6 +9,8 @@ MOST_MESSAGE = 16 << 10
 MOST_BODY = 512 << 10
 MOST_QUEUED = 256
 """Messages that wait for a slow reader before it is dropped."""
+GLANCE_QUEUED = 4
+"""Where so many wait already, what is soon out of date is left out."""
 MOST_KNOWN = 10_000
 
 
@@ -26,6 +28,8 @@ class Paces:
 
     messages: Pace = Pace(40, 20)
     """Of one socket."""
+    hands: Pace = Pace(90, 60)
+    """Movements of a hand, of one socket."""
     tables: Pace = Pace(60, 1)
     """Opened from one address."""
     requests: Pace = Pace(200, 50)

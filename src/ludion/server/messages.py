@@ -19,6 +19,7 @@ from msgspec import Struct
 
 Language = Literal["en", "fr"]
 Offered = Literal["draw", "takeback"]
+Gesture = Literal["lean", "press", "sweep"]
 
 
 class Message(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -261,6 +262,42 @@ class Substitute(Request, tag="substitute", frozen=True):
     level: int
 
 
+class Grasp(Request, tag="grasp", frozen=True):
+    """In a game of hands: take a disc for move `number`. From now on everybody sees it move."""
+
+    id: int
+    number: int
+
+
+class HandMoved(Request, tag="hand", frozen=True):
+    """The hand goes on through these points: milliseconds, x, y, z in millimetres, tilt and
+    bearing in degrees. Answered by `felt`; what comes quickly is answered together."""
+
+    id: int
+    samples: list[tuple[float, float, float, float, float, float]]
+
+
+class Foresee(Request, tag="foresee", frozen=True):
+    """What would come of letting go now?"""
+
+    id: int
+    how: Gesture
+
+
+class LetGo(Request, tag="letgo", frozen=True):
+    """The end of a gesture: its path is the move. Without a target, against the nearest disc."""
+
+    id: int
+    how: Gesture
+    target: int | None = None
+
+
+class PutBack(Request, tag="putback", frozen=True):
+    """Back with the disc in the hand, without a move, as long as nothing has happened."""
+
+    id: int
+
+
 class Ping(Request, tag="ping", frozen=True):
     id: int
 
@@ -277,6 +314,11 @@ RequestMessage = (
     | Say
     | Sit
     | Substitute
+    | Grasp
+    | HandMoved
+    | Foresee
+    | LetGo
+    | PutBack
     | Ping
 )
 
@@ -369,6 +411,43 @@ class Hinted(Answer, tag="hinted", frozen=True):
     says: str
 
 
+class Felt(Answer, tag="felt", frozen=True):
+    """The table under a moving hand, told to everybody at it; nothing of it is kept."""
+
+    id: int
+    """Of the newest request it answers."""
+    seat: int
+    number: int
+    """The move that it will be."""
+    ms: int
+    """How long the hand has moved, and may still."""
+    left_ms: int
+    discs: list[list[int]]
+    """Those that are not where they were, the one in the hand last: number, place, axis."""
+    force: list[float]
+    """On the disc in the hand, in newtons."""
+    weights: float
+    """Its size beside a disc's weight."""
+    says: str
+    """What the referee saw: the hand can only end now. Empty: nothing yet."""
+
+
+class Foreseen(Answer, tag="foreseen", frozen=True):
+    """What would come of letting go; `discs` is null where it takes too long to know."""
+
+    id: int
+    discs: list[list[int]] | None
+    says: str
+    good: bool
+    """Whether it would be no fault, and the disc would stay."""
+
+
+class HandGone(Answer, tag="handgone", frozen=True):
+    """Nobody holds a disc any more; what follows, follows as a move."""
+
+    number: int
+
+
 class Done(Answer, tag="done", frozen=True):
     """A request has been carried out and is durable."""
 
@@ -388,4 +467,16 @@ class Pong(Answer, tag="pong", frozen=True):
     id: int
 
 
-AnswerMessage = Welcome | Happened | Presence | Seated | Hinted | Done | Refused | Pong
+AnswerMessage = (
+    Welcome
+    | Happened
+    | Presence
+    | Seated
+    | Hinted
+    | Felt
+    | Foreseen
+    | HandGone
+    | Done
+    | Refused
+    | Pong
+)

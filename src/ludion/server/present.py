@@ -42,7 +42,7 @@ class Presenter:
     ) -> None:
         self.game: Any = Remembering(game)
         self.seat, self.is_hidden = seat, isinstance(game, Hidden) and not whole
-        self.is_staged = isinstance(game, Staged)
+        self.is_staged, self.is_listed = isinstance(game, Staged), isinstance(game, Listed)
         self.is_discreet = isinstance(game, Discreet) and not whole
         self.voice = load_voice(self.game, words(lang))
         self.scenes = load_scenes(self.game)
@@ -85,7 +85,10 @@ class Presenter:
             outcome=None if outcome is None else _result(outcome),
         )
 
-    def _choices(self, position: Any) -> list[Choice]:
+    def _choices(self, position: Any) -> list[Choice] | None:
+        """Every legal move; None in a game of hands that move freely."""
+        if not self.is_listed:
+            return None
         game = self.game
         return [
             Choice(text=game.write(move), deed=self.voice.deed(move, position))

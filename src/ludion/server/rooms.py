@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import NotNow, NotYours, TooMuch, WrongNumber
-from ludion.core.game import NATURE, Listed, Outcome, Seat
+from ludion.core.game import NATURE, Listed, Outcome, Proposing, Seat
 from ludion.core.record import Record, Step, record_tags
 from ludion.core.walk import opens_turn
 from ludion.games import load_teamwork
@@ -41,6 +41,8 @@ from ludion.server.facts import (
 from ludion.server.seats import Hand
 
 MOST_MOVE = 200
+MOST_GESTURE = 12_000
+"""Characters of a move in a game of hands, which may be the path of a pointer."""
 MOST_SAID = 200
 MOST_NAME = 24
 MOMENTS = 64
@@ -158,6 +160,9 @@ class Room:
             raise NotNow("the game is over")
         if self.turn not in self.mine(hand):
             raise NotYours("it is the turn of another seat; wait for yours")
+        most = MOST_GESTURE if isinstance(self.game, Proposing) else MOST_MOVE
+        if len(request.text) > most:
+            raise TooMuch("a move has at most {most} characters", most=most)
         return self.made(request.text, at)
 
     def _was_played(self, request: m.Play, hand: Hand) -> bool:
@@ -171,8 +176,6 @@ class Room:
 
     def made(self, text: str, at: int) -> list[AnyFact]:
         """A move of the seat to move, by whoever makes it."""
-        if len(text) > MOST_MOVE:
-            raise TooMuch("a move has at most {most} characters", most=MOST_MOVE)
         game, position, seat = self.game, self.match.position, self.turn
         assert seat is not None
         move = game.read(text, at=position)
@@ -200,6 +203,8 @@ class Room:
         if not self.others(hand):
             return [*self._settled_all(), Undone(number)]
         if self._chance_since(number):
+            if isinstance(self.game, Proposing):
+                raise NotNow("the discs have moved since; among people nothing is put back")
             raise NotNow("a card has been turned since; it cannot be turned back")
         if self.offer("takeback"):
             raise NotNow("there is such an offer already")

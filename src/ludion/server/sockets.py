@@ -14,12 +14,14 @@ from contextlib import suppress
 import msgspec
 
 from ludion.core.fault import Fault, TooMuch, Unreadable
+from ludion.games import refuse_without_physics
 from ludion.server import messages as m
 from ludion.server.house import House
-from ludion.server.limits import MOST_QUEUED, Bucket, Paces
+from ludion.server.limits import GLANCE_QUEUED, MOST_QUEUED, Bucket, Paces
+from ludion.server.refusing import refused, text_of
 from ludion.server.seats import WATCHING
 from ludion.server.secure import Receive, Scope, Send
-from ludion.server.tables import Table, refused, text_of
+from ludion.server.tables import Table
 
 ADDRESS = re.compile(r"/api/tables/([a-z0-9]{1,16})/socket")
 JOIN_WITHIN_S = 20.0
@@ -40,7 +42,7 @@ class SocketReader:
         self._receive, self._send = receive, send
         self.lang: m.Language = "en"
         self.hand = WATCHING
-        self.bucket = Bucket(paces.messages)
+        self.bucket, self.hand_bucket = Bucket(paces.messages), Bucket(paces.hands)
         self.hints: set[asyncio.Task[None]] = set()
         self._queue: deque[str] = deque()
         self._filled = asyncio.Event()
@@ -54,6 +56,10 @@ class SocketReader:
         else:
             self._queue.append(text)
             self._filled.set()
+
+    def glance(self, text: str) -> None:
+        if len(self._queue) < GLANCE_QUEUED:
+            self.send(text)
 
     async def _write(self) -> None:
         """Send what is queued, for as long as the socket is open."""
@@ -86,7 +92,8 @@ async def next_request(reader: SocketReader) -> m.RequestMessage | m.Refused:
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
         wrong = Unreadable("wanted one of the messages of docs/messages.md: {fault}", fault=fault)
         return refused(wrong, reader.lang, None)
-    if not reader.bucket.take():
+    bucket = reader.hand_bucket if isinstance(request, m.HandMoved) else reader.bucket
+    if not bucket.take():
         fast = TooMuch("too many messages; wait a moment")
         return refused(fast, reader.lang, getattr(request, "id", None))
     return request
@@ -134,6 +141,8 @@ async def attend(reader: SocketReader, house: House, id: str) -> None:
     """Hear a reader until it leaves or is too slow."""
     join = await asyncio.wait_for(joined(reader), JOIN_WITHIN_S)
     table = await house.table(id)
+    if table.room.turn is not None:
+        refuse_without_physics(table.room.game.name)
     reader.hand = await table.hand(join.secret)
     await table.join(reader, join.since)
     hearing = asyncio.get_running_loop().create_task(hear(reader, table))

@@ -13,16 +13,15 @@ from random import SystemRandom
 from time import monotonic, time
 from typing import Any, Protocol
 
-import msgspec
-
-from ludion.core.fault import Fault, IllegalMove, InvalidText, NotNow, Refusal
-from ludion.core.game import NATURE
+from ludion.core.fault import Fault, NotNow
+from ludion.core.game import NATURE, Proposing
 from ludion.locale import words
-from ludion.locale.faults import told
 from ludion.match.hints import told_hint
 from ludion.server import messages as m
 from ludion.server.channel import Notice, write_notice
 from ludion.server.facts import AnyFact, Followed, Occupant, Over, Undone
+from ludion.server.hands import ByHand, Grip, grasp
+from ludion.server.refusing import refused, text_of
 from ludion.server.rooms import Moment, Room
 from ludion.server.seats import WATCHING, Hand, hashed, new_secret
 from ludion.server.store import KEYS, Insert, Key, Store, write_seats
@@ -40,7 +39,6 @@ GRACE_S = 15.0
 TRIES = 100
 
 logger = logging.getLogger(__name__)
-encode = msgspec.json.Encoder().encode
 Decide = Callable[[int], list[AnyFact]]
 
 
@@ -53,12 +51,17 @@ class Reader(Protocol):
     def send(self, text: str) -> None:
         """Never waits; a reader too slow for what it is sent is dropped."""
 
+    def glance(self, text: str) -> None:
+        """What is soon out of date: not for who has yet to read what was sent before."""
+
 
 class Around(Protocol):
     """What a table needs of the house it stands in."""
 
     store: Store
     thinkers: Thinkers
+    hands: Thinkers
+    """Those who simulate what moves under a hand."""
     server: str
     """This server's name among those that share a database."""
 
@@ -68,10 +71,6 @@ class Around(Protocol):
 
 def now_ms() -> int:
     return round(time() * 1000)
-
-
-def text_of(message: m.AnswerMessage) -> str:
-    return encode(message).decode()
 
 
 class Table:
@@ -85,10 +84,14 @@ class Table:
         """When somebody who may move for a seat was last here."""
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thinking: tuple[Any, Occupant, asyncio.Task[None]] | None = None
+        self._thinking: tuple[Any, Occupant | None, asyncio.Task[None]] | None = None
+        """What a computer or NATURE (None) thinks about."""
         self._flag: asyncio.TimerHandle | None = None
         self._presence: asyncio.TimerHandle | None = None
         self._waiting: asyncio.TimerHandle | None = None
+        self.grip: Grip | None = None
+        self.foreknown: dict[Any, Any] = {}
+        """What NATURE will answer, where it was seen under the hand."""
         self._elsewhere: dict[str, tuple[Notice, float]] = {}
         """By server, who reads this table there, and when that was said."""
 
@@ -132,6 +135,8 @@ class Table:
 
     def leave(self, reader: Reader) -> None:
         self.readers.discard(reader)
+        if self.grip is not None and self.grip.reader is reader:
+            self.grip.abandon()
         self.used = monotonic()
         for seat in reader.hand.seats:
             self._left[seat] = monotonic()
@@ -171,12 +176,12 @@ class Table:
         """Who reads this table here."""
         here = sorted({seat for reader in self.readers for seat in reader.hand.seats})
         notice = Notice(self.house.server, self.room.id, here=here, watching=self._watching())
-        self._spawn(self.house.store.tell(write_notice(notice)))
+        self.spawn(self.house.store.tell(write_notice(notice)))
 
     def hear(self, notice: Notice) -> None:
         """Another server has news of this table."""
         if notice.here is None:
-            self._spawn(self.catch_up())
+            self.spawn(self.catch_up())
             return
         known = self._elsewhere.get(notice.server)
         self._elsewhere[notice.server] = (notice, monotonic())
@@ -213,10 +218,20 @@ class Table:
                 reader.send(text_of(m.Pong(id=request.id)))
             elif isinstance(request, m.Join):
                 raise NotNow("one joins a table once")
+            elif isinstance(request, ByHand):
+                self._handle(reader, request)
             else:
                 await self._do(reader, request)
         except Fault as fault:
             reader.send(text_of(refused(fault, reader.lang, getattr(request, "id", None))))
+
+    def _handle(self, reader: Reader, request: ByHand) -> None:
+        if isinstance(request, m.Grasp):
+            self.grip = grasp(self, reader, request)
+        elif self.grip is None or self.grip.reader is not reader:
+            raise NotNow("there is no disc in your hand; take one first")
+        else:
+            self.grip.hear(request)
 
     async def _do(self, reader: Reader, request: Any) -> None:
         def done() -> None:
@@ -340,6 +355,8 @@ class Table:
         """
         self._set_flag()
         self._forget_stale_thoughts()
+        if self.grip is not None and self.grip.position is not self.room.match.position:
+            self.grip.close()
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
@@ -361,10 +378,10 @@ class Table:
         room, position = self.room, self.room.match.position
         computer = room.computer()
         if computer is not None and self._thinking is None:
-            task = self._spawn(self._think(position, computer.level or 1))
+            task = self.spawn(self._think(position, computer.level or 1))
             self._thinking = (position, computer, task)
-        elif room.turn == NATURE:
-            self._spawn(self._chance(position))
+        elif room.turn == NATURE and self._thinking is None:
+            self._thinking = (position, None, self.spawn(self._chance(position)))
 
     async def _think(self, position: Any, level: int) -> None:
         room = self.room
@@ -377,7 +394,14 @@ class Table:
         await self._play_for(position, move)
 
     async def _chance(self, position: Any) -> None:
-        await self._play_for(position, self.room.game.draw(position, SystemRandom()))
+        game = self.room.game
+        if isinstance(game, Proposing):
+            move = self.foreknown.pop(position, None)
+            move = move or await self.house.thinkers.nature(game, position)
+        else:
+            move = game.draw(position, SystemRandom())
+        self._thinking = None
+        await self._play_for(position, move)
 
     async def _play_for(self, position: Any, move: Any) -> None:
         """Make a move of a computer or of chance, if the table is still there."""
@@ -401,9 +425,9 @@ class Table:
             self._flag = loop.call_later(left / 1000 + 0.01, self._fall)
 
     def _fall(self) -> None:
-        self._spawn(self.change(lambda at: []))
+        self.spawn(self.change(lambda at: []))
 
-    def _spawn(self, work: Any) -> asyncio.Task[None]:
+    def spawn(self, work: Any) -> asyncio.Task[None]:
         task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -430,15 +454,3 @@ def is_over(facts: Sequence[AnyFact]) -> bool | None:
         if isinstance(fact, Undone):
             return False
     return None
-
-
-def code_of(fault: Fault) -> str:
-    if isinstance(fault, Refusal):
-        return fault.code
-    if isinstance(fault, IllegalMove):
-        return "illegal-move"
-    return "unreadable" if isinstance(fault, InvalidText) else "refused"
-
-
-def refused(fault: Fault, lang: str, id: int | None) -> m.Refused:
-    return m.Refused(id=id, code=code_of(fault), text=told(fault, lang))

@@ -18,7 +18,7 @@ from ludion.match.hints import told_hint
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.terminal.telling import Onlooker, told_moves, told_unsolved
-from ludion.voice import Forms, load_voice
+from ludion.voice import Forms, Typed, load_voice
 
 Read = Callable[[str], str | None]
 """Ask with a prompt; None at the end of the input."""
@@ -66,7 +66,10 @@ class PlainTable:
 
     def ask(self) -> bool:
         """One line from the person to move; False to stop."""
-        self.say(self.board.to_do(self.onlooker.seen(self.match.position)))
+        seen = self.onlooker.seen(self.match.position)
+        self.say(self.board.to_do(seen))
+        if isinstance(self.board, Typed):
+            self.say(self.board.typed(seen))
         line = self.read("> ")
         if line is None:
             return False

@@ -84,6 +84,14 @@ class Forms(Protocol):
 
 
 @runtime_checkable
+class Typed(Protocol):
+    """The voice of a game whose moves are written rather than chosen from a list."""
+
+    def typed(self, position: Any) -> str:
+        """How to write what the hand may do now, in one sentence."""
+
+
+@runtime_checkable
 class Planner(Protocol):
     """The voice of a game in which all win or lose together: it can tell a plan."""
 

@@ -146,6 +146,10 @@ class PolarityVoice:
         left = MOST_TRIES - position.tries
         return self.words("polarity-do-gesture", who=who, count=left)
 
+    def typed(self, position: Position) -> str:
+        names = {Call: "call", Take: "take", Put: "put", Capture: "capture", Gesture: "gesture"}
+        return self.words(f"polarity-type-{names[wanted_kinds(position)[0]]}")
+
     def happened(self, position: Position, move: Move) -> str:
         who = self.mover(position)
         match move:
@@ -185,6 +189,10 @@ class PolarityVoice:
                 number, tilt = str(disc.number), str(round(disc.tilt))
                 return self.words("polarity-said-leans", number=number, tilt=tilt)
         return self.words("polarity-said-nothing")
+
+    def seen(self, events: Sequence[Event]) -> str:
+        """What the referee saw."""
+        return " ".join(map(self._event, events))
 
     def _event(self, event: Event) -> str:
         if RED in event.discs and event.kind in ("touch", "stuck", "moved", "out", "turned"):

@@ -2,7 +2,24 @@
 // no rules. One folder a game, src/boards/<game>/, whose index.ts exports a `Game`.
 
 import type { Component } from 'svelte'
-import type { Choice, Closed, HandStep, Now, Step, Stock } from '../lib/protocol'
+import type {
+  AnswerMessage,
+  Choice,
+  Closed,
+  Felt,
+  HandStep,
+  Now,
+  Step,
+  Stock,
+} from '../lib/protocol'
+import type { Asked } from '../lib/socket'
+
+/** A table whose house simulates what moves under a hand: docs/messages.md. */
+export interface Following {
+  /** The latest that was told of a moving hand, one's own or another's; null: none moves. */
+  readonly felt: Felt | null
+  ask(asked: Asked): Promise<AnswerMessage>
+}
 
 /** A move to be shown on the way from one position to the next. */
 export interface Happening {
@@ -44,6 +61,8 @@ export interface BoardProps {
   bare?: boolean
   /** Whether keys pressed elsewhere on the page act here too; true unless the page needs them. */
   keys?: boolean
+  /** Where a hand can be followed while it moves; not in study. */
+  following?: Following
 }
 
 /** What the hand holds beside the board at a desk and in the tray of a phone: dial, stepper, deed. */
@@ -56,6 +75,7 @@ export interface HandProps {
   compact: boolean
   /** The seats of whoever looks on, where that matters: whose hand of cards is shown. */
   mine?: number[]
+  following?: Following
 }
 
 export interface PieceProps {
@@ -73,4 +93,4 @@ export interface Game {
   Emblem: Component<Record<string, never>>
 }
 
-export type { Choice, Closed, HandStep, Now, Step, Stock }
+export type { Asked, Choice, Closed, Felt, HandStep, Now, Step, Stock }

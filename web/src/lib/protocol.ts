@@ -164,6 +164,36 @@ export interface Substitute {
   level: number
 }
 
+export interface Grasp {
+  kind: "grasp"
+  id: number
+  number: number
+}
+
+export interface HandMoved {
+  kind: "hand"
+  id: number
+  samples: [number, number, number, number, number, number][]
+}
+
+export interface Foresee {
+  kind: "foresee"
+  id: number
+  how: "lean" | "press" | "sweep"
+}
+
+export interface LetGo {
+  kind: "letgo"
+  id: number
+  how: "lean" | "press" | "sweep"
+  target?: number | null
+}
+
+export interface PutBack {
+  kind: "putback"
+  id: number
+}
+
 export interface Ping {
   kind: "ping"
   id: number
@@ -248,6 +278,32 @@ export interface Hinted {
   text: string
   deed: string
   says: string
+}
+
+export interface Felt {
+  kind: "felt"
+  id: number
+  seat: number
+  number: number
+  ms: number
+  left_ms: number
+  discs: number[][]
+  force: number[]
+  weights: number
+  says: string
+}
+
+export interface Foreseen {
+  kind: "foreseen"
+  id: number
+  discs: number[][] | null
+  says: string
+  good: boolean
+}
+
+export interface HandGone {
+  kind: "handgone"
+  number: number
 }
 
 export interface Done {
@@ -508,11 +564,11 @@ export interface Problem {
   text: string
 }
 
-export type RequestMessage = Join | Play | TakeBack | OfferDraw | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Ping
+export type RequestMessage = Join | Play | TakeBack | OfferDraw | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Grasp | HandMoved | Foresee | LetGo | PutBack | Ping
 
 export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable
 
-export type AnswerMessage = Welcome | Happened | Presence | Seated | Hinted | Done | Refused | Pong
+export type AnswerMessage = Welcome | Happened | Presence | Seated | Hinted | Felt | Foreseen | HandGone | Done | Refused | Pong
 
 export namespace gravis3 {
   export interface Scene {
@@ -834,4 +890,60 @@ export namespace deboucleurs {
     won: boolean
   }
   export type Event = Placed | Walked | Gauge | Laid | TurnedUp | Came | Drew | Played | Removed | Marched | Counted | Edges | Swapped | Noted | Ended
+}
+
+export namespace polarity {
+  export interface Lying {
+    number: number
+    x: number
+    y: number
+    z: number
+    nx: number
+    ny: number
+    nz: number
+    shows: "b" | "r" | "w"
+    state: "edge" | "flat" | "leaner" | "red" | "tower"
+    tower: number
+    support: number | null
+    target: boolean
+    offered: boolean
+  }
+  export interface Scene {
+    stage: "call" | "capture" | "found" | "gesture" | "over" | "put" | "take" | "toss" | "wait"
+    side: "b" | "w" | null
+    white: number | null
+    red: "N" | "S" | null
+    discs: Lying[]
+    duties: number[][]
+    held: number[]
+    reserves: number[]
+    scores: number[]
+    laid: number
+    tries: number
+    fresh: number
+  }
+  export interface Track {
+    number: number
+    keys: number[][]
+  }
+  export interface Acted {
+    kind: "acted"
+    text: string
+  }
+  export interface Moving {
+    kind: "moving"
+    tracks: Track[]
+    ms: number
+  }
+  export interface Noted {
+    kind: "noted"
+    what: string
+    discs: number[]
+    ms: number
+  }
+  export interface Resting {
+    kind: "resting"
+    gone: number[]
+  }
+  export type Event = Acted | Moving | Noted | Resting
 }

@@ -6,6 +6,7 @@ import type {
   AnswerMessage,
   Clocks,
   EventMessage,
+  Felt,
   Hinted,
   Now,
   Offer,
@@ -50,6 +51,8 @@ export class TableState {
   present = $state.raw<boolean[]>([])
   spectators = $state(0)
   talk = $state.raw<Spoke[]>([])
+  /** What a moving hand feels, one's own or another's; null: none moves. */
+  felt = $state.raw<Felt | null>(null)
   /** A move that is under way to the house. */
   sending = $state<string | null>(null)
   secret: string
@@ -166,11 +169,17 @@ export class TableState {
         this.secret = message.secret
         this.mine = message.mine
         return this.#options.onseated?.(message.secret)
+      case 'felt':
+        this.felt = message
+        return
+      case 'handgone':
+        this.felt = null
     }
   }
 
   #welcome(welcome: Welcome): void {
     this.version = welcome.version
+    this.felt = null
     this.table = welcome.table
     this.mine = welcome.mine
     this.story = welcome.story

@@ -286,9 +286,11 @@ export class Visit {
 /** "Blue: turn the gravity." is said to Blue as "Your turn, Blue. Turn the gravity." */
 export function addressed(says: string, called: string): string {
   const rest = says.match(/^(.+?)\s?: (.+)$/su)
-  if (!rest?.[2] || rest[1] !== called) return says
+  if (!rest?.[1] || !rest[2] || !rest[1].startsWith(called)) return says
+  // a seat that has chosen its colour is called by it: "Player 1 (White)"
+  const seat = rest[1].match(/\((.+)\)$/u)?.[1] ?? rest[1]
   const [first = '', ...others] = rest[2]
-  return say('page-table-your-turn', { seat: called }) + ' ' + first.toUpperCase() + others.join('')
+  return say('page-table-your-turn', { seat }) + ' ' + first.toUpperCase() + others.join('')
 }
 
 function socketAddress(id: string): string {

@@ -141,3 +141,96 @@ board-deboucleurs-cards = { $count ->
 board-deboucleurs-no-cards = You hold no object yet. One comes for each singularity that is eliminated.
 board-deboucleurs-tray = Moves or cards
 board-deboucleurs-choose = Choose a move
+
+board-polarity-colour-w = white
+board-polarity-colour-b = black
+board-polarity-colour-r = red
+board-polarity-centre = in the centre
+board-polarity-right = { $mm } mm right
+board-polarity-left = { $mm } mm left
+board-polarity-up = { $mm } mm up
+board-polarity-down = { $mm } mm down
+board-polarity-discs = Discs on the table
+board-polarity-disc-flat = Disc { $number }, { $colour }, lies flat, { $place }.
+board-polarity-disc-tower = Disc { $number }, { $colour }, { $count ->
+    [0] within a tower
+   *[other] on top of a tower of { $count }
+}, { $place }.
+board-polarity-disc-leaner = Disc { $number }, { $colour }, leans on disc { $support } at { $tilt }°, facing { $bearing }°, { $place }.
+board-polarity-disc-leaner-alone = Disc { $number }, { $colour }, leans at { $tilt }°, facing { $bearing }°, { $place }.
+board-polarity-disc-edge = Disc { $number }, { $colour }, on its edge, { $place }.
+board-polarity-disc-red = The red disc, { $place }.
+board-polarity-disc-offered = It has to be captured.
+board-polarity-table = Polarity’s table: { $white } discs show white, { $black } black, { $leaners } lean.
+board-polarity-view = How to look
+board-polarity-view-table = Table
+board-polarity-view-top = Top
+board-polarity-view-side = Side
+board-polarity-slowly = Again, slowly
+board-polarity-by = How to play
+board-polarity-by-hand = By hand
+board-polarity-by-numbers = By numbers
+board-polarity-call-N = North up
+board-polarity-call-S = South up
+board-polarity-take-w = White
+board-polarity-take-b = Black
+board-polarity-capture-how = Lift one disc so that the others stick to it.
+board-polarity-lift = Lift disc { $number }
+board-polarity-kind = Gesture
+board-polarity-kind-lean = Lean
+board-polarity-kind-press = Press
+board-polarity-kind-sweep = Sweep
+board-polarity-kind-lean-note = Hold the disc tilted beside one of yours and let go: it must stand by itself.
+board-polarity-kind-press-note = Come down beside a leaner of yours, so that it falls flat.
+board-polarity-kind-sweep-note = Pass by, so that something moves.
+board-polarity-no-leaner = There is no leaner of yours to press.
+board-polarity-take = Take a disc
+board-polarity-take-note = { $count ->
+    [one] The last one in your reserve.
+   *[other] { $count } in your reserve.
+} Or press one of your discs on the table to hold yours beside it.
+board-polarity-taken = A disc is in your hand.
+board-polarity-height = Height
+board-polarity-tilt = Tilt
+board-polarity-turn = Turn
+board-polarity-distance = Distance
+board-polarity-force = Force
+board-polarity-time = Time to move
+board-polarity-mm = { $count } mm
+board-polarity-seconds = { $count } s
+board-polarity-diameters = { $count } D
+board-polarity-weights = { $count } × its weight
+board-polarity-foreseen = If you let go: { $says }
+board-polarity-let-go = Let go
+board-polarity-draw-back = Draw back
+board-polarity-put-back = Put it back
+board-polarity-help = Show what would come of letting go
+board-polarity-keys = Drag to carry, wheel to lift, shift and drag to tilt. Keys: arrows, Page Up and Down, [ and ], Home and End; Enter lets go.
+board-polarity-held = { $distance } diameters from disc { $target }, tilted { $tilt }°, { $height } mm high. It is pulled by { $force } times its weight.
+board-polarity-target = Against
+board-polarity-bearing = On its side
+board-polarity-speed = Speed
+board-polarity-do-lean = Lean it on { $number }
+board-polarity-do-press = Press { $number }
+board-polarity-do-sweep = Sweep past { $number }
+board-polarity-numbers-lean = The side in degrees from the right, counterclockwise; the distance from the other’s centre to the rim. 49 to 54 mm at 40° stand.
+board-polarity-numbers-press = Where the disc comes down, seen from the leaner: best above what it leans on. Speed 0 is the usual one.
+board-polarity-numbers-sweep = Where it passes, and how low. Speed 0 is the usual one.
+board-polarity-put-how = Press a place in the circle that touches nothing.
+board-polarity-x = To the right
+board-polarity-y = Up
+board-polarity-somewhere = Find a place
+board-polarity-put = { $count ->
+    [one] Put it there
+   *[other] Put the tower there
+}
+board-polarity-not-capture = This disc is not to be captured.
+board-polarity-not-gesture-lean = A disc is played against one’s own colour.
+board-polarity-not-gesture-press = Only a leaner of one’s own colour is pressed.
+board-polarity-not-gesture-sweep = A disc is played against one’s own colour.
+board-polarity-legend = How to read the table
+board-polarity-legend-foundations = Foundations. White wears a ring, black a cross.
+board-polarity-legend-leaner = Leaner. The narrower, the steeper; its shadow says where it stands.
+board-polarity-legend-tower = Tower. Its slices can be counted; the figure is on top.
+board-polarity-legend-force = Force, in brass, between a leaner and what it leans on.
+board-polarity-legend-reach = Reach. Between the circles it stands; within, it snaps.

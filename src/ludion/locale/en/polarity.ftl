@@ -14,15 +14,20 @@ polarity-disc-tower = { $number } { $colour }: in a tower at { $x }, { $y } mm
 polarity-disc-leaner = { $number } { $colour }: leans at { $tilt }°, its face to { $bearing }°, at { $x }, { $y } mm
 polarity-disc-edge = { $number } { $colour }: on its edge at { $x }, { $y } mm
 polarity-do-nature = The table is settling.
-polarity-do-call = { $who }: call how the red disc will fall, call:N or call:S.
-polarity-do-take = { $who } won the toss: take white or black, take:w or take:b. White begins.
-polarity-do-put = { $who }: put a foundation, { $count } to go, such as F60,-40 (millimetres from the centre); or type put.
+polarity-do-call = { $who }: call how the red disc will fall.
+polarity-do-take = { $who } won the toss: take white or black. White begins.
+polarity-do-put = { $who }: put a foundation, { $count } to go.
 polarity-do-put-held = { $who }: put down the { $count ->
     [one] disc
    *[other] tower of { $count }
-} in your hand, such as F60,-40; or type put.
-polarity-do-capture = { $who }: capture { $clusters } by lifting one of these discs, such as C7.
-polarity-do-gesture = { $who }: lean, press or sweep with a disc of your reserve, such as L1b0d51t40; or type lean, press or sweep. Tries left: { $count }.
+} in your hand.
+polarity-do-capture = { $who }: capture { $clusters } by lifting one of these discs.
+polarity-do-gesture = { $who }: lean a disc, press a leaner flat, or sweep past. Tries left: { $count }.
+polarity-type-call = Type call:N or call:S.
+polarity-type-take = Type take:w or take:b.
+polarity-type-put = Type such as F60,-40 (millimetres from the centre), or put.
+polarity-type-capture = Type such as C7.
+polarity-type-gesture = Type such as L1b0d51t40, or lean, press or sweep.
 polarity-said-call = { $who } calls { $pole }.
 polarity-said-toss = The red disc falls: { $pole } up.
 polarity-said-take = { $who } takes { $colour }.

@@ -18,8 +18,6 @@ serve-port-in-use = Port { $wanted } is in use; taking { $port }.
 server-over-resigned = { $seat } has resigned.
 server-over-time = { $seat } has run out of time.
 server-over-agreed = A draw by agreement.
-server-pitch-polarity = Lean your magnets, and let none snap.
-server-pitch-deboucleurs = Go back in time before it does.
 
 gravis3-option-pawns = pawns each
 gravis3-option-pie = pie rule

@@ -141,3 +141,96 @@ board-deboucleurs-cards = { $count ->
 board-deboucleurs-no-cards = Vous n’avez pas encore d’objet. Chaque singularité éliminée en apporte un.
 board-deboucleurs-tray = Coups ou cartes
 board-deboucleurs-choose = Choisissez un coup
+
+board-polarity-colour-w = blanc
+board-polarity-colour-b = noir
+board-polarity-colour-r = rouge
+board-polarity-centre = au centre
+board-polarity-right = { $mm } mm à droite
+board-polarity-left = { $mm } mm à gauche
+board-polarity-up = { $mm } mm vers le haut
+board-polarity-down = { $mm } mm vers le bas
+board-polarity-discs = Disques sur la table
+board-polarity-disc-flat = Disque { $number }, { $colour }, à plat, { $place }.
+board-polarity-disc-tower = Disque { $number }, { $colour }, { $count ->
+    [0] dans une tour
+   *[other] au sommet d’une tour de { $count }
+}, { $place }.
+board-polarity-disc-leaner = Disque { $number }, { $colour }, penché sur le disque { $support } à { $tilt }°, tourné vers { $bearing }°, { $place }.
+board-polarity-disc-leaner-alone = Disque { $number }, { $colour }, penché à { $tilt }°, tourné vers { $bearing }°, { $place }.
+board-polarity-disc-edge = Disque { $number }, { $colour }, sur la tranche, { $place }.
+board-polarity-disc-red = Le disque rouge, { $place }.
+board-polarity-disc-offered = Il est à capturer.
+board-polarity-table = La table de Polarity : { $white } disques montrent blanc, { $black } noir, { $leaners } sont penchés.
+board-polarity-view = Vue
+board-polarity-view-table = Table
+board-polarity-view-top = Dessus
+board-polarity-view-side = Côté
+board-polarity-slowly = Revoir au ralenti
+board-polarity-by = Façon de jouer
+board-polarity-by-hand = À la main
+board-polarity-by-numbers = Par les nombres
+board-polarity-call-N = Nord dessus
+board-polarity-call-S = Sud dessus
+board-polarity-take-w = Blanc
+board-polarity-take-b = Noir
+board-polarity-capture-how = Soulevez un disque de sorte que les autres y collent.
+board-polarity-lift = Soulever le { $number }
+board-polarity-kind = Geste
+board-polarity-kind-lean = Pencher
+board-polarity-kind-press = Presser
+board-polarity-kind-sweep = Balayer
+board-polarity-kind-lean-note = Tenez le disque incliné près d’un des vôtres et lâchez : il doit tenir seul.
+board-polarity-kind-press-note = Descendez près d’un de vos penchés, pour qu’il tombe à plat.
+board-polarity-kind-sweep-note = Passez à côté, pour que quelque chose bouge.
+board-polarity-no-leaner = Vous n’avez pas de penché à presser.
+board-polarity-take = Prendre un disque
+board-polarity-take-note = { $count ->
+    [one] Le dernier de votre réserve.
+   *[other] { $count } dans votre réserve.
+} Ou touchez un de vos disques sur la table pour tenir le vôtre à côté.
+board-polarity-taken = Vous tenez un disque.
+board-polarity-height = Hauteur
+board-polarity-tilt = Inclinaison
+board-polarity-turn = Rotation
+board-polarity-distance = Distance
+board-polarity-force = Force
+board-polarity-time = Temps de geste
+board-polarity-mm = { $count } mm
+board-polarity-seconds = { $count } s
+board-polarity-diameters = { $count } D
+board-polarity-weights = { $count } × son poids
+board-polarity-foreseen = Si vous lâchez : { $says }
+board-polarity-let-go = Lâcher
+board-polarity-draw-back = Retirer la main
+board-polarity-put-back = Reposer
+board-polarity-help = Montrer ce qui arriverait en lâchant
+board-polarity-keys = Glisser pour porter, molette pour lever, majuscule et glisser pour incliner. Touches : flèches, Page haut et bas, [ et ], Début et Fin ; Entrée lâche.
+board-polarity-held = À { $distance } diamètres du disque { $target }, incliné à { $tilt }°, à { $height } mm de haut. Il est tiré par { $force } fois son poids.
+board-polarity-target = Contre
+board-polarity-bearing = De son côté
+board-polarity-speed = Vitesse
+board-polarity-do-lean = Le pencher sur le { $number }
+board-polarity-do-press = Presser le { $number }
+board-polarity-do-sweep = Passer près du { $number }
+board-polarity-numbers-lean = Le côté en degrés depuis la droite, en sens inverse des aiguilles ; la distance du centre de l’autre au bord. De 49 à 54 mm à 40°, il tient.
+board-polarity-numbers-press = Où le disque descend, vu du penché : au mieux au-dessus de son appui. Vitesse 0 : l’habituelle.
+board-polarity-numbers-sweep = Où il passe, et à quelle hauteur. Vitesse 0 : l’habituelle.
+board-polarity-put-how = Touchez dans le cercle une place où il ne touche rien.
+board-polarity-x = Vers la droite
+board-polarity-y = Vers le haut
+board-polarity-somewhere = Trouver une place
+board-polarity-put = { $count ->
+    [one] Le poser là
+   *[other] Poser la tour là
+}
+board-polarity-not-capture = Ce disque n’est pas à capturer.
+board-polarity-not-gesture-lean = On joue un disque contre sa propre couleur.
+board-polarity-not-gesture-press = On ne presse qu’un penché de sa propre couleur.
+board-polarity-not-gesture-sweep = On joue un disque contre sa propre couleur.
+board-polarity-legend = Lire la table
+board-polarity-legend-foundations = Fondations. Blanc porte un anneau, Noir une croix.
+board-polarity-legend-leaner = Penché. Plus il est mince, plus il est raide ; l’ombre dit où est son pied.
+board-polarity-legend-tower = Tour. Les tranches se comptent, le chiffre est dessus.
+board-polarity-legend-force = Force, en laiton, entre un penché et son appui.
+board-polarity-legend-reach = Portée. Entre les deux cercles il tient ; en dedans il colle.

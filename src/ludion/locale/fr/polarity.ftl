@@ -14,15 +14,20 @@ polarity-disc-tower = { $number } { $colour } : dans une tour en { $x } ; { 
 polarity-disc-leaner = { $number } { $colour } : en appui à { $tilt }°, face vers { $bearing }°, en { $x } ; { $y } mm
 polarity-disc-edge = { $number } { $colour } : sur la tranche en { $x } ; { $y } mm
 polarity-do-nature = La table s’apaise.
-polarity-do-call = { $who } : annoncez comment tombera le disque rouge, call:N (nord) ou call:S (sud).
-polarity-do-take = { $who } gagne le tirage : prenez les blancs ou les noirs, take:w ou take:b. Blanc commence.
-polarity-do-put = { $who } : posez une fondation, encore { $count }, par exemple F60,-40 (millimètres depuis le centre) ; ou tapez put.
+polarity-do-call = { $who } : annoncez comment tombera le disque rouge.
+polarity-do-take = { $who } gagne le tirage : prenez les blancs ou les noirs. Blanc commence.
+polarity-do-put = { $who } : posez une fondation, encore { $count }.
 polarity-do-put-held = { $who } : posez { $count ->
     [one] le disque
    *[other] la tour de { $count }
-} que vous tenez, par exemple F60,-40 ; ou tapez put.
-polarity-do-capture = { $who } : capturez { $clusters } en soulevant un de ces disques, par exemple C7.
-polarity-do-gesture = { $who } : appuyez, pressez ou balayez avec un disque de votre réserve, par exemple L1b0d51t40 ; ou tapez lean, press ou sweep. Essais restants : { $count }.
+} que vous tenez.
+polarity-do-capture = { $who } : capturez { $clusters } en soulevant un de ces disques.
+polarity-do-gesture = { $who } : penchez un disque, pressez un penché à plat, ou balayez. Essais restants : { $count }.
+polarity-type-call = Tapez call:N (nord) ou call:S (sud).
+polarity-type-take = Tapez take:w (blancs) ou take:b (noirs).
+polarity-type-put = Tapez par exemple F60,-40 (millimètres depuis le centre), ou put.
+polarity-type-capture = Tapez par exemple C7.
+polarity-type-gesture = Tapez par exemple L1b0d51t40, ou lean, press ou sweep.
 polarity-said-call = { $who } annonce { $pole }.
 polarity-said-toss = Le disque rouge tombe : { $pole } dessus.
 polarity-said-take = { $who } prend { $colour }.

@@ -18,8 +18,6 @@ serve-port-in-use = Le port { $wanted } est occupé ; ce sera { $port }.
 server-over-resigned = { $seat } abandonne.
 server-over-time = { $seat } n’a plus de temps.
 server-over-agreed = Nulle d’un commun accord.
-server-pitch-polarity = Penchez vos aimants sans les coller.
-server-pitch-deboucleurs = Remontez le temps avant lui.
 
 gravis3-option-pawns = pions chacun
 gravis3-option-pie = règle du gâteau

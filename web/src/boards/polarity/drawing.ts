@@ -1,0 +1,68 @@
+// What a picture of the table shows, whoever draws it: in three dimensions, or from above.
+
+import type { Pose } from './poses'
+import type { View } from './holding.svelte'
+
+export interface Drawing {
+  discs: Pose[]
+  /** The pole of the red disc that is up. */
+  red: 'N' | 'S' | null
+  /** Discs the hand may act on, ringed. */
+  lit: ReadonlySet<number>
+  /** The disc that is meant, ringed more strongly. */
+  chosen: number | null
+  /** Discs of the last move. */
+  last: ReadonlySet<number>
+  /** Leaners and what they lean on. */
+  lines: [Pose, Pose][]
+  /** Around this disc: how near a disc leans, and where it snaps. */
+  reach: Pose | null
+  /** The disc in the hand, where the hand wants it, and the force on it in newtons. */
+  held: { pose: Pose; hand: Pose; force: readonly number[] } | null
+  /** Discs that are not there: what would come of letting go, or what is planned. */
+  ghosts: { pose: Pose; good: boolean }[]
+}
+
+/** How a picture is looked at, and what is under a pointer. */
+export interface Look {
+  view: View
+  /** What the side view looks at. */
+  focus: Pose | null
+}
+
+export interface Painter {
+  show(drawing: Drawing): void
+  look(look: Look): void
+  /** Where a point of the table is on the picture, in parts of its width and height. */
+  project(x: number, y: number, z: number): [number, number]
+  /** The point so high above the cloth that is under a pointer. */
+  ground(part: [number, number], height: number): [number, number] | null
+  resize(width: number, height: number): void
+  /** Colours have changed. */
+  repaint(): void
+  orbit(dx: number, dy: number): void
+  zoom(by: number): void
+  dispose(): void
+}
+
+export const REACH = 2.0
+export const SNAP = 1.4
+
+/** The disc under a pointer: the nearest, the higher one where they lie upon each other. */
+export function nearest(
+  painter: Pick<Painter, 'project'>,
+  discs: Pose[],
+  [px, py]: [number, number],
+  [width, height]: [number, number],
+  reach: number,
+): number | null {
+  let best: { number: number; off: number; z: number } | null = null
+  for (const { number, x, y, z } of discs) {
+    const [left, top] = painter.project(x, y, z)
+    const off = Math.hypot((left - px) * width, (top - py) * height)
+    if (off > reach) continue
+    if (!best || off < best.off - 6 || (Math.abs(off - best.off) <= 6 && z > best.z))
+      best = { number, off, z }
+  }
+  return best?.number ?? null
+}

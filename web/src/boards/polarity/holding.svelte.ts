@@ -1,0 +1,345 @@
+// A disc in the hand: where the hand wants it, how it gets there, what it feels. The board and what
+// stands beside it both look here; there is one hand.
+
+import { Refusal } from '../../lib/api'
+import { keep, recall } from '../../lib/kept'
+import type { Foreseen } from '../../lib/protocol'
+import type { Following } from '../board'
+import { roomiest, type How } from './moves'
+import { axisOf, CIRCLE, degrees, DIAMETER, overhang, radians, standing, type Pose } from './poses'
+
+/** Where a hand holds its disc: the rim it would stand on (a lean) or its centre, in millimetres
+ * from the centre of the circle; how high its lowest point is; degrees. */
+export interface Grip {
+  x: number
+  y: number
+  clear: number
+  tilt: number
+  /** Turned aside from facing away from the target. */
+  turn: number
+}
+
+export type View = 'table' | 'top' | 'side'
+
+const EVERY_MS = 34
+/** A hand goes no faster: millimetres and degrees a second; near the cloth, more slowly. */
+const FAST = 260
+const CAREFUL = 110
+const LOW = 12
+const TURNING = 150
+/** The table goes on a little after the hand has stopped. */
+const LINGER_MS = 700
+const FORESEE_EVERY_MS = 350
+const FARTHEST = 300
+const HIGHEST = 140
+const BEGIN: Record<How, Pick<Grip, 'clear' | 'tilt'>> = {
+  lean: { clear: 40, tilt: 40 },
+  press: { clear: 70, tilt: 0 },
+  sweep: { clear: 45, tilt: 0 },
+}
+const STILL: Grip = { x: 0, y: -CIRCLE, clear: 60, tilt: 40, turn: 0 }
+
+class Holding {
+  how = $state<How>('lean')
+  /** By hand, or by numbers. */
+  by = $state<'hand' | 'numbers'>('hand')
+  view = $state<View>('table')
+  held = $state(false)
+  busy = $state(false)
+  goal = $state.raw<Grip>(STILL)
+  /** Against which disc; null: the nearest of one's own. */
+  aim = $state<number | null>(null)
+  /** Why the hand could not do what it wanted. */
+  problem = $state('')
+  foreseen = $state.raw<Foreseen | null>(null)
+  /** Whether what would come of letting go is shown. */
+  helps = $state(recall('polarity-help') !== 'off')
+  /** A finger or the mouse carries the disc from beside the board. */
+  carried = $state(false)
+  /** Set by the board: takes a disc without a target, as from beside the board. */
+  ontake: () => void = () => undefined
+  #at: Grip = STILL
+  #targets: Pose[] = []
+  #side: 'w' | 'b' = 'w'
+  #following: Following | null = null
+  #timer: ReturnType<typeof setInterval> | undefined
+  #began = 0
+  #changed = 0
+  #foreseenAt = 0
+  #waiting: [number, number, number, number, number, number][] = []
+  #asked = 0
+
+  /** Against what the disc in the hand would be played. */
+  get target(): Pose | null {
+    return this.#targetAt(this.goal)
+  }
+
+  #targetAt({ x, y }: Grip): Pose | null {
+    const chosen = this.#targets.find(({ number }) => number === this.aim)
+    if (chosen) return chosen
+    const away = (one: Pose) => Math.hypot(one.x - x, one.y - y)
+    return this.#targets.reduce<Pose | null>(
+      (best, one) => (best && away(best) <= away(one) ? best : one),
+      null,
+    )
+  }
+
+  /** From the target to where the disc is held, in diameters. */
+  get distance(): number {
+    const target = this.target
+    if (!target) return 0
+    return Math.hypot(this.goal.x - target.x, this.goal.y - target.y) / DIAMETER
+  }
+
+  bearing(grip: Grip = this.goal): number {
+    const target = this.#targetAt(grip)
+    const away = target ? degrees(Math.atan2(grip.y - target.y, grip.x - target.x)) : 90
+    return (away + grip.turn + 720) % 360
+  }
+
+  /** Where the hand wants the disc. */
+  pose(grip: Grip = this.goal): Pose {
+    const bearing = this.bearing(grip)
+    const back = this.how === 'lean' ? overhang(grip.tilt) : 0
+    const [nx, ny, nz] = axisOf(this.#side, grip.tilt, bearing)
+    return {
+      number: -1,
+      x: grip.x - back * Math.cos(radians(bearing)),
+      y: grip.y - back * Math.sin(radians(bearing)),
+      z: grip.clear + standing(grip.tilt),
+      nx,
+      ny,
+      nz,
+    }
+  }
+
+  /** Another kind of gesture; in the hand, the disc is held as that kind wants it. */
+  choose(how: How): void {
+    this.how = how
+    this.foreseen = null
+    if (this.held) this.move({ tilt: BEGIN[how].tilt })
+  }
+
+  nextView(): void {
+    this.view = this.view === 'table' ? 'top' : this.view === 'top' ? 'side' : 'table'
+  }
+
+  toggleHelp(): void {
+    this.helps = !this.helps
+    this.foreseen = null
+    keep('polarity-help', this.helps ? 'on' : 'off')
+  }
+
+  /** Take a disc of the reserve; near a target, where there is room beside it. */
+  async take(
+    following: Following,
+    number: number,
+    side: 'w' | 'b',
+    discs: Pose[],
+    targets: Pose[],
+    aim: Pose | null,
+  ): Promise<void> {
+    if (this.held || this.busy) return
+    this.problem = ''
+    this.busy = true
+    try {
+      await following.ask({ kind: 'grasp', number })
+    } catch (fault) {
+      this.#refuse(fault)
+      return
+    } finally {
+      this.busy = false
+    }
+    this.#following = following
+    this.#targets = targets
+    this.#side = side
+    this.aim = aim?.number ?? null
+    this.goal = this.#at = { ...beside(aim, discs, this.how), ...BEGIN[this.how], turn: 0 }
+    this.#begin()
+  }
+
+  #begin(): void {
+    this.held = true
+    this.foreseen = null
+    this.#waiting = []
+    this.#asked = 0
+    this.#began = performance.now()
+    this.#changed = this.#began
+    this.#sample(this.#began)
+    this.#timer = setInterval(() => this.#tick(), EVERY_MS)
+  }
+
+  /** The hand wants to be elsewhere. */
+  move(change: Partial<Grip>): void {
+    const next = { ...this.goal, ...change }
+    const far = Math.hypot(next.x, next.y)
+    const shorter = far > FARTHEST ? FARTHEST / far : 1
+    this.goal = {
+      x: next.x * shorter,
+      y: next.y * shorter,
+      clear: Math.min(HIGHEST, Math.max(0, next.clear)),
+      tilt: Math.min(85, Math.max(0, next.tilt)),
+      turn: ((((next.turn + 180) % 360) + 360) % 360) - 180,
+    }
+  }
+
+  shift(change: Partial<Grip>): void {
+    const { x, y, clear, tilt, turn } = this.goal
+    this.move({
+      x: x + (change.x ?? 0),
+      y: y + (change.y ?? 0),
+      clear: clear + (change.clear ?? 0),
+      tilt: tilt + (change.tilt ?? 0),
+      turn: turn + (change.turn ?? 0),
+    })
+  }
+
+  #tick(): void {
+    const now = performance.now()
+    if (this.#chase(EVERY_MS / 1000)) this.#changed = now
+    if (now - this.#changed < LINGER_MS) this.#sample(now)
+    this.#send()
+    if (this.helps) void this.#foresee(now)
+  }
+
+  /** A step of the hand towards where it wants to be; whether it moved. */
+  #chase(seconds: number): boolean {
+    const [at, goal] = [this.#at, this.goal]
+    const pace = (at.clear < LOW ? CAREFUL : FAST) * seconds
+    const [dx, dy, dz] = [goal.x - at.x, goal.y - at.y, goal.clear - at.clear]
+    const way = Math.hypot(dx, dy, dz)
+    const part = way > pace ? pace / way : 1
+    const turn = TURNING * seconds
+    const bounded = (by: number) => Math.min(turn, Math.max(-turn, by))
+    this.#at = {
+      x: at.x + dx * part,
+      y: at.y + dy * part,
+      clear: at.clear + dz * part,
+      tilt: at.tilt + bounded(goal.tilt - at.tilt),
+      turn: at.turn + bounded(goal.turn - at.turn),
+    }
+    return way > 0.01 || Math.abs(goal.tilt - at.tilt) + Math.abs(goal.turn - at.turn) > 0.05
+  }
+
+  /** Whether the hand is where it wants to be and all of its way was simulated. */
+  get #arrived(): boolean {
+    const { x, y, clear, tilt, turn } = this.goal
+    const at = this.#at
+    const off = Math.hypot(x - at.x, y - at.y, clear - at.clear)
+    const bent = Math.abs(tilt - at.tilt) + Math.abs(turn - at.turn)
+    return off < 0.05 && bent < 0.1 && this.#waiting.length === 0 && this.#asked === 0
+  }
+
+  #sample(now: number): void {
+    const { x, y, z } = this.pose(this.#at)
+    const ms = Math.round(now - this.#began)
+    const last = this.#waiting.at(-1)
+    if (last && last[0] >= ms) return
+    this.#waiting.push([ms, x, y, z, this.#at.tilt, this.bearing(this.#at)])
+  }
+
+  /** What the hand did since the last answer; at most two questions are under way. */
+  #send(): void {
+    if (!this.#following || this.#asked >= 2 || this.#waiting.length === 0) return
+    const samples = this.#waiting.splice(0, 48)
+    this.#asked += 1
+    this.#following.ask({ kind: 'hand', samples }).then(
+      () => (this.#asked -= 1),
+      (fault: unknown) => {
+        this.#asked -= 1
+        if (this.held) this.#refuse(fault)
+        if (fault instanceof Refusal && fault.code === 'not-now') this.reset()
+      },
+    )
+  }
+
+  async #foresee(now: number): Promise<void> {
+    if (!this.#following || now - this.#foreseenAt < FORESEE_EVERY_MS) return
+    if (this.#asked > 0 || this.how !== 'lean' || this.goal.clear > 25) return
+    this.#foreseenAt = Infinity
+    try {
+      const found = await this.#following.ask({ kind: 'foresee', how: this.how })
+      if (this.held && found.kind === 'foreseen') this.foreseen = found
+    } catch {
+      this.foreseen = null
+    } finally {
+      this.#foreseenAt = performance.now()
+    }
+  }
+
+  /** Let go of a lean, draw back from a press or a sweep. */
+  async letGo(): Promise<void> {
+    if (!this.held || this.busy || !this.#following) return
+    this.busy = true
+    this.problem = ''
+    try {
+      while (this.held && !this.#arrived) await soon()
+      if (!this.held) return
+      const target = this.#targetAt(this.#at)?.number ?? null
+      await this.#following.ask({ kind: 'letgo', how: this.how, target })
+      this.reset()
+    } catch (fault) {
+      this.#refuse(fault)
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** Something happened: the gesture has ended. */
+  async end(): Promise<void> {
+    if (!this.held || !this.#following) return
+    const following = this.#following
+    this.#stop()
+    const target = this.#targetAt(this.#at)?.number ?? null
+    const end = (how: How) => following.ask({ kind: 'letgo', how, target })
+    try {
+      // a press that has missed its leaner was a sweep
+      await end(this.how).catch(() => end('sweep'))
+    } catch (fault) {
+      this.#refuse(fault)
+    }
+    this.reset()
+  }
+
+  async putBack(): Promise<void> {
+    if (!this.held || !this.#following) return
+    try {
+      await this.#following.ask({ kind: 'putback' })
+      this.reset()
+    } catch (fault) {
+      this.#refuse(fault)
+    }
+  }
+
+  #stop(): void {
+    clearInterval(this.#timer)
+    this.#waiting = []
+  }
+
+  /** The hand is empty. */
+  reset(): void {
+    this.#stop()
+    this.held = false
+    this.carried = false
+    this.foreseen = null
+    this.aim = null
+    this.#following = null
+  }
+
+  #refuse(fault: unknown): void {
+    if (!(fault instanceof Refusal)) throw fault
+    this.problem = fault.message
+  }
+}
+
+/** Where a hand begins: above the lower edge, or beside its target on the side with most room. */
+function beside(aim: Pose | null, discs: Pose[], how: How): { x: number; y: number } {
+  if (!aim) return { x: 0, y: -CIRCLE + 20 }
+  const reach = (how === 'lean' ? 2.6 : 2) * DIAMETER
+  const bearing = radians(roomiest(aim, discs, reach, CIRCLE))
+  return { x: aim.x + reach * Math.cos(bearing), y: aim.y + reach * Math.sin(bearing) }
+}
+
+const soon = (): Promise<void> => new Promise((done) => setTimeout(done, EVERY_MS))
+
+export const holding = new Holding()

@@ -1,0 +1,8 @@
+// Which seats play white, as the table last shown has it: plates show it, too.
+
+class Seating {
+  /** The team that plays white, the seats 0 and 2 or 1 and 3; null before it is chosen. */
+  white = $state<number | null>(null)
+}
+
+export const seating = new Seating()

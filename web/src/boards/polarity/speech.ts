@@ -1,0 +1,51 @@
+// Discs in words, for who does not see them.
+
+import type { polarity } from '../../lib/protocol'
+import { words } from '../../lib/words.svelte'
+import { said } from '../shared/words'
+import { bearingOf, pose, tiltOf } from './poses'
+
+/** A number as the reader writes it: with so many decimals, without those that say nothing. */
+export function figure(value: number, decimals = 0): string {
+  const rounded = Number(value.toFixed(decimals)) || 0
+  return rounded.toLocaleString(words.lang, { maximumFractionDigits: decimals })
+}
+
+export const colourName = (side: 'w' | 'b' | 'r'): string => said(`polarity-colour-${side}`)
+
+/** "3 cm right, 5 cm up of the centre", as far as it is not nothing. */
+export function placeInWords(x: number, y: number): string {
+  const [across, along] = [Math.round(x), Math.round(y)]
+  if (!across && !along) return said('polarity-centre')
+  const parts = [
+    across && said(across > 0 ? 'polarity-right' : 'polarity-left', { mm: Math.abs(across) }),
+    along && said(along > 0 ? 'polarity-up' : 'polarity-down', { mm: Math.abs(along) }),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+export function discInWords(disc: polarity.Lying): string {
+  const at = pose(disc.number, disc.x, disc.y, disc.z, disc.nx, disc.ny, disc.nz)
+  const values = {
+    number: disc.number,
+    colour: colourName(disc.shows),
+    place: placeInWords(at.x, at.y),
+    tilt: Math.round(tiltOf(at)),
+    bearing: Math.round(bearingOf(at)) % 360,
+    support: disc.support ?? 0,
+    count: disc.tower,
+  }
+  const state = disc.state === 'leaner' && disc.support === null ? 'leaner-alone' : disc.state
+  const text = said(`polarity-disc-${state}`, values)
+  return disc.offered ? `${text} ${said('polarity-disc-offered')}` : text
+}
+
+/** The whole table in one sentence, for a picture. */
+export function tableInWords(scene: polarity.Scene): string {
+  const count = (is: (disc: polarity.Lying) => boolean) => scene.discs.filter(is).length
+  return said('polarity-table', {
+    white: count(({ shows }) => shows === 'w'),
+    black: count(({ shows }) => shows === 'b'),
+    leaners: count(({ state }) => state === 'leaner'),
+  })
+}
