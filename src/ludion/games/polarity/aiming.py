@@ -167,7 +167,7 @@ def _places(position: Position, number: int, rng: Random, tesla: float) -> Seque
     def worth(spot: Put) -> float:
         space = min(room(position, spot) / DIAMETER, SPACE)
         pushed, stirred = ground.burdens(spot.x, spot.y, position.colour, size)
-        return space - 10 * stirred - 3 * max(0.0, pushed - 0.5)
+        return space - 2 * max(0.0, stirred - 0.4) - 3 * max(0.0, pushed - 0.5)
 
     spots = {some_place(position, rng) for _ in range(SPOTS)}
     return sorted(spots, key=lambda spot: (-worth(spot), spot))[:number]

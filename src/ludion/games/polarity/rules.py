@@ -1,4 +1,4 @@
-"""The rules of Polarity. Lines P1-P15, rulings R1-R10: docs/rules/en/polarity.md.
+"""The rules of Polarity. Lines P1-P15, rulings R1-R10: learn/rules/en/polarity.md.
 
 A player's hand moves, and NATURE answers with what came of it. `play` checks and applies: it
 never simulates. Only `draw` at NATURE's turn does, and finds the physics by name, so that rules,

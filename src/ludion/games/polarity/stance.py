@@ -48,6 +48,10 @@ CLOSEST_M: Final = 1.2 * DIAMETER_M
 PASSING_M: Final = (0.02, 0.012)
 """From so far out and above the hand comes slowly: what it stirs there counts as well."""
 LEANS_COS: Final = math.cos(math.radians(5.0))
+FIRM: Final = 0.15
+"""Weights times radius that it takes to lift or sink a leaner, commonly."""
+NOTHING: Final = 0.004
+"""Weights of a disc that no leaner feels."""
 UNIT_NM: Final = WEIGHT_N * DIAMETER_M / 2.0
 
 
@@ -59,7 +63,7 @@ class Stance(NamedTuple):
     hold: the share of what the cloth can hold, rolling, spinning and sliding together; over 1 it
     moves.
     pushed: the greatest share of what friction holds that a disc lying alone would bear.
-    stirred: the greatest change of force on a leaner, in weights of a disc.
+    stirred: how near to moving the worst leaner is that feels it; over 1 it moves.
     """
 
     tilt: float
@@ -74,7 +78,7 @@ class Stance(NamedTuple):
         if self.tilt == 0:
             return math.inf
         soft = 10 * max(0.0, 0.08 - self.firm)
-        return self.hold + 6 * self.stirred + soft + 3 * max(0.0, self.pushed - 0.5)
+        return self.hold + max(0.0, self.stirred - 0.4) + soft + 3 * max(0.0, self.pushed - 0.5)
 
 
 @compiled(error_model="numpy")
@@ -158,19 +162,42 @@ def stand(
 
 
 @compiled(error_model="numpy")
+def shaken(place: Floats, axis: Floats, rest: Floats, w: Floats, scale: float) -> float:
+    """How near to moving a leaner is that bears `rest` already, once `w` comes to it: the share of
+    what the cloth holds, and of what lifts or sinks a leaner of common firmness."""
+    up = 1.0 if axis[2] > 0.0 else -1.0
+    ax, ay, c = up * axis[0], up * axis[1], abs(axis[2])
+    s = max(math.sqrt(ax * ax + ay * ay), 1e-9)
+    ox, oy = ax / s, ay / s
+    back = DIAMETER_M / 2.0 * c - HEIGHT_M / 2.0 * s
+    high = DIAMETER_M / 2.0 * s + HEIGHT_M / 2.0 * c
+    fx, fy, fz = rest[0] + scale * w[0], rest[1] + scale * w[1], rest[2] + scale * w[2]
+    tx, ty, tz = rest[3] + scale * w[3], rest[4] + scale * w[4], rest[5] + scale * w[5]
+    aside = fy * ox - fx * oy
+    load = max(WEIGHT_N - fz, 1e-9)
+    rolls = (tx * ox + ty * oy - aside * high) / (ROLLING_M * load)
+    spins = (tz - aside * back) / (SPINNING_M * load)
+    slides = math.sqrt(fx * fx + fy * fy) / (CLOTH_FRICTION * load)
+    rises = (w[0] * ox + w[1] * oy) * high + w[2] * back + w[4] * ox - w[3] * oy
+    rises *= scale / (FIRM * UNIT_NM)
+    return math.sqrt(rolls * rolls + spins * spins + slides * slides + rises * rises)
+
+
+@compiled(error_model="numpy")
 def burden(
     place: Floats, axis: Floats, places: Floats, axes: Floats, rest: Floats, tesla: float,
     kit: Any, found: Floats,
 ) -> None:  # fmt: skip
     """Raises the two numbers in `found` to what a disc there does to those that lie alone, and to
-    those that lean."""
+    those that lean; what does nearly nothing is left out."""
     w = np.empty(6)
     scale = tesla * tesla
     for i in range(places.shape[0]):
         pair(place, axis, places[i], axes[i], kit, w)
         fx, fy, fz = w[0] * scale, w[1] * scale, w[2] * scale
         if abs(axes[i, 2]) < LEANS_COS:
-            found[1] = max(found[1], math.sqrt(fx * fx + fy * fy + fz * fz) / WEIGHT_N)
+            if math.sqrt(fx * fx + fy * fy + fz * fz) > NOTHING * WEIGHT_N:
+                found[1] = max(found[1], shaken(places[i], axes[i], rest[i], w, scale))
         elif abs(rest[i, 2]) < 0.5 * WEIGHT_N:
             bears = CLOTH_FRICTION * max(WEIGHT_N - fz - rest[i, 2], 1e-9)
             found[0] = max(found[0], math.hypot(fx + rest[i, 0], fy + rest[i, 1]) / bears)
