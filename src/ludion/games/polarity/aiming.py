@@ -15,6 +15,7 @@ from typing import Final
 from ludion.games.polarity.board import (
     CIRCLE,
     DIAMETER,
+    RED,
     Call,
     Capture,
     Colour,
@@ -46,6 +47,9 @@ STEEP: Final = 32.0
 SPOTS: Final = 40
 SPACE: Final = 4.0
 """Diameters of room around a disc; more is no better."""
+
+SAFE: Final = 3.5
+"""Diameters from the red disc that are far enough."""
 
 Weighed = tuple[Stance, Gesture]
 
@@ -91,11 +95,11 @@ def leans(position: Position, number: int, rng: Random, tesla: float) -> list[We
     ground = Ground(position.discs, tesla)
     found = _weighed(ground, position, _net(position, rng))
     for _ in range(ROUNDS):
-        best = _different(found, number)
+        best = _different(position, found, number)
         found = best + _weighed(
             ground, position, [_changed(g, rng) for _, g in best for _ in range(CHANGES)]
         )
-    best = _different(found, number)
+    best = _different(position, found, number)
     if not best:
         own = [disc for disc in position.discs if is_target(disc, position)]
         anyhow = _lean(rng.choice(own), rng.randrange(3600), DISTANCES[1])
@@ -135,20 +139,37 @@ def _weighed(ground: Ground, position: Position, gestures: list[Gesture]) -> lis
 
 
 def _is_inside(target: Disc, gesture: Gesture) -> bool:
-    way = math.radians(gesture.bearing / 10)
-    x, y = (100 * gesture.distance * part for part in (math.cos(way), math.sin(way)))
-    return math.hypot(target.x + x, target.y + y) < CIRCLE
+    return math.hypot(*_rim(target, gesture)) < CIRCLE
 
 
-def _different(found: list[Weighed], number: int) -> list[Weighed]:
+def _rim(target: Disc, gesture: Gesture) -> tuple[float, float]:
+    """Where the rim of a lean stands."""
+    way, far = math.radians(gesture.bearing / 10), 100 * gesture.distance
+    return target.x + far * math.cos(way), target.y + far * math.sin(way)
+
+
+def _different(position: Position, found: list[Weighed], number: int) -> list[Weighed]:
     """The best, without those beside a better one."""
+
+    def price(pair: Weighed) -> float:
+        stance, gesture = pair
+        x, y = _rim(position.by_number[gesture.target], gesture)
+        return stance.cost + _peril(position, x, y)
+
     kept: list[Weighed] = []
-    for stance, gesture in sorted(found, key=lambda pair: pair[0].cost):
+    for stance, gesture in sorted(found, key=price):
         if len(kept) == number:
             break
         if not any(_is_beside(gesture, other) for _, other in kept):
             kept.append((stance, gesture))
     return kept
+
+
+def _peril(position: Position, x: float, y: float) -> float:
+    """What falls near the red disc draws it along, and that loses the game."""
+    red = position.by_number.get(RED)
+    far = SAFE if red is None else red.distance(round(x), round(y)) / DIAMETER
+    return 0.4 * max(0.0, SAFE - far)
 
 
 def _is_beside(one: Gesture, other: Gesture) -> bool:
@@ -167,6 +188,7 @@ def _places(position: Position, number: int, rng: Random, tesla: float) -> Seque
     def worth(spot: Put) -> float:
         space = min(room(position, spot) / DIAMETER, SPACE)
         pushed, stirred = ground.burdens(spot.x, spot.y, position.colour, size)
+        space -= _peril(position, spot.x, spot.y)
         return space - 2 * max(0.0, stirred - 0.4) - 3 * max(0.0, pushed - 0.5)
 
     spots = {some_place(position, rng) for _ in range(SPOTS)}

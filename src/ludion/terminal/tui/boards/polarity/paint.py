@@ -52,16 +52,15 @@ def paint(scene: Scene, pitch: int, look: Look) -> Canvas:
     canvas = Canvas(size(pitch), size(pitch), look["ground"])
     _cloth(canvas, pitch, look)
     tops = sorted(scene.discs, key=lambda disc: disc.z)
-    piled = _piled(scene.discs)
     for disc in tops:
-        _disc(canvas, disc, pitch, look, piled)
+        _disc(canvas, disc, pitch, look)
         if disc.number in scene.offered:
             _rim(canvas, disc, pitch, look["vermilion"])
         elif disc.number in scene.ringed:
             _rim(canvas, disc, pitch, look["verdigris"])
     _hand(canvas, scene, pitch, look)
     for disc in tops:
-        _number(canvas, disc, pitch, look)
+        _number(canvas, disc, _below(disc, scene.discs), pitch, look)
     return canvas
 
 
@@ -71,12 +70,13 @@ def _cloth(canvas: Canvas, pitch: int, look: Look) -> None:
         for x in range(size(pitch)):
             far = math.hypot(x + 0.5 - middle, y + 0.5 - middle)
             if far <= reach + 0.5:
-                canvas.put(x, y, look["edge"] if far > reach - 0.6 else look["room"])
+                canvas.put(x, y, look["edge"] if far > reach - 0.6 else look["verdigris_tint"])
 
 
-def _piled(discs: tuple[Disc, ...]) -> set[int]:
-    """The discs that lie on another."""
-    return {disc.number for disc in discs if disc.z > 5000 and disc.is_flat}
+def _below(disc: Disc, discs: tuple[Disc, ...]) -> int:
+    """How many discs a flat one covers, itself among them; 0 if it is covered itself."""
+    pile = [d for d in discs if d.is_flat and d.distance(disc.x, disc.y) < DIAMETER / 2]
+    return len(pile) if disc.z == max(d.z for d in (*pile, disc)) else 0
 
 
 def _pixels(disc: Disc, pitch: int) -> Iterator[tuple[int, int, float]]:
@@ -103,7 +103,7 @@ def _faces(disc: Disc, look: Look) -> tuple[RGB, RGB]:
     return look["ebony"], look["ivory"]
 
 
-def _disc(canvas: Canvas, disc: Disc, pitch: int, look: Look, piled: set[int]) -> None:
+def _disc(canvas: Canvas, disc: Disc, pitch: int, look: Look) -> None:
     face, _ = _faces(disc, look)
     edge = look["ivory_edge"] if disc.colour is Colour.WHITE else look["ebony_mark"]
     steep = disc.tilt / 60
@@ -113,9 +113,6 @@ def _disc(canvas: Canvas, disc: Disc, pitch: int, look: Look, piled: set[int]) -
         shade = blend(face, look["ground"] if high > 0 else look["edge"], 0.5 * steep * abs(high))
         outer = math.hypot(x + 0.5 - across, y + 0.5 - down) > pitch / 2 - 1
         canvas.put(x, y, edge if outer and pitch > 3 and disc.is_flat else shade)
-    if disc.number in piled and pitch > 4:
-        for x, y in _circle(across, down, pitch / 2 - 1.5):
-            canvas.put(x, y, edge)
 
 
 def _circle(across: float, down: float, reach: float) -> Iterator[tuple[int, int]]:
@@ -134,11 +131,15 @@ def _rim(canvas: Canvas, disc: Disc, pitch: int, colour: RGB) -> None:
         canvas.put(x, y, colour)
 
 
-def _number(canvas: Canvas, disc: Disc, pitch: int, look: Look) -> None:
+def _number(canvas: Canvas, disc: Disc, pile: int, pitch: int, look: Look) -> None:
+    if pile == 0 and disc.is_flat:
+        return
     across, down = spot(disc.x, disc.y, pitch)
     text = "R" if disc.number == RED else str(disc.number)
     if disc.is_leaning:
         text += WAYS[round(disc.bearing / 45) % 8]
+    elif pile > 1 and len(f"{text}×{pile}") <= pitch:
+        text += f"×{pile}"
     _, ink = _faces(disc, look)
     if len(text) <= pitch:
         canvas.write(round(across - len(text) / 2), math.floor(down), text, ink, bold=True)
