@@ -83,7 +83,7 @@ def test_every_event_and_every_end_has_its_sentence(language: str) -> None:
     for kind in ("touch", "moved"):
         lost = GAME.play(waiting, Answer((Event(kind, (0, 1)[: 1 + (kind == "touch")], 9),), (6,)))
         assert voice.ending(lost)
-    assert voice.short(found) == "=left1@9"
+    assert voice.short(found) == "left1"
     assert [step.state for step in voice.steps(TABLE)] == ["done", "now"]
     stock = voice.stock(TABLE, 0)
     assert stock is not None

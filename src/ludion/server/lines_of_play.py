@@ -18,7 +18,8 @@ from ludion.server.scenes import refuse_pageless
 from ludion.voice import load_voice
 
 MOST_MOVES = 1200
-LONGEST_RECORD = 100_000
+LONGEST_RECORD = 2_000_000
+"""A game of magnets is some hundred gestures, each with the ways of its discs."""
 
 
 @dataclass(frozen=True)

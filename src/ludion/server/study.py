@@ -37,7 +37,7 @@ from ludion.server.api import (
 from ludion.server.lines_of_play import chosen_game, played_moves, played_record, told
 from ludion.server.messages import Language
 
-MOST_BYTES = 200_000
+MOST_BYTES = 2_200_000
 LINES_OF_JSON = "application/x-ndjson"
 CODES = {UnknownGame: "unknown-game", InvalidText: "unreadable", IllegalMove: "illegal-move"}
 DESK = Desk()

@@ -222,9 +222,22 @@ class PolarityVoice:
         return self.happened(position, move)
 
     def short(self, move: Move) -> str:
-        """The text of a move, of an answer only what was seen."""
-        text = write_move(move)
-        return text.partition("|")[0] if isinstance(move, Answer) else text.partition("~")[0]
+        """The text of a move; of a path that it is one, of an answer only what was seen.
+
+        >>> PolarityVoice(Polarity(), Words("en")).short(Path(Kind.LEAN, 7, ()))
+        'L7…'
+        """
+        if isinstance(move, Path):
+            return f"{move.kind.value}{move.target}…"
+        if isinstance(move, Answer):
+            return self._short_answer(move)
+        return write_move(move).partition("~")[0]
+
+    def _short_answer(self, answer: Answer) -> str:
+        if answer.events:
+            seen = [f"{event.kind}{'+'.join(map(str, event.discs))}" for event in answer.events]
+            return " ".join(seen[:2]) + (" …" if len(seen) > 2 else "")
+        return next((f"{disc.tilt:.0f}°" for disc in answer.rests if disc.is_leaning), "·")
 
     def stock(self, position: Position, seat: Seat) -> Stock | None:
         if position.white is None:
@@ -247,6 +260,17 @@ class PolarityVoice:
         return []
 
     # ---- forms ----
+
+    def open_forms(self, position: Position) -> Sequence[str]:
+        """A place to put something at, or the gestures that have something to play against."""
+        wanted = wanted_kinds(position)
+        if Put in wanted:
+            return ("put",)
+        if Gesture not in wanted:
+            return ()
+        own = (disc for disc in position.discs if is_target(disc, position))
+        leaners = any(disc.is_leaning for disc in own)
+        return ("lean", "press", "sweep") if leaners else ("lean", "sweep")
 
     def questions(self, form: str, position: Position) -> Sequence[tuple[str, str]]:
         if form == "put":

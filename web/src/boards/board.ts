@@ -60,6 +60,8 @@ export interface BoardProps {
   onsay?: (text: string) => void
   /** For embeds, diagrams and the home page: no labels for lines, no controls. */
   bare?: boolean
+  /** Among text, where a picture is enough. */
+  flat?: boolean
   /** Whether keys pressed elsewhere on the page act here too; true unless the page needs them. */
   keys?: boolean
   /** Where a hand can be followed while it moves; not in study. */

@@ -4,7 +4,7 @@ import { loadBoard } from '../boards/games'
 import { openTable } from './api'
 import { keep, recall } from './kept'
 import { keepTable } from './mine'
-import type { GameFacts, NewTable } from './protocol'
+import type { GameFacts, NewTable, Study } from './protocol'
 import { router } from './routes'
 
 export const FIRST_LEVEL = 3
@@ -35,8 +35,17 @@ export function playAtOnce(game: GameFacts): Promise<void> {
   return start({ game: game.name, sitters: [{ who: 'me' }, ...others], name: lastName() }, game)
 }
 
+/** A table of one's own, every seat included, from a position on; one may take back there. */
+export function practise({ game, title, options, called }: Study, from: string): Promise<void> {
+  const sitters = called.map(() => ({ who: 'me' as const }))
+  return start({ game, options, start: from, sitters, name: lastName() }, { name: game, title })
+}
+
 /** Open a table and go there. */
-export async function start(wanted: NewTable, game: GameFacts): Promise<void> {
+export async function start(
+  wanted: NewTable,
+  game: Pick<GameFacts, 'name' | 'title'>,
+): Promise<void> {
   const level = wanted.sitters.find((one) => one.who === 'computer')?.level
   if (level) keep('level', String(level))
   const opened = await openTable(wanted)

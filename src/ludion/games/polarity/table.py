@@ -34,6 +34,7 @@ from ludion.games.polarity.disc import (
     HEIGHT_M,
     MASS_KG,
     ROLLING_M,
+    SPINNING_M,
     WEIGHT_N,
 )
 from ludion.games.polarity.field import Floats, add_wrenches, magnets
@@ -46,8 +47,6 @@ except ImportError:
     ) from None
 
 STEP_S: Final = 0.001
-SPINNING_M: Final = 0.003
-"""The radius at which cloth brakes a disc that spins on it."""
 DEEPEST_M: Final = 0.0004
 """How far two discs may stand in each other before a table is refused."""
 CALM_STEPS: Final = 200

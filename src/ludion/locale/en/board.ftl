@@ -189,6 +189,7 @@ board-polarity-take-note = { $count ->
     [one] The last one in your reserve.
    *[other] { $count } in your reserve.
 } Or press one of your discs on the table to hold yours beside it.
+board-polarity-waking = The table is waking up. This happens once.
 board-polarity-taken = A disc is in your hand.
 board-polarity-height = Height
 board-polarity-tilt = Tilt
@@ -200,10 +201,11 @@ board-polarity-mm = { $count } mm
 board-polarity-seconds = { $count } s
 board-polarity-diameters = { $count } D
 board-polarity-weights = { $count } × its weight
+board-polarity-pull = { $count } ×
 board-polarity-foreseen = If you let go: { $says }
 board-polarity-let-go = Let go
 board-polarity-draw-back = Draw back
-board-polarity-put-back = Put it back
+board-polarity-put-back = Put back
 board-polarity-help = Show what would come of letting go
 board-polarity-keys = Drag to carry, wheel to lift, shift and drag to tilt. Keys: arrows, Page Up and Down, [ and ], Home and End; Enter lets go.
 board-polarity-held = { $distance } diameters from disc { $target }, tilted { $tilt }°, { $height } mm high. It is pulled by { $force } times its weight.

@@ -115,3 +115,4 @@ study-puzzle-hint-move = Try this: { $deed }.
 study-puzzle-solved = Solved.
 study-puzzle-solved-helped = Solved, with some help.
 study-puzzle-shown = This is the solution.
+study-practise = Practise from here

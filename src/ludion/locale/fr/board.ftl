@@ -189,6 +189,7 @@ board-polarity-take-note = { $count ->
     [one] Le dernier de votre réserve.
    *[other] { $count } dans votre réserve.
 } Ou touchez un de vos disques sur la table pour tenir le vôtre à côté.
+board-polarity-waking = La table se réveille. Cela n’arrive qu’une fois.
 board-polarity-taken = Vous tenez un disque.
 board-polarity-height = Hauteur
 board-polarity-tilt = Inclinaison
@@ -200,6 +201,7 @@ board-polarity-mm = { $count } mm
 board-polarity-seconds = { $count } s
 board-polarity-diameters = { $count } D
 board-polarity-weights = { $count } × son poids
+board-polarity-pull = { $count } ×
 board-polarity-foreseen = Si vous lâchez : { $says }
 board-polarity-let-go = Lâcher
 board-polarity-draw-back = Retirer la main

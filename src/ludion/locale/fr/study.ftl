@@ -115,3 +115,4 @@ study-puzzle-hint-move = Essayez ceci : { $deed }.
 study-puzzle-solved = Résolu.
 study-puzzle-solved-helped = Résolu, avec un peu d’aide.
 study-puzzle-shown = Voici la solution.
+study-practise = S’exercer d’ici

@@ -1,18 +1,31 @@
-// Whether this browser can draw in three dimensions.
+// Whether this browser can draw in three dimensions, and how well.
 
-let known: boolean | null = null
+interface Found {
+  webgl: boolean
+  software: boolean
+}
 
-export function hasWebGL(): boolean {
+let known: Found | null = null
+
+export const hasWebGL = (): boolean => found().webgl
+
+/** Whether the processor does what a graphics card should. */
+export const isSoftware = (): boolean => found().software
+
+function found(): Found {
   known ??= tried()
   return known
 }
 
-function tried(): boolean {
+function tried(): Found {
   try {
     const context = document.createElement('canvas').getContext('webgl2')
-    context?.getExtension('WEBGL_lose_context')?.loseContext()
-    return context !== null
+    if (!context) return { webgl: false, software: true }
+    const info = context.getExtension('WEBGL_debug_renderer_info')
+    const name = info ? String(context.getParameter(info.UNMASKED_RENDERER_WEBGL)) : ''
+    context.getExtension('WEBGL_lose_context')?.loseContext()
+    return { webgl: true, software: /swiftshader|llvmpipe|software/i.test(name) }
   } catch {
-    return false
+    return { webgl: false, software: true }
   }
 }

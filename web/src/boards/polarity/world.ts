@@ -4,6 +4,7 @@
 //   three.js   X = x, Y = z, Z = -y
 
 import {
+  BasicShadowMap,
   BufferGeometry,
   CanvasTexture,
   CircleGeometry,
@@ -19,7 +20,7 @@ import {
   Matrix4,
   Mesh,
   MeshBasicMaterial,
-  MeshStandardMaterial,
+  MeshLambertMaterial,
   PCFShadowMap,
   PerspectiveCamera,
   Plane,
@@ -31,7 +32,6 @@ import {
   RepeatWrapping,
   RingGeometry,
   Scene,
-  ShadowMaterial,
   SphereGeometry,
   SRGBColorSpace,
   TubeGeometry,
@@ -42,6 +42,7 @@ import {
 } from 'three'
 import { isStill } from '../shared/motion.svelte'
 import { REACH, SNAP, type Drawing, type Look, type Painter } from './drawing'
+import { isSoftware } from './webgl'
 import { bearingOf, CIRCLE, CLOTH, DIAMETER, HEIGHT, radians, RADIUS, type Pose } from './poses'
 
 const MOST = 60
@@ -82,17 +83,21 @@ export class World implements Painter {
   #ghosts: Part[] = []
   #rings: Record<'rim' | 'lit' | 'chosen' | 'last', InstancedMesh> | null = null
   #reds: Mesh[] = []
+  /** Materials of the signs: a new one for each picture would be compiled for each. */
+  #kept = new Map<string, Material>()
   #drawing: Drawing | null = null
   #look: Look = { view: 'table', focus: null }
   #size = new Vector2(1, 1)
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
+    // a machine without a graphics card draws by its processor: then with less care
+    const slow = isSoftware()
+    this.#renderer = new WebGLRenderer({ canvas, antialias: !slow, alpha: true })
     this.#renderer.shadowMap.enabled = true
-    this.#renderer.shadowMap.type = PCFShadowMap
-    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
-    this.#scene.add(this.#table, this.#discs, this.#signs, ...lights())
+    this.#renderer.shadowMap.type = slow ? BasicShadowMap : PCFShadowMap
+    this.#renderer.setPixelRatio(slow ? 1 : Math.min(devicePixelRatio, 2))
+    this.#scene.add(this.#table, this.#discs, this.#signs, ...lights(slow ? 1024 : 2048))
     this.repaint()
   }
 
@@ -101,6 +106,7 @@ export class World implements Painter {
   repaint(): void {
     this.#colours.clear()
     for (const group of [this.#table, this.#discs]) empty(group)
+    this.#forget()
     this.#lay()
     this.#parts = this.#discParts(1)
     this.#ghosts = this.#discParts(0.5)
@@ -129,23 +135,21 @@ export class World implements Painter {
   #lay(): void {
     const cloth = new Mesh(
       new CircleGeometry(CLOTH, 128),
-      new MeshStandardMaterial({ map: this.#weave(), roughness: 1 }),
+      new MeshLambertMaterial({ map: this.#weave() }),
     )
-    const dark = new Mesh(new CircleGeometry(CLOTH, 96), new ShadowMaterial({ opacity: 0.16 }))
     const line = new Mesh(
       new RingGeometry(CIRCLE - 0.8, CIRCLE + 0.8, 160),
       new MeshBasicMaterial({ color: this.#colour('--felt-line') }),
     )
     const rim = new Mesh(
       new CylinderGeometry(CLOTH + 3, CLOTH + 3, 9, 160, 1, false),
-      new MeshStandardMaterial({ color: this.#colour('--metal'), roughness: 0.5 }),
+      new MeshLambertMaterial({ color: this.#colour('--metal') }),
     )
-    for (const flat of [cloth, dark, line]) flat.rotation.x = -Math.PI / 2
-    cloth.receiveShadow = dark.receiveShadow = true
-    dark.position.y = 0.02
+    for (const flat of [cloth, line]) flat.rotation.x = -Math.PI / 2
+    cloth.receiveShadow = true
     line.position.y = 0.08
     rim.position.y = -4.7
-    this.#table.add(rim, cloth, dark, line)
+    this.#table.add(rim, cloth, line)
   }
 
   /** The cloth: its colour, woven. */
@@ -169,9 +173,8 @@ export class World implements Painter {
 
   /** The halves and faces of the discs; every disc is an instance of each. */
   #discParts(opacity: number): Part[] {
-    const made = (options: ConstructorParameters<typeof MeshStandardMaterial>[0]): Material =>
-      new MeshStandardMaterial({
-        roughness: 0.85,
+    const made = (options: ConstructorParameters<typeof MeshLambertMaterial>[0]): Material =>
+      new MeshLambertMaterial({
         transparent: opacity < 1,
         opacity,
         ...options,
@@ -212,9 +215,9 @@ export class World implements Painter {
   }
 
   #redParts(): Mesh[] {
-    const side = new MeshStandardMaterial({ color: this.#colour('--seat3-lo'), roughness: 0.85 })
-    const north = new MeshStandardMaterial({ map: this.#letter('N'), roughness: 0.85 })
-    const south = new MeshStandardMaterial({ map: this.#letter('S'), roughness: 0.85 })
+    const side = new MeshLambertMaterial({ color: this.#colour('--seat3-lo') })
+    const north = new MeshLambertMaterial({ map: this.#letter('N') })
+    const south = new MeshLambertMaterial({ map: this.#letter('S') })
     const meshes = [
       new Mesh(half(1), side),
       new Mesh(half(-1), side),
@@ -268,7 +271,7 @@ export class World implements Painter {
       if (red) mesh.matrix.copy(matrixOf(red))
     }
     this.#encircle(drawing)
-    empty(this.#signs)
+    clear(this.#signs)
     for (const [leaner, support] of drawing.lines) this.#force(leaner, support)
     if (drawing.reach) this.#circles(drawing.reach)
     if (drawing.held) this.#tether(drawing.held)
@@ -316,8 +319,8 @@ export class World implements Painter {
         const [x, y] = [target.x + radius * Math.cos(angle), target.y + radius * Math.sin(angle)]
         return spot(x, y, 0.5)
       })
-    this.#signs.add(this.#dots(round(REACH * DIAMETER, 96), '--lit', 2))
-    this.#signs.add(this.#dots(round(SNAP * DIAMETER, 40), '--pull', 2.2))
+    this.#signs.add(this.#dots(round(REACH * DIAMETER, 84), '--lit', 2.8))
+    this.#signs.add(this.#dots(round(SNAP * DIAMETER, 44), '--pull', 2.8))
   }
 
   /** From the hand above to the disc, bent by the force on it. */
@@ -329,14 +332,10 @@ export class World implements Painter {
     middle.add(new Vector3(fx, fz, -fy).multiplyScalar(BEND).clampLength(0, 40))
     const colour = this.#colour('--lit')
     const curve = new QuadraticBezierCurve3(end, middle, top)
-    const line = new Mesh(
-      new TubeGeometry(curve, 18, 0.9, 8),
-      new MeshBasicMaterial({ color: colour }),
-    )
-    const knob = new Mesh(
-      new SphereGeometry(4.2, 20, 14),
-      new MeshStandardMaterial({ color: colour }),
-    )
+    const plain = this.#keep('tether', () => new MeshBasicMaterial({ color: colour }))
+    const round = this.#keep('knob', () => new MeshLambertMaterial({ color: colour }))
+    const line = new Mesh(new TubeGeometry(curve, 18, 0.9, 8), plain)
+    const knob = new Mesh(new SphereGeometry(4.2, 20, 14), round)
     knob.position.copy(top)
     knob.castShadow = true
     const foot = [spot(pose.x, pose.y, 0.4)]
@@ -346,10 +345,11 @@ export class World implements Painter {
   #halo(pose: Pose, good: boolean): void {
     const geometry = new RingGeometry(RADIUS + 0.6, RADIUS + 2, 48)
     geometry.rotateX(-Math.PI / 2)
-    const material = new MeshBasicMaterial({
-      color: this.#colour(good ? '--lit' : '--pull'),
-      side: DoubleSide,
-    })
+    const name = good ? '--lit' : '--pull'
+    const material = this.#keep(
+      `halo${name}`,
+      () => new MeshBasicMaterial({ color: this.#colour(name), side: DoubleSide }),
+    )
     const ring = new Mesh(geometry, material)
     ring.applyMatrix4(matrixOf(pose))
     this.#signs.add(ring)
@@ -359,17 +359,35 @@ export class World implements Painter {
     const geometry = new BufferGeometry()
     const flat = points.flatMap(({ x, y, z }) => [x, y, z])
     geometry.setAttribute('position', new Float32BufferAttribute(flat, 3))
+    return new Points(
+      geometry,
+      this.#keep(`dots${colour}${size}`, () => this.#dotted(colour, size)),
+    )
+  }
+
+  #dotted(colour: string, size: number): Material {
     const [canvas, pen] = sheet(32)
-    pen.fillStyle = '#fff'
+    pen.fillStyle = 'white'
     pen.arc(16, 16, 14, 0, 2 * Math.PI)
     pen.fill()
-    const material = new PointsMaterial({
+    return new PointsMaterial({
       color: this.#colour(colour),
       size: size * 1.6,
       map: textured(canvas),
       alphaTest: 0.5,
     })
-    return new Points(geometry, material)
+  }
+
+  #keep(name: string, made: () => Material): Material {
+    let found = this.#kept.get(name)
+    if (!found) this.#kept.set(name, (found = made()))
+    return found
+  }
+
+  #forget(): void {
+    clear(this.#signs)
+    for (const material of this.#kept.values()) discard(material)
+    this.#kept.clear()
   }
 
   // ---- looking ----
@@ -469,7 +487,8 @@ export class World implements Painter {
 
   dispose(): void {
     cancelAnimationFrame(this.#frame)
-    for (const group of [this.#table, this.#discs, this.#signs]) empty(group)
+    for (const group of [this.#table, this.#discs]) empty(group)
+    this.#forget()
     this.#renderer.dispose()
     this.#renderer.forceContextLoss()
   }
@@ -480,12 +499,12 @@ interface Part {
 }
 
 /** Light from the top left, and some from everywhere. */
-function lights(): (HemisphereLight | DirectionalLight)[] {
+function lights(size: number): (HemisphereLight | DirectionalLight)[] {
   const soft = new HemisphereLight('#ffffff', '#c8d2cc', 1.55)
   const sun = new DirectionalLight('#ffffff', 2.1)
   sun.position.set(-230, 470, -250)
   sun.castShadow = true
-  sun.shadow.mapSize.set(2048, 2048)
+  sun.shadow.mapSize.set(size, size)
   Object.assign(sun.shadow.camera, { left: -280, right: 280, top: 280, bottom: -280 })
   Object.assign(sun.shadow.camera, { near: 100, far: 1100 })
   sun.shadow.bias = -0.0006
@@ -563,14 +582,19 @@ function textured(canvas: HTMLCanvasElement): CanvasTexture {
 /** Everything away, with what it holds of the graphics card. */
 function empty(group: Group): void {
   group.traverse((one) => {
-    const { geometry, material } = one as Partial<Mesh>
-    geometry?.dispose()
-    for (const each of [material].flat()) {
-      if (!each) continue
-      const { map } = each as MeshStandardMaterial
-      map?.dispose()
-      each.dispose()
-    }
+    for (const material of [(one as Partial<Mesh>).material].flat()) if (material) discard(material)
   })
+  clear(group)
+}
+
+/** Everything away; the materials stay. */
+function clear(group: Group): void {
+  group.traverse((one) => (one as Partial<Mesh>).geometry?.dispose())
   group.clear()
+}
+
+function discard(material: Material): void {
+  const { map } = material as MeshLambertMaterial
+  map?.dispose()
+  material.dispose()
 }
