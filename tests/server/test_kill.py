@@ -88,11 +88,10 @@ class Played:
         assert heard["kind"] != "refused", heard
         event = heard.get("event", {})
         now = heard.get("now") or event.get("step", {}).get("now")
-        if heard["kind"] == "done":
+        if heard.get("id") is not None:
             assert self.sending is not None
             self.acknowledged[self.sending[0]] = self.sending[1]
             self.sending = None
-            now = self.now
         self.now = now or self.now
         if self.sending is None and self.now is not None:
             await self._move(socket, self.now)

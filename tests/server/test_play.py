@@ -18,12 +18,12 @@ async def test_two_people_play_over_a_link(live: Live) -> None:
         seated = await ben.ask("sit", seat=1, name="Ben")
         assert seated["mine"] == [1]
         assert (await ana.kind("place"))["event"]["place"]["name"] == "Ben"
-        assert (await ana.ask("play", number=1, text="vC"))["kind"] == "done"
+        assert (await ana.ask("play", number=1, text="vC"))["kind"] == "happened"
         moved = await ben.kind("moved")
         assert moved["event"]["step"]["played"]["says"].startswith("Blanc")
         assert (await ben.ask("play", number=2, text=">"))["code"] == "not-yours"
-        assert (await ana.ask("play", number=2, text=">"))["kind"] == "done"
-        assert (await ben.ask("play", number=3, text=">1"))["kind"] == "done"
+        assert (await ana.ask("play", number=2, text=">"))["kind"] == "happened"
+        assert (await ben.ask("play", number=3, text=">1"))["kind"] == "happened"
 
 
 async def test_a_move_sent_again_is_done_again_and_not_played_twice(live: Live) -> None:
@@ -31,7 +31,7 @@ async def test_a_move_sent_again_is_done_again_and_not_played_twice(live: Live) 
     async with live.join(table["id"], table["secret"]) as both:
         first = await both.ask("play", number=1, text="vC")
         again = await both.ask("play", number=1, text="vC")
-        assert (first["kind"], again["kind"]) == ("done", "done")
+        assert (first["kind"], again["kind"]) == ("happened", "done")
         assert first["version"] == again["version"] == 1
         assert (await both.ask("play", number=1, text="vD"))["code"] == "wrong-number"
         assert (await both.ask("play", number=3, text=">"))["code"] == "wrong-number"

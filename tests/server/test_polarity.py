@@ -41,7 +41,7 @@ async def test_a_gesture_is_answered_by_the_physics(live: Live) -> None:  # P8
         assert now["scene"]["stage"] == "gesture"
         assert [disc["number"] for disc in now["scene"]["discs"] if disc["target"]] == [1, 3]
         done = await client.ask("play", number=1, text="L1b0d52t40")
-        assert done["kind"] == "done"
+        assert done["kind"] == "happened"
         step = await moved(client, 2)
         assert step["played"]["says"].startswith("Disc 4 leans")
         leaner = step["now"]["scene"]["discs"][-1]
@@ -58,7 +58,7 @@ async def test_a_whole_set_up_is_played(live: Live) -> None:  # P4, P5
         for text in ["call:N", "take:w", *places]:
             number += 1
             done = await client.ask("play", number=number, text=text)
-            assert done["kind"] == "done", done
+            assert done["kind"] == "happened", done
             if text != "take:w":
                 number += 1
                 step = await moved(client, number)
@@ -108,7 +108,7 @@ async def test_alone_one_takes_back_as_one_likes(live: Live) -> None:
     async with live.join(opened["id"], opened["secret"]) as client:
         await client.ask("play", number=1, text="L1b0d52t40")
         await moved(client, 2)
-        assert (await client.ask("takeback"))["kind"] == "done"
+        assert (await client.ask("takeback"))["kind"] == "happened"
         assert live.house.tables[opened["id"]].room.number == 0
 
 
@@ -183,7 +183,7 @@ async def test_the_table_moves_under_the_hand_and_what_was_seen_is_kept(live: Li
         assert (await watcher.kind("felt"))["number"] == 1
         foreseen = await hand.ask("foresee", how="lean")
         assert foreseen["good"], foreseen
-        assert (await hand.ask("letgo", how="lean"))["kind"] == "done"
+        assert (await hand.ask("letgo", how="lean"))["kind"] == "happened"
         step = await moved(hand, 2)
         assert step["played"]["says"].startswith("Disc 4 leans")
         rest = [disc for disc in step["now"]["scene"]["discs"] if disc["number"] == 4]

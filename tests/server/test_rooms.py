@@ -255,7 +255,7 @@ def test_a_computer_says_once_that_it_waits_for_a_person() -> None:
     assert said == [Said(0, "", "will-wait", {"seat": 1, "turns": 2, "tile": 6})]
     room.apply(said, 0)
     assert room.proposal(position, game.read("end", at=position)) == []
-    told = Teller(room).event(room.moments[-1], ("en", None), [True, True])
+    told = Teller(room).event(room.moments[-1], ("en", None), lambda: [True, True])
     assert isinstance(told, m.Spoke)
     assert told.text == "Émilie, I wait 2 turns for you at tile 6."
 

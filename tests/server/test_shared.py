@@ -47,7 +47,7 @@ async def test_two_people_play_at_two_servers(pair: tuple[Live, Live]) -> None:
         for number, (who, text) in enumerate(
             [(ana, "vC"), (ana, ">"), (ben, ">1"), (ben, "^"), (ana, "^A")], start=1
         ):
-            assert (await who.ask("play", number=number, text=text))["kind"] == "done"
+            assert (await who.ask("play", number=number, text=text))["kind"] == "happened"
             listener = ben if who is ana else ana
             moved = await listener.kind("moved")
             assert moved["event"]["step"]["played"]["number"] == number
@@ -67,7 +67,7 @@ async def test_of_two_moves_at_once_one_is_made(pair: tuple[Live, Live]) -> None
         answers = await asyncio.gather(
             here.ask("play", number=1, text="vC"), there.ask("play", number=1, text="vD")
         )
-        assert sorted(answer["kind"] for answer in answers) == ["done", "refused"]
+        assert sorted(answer["kind"] for answer in answers) == ["happened", "refused"]
         refused = next(answer for answer in answers if answer["kind"] == "refused")
         assert refused["code"] == "wrong-number"
     stories = [server.call(f"/api/tables/{table['id']}")["story"] for server in pair]

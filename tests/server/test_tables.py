@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from live import FAST, Live, serve
-from ludion.server import tables
+from ludion.server import changes, presence
 from ludion.server.limits import MOST_QUEUED, Pace, Paces
 from ludion.server.sockets import Sockets
 
@@ -49,7 +49,7 @@ async def test_somebody_plays_on_another_device_by_the_same_secret(live: Live) -
         live.join(table["id"], table["secret"], lang="fr") as phone,
     ):
         assert (await phone.kind("welcome"))["mine"] == [0]
-        assert (await phone.ask("play", number=1, text="vC"))["kind"] == "done"
+        assert (await phone.ask("play", number=1, text="vC"))["kind"] == "happened"
         assert (await desk.kind("moved"))["version"] == 1
 
 
@@ -113,8 +113,8 @@ async def test_a_person_who_stays_away_is_replaced_and_may_come_back(
             lambda heard: heard["kind"] == "presence" and heard["present"] == [True, False]
         )
         assert (await ana.ask("substitute", seat=1, level=1))["code"] == "not-now"
-        monkeypatch.setattr(tables, "AWAY_S", 0.0)
-        assert (await ana.ask("substitute", seat=1, level=1))["kind"] == "done"
+        monkeypatch.setattr(presence, "AWAY_S", 0.0)
+        assert (await ana.ask("substitute", seat=1, level=1))["kind"] == "happened"
         async with live.join(table["id"], secret) as ben:
             assert (await ben.kind("welcome"))["mine"] == [1]
             place = await ana.until(
@@ -196,7 +196,7 @@ async def test_a_reader_too_slow_is_dropped_and_the_others_are_not_held_up(live:
         await Sockets(live.house, FAST)(scope, receive, send)
 
     def on_its_loop() -> concurrent.futures.Future[None]:
-        loop = next(iter(live.house.tables[table["id"]].readers)).writer.get_loop()
+        loop = next(iter(live.house.tables[table["id"]].here.readers)).writer.get_loop()
         return asyncio.run_coroutine_threadsafe(serve_slow(), loop)
 
     async with live.join(table["id"], table["secret"]) as me:
@@ -204,7 +204,7 @@ async def test_a_reader_too_slow_is_dropped_and_the_others_are_not_held_up(live:
         slow = on_its_loop()
         await me.until(lambda heard: heard["kind"] == "presence" and heard["spectators"] == 1)
         for _ in range(MOST_QUEUED + 5):
-            assert (await me.ask("say", text="quick"))["kind"] == "done"
+            assert (await me.ask("say", text="quick"))["kind"] == "happened"
         await asyncio.wrap_future(slow)
         await me.until(lambda heard: heard["kind"] == "presence" and heard["spectators"] == 0)
     assert sent[-1] == {"type": "websocket.close", "code": 4008}
@@ -259,7 +259,7 @@ async def test_nothing_but_hashes_is_kept_of_secrets_and_no_address(live: Live) 
 
 async def test_old_tables_are_forgotten_and_lively_ones_are_not(live: Live) -> None:
     old, lively = live.open("me", "me"), live.open("me", "me")
-    now = tables.now_ms()
+    now = changes.now_ms()
     async with live.join(lively["id"], lively["secret"]) as me:
         await me.ask("play", number=1, text="vC")
     forgotten = live.house.store._forget(now)

@@ -12,6 +12,8 @@ class Arrow(Enum):
     DOWN = "v"
     LEFT = "<"
 
+    __hash__ = object.__hash__  # each is one object; by its name, as Enum has it, takes far longer
+
     @property
     def opposite(self) -> Arrow:
         """

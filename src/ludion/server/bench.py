@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import urllib.request
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import NamedTuple
 
 import msgspec
@@ -25,8 +27,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 class Load(NamedTuple):
     tables: int = 500
-    seconds: float = 20.0
-    moves_a_second: float = 250.0
+    seconds: float = 5.0
+    """Of one turn; the house and the echo take turns, so many each."""
+    turns: int = 4
+    moves_a_second: float = 500.0
 
 
 class Figures(NamedTuple):
@@ -41,6 +45,8 @@ class Figures(NamedTuple):
 class Compared(NamedTuple):
     house: Figures
     echo: Figures
+    disk_ms: list[float]
+    """How long the disk alone takes for what a commit ends with: median, 99 of 100."""
 
     @property
     def cpu(self) -> float:
@@ -137,6 +143,7 @@ class Server:
 
 class Heard(Struct):
     kind: str
+    id: int | None = None
     event: HeardEvent | None = None
     now: HeardNow | None = None
 
@@ -187,12 +194,12 @@ class Pair:
     async def _hear(self, socket: ClientConnection) -> None:
         async for text in socket:
             message = heard.decode(text)
-            if message.kind == "done":
-                self.done.set()
-            elif message.now is not None:
+            if message.now is not None:
                 self.now = message.now
             elif message.event is not None and message.event.step is not None:
                 self.now = message.event.step.now
+            if message.id is not None:
+                self.done.set()
 
     @property
     def is_over(self) -> bool:
@@ -243,20 +250,38 @@ def open_table(port: int) -> dict[str, str]:
     return opened
 
 
-async def measure(server: Server, players: Sequence[Pair | Echoed], load: Load) -> Figures:
+class Measured:
+    """What came of one side's turns so far."""
+
+    def __init__(self) -> None:
+        self.took: list[float] = []
+        self.cpu = 0.0
+
+    def figures(self) -> Figures:
+        took = sorted(self.took)
+        return Figures(
+            len(took),
+            self.cpu / len(took) * 1e6,
+            took[len(took) // 2] * 1e3,
+            took[len(took) * 99 // 100] * 1e3,
+        )
+
+
+async def measure(
+    server: Server, players: Sequence[Pair | Echoed], load: Load, found: Measured, rng: Random
+) -> None:
     """Moves at a steady pace, whether or not those before have been answered."""
-    took: list[float] = []
     free = [player for player in players if not player.is_over]
     running: set[asyncio.Task[None]] = set()
 
     async def move(player: Pair | Echoed) -> None:
         began = perf_counter()
         await player.move()
-        took.append(perf_counter() - began)
+        found.took.append(perf_counter() - began)
         if not player.is_over:
             free.append(player)
 
-    rng, began, before = Random(1), perf_counter(), server.cpu()
+    began, before = perf_counter(), server.cpu()
     for number in range(round(load.seconds * load.moves_a_second)):
         wait = began + number / load.moves_a_second - perf_counter()
         if wait > 0:
@@ -268,14 +293,24 @@ async def measure(server: Server, players: Sequence[Pair | Echoed], load: Load) 
             running.add(task)
             task.add_done_callback(running.discard)
     await asyncio.gather(*running)
-    cpu = server.cpu() - before
+    found.cpu += server.cpu() - before
+
+
+def time_the_disk(folder: str, load: Load) -> list[float]:
+    """`fdatasync` alone, at the pace of moves, on a file that has its length already."""
+    took = []
+    with open(Path(folder) / "disk", "wb", buffering=0) as file:
+        file.write(bytes(8192 * round(load.moves_a_second)))
+        os.fsync(file.fileno())
+        for number in range(round(load.moves_a_second)):
+            file.seek(8192 * number)
+            file.write(b"x" * 8192)
+            began = perf_counter()
+            getattr(os, "fdatasync", os.fsync)(file.fileno())
+            took.append((perf_counter() - began) * 1e3)
+            sleep(1 / load.moves_a_second)
     took.sort()
-    return Figures(
-        len(took),
-        cpu / len(took) * 1e6,
-        took[len(took) // 2] * 1e3,
-        took[len(took) * 99 // 100] * 1e3,
-    )
+    return [took[len(took) // 2], took[len(took) * 99 // 100]]
 
 
 async def sit_down(port: int, players: Sequence[Pair | Echoed]) -> None:
@@ -292,11 +327,15 @@ async def compare(load: Load) -> Compared:
             echoed = [Echoed(Random(number)) for number in range(2 * load.tables)]
             await sit_down(house.port, pairs)
             await sit_down(echo.port, echoed)
-            turns = [(await measure(echo, echoed, load), await measure(house, pairs, load))]
+            ours, theirs, rng = Measured(), Measured(), Random(1)
+            for _ in range(load.turns):
+                await measure(echo, echoed, load, theirs, rng)
+                await measure(house, pairs, load, ours, rng)
+            disk = time_the_disk(folder, load)
         finally:
             house.close()
             echo.close()
-    return Compared(turns[0][1], turns[0][0])
+    return Compared(ours.figures(), theirs.figures(), disk)
 
 
 def compare_servers(load: Load) -> Compared:

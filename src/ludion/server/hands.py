@@ -19,10 +19,12 @@ from typing import TYPE_CHECKING, Any
 from ludion.core.fault import Fault, NotNow, NotYours, TooMuch, WrongNumber
 from ludion.games import load_live
 from ludion.server import messages as m
-from ludion.server.refusing import refused, text_of
+from ludion.server.answers import refused, text_of
+from ludion.server.changes import Asked
 
 if TYPE_CHECKING:
-    from ludion.server.tables import Reader, Table
+    from ludion.server.presence import Reader
+    from ludion.server.tables import Table
 
 MOST_WAITING = 8
 """Requests of a hand that may wait to be simulated."""
@@ -42,7 +44,7 @@ def grasp(table: Table, reader: Reader, request: m.Grasp) -> Grip:
     physics = load_live(room.game)
     if physics is None:
         raise NotNow("in this game no disc is taken into the hand")
-    if reader not in table.readers:
+    if reader not in table.here.readers:
         raise NotNow("a hand is followed over a socket")
     if room.turn is None or room.turn not in room.mine(reader.hand):
         raise NotYours("it is the turn of another seat; wait for yours")
@@ -69,7 +71,7 @@ class Grip:
         self.seat, self.number = table.room.turn or 0, table.room.number + 1
         self._waiting: deque[ByHand] = deque()
         self._filled = asyncio.Event()
-        self._task = table.spawn(self._work())
+        self._task = table.unasked.spawn(self._work())
 
     def hear(self, request: ByHand) -> None:
         if len(self._waiting) >= MOST_WAITING:
@@ -88,7 +90,7 @@ class Grip:
         if self.table.grip is self:
             self.table.grip = None
             text = text_of(m.HandGone(number=self.number))
-            for reader in list(self.table.readers):
+            for reader in list(self.table.here.readers):
                 reader.send(text)
             if asyncio.current_task() is not self._task:
                 self._task.cancel()
@@ -142,7 +144,7 @@ class Grip:
 
     def _tell(self, felt: Any, id: int) -> None:
         texts: dict[str, str] = {}
-        for reader in list(self.table.readers):
+        for reader in list(self.table.here.readers):
             if reader.lang not in texts:
                 texts[reader.lang] = self._felt(felt, id, reader.lang)
             if reader is self.reader:
@@ -194,18 +196,14 @@ class Grip:
         if room.match.position is not self.position:
             raise NotNow("the game has gone on meanwhile")
         self.close()
-        table.foreknown = {room.game.play(self.position, released.move): released.answer}
-
-        def done() -> None:
-            self.reader.send(text_of(m.Done(id=request.id, version=room.version)))
-
-        await table.change(
+        table.unasked.foreknown = {room.game.play(self.position, released.move): released.answer}
+        await table.changes.make(
             lambda at: (
                 room.made(room.game.write(released.move), at)
                 if room.match.position is self.position and room.turn is not None
                 else []
             ),
-            then=done,
+            asked=Asked(self.reader, request.id),
         )
 
     def _put_back(self, request: m.PutBack) -> None:

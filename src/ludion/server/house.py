@@ -14,13 +14,15 @@ from ludion.core.fault import NoTable, NotNow, TooMuch
 from ludion.core.game import Listed
 from ludion.games import load, refuse_without_physics
 from ludion.server.api import NewTable, Opened, Sitter
+from ludion.server.changes import now_ms
 from ludion.server.channel import Channel, Notice
 from ludion.server.facts import Occupant, Setup
+from ludion.server.presence import RENEW_S
 from ludion.server.rooms import MOST_NAME, Room, refuse_no_level, short_name
 from ludion.server.scenes import refuse_pageless
 from ludion.server.seats import hashed, new_id, new_secret
 from ludion.server.store import Insert, Key, Store, Stored, opening
-from ludion.server.tables import RENEW_S, Table, now_ms
+from ludion.server.tables import Table
 from ludion.server.thinking import Thinkers
 
 DAY_MS = 86_400_000
@@ -119,7 +121,7 @@ class House:
 
     def _take(self, table: Table, others_think: bool = False) -> Table:
         self.tables[table.room.id] = table
-        table.go_on(others_think)
+        table.settled(others_think)
         return table
 
     # ---- finding ----
@@ -168,7 +170,7 @@ class House:
         while True:
             await asyncio.sleep(RENEW_S)
             for table in list(self.tables.values()):
-                if table.readers:
+                if table.here.readers:
                     table.tell_others()
 
     # ---- in the background ----
@@ -191,7 +193,7 @@ class House:
     def _let_go(self, idle: float) -> None:
         """Forget the tables where nobody is; they are read from the store when somebody comes."""
         for id, table in list(self.tables.items()):
-            if not table.is_busy and monotonic() - table.used > idle:
+            if not table.is_busy and monotonic() - table.here.used > idle:
                 table.close()
                 del self.tables[id]
 

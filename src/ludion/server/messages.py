@@ -5,9 +5,10 @@ from these structs (`python -m ludion.server.typescript`). docs/messages.md tell
 
 - Every table has a *version*: the number of events so far. An event is told once it is durable. A
   client that comes back joins with the last version it knows.
-- A request has an `id` of the client's choice and is answered by `Done` or `Refused` with the same
-  id (a question by its own answer). A `Play` says which move of the game it is: sent again after a
-  lost connection it is not played twice.
+- A request has an `id` of the client's choice and is answered once with the same id: by the last
+  event that comes of it, by `Done` where nothing does, or by `Refused` (a question by its own
+  answer). A `Play` says which move of the game it is: sent again after a lost connection it is not
+  played twice.
 - Words are in the language the client joined with.
 """
 
@@ -406,6 +407,8 @@ class Happened(Answer, tag="happened", frozen=True):
     version: int
     event: EventMessage
     clocks: Clocks | None = None
+    id: int | None = None
+    """Of the reader's own request that has made it so: the answer to it, as good as a `Done`."""
 
 
 class Presence(Answer, tag="presence", frozen=True):

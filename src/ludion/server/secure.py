@@ -7,7 +7,7 @@ another site's page can neither open a socket nor post.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from ipaddress import ip_address
 from socket import gethostname
 from typing import Any
@@ -26,7 +26,7 @@ HEADERS = [
 ]
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
+Send = Callable[[Any], Coroutine[Any, Any, None]]
 ASGIApp = Callable[[Any, Any, Any], Awaitable[None]]
 SAFE = ("GET", "HEAD", "OPTIONS")
 

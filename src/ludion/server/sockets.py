@@ -16,9 +16,9 @@ import msgspec
 from ludion.core.fault import Fault, TooMuch, Unreadable
 from ludion.games import refuse_without_physics
 from ludion.server import messages as m
+from ludion.server.answers import refused, text_of
 from ludion.server.house import House
 from ludion.server.limits import GLANCE_QUEUED, MOST_QUEUED, Bucket, Paces
-from ludion.server.refusing import refused, text_of
 from ludion.server.seats import WATCHING
 from ludion.server.secure import Receive, Scope, Send
 from ludion.server.tables import Table
@@ -50,6 +50,9 @@ class SocketReader:
         self.too_slow = False
 
     def send(self, text: str) -> None:
+        """At once, if the other end takes it; else it waits in the queue."""
+        if not self._queue and self._is_sent(text):
+            return
         if len(self._queue) >= MOST_QUEUED:
             self.too_slow = True
             self.writer.cancel()  # it waits for the other end, maybe for ever
@@ -61,6 +64,22 @@ class SocketReader:
         if len(self._queue) < GLANCE_QUEUED:
             self.send(text)
 
+    def _is_sent(self, text: str) -> bool:
+        """Take the first step of sending, which is all of it unless the other end is slow.
+
+        One that is to wait does so before it has done anything, and can be given up. To wake a
+        task for each message would take as long as to send it.
+        """
+        sending = self._send({"type": "websocket.send", "text": text})
+        try:
+            sending.send(None)
+        except StopIteration:
+            return True
+        except Exception:  # it is gone: the writer will find out, and end
+            return False
+        sending.close()
+        return False
+
     async def _write(self) -> None:
         """Send what is queued, for as long as the socket is open."""
         queue = self._queue
@@ -68,7 +87,8 @@ class SocketReader:
             await self._filled.wait()
             self._filled.clear()
             while queue:
-                await self._send({"type": "websocket.send", "text": queue.popleft()})
+                await self._send({"type": "websocket.send", "text": queue[0]})
+                queue.popleft()  # only now: nothing may overtake what is under way
 
     async def close(self) -> None:
         code = TOO_SLOW if self.too_slow else 1000

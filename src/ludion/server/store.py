@@ -1,9 +1,9 @@
 """What is kept: tables, the hashes of their secrets, and rows of facts, appended and never changed.
 
-One thread writes. It is handed all that has gathered in a few milliseconds, or while it was busy,
-commits it together, and only then are those told who wait: a commit takes milliseconds of a disk,
-and to wake a thread takes as long as to play a move; a hundred moves share both. SQLite keeps a
-write-ahead log and waits for the disk (WAL, FULL); PostgreSQL does so by itself.
+One thread writes. It is handed all that has gathered while it was busy, commits it together, and
+only then are those told who wait: a commit takes milliseconds of a disk, which a hundred moves
+share. SQLite keeps a write-ahead log and waits for the disk (WAL, FULL); PostgreSQL does so by
+itself. The thread talks to the driver: a statement through SQLAlchemy costs more than the insert.
 
 A row has the version of its first fact. Two servers that both think they know what comes next write
 the same version, and the second is told that it is too late (`append` is false). Servers that share
@@ -13,17 +13,19 @@ a database tell each other by its own notices (`channel.py`), sent with what the
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
 
 import sqlalchemy as sql
-from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.engine import Engine
+from sqlalchemy.pool import PoolProxiedConnection as Line
 
 from ludion.core.fault import CannotServe
 from ludion.server.facts import AnyFact, Setup, read_facts, read_setup, write_facts, write_setup
@@ -55,7 +57,13 @@ ROWS = sql.Table(
     sql.Column("facts", sql.Text, nullable=False),
 )
 MOST_TOGETHER = 1000
-GATHER_S = 0.002
+PAGE_BYTES = 4096
+APART_S = 0.004
+"""Commits begin so far apart at least. A disk that answers at once would else be asked for each
+move alone, and to ask takes as much of the processor as the move."""
+LOG_PAGES = 4096
+"""SQLite's log goes into the database when it has so many pages: often enough that it stays small,
+seldom enough that one move in a hundred does not wait for it."""
 
 
 class Key(NamedTuple):
@@ -79,18 +87,27 @@ class Stored(NamedTuple):
 
 
 Insert = tuple[sql.Table, dict[str, Any]]
+Kept = Callable[[bool, Exception | None], None]
+"""Is told whether something was kept, or what went wrong."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Write:
-    """What is to be committed together, and who waits for it; `kept`: whether it was."""
+    """What is to be committed together, and who is told then; `kept`: whether it was."""
 
     inserts: list[Insert]
     over: dict[str, Any] | None
     notice: str | None
     """What the other servers are told, if there may be others."""
-    waiting: asyncio.Future[bool]
+    then: Kept
     kept: bool = True
+
+
+class Batch(NamedTuple):
+    """What the thread is handed, and where it answers."""
+
+    writes: list[Write]
+    loop: asyncio.AbstractEventLoop | None
 
 
 class Store:
@@ -101,13 +118,15 @@ class Store:
         migrate(self.engine)
         self._gathered: list[Write] = []
         self._is_busy = False
-        self._queue: SimpleQueue[list[Write] | None] = SimpleQueue()
+        self._began = 0.0
+        """When the last commit did."""
+        self._queue: SimpleQueue[Batch | None] = SimpleQueue()
         self._thread = Thread(target=self._write, name="ludion-writes", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
         """Commit what is queued, then end."""
-        self._queue.put(self._gathered)
+        self._queue.put(Batch(self._gathered, None))
         self._queue.put(None)
         self._thread.join()
         self.engine.dispose()
@@ -117,67 +136,79 @@ class Store:
     # ---- writing ----
 
     async def open_table(self, id: str, setup: Setup, keys: Sequence[Key], at: int) -> None:
-        await self._written(opening(id, setup, keys, at), None, None)
+        await self._written(opening(id, setup, keys, at), None)
 
     async def tell(self, notice: str) -> None:
         """Tell the other servers something that is not kept."""
-        await self._written([], None, notice)
+        await self._written([], notice)
 
-    async def append(
+    async def _written(self, inserts: list[Insert], notice: str | None) -> None:
+        waiting: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._commit(Write(inserts, None, notice, partial(settle, waiting)))
+        await waiting
+
+    def append(
         self,
         id: str,
         version: int,
         at: int,
         facts: list[AnyFact],
+        then: Kept,
         over: bool | None = None,
         besides: Sequence[Insert] = (),
         notice: str | None = None,
-    ) -> bool:
-        """Keep facts, the first of which is `version`; false if that version is there already.
+    ) -> None:
+        """Keep facts, the first of which is `version`; not if that version is there already.
 
-        `over` says that the game has ended, or goes on again; `besides` is kept with the facts, and
-        the other servers get the notice once they are.
+        `then` is told in the loop. `over` says that the game has ended, or goes on again; `besides`
+        is kept with the facts, and the other servers get the notice once they are.
         """
         row = {"table_id": id, "version": version, "at": at, "facts": write_facts(facts)}
         ends = None if over is None else {"of": id, "is_over": over, "at": at}
-        return await self._written([*besides, (ROWS, row)], ends, notice)
+        self._commit(Write([*besides, (ROWS, row)], ends, notice, then))
 
-    async def _written(
-        self, inserts: list[Insert], over: dict[str, Any] | None, notice: str | None
-    ) -> bool:
-        loop = asyncio.get_running_loop()
-        waiting: asyncio.Future[bool] = loop.create_future()
-        self._gathered.append(Write(inserts, over, notice if self.is_shared else None, waiting))
+    def _commit(self, write: Write) -> None:
+        self._gathered.append(write)
         if not self._is_busy:
-            self._is_busy = True
-            loop.call_later(GATHER_S, self._hand_over)
-        return await waiting
+            self._hand_over_soon()
+
+    def _hand_over_soon(self) -> None:
+        """At once after a while of rest; what else this turn of the loop brings goes along."""
+        self._is_busy = True
+        loop = asyncio.get_running_loop()
+        loop.call_at(max(loop.time(), self._began + APART_S), self._hand_over)
 
     def _hand_over(self) -> None:
-        self._queue.put(self._gathered)
+        loop = asyncio.get_running_loop()
+        self._began = loop.time()
+        self._queue.put(Batch(self._gathered, loop))
         self._gathered = []
 
     def _committed(self, writes: Sequence[Write], fault: Exception | None) -> None:
-        """Back in the loop: tell those who wait, and hand over what has gathered meanwhile."""
-        answer(writes, fault)
-        self._is_busy = bool(self._gathered)
-        if self._is_busy:
-            self._hand_over()
+        """Back in the loop: hand over what has gathered meanwhile, and tell those who wait."""
+        self._is_busy = False
+        if self._gathered:
+            self._hand_over_soon()
+        for write in writes:
+            write.then(write.kept, fault)
 
     def _write(self) -> None:
         """The one thread that writes."""
-        with self.engine.connect() as connection:
-            while (writes := self._queue.get()) is not None:
-                fault: Exception | None = None
-                try:
-                    commit(connection, writes)
-                except Exception as raised:  # whoever waits is told, and decides
+        connection = self.engine.raw_connection()
+        while (batch := self._queue.get()) is not None:
+            fault: Exception | None = None
+            try:
+                commit(connection, self.engine.dialect, batch.writes)
+            except Exception as raised:  # whoever waits is told, and decides
+                fault = raised
+                with suppress(Exception):  # a connection that is lost cannot go back either
                     connection.rollback()
-                    fault = raised
-                if writes:
-                    with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                        loop = writes[0].waiting.get_loop()
-                        loop.call_soon_threadsafe(self._committed, writes, fault)
+                    connection.close()
+                connection = self.engine.raw_connection()
+            if batch.loop is not None:
+                with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                    batch.loop.call_soon_threadsafe(self._committed, batch.writes, fault)
+        connection.close()
 
     # ---- reading ----
 
@@ -257,60 +288,65 @@ def read_seats(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split()))
 
 
-def commit(connection: Connection, writes: Sequence[Write]) -> None:
+def commit(connection: Line, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
     """All of it in one transaction; if one comes too late, one after another without that one."""
+    assert dialect.loaded_dbapi is not None
+    too_late: type[Exception] = dialect.loaded_dbapi.IntegrityError
     try:
-        insert(connection, writes)
+        insert(connection, dialect, writes)
         connection.commit()
-    except sql.exc.IntegrityError:
+    except too_late:
         connection.rollback()
         for write in writes:
             try:
-                insert(connection, [write])
+                insert(connection, dialect, [write])
                 connection.commit()
-            except sql.exc.IntegrityError:
+            except too_late:
                 connection.rollback()
                 write.kept = False
 
 
-def insert(connection: Connection, writes: Sequence[Write]) -> None:
-    for table in (TABLES, KEYS, ROWS):
+def insert(connection: Line, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
+    cursor = connection.cursor()
+    for table, statement in INSERTS.items():
         values = [row for write in writes for into, row in write.inserts if into is table]
         if values:
-            connection.exec_driver_sql(written_insert(connection.dialect, table), values)
+            cursor.executemany(written(dialect, statement), values)
     ends = [write.over for write in writes if write.over is not None]
     if ends:
-        connection.execute(ENDS, ends)
-    for write in writes:
-        if write.notice is not None:
-            connection.execute(NOTIFY, {"channel": CHANNEL, "text": write.notice})
+        cursor.executemany(written(dialect, ENDS), ends)
+    if dialect.name == "postgresql":
+        for write in writes:
+            if write.notice is not None:
+                cursor.execute(written(dialect, NOTIFY), {"channel": CHANNEL, "text": write.notice})
+    cursor.close()
 
 
 @cache
-def written_insert(dialect: sql.Dialect, table: sql.Table) -> str:
+def written(dialect: sql.Dialect, statement: sql.ClauseElement) -> str:
     """SQL as the driver takes it, with names for the values; made once, run often."""
     named = "pyformat" if dialect.name == "postgresql" else "named"
     driver = type(dialect)(paramstyle=named)  # type: ignore[call-arg]  # every dialect of ours
-    return str(sql.insert(table).compile(dialect=driver))
+    return str(statement.compile(dialect=driver))
+
+
+def settle(waiting: asyncio.Future[bool], kept: bool, fault: Exception | None) -> None:
+    if waiting.done():
+        return
+    if fault is None:
+        waiting.set_result(kept)
+    else:
+        waiting.set_exception(fault)
 
 
 CHANNEL = "ludion"
 NOTIFY = sql.text("SELECT pg_notify(:channel, :text)")
+INSERTS = {table: sql.insert(table) for table in (TABLES, KEYS, ROWS)}
 ENDS = (
     sql.update(TABLES)
     .where(TABLES.c.id == sql.bindparam("of"))
     .values(over=sql.bindparam("is_over"), touched=sql.bindparam("at"))
 )
-
-
-def answer(writes: Sequence[Write], fault: Exception | None) -> None:
-    for write in writes:
-        if write.waiting.done():
-            continue
-        if fault is None:
-            write.waiting.set_result(write.kept)
-        else:
-            write.waiting.set_exception(fault)
 
 
 def connect(url: str) -> Engine:
@@ -353,15 +389,36 @@ def connect_sqlite(address: sql.URL) -> Engine:
                 url=address.database,
                 reason=fault.strerror,
             ) from None
+        make_room(Path(address.database))
     engine = sql.create_engine(address)
 
     @sql.event.listens_for(engine, "connect")
     def set_up(connection: Any, record: Any) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "busy_timeout=5000",
+            f"wal_autocheckpoint={LOG_PAGES}",
+        ):
             connection.execute(f"PRAGMA {pragma}")
 
     engine.connect().close()
     return engine
+
+
+def make_room(database: Path) -> None:
+    """Give SQLite's log its length in advance.
+
+    A log that grows makes the disk write its new length, too, each time: half of the commits took
+    two trips to it. SQLite goes by checksums and does not mind zeros behind what it has written.
+    """
+    log = database.with_name(database.name + "-wal")
+    with log.open("ab") as file:
+        missing = LOG_PAGES * (PAGE_BYTES + 24) - file.tell()
+        for _ in range(0, missing, 1 << 20):
+            file.write(bytes(1 << 20))
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def migrate(engine: Engine) -> None:

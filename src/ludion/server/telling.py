@@ -32,6 +32,8 @@ from ludion.voice.phrases import phrases
 
 Eyes = tuple[m.Language, Seat | None]
 """A language and, in a game with hidden hands, the seat one sees from."""
+Present = Callable[[], list[bool]]
+"""Who is here, by seat; seldom asked."""
 
 
 class Teller:
@@ -129,7 +131,7 @@ class Teller:
 
     # ---- what happened ----
 
-    def event(self, moment: Moment, eyes: Eyes, present: list[bool]) -> m.EventMessage:
+    def event(self, moment: Moment, eyes: Eyes, present: Present) -> m.EventMessage:
         return _EVENTS[type(moment.fact)](self, moment.fact, moment, eyes, present)
 
     def forget_after(self, number: int) -> None:
@@ -137,7 +139,7 @@ class Teller:
         for story in self._stories.values():
             del story[number:]
 
-    def _made(self, fact: Made, moment: Moment, eyes: Eyes, present: list[bool]) -> m.Moved:
+    def _made(self, fact: Made, moment: Moment, eyes: Eyes, present: Present) -> m.Moved:
         left = None if fact.left_ms is None or fact.seat < 0 else fact.left_ms[fact.seat] / 1000
         presenter = self.presenter(eyes)
         step = presenter.step(moment.before, moment.move, moment.after, moment.number, left)
@@ -146,27 +148,27 @@ class Teller:
             story.append(step.played)
         return m.Moved(step=step)
 
-    def _undone(self, fact: Undone, moment: Moment, eyes: Eyes, present: list[bool]) -> m.TookBack:
+    def _undone(self, fact: Undone, moment: Moment, eyes: Eyes, present: Present) -> m.TookBack:
         return m.TookBack(now=self.presenter(eyes).now(moment.after, fact.number))
 
     def _offered(
-        self, fact: Proposed | Agreed, moment: Moment, eyes: Eyes, present: list[bool]
+        self, fact: Proposed | Agreed, moment: Moment, eyes: Eyes, present: Present
     ) -> m.OfferMade:
         return m.OfferMade(offer=m.Offer(what=fact.what, by=fact.by))
 
     def _settled(
-        self, fact: Settled, moment: Moment, eyes: Eyes, present: list[bool]
+        self, fact: Settled, moment: Moment, eyes: Eyes, present: Present
     ) -> m.OfferClosed:
         offer = m.Offer(what=fact.what, by=fact.by)
         return m.OfferClosed(offer=offer, accepted=fact.accepted)
 
-    def _over(self, fact: Over, moment: Moment, eyes: Eyes, present: list[bool]) -> m.Ended:
+    def _over(self, fact: Over, moment: Moment, eyes: Eyes, present: Present) -> m.Ended:
         return m.Ended(ending=self.ending(fact, eyes))
 
-    def _sat(self, fact: Sat, moment: Moment, eyes: Eyes, present: list[bool]) -> m.PlaceChanged:
-        return m.PlaceChanged(place=self.place(fact.seat, eyes[0], present[fact.seat]))
+    def _sat(self, fact: Sat, moment: Moment, eyes: Eyes, present: Present) -> m.PlaceChanged:
+        return m.PlaceChanged(place=self.place(fact.seat, eyes[0], present()[fact.seat]))
 
-    def _said(self, fact: Said, moment: Moment, eyes: Eyes, present: list[bool]) -> m.Spoke:
+    def _said(self, fact: Said, moment: Moment, eyes: Eyes, present: Present) -> m.Spoke:
         name = told_name(self.room.seats[fact.seat], eyes[0])
         text = self._phrase(fact, eyes[0]) if fact.phrase else fact.text
         return m.Spoke(seat=fact.seat, name=name, text=text)
@@ -178,7 +180,7 @@ class Teller:
         return words(lang)(f"talk-{fact.phrase}", **values)
 
     def _followed(
-        self, fact: Followed, moment: Moment, eyes: Eyes, present: list[bool]
+        self, fact: Followed, moment: Moment, eyes: Eyes, present: Present
     ) -> m.NextTable:
         return m.NextTable(id=fact.id)
 
@@ -190,7 +192,7 @@ def told_name(occupant: Occupant, lang: Literal["en", "fr"]) -> str:
     return occupant.name
 
 
-_EVENTS: dict[type[AnyFact], Callable[[Teller, Any, Moment, Eyes, list[bool]], m.EventMessage]] = {
+_EVENTS: dict[type[AnyFact], Callable[[Teller, Any, Moment, Eyes, Present], m.EventMessage]] = {
     Made: Teller._made,
     Undone: Teller._undone,
     Proposed: Teller._offered,

@@ -271,6 +271,7 @@ export interface Happened {
   version: number
   event: Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable
   clocks?: Clocks | null
+  id?: number | null
 }
 
 export interface Presence {

@@ -108,7 +108,7 @@ export class Connection {
     if (message.kind === 'refused' && message.id === null) return this.#refuse(message)
     this.#hearing.answer(message)
     if (!this.#welcomed) this.#welcome()
-    if ('id' in message && message.id !== null) this.#settle(message, message.id)
+    if ('id' in message && message.id != null) this.#settle(message, message.id)
   }
 
   /** Nobody is named. Before the welcome it is us: a full house may have room later, a table that

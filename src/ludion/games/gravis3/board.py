@@ -115,6 +115,8 @@ def _sight_lines() -> list[tuple[Cell, ...]]:
 
 
 SIGHT_LINES: Final = _sight_lines()
+SIGHT_SLICES: Final = [slice(line[0], line[-1] + 1, line[1] - line[0]) for line in SIGHT_LINES]
+"""The same lines, as one cuts them out of a grid: cells of a line are equally far apart."""
 
 
 def put(grid: Grid, cells: Sequence[Cell], pawns: Sequence[str]) -> Grid:

@@ -9,6 +9,8 @@ swap       the word                   `swap`
 
 from __future__ import annotations
 
+from functools import cache
+
 from ludion.core.game import InvalidText
 from ludion.games.gravis3.board import (
     EMPTY,
@@ -47,6 +49,7 @@ def _line_names(arrow: Arrow) -> str:
     return COLUMNS if arrow.is_vertical else ROWS
 
 
+@cache
 def write_move(move: Move) -> str:
     match move:
         case Line(arrow, index):
@@ -59,6 +62,7 @@ def write_move(move: Move) -> str:
             return SWAP
 
 
+@cache  # of a text that is no move nothing is kept
 def read_move(text: str) -> Move:
     if text == SWAP:
         return Swap()

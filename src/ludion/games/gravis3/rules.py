@@ -18,6 +18,7 @@ from ludion.games.gravis3.board import (
     LINES,
     PAWN,
     SIGHT_LINES,
+    SIGHT_SLICES,
     SIZE,
     Alignment,
     Arrow,
@@ -42,7 +43,9 @@ def alignments(grid: Grid, pawn: str) -> tuple[Alignment, ...]:
     ((7, 8, 9),)
     """
     found = []
-    for cells in SIGHT_LINES:
+    for cells, cut in zip(SIGHT_LINES, SIGHT_SLICES, strict=True):
+        if pawn * 3 not in grid[cut]:
+            continue
         for mine, run in groupby(cells, key=lambda cell: grid[cell] == pawn):
             aligned = tuple(run)
             if mine and len(aligned) >= 3:
@@ -52,6 +55,18 @@ def alignments(grid: Grid, pawn: str) -> tuple[Alignment, ...]:
 
 def is_full(grid: Grid, line: Sequence[Cell]) -> bool:
     return all(grid[cell] != EMPTY for cell in line)
+
+
+@lru_cache(maxsize=1 << 14)
+def open_lines(grid: Grid, arrow: Arrow) -> tuple[Line, ...]:
+    """V4: the lines along an arrow that are not full.
+
+    >>> [line.index for line in open_lines("wbwbw" + "." * 20, Arrow.RIGHT)]
+    [1, 2, 3, 4]
+    """
+    return tuple(
+        Line(arrow, index) for index, line in enumerate(LINES[arrow]) if not is_full(grid, line)
+    )
 
 
 def packed(grid: Grid, line: Sequence[Cell], entering: str = "") -> Grid:
@@ -296,12 +311,7 @@ class Gravis3(Listed[Position, Move]):
             enemy = PAWN[1 - position.mover]
             return [Take(cell) for cell in takeable(position.grid, enemy)]
         arrows = Arrow if position.arrow is None else [position.arrow]
-        lines: list[Move] = [
-            Line(arrow, index)
-            for arrow in arrows
-            for index, line in enumerate(LINES[arrow])
-            if not is_full(position.grid, line)  # V4
-        ]
+        lines: list[Move] = [line for arrow in arrows for line in open_lines(position.grid, arrow)]
         return [*lines, Swap()] if self.pie and is_after_first_turn(position) else lines  # R7
 
     def draw(self, position: Position, rng: Random) -> Move:

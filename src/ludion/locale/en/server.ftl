@@ -12,6 +12,7 @@ serve-stop = Ctrl+C ends it; games go on where they were when it is started agai
 bench-server-load = { $tables } tables of two sockets each, { $pace } moves a second, each durable before it is acknowledged.
 bench-server-house = House: { $cpu } µs of processor a move; answered in { $median } ms, 99 of 100 in { $last } ms.
 bench-server-echo = Echo: { $cpu } µs of processor a message; answered in { $median } ms, 99 of 100 in { $last } ms.
+bench-server-disk = The disk alone (fdatasync), which the echo does not wait for: { $median } ms, 99 of 100 in { $last } ms.
 bench-server-ratio = House / echo: processor { $cpu } ×, 99 of 100 { $last } ×.
 serve-port-in-use = Port { $wanted } is in use; taking { $port }.
 

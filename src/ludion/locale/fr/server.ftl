@@ -12,6 +12,7 @@ serve-stop = Ctrl+C l’arrête ; les parties reprennent où elles étaient qu
 bench-server-load = { $tables } tables de deux connexions, { $pace } coups par seconde, chacun durable avant d’être confirmé.
 bench-server-house = Maison : { $cpu } µs de processeur par coup ; réponse en { $median } ms, 99 fois sur 100 en { $last } ms.
 bench-server-echo = Écho : { $cpu } µs de processeur par message ; réponse en { $median } ms, 99 fois sur 100 en { $last } ms.
+bench-server-disk = Le disque seul (fdatasync), que l’écho n’attend pas : { $median } ms, 99 fois sur 100 en { $last } ms.
 bench-server-ratio = Maison / écho : processeur { $cpu } ×, 99 fois sur 100 { $last } ×.
 serve-port-in-use = Le port { $wanted } est occupé ; ce sera { $port }.
 

@@ -81,7 +81,7 @@ def bench_server(words: Words, as_json: bool) -> None:
         import json
 
         both = {"house": found.house._asdict(), "echo": found.echo._asdict()}
-        ratios = {"cpu": found.cpu, "p99": found.p99}
+        ratios = {"cpu": found.cpu, "p99": found.p99, "disk_ms": found.disk_ms}
         click.echo(json.dumps({**both, **ratios, "load": load._asdict()}))
         return
     pace = f"{load.moves_a_second:,.0f}"
@@ -95,4 +95,6 @@ def bench_server(words: Words, as_json: bool) -> None:
                 last=f"{one.p99_ms:,.1f}",
             )
         )
+    median, last = (f"{one:,.1f}" for one in found.disk_ms)
+    click.echo(words("bench-server-disk", median=median, last=last))
     click.echo(words("bench-server-ratio", cpu=f"{found.cpu:.2f}", last=f"{found.p99:.2f}"))

@@ -1,4 +1,4 @@
-"""Answers as text, and faults as answers."""
+"""Answers as text, and faults as answers: a code for programs, a sentence for people."""
 
 from __future__ import annotations
 
