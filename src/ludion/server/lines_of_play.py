@@ -16,7 +16,8 @@ from ludion.server.api import Study
 from ludion.server.present import Presenter
 from ludion.voice import load_voice
 
-MOST_MOVES = 1200
+MOST_MOVES = 2000
+"""More than the longest games: Déboucleurs for five, if it lasts ninety-nine rounds."""
 LONGEST_RECORD = 100_000
 
 
