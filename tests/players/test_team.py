@@ -6,11 +6,13 @@ from random import Random
 
 import pytest
 
+from ludion.core.fault import Fault
 from ludion.games import load, load_teamwork
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.teamwork import Teamwork
 from ludion.locale import LANGUAGES, Words
 from ludion.match.computers import ByLevel, searcher
+from ludion.match.lineup import read_sitter
 from ludion.players.levels import LEVELS
 from ludion.players.player import Limits, choose
 from ludion.players.team import Habitual, Team
@@ -32,6 +34,14 @@ def test_the_habitual_player_plays_by_habit() -> None:
     teamwork = Teamwork(GAME)
     position = GAME.read(HELD)
     assert choose(Habitual(teamwork), GAME, position, Random(0)) == teamwork.habit(position)
+
+
+def test_a_greedy_seat_plays_by_habit_where_all_win_together() -> None:
+    sitter, position = read_sitter("greedy", seed=0), GAME.read(HELD)
+    assert sitter.choose(GAME, position) == Teamwork(GAME).habit(position)
+    gravis3 = load("gravis3")
+    with pytest.raises(Fault, match="all win or lose together; got gravis3"):
+        sitter.choose(gravis3, gravis3.start())
 
 
 def test_the_team_takes_the_last_step() -> None:

@@ -152,7 +152,7 @@ def test_french_faults() -> None:
         ("perft gravis3 --turns -1", "Invalid value for '--turns'"),
         (
             "play gravis3 --seat nobody",
-            "a seat must be human or level or depth or random; got 'nobody'",
+            "a seat must be human or level or greedy or depth or random; got 'nobody'",
         ),
         ("replay /nowhere/at/all", "cannot be read (No such file or directory)"),
         ("play gravis3 --save /nowhere/at/all", "cannot be written (No such file or directory)"),

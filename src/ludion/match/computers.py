@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from ludion.core.fault import NoKernel
+from ludion.core.fault import Fault, NoKernel
 from ludion.core.game import NATURE, DealtFirst, Hidden, Listed, M, Odds, P, Proposing
 from ludion.games import load_advice, load_primitives, load_proven, load_teamwork
 from ludion.players.alphabeta import AlphaBeta
@@ -16,7 +16,7 @@ from ludion.players.levels import SMALL_MB, Level, LevelPlayer, level_of
 from ludion.players.mcts import Mcts
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, choose, never
 from ludion.players.solved import Solved
-from ludion.players.team import Team
+from ludion.players.team import Habitual, Team
 from ludion.players.trying import HANDS, Trying
 
 HINT_S = 0.8
@@ -144,3 +144,23 @@ class ByDepth:
     ) -> Iterator[Thought[M]]:
         held = replace(limits, depth=self.turns, memory=min(limits.memory, SMALL_MB))
         yield from searcher(game).think(game, position, rng, held, stop)
+
+
+class ByHabit:
+    """The team-mate who does not look ahead; for games that all win or lose together."""
+
+    def think(
+        self,
+        game: Listed[P, M],
+        position: P,
+        rng: Random,
+        limits: Limits = NO_LIMITS,
+        stop: Stop = never,
+    ) -> Iterator[Thought[M]]:
+        teamwork = load_teamwork(game)
+        if teamwork is None:
+            raise Fault(
+                "a greedy seat is for a game that all win or lose together; got {game}",
+                game=game.name,
+            )
+        yield from Habitual(teamwork).think(game, position, rng, limits, stop)

@@ -8,12 +8,12 @@ from random import Random
 from typing import Any
 
 from ludion.core.game import InvalidText, Listed
-from ludion.match.computers import ByDepth, ByLevel
+from ludion.match.computers import ByDepth, ByHabit, ByLevel
 from ludion.players.levels import LEVELS, MIDDLE
 from ludion.players.player import Player, Stop, choose, never
 from ludion.players.random import RandomPlayer
 
-KINDS = ("human", "level", "depth", "random")
+KINDS = ("human", "level", "greedy", "depth", "random")
 MOST_DEPTH = 60
 CHOICES = ("human", *(f"level:{number}" for number in range(1, LEVELS + 1)), "random")
 """What a dialog offers for a seat, as `read_sitter` reads it."""
@@ -47,6 +47,8 @@ def read_sitter(text: str, seed: int) -> Sitter:
         return Sitter(detail or "human")
     if kind == "level":
         return Sitter(text, ByLevel(_level(detail)), Random(seed))
+    if kind == "greedy":
+        return Sitter(text, ByHabit(), Random(seed))
     if kind == "depth":
         return Sitter(text, ByDepth(_depth(detail)), Random(seed))
     if detail and not _is_number(detail):

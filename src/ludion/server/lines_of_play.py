@@ -17,7 +17,8 @@ from ludion.server.present import Presenter
 from ludion.server.scenes import refuse_pageless
 from ludion.voice import load_voice
 
-MOST_MOVES = 1200
+MOST_MOVES = 2000
+"""More than the longest games: Déboucleurs for five, if it lasts ninety-nine rounds."""
 LONGEST_RECORD = 2_000_000
 """A game of magnets is some hundred gestures, each with the ways of its discs."""
 

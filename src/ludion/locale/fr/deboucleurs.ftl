@@ -43,7 +43,7 @@ deboucleurs-price-events = { $count ->
     [one] { $count } évènement
    *[other] { $count } évènements
 }
-deboucleurs-deed-epoch = Partir de { $epoch }
+deboucleurs-deed-epoch = Départ : { $epoch }
 deboucleurs-deed-go = { $way } { $case } : { $price }
 deboucleurs-deed-eliminate = Éliminer à la majorité
 deboucleurs-deed-pay = En éliminer une pour 3 énergies
@@ -131,7 +131,7 @@ deboucleurs-said-loses = { $seat } perd { $count ->
     [one] { $count } énergie
    *[other] { $count } énergies
     } ({ $energy }).
-deboucleurs-said-placed = { $seat } part de { $epoch }.
+deboucleurs-said-placed = Départ de { $seat } : { $epoch }.
 deboucleurs-said-walked = { $seat } va en { $case }.
 deboucleurs-said-laid = La dalle { $tile } est posée.
 deboucleurs-said-turned-up = La dalle numéro { $tile } est retournée.
@@ -163,7 +163,7 @@ deboucleurs-said-end = { $seat } finit son tour.
 deboucleurs-end-loop-broken = { $seat } atteint Fin au tour { $rounds } : la boucle est brisée, tout le monde gagne.
 deboucleurs-end-start-reached = Une singularité a atteint Début au tour { $rounds } : tout le monde perd.
 deboucleurs-end-too-late = Quatre-vingt-dix-neuf tours ont passé : la boucle s’est refermée, tout le monde perd.
-deboucleurs-plan-begin = Commencer en { $epoch }.
+deboucleurs-plan-begin = Meilleur départ : { $epoch }.
 deboucleurs-plan-eliminate = Nous sommes en surnombre sur la dalle { $tile } : éliminons.
 deboucleurs-plan-pay = Trois énergies bien placées : la dalle { $tile } est libre.
 deboucleurs-plan-use = C’est le moment d’utiliser { $card }.
