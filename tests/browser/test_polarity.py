@@ -35,7 +35,10 @@ def stacked(first: int, x: float, y: float) -> list[Disc]:
     ]
 
 
-DUTY = playing([at(1, 70, 0), at(2, -70, 0), *stacked(3, 0, 90)], duties=(frozenset({3, 4}),))
+DUTY = playing(
+    [at(1, 70, 0), at(2, -70, 0), *stacked(3, 0, 90), at(5, 90, -90, BLACK)],
+    duties=(frozenset({3, 4}),),
+)
 OWED = playing(
     [at(1, 70, 0), at(2, -70, 0), at(3, 0, 90, BLACK), at(4, 0, -90, BLACK)],
     duties=(frozenset({3}),),
@@ -82,8 +85,9 @@ def way(page: Page, number: int, wanted: float) -> tuple[tuple[float, float], tu
     chip = page.locator(".chip").bounding_box()
     assert box is not None
     assert chip is not None
-    x, y = chip["x"] + chip["width"] / 2, chip["y"] + chip["height"] + 30
     tx, ty = disc(page, number)
+    x, above = chip["x"] + chip["width"] / 2, chip["y"] + chip["height"] + 30
+    y = above if above < ty else chip["y"] - 30
     far = ((tx - x) ** 2 + (ty - y) ** 2) ** 0.5
     part = (distance(page) - wanted) * 28.5 * box["width"] / 504 / far
     return (x, y), (x + (tx - x) * part, y + (ty - y) * part)
