@@ -33,7 +33,9 @@ class Task(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One game: the colour that won (None: a draw), why, turns, scores, what gestures became."""
+    """One game: the colour that won (None: a draw), why, turns, scores, discs in towers; simulated
+    seconds in all and of the longest answer, answers that were cut short after ten seconds of
+    unrest (R4); what gestures became, and every fault by its kind."""
 
     seed: int
     winner: str | None
@@ -42,7 +44,11 @@ class Played(NamedTuple):
     white: int
     black: int
     captured: int
+    seconds: float
+    longest: float
+    restless: int
     gestures: dict[str, int]
+    faults: dict[str, int]
 
 
 def play(task: Task) -> Played:
@@ -50,14 +56,40 @@ def play(task: Task) -> Played:
     game: Any = load("polarity", magnets=task.magnets)
     rng = Random(task.seed)
     sitters = [read_sitter(task.sitter, task.seed * 10 + seat) for seat in range(2)]
-    position, seen = game.start(), Counter[str]()
+    position, seen = game.start(), Seen()
     while (seat := game.turn(position)) is not None:
-        chance = seat == NATURE
-        move = game.draw(position, rng) if chance else sitters[seat].choose(game, position)
-        if isinstance(move, Answer) and isinstance(position.pending, Gesture):
-            seen[f"{NAMES[position.pending.kind]}: {_became(position, move)}"] += 1
+        if seat != NATURE:
+            move = sitters[seat].choose(game, position)
+        elif position.pending is None:
+            move = game.draw(position, rng)
+        else:
+            move = seen.answer(game, position)
         position = game.play(position, move)
     return _told(task.seed, game, position, seen)
+
+
+class Seen:
+    """What happened on the table in a game."""
+
+    def __init__(self) -> None:
+        self.gestures, self.faults = Counter[str](), Counter[str]()
+        self.seconds: list[float] = []
+        self.restless = 0
+
+    def answer(self, game: Polarity, position: Position) -> Answer:
+        """NATURE's, as the game would draw it, with an eye on the clock of the table."""
+        from ludion.games.polarity.nature import Scene
+
+        scene = Scene(position.discs, position.colour, game.tesla)
+        assert position.pending is not None
+        answer = scene.answer(position.pending, position)
+        self.seconds.append(scene.table.steps / 1000)
+        self.restless += not scene.table.at_rest
+        self.faults.update(event.kind for event in answer.events)
+        if isinstance(position.pending, Gesture):
+            kind = NAMES[position.pending.kind]
+            self.gestures[f"{kind}: {_became(position, answer)}"] += 1
+        return answer
 
 
 def _became(position: Position, answer: Answer) -> str:
@@ -67,7 +99,7 @@ def _became(position: Position, answer: Answer) -> str:
     return "stands" if stands else "again"
 
 
-def _told(seed: int, game: Polarity, position: Position, seen: Counter[str]) -> Played:
+def _told(seed: int, game: Polarity, position: Position, seen: Seen) -> Played:
     payoff = game.outcome(position).payoff[position.white or 0]
     winner = "white" if payoff > 0 else "black" if payoff < 0 else None
     assert position.ended is not None
@@ -79,27 +111,51 @@ def _told(seed: int, game: Polarity, position: Position, seen: Counter[str]) -> 
         score(position, Colour.WHITE),
         score(position, Colour.BLACK),
         sum(map(len, position.towers)),
-        dict(sorted(seen.items())),
+        round(sum(seen.seconds), 1),
+        round(max(seen.seconds), 1),
+        seen.restless,
+        dict(sorted(seen.gestures.items())),
+        dict(sorted(seen.faults.items())),
     )
 
 
 def table(games: Sequence[Played]) -> str:
     """What the games came to, as Markdown."""
     gestures = sum((Counter(game.gestures) for game in games), Counter[str]())
-    tried = sum(gestures.values())
+    faults = sum((Counter(game.faults) for game in games), Counter[str]())
+    turns = sum(game.turns for game in games)
     wins = Counter(game.winner or "drawn" for game in games)
     reasons = Counter(game.reason for game in games)
+    scores = [abs(game.white - game.black) for game in games if game.reason == "score"]
     rows = [
         ("games", str(len(games))),
         *((f"won by {who}", _share(count, len(games))) for who, count in sorted(wins.items())),
         *((f"ended by {why}", _share(count, len(games))) for why, count in sorted(reasons.items())),
-        ("turns", f"{mean(game.turns for game in games):.1f}"),
-        ("discs in towers at the end", f"{mean(game.captured for game in games):.1f}"),
-        *((what, _share(count, tried)) for what, count in gestures.most_common()),
+        ("turns", _spread([game.turns for game in games])),
+        ("score of White", _spread([game.white for game in games])),
+        ("score of Black", _spread([game.black for game in games])),
+        ("between them where the score decided", _spread(scores)),
+        ("discs in towers at the end", _spread([game.captured for game in games])),
+        ("simulated seconds", _spread([game.seconds for game in games])),
+        ("of the longest answer", _spread([game.longest for game in games])),
+        ("answers cut short after 10 s of unrest", str(sum(game.restless for game in games))),
+        *((f"fault: {what}", _a_turn(count, turns)) for what, count in faults.most_common()),
+        *((what, _share(count, gestures.total())) for what, count in gestures.most_common()),
     ]
     return (
         "\n".join(["| | |", "|---|---|", *(f"| {name} | {value} |" for name, value in rows)]) + "\n"
     )
+
+
+def _spread(values: Sequence[float]) -> str:
+    """The mean, the least and the greatest."""
+    if not values:
+        return "-"
+    return f"{mean(values):.1f} ({min(values):g} to {max(values):g})"
+
+
+def _a_turn(count: int, turns: int) -> str:
+    return f"{count} ({count / turns:.2f} a turn)"
 
 
 def _share(count: int, whole: int) -> str:

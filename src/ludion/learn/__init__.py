@@ -53,6 +53,9 @@ class Lesson:
     start: str = ""
     asks: tuple[str, ...] = ()
     """The moves that are right, the first one is gone on with; none: one reads and goes on."""
+    goal: str = ""
+    """In a game of hands, where right moves cannot be listed: what has to come of the move. The
+    first of `asks` is then one way to get there, and `then` begins with what came of it."""
     then: tuple[str, ...] = ()
     """What is played afterwards, by whoever is to move."""
     hint: Said = field(default_factory=dict)

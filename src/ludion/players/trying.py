@@ -1,6 +1,6 @@
 """The player for games of hands: it tries proposals on a copy of the table, with its own tremor.
 
-Every proposal is tried once; the better half again, and so on while tries are left, so that a
+Proposals are tried once each; the better half again, and so on while tries are left, so that a
 gesture that works only for a steady hand is found out. What a try is worth is the result where
 the game ends, else the game's advice; where a level looks further, minus what the other player
 makes of it with a few proposals of theirs.
@@ -23,27 +23,29 @@ from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch,
 class Hand:
     """How steady a level is and how much it tries.
 
-    `tremor`: of its hand, in micrometres. `proposals`: how many it thinks of. `tries`: rounds of
-    trying, each for the better half of what is left. `replies`: what it tries for the other
-    player after its best ones; 0 does not look ahead. `seconds`: when it answers at the latest.
+    `tremor`: of its hand, in micrometres. `proposals`: how many it tries. `careless`: of so many
+    times as many, taken at random; 1 takes the likeliest. `tries`: rounds of trying, each for the
+    better half of what is left. `replies`: what it tries for the other player after its best
+    ones; 0 does not look ahead. `seconds`: when it answers at the latest.
     """
 
     tremor: int
     proposals: int
     tries: int
+    careless: int = 1
     replies: int = 0
     seconds: float = 4.0
 
 
 HANDS = (
-    Hand(1500, 2, 1),
-    Hand(1100, 3, 1),
+    Hand(2500, 1, 1, careless=8),
+    Hand(1800, 1, 1, careless=3),
+    Hand(1200, 1, 1),
     Hand(800, 4, 1),
-    Hand(550, 8, 2),
-    Hand(400, 10, 2),
-    Hand(280, 14, 3),
-    Hand(180, 18, 3, replies=1, seconds=8.0),
-    Hand(100, 24, 4, replies=2, seconds=12.0),
+    Hand(600, 6, 2),
+    Hand(400, 8, 3),
+    Hand(250, 10, 3, replies=1, seconds=8.0),
+    Hand(100, 14, 4, replies=2, seconds=12.0),
 )
 """By level, 1 to 8."""
 
@@ -76,7 +78,7 @@ class Trying:
             raise WrongGame("{game} proposes nothing to try", game=game.name)
         seconds = min(limits.seconds or self.hand.seconds, self.hand.seconds)
         watch = Watch(Limits(seconds, limits.nodes), stop)
-        trials = [_Trial(move) for move in game.propose(position, self.hand.proposals, rng)]
+        trials = [_Trial(move) for move in self._proposed(game, position, rng)]
         tried = _Tries(game, position, rng, watch, self)
         yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=False)
         for round_ in range(self.hand.tries):
@@ -86,6 +88,12 @@ class Trying:
             trials.sort(key=lambda trial: -trial.mean)
             trials = trials[: max(1, len(trials) // 2)]
         yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=True)
+
+    def _proposed(self, game: Proposing[P, M], position: P, rng: Random) -> list[M]:
+        """What it tries, the likeliest first."""
+        known = game.propose(position, self.hand.proposals * self.hand.careless, rng)
+        count = min(self.hand.proposals, len(known))
+        return [known[place] for place in sorted(rng.sample(range(len(known)), count))]
 
     def _thought(
         self, game: Proposing[P, M], trials: list[_Trial], rng: Random, nodes: int, wanted: int,

@@ -8,7 +8,7 @@ from pathlib import Path
 def is_drawn(name: str) -> bool:
     """Whether a game has a module in `ludion.terminal.tui.boards`, and not only characters.
 
-    >>> is_drawn("gravity"), is_drawn("polarity")
+    >>> is_drawn("gravity"), is_drawn("chess")
     (True, False)
     """
     drawn = Path(__file__).parent / "tui" / "boards"

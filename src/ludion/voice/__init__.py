@@ -75,10 +75,12 @@ class Voice(Protocol):
 @runtime_checkable
 class Forms(Protocol):
     """A voice that asks for a move of many numbers one by one: the words that begin a form, its
-    questions with what is usual, and the text of the move from the answers."""
+    questions with what is usual, and the text of the move from the answers. `open_forms` are those
+    that can be filled in now."""
 
     forms: Sequence[str]
 
+    def open_forms(self, position: Any) -> Sequence[str]: ...
     def questions(self, form: str, position: Any) -> Sequence[tuple[str, str]]: ...
     def filled(self, form: str, given: Sequence[str]) -> str: ...
 

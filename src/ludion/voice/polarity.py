@@ -261,6 +261,17 @@ class PolarityVoice:
 
     # ---- forms ----
 
+    def open_forms(self, position: Position) -> Sequence[str]:
+        """A place to put something at, or the gestures that have something to play against."""
+        wanted = wanted_kinds(position)
+        if Put in wanted:
+            return ("put",)
+        if Gesture not in wanted:
+            return ()
+        own = (disc for disc in position.discs if is_target(disc, position))
+        leaners = any(disc.is_leaning for disc in own)
+        return ("lean", "press", "sweep") if leaners else ("lean", "sweep")
+
     def questions(self, form: str, position: Position) -> Sequence[tuple[str, str]]:
         if form == "put":
             return [(self.words("polarity-ask-x"), ""), (self.words("polarity-ask-y"), "")]

@@ -211,7 +211,7 @@ def test_a_path_is_checked_before_it_is_followed() -> None:  # P8
     bad: list[tuple[Sample, ...]] = [
         good[:1],
         good[::-1],
-        (good[0], good[1]._replace(ms=20_000)),
+        (good[0], good[1]._replace(ms=20_001)),
         (good[0], good[1]._replace(x=40_000)),
         (good[0], good[1]._replace(tilt=10)),
         (Sample(0, 600, 0, 30, 0, 0), good[1]),  # inside disc 1

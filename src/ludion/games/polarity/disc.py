@@ -27,4 +27,6 @@ GRAVITY_MS2: Final = 9.81
 CLOTH_FRICTION: Final = 0.8
 DISC_FRICTION: Final = 0.3
 ROLLING_M: Final = 0.0004
+SPINNING_M: Final = 0.003
+"""The radius at which cloth brakes a disc that spins on it."""
 WEIGHT_N: Final = MASS_KG * GRAVITY_MS2

@@ -75,12 +75,12 @@ class Referee:
             self.events.append(Event(kind, discs, self.table.steps - self._began))
 
     def look(self) -> None:
+        """At contacts, and at every disc that is not frozen: the others are where they were."""
         self._look_for_contacts()
-        axes = self.table.axes
-        for index, name in enumerate(self.names):
-            if name not in self._places or name in self.free:
-                continue
-            self._look_at(name, self.table.places[index], axes[index])
+        for index in np.flatnonzero(self.table.live).tolist():
+            name = self.names[index]
+            if name in self._places and name not in self.free:
+                self._look_at(name, self.table.places[index], self.table.axes[index])
 
     def _look_for_contacts(self) -> None:
         own = self.own_name

@@ -1,4 +1,4 @@
-"""The rules of Polarity. Lines P1-P15, rulings R1-R10: docs/rules/en/polarity.md.
+"""The rules of Polarity. Lines P1-P15, rulings R1-R10: learn/rules/en/polarity.md.
 
 A player's hand moves, and NATURE answers with what came of it. `play` checks and applies: it
 never simulates. Only `draw` at NATURE's turn does, and finds the physics by name, so that rules,
@@ -145,8 +145,10 @@ class Polarity(Proposing[Position, Move]):
         return found
 
     def propose(self, position: Position, number: int, rng: Random) -> Sequence[Move]:
-        """Actions worth a try, different ones, the likeliest first."""
-        return proposals.proposals(position, number, rng)
+        """Actions worth a try, different ones, the likeliest first; by the physics, as above."""
+        aiming = import_module("ludion.games.polarity.aiming")
+        found: Sequence[Move] = aiming.proposals(position, number, rng, self.tesla)
+        return found
 
     def by_hand(self, move: Move, tremor: int, rng: Random) -> Move:
         """The same action by a hand that trembles so, in micrometres."""

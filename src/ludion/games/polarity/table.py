@@ -6,10 +6,10 @@ adds what the magnets and the hand do to every live disc, MuJoCo solves and move
 Discs that nothing disturbs are *frozen*: no bodies for MuJoCo but parts of the ground, so that a
 step costs what happens near the hand. A frozen disc comes to life
 
-    lying alone     when the force on it comes near to what friction holds, or the torque near to
-                    what tips it (50 % of either): below that a disc on cloth does not move
-    all others      when the force has changed by 1 % of its weight, or the torque by 1 % of what
-                    tips it
+    any             when the force on it has changed by 1 % of its weight since it lay still, or the
+                    torque by 1 % of what tips it
+    lying alone     only when the force is besides near to what friction holds, or the torque near
+                    to what tips it (50 % of either): below that a disc on cloth does not move
     any             when a live disc touches it
 
 Everything is deterministic: the same table and the same paths give the same bits.
@@ -34,6 +34,7 @@ from ludion.games.polarity.disc import (
     HEIGHT_M,
     MASS_KG,
     ROLLING_M,
+    SPINNING_M,
     WEIGHT_N,
 )
 from ludion.games.polarity.field import Floats, add_wrenches, magnets
@@ -46,8 +47,6 @@ except ImportError:
     ) from None
 
 STEP_S: Final = 0.001
-SPINNING_M: Final = 0.003
-"""The radius at which cloth brakes a disc that spins on it."""
 DEEPEST_M: Final = 0.0004
 """How far two discs may stand in each other before a table is refused."""
 CALM_STEPS: Final = 200
@@ -145,16 +144,15 @@ def stirred(
             continue
         fx, fy, fz = out[i, 0] + fixed[i, 0], out[i, 1] + fixed[i, 1], out[i, 2] + fixed[i, 2]
         tx, ty, tz = out[i, 3] + fixed[i, 3], out[i, 4] + fixed[i, 4], out[i, 5] + fixed[i, 5]
-        if alone[i]:
+        gx, gy, gz = fx - rest[i, 0], fy - rest[i, 1], fz - rest[i, 2]
+        rx, ry, rz = tx - rest[i, 3], ty - rest[i, 4], tz - rest[i, 5]
+        moves = math.sqrt(gx * gx + gy * gy + gz * gz) > STIRS * WEIGHT_N
+        moves = moves or math.sqrt(rx * rx + ry * ry + rz * rz) > STIRS * tips
+        if alone[i] and moves:
             load = WEIGHT_N - fz
             slides = math.sqrt(fx * fx + fy * fy) > HOLDS * CLOTH_FRICTION * load
             lever = math.sqrt(tx * tx + ty * ty) + math.sqrt(fx * fx + fy * fy) * HEIGHT_M / 2.0
             moves = slides or lever > HOLDS * load * DIAMETER_M / 2.0
-        else:
-            fx, fy, fz = fx - rest[i, 0], fy - rest[i, 1], fz - rest[i, 2]
-            tx, ty, tz = tx - rest[i, 3], ty - rest[i, 4], tz - rest[i, 5]
-            moves = math.sqrt(fx * fx + fy * fy + fz * fz) > STIRS * WEIGHT_N
-            moves = moves or math.sqrt(tx * tx + ty * ty + tz * tz) > STIRS * tips
         if moves:
             wake[i] = 1
             count += 1

@@ -24,10 +24,12 @@ from ludion.terminal.tui.ask import Ask
 from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
 from ludion.terminal.tui.board_view import DIRECTIONS, BoardView
 from ludion.terminal.tui.boards import Draft, Story
+from ludion.terminal.tui.form import Form
 from ludion.terminal.tui.panel import Deed, KeyHint, Moves, Said, Sentence, Steps
 from ludion.terminal.tui.save import Save, free_name
 from ludion.terminal.tui.seats import told_kind
 from ludion.terminal.tui.thinking import thought
+from ludion.voice import Forms
 
 MOST_SAID = 130
 """Characters told of a turn: five lines of the narrow panel. The latest decisions go first."""
@@ -41,6 +43,7 @@ class Table(BoardScreen):
         ("h", "hint", "hint"),
         ("n", "new", "new game"),
         ("s", "save", "save"),
+        ("f", "form", "form"),
         ("escape", "leave", "leave"),
     ]
 
@@ -114,9 +117,15 @@ class Table(BoardScreen):
             KeyHint("h", words("tui-key-hint"), "hint"),
             KeyHint("n", words("tui-key-new"), "new"),
             KeyHint("s", words("tui-key-save"), "save"),
+            *([KeyHint("f", words("tui-key-form"), "form")] if self.has_forms else []),
             *([KeyHint("esc", words("tui-key-house"), "leave")] if self.has_house else []),
             KeyHint("q", words("tui-key-quit"), "app.quit"),
         ]
+
+    @property
+    def has_forms(self) -> bool:
+        """The moves of this game have numbers that can be written."""
+        return isinstance(self.board.voice, Forms)
 
     @property
     def has_house(self) -> bool:
@@ -222,7 +231,7 @@ class Table(BoardScreen):
         await self.ludion.pace.beat()
         try:
             if turn == NATURE:
-                move = self.game.draw(position, self.rng)
+                move = await thought(lambda stop: self.game.draw(position, self.rng))
             else:
                 sitter = self.sitters[turn]
                 move = await thought(lambda stop: sitter.choose(self.game, position, stop))
@@ -387,6 +396,20 @@ class Table(BoardScreen):
             return
         ask = Ask(self.words(question), self.words(f"{question}-yes"), self.words("tui-ask-no"))
         self.app.push_screen(ask, lambda yes: then() if yes else None)
+
+    def action_form(self) -> None:
+        """Write the numbers of a move instead of choosing a place."""
+        voice = self.board.voice
+        if not self.my_turn or not isinstance(voice, Forms):
+            return
+        forms = voice.open_forms(self.match.position)
+        if forms:
+            form = Form(self.game, self.match.position, voice, list(forms), self.words)
+            self.app.push_screen(form, self._filled)
+
+    def _filled(self, move: Any) -> None:
+        if move is not None and self.my_turn:
+            self.play(move)
 
     def action_save(self) -> None:
         text = write_record(self.match.record())

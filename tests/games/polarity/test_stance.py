@@ -1,0 +1,86 @@
+"""Statics beside the simulated table: where a lean stands, how steep, what it does to others."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ludion.games.polarity.aiming import leans, proposals
+from ludion.games.polarity.board import CIRCLE, Capture, Kind, Position, Put
+from ludion.games.polarity.refusal import refusal
+from ludion.games.polarity.stance import Ground
+from polarity_scenes import BLACK, TESLA, WHITE, answered, at, lean, leaner, moved, playing
+
+GROUND = Ground([at(1, 0, 0)], TESLA)
+
+
+@pytest.mark.parametrize("diameters", [1.70, 1.80, 1.90, 1.95])
+def test_a_lean_stands_as_steep_as_statics_says(diameters: float) -> None:  # P3
+    stance = GROUND.stances([lean(1, diameters)], WHITE)[0]
+    found = answered([at(1, 0, 0)], lean(1, diameters))
+    assert stance.tilt == pytest.approx(found.rests[-1].tilt, abs=2)
+    assert stance.hold < 0.6
+    assert stance.cost < 1
+
+
+@pytest.mark.parametrize("diameters", [1.5, 1.58])
+def test_where_it_jumps_the_cloth_cannot_hold_it(diameters: float) -> None:  # P3
+    assert GROUND.stances([lean(1, diameters)], WHITE)[0].hold > 1
+
+
+@pytest.mark.parametrize("diameters", [2.05, 2.3])
+def test_where_it_falls_flat_it_stands_at_no_angle(diameters: float) -> None:  # P3
+    assert GROUND.stances([lean(1, diameters)], WHITE)[0].tilt == 0
+
+
+def test_both_colours_stand_alike() -> None:
+    black = Ground([at(1, 0, 0, BLACK)], TESLA).stances([lean(1, 1.8)], BLACK)[0]
+    assert black == pytest.approx(GROUND.stances([lean(1, 1.8)], WHITE)[0])
+
+
+def test_a_disc_near_a_leaner_stirs_it_and_one_far_away_does_not() -> None:
+    pair = moved(leaner(1.8), 0, 0, 1)
+    ground = Ground([*pair, at(3, 95, 60), at(4, -160, 0)], TESLA)
+    near, far = ground.stances([lean(3, 1.8, bearing=230), lean(4, 1.8, bearing=180)], WHITE)
+    assert far.stirred < 0.4 < near.stirred or near.tilt == 0
+
+
+def crowded() -> Position:
+    pair = leaner(1.85)
+    spots = [(-150, 60), (20, 140), (110, -40), (-60, -140)]
+    discs = [disc for n, (x, y) in enumerate(spots) for disc in moved(pair, x, y, 1 + 2 * n)]
+    return playing([*discs, at(9, 150, 90, BLACK), at(10, -100, -40, BLACK)])
+
+
+def test_leans_that_cost_little_stand_on_a_crowded_table() -> None:
+    position = crowded()
+    best = leans(position, 3, Random(1), TESLA)
+    assert len(best) == 3
+    for stance, gesture in best:
+        assert stance.cost < 0.5
+        found = answered(position.discs, gesture)
+        assert not found.events
+        assert found.rests[-1].is_leaning
+
+
+def test_proposals_are_legal_and_different() -> None:  # P7
+    position = crowded()
+    found = proposals(position, 8, Random(2), TESLA)
+    assert 3 <= len(found) <= 8
+    assert len(set(found)) == len(found)
+    assert all(refusal(position, move) is None for move in found)
+    assert any(move.kind is Kind.LEAN for move in found)  # type: ignore[union-attr]
+
+
+def test_places_have_room_and_captures_grip_the_top_first() -> None:  # P5, P12
+    held = playing([at(1, 0, 80), at(2, 90, 0, BLACK)], held=frozenset([3, 4]))
+    for put in proposals(held, 4, Random(3), TESLA):
+        assert isinstance(put, Put)
+        assert refusal(held, put) is None
+        assert max(abs(put.x), abs(put.y)) <= CIRCLE
+    stack = playing(
+        [at(1, 0, 80, BLACK), at(2, 0, 80, BLACK, level=1), at(3, 90, 0)],
+        duties=(frozenset([1, 2]),),
+    )
+    assert proposals(stack, 4, Random(3), TESLA) == [Capture(2), Capture(1)]
