@@ -540,6 +540,7 @@ export interface LessonStep {
   says: string
   before: string[]
   asks: string[]
+  goal: string
   hint: string
   done: string
   study: Study
@@ -550,6 +551,16 @@ export interface Lesson {
   title: string
   called: string[]
   steps: LessonStep[]
+}
+
+export interface WantedVerdict {
+  goal: string
+  start: string
+  moves: string[]
+}
+
+export interface GoalVerdict {
+  reached: boolean
 }
 
 export interface TableFacts {
