@@ -13,6 +13,7 @@ bench-server-load = { $tables } tables de deux connexions, { $pace } coups par s
 bench-server-house = Maison : { $cpu } µs de processeur par coup ; réponse en { $median } ms, 99 fois sur 100 en { $last } ms.
 bench-server-echo = Écho : { $cpu } µs de processeur par message ; réponse en { $median } ms, 99 fois sur 100 en { $last } ms.
 bench-server-ratio = Maison / écho : processeur { $cpu } ×, 99 fois sur 100 { $last } ×.
+bench-hand = { $discs } disques : { $poses } réponses par seconde à une main qui bouge ; en { $median } ms, 99 sur 100 en { $last } ms.
 serve-port-in-use = Le port { $wanted } est occupé ; ce sera { $port }.
 
 server-over-resigned = { $seat } abandonne.
