@@ -73,12 +73,21 @@ def is_fault(said: ConsoleMessage) -> bool:
 
 @pytest.fixture
 def browse(chromium: Browser, house: str) -> Iterator[Browse]:
-    """Opens a window of its own: `browse("/new", size=PHONE, lang="fr", theme="dark")`."""
+    """Opens a window of its own: `browse("/new", size=PHONE, lang="fr", theme="dark")`.
+
+    `script` runs before anything of the page does.
+    """
     faults: list[str] = []
     windows: list[Any] = []
 
     def open_window(
-        path: str = "/", *, size: Size = WIDE, lang: str = "en", theme: str = "light", **more: Any
+        path: str = "/",
+        *,
+        size: Size = WIDE,
+        lang: str = "en",
+        theme: str = "light",
+        script: str = "",
+        **more: Any,
     ) -> Page:
         locale = {"en": "en-GB", "fr": "fr-FR"}[lang]
         context = chromium.new_context(
@@ -90,6 +99,8 @@ def browse(chromium: Browser, house: str) -> Iterator[Browse]:
             **{"reduced_motion": "reduce", **more},
         )
         windows.append(context)
+        if script:
+            context.add_init_script(script)
         context.set_default_timeout(WANTED_S)
         page = context.new_page()
         page.on("console", lambda said: faults.append(said.text) if is_fault(said) else None)

@@ -257,3 +257,15 @@ async def test_a_program_without_a_socket_plays_by_numbers(live: Live) -> None:
     address = f"/api/tables/{opened['id']}/messages"
     refused = live.call(address, {"kind": "grasp", "id": 1, "number": 1}, token)
     assert refused["text"] == "a hand is followed over a socket"
+
+
+async def test_an_exercise_is_judged_by_its_goal(live: Live) -> None:
+    for step in live.call("/api/learn/polarity/lesson?lang=fr")["steps"]:
+        if not step["goal"]:
+            continue
+        made = [one["played"]["text"] for one in step["study"]["steps"]][:2]
+        asked = {"goal": step["goal"], "start": step["study"]["start"], "moves": made}
+        assert live.call("/api/learn/polarity/verdict", asked) == {"reached": True}
+    asked = {"goal": "fly", "start": "", "moves": []}
+    assert live.call("/api/learn/polarity/verdict", asked)["status"] == 400
+    assert live.call("/api/learn/gravis3/verdict", asked)["status"] == 404

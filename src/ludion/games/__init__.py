@@ -103,6 +103,11 @@ def load_live(game: Game[Any, Any]) -> Any:
     return _module(game.name, "live") if _offers(game.name, "live") else None
 
 
+def load_exercises(name: str) -> Any:
+    """What judges the exercises of a lesson in a game of hands; None in others."""
+    return _module(name, "exercises") if _offers(name, "exercises") else None
+
+
 def load_solving(name: str) -> Solving:
     """How a game is solved, and how the file that says so is checked: `ludion.core.solution`."""
     if name in GAMES and not _offers(name, "solving"):

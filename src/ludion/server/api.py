@@ -320,6 +320,8 @@ class LessonStep(Part, frozen=True):
     """Moves that were played from `study.start` to where the step begins."""
     asks: list[str]
     """The moves that are right; none: one reads and goes on."""
+    goal: str
+    """In a game of hands, what has to come of a move; the first of `asks` is one way there."""
     hint: str
     done: str
     study: Study
@@ -333,6 +335,18 @@ class Lesson(Part, frozen=True):
     title: str
     called: list[str]
     steps: list[LessonStep]
+
+
+class WantedVerdict(Part, frozen=True):
+    """POST /api/learn/GAME/verdict: did a move and NATURE's answer to it reach a goal?"""
+
+    goal: str
+    start: str
+    moves: list[str]
+
+
+class GoalVerdict(Part, frozen=True):
+    reached: bool
 
 
 class TableFacts(Part, frozen=True):

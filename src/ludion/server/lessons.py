@@ -12,7 +12,7 @@ from ludion.core.game import Listed
 from ludion.core.puzzle import Puzzle as KeptPuzzle
 from ludion.core.puzzle import Spot, offered, solution, verdict_of
 from ludion.core.record import Step
-from ludion.games import GAMES, load, load_puzzles, load_written
+from ludion.games import GAMES, load, load_exercises, load_puzzles, load_written
 from ludion.learn.pages import Block
 from ludion.locale import words
 from ludion.locale.faults import told as told_fault
@@ -211,12 +211,28 @@ def _steps(
                 says=step.says[lang],
                 before=moves[:since],
                 asks=list(step.asks),
+                goal=step.goal,
                 hint=step.hint.get(lang, ""),
                 done=step.done.get(lang, ""),
                 study=told(played_moves(game, start, moves), lang, since),
             )
         )
     return found
+
+
+def reached(name: str, wanted: api.WantedVerdict) -> api.GoalVerdict:
+    """Whether the last of these moves, NATURE's answer, is what a lesson asked for."""
+    exercises = load_exercises(name)
+    if exercises is None:
+        raise UnknownGame("{name} has no exercises", name=name)
+    if wanted.goal not in exercises.GOALS or len(wanted.moves) < 2:
+        raise InvalidText(
+            "wanted one of the goals {goals}, a move and its answer",
+            goals=", ".join(exercises.GOALS),
+        )
+    played = played_moves(chosen_game(name, {}), wanted.start, wanted.moves)
+    answer = played.moves[-1]
+    return api.GoalVerdict(reached=exercises.reached(wanted.goal, played.positions[-2], answer))
 
 
 def _called(game: Listed[Any, Any], lang: str) -> list[str]:

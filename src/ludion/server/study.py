@@ -24,6 +24,7 @@ from ludion.locale.faults import told as told_fault
 from ludion.server import lessons
 from ludion.server.analyses import Desk, refuse_too_much, streamed
 from ludion.server.api import (
+    GoalVerdict,
     Learning,
     Lesson,
     Problem,
@@ -33,6 +34,7 @@ from ludion.server.api import (
     Study,
     WantedAnalysis,
     WantedStudy,
+    WantedVerdict,
 )
 from ludion.server.lines_of_play import chosen_game, played_moves, played_record, told
 from ludion.server.messages import Language
@@ -144,6 +146,21 @@ def lesson(game: FromPath[str], lang: FromQuery[Language] = "en") -> Lesson:
         return lessons.lesson(game, lang)
 
 
+@post(
+    "/api/learn/{game:str}/verdict",
+    status_code=200,
+    sync_to_thread=True,
+    exception_handlers=PROBLEMS,
+    request_max_body_size=MOST_BYTES,
+)
+def verdict(
+    game: FromPath[str], data: JSONBody[WantedVerdict], lang: FromQuery[Language] = "en"
+) -> GoalVerdict:
+    """Whether what a hand did is what an exercise asked for."""
+    with faults_told(lang):
+        return lessons.reached(game, data)
+
+
 # Words about boards press well, and nothing here is secret. Lines that are streamed stay as they
 # are: pressing would hold them back.
 PRESSING = DefineMiddleware(
@@ -151,7 +168,7 @@ PRESSING = DefineMiddleware(
 )
 WHOLE = Router(
     "/",
-    route_handlers=[study, puzzles, puzzle, learning, rules, lesson],
+    route_handlers=[study, puzzles, puzzle, learning, rules, lesson, verdict],
     middleware=[PRESSING],
 )
 ROUTES: list[ControllerRouterHandler] = [WHOLE, analysis]

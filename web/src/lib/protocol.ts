@@ -555,6 +555,7 @@ export interface LessonStep {
   says: string
   before: string[]
   asks: string[]
+  goal: string
   hint: string
   done: string
   study: Study
@@ -565,6 +566,16 @@ export interface Lesson {
   title: string
   called: string[]
   steps: LessonStep[]
+}
+
+export interface WantedVerdict {
+  goal: string
+  start: string
+  moves: string[]
+}
+
+export interface GoalVerdict {
+  reached: boolean
 }
 
 export interface TableFacts {

@@ -50,6 +50,15 @@ describe('the connection to a table', () => {
     expect(await asked).toMatchObject({ says: 'Try a.' })
   })
 
+  it('takes what a hand feels as the answer to all that it did before', async () => {
+    FakeSocket.latest.tell(welcome())
+    const both = [1, 2].map(() => connection.ask({ kind: 'hand', samples: [] }))
+    const { id } = FakeSocket.latest.asked.at(-1) as { id: number }
+    const felt = { ms: 0, left_ms: 9, discs: [], force: [0, 0, 0], weights: 0, says: '' }
+    FakeSocket.latest.tell({ kind: 'felt', id, seat: 0, number: 1, ...felt })
+    expect(await Promise.all(both)).toHaveLength(2)
+  })
+
   it('tells a refusal in the words of the house', async () => {
     FakeSocket.latest.tell(welcome())
     const asked = connection.ask({ kind: 'resign' })

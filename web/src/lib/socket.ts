@@ -1,7 +1,7 @@
 // The connection to a table. It joins, stays, and comes back by itself: after a loss it joins again
 // from the last version it knows and sends again what was not acknowledged.
 
-import type { AnswerMessage, Join, Play, Refused, RequestMessage } from './protocol'
+import type { AnswerMessage, Felt, Join, Play, Refused, RequestMessage } from './protocol'
 import { Refusal } from './api'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'refused'
@@ -140,10 +140,20 @@ export class Connection {
   }
 
   #settle(message: AnswerMessage, id: number): void {
+    if (message.kind === 'felt') return this.#settleHand(message)
     const pending = this.#pending.get(id)
     this.#pending.delete(id)
     if (message.kind === 'refused') pending?.failed(new Refusal(message.code, message.text))
     else pending?.done(message)
+  }
+
+  /** What a hand did in quick succession is answered together; others' hands answer nothing. */
+  #settleHand(felt: Felt): void {
+    for (const [id, { message, done }] of this.#pending) {
+      if (message.kind !== 'hand' || id > felt.id) continue
+      this.#pending.delete(id)
+      done(felt)
+    }
   }
 
   #send(pending: Pending): void {

@@ -14,6 +14,7 @@ bench-server-house = Maison : { $cpu } µs de processeur par coup ; réponse
 bench-server-echo = Écho : { $cpu } µs de processeur par message ; réponse en { $median } ms, 99 fois sur 100 en { $last } ms.
 bench-server-disk = Le disque seul (fdatasync), que l’écho n’attend pas : { $median } ms, 99 fois sur 100 en { $last } ms.
 bench-server-ratio = Maison / écho : processeur { $cpu } ×, 99 fois sur 100 { $last } ×.
+bench-hand = { $discs } disques : { $poses } réponses par seconde à une main qui bouge ; en { $median } ms, 99 sur 100 en { $last } ms.
 serve-port-in-use = Le port { $wanted } est occupé ; ce sera { $port }.
 
 server-over-resigned = { $seat } abandonne.

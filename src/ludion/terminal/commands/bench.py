@@ -15,6 +15,9 @@ def command(words: Words) -> click.Command:
         if what == "server":
             bench_server(words, as_json)
             return
+        if what == "hand":
+            bench_hand(words, as_json)
+            return
         from ludion.lab.bench import comparisons, measure
 
         rows = []
@@ -49,7 +52,7 @@ def command(words: Words) -> click.Command:
         callback=bench,
         help=words("command-bench"),
         params=[
-            click.Argument(["what"], type=click.Choice(["server"]), required=False),
+            click.Argument(["what"], type=click.Choice(["server", "hand"]), required=False),
             click.Option(
                 ["--seconds"],
                 type=click.FloatRange(0.05, 60),
@@ -69,6 +72,28 @@ def command(words: Words) -> click.Command:
             lang_option(words),
         ],
     )
+
+
+def bench_hand(words: Words, as_json: bool) -> None:
+    """How often a hand that moves over Polarity's table is answered."""
+    from ludion.server.bench_hand import measure_hand
+
+    for discs in (6, 20):
+        found = measure_hand(discs)
+        if as_json:
+            import json
+
+            click.echo(json.dumps(found._asdict()))
+            continue
+        click.echo(
+            words(
+                "bench-hand",
+                discs=str(found.discs),
+                poses=f"{found.poses_a_second:.0f}",
+                median=f"{found.median_ms:.0f}",
+                last=f"{found.p99_ms:.0f}",
+            )
+        )
 
 
 def bench_server(words: Words, as_json: bool) -> None:
