@@ -6,7 +6,6 @@ The threads are daemons: a server that ends does not wait for one that is still 
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,6 +17,7 @@ from typing import Any, TypeVar
 from ludion.core.fault import NoKernel
 from ludion.core.game import Listed
 from ludion.games import GAMES, load
+from ludion.match.aside import Job, aside
 from ludion.match.computers import ByLevel, hint, warm_players
 from ludion.players.player import Limits, Line, Stop, choose
 
@@ -29,7 +29,7 @@ MEMORY_MB = 64
 class Thinkers:
     def __init__(self, threads: int | None = None) -> None:
         count = threads or max(2, (os.cpu_count() or 2) - 1)
-        self._questions: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._questions: SimpleQueue[Job] = SimpleQueue()
         self._closing = Event()
         self._compiled: set[str] = set()
         for _ in range(count):
@@ -68,44 +68,4 @@ class Thinkers:
 
     async def _ask(self, think: Callable[[Stop], T]) -> T:
         """What a computer thinks of; when whoever asked is cancelled it is told to stop."""
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[T] = loop.create_future()
-        unwanted = Event()
-
-        def stop() -> bool:
-            return unwanted.is_set() or self._closing.is_set()
-
-        def tell(found: Callable[[], T]) -> None:
-            if answer.done():
-                return
-            try:
-                answer.set_result(found())
-            except Exception as fault:
-                answer.set_exception(fault)
-
-        def work() -> None:
-            if stop():
-                return
-            found = outcome(think, stop)
-            with suppress(RuntimeError):  # the loop is closed: the server has ended
-                loop.call_soon_threadsafe(tell, found)
-
-        self._questions.put(work)
-        try:
-            return await answer
-        finally:
-            unwanted.set()
-
-
-def outcome(think: Callable[[Stop], T], stop: Stop) -> Callable[[], T]:
-    """What comes of thinking, kept: a function that gives the answer or raises the fault."""
-    try:
-        answer = think(stop)
-    except Exception as raised:
-        fault = raised
-
-        def fail() -> T:
-            raise fault
-
-        return fail
-    return lambda: answer
+        return await aside(think, self._questions.put, self._closing.is_set)
