@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from ludion.games.deboucleurs.cards import set_of_word
+from ludion.games.deboucleurs.cards import official_text, set_of_word
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.lab.balance_deboucleurs import (
     TABLES,
@@ -12,11 +14,13 @@ from ludion.lab.balance_deboucleurs import (
     Report,
     Tally,
     balance,
+    command,
     missed,
     report,
     tasks,
     told,
 )
+from ludion.locale import Words
 
 FEW = {"random": 6, "greedy": 6, "strong": 1}
 
@@ -60,6 +64,18 @@ def test_the_interval_holds_the_share() -> None:
 def test_goals_that_are_missed_are_named() -> None:
     tallies = {(2, "greedy"): Tally(games=100, wins=60), (3, "random"): Tally(games=100, wins=1)}
     assert missed(Report(tallies, FEW, 0)) == ["2 players, greedy: 60.0%, wanted 20% to 45%"]
+
+
+def test_a_set_of_ones_own_is_measured(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(official_text().replace("The spring clean", "Mine"), encoding="utf-8")
+    monkeypatch.setattr(
+        "ludion.lab.balance_deboucleurs.report", lambda game, *_: game.cards.title["en"]
+    )
+    command(Words("en"), ["--set", f"@{file}"])
+    assert capsys.readouterr().out == "Mine"
 
 
 def test_the_whole_report_is_one_text(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ludion.core.files import refuse_existing, write_text
+from ludion.core.files import read_text, refuse_existing, write_text
 from ludion.games import load_written
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.lab.balance import told_on_terminal
@@ -164,7 +164,8 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     given = parser.parse_args(arguments)
     if given.out is not None:
         refuse_existing(given.out)
-    game = load_written("deboucleurs", [f"set={given.set}"])
+    cards = read_text(Path(given.set[1:])) if given.set.startswith("@") else given.set
+    game = load_written("deboucleurs", [f"set={cards}"])
     assert isinstance(game, Deboucleurs)
     text = report(game, given.games, given.seed, given.processes, told_on_terminal)
     if given.out is None:
