@@ -41,6 +41,14 @@ def comparisons() -> Iterator[Comparison]:
         1.5,
         missing,
     )
+    yield Comparison(
+        "polarity: moves of level 4 with 30 discs on the table / 5 s each",
+        "moves/s of one core",
+        lazily(_level_4),
+        lambda seconds: 1 / 5.0,
+        1.0,
+        missing,
+    )
     unchecked = missing or (None if find_spec("magpylib") else "needs magpylib")
     for what, bound in (("force", 0.01), ("torque", 0.03)):
         yield Comparison(
@@ -98,6 +106,33 @@ def _leaning(count: int, by_steps: bool) -> Rate:
         found = scene.answer(gesture, Position(discs=discs, pending=gesture))
         assert not found.events, "a lean that is cut short measures nothing"
         return scene.table.steps / 1000 if by_steps else 1.0
+
+    return processor_rate(work)
+
+
+def _level_4() -> Rate:
+    """Level 4 chooses a gesture among foundations of both colours, 64 mm apart."""
+    from random import Random
+
+    from ludion.games import load
+    from ludion.games.polarity.board import Colour, Pole, Position, flat
+    from ludion.games.polarity.rules import red_disc
+    from ludion.match.computers import ByLevel
+    from ludion.players.player import choose
+
+    game: Any = load("polarity")
+    every = [(64_000 * x, 64_000 * y) for x in range(-3, 4) for y in range(-3, 4) if x or y]
+    spots = sorted(every, key=lambda spot: (math.hypot(*spot), spot))[:30]
+    discs = [flat(n, x, y, list(Colour)[n % 2]) for n, (x, y) in enumerate(spots, start=1)]
+    position = Position(
+        call=Pole.NORTH, red=Pole.NORTH, white=0, laid=10, reserves=(11, 11),
+        discs=(red_disc(Pole.NORTH), *discs),
+    )  # fmt: skip
+    rng = Random(1)
+
+    def work() -> float:
+        choose(ByLevel(4), game, position, rng)
+        return 1.0
 
     return processor_rate(work)
 

@@ -40,7 +40,7 @@ class Hand:
 HANDS = (
     Hand(2500, 1, 1, careless=8),
     Hand(1800, 1, 1, careless=3),
-    Hand(1200, 1, 1),
+    Hand(1200, 3, 1),
     Hand(800, 4, 1),
     Hand(600, 6, 2),
     Hand(400, 8, 3),

@@ -155,7 +155,7 @@ board-polarity-disc-flat = Disc { $number }, { $colour }, lies flat, { $place }.
 board-polarity-disc-tower = Disc { $number }, { $colour }, { $count ->
     [0] within a tower
    *[other] on top of a tower of { $count }
-}, { $place }.
+    }, { $place }.
 board-polarity-disc-leaner = Disc { $number }, { $colour }, leans on disc { $support } at { $tilt }°, facing { $bearing }°, { $place }.
 board-polarity-disc-leaner-alone = Disc { $number }, { $colour }, leans at { $tilt }°, facing { $bearing }°, { $place }.
 board-polarity-disc-edge = Disc { $number }, { $colour }, on its edge, { $place }.
@@ -188,7 +188,7 @@ board-polarity-take = Take a disc
 board-polarity-take-note = { $count ->
     [one] The last one in your reserve.
    *[other] { $count } in your reserve.
-} Or press one of your discs on the table to hold yours beside it.
+    } Or press one of your discs on the table to hold yours beside it.
 board-polarity-waking = The table is waking up. This happens once.
 board-polarity-taken = A disc is in your hand.
 board-polarity-height = Height

@@ -155,7 +155,7 @@ board-polarity-disc-flat = Disque { $number }, { $colour }, à plat, { $place }.
 board-polarity-disc-tower = Disque { $number }, { $colour }, { $count ->
     [0] dans une tour
    *[other] au sommet d’une tour de { $count }
-}, { $place }.
+    }, { $place }.
 board-polarity-disc-leaner = Disque { $number }, { $colour }, penché sur le disque { $support } à { $tilt }°, tourné vers { $bearing }°, { $place }.
 board-polarity-disc-leaner-alone = Disque { $number }, { $colour }, penché à { $tilt }°, tourné vers { $bearing }°, { $place }.
 board-polarity-disc-edge = Disque { $number }, { $colour }, sur la tranche, { $place }.
@@ -188,7 +188,7 @@ board-polarity-take = Prendre un disque
 board-polarity-take-note = { $count ->
     [one] Le dernier de votre réserve.
    *[other] { $count } dans votre réserve.
-} Ou touchez un de vos disques sur la table pour tenir le vôtre à côté.
+    } Ou touchez un de vos disques sur la table pour tenir le vôtre à côté.
 board-polarity-waking = La table se réveille. Cela n’arrive qu’une fois.
 board-polarity-taken = Vous tenez un disque.
 board-polarity-height = Hauteur
