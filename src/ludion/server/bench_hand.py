@@ -67,7 +67,9 @@ async def _move(port: int, discs: int) -> HandFigures:
 
 
 async def _round(socket: Any, discs: int) -> HandFigures:
-    began, sent, waits, step = perf_counter(), {}, [], 1
+    sent: dict[int, float] = {}
+    waits: list[float] = []
+    began, step = perf_counter(), 1
     while perf_counter() - began < SECONDS:
         while len(sent) < 2:
             sent[2 + step] = perf_counter()
@@ -84,7 +86,7 @@ async def _round(socket: Any, discs: int) -> HandFigures:
 
 
 def _samples(id: int, step: int) -> str:
-    """There and back again within what a path may take: the hand's clock stands when it is still."""
+    """A point of a wide round over the table."""
     angle = 2 * math.pi * step / 180
     x, y = ROUND_MM * math.cos(angle), ROUND_MM * math.sin(angle)
     sample = [EVERY_MS * step, x, y, HIGH_MM, 40, 360 * step / 180 % 360]
