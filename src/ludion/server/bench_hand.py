@@ -69,13 +69,14 @@ async def _move(port: int, discs: int) -> HandFigures:
 async def _round(socket: Any, discs: int) -> HandFigures:
     sent: dict[int, float] = {}
     waits: list[float] = []
-    began, step = perf_counter(), 1
-    while perf_counter() - began < SECONDS:
+    began, step, left = perf_counter(), 1, True
+    while left and perf_counter() - began < SECONDS:  # after its time a hand stands still
         while len(sent) < 2:
             sent[2 + step] = perf_counter()
             await socket.send(_samples(2 + step, step))
             step += 1
         felt = await _until(socket, "felt")
+        left = felt["left_ms"] > EVERY_MS
         for id in [id for id in sent if id <= felt["id"]]:
             waits.append(perf_counter() - sent.pop(id))
     waits.sort()
