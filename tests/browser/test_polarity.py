@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import urllib.request
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -49,6 +52,28 @@ OWED = playing(
 def start(house: str, position: Position | None = TABLE, **more: Any) -> str:
     begun = {} if position is None else {"start": str(GAME.write(position))}
     return open_table(house, "polarity", **begun, **more)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _warm(house: str) -> None:
+    """The first simulation compiles; it is not waited for in a page."""
+
+    def call(path: str, data: Any = None, secret: str = "") -> Any:
+        body = None if data is None else json.dumps(data).encode()
+        headers = {"content-type": "application/json", "authorization": f"Bearer {secret}"}
+        request = urllib.request.Request(house + path, body, headers if data else {})
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.loads(answer.read())
+
+    begun = {"game": "polarity", "start": str(GAME.write(TABLE)), "sitters": [{"who": "me"}] * 2}
+    opened = call("/api/tables", begun)
+    address = f"/api/tables/{opened['id']}"
+    lean = {"kind": "play", "id": 1, "number": 1, "text": "L3b180d51t40"}
+    call(f"{address}/messages", lean, opened["secret"])
+    until = monotonic() + 180
+    while len(call(address)["story"]) < 2:
+        assert monotonic() < until, "the table has not answered in three minutes"
+        sleep(0.5)
 
 
 def disc(page: Page, number: int) -> tuple[float, float]:
@@ -303,3 +328,14 @@ def test_a_finished_game_is_replayed_without_a_judge(browse: Browse, house: str)
     page.wait_for_url("**/replay/*")
     page.locator(".board [data-number]").wait_for()
     assert page.locator('[data-state="free"]').count() == 0
+
+
+def test_the_lesson_is_done_on_a_table_that_answers(browse: Browse) -> None:
+    page = browse("/learn/polarity/lesson", script=FLAT)
+    page.get_by_role("button", name="Go on").click()
+    page.locator('[data-state="free"]').wait_for()
+    page.get_by_role("button", name="By numbers").click()
+    page.get_by_label("Against").select_option("1")
+    page.get_by_role("button", name="Lean it on 1").click()
+    page.locator(".reply.done").wait_for()
+    assert axe(page) == []

@@ -66,7 +66,7 @@ def run_house(folder: str) -> None:
     from ludion.server.limits import Pace, Paces
 
     many = Pace(1e9, 1e9)
-    paces = Paces(messages=many, tables=many, requests=many, sockets=1_000_000)
+    paces = Paces(messages=many, hands=many, tables=many, requests=many, sockets=1_000_000)
     keeping = Keeping(f"sqlite:///{folder}/house.db")
     serve(make_app(Settings(keeping, paces=paces, compiles=False)))
 

@@ -67,13 +67,16 @@ async def _move(port: int, discs: int) -> HandFigures:
 
 
 async def _round(socket: Any, discs: int) -> HandFigures:
-    began, sent, waits, step = perf_counter(), {}, [], 1
-    while perf_counter() - began < SECONDS:
+    sent: dict[int, float] = {}
+    waits: list[float] = []
+    began, step, left = perf_counter(), 1, True
+    while left and perf_counter() - began < SECONDS:  # after its time a hand stands still
         while len(sent) < 2:
             sent[2 + step] = perf_counter()
             await socket.send(_samples(2 + step, step))
             step += 1
         felt = await _until(socket, "felt")
+        left = felt["left_ms"] > EVERY_MS
         for id in [id for id in sent if id <= felt["id"]]:
             waits.append(perf_counter() - sent.pop(id))
     waits.sort()
@@ -84,7 +87,7 @@ async def _round(socket: Any, discs: int) -> HandFigures:
 
 
 def _samples(id: int, step: int) -> str:
-    """There and back again within what a path may take: the hand's clock stands when it is still."""
+    """A point of a wide round over the table."""
     angle = 2 * math.pi * step / 180
     x, y = ROUND_MM * math.cos(angle), ROUND_MM * math.sin(angle)
     sample = [EVERY_MS * step, x, y, HIGH_MM, 40, 360 * step / 180 % 360]

@@ -152,10 +152,8 @@ board-polarity-up = { $mm } mm up
 board-polarity-down = { $mm } mm down
 board-polarity-discs = Discs on the table
 board-polarity-disc-flat = Disc { $number }, { $colour }, lies flat, { $place }.
-board-polarity-disc-tower = Disc { $number }, { $colour }, { $count ->
-    [0] within a tower
-   *[other] on top of a tower of { $count }
-    }, { $place }.
+board-polarity-disc-tower = Disc { $number }, { $colour }, on top of a tower of { $count }, { $place }.
+board-polarity-disc-within = Disc { $number }, { $colour }, within a tower, { $place }.
 board-polarity-disc-leaner = Disc { $number }, { $colour }, leans on disc { $support } at { $tilt }°, facing { $bearing }°, { $place }.
 board-polarity-disc-leaner-alone = Disc { $number }, { $colour }, leans at { $tilt }°, facing { $bearing }°, { $place }.
 board-polarity-disc-edge = Disc { $number }, { $colour }, on its edge, { $place }.

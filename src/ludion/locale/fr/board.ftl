@@ -152,10 +152,8 @@ board-polarity-up = { $mm } mm vers le haut
 board-polarity-down = { $mm } mm vers le bas
 board-polarity-discs = Disques sur la table
 board-polarity-disc-flat = Disque { $number }, { $colour }, à plat, { $place }.
-board-polarity-disc-tower = Disque { $number }, { $colour }, { $count ->
-    [0] dans une tour
-   *[other] au sommet d’une tour de { $count }
-    }, { $place }.
+board-polarity-disc-tower = Disque { $number }, { $colour }, au sommet d’une tour de { $count }, { $place }.
+board-polarity-disc-within = Disque { $number }, { $colour }, dans une tour, { $place }.
 board-polarity-disc-leaner = Disque { $number }, { $colour }, penché sur le disque { $support } à { $tilt }°, tourné vers { $bearing }°, { $place }.
 board-polarity-disc-leaner-alone = Disque { $number }, { $colour }, penché à { $tilt }°, tourné vers { $bearing }°, { $place }.
 board-polarity-disc-edge = Disque { $number }, { $colour }, sur la tranche, { $place }.

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { planText, plannedPose, putText, readLift, readPlan, readPut, roomiest, USUAL } from './moves'
+import {
+  planText,
+  plannedPose,
+  putText,
+  readLift,
+  readPlan,
+  readPut,
+  roomiest,
+  USUAL,
+} from './moves'
 import { DIAMETER, pose, tiltOf } from './poses'
 
 const foundation = pose(7, 60000, -20000, 2500, 0, 0, 10000)

@@ -35,7 +35,9 @@ export function discInWords(disc: polarity.Lying): string {
     support: disc.support ?? 0,
     count: disc.tower,
   }
-  const state = disc.state === 'leaner' && disc.support === null ? 'leaner-alone' : disc.state
+  const alone = disc.state === 'leaner' && disc.support === null
+  const within = disc.state === 'tower' && disc.tower === 0
+  const state = alone ? 'leaner-alone' : within ? 'within' : disc.state
   const text = said(`polarity-disc-${state}`, values)
   return disc.offered ? `${text} ${said('polarity-disc-offered')}` : text
 }
