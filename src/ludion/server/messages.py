@@ -185,6 +185,8 @@ class Table(Part, frozen=True):
     """The table of the rematch, once there is one."""
     start: str = ""
     """The text of the position it began from; empty for the game's own start."""
+    together: bool = False
+    """Whether all win or lose together: then nobody offers a draw."""
 
 
 # ---- what a client says ----
@@ -247,11 +249,15 @@ class Say(Request, tag="say", frozen=True):
 
 
 class Sit(Request, tag="sit", frozen=True):
-    """Take an open seat, by the secret of the link that was shared for it."""
+    """Take an open seat, by the secret of the link that was shared for it.
+
+    The secret of the seat may be of the client's making: sent again, it sits on the same seat.
+    """
 
     id: int
     seat: int
     name: str = ""
+    secret: str = ""
 
 
 class Substitute(Request, tag="substitute", frozen=True):
@@ -330,6 +336,13 @@ EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged
 # ---- what the server says ----
 
 
+class Latest(Part, frozen=True):
+    """The last move, and the position it was made from."""
+
+    before: Now
+    step: Step
+
+
 class Welcome(Answer, tag="welcome", frozen=True):
     """The whole table, as the reader may know it."""
 
@@ -340,6 +353,9 @@ class Welcome(Answer, tag="welcome", frozen=True):
     now: Now
     story: list[Played]
     clocks: Clocks | None = None
+    latest: Latest | None = None
+    said: list[Spoke] = []
+    """What was said at the table of late."""
 
 
 class Happened(Answer, tag="happened", frozen=True):

@@ -72,6 +72,7 @@ class Teller:
             ending=None if room.ending is None else self.ending(room.ending, (lang, None)),
             next=room.next,
             start=room.setup.start,
+            together=room.together,
         )
 
     def place(self, seat: Seat, lang: m.Language, present: bool) -> m.Place:
@@ -103,6 +104,26 @@ class Teller:
                 )
             )
         return story
+
+    def latest(self, eyes: Eyes) -> m.Latest | None:
+        """The last move, for whoever was not there."""
+        room, number = self.room, self.room.number
+        if number == 0:
+            return None
+        match, presenter = room.match, self.presenter(eyes)
+        before, move, after = match.positions[-2], match.moves[-1], match.positions[-1]
+        clock = self.clock_s(number - 1, match.game.turn(before))
+        return m.Latest(
+            before=presenter.now(before, number - 1),
+            step=presenter.step(before, move, after, number, clock),
+        )
+
+    def said(self, lang: m.Language) -> list[m.Spoke]:
+        return [self.spoke(fact, lang) for fact in self.room.said]
+
+    def spoke(self, fact: Said, lang: m.Language) -> m.Spoke:
+        name = told_name(self.room.seats[fact.seat], lang)
+        return m.Spoke(seat=fact.seat, name=name, text=fact.text)
 
     def clock_s(self, index: int, seat: Seat | None) -> float | None:
         lefts = self.room.lefts[index + 1]
@@ -163,8 +184,7 @@ class Teller:
         return m.PlaceChanged(place=self.place(fact.seat, eyes[0], present()[fact.seat]))
 
     def _said(self, fact: Said, moment: Moment, eyes: Eyes, present: Present) -> m.Spoke:
-        name = told_name(self.room.seats[fact.seat], eyes[0])
-        return m.Spoke(seat=fact.seat, name=name, text=fact.text)
+        return self.spoke(fact, eyes[0])
 
     def _followed(
         self, fact: Followed, moment: Moment, eyes: Eyes, present: Present

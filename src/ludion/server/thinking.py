@@ -32,6 +32,7 @@ class Thinkers:
         self._questions: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._closing = Event()
         self._compiled: set[str] = set()
+        self._ready: set[str] = set()
         for _ in range(count):
             Thread(target=self._work, name="ludion-thinks", daemon=True).start()
 
@@ -55,6 +56,10 @@ class Thinkers:
         compiled = game.name in self._compiled
         return await self._ask(lambda stop: hint(game, position, stop, compiled))
 
+    def is_ready(self, game: str) -> bool:
+        """Whether the searches of a game are compiled, or cannot be."""
+        return game in self._ready
+
     def warm(self) -> None:
         """Compile the searches in the background; until then players go by the readable rules."""
 
@@ -63,6 +68,7 @@ class Thinkers:
                 with suppress(NoKernel):
                     warm_players(load(name))
                     self._compiled.add(name)
+                self._ready.add(name)
 
         Thread(target=compile_all, name="ludion-compiles", daemon=True).start()
 

@@ -96,6 +96,7 @@ export interface Table {
   ending: Ending | null
   next: string | null
   start: string
+  together: boolean
 }
 
 export interface Join {
@@ -155,6 +156,7 @@ export interface Sit {
   id: number
   seat: number
   name?: string
+  secret?: string
 }
 
 export interface Substitute {
@@ -212,6 +214,11 @@ export interface NextTable {
   id: string
 }
 
+export interface Latest {
+  before: Now
+  step: Step
+}
+
 export interface Welcome {
   kind: "welcome"
   version: number
@@ -220,6 +227,8 @@ export interface Welcome {
   now: Now
   story: Played[]
   clocks?: Clocks | null
+  latest?: Latest | null
+  said?: Spoke[]
 }
 
 export interface Happened {
@@ -358,6 +367,11 @@ export interface WantedAnalysis {
   lines?: number
   seconds?: number
   review?: boolean
+}
+
+export interface Preparing {
+  kind: "preparing"
+  says: string
 }
 
 export interface AnalysedLine {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import median
+
 import click
 
 from ludion.locale import Words
@@ -14,6 +16,9 @@ def command(words: Words) -> click.Command:
     ) -> None:
         if what == "server":
             bench_server(words, as_json)
+            return
+        if what == "page":
+            bench_visits(words, as_json, rounds)
             return
         from ludion.lab.bench import comparisons, measure
 
@@ -49,7 +54,7 @@ def command(words: Words) -> click.Command:
         callback=bench,
         help=words("command-bench"),
         params=[
-            click.Argument(["what"], type=click.Choice(["server"]), required=False),
+            click.Argument(["what"], type=click.Choice(["server", "page"]), required=False),
             click.Option(
                 ["--seconds"],
                 type=click.FloatRange(0.05, 60),
@@ -98,3 +103,19 @@ def bench_server(words: Words, as_json: bool) -> None:
     median, last = (f"{one:,.1f}" for one in found.disk_ms)
     click.echo(words("bench-server-disk", median=median, last=last))
     click.echo(words("bench-server-ratio", cpu=f"{found.cpu:.2f}", last=f"{found.p99:.2f}"))
+
+
+def bench_visits(words: Words, as_json: bool, rounds: int) -> None:
+    """How soon the first move can be made after opening the page."""
+    from ludion.server.bench_page import SLOWED, bench_page
+
+    found = [bench_page(game, rounds) for game in ("gravis3", "gravity")]
+    if as_json:
+        import json
+
+        click.echo(json.dumps([one._asdict() for one in found]))
+        return
+    click.echo(words("bench-page", times=str(SLOWED), visits=str(rounds)))
+    for one in found:
+        link, home = (f"{median(took) / 1000:.2f}" for took in (one.by_link, one.from_home))
+        click.echo(words("bench-page-row", game=one.game, link=link, home=home))
