@@ -8,6 +8,8 @@ export default defineConfig({
   build: {
     outDir: '../src/ludion/server/static',
     emptyOutDir: true,
+    // by which the server tells a browser at once what a page will want
+    manifest: 'manifest.json',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     // what every page needs is one file, and what every board needs another: a request costs more

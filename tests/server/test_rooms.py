@@ -151,6 +151,15 @@ def test_a_computer_takes_no_draw_and_who_shares_a_screen_agrees_at_once() -> No
     assert shared.room.ending is not None
 
 
+def test_who_play_together_offer_no_draw() -> None:
+    game = load("deboucleurs")
+    person = Occupant("person")
+    setup = Setup("deboucleurs", dict(game.options), 1, "", None, [person] * game.seats)
+    room = Room("t", setup, game, Random(1))
+    with pytest.raises(NotNow, match="all play together"):
+        room.decide(m.OfferDraw(id=1), Hand((0,)), 0)
+
+
 def test_resigning_is_for_the_seat_to_move_if_it_is_ones_own() -> None:
     table = Played(PERSON, PERSON)
     table.play(*TURN)

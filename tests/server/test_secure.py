@@ -109,6 +109,26 @@ def test_the_page_answers_every_address_of_its_own(tmp_path: Path) -> None:
     assert page.find("/../../etc/passwd.txt") is None
 
 
+def test_a_page_says_what_its_address_will_want(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<html><head></head></html>")
+    manifest = {
+        "src/pages/Table.svelte": {"file": "assets/t.js", "imports": ["_shared"]},
+        "src/boards/gravity/index.ts": {"file": "assets/g.js", "imports": ["_shared"]},
+        "_shared": {"file": "assets/s.js"},
+    }
+    (tmp_path / "manifest.json").write_text(json.dumps(manifest))
+    page = Page(tmp_path)
+    found = page.find("/t/abc", "en", "gravity")
+    assert found is not None
+    for file in ("t", "g", "s"):
+        assert found.body.count(
+            f'rel="modulepreload" crossorigin href="/assets/{file}.js"'.encode()
+        )
+    elsewhere = page.find("/new")
+    assert elsewhere is not None
+    assert b"modulepreload" not in elsewhere.body
+
+
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
     lambda inner: (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import concurrent.futures
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -160,6 +161,43 @@ async def test_chat_is_told_as_it_was_said(live: Live) -> None:
         await me.ask("say", text="<img src=x>")
         spoke = next(one for one in me.heard if one.get("event", {}).get("kind") == "spoke")
         assert spoke["event"] == {"kind": "spoke", "seat": 0, "name": "Ana", "text": "<img src=x>"}
+
+
+async def test_who_comes_later_is_told_the_last_move_and_what_was_said(live: Live) -> None:
+    table = live.open("me", "me", name="Ana")
+    async with live.join(table["id"], table["secret"]) as me:
+        await me.ask("play", number=1, text="vC")
+        await me.ask("say", text="hello")
+    async with live.join(table["id"]) as watcher:
+        welcome = await watcher.kind("welcome")
+        latest = welcome["latest"]
+        assert (latest["before"]["number"], latest["step"]["played"]["text"]) == (0, "vC")
+        assert latest["step"]["now"] == welcome["now"]
+        assert [(one["name"], one["text"]) for one in welcome["said"]] == [("Ana", "hello")]
+
+
+async def test_a_seat_is_not_lost_with_the_answer(live: Live) -> None:
+    table = live.open("me", "open")
+    secret = "0123456789abcdefghijABC_"
+    sit = {"seat": 1, "name": "Ben", "secret": secret}
+    async with live.join(table["id"], table["invitation"]) as ben:
+        assert (await ben.ask("sit", **{**sit, "secret": "weak"}))["code"] == "not-now"
+        assert (await ben.ask("sit", **sit))["secret"] == secret
+    async with live.join(table["id"], table["invitation"]) as ben:
+        assert (await ben.ask("sit", **sit))["mine"] == [1]
+        assert (await ben.ask("sit", seat=1))["code"] == "not-now"
+    async with live.join(table["id"], secret) as ben:
+        assert (await ben.kind("welcome"))["mine"] == [1]
+
+
+async def test_a_move_that_comes_when_time_is_up_is_refused(live: Live) -> None:
+    table = live.open("me", "me", clock={"initial_s": 0.2, "increment_s": 0})
+    async with live.join(table["id"], table["secret"]) as me:
+        await me.ask("play", number=1, text="vC")
+        room = live.house.tables[table["id"]].room
+        room.clock = replace(room.clock, since=0)  # as if much time had passed
+        assert (await me.ask("play", number=2, text=">"))["code"] == "not-now"
+        assert any(one.get("event", {}).get("kind") == "ended" for one in me.heard)
 
 
 async def test_a_phrase_is_read_in_ones_own_language(live: Live) -> None:

@@ -1,4 +1,5 @@
-// Before anything is painted: the theme and the language, so that neither flickers.
+// Before anything is painted: the theme and the language, so that neither flickers; and at a table its
+// connection, which opens while the page is still being read (`lib/socket.ts` takes it over).
 ;(function () {
   var root = document.documentElement
   var query = new URLSearchParams(location.search)
@@ -14,4 +15,9 @@
   root.dataset.theme = theme === 'dark' || theme === 'light' ? theme : dark ? 'dark' : 'light'
   var lang = query.get('lang') || kept('lang') || navigator.language
   root.lang = lang.slice(0, 2).toLowerCase() === 'fr' ? 'fr' : 'en'
+  var table = /^\/t\/([a-z0-9]+)\/?$/.exec(location.pathname)
+  if (table) {
+    var house = location.origin.replace(/^http/, 'ws')
+    window.earlySocket = new WebSocket(house + '/api/tables/' + table[1] + '/socket')
+  }
 })()

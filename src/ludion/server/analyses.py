@@ -23,7 +23,7 @@ from ludion.match import analysis
 from ludion.match.analysis import Analysis
 from ludion.match.telling import comment_on, verdict_on, verdict_text, work, worth
 from ludion.players.player import Limits, Line
-from ludion.server.api import Analysed, AnalysedLine, Judged, WantedAnalysis
+from ludion.server.api import Analysed, AnalysedLine, Judged, Preparing, WantedAnalysis
 from ludion.server.lines_of_play import Played
 from ludion.voice import Voice, load_voice
 
@@ -166,10 +166,15 @@ def _payoff(outcome: Outcome | None) -> list[float] | None:
     return None if outcome is None else list(outcome.payoff)
 
 
-async def streamed(desk: Desk, played: Played, wanted: WantedAnalysis) -> AsyncIterator[bytes]:
-    """The answer to a request, line by line."""
+async def streamed(
+    desk: Desk, played: Played, wanted: WantedAnalysis, is_ready: bool = True
+) -> AsyncIterator[bytes]:
+    """The answer to a request, line by line; `is_ready`: its search need not be compiled first."""
     told = _review if wanted.review else _position
     with desk.place() as stop:
+        if not is_ready:
+            says = words(wanted.lang)("analyse-compiling")
+            yield msgspec.json.encode(Preparing(says=says)) + b"\n"
         async for one in told(desk, played, wanted, stop):
             yield msgspec.json.encode(one) + b"\n"
 

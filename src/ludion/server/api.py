@@ -149,6 +149,12 @@ class WantedAnalysis(Wanted, frozen=True):
     review: bool = False
 
 
+class Preparing(Part, frozen=True, tag_field="kind", tag="preparing"):
+    """First of all where the game's search has yet to be compiled: what one waits for."""
+
+    says: str
+
+
 class AnalysedLine(Part, frozen=True):
     """Moves that follow one another; `value` is to the seat to move, -1 (lost) to 1 (won)."""
 

@@ -23,7 +23,7 @@ from ludion.server.answers import code_of
 from ludion.server.api import Problem
 from ludion.server.house import House, Keeping
 from ludion.server.limits import MOST_BODY, Buckets, Paces
-from ludion.server.page import Page, page
+from ludion.server.page import Page, language_of, page
 from ludion.server.secure import ASGIApp, Guard
 from ludion.server.sockets import Sockets
 
@@ -101,9 +101,3 @@ def fault_problem(request: Request[Any, Any, Any], fault: Fault) -> Response[Pro
 
 def http_problem(request: Request[Any, Any, Any], fault: HTTPException) -> Response[Problem]:
     return Response(Problem(code="refused", text=fault.detail), status_code=fault.status_code)
-
-
-def language_of(request: Request[Any, Any, Any]) -> str:
-    """What ?lang asks for, else what the browser prefers."""
-    wanted = request.query_params.get("lang") or request.headers.get("accept-language") or ""
-    return "fr" if wanted.lower().startswith("fr") else "en"

@@ -67,6 +67,10 @@ class House:
             self.server = self._channel.server
             self._background.append(loop.create_task(self._renew()))
 
+    def is_ready(self, game: str) -> bool:
+        """Whether nobody has to wait until a game's search is compiled."""
+        return not self.compiles or self.thinkers.is_ready(game)
+
     async def stop(self) -> None:
         if self._channel is not None:
             self._channel.close()

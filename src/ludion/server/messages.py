@@ -202,6 +202,8 @@ class Table(Part, frozen=True):
     """The table of the rematch, once there is one."""
     start: str = ""
     """The text of the position it began from; empty for the game's own start."""
+    together: bool = False
+    """Whether all win or lose together: then nobody offers a draw."""
     phrases: list[Phrase] = []
     """What one may say with one touch; everybody reads it in their own language."""
 
@@ -267,11 +269,15 @@ class Say(Request, tag="say", frozen=True):
 
 
 class Sit(Request, tag="sit", frozen=True):
-    """Take an open seat, by the secret of the link that was shared for it."""
+    """Take an open seat, by the secret of the link that was shared for it.
+
+    The secret of the seat may be of the client's making: sent again, it sits on the same seat.
+    """
 
     id: int
     seat: int
     name: str = ""
+    secret: str = ""
 
 
 class Substitute(Request, tag="substitute", frozen=True):
@@ -391,6 +397,13 @@ EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged
 # ---- what the server says ----
 
 
+class Latest(Part, frozen=True):
+    """The last move, and the position it was made from."""
+
+    before: Now
+    step: Step
+
+
 class Welcome(Answer, tag="welcome", frozen=True):
     """The whole table, as the reader may know it."""
 
@@ -401,6 +414,9 @@ class Welcome(Answer, tag="welcome", frozen=True):
     now: Now
     story: list[Played]
     clocks: Clocks | None = None
+    latest: Latest | None = None
+    said: list[Spoke] = []
+    """What was said at the table of late."""
 
 
 class Happened(Answer, tag="happened", frozen=True):

@@ -76,6 +76,9 @@ class Room:
         self.clock = None if setup.clock is None else Clock.of(setup.clock, game.seats)
         self.lefts: list[tuple[int, ...] | None] = [self._lefts()]
         self.moments: deque[Moment] = deque(maxlen=MOMENTS)
+        self.said: deque[Said] = deque(maxlen=MOMENTS)
+        self.together = load_teamwork(game) is not None
+        """Whether all win or lose together."""
         self._proposed: dict[Seat, Said] = {}
         self._ahead: tuple[int, str, Any, Any] | None = None
         self._turn = self.match.turn
@@ -231,6 +234,8 @@ class Room:
     def draw(self, request: m.OfferDraw, hand: Hand, at: int) -> list[AnyFact]:
         mine = self._playing(hand)
         self._refuse_over()
+        if self.together:
+            raise NotNow("here all play together: there is nobody to offer a draw to")
         if self.offer("draw"):
             raise NotNow("there is such an offer already")
         if self.others(hand):
@@ -273,7 +278,7 @@ class Room:
 
     def lost(self, loser: Seat, reason: str) -> Over:
         """A seat loses outside the rules; the others share what it loses, as a team all of it."""
-        if load_teamwork(self.game) is not None:
+        if self.together:
             return Over([-1.0] * len(self.seats), reason, loser)
         share = 1 / (len(self.seats) - 1)
         payoff = [-1.0 if seat == loser else share for seat in range(len(self.seats))]
@@ -440,6 +445,7 @@ class Room:
 
     def _now_said(self, fact: Said, at: int) -> None:
         """Nothing changes: it was only said; a proposal is remembered, so as not to be repeated."""
+        self.said.append(fact)
         if fact.values:
             self._proposed[fact.seat] = fact
 

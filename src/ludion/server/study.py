@@ -12,6 +12,7 @@ from typing import Any
 
 from litestar import Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
@@ -101,7 +102,7 @@ def study(data: JSONBody[WantedStudy]) -> Study:
     exception_handlers=PROBLEMS,
     request_max_body_size=MOST_BYTES,
 )
-async def analysis(data: JSONBody[WantedAnalysis]) -> Stream:
+async def analysis(data: JSONBody[WantedAnalysis], state: State) -> Stream:
     """What a position is worth, line by line of JSON, better and better."""
     with faults_told(data.lang):
         refuse_too_much(data)
@@ -109,7 +110,8 @@ async def analysis(data: JSONBody[WantedAnalysis]) -> Stream:
         game = chosen_game(data.game, data.options)
         played = await to_thread(played_moves, game, data.start, data.moves)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return Stream(streamed(DESK, played, data), media_type=LINES_OF_JSON, headers=headers)
+    is_ready = state.house.is_ready(played.game.name)
+    return Stream(streamed(DESK, played, data, is_ready), media_type=LINES_OF_JSON, headers=headers)
 
 
 @get("/api/puzzles/{game:str}", sync_to_thread=True, exception_handlers=PROBLEMS)

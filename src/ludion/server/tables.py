@@ -21,7 +21,7 @@ from ludion.server.facts import Followed, Undone
 from ludion.server.hands import ByHand, Grip, grasp
 from ludion.server.presence import AWAY_S, Presence, Reader
 from ludion.server.rooms import Moment, Room
-from ludion.server.seats import WATCHING, Hand, hashed, new_secret
+from ludion.server.seats import WATCHING, Hand, hashed, new_secret, refuse_weak
 from ludion.server.store import KEYS, Insert, Key, Store, write_seats
 from ludion.server.telling import Eyes, Teller
 from ludion.server.thinking import Thinkers
@@ -113,6 +113,8 @@ class Table:
             now=teller.now(eyes),
             story=teller.story(eyes),
             clocks=teller.clocks(now_ms()),
+            latest=teller.latest(eyes),
+            said=teller.said(lang),
         )
 
     def leave(self, reader: Reader) -> None:
@@ -205,7 +207,11 @@ class Table:
             )
 
     async def _seat(self, reader: Reader, request: m.Sit) -> None:
-        secret = new_secret()
+        secret = request.secret or new_secret()
+        refuse_weak(secret)
+        if request.seat in (known := self.hands.get(hashed(secret), WATCHING)).seats:
+            self._seated(reader, request, secret, known.seats)  # the answer was lost, not the seat
+            return
         seats = (*reader.hand.seats, request.seat)
         key = {
             "table_id": self.room.id,
@@ -216,6 +222,9 @@ class Table:
         hand = reader.hand
         await self.changes.make(lambda at: self.room.decide(request, hand, at), [(KEYS, key)])
         self.hands[hashed(secret)] = Hand(seats)
+        self._seated(reader, request, secret, seats)
+
+    def _seated(self, reader: Reader, request: m.Sit, secret: str, seats: tuple[int, ...]) -> None:
         reader.hand = Hand(seats, invited=True)
         self._somebody_came_or_went()
         seated = m.Seated(id=request.id, secret=secret, mine=self.room.mine(reader.hand))

@@ -73,6 +73,7 @@ class Teller:
             ending=None if room.ending is None else self.ending(room.ending, (lang, None)),
             next=room.next,
             start=room.setup.start,
+            together=room.together,
             phrases=self.phrases(lang),
         )
 
@@ -109,6 +110,27 @@ class Teller:
                 )
             )
         return story
+
+    def latest(self, eyes: Eyes) -> m.Latest | None:
+        """The last move, for whoever was not there."""
+        room, number = self.room, self.room.number
+        if number == 0:
+            return None
+        match, presenter = room.match, self.presenter(eyes)
+        before, move, after = match.positions[-2], match.moves[-1], match.positions[-1]
+        clock = self.clock_s(number - 1, match.game.turn(before))
+        return m.Latest(
+            before=presenter.now(before, number - 1),
+            step=presenter.step(before, move, after, number, clock),
+        )
+
+    def said(self, lang: m.Language) -> list[m.Spoke]:
+        return [self.spoke(fact, lang) for fact in self.room.said]
+
+    def spoke(self, fact: Said, lang: m.Language) -> m.Spoke:
+        name = told_name(self.room.seats[fact.seat], lang)
+        text = self._phrase(fact, lang) if fact.phrase else fact.text
+        return m.Spoke(seat=fact.seat, name=name, text=text)
 
     def clock_s(self, index: int, seat: Seat | None) -> float | None:
         lefts = self.room.lefts[index + 1]
@@ -169,9 +191,7 @@ class Teller:
         return m.PlaceChanged(place=self.place(fact.seat, eyes[0], present()[fact.seat]))
 
     def _said(self, fact: Said, moment: Moment, eyes: Eyes, present: Present) -> m.Spoke:
-        name = told_name(self.room.seats[fact.seat], eyes[0])
-        text = self._phrase(fact, eyes[0]) if fact.phrase else fact.text
-        return m.Spoke(seat=fact.seat, name=name, text=text)
+        return self.spoke(fact, eyes[0])
 
     def _phrase(self, fact: Said, lang: m.Language) -> str:
         values: dict[str, Any] = dict(fact.values)

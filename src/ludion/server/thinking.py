@@ -32,6 +32,7 @@ class Thinkers:
         self._questions: SimpleQueue[Job] = SimpleQueue()
         self._closing = Event()
         self._compiled: set[str] = set()
+        self._ready: set[str] = set()
         for _ in range(count):
             Thread(target=self._work, name="ludion-thinks", daemon=True).start()
 
@@ -59,6 +60,10 @@ class Thinkers:
         """What comes of what a hand has done: simulated, so that it takes a while."""
         return await self.ask(lambda stop: game.attempt(position, SystemRandom(), stop))
 
+    def is_ready(self, game: str) -> bool:
+        """Whether the searches of a game are compiled, or cannot be."""
+        return game in self._ready
+
     def warm(self) -> None:
         """Compile the searches in the background; until then players go by the readable rules."""
 
@@ -71,6 +76,7 @@ class Thinkers:
                     nature = load_nature(game)
                     if nature is not None:
                         nature.warm()
+                self._ready.add(name)
 
         Thread(target=compile_all, name="ludion-compiles", daemon=True).start()
 

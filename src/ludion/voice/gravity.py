@@ -234,7 +234,8 @@ class GravityVoice:
         flux = position.fluxes[seat]
         if flux is None:
             return None
-        return Stock(None, SIGN[flux.arrow] + line_name(flux.arrow, flux.line))
+        line, way = self.line(flux.arrow, flux.line), self.way(flux.arrow)
+        return Stock(None, self.words("gravity-stock", line=line, way=way))
 
     def steps(self, position: Position) -> Sequence[Step]:
         """The set-up: gravity, objective, then everybody's pawn, the first player's last."""

@@ -85,6 +85,7 @@ export function table(): Table {
     ending: null,
     next: null,
     start: '',
+    together: false,
     phrases: [],
   }
 }

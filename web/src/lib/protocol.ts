@@ -108,6 +108,7 @@ export interface Table {
   ending: Ending | null
   next: string | null
   start: string
+  together: boolean
   phrases: Phrase[]
 }
 
@@ -169,6 +170,7 @@ export interface Sit {
   id: number
   seat: number
   name?: string
+  secret?: string
 }
 
 export interface Substitute {
@@ -256,6 +258,11 @@ export interface NextTable {
   id: string
 }
 
+export interface Latest {
+  before: Now
+  step: Step
+}
+
 export interface Welcome {
   kind: "welcome"
   version: number
@@ -264,6 +271,8 @@ export interface Welcome {
   now: Now
   story: Played[]
   clocks?: Clocks | null
+  latest?: Latest | null
+  said?: Spoke[]
 }
 
 export interface Happened {
@@ -428,6 +437,11 @@ export interface WantedAnalysis {
   lines?: number
   seconds?: number
   review?: boolean
+}
+
+export interface Preparing {
+  kind: "preparing"
+  says: string
 }
 
 export interface AnalysedLine {

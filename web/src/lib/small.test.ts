@@ -42,6 +42,19 @@ describe('moves', () => {
     expect(roundsOf(story).map(({ turns }) => turns.length)).toEqual([2, 1])
   })
 
+  it('of chance in a row are one, and end no round', () => {
+    const deal = (number: number) => ({ ...played(number, -1), opens: true })
+    const dealt = [deal(1), deal(2), played(3, 0), deal(4), played(5, 0, false), played(6, 1)]
+    expect(turnsOf(dealt).map(({ seat, moves }) => [seat, moves.length])).toEqual([
+      [-1, 2],
+      [0, 1],
+      [-1, 1],
+      [0, 1],
+      [1, 1],
+    ])
+    expect(roundsOf(dealt)).toHaveLength(1)
+  })
+
   it('are heard as long as something is under way', () => {
     expect(ticksOf([{ kind: 'turned' }, { kind: 'tick' }, { kind: 'tick' }])).toBe(2)
     expect(ticksOf([{ kind: 'insertion', entering: { path: [1, 2, 3] }, pushed: [] }])).toBe(3)

@@ -26,6 +26,8 @@ export interface Hearing {
   link: (link: Link, refusal?: Refusal) => void
 }
 
+/** WebSocket's own name for it, which is not there in tests. */
+const OPEN = 1
 const FIRST_WAIT_MS = 400
 const LONGEST_WAIT_MS = 15_000
 const PING_EVERY_MS = 20_000
@@ -45,7 +47,7 @@ export class Connection {
   #beat: ReturnType<typeof setInterval> | undefined
   #heard = 0
 
-  constructor(url: string, hearing: Hearing, open = (to: string) => new WebSocket(to)) {
+  constructor(url: string, hearing: Hearing, open = opened) {
     this.#url = url
     this.#hearing = hearing
     this.#open = open
@@ -92,7 +94,8 @@ export class Connection {
     const socket = this.#open(this.#url)
     this.#socket = socket
     this.#hearing.link(this.#tries ? 'lost' : 'connecting')
-    socket.onopen = () => this.#greet(socket)
+    if (socket.readyState === OPEN) this.#greet(socket)
+    else socket.onopen = () => this.#greet(socket)
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as AnswerMessage)
     socket.onclose = () => this.#lost(socket)
   }
@@ -189,7 +192,22 @@ export class Connection {
   }
 }
 
-/** What may be said twice: a move has a number, a question changes nothing. */
+/** A socket; the first is the one that `early.js` has opened, if it leads to the same table. */
+function opened(url: string): WebSocket {
+  const early = window.earlySocket
+  delete window.earlySocket
+  const isAlive = early && early.url === url && early.readyState <= OPEN
+  if (early && !isAlive) early.close()
+  return isAlive ? early : new WebSocket(url)
+}
+
+declare global {
+  interface Window {
+    earlySocket?: WebSocket
+  }
+}
+
+/** What may be said twice: a move has a number, a seat its secret, a question changes nothing. */
 function isRepeatable(message: Numbered): boolean {
-  return ['play', 'hint', 'ping'].includes(message.kind)
+  return ['play', 'sit', 'hint', 'ping'].includes(message.kind)
 }

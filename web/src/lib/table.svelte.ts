@@ -185,8 +185,14 @@ export class TableState {
     this.story = welcome.story
     this.now = welcome.now
     this.present = welcome.table.places.map((place) => place.present)
+    this.talk = welcome.said ?? []
     this.steps = new Map()
     this.positions = new Map([[welcome.now.number, welcome.now]])
+    if (welcome.latest) {
+      const { before, step } = welcome.latest
+      this.steps = new Map([[step.played.number, step]])
+      this.positions = new Map([[before.number, before], ...this.positions])
+    }
     this.#tell(welcome.clocks ?? null)
     this.#options.onwelcome?.()
   }

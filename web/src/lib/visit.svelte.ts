@@ -111,7 +111,8 @@ export class Visit {
   get mayDraw(): boolean {
     const { mine, over } = this.table
     const alone = mine.length === this.places.length
-    return this.sitting && !over && (this.company || alone)
+    const together = this.table.table?.together ?? false
+    return this.sitting && !over && !together && (this.company || alone)
   }
 
   play(text: string): void {
@@ -160,7 +161,8 @@ export class Visit {
 
   sit(seat: number, name: string): void {
     this.invited = false
-    this.#ask({ kind: 'sit', seat, name })
+    const secret = newSecret() // ours: if the answer is lost, asking again finds the same seat
+    this.#ask({ kind: 'sit', seat, name, secret })
   }
 
   substitute(seat: number, level: number): void {
@@ -293,6 +295,14 @@ export function addressed(says: string, called: string): string {
   const seat = rest[1].match(/\((.+)\)$/u)?.[1] ?? rest[1]
   const [first = '', ...others] = rest[2]
   return say('page-table-your-turn', { seat }) + ' ' + first.toUpperCase() + others.join('')
+}
+
+/** 144 random bits, as the house makes them. */
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
 }
 
 function socketAddress(id: string): string {

@@ -12,6 +12,7 @@ gravity-objective = objective
 gravity-the-objective = the objective
 gravity-gravity = gravity: { $way }
 gravity-flux = { $seat }: flux on { $line }, { $way }
+gravity-stock = flux on { $line }, { $way }
 gravity-no-flux = { $seat }: flux not laid yet
 gravity-do-gravity = { $seat } starts: choose which way the gravity points.
 gravity-do-objective = { $seat }: put the objective on any cell.

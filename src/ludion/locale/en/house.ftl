@@ -126,6 +126,7 @@ analyse-wins = { $seat } wins { $turns ->
 analyse-loses = { $seat } loses in { $turns } turns, with best play on both sides.
 analyse-draws = A draw, with best play on both sides.
 analyse-value = { $seat }: { $value }, from −1 (lost) to +1 (won); not proven.
+analyse-compiling = Compiling the search of this game: once after an installation or an update, about a minute.
 analyse-chance = Chance is to move.
 analyse-worth-wins = wins { $turns ->
     [one] this turn

@@ -82,6 +82,10 @@ page-table-players = Players
 page-table-board = Board of { $game }
 page-table-hand = What you can do
 page-table-moves = Moves
+page-table-chance = { $count ->
+    [one] Chance, one draw
+   *[other] Chance, { $count } draws
+}
 page-table-no-moves = No move yet.
 page-table-waits = your move
 page-table-your-turn = Your turn, { $seat }.

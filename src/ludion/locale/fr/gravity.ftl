@@ -12,6 +12,7 @@ gravity-objective = objectif
 gravity-the-objective = l’objectif
 gravity-gravity = gravité : { $way }
 gravity-flux = { $seat } : flux sur la { $line }, { $way }
+gravity-stock = flux sur la { $line }, { $way }
 gravity-no-flux = { $seat } : flux pas encore posé
 gravity-do-gravity = { $seat } commence : choisissez le sens de la gravité.
 gravity-do-objective = { $seat } : posez l’objectif sur une case.

@@ -126,6 +126,7 @@ analyse-wins = { $seat } gagne { $turns ->
 analyse-loses = { $seat } perd en { $turns } tours, au mieux joué des deux côtés.
 analyse-draws = Nulle, au mieux joué des deux côtés.
 analyse-value = { $seat } : { $value }, de −1 (perdu) à +1 (gagné) ; non prouvé.
+analyse-compiling = Compilation de la recherche de ce jeu : une fois après une installation ou une mise à jour, environ une minute.
 analyse-chance = C’est au hasard de jouer.
 analyse-worth-wins = gagne { $turns ->
     [one] à ce tour

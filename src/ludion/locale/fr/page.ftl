@@ -82,6 +82,10 @@ page-table-players = Joueurs
 page-table-board = Plateau de { $game }
 page-table-hand = Ce que vous pouvez faire
 page-table-moves = Coups
+page-table-chance = { $count ->
+    [one] Hasard, un tirage
+   *[other] Hasard, { $count } tirages
+}
 page-table-no-moves = Pas encore de coup.
 page-table-waits = à vous
 page-table-your-turn = À vous, { $seat }.

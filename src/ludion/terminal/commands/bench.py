@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import median
+
 import click
 
 from ludion.locale import Words
@@ -14,45 +16,19 @@ def command(words: Words) -> click.Command:
     ) -> None:
         if what == "server":
             bench_server(words, as_json)
-            return
-        if what == "hand":
+        elif what == "hand":
             bench_hand(words, as_json)
-            return
-        from ludion.lab.bench import comparisons, measure
-
-        rows = []
-        for comparison in comparisons():
-            if only is not None and only not in comparison.name:
-                continue
-            if comparison.missing is not None:
-                if not as_json:
-                    click.echo(f"{comparison.name}: {comparison.missing}")
-                rows.append({"name": comparison.name, "missing": comparison.missing})
-                continue
-            result = measure(comparison, seconds=seconds, rounds=rounds)
-            rows.append(result._asdict())
-            if not as_json:
-                click.echo(
-                    words(
-                        "bench-row",
-                        name=result.name,
-                        ratio=f"{result.ratio:,.2f}",
-                        fast=f"{result.ours:,.0f}",
-                        slow=f"{result.theirs:,.0f}",
-                        unit=result.unit,
-                    )
-                )
-        if as_json:
-            import json
-
-            click.echo(json.dumps(rows))
+        elif what == "page":
+            bench_visits(words, as_json, rounds)
+        else:
+            bench_games(words, seconds, rounds, only, as_json)
 
     return click.Command(
         "bench",
         callback=bench,
         help=words("command-bench"),
         params=[
-            click.Argument(["what"], type=click.Choice(["server", "hand"]), required=False),
+            click.Argument(["what"], type=click.Choice(["server", "page", "hand"]), required=False),
             click.Option(
                 ["--seconds"],
                 type=click.FloatRange(0.05, 60),
@@ -72,6 +48,38 @@ def command(words: Words) -> click.Command:
             lang_option(words),
         ],
     )
+
+
+def bench_games(words: Words, seconds: float, rounds: int, only: str | None, as_json: bool) -> None:
+    """The compiled rules beside the readable ones, and beside others."""
+    from ludion.lab.bench import comparisons, measure
+
+    rows = []
+    for comparison in comparisons():
+        if only is not None and only not in comparison.name:
+            continue
+        if comparison.missing is not None:
+            if not as_json:
+                click.echo(f"{comparison.name}: {comparison.missing}")
+            rows.append({"name": comparison.name, "missing": comparison.missing})
+            continue
+        result = measure(comparison, seconds=seconds, rounds=rounds)
+        rows.append(result._asdict())
+        if not as_json:
+            click.echo(
+                words(
+                    "bench-row",
+                    name=result.name,
+                    ratio=f"{result.ratio:,.2f}",
+                    fast=f"{result.ours:,.0f}",
+                    slow=f"{result.theirs:,.0f}",
+                    unit=result.unit,
+                )
+            )
+    if as_json:
+        import json
+
+        click.echo(json.dumps(rows))
 
 
 def bench_hand(words: Words, as_json: bool) -> None:
@@ -123,3 +131,19 @@ def bench_server(words: Words, as_json: bool) -> None:
     median, last = (f"{one:,.1f}" for one in found.disk_ms)
     click.echo(words("bench-server-disk", median=median, last=last))
     click.echo(words("bench-server-ratio", cpu=f"{found.cpu:.2f}", last=f"{found.p99:.2f}"))
+
+
+def bench_visits(words: Words, as_json: bool, rounds: int) -> None:
+    """How soon the first move can be made after opening the page."""
+    from ludion.server.bench_page import SLOWED, bench_page
+
+    found = [bench_page(game, rounds) for game in ("gravis3", "gravity")]
+    if as_json:
+        import json
+
+        click.echo(json.dumps([one._asdict() for one in found]))
+        return
+    click.echo(words("bench-page", times=str(SLOWED), visits=str(rounds)))
+    for one in found:
+        link, home = (f"{median(took) / 1000:.2f}" for took in (one.by_link, one.from_home))
+        click.echo(words("bench-page-row", game=one.game, link=link, home=home))

@@ -1,7 +1,7 @@
 // Asks the house what positions are worth: of the whole game once, and of the position one looks at.
 
 import { postForLines } from '../../lib/api'
-import type { Analysed, AnalysedLine, Judged, WantedAnalysis } from '../../lib/protocol'
+import type { Analysed, AnalysedLine, Judged, Preparing, WantedAnalysis } from '../../lib/protocol'
 import { words } from '../../lib/words.svelte'
 import type { Ground } from './trial.svelte'
 import type { Place, Tree } from './tree.svelte'
@@ -21,6 +21,8 @@ export class Analyst {
   reviewing = $state(false)
   thinking = $state(false)
   problem = $state('')
+  /** What is waited for before anything can be looked at. */
+  waits = $state('')
   #ground: Ground
   #review = new AbortController()
   #look = new AbortController()
@@ -43,7 +45,7 @@ export class Analyst {
     try {
       for await (const one of this.#asked({ moves, seconds, review: true }, this.#review)) {
         if (one.kind === 'judged') judged(places, one)
-        else {
+        else if (one.kind === 'analysed') {
           this.done = one.number + 1
           better(places[one.number], one)
         }
@@ -91,12 +93,16 @@ export class Analyst {
     this.stopLooking()
   }
 
-  #asked(
+  async *#asked(
     wanted: Partial<WantedAnalysis>,
     { signal }: AbortController,
   ): AsyncGenerator<Analysed | Judged> {
     const body = { ...this.#ground, lines: LINES, lang: words.lang, ...wanted }
-    return postForLines<Analysed | Judged>('/api/analysis', body, signal)
+    type Told = Analysed | Judged | Preparing
+    for await (const one of postForLines<Told>('/api/analysis', body, signal)) {
+      this.waits = one.kind === 'preparing' ? one.says : ''
+      if (one.kind !== 'preparing') yield one
+    }
   }
 
   #failed(fault: unknown, { signal }: AbortController): void {

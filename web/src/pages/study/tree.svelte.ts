@@ -158,12 +158,15 @@ export interface Round {
   turns: ListedTurn[]
 }
 
-/** Places as they are listed: moves grouped into turns, turns into rounds of every seat. */
+/** Places as they are listed: moves grouped into turns, turns into rounds of every seat (as in
+ * `lib/turns.ts`: what chance does in a row is one turn, and ends no round). */
 export function roundsOf(places: readonly Place[]): Round[] {
   const rounds: Round[] = []
   for (const turn of turnsOf(places)) {
     const open = rounds.at(-1)
-    if (open && open.turns.every(({ seat }) => seat !== turn.seat)) open.turns.push(turn)
+    const goesOn = turn.seat < 0 || turn.places[0]?.step?.played.opens === false
+    if (open && (goesOn || open.turns.every(({ seat }) => seat !== turn.seat)))
+      open.turns.push(turn)
     else rounds.push({ number: rounds.length + 1, turns: [turn] })
   }
   return rounds
@@ -175,7 +178,7 @@ function turnsOf(places: readonly Place[]): ListedTurn[] {
     if (!place.step) continue
     const { seat, opens } = place.step.played
     const open = turns.at(-1)
-    if (open && !opens && open.seat === seat) open.places.push(place)
+    if (open && (seat < 0 || !opens) && open.seat === seat) open.places.push(place)
     else turns.push({ seat, places: [place] })
   }
   return turns
