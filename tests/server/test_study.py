@@ -6,10 +6,12 @@ import asyncio
 import json
 from collections.abc import Iterator
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from litestar import Litestar
+from litestar.datastructures import State
 from litestar.testing import TestClient
 
 from ludion import load
@@ -28,7 +30,8 @@ WIN_IN_ONE = "....b/....b/...../..w../..w.. v w"
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[TestClient[Litestar]]:
-    with TestClient(Litestar(study.ROUTES)) as client:
+    house = SimpleNamespace(is_ready=lambda game: True)
+    with TestClient(Litestar(study.ROUTES, state=State({"house": house}))) as client:
         yield client
 
 
@@ -113,7 +116,7 @@ def test_what_is_wrong_is_refused_with_code_and_text(client: TestClient[Litestar
     many = ["vC"] * (lines_of_play.MOST_MOVES + 1)
     assert "at most 2000 moves" in refusal(client, post, game="gravis3", moves=many)[2]
     long = "x" * (lines_of_play.LONGEST_RECORD + 1)
-    assert "at most 100000 characters" in refusal(client, post, record=long)[2]
+    assert "at most 2000000 characters" in refusal(client, post, record=long)[2]
     assert client.post(post, json={"record": "x" * study.MOST_BYTES}).status_code == 413
 
 
