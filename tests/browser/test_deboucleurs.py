@@ -109,7 +109,7 @@ def test_a_hint_tells_a_plan_and_draws_it(browse: Browse) -> None:
     page = table(browse(), 2)
     decision(page)
     page.get_by_role("button", name="Hint").click()
-    page.get_by_text("Begin in").wait_for()
+    page.get_by_text("Begin in").first.wait_for()
     expect(page.locator(".inside button.chosen")).to_have_count(1)
 
 
