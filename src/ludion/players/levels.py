@@ -75,7 +75,7 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
         Level(3.25, 0.9997, 0.0125, 50_000, seconds=5.0),
         Level(None, 1.0, 0.0, 10_000_000, seconds=5.0),
     ),
-    # A peg is worth 0.045 to the search. For four `games` tell levels apart.
+    # A peg is worth 0.045 to the search. For four `games` tell levels apart; not calibrated yet.
     "sprocket": (
         Level(1.0, 0.852, 0.065, 40, seconds=0.6),
         Level(1.04, 0.907, 0.040, 100, seconds=0.6),
@@ -99,8 +99,8 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
         Level(None, 1.0, 0.0, 10_000_000, seconds=3.0),
     ),
 }
-"""Calibrated by tournaments, but levels 7 and 8 of Gravity, which stand too far above the one
-below, and Sprocket for four: docs/levels.md."""
+"""Calibrated by tournaments, but Sprocket from level 6 on and for four, and Déboucleurs:
+docs/levels.md."""
 
 
 def level_of(game: str, number: int) -> Level:
