@@ -113,7 +113,7 @@ def test_what_is_wrong_is_refused_with_code_and_text(client: TestClient[Litestar
     many = ["vC"] * (lines_of_play.MOST_MOVES + 1)
     assert "at most 1200 moves" in refusal(client, post, game="gravis3", moves=many)[2]
     long = "x" * (lines_of_play.LONGEST_RECORD + 1)
-    assert "at most 100000 characters" in refusal(client, post, record=long)[2]
+    assert "at most 2000000 characters" in refusal(client, post, record=long)[2]
     assert client.post(post, json={"record": "x" * study.MOST_BYTES}).status_code == 413
 
 
