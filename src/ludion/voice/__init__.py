@@ -32,12 +32,14 @@ class Gauge(NamedTuple):
 class Stock(NamedTuple):
     """What a seat holds besides the board: so many of its pieces, and that in words.
 
-    Where nothing is counted (None) a short text stands beside the seat's name.
+    Where nothing is counted (None) a text stands beside the seat's name; `sign` is the same where
+    there is room for a few characters only.
     """
 
     pieces: int | None
     text: str
     gauge: Gauge | None = None
+    sign: str = ""
 
 
 class Closed(NamedTuple):

@@ -235,7 +235,8 @@ class GravityVoice:
         if flux is None:
             return None
         line, way = self.line(flux.arrow, flux.line), self.way(flux.arrow)
-        return Stock(None, self.words("gravity-stock", line=line, way=way))
+        sign = SIGN[flux.arrow] + line_name(flux.arrow, flux.line)
+        return Stock(None, self.words("gravity-stock", line=line, way=way), sign=sign)
 
     def steps(self, position: Position) -> Sequence[Step]:
         """The set-up: gravity, objective, then everybody's pawn, the first player's last."""

@@ -266,7 +266,7 @@ def wrenches(places: Floats, axes: Floats, tesla: float = 0.38) -> Floats:
     >>> flat = np.array([[0.0, 0.0, 1.0]] * 2)
     >>> apart = np.array([[0.0, 0.0, 0.0], [0.05, 0.0, 0.0]])
     >>> [round(float(newton), 3) for newton in wrenches(apart, flat)[:, 0]]
-    [-0.05, 0.05]
+    [-0.044, 0.044]
     """
     out = np.zeros((len(places), 6))
     live = np.ones(len(places), np.int64)

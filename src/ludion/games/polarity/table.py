@@ -9,7 +9,8 @@ step costs what happens near the hand. A frozen disc comes to life
     any             when the force on it has changed by 1 % of its weight since it lay still, or the
                     torque by 1 % of what tips it
     lying alone     only when the force is besides near to what friction holds, or the torque near
-                    to what tips it (50 % of either): below that a disc on cloth does not move
+                    to what tips it (50 % of either): below that a disc on cloth does not move;
+                    and unchanged, when either is more than the cloth can hold
     any             when a live disc touches it
 
 Everything is deterministic: the same table and the same paths give the same bits.
@@ -148,11 +149,12 @@ def stirred(
         rx, ry, rz = tx - rest[i, 3], ty - rest[i, 4], tz - rest[i, 5]
         moves = math.sqrt(gx * gx + gy * gy + gz * gz) > STIRS * WEIGHT_N
         moves = moves or math.sqrt(rx * rx + ry * ry + rz * rz) > STIRS * tips
-        if alone[i] and moves:
-            load = WEIGHT_N - fz
-            slides = math.sqrt(fx * fx + fy * fy) > HOLDS * CLOTH_FRICTION * load
-            lever = math.sqrt(tx * tx + ty * ty) + math.sqrt(fx * fx + fy * fy) * HEIGHT_M / 2.0
-            moves = slides or lever > HOLDS * load * DIAMETER_M / 2.0
+        if alone[i]:
+            share = HOLDS if moves else 1.0
+            load = share * (WEIGHT_N - fz)
+            level = math.sqrt(fx * fx + fy * fy)
+            lever = math.sqrt(tx * tx + ty * ty) + level * HEIGHT_M / 2.0
+            moves = level > CLOTH_FRICTION * load or lever > load * DIAMETER_M / 2.0
         if moves:
             wake[i] = 1
             count += 1

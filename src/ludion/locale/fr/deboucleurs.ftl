@@ -131,7 +131,7 @@ deboucleurs-said-loses = { $seat } perd { $count ->
     [one] { $count } énergie
    *[other] { $count } énergies
     } ({ $energy }).
-deboucleurs-said-placed = Départ de { $seat } : { $epoch }.
+deboucleurs-said-placed = { $seat } choisit son départ : { $epoch }.
 deboucleurs-said-walked = { $seat } va en { $case }.
 deboucleurs-said-laid = La dalle { $tile } est posée.
 deboucleurs-said-turned-up = La dalle numéro { $tile } est retournée.

@@ -218,7 +218,7 @@ class Plate(Static):
                 (f" {FULL * full}{EMPTY * (most - full)}", f"${colour}")
             )
         if stock is not None and stock.pieces is None and stock.text:
-            lines = lines + Content.assemble((f" {stock.text}", f"${colour}"))
+            lines = lines + Content.assemble((f" {stock.sign or stock.text}", f"${colour}"))
         lines = lines + Content(f"  {who}")
         if stock is not None and stock.pieces is not None:
             held = sign * stock.pieces
