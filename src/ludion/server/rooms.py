@@ -79,6 +79,8 @@ class Room:
         self.said: deque[Said] = deque(maxlen=MOMENTS)
         self.together = load_teamwork(game) is not None
         """Whether all win or lose together."""
+        self.by_hand = isinstance(game, Proposing)
+        self.most_text = MOST_GESTURE if self.by_hand else MOST_MOVE
         self._proposed: dict[Seat, Said] = {}
         self._ahead: tuple[int, str, Any, Any] | None = None
         self._turn = self.match.turn
@@ -165,9 +167,8 @@ class Room:
             raise NotNow("the game is over")
         if self.turn not in self.mine(hand):
             raise NotYours("it is the turn of another seat; wait for yours")
-        most = MOST_GESTURE if isinstance(self.game, Proposing) else MOST_MOVE
-        if len(request.text) > most:
-            raise TooMuch("a move has at most {most} characters", most=most)
+        if len(request.text) > self.most_text:
+            raise TooMuch("a move has at most {most} characters", most=self.most_text)
         return self.made(request.text, at)
 
     def _was_played(self, request: m.Play, hand: Hand) -> bool:
@@ -208,7 +209,7 @@ class Room:
         if not self.others(hand):
             return [*self._settled_all(), Undone(number)]
         if self._chance_since(number):
-            if isinstance(self.game, Proposing):
+            if self.by_hand:
                 raise NotNow("the discs have moved since; among people nothing is put back")
             raise NotNow("a card has been turned since; it cannot be turned back")
         if self.offer("takeback"):
