@@ -17,9 +17,10 @@ from ludion.games import load, refuse_without_physics
 from ludion.server.api import NewTable, Opened, Sitter
 from ludion.server.changes import now_ms
 from ludion.server.channel import Channel, Notice
+from ludion.server.deciding import MOST_NAME, refuse_no_level, short_name
 from ludion.server.facts import Occupant, Setup
 from ludion.server.presence import RENEW_S
-from ludion.server.rooms import MOST_NAME, Room, refuse_no_level, short_name
+from ludion.server.rooms import Room
 from ludion.server.scenes import refuse_pageless
 from ludion.server.seats import hashed, new_id, new_secret
 from ludion.server.store import Insert, Key, Store, Stored, opening
