@@ -1,7 +1,10 @@
-"""Pictures of every page, at every size, in both themes and both languages, to be looked at.
+"""Pictures of every page and its sheets, to be looked at.
 
-ludion serve --no-open --port 8700 &
-python web/shots.py http://127.0.0.1:8700 FOLDER [--only table] [--size phone] [--lang fr]
+    ludion serve --no-open --port 8700 &
+    python web/shots.py http://127.0.0.1:8700 FOLDER [--only table] [--size phone] [--every] [--full]
+
+Each page is taken once at each size; the four sizes share out both themes and both languages among
+them. `--every` takes the whole product instead, `--full` the page below the fold too.
 """
 
 from __future__ import annotations
@@ -10,105 +13,195 @@ import argparse
 import json
 import shutil
 import urllib.request
+from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+import ludion
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "wide": (1280, 800), "huge": (2560, 1440)}
-GAMES = ("gravis3", "gravity", "sprocket", "deboucleurs")
+LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}
+THEMES = ("light", "dark")
+GAMES = ("gravis3", "gravity", "sprocket", "deboucleurs", "polarity")
+COMPUTER = {"who": "computer", "level": 2}
+CROWDS = {"gravity": 3, "sprocket": 4, "deboucleurs": 5, "polarity": 4}
+PLAYED = {"gravis3": 14, "gravity": 13, "sprocket": 43, "deboucleurs": 16}
+"""How many random moves stand behind a game that has been going on; few enough not to end it."""
+CALM = """() => new Promise(done => {
+    let rest = setTimeout(done, 400)
+    const seen = new MutationObserver(() => { clearTimeout(rest); rest = setTimeout(done, 400) })
+    seen.observe(document.body, { subtree: true, childList: true, attributes: true })
+    setTimeout(done, 2500)  // a page that analyses never falls silent
+})"""
+
+
+class Look(NamedTuple):
+    size: str
+    lang: str
+    theme: str
+
+
+SHARED_OUT = (
+    Look("phone", "fr", "dark"),
+    Look("tablet", "en", "dark"),
+    Look("wide", "fr", "light"),
+    Look("huge", "en", "light"),
+)
+
+
+class View(NamedTuple):
+    """A page by its address, a button to be pressed there, what the browser keeps of a table."""
+
+    address: str
+    press: str = ""
+    kept: dict[str, Any] | None = None
 
 
 def ask(house: str, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
     headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
     request = urllib.request.Request(house + path, json.dumps(body).encode(), headers)
-    with urllib.request.urlopen(request) as answer:
+    with urllib.request.urlopen(request, timeout=60) as answer:
         found: dict[str, Any] = json.load(answer)
     return found
 
 
-def open_table(house: str, game: str, *others: dict[str, Any]) -> dict[str, Any]:
-    wanted = {"game": game, "sitters": [{"who": "me"}, *others], "name": "Ana"}
+def open_table(house: str, game: str, *others: dict[str, Any], **more: Any) -> dict[str, Any]:
+    wanted = {"game": game, "sitters": [{"who": "me"}, *others], "name": "Ana", **more}
     return ask(house, "/api/tables", wanted)
 
 
-def pages(house: str) -> dict[str, str]:
-    """The addresses, by the names of their pictures."""
-    computer = {"who": "computer", "level": 2}
-    waiting = open_table(house, "gravis3", {"who": "open"})
-    over = open_table(house, "gravis3", computer)
-    path = f"/api/tables/{over['id']}/messages"
-    for number, text in ((1, "vC"), (2, ">")):
-        ask(
-            house,
-            path,
-            {"kind": "play", "id": number, "number": number, "text": text},
-            over["secret"],
-        )
-    ask(house, path, {"kind": "resign", "id": 3}, over["secret"])
-    found = {
-        "home": "/",
-        "new": "/new",
-        "waiting": f"/t/{waiting['id']}#{waiting['secret']}",
-        "over": f"/t/{over['id']}#{over['secret']}",
-        "replay": f"/replay/{over['id']}?at=2",
-        "study": "/study",
-        "embed": f"/embed/{over['id']}",
-        "games": "/games",
-        "learn": "/learn",
-        "missing": "/nothing/here",
-        "no-table": "/t/nosuchtable",
-    }
+def link_of(table: dict[str, Any]) -> str:
+    return f"/t/{table['id']}#{table['secret']}"
+
+
+def some_game(name: str) -> tuple[list[str], str]:
+    """The moves of a game that went on by chance for a while, and the position it came to."""
+    game: Any = ludion.load(name)
+    rng, position, moves = Random(5), game.start(), []
+    while len(moves) < PLAYED[name] and game.turn(position) is not None:
+        move = game.draw(position, rng)
+        moves.append(game.write(move))
+        position = game.play(position, move)
+    return moves, game.write(position)
+
+
+def views(house: str) -> Iterator[tuple[str, View]]:
+    """Everything that there is to see, by the names of its pictures."""
+    yield from pages_of_the_house()
+    yield from tables_of_gravis3(house)
     for game in GAMES:
-        table = open_table(house, game, computer)
-        found[f"table-{game}"] = f"/t/{table['id']}#{table['secret']}"
-        found[f"rules-{game}"] = f"/learn/{game}"
-        for part in ("lesson", "puzzles"):
-            found[f"{part}-{game}"] = f"/learn/{game}/{part}"
-    return found
+        yield from pages_of_a_game(house, game)
 
 
-def shoot(
-    browser: Browser, address: str, file: Path, size: tuple[int, int], lang: str, theme: str
-) -> None:
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]},
-        locale={"en": "en-GB", "fr": "fr-FR"}[lang],
-        color_scheme="dark" if theme == "dark" else "light",
+def pages_of_the_house() -> Iterator[tuple[str, View]]:
+    addresses = {"home": "/", "new": "/new", "study": "/study", "learn": "/learn"}
+    for name, address in {**addresses, "missing": "/nothing", "no-table": "/t/none"}.items():
+        yield name, View(address)
+
+
+def tables_of_gravis3(house: str) -> Iterator[tuple[str, View]]:
+    """What may befall a table, whatever its game."""
+    waiting, other = (open_table(house, "gravis3", {"who": "open"}) for _ in range(2))
+    yield "waiting", View(link_of(waiting), kept=waiting)
+    yield "invited", View(f"/t/{other['id']}#{other['invitation']}")
+    yield "watching", View(f"/t/{other['id']}")
+    clock = {"initial_s": 180, "increment_s": 2}
+    clocked = link_of(open_table(house, "gravis3", COMPUTER, clock=clock))
+    yield "clocked", View(clocked)
+    more = ":is(.acts, .foot) > button:last-of-type"
+    yield "sheet-more", View(clocked, more)
+    yield "sheet-share", View(clocked, "header button.only-wide:visible, button.only-phone:visible")
+    over = open_table(house, "gravis3", COMPUTER)
+    path = f"/api/tables/{over['id']}/messages"
+    ask(house, path, {"kind": "resign", "id": 1}, over["secret"])
+    yield "over", View(link_of(over))
+    yield "embed", View(f"/embed/{over['id']}")
+    yield "games", View("/games")
+
+
+def pages_of_a_game(house: str, game: str) -> Iterator[tuple[str, View]]:
+    yield f"new-{game}", View(f"/new?game={game}")
+    yield f"start-{game}", View(link_of(open_table(house, game, COMPUTER)))
+    if game in CROWDS:
+        seats = CROWDS[game]
+        crowd = [COMPUTER] * (seats - 1)
+        table = open_table(house, game, *crowd, options={"players": seats})
+        yield f"crowd-{game}", View(link_of(table))
+    if game in PLAYED:
+        moves, position = some_game(game)
+        table = open_table(house, game, {"who": "me"}, start=position)
+        yield f"middle-{game}", View(link_of(table))
+        line = urlencode({"game": game, "moves": " ".join(moves)})
+        yield f"replay-{game}", View(f"/study?{line}")
+        yield f"embed-{game}", View(f"/embed?{line}")
+    yield f"rules-{game}", View(f"/learn/{game}")
+    yield f"lesson-{game}", View(f"/learn/{game}/lesson")
+    yield f"puzzles-{game}", View(f"/learn/{game}/puzzles")
+    if game in ("gravis3", "gravity", "sprocket"):
+        yield f"puzzle-{game}", View(f"/learn/{game}/puzzles/1")
+
+
+def take(page: Page, house: str, view: View, file: Path, *, full: bool) -> None:
+    page.goto(house + "/icon.svg")  # an address that differs by its # only would not be opened
+    if view.kept:
+        page.evaluate(
+            "kept => localStorage.setItem('ludion-tables', JSON.stringify([kept]))", view.kept
+        )
+    page.goto(house + view.address)
+    page.locator("main:not(.loading)").first.wait_for()
+    if view.press:
+        page.locator(view.press).first.click()
+    page.evaluate("document.fonts.ready")
+    page.evaluate(CALM)
+    page.screenshot(path=file, full_page=full)
+
+
+def open_context(browser: Any, look: Look) -> BrowserContext:
+    width, height = SIZES[look.size]
+    context: BrowserContext = browser.new_context(
+        viewport={"width": width, "height": height},
+        locale=LANGUAGES[look.lang],
+        color_scheme=look.theme,
         reduced_motion="reduce",
-        has_touch=size[0] < 500,
+        has_touch=look.size in ("phone", "tablet"),
+        is_mobile=look.size == "phone",
     )
-    page = context.new_page()
-    page.goto(address)
-    page.locator("main").first.wait_for()
-    page.wait_for_timeout(2500)  # a page that analyses never falls silent
-    page.screenshot(path=file)
-    context.close()
+    context.set_default_timeout(20_000)
+    return context
+
+
+def wanted_looks(size: str | None, *, every: bool) -> Sequence[Look]:
+    looks = [Look(*one) for one in product(SIZES, LANGUAGES, THEMES)] if every else SHARED_OUT
+    return [look for look in looks if size in (None, look.size)]
 
 
 def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("house")
     reader.add_argument("folder", type=Path)
-    reader.add_argument("--only", default="")
+    reader.add_argument("--only", default="", help="pictures whose name has this in it")
     reader.add_argument("--size", choices=SIZES)
-    reader.add_argument("--lang", choices=("en", "fr"))
-    reader.add_argument("--theme", choices=("light", "dark"))
+    reader.add_argument("--every", action="store_true")
+    reader.add_argument("--full", action="store_true")
     wish = reader.parse_args()
     wish.folder.mkdir(parents=True, exist_ok=True)
-    sizes = [wish.size] if wish.size else list(SIZES)
-    langs = [wish.lang] if wish.lang else ["en", "fr"]
-    themes = [wish.theme] if wish.theme else ["light", "dark"]
+    wanted = [(name, view) for name, view in views(wish.house) if wish.only in name]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"]
         )
-        for name, path in pages(wish.house).items():
-            for size, lang, theme in product(sizes, langs, themes):
-                if wish.only in name:
-                    file = wish.folder / f"{name}-{size}-{lang}-{theme}.png"
-                    shoot(browser, wish.house + path, file, SIZES[size], lang, theme)
+        for look in wanted_looks(wish.size, every=wish.every):
+            context = open_context(browser, look)
+            page = context.new_page()
+            for name, view in wanted:
+                file = wish.folder / f"{name}-{'-'.join(look)}.png"
+                take(page, wish.house, view, file, full=wish.full)
+            context.close()
         browser.close()
 
 

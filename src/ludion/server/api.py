@@ -341,6 +341,8 @@ class Lesson(Part, frozen=True):
     title: str
     called: list[str]
     steps: list[LessonStep]
+    puzzles: int
+    """How many go on from here; 0: there are none."""
 
 
 class WantedVerdict(Part, frozen=True):

@@ -7,9 +7,18 @@ export class Refusal extends Error {
   readonly code: string
 
   constructor(code: string, text: string) {
-    super(text)
+    super(asSentence(text))
     this.code = code
   }
+}
+
+/** The house says what is wrong in few words, for a terminal too; on a page it is a sentence.
+ *
+ *     asSentence('there is no table k3x')  ->  'There is no table k3x.'
+ */
+export function asSentence(text: string): string {
+  const end = /[.!?…]$/u.test(text) ? '' : '.'
+  return text && text.charAt(0).toUpperCase() + text.slice(1) + end
 }
 
 async function answer(path: string, init?: RequestInit): Promise<Response> {

@@ -11,11 +11,23 @@ export interface KeptTable {
   title: string
   /** The others, as they are called. */
   names: string[]
+  /** They win or lose with us. */
+  together: boolean
   /** One's own seat, for its piece. */
   seat: number
   state: 'mine' | 'theirs' | 'over'
   /** When it was last seen, in milliseconds. */
   at: number
+}
+
+/** Names in a row, each once: computers of one level are called alike.
+ *
+ *     namesOf(['Pebble', 'Nadia', 'Pebble'])  ->  'Pebble ×2, Nadia'
+ */
+export function namesOf(names: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(', ')
 }
 
 const KEY = 'tables'
@@ -38,7 +50,15 @@ export function keptTable(id: string): KeptTable | undefined {
 /** Keep what is new of a table. */
 export function keepTable(known: Partial<KeptTable> & { id: string }): void {
   const before = keptTable(known.id)
-  const blank = { secret: '', invitation: '', game: '', title: '', names: [], seat: 0 }
+  const blank = {
+    secret: '',
+    invitation: '',
+    game: '',
+    title: '',
+    names: [],
+    together: false,
+    seat: 0,
+  }
   const table: KeptTable = { ...blank, state: 'theirs', at: 0, ...before, ...known }
   const others = keptTables().filter(({ id }) => id !== known.id)
   const sorted = [table, ...others].sort((one, other) => other.at - one.at)

@@ -580,6 +580,7 @@ export interface Lesson {
   title: string
   called: string[]
   steps: LessonStep[]
+  puzzles: number
 }
 
 export interface WantedVerdict {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { asSentence } from './api'
 import { leftNow, written } from './clock'
 import { played } from './fake'
-import { forgetTable, keepTable, keptTable, keptTables } from './mine'
+import { held } from './held'
+import { forgetTable, keepTable, keptTable, keptTables, namesOf } from './mine'
 import type { GameFacts, Sitter } from './protocol'
 import { changed, seated, shuffled, turned } from './sitters'
 import { ticksOf } from './sound.svelte'
@@ -104,5 +106,25 @@ describe('tables that are kept', () => {
   it('are none where what is kept cannot be read', () => {
     localStorage.setItem('ludion-tables', '{broken')
     expect(keptTables()).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  it('of the house become sentences on the page', () => {
+    expect(asSentence('there is no table k3x')).toBe('There is no table k3x.')
+    expect(asSentence('Really?')).toBe('Really?')
+    expect(asSentence('')).toBe('')
+  })
+
+  it('keep a number with its word and cells in a row together', () => {
+    expect(held('Player 1 aligns C1-D1-E1.')).toBe(
+      'Player\u00a01 aligns C1\u2060-\u2060D1\u2060-\u2060E1.',
+    )
+    expect(held('a 30-line bot, 3D')).toBe('a\u00a030-line bot, 3D')
+  })
+
+  it('name those who are called alike once', () => {
+    expect(namesOf(['Pebble', 'Nadia', 'Pebble'])).toBe('Pebble ×2, Nadia')
+    expect(namesOf([])).toBe('')
   })
 })

@@ -64,7 +64,7 @@ describe('the connection to a table', () => {
     const asked = connection.ask({ kind: 'resign' })
     const { id } = FakeSocket.latest.asked[0] as { id: number }
     FakeSocket.latest.tell({ kind: 'refused', id, code: 'not-now', text: 'the game is over' })
-    await expect(asked).rejects.toThrow('the game is over')
+    await expect(asked).rejects.toThrow('The game is over.')
   })
 
   it('sends a move again that was not acknowledged, with the same number', async () => {
@@ -124,8 +124,8 @@ describe('the connection to a table', () => {
     const told = Promise.allSettled(asked)
     FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'too-much', text: 'too many' })
     expect(await told).toMatchObject([
-      { reason: { code: 'too-much', message: 'too many' } },
-      { reason: { code: 'too-much', message: 'too many' } },
+      { reason: { code: 'too-much', message: 'Too many.' } },
+      { reason: { code: 'too-much', message: 'Too many.' } },
     ])
     expect(links.at(-1)).toBe('open')
   })

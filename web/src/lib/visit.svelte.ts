@@ -262,6 +262,7 @@ export class Visit {
       secret,
       game: table.game,
       title: table.title,
+      together: table.together ?? false,
       names: this.places
         .filter(({ seat }) => !mine.includes(seat))
         .map(({ seat }) => this.nameOf(seat)),

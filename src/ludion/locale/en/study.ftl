@@ -86,6 +86,7 @@ study-again = Try again
 study-watch = Watch
 study-play-game = Play a game
 study-puzzles-about = In each of them exactly one turn wins. The house defends itself for as long as it can.
+study-puzzles-none = There are no puzzles of this game yet. A lesson and the rules are there.
 study-puzzles-begin = Begin with the first
 study-puzzles-go-on = Go on
 study-solved = Solved

@@ -86,6 +86,7 @@ study-again = Réessayer
 study-watch = Regarder
 study-play-game = Jouer une partie
 study-puzzles-about = Dans chacun, un seul tour gagne. La maison se défend aussi longtemps qu’elle peut.
+study-puzzles-none = Il n’y a pas encore de problèmes pour ce jeu. La leçon et les règles y sont.
 study-puzzles-begin = Commencer par le premier
 study-puzzles-go-on = Continuer
 study-solved = Résolus

@@ -18,7 +18,7 @@ const COMPACT_PX = 560
 const WIDE_MARGIN_PX = 63
 const COMPACT_MARGIN_PX = 18
 /** A small room does not grow beyond cells of this size. */
-const MOST_CELL_PX = 96
+const MOST_CELL_PX = 140
 
 /** The width beyond which a room only grows coarse. */
 export const mostPx = (columns: number): number => columns * MOST_CELL_PX + 2 * WIDE_MARGIN_PX
