@@ -11,6 +11,8 @@ export interface KeptTable {
   title: string
   /** The others, as they are called. */
   names: string[]
+  /** Whether all win or lose together. */
+  together?: boolean
   /** One's own seat, for its piece. */
   seat: number
   state: 'mine' | 'theirs' | 'over'

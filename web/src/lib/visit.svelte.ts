@@ -265,6 +265,7 @@ export class Visit {
       names: this.places
         .filter(({ seat }) => !mine.includes(seat))
         .map(({ seat }) => this.nameOf(seat)),
+      together: table.together,
       seat: mine[0] ?? 0,
       state: over ? 'over' : myTurn ? 'mine' : 'theirs',
       at: Date.now(),

@@ -74,6 +74,7 @@ page-computer-level = computer, level { $level }
 page-seat-open = free seat
 page-away = away
 page-crumb-against = against { $names }
+page-crumb-with = with { $names }
 page-crumb-watching = { $names }
 page-crumb-alone = on one screen
 page-crumb-clock = { $minutes } min + { $seconds } s

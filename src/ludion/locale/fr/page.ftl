@@ -74,6 +74,7 @@ page-computer-level = machine de niveau { $level }
 page-seat-open = place libre
 page-away = parti
 page-crumb-against = contre { $names }
+page-crumb-with = avec { $names }
 page-crumb-watching = { $names }
 page-crumb-alone = sur un seul écran
 page-crumb-clock = { $minutes } min + { $seconds } s
