@@ -817,6 +817,7 @@ export namespace deboucleurs {
     key: string
     name: Both
     text: Both
+    verb: string
   }
   export interface Tile {
     number: number

@@ -141,6 +141,17 @@ board-deboucleurs-cards = { $count ->
 board-deboucleurs-no-cards = You hold no object yet. One comes for each singularity that is eliminated.
 board-deboucleurs-tray = Moves or cards
 board-deboucleurs-choose = Choose a move
+board-deboucleurs-use = Use
+board-deboucleurs-drop = Discard
+board-deboucleurs-price-nothing = free
+board-deboucleurs-price-energy = { $count ->
+    [one] { $count } energy
+   *[other] { $count } energy
+}
+board-deboucleurs-price-events = { $count ->
+    [one] { $count } event
+   *[other] { $count } events
+}
 
 board-polarity-colour-w = white
 board-polarity-colour-b = black
