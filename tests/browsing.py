@@ -45,14 +45,27 @@ def overflow(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
 
 
-def small_targets(page: Page, least: int = 24) -> list[str]:
-    """Links and buttons that a finger might miss (WCAG 2.5.8); those within a sentence may."""
+FINGER_PX, MOUSE_PX = 44, 24
+"""The least a target measures each way: for a finger on a phone, and anywhere (WCAG 2.5.8)."""
+
+
+def small_targets(page: Page) -> list[str]:
+    """Links and buttons that a hand might miss.
+
+    Those within a sentence may be small; a box that is ticked is as large as its label; on a board
+    the cells are as large as the screen lets them be, and the hand below it does all that they do.
+    """
+    window = page.viewport_size
+    assert window is not None
     found: list[str] = page.evaluate(
-        """least => [...document.querySelectorAll('a, button, summary, select, input')]
-            .map(one => [one, one.getBoundingClientRect()])
-            .filter(([one, box]) => box.width && (box.width < least || box.height < least))
+        """([finger, mouse]) => [...document.querySelectorAll('a, button, summary, select, input')]
+            .filter(one => getComputedStyle(one).display !== 'inline')
+            .map(one => [one, (one.closest('label') ?? one).getBoundingClientRect(),
+                one.closest('.board') ? mouse : finger])
+            .filter(([one, box, least]) => box.width && Math.min(box.width, box.height) < least)
             .filter(([one]) => !one.closest('.sr') && !one.matches('.sr'))
-            .map(([one]) => one.outerHTML.slice(0, 80))""",
-        least,
+            .map(([one, { width, height }]) =>
+                `${width.toFixed(1)} x ${height.toFixed(1)}: ${one.outerHTML.slice(0, 90)}`)""",
+        [FINGER_PX if window["width"] <= PHONE.width else MOUSE_PX, MOUSE_PX],
     )
     return found

@@ -1,7 +1,7 @@
 """Pictures of every page and its sheets, to be looked at.
 
-    ludion serve --no-open --port 8700 &
-    python web/shots.py http://127.0.0.1:8700 FOLDER [--only table] [--size phone] [--every]
+    ludion warm; ludion serve --no-open --port 8700 &
+    python web/shots.py http://127.0.0.1:8700 FOLDER [--only table] [--size phone]
 
 Each page is taken once at each size; the four sizes share out both themes and both languages among
 them. `--every` takes the whole product instead, `--full` the page below the fold too.
