@@ -132,16 +132,22 @@ class Polarity(Proposing[Position, Move]):
         return found
 
     def attempt(
-        self, position: Position, rng: Random, stop: Callable[[], bool] | None = None
+        self,
+        position: Position,
+        rng: Random,
+        stop: Callable[[], bool] | None = None,
+        briefly: bool = False,
     ) -> Move | None:
         """The toss, or NATURE's answer to the pending action; None if `stop` said so before.
+
+        Briefly, the table is not waited for once there is a fault: a chain is cut short.
 
         The physics is called by its name: what the rules import, a replay would need.
         """
         if position.red is None:
             return Toss(rng.choice(list(Pole)))
         physics = import_module("ludion.games.polarity.nature")
-        found: Answer | None = physics.answer(position, position.colour, self.tesla, stop)
+        found: Answer | None = physics.answer(position, position.colour, self.tesla, stop, briefly)
         return found
 
     def propose(self, position: Position, number: int, rng: Random) -> Sequence[Move]:
@@ -155,6 +161,12 @@ class Polarity(Proposing[Position, Move]):
         if isinstance(move, Gesture | Capture):
             return move._replace(tremor=tremor, seed=rng.randrange(1_000_000))
         return move
+
+    def is_sure(self, position: Position, move: Move) -> bool:
+        """Whether statics alone says that a lean will stand; by the physics, as above."""
+        aiming = import_module("ludion.games.polarity.aiming")
+        found: bool = aiming.is_sure(position, move, self.tesla)
+        return found
 
     def trace(self, position: Position, move: Move) -> list[trace.Event]:
         """What happens during a move: the hand, paths for the eye, what the referee saw."""
