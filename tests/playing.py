@@ -40,6 +40,7 @@ def play(page: Page) -> None:
 
 def act(page: Page) -> None:
     my_turn(page)
+    page.mouse.move(0, 0)  # a mouse over the board chooses what it points at
     if not page.locator(DEED).count():
         page.locator(HAND).first.click()  # choose, then do
     page.locator(DEED).first.click()

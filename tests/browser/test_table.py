@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
 
 from browsing import HUGE, LYING, PHONE, TABLET, WIDE, Browse, Size, axe, overflow, small_targets
 from handling import free, open_table
+from meeting import LISTED, Wire
 from playing import DEED, act, begin, moves, my_turn, play
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, WebSocketRoute
+    from playwright.sync_api import Page
+
+COMPUTER = {"who": "computer", "level": 1}
 
 
-LISTED = ".moves .turn button"
+def against_computer(house: str, game: str = "gravis3", **more: Any) -> str:
+    """The address of a new table, without the way through home."""
+    return open_table(house, game, sitters=[{"who": "me"}, COMPUTER], **more)
 
 
 @pytest.fixture
-def gravis3(page: Page) -> Page:
-    begin(page, "gravis3")
-    return page
+def gravis3(browse: Browse, house: str) -> Page:
+    return browse(against_computer(house))
 
 
 def test_a_move_is_listed_spoken_and_answered(gravis3: Page) -> None:
@@ -115,6 +119,45 @@ def test_sound_is_off_until_asked_for_and_keys_are_listed(gravis3: Page) -> None
     assert page.get_by_role("dialog").count() == 0
 
 
+COUNT_SOUNDS = """
+window.rung = 0
+const start = OscillatorNode.prototype.start
+OscillatorNode.prototype.start = function (...when) { window.rung++; start.apply(this, when) }
+"""
+
+
+def test_sounds_are_made_only_while_they_are_on(browse: Browse, house: str) -> None:
+    page = browse(against_computer(house), script=COUNT_SOUNDS)
+    play(page)
+    play(page)
+    my_turn(page)
+    assert page.evaluate("window.rung") == 0
+    page.keyboard.press("*")
+    begun = page.evaluate("window.rung")
+    assert begun > 0, "the switch itself is heard"
+    play(page)
+    assert page.evaluate("window.rung") > begun
+    page.keyboard.press("*")
+    begun = page.evaluate("window.rung")
+    play(page)
+    my_turn(page)
+    assert page.evaluate("window.rung") == begun
+
+
+def test_a_low_clock_is_shown_and_told_and_ends_the_game(browse: Browse, house: str) -> None:
+    clock = {"initial_s": 5, "increment_s": 0}
+    page = browse(against_computer(house, clock=clock))
+    play(page)
+    play(page)
+    my_turn(page)
+    own = page.locator(".plate.on .clock")
+    expect(own).to_have_class(re.compile("low"))
+    expect(own).to_have_text(re.compile(r"^\d\.\d$"))
+    page.locator("[role=status], [role=log]", has_text="seconds left.").wait_for(state="attached")
+    page.locator(".say.over", has_text="time").wait_for()
+    page.get_by_role("button", name="Play again").wait_for()
+
+
 @pytest.mark.parametrize("game", ["gravity", "gravis3"])
 def test_the_keys_of_a_table_are_no_board_s(browse: Browse, house: str, game: str) -> None:
     page = browse(open_table(house, game))
@@ -143,160 +186,6 @@ def test_the_keys_of_a_table_are_no_board_s(browse: Browse, house: str, game: st
 def test_a_table_that_is_not_there_says_so(browse: Browse) -> None:
     page = browse("/t/nosuchtable")
     page.get_by_role("heading", name="Nothing at this address").wait_for()
-
-
-def invite(browse: Browse, game: str = "gravis3") -> tuple[Page, str]:
-    """A table with a free seat, and the link that was made for it."""
-    host = browse(f"/new?game={game}")
-    host.get_by_label("Who plays Black").select_option(label="Somebody, by a link")
-    host.get_by_label("Your name").fill("Ada")
-    host.get_by_role("button", name="Open the table").click()
-    host.get_by_role("heading", name="Waiting for somebody to sit down.").wait_for()
-    return host, host.get_by_label("Link").input_value()
-
-
-class Wire:
-    """The sockets of a window, which can be cut."""
-
-    def __init__(self, page: Page) -> None:
-        self.cut = False
-        self.open: list[WebSocketRoute] = []
-        page.route_web_socket("**/socket", self._connect)
-
-    def _connect(self, socket: WebSocketRoute) -> None:
-        if self.cut:
-            socket.close()
-            return
-        socket.connect_to_server()
-        self.open.append(socket)
-
-    def lose(self) -> None:
-        self.cut = True
-        for socket in self.open:
-            socket.close()
-        self.open = []
-
-    def mend(self) -> None:
-        self.cut = False
-
-
-def sit_down(guest: Page, link: str) -> Page:
-    """Whoever has the link takes the free seat."""
-    guest.goto(link)
-    guest.get_by_label("Your name (may be left empty)").fill("Nadia")
-    guest.get_by_role("button", name="Sit down as Black").click()
-    return guest
-
-
-def turn(mover: Page, other: Page) -> None:
-    """A whole turn of Gravis 3: a pawn, then the arrow."""
-    play(mover)
-    play(mover)
-    my_turn(other)
-
-
-def secrets(*windows: Page) -> set[str]:
-    """What the windows of those who play keep to themselves."""
-    return {
-        table[kept]
-        for window in windows
-        for table in json.loads(window.evaluate("localStorage.getItem('ludion-tables')"))
-        for kept in ("secret", "invitation")
-        if table.get(kept)
-    }
-
-
-EVERYTHING_IN_A_WINDOW = """() => [document.documentElement.outerHTML, location.href,
-    ...[...document.querySelectorAll('input')].map(one => one.value),
-    document.cookie, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }),
-    JSON.stringify(history.state)].join('\\n')"""
-
-
-def test_a_free_seat_is_offered_by_link_and_code_and_everything_stays_in_sight(
-    browse: Browse,
-) -> None:
-    host, _ = invite(browse)
-    host.wait_for_load_state("networkidle")
-    assert axe(host) == []
-    for name in ("Hint", "Take back", "Resign", "More"):
-        expect(host.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
-    host.get_by_role("button", name="Share").first.click()
-    code = host.get_by_role("dialog").get_by_role("img", name="QR code of the link")
-    expect(code).to_have_js_property("complete", True)
-    assert code.evaluate("one => one.naturalWidth")
-
-
-def test_two_people_over_a_link_one_of_whom_is_cut_off_in_the_middle(browse: Browse) -> None:
-    host, link = invite(browse)
-    guest = browse()
-    wire = Wire(guest)
-    sit_down(guest, link)
-    host.get_by_text("Nadia").first.wait_for()
-    turn(host, guest)
-    turn(guest, host)
-    wire.lose()
-    guest.get_by_text("Connection lost. Trying again…").wait_for()
-    host.locator(".plate.away", has_text="Nadia").wait_for()
-    play(host)
-    play(host)
-    assert moves(guest) == 4
-    wire.mend()
-    guest.get_by_role("button", name="Try now").click()
-    my_turn(guest)
-    expect(guest.locator(LISTED)).to_have_count(6)
-    expect(host.locator(".plate.away")).to_have_count(0)
-    turn(guest, host)
-    assert host.locator(LISTED).all_inner_texts() == guest.locator(LISTED).all_inner_texts()
-
-    guest.get_by_role("button", name="More").click()
-    guest.get_by_role("button", name="Offer a draw").click()
-    host.get_by_text("Nadia offers a draw.").wait_for()
-    host.get_by_role("button", name="Agree to a draw").click()
-    guest.get_by_role("button", name="Play again").click()
-    host.get_by_text("Nadia").first.wait_for()
-
-
-def test_a_spectator_learns_no_secret(browse: Browse) -> None:
-    host, link = invite(browse)
-    heard: list[str] = []
-    watcher = browse()
-    watcher.on(
-        "websocket",
-        lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))),
-    )
-    watcher.on("response", lambda answer: heard.append(f"{answer.url} {answer.headers}"))
-    watcher.goto(link.partition("#")[0])
-    watcher.get_by_text("You are watching.").wait_for()
-    guest = sit_down(browse(), link)
-    turn(host, guest)
-    turn(guest, host)
-    expect(watcher.locator(LISTED)).to_have_count(4)
-    hidden = secrets(host, guest)
-    assert link.partition("#")[2] in hidden
-    assert len(hidden) == 3, "two seats and an invitation"
-    assert all(len(secret) >= 22 for secret in hidden)
-    watcher.get_by_role("button", name="Share").first.click()
-    watcher.get_by_role("dialog").wait_for()
-    for seen in ("".join(heard), watcher.evaluate(EVERYTHING_IN_A_WINDOW)):
-        assert seen
-        assert not any(secret in seen for secret in hidden)
-
-
-def test_between_people_a_turn_is_taken_back_if_the_other_agrees(browse: Browse) -> None:
-    host, link = invite(browse)
-    guest = sit_down(browse(), link)
-    turn(host, guest)
-    host.get_by_role("button", name="Take back").click()
-    host.get_by_text("You asked to take your turn back.").wait_for()
-    guest.get_by_text("Ada asks to take a turn back.").wait_for()
-    guest.get_by_role("button", name="Decline").click()
-    host.get_by_text("Declined.").wait_for()
-    assert moves(host) == 2
-    host.get_by_role("button", name="Take back").click()
-    guest.get_by_role("button", name="Let it be taken back").click()
-    host.get_by_text("A turn was taken back.").first.wait_for()
-    expect(guest.locator(LISTED)).to_have_count(0)
-    turn(host, guest)
 
 
 def test_a_move_made_while_the_connection_is_lost_is_sent_when_it_is_back(page: Page) -> None:
@@ -343,19 +232,17 @@ def test_three_play_gravity_with_a_clock_from_a_position(browse: Browse) -> None
 @pytest.mark.parametrize("size", [WIDE, PHONE, TABLET, HUGE, LYING])
 @pytest.mark.parametrize("game", ["gravity", "gravis3"])
 def test_a_table_is_accessible_and_fits(
-    browse: Browse, game: str, size: Size, lang: str, theme: str
+    browse: Browse, house: str, game: str, size: Size, lang: str, theme: str
 ) -> None:
-    page = browse(size=size, lang=lang, theme=theme)
-    begin(page, game)
+    page = browse(against_computer(house, game), size=size, lang=lang, theme=theme)
     page.locator(".board svg").first.wait_for()
     assert axe(page) == []
     assert overflow(page) == 0
     assert small_targets(page) == []
 
 
-def test_on_a_phone_everything_is_in_the_tray(browse: Browse) -> None:
-    page = browse(size=PHONE)
-    begin(page, "gravis3")
+def test_on_a_phone_everything_is_in_the_tray(browse: Browse, house: str) -> None:
+    page = browse(against_computer(house), size=PHONE)
     said = page.locator(".say").inner_text()
     act(page)
     expect(page.locator(".say")).not_to_have_text(said)

@@ -11,7 +11,8 @@ import { say, words } from './words.svelte'
 
 /** Longer games are not asked for whole until somebody looks back. */
 const LEARNT_AT_ONCE = 60
-const AWAY_MS = 45_000
+/** A moment longer than the house wants before it lets a computer sit down instead. */
+const AWAY_MS = 60_500
 
 export type Sheet = 'resign' | 'share' | 'more' | 'moves' | 'talk' | 'keys' | null
 

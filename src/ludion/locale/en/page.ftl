@@ -77,6 +77,7 @@ page-crumb-against = against { $names }
 page-crumb-with = with { $names }
 page-crumb-watching = { $names }
 page-crumb-alone = on one screen
+page-clock-low = { $seconds } seconds left.
 page-crumb-clock = { $minutes } min + { $seconds } s
 page-table-loading = Setting up the table…
 page-table-players = Players

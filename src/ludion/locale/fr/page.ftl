@@ -77,6 +77,7 @@ page-crumb-against = contre { $names }
 page-crumb-with = avec { $names }
 page-crumb-watching = { $names }
 page-crumb-alone = sur un seul écran
+page-clock-low = Il vous reste { $seconds } secondes.
 page-crumb-clock = { $minutes } min + { $seconds } s
 page-table-loading = On dresse la table…
 page-table-players = Joueurs
