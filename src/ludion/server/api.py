@@ -130,6 +130,8 @@ class Study(Part, frozen=True):
     payoff: list[float]
     record: str
     """The same as a record."""
+    together: bool
+    """Whether all win or lose together: then a position is worth the same to every seat."""
 
 
 class WantedAnalysis(Wanted, frozen=True):
@@ -341,6 +343,8 @@ class Lesson(Part, frozen=True):
     title: str
     called: list[str]
     steps: list[LessonStep]
+    puzzles: int
+    """How many the game has, to go on with."""
 
 
 class WantedVerdict(Part, frozen=True):

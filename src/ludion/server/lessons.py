@@ -193,6 +193,7 @@ def lesson(name: str, lang: str) -> api.Lesson:
         title=GAMES[name].title,
         called=_called(game, lang),
         steps=_steps(game, steps, lang),
+        puzzles=len(load_puzzles(name)),
     )
 
 

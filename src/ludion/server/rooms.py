@@ -18,7 +18,7 @@ from ludion.core.fault import NotNow, NotYours, TooMuch, WrongNumber
 from ludion.core.game import NATURE, Listed, Outcome, Proposing, Seat
 from ludion.core.record import Record, Step, record_tags
 from ludion.core.walk import opens_turn
-from ludion.games import load_teamwork
+from ludion.games import load_teamwork, plays_together
 from ludion.match.match import Match
 from ludion.players.levels import LEVELS
 from ludion.server import messages as m
@@ -77,7 +77,7 @@ class Room:
         self.lefts: list[tuple[int, ...] | None] = [self._lefts()]
         self.moments: deque[Moment] = deque(maxlen=MOMENTS)
         self.said: deque[Said] = deque(maxlen=MOMENTS)
-        self.together = load_teamwork(game) is not None
+        self.together = plays_together(game)
         """Whether all win or lose together."""
         self._proposed: dict[Seat, Said] = {}
         self._ahead: tuple[int, str, Any, Any] | None = None

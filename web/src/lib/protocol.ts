@@ -426,6 +426,7 @@ export interface Study {
   ending: string
   payoff: number[]
   record: string
+  together: boolean
 }
 
 export interface WantedAnalysis {
@@ -580,6 +581,7 @@ export interface Lesson {
   title: string
   called: string[]
   steps: LessonStep[]
+  puzzles: number
 }
 
 export interface WantedVerdict {
