@@ -178,6 +178,14 @@ def test_a_home_made_set_is_played_and_a_broken_one_refused_by_name(
     page.get_by_role("button", name="Start", exact=False).last.click()
     expect(page.get_by_role("alert")).to_contain_text("card 'echo': unknown effect 'explode'")
     assert axe(page) == []
+    for name, content, reason in (
+        ("empty.toml", b"\n", "there is nothing in it"),
+        ("old.toml", text.encode("latin-1", "replace"), "wanted text in UTF-8"),
+    ):
+        (tmp_path / name).write_bytes(content)
+        file.set_input_files(tmp_path / name)
+        expect(page.get_by_role("alert").first).to_contain_text(f"{name}: {reason}")
+        assert not page.evaluate("document.querySelector('form').checkValidity()")
     file.set_input_files(good)
     page.get_by_role("button", name="Start", exact=False).last.click()
     page.locator(".epochs", has_text="Quattrocento").wait_for()

@@ -130,6 +130,8 @@ class Study(Part, frozen=True):
     payoff: list[float]
     record: str
     """The same as a record."""
+    together: bool
+    """Whether all win or lose together: then a position is worth the same to every seat."""
 
 
 class WantedAnalysis(Wanted, frozen=True):

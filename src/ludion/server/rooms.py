@@ -16,7 +16,7 @@ from typing import Any
 
 from ludion.core.game import NATURE, Listed, Outcome, Proposing, Seat
 from ludion.core.record import Record, Step, record_tags
-from ludion.games import load_teamwork
+from ludion.games import plays_together
 from ludion.match.match import Match
 from ludion.server.clocks import Clock
 from ludion.server.facts import (
@@ -70,7 +70,7 @@ class Room:
         self.lefts: list[tuple[int, ...] | None] = [self._lefts()]
         self.moments: deque[Moment] = deque(maxlen=MOMENTS)
         self.said: deque[Said] = deque(maxlen=MOMENTS)
-        self.together = load_teamwork(game) is not None
+        self.together = plays_together(game)
         """Whether all win or lose together."""
         self.by_hand = isinstance(game, Proposing)
         self.most_text = MOST_GESTURE if self.by_hand else MOST_MOVE

@@ -426,6 +426,7 @@ export interface Study {
   ending: string
   payoff: number[]
   record: string
+  together: boolean
 }
 
 export interface WantedAnalysis {

@@ -141,6 +141,7 @@ board-deboucleurs-cards = { $count ->
 board-deboucleurs-no-cards = You hold no object yet. One comes for each singularity that is eliminated.
 board-deboucleurs-tray = Moves or cards
 board-deboucleurs-choose = Choose a move
+board-deboucleurs-end-turn = End turn
 board-deboucleurs-use = Use
 board-deboucleurs-drop = Discard
 board-deboucleurs-price-nothing = free

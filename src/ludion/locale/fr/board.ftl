@@ -141,6 +141,7 @@ board-deboucleurs-cards = { $count ->
 board-deboucleurs-no-cards = Vous n’avez pas encore d’objet. Chaque singularité éliminée en apporte un.
 board-deboucleurs-tray = Coups ou cartes
 board-deboucleurs-choose = Choisissez un coup
+board-deboucleurs-end-turn = Fin du tour
 board-deboucleurs-use = Utiliser
 board-deboucleurs-drop = Défausser
 board-deboucleurs-price-nothing = gratuit
