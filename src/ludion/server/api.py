@@ -300,6 +300,8 @@ class Taught(Part, frozen=True):
     lesson: int
     """Steps of the lesson; 0: there is none."""
     puzzles: int
+    free: bool
+    """Whether there is a free table to practise on."""
 
 
 class Learning(Part, frozen=True):
@@ -318,6 +320,18 @@ class Rules(Part, frozen=True):
     lesson: int
     """Steps of the lesson; 0: there is none."""
     puzzles: int
+    free: bool
+    """Whether there is a free table to practise on."""
+
+
+class FreeTable(Part, frozen=True):
+    """GET /api/learn/GAME/table?lang=en: a table to practise on, alone."""
+
+    game: str
+    title: str
+    called: list[str]
+    start: str
+    """The position to open it with."""
 
 
 class LessonStep(Part, frozen=True):
@@ -341,6 +355,8 @@ class Lesson(Part, frozen=True):
     title: str
     called: list[str]
     steps: list[LessonStep]
+    free: bool
+    """Whether there is a free table to practise on."""
 
 
 class WantedVerdict(Part, frozen=True):

@@ -550,6 +550,7 @@ export interface Taught {
   pitch: string
   lesson: number
   puzzles: number
+  free: boolean
 }
 
 export interface Learning {
@@ -563,6 +564,14 @@ export interface Rules {
   sections: RuleSection[]
   lesson: number
   puzzles: number
+  free: boolean
+}
+
+export interface FreeTable {
+  game: string
+  title: string
+  called: string[]
+  start: string
 }
 
 export interface LessonStep {
@@ -580,6 +589,7 @@ export interface Lesson {
   title: string
   called: string[]
   steps: LessonStep[]
+  free: boolean
 }
 
 export interface WantedVerdict {
@@ -962,6 +972,7 @@ export namespace polarity {
     laid: number
     tries: number
     fresh: number
+    free: boolean
   }
   export interface Track {
     number: number
