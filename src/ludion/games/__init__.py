@@ -108,6 +108,11 @@ def load_exercises(name: str) -> Any:
     return _module(name, "exercises") if _offers(name, "exercises") else None
 
 
+def load_practice(name: str) -> Any:
+    """What sets up a table to practise on in a game of hands; None in others."""
+    return _module(name, "practice") if _offers(name, "practice") else None
+
+
 def load_solving(name: str) -> Solving:
     """How a game is solved, and how the file that says so is checked: `ludion.core.solution`."""
     if name in GAMES and not _offers(name, "solving"):

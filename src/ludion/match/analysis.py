@@ -111,7 +111,11 @@ def analyse(
     (['vC'], True, 1)
     """
     if not isinstance(game, Listed):
-        raise WrongGame("{game} has no list of moves to compare", game=game.name)
+        raise WrongGame(
+            "{game} has no list of moves to compare, since hands move freely; "
+            "a hint at a table proposes one",
+            game=game.name,
+        )
     seat = game.turn(position)
     if seat is None:
         yield Analysis(position, None, outcome=game.outcome(position))

@@ -551,6 +551,7 @@ export interface Taught {
   pitch: string
   lesson: number
   puzzles: number
+  free: boolean
 }
 
 export interface Learning {
@@ -564,6 +565,14 @@ export interface Rules {
   sections: RuleSection[]
   lesson: number
   puzzles: number
+  free: boolean
+}
+
+export interface FreeTable {
+  game: string
+  title: string
+  called: string[]
+  start: string
 }
 
 export interface LessonStep {
@@ -582,6 +591,7 @@ export interface Lesson {
   called: string[]
   steps: LessonStep[]
   puzzles: number
+  free: boolean
 }
 
 export interface WantedVerdict {
@@ -965,6 +975,7 @@ export namespace polarity {
     laid: number
     tries: number
     fresh: number
+    free: boolean
   }
   export interface Track {
     number: number

@@ -41,9 +41,7 @@ CHANGES: Final = 14
 ASIDE: Final = 250
 """Tenths of degrees between leans at one target that are different ones."""
 SURE: Final = 0.9
-"""A lean that costs less will most likely stand..."""
-CERTAIN: Final = 0.6
-"""...and one that costs so little nearly always."""
+"""A lean that costs less will most likely stand."""
 STEEP: Final = 32.0
 """A leaner steeper than this is hardly ever pressed flat."""
 SPOTS: Final = 40
@@ -122,11 +120,11 @@ def leans(position: Position, number: int, rng: Random, tesla: float) -> list[Pr
 
 
 def is_sure(position: Position, move: Move, tesla: float) -> bool:
-    """Whether a lean will nearly certainly stand; of anything else, no."""
+    """Whether a lean will most likely stand; of anything else, no."""
     if not isinstance(move, Gesture) or move.kind is not Kind.LEAN:
         return False
     found = _weighed(Ground(position.discs, tesla), position, [move])
-    return any(_price(position, stance, lean) < CERTAIN for stance, lean in found)
+    return any(_price(position, stance, lean) < SURE for stance, lean in found)
 
 
 def _net(position: Position, rng: Random) -> list[Gesture]:

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, overload
 from ludion.core.fault import Fault, IllegalMove, NotOver
 from ludion.core.game import NATURE, Outcome, Proposing, Seat
 from ludion.core.options import Option, settle
-from ludion.games.polarity import notation, position_text, proposals, trace
+from ludion.games.polarity import notation, position_text, practice, proposals, trace
 from ludion.games.polarity.board import (
     LYING,
     RED,
@@ -98,6 +98,8 @@ class Polarity(Proposing[Position, Move]):
             raise IllegalMove("{move}: the game is over", move=notation.write_move(move))
         if seat == NATURE:
             return self._answered(position, move)
+        if position.free:
+            return practice.moved(position, move)
         why = refusal(position, move)
         if why is not None:
             raise why
@@ -120,6 +122,8 @@ class Polarity(Proposing[Position, Move]):
             return replace(position, red=move.pole, discs=(red_disc(move.pole),), mover=winner)
         if not isinstance(move, Answer):
             raise IllegalMove("wanted {wanted} now", wanted=Fault("NATURE's answer"))
+        if position.free:
+            return practice.after(position, move)
         refuse_impossible(position, move)
         return after_answer(position, move, self.seats)
 
