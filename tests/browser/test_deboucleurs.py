@@ -207,7 +207,7 @@ def test_steps_are_chosen_and_made_by_keys(browse: Browse) -> None:
     decision(page)
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    expect(page.locator(".moves .turn button", has_text="e1").last).to_be_visible()
+    expect(page.locator(".moves .turn button", has_text="Ada starts in").last).to_be_visible()
     decision(page)
     page.locator(".inside button[data-move]").first.wait_for()
     before = page.locator(".moves .turn button").count()

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from ludion.core.fault import Fault
+from ludion.core.teamwork import Plan
 from ludion.games import load, load_teamwork
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.teamwork import Teamwork
@@ -125,3 +126,14 @@ def test_a_plan_waits_for_a_team_mate() -> None:
     plan = Teamwork(GAME).plan(position, GAME.read("end", at=position))
     voice = DeboucleursVoice(GAME, Words("en"))
     assert voice.plan(plan) == "Wait 2 turns for Émilie on tile 6."
+
+
+def test_a_plan_stands_in_the_way_only_by_a_step_towards_it() -> None:
+    position = GAME.read("t=1,2,3,4 p=2/2,1/3 e=2,2 s=4/1 c=0 r=3 m=1")
+    plans = {
+        way: Teamwork(GAME).plan(position, move)
+        for move in GAME.moves(position)
+        if (way := GAME.write(move)[0]) in "^v"
+    }
+    assert plans["^"] == Plan("guard", {"tile": 4, "epoch": 0})
+    assert plans["v"] == Plan("change", {"epoch": 2})

@@ -19,7 +19,7 @@ def told_plan(game: Listed[Any, Any], position: Any, line: Line[Any], words: Wor
         return ""
     move = words("hint-try", move=voice.deed(line.moves[0], position))
     plan = voice.plan(teamwork.plan(position, line.moves[0]))
-    share = f"{(line.value + 1) / 2:.0%}"
+    share = str(round(50 * (line.value + 1)))
     return f"{move} {plan} {words(f'{game.name}-plan-share-only', share=share)}"
 
 

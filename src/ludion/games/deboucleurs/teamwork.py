@@ -93,10 +93,11 @@ def _of_step(table: Table, way: str) -> Plan:
         return Plan("return", {"tile": table.case(table.mover).tile - 1})
     if way == ">":
         return Plan("hurry", {"left": left - 1})
-    if target is not None:
+    own = table.case(table.mover)
+    case = table.beyond(own, way) or own
+    if target is not None and abs(case.epoch - target.epoch) < abs(own.epoch - target.epoch):
         return Plan("guard", {"tile": target.tile, "epoch": target.epoch})
-    case = table.beyond(table.case(table.mover), way)
-    return Plan("change", {"epoch": case.epoch if case else 0})
+    return Plan("change", {"epoch": case.epoch})
 
 
 def _of_end(table: Table) -> Plan:

@@ -175,7 +175,7 @@ deboucleurs-plan-wait-for = { $turns ->
    *[other] Wait { $turns } turns for { $seat } on tile { $tile }.
 }
 deboucleurs-plan-choose = This choice keeps most ways open.
-deboucleurs-plan-share-only = It wins { $share } of games I play on in my head.
+deboucleurs-plan-share-only = It wins { $share }% of games I play on in my head.
 command-deboucleurs = What only Déboucleurs has: check a set of cards of your own.
 command-deboucleurs-check = Check a set file: cards, tiles, epochs, tracks.
 deboucleurs-set-read = { $title }: { $events } events, { $objects } objects, { $tiles } tiles; all is well.

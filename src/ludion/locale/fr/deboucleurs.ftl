@@ -190,7 +190,7 @@ deboucleurs-plan-wait-for = { $turns ->
    *[other] Attendre { $seat } { $turns } tours sur la dalle { $tile }.
 }
 deboucleurs-plan-choose = Ce choix laisse le plus de portes ouvertes.
-deboucleurs-plan-share-only = Gagne { $share } des parties que je joue en pensée.
+deboucleurs-plan-share-only = Gagne { $share } % des parties que je joue en pensée.
 command-deboucleurs = Ce que seul Déboucleurs a : vérifiez un jeu de cartes à vous.
 command-deboucleurs-check = Vérifier un fichier : cartes, dalles, époques, pistes.
 deboucleurs-set-read = { $title } : { $events } évènements, { $objects } objets, { $tiles } dalles ; tout va bien.
