@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -27,6 +27,8 @@ PHONE = Size(390, 844)
 TABLET = Size(834, 1112)
 HUGE = Size(2560, 1440)
 LYING = Size(844, 390)
+AT_A_DESK = (WIDE, HUGE)
+IN_THE_HAND = (PHONE, LYING, TABLET)
 
 
 def axe(page: Page) -> list[str]:
@@ -68,4 +70,19 @@ def small_targets(page: Page) -> list[str]:
                 `${width.toFixed(1)} x ${height.toFixed(1)}: ${one.outerHTML.slice(0, 90)}`)""",
         [FINGER_PX if window["width"] <= PHONE.width else MOUSE_PX, MOUSE_PX],
     )
+    return found
+
+
+def flaws(page: Page, sizes: Sequence[Size] = ()) -> list[str]:
+    """What is wrong with a page in either theme, and at other sizes of its window."""
+    found = []
+    for theme in ("light", "dark"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        found += [f"{theme}: {one}" for one in axe(page)]
+    before = page.viewport_size
+    for size in sizes or [Size(**before) if before else WIDE]:
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        page.evaluate("new Promise(requestAnimationFrame)")
+        found += [f"{size}: wider by {wider}" for wider in [overflow(page)] if wider > 0]
+        found += [f"{size}: {one}" for one in small_targets(page)]
     return found

@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from browsing import PHONE, TABLET, WIDE, Browse, Size, axe, overflow, small_targets
+from browsing import AT_A_DESK, IN_THE_HAND, PHONE, Browse, Size, axe, flaws, overflow
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -217,15 +217,23 @@ def test_a_line_that_cannot_be_played_says_where(browse: Browse) -> None:
     assert "move 1" in page.get_by_role("alert").inner_text()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(
-    ("size", "lang"), [(WIDE, "en"), (PHONE, "fr"), (TABLET, "en")], ids=["wide", "phone", "tablet"]
+    ("sizes", "lang"), [(AT_A_DESK, "en"), (IN_THE_HAND, "fr")], ids=["desk", "hand"]
 )
-def test_replay_is_accessible_and_fits(browse: Browse, size: Size, lang: str, theme: str) -> None:
-    page = browse(address(at="2"), size=size, lang=lang, theme=theme)
+def test_replay_is_accessible_and_fits(browse: Browse, sizes: tuple[Size, ...], lang: str) -> None:
+    page = browse(address(at="2"), size=sizes[0], lang=lang)
     page.get_by_role("slider").wait_for()
     for panel in range(3):
         page.locator(".seg .b").nth(panel).click()
-        assert axe(page) == []
-        assert overflow(page) <= 0
-        assert small_targets(page) == []
+        assert flaws(page, sizes) == []
+
+
+def test_on_a_phone_the_best_line_stands_above_the_bar(browse: Browse) -> None:
+    page = browse(address(at="2"), size=PHONE)
+    first = page.locator(".best .moves-of button").first
+    first.wait_for()
+    bar = page.locator(".side .play").first.bounding_box()
+    line = first.bounding_box()
+    assert bar is not None
+    assert line is not None
+    assert line["y"] + line["height"] <= bar["y"]

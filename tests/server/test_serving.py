@@ -29,6 +29,17 @@ def test_a_port_in_use_is_told_and_the_next_is_taken(monkeypatch: pytest.MonkeyP
             bind("127.0.0.1", port, said.append, words("en"))
 
 
+@pytest.mark.parametrize(
+    ("database", "got"), [("games.db", "games.db"), ("mysql://ana:secret@host/x", "mysql://…")]
+)
+def test_a_database_without_a_scheme_is_told_what_is_wanted(database: str, got: str) -> None:
+    with pytest.raises(CannotServe) as told:
+        serving.serve(serving.Wish(database=database), words("en"), lambda _: None)
+    assert str(told.value) == (
+        f"--database must be sqlite:///PATH or postgresql://USER@HOST/NAME; got {got}"
+    )
+
+
 def other_port(text: str) -> str:
     return text.rpartition(" ")[2].rstrip(".")
 

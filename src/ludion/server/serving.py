@@ -56,18 +56,33 @@ def data_home() -> Path:
 
 def serve(wish: Wish, words: Words, say: Callable[[str], None]) -> None:
     """Serve until interrupted."""
+    database = checked(wish.database) or f"sqlite:///{data_home() / 'house.db'}"
     host = wish.host or (EVERYWHERE if wish.lan else LOOPBACK)
     bound = bind(host, wish.port, say, words)
     port = bound.getsockname()[1]
     here = address(LOOPBACK if host in (EVERYWHERE, "::") else host, port)
     lan_url = address(lan_address(), port) if not is_loopback(host) else None
-    database = wish.database or f"sqlite:///{data_home() / 'house.db'}"
     settings = Settings(Keeping(database, wish.retention), wish.domains, here, lan_url)
     server = uvicorn.Server(uvicorn_config(make_app(settings)))
     announce(here, lan_url, words, say)
     if wish.open_browser and has_screen():
         Thread(target=open_when_ready, args=(server, here), daemon=True).start()
     server.run(sockets=[bound])
+
+
+def checked(database: str | None) -> str | None:
+    """An address of a database that the house can keep its tables in; a path alone is none.
+
+    >>> checked("sqlite:///games.db")
+    'sqlite:///games.db'
+    """
+    scheme, mark, _ = (database or "sqlite://").partition("://")
+    if mark and scheme.partition("+")[0] in ("sqlite", "postgresql"):
+        return database
+    raise CannotServe(
+        "--database must be sqlite:///PATH or postgresql://USER@HOST/NAME; got {got}",
+        got=f"{scheme}://…" if mark else database,
+    )
 
 
 def uvicorn_config(app: Any) -> uvicorn.Config:

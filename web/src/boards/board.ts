@@ -86,14 +86,12 @@ export interface PieceProps {
   size?: number
 }
 
-/** What the page needs of a game. */
+/** What a table needs of a game; its living picture for home, `Emblem.svelte`, comes apart. */
 export interface Game {
   Board: Component<BoardProps>
   Hand: Component<HandProps>
   /** A seat's piece, as on its plate. */
   Piece: Component<PieceProps>
-  /** A living picture for the home page. */
-  Emblem: Component<Record<string, never>>
 }
 
 export type { Asked, Choice, Closed, Felt, HandStep, Now, Step, Stock }

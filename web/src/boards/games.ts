@@ -1,5 +1,6 @@
-// The boards of the house, each in its folder, loaded when it is first needed.
+// The boards of the house, each in its folder, loaded with its words when it is first needed.
 
+import { words } from '../lib/words.svelte'
 import type { Game } from './board'
 import type { Emblem } from './emblems'
 
@@ -8,7 +9,8 @@ const boards = import.meta.glob<Game>('./*/index.ts', { import: 'default' })
 export async function loadBoard(game: string): Promise<Game> {
   const load = boards[`./${game}/index.ts`]
   if (!load) throw new Error(`no board for ${game}`)
-  return await load()
+  const [board] = await Promise.all([load(), words.need('board')])
+  return board
 }
 
 /** The picture of a game, without the rest of its board. */

@@ -6,7 +6,7 @@ import { Router, type Route } from './router.svelte'
 const routes: Route[] = [
   { pattern: '/', load: () => import('../pages/Home.svelte') },
   { pattern: '/new', load: () => import('../pages/NewTable.svelte') },
-  { pattern: '/t/:id', load: () => import('../pages/Table.svelte'), words: ['board'] },
+  { pattern: '/t/:id', load: () => import('../pages/Table.svelte') },
   { pattern: '/games', load: () => import('../pages/MyGames.svelte') },
   ...study,
 ]

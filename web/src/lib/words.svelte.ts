@@ -65,14 +65,21 @@ class Words {
 
 async function bundle(lang: Lang, parts: Iterable<Part>): Promise<FluentBundle> {
   const made = new FluentBundle(lang, { useIsolating: false })
-  const texts = await Promise.all([...parts].map((part) => source(lang, part)))
-  for (const text of texts) made.addResource(new FluentResource(text))
+  const resources = await Promise.all([...parts].map((part) => resource(lang, part)))
+  for (const one of resources) made.addResource(one)
   return made
 }
 
-async function source(lang: Lang, part: Part): Promise<string> {
-  const load = files[`../../../src/ludion/locale/${lang}/${part}.ftl`]
-  return load ? await load() : ''
+const read = new Map<string, FluentResource>()
+
+/** What a file says; it is read once, however often more is wanted. */
+async function resource(lang: Lang, part: Part): Promise<FluentResource> {
+  const path = `../../../src/ludion/locale/${lang}/${part}.ftl`
+  const known = read.get(path)
+  if (known) return known
+  const found = new FluentResource((await files[path]?.()) ?? '')
+  read.set(path, found)
+  return found
 }
 
 export const words = new Words()

@@ -1,5 +1,7 @@
 // The clock of an animation: how many milliseconds of it have passed.
 
+import { onDestroy, untrack } from 'svelte'
+
 /** One cell, as --tick in the tokens. */
 export const TICK_MS = 90
 /** Needles, plumb bob and arrow, as --swing. */
@@ -63,4 +65,15 @@ export class Clock {
     document.removeEventListener('visibilitychange', this.finish)
     this.running = false
   }
+}
+
+/** A board's clock: it starts with each story that is told, and stops when the board goes. */
+export function clockOf(story: () => { length: number } | null, settled: () => void): Clock {
+  const clock = new Clock()
+  $effect.pre(() => {
+    const current = story()
+    if (current) untrack(() => clock.start(current.length, settled))
+  })
+  onDestroy(() => clock.stop())
+  return clock
 }

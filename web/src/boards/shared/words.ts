@@ -1,9 +1,7 @@
-// The words of the boards: `board.ftl`, loaded with the first board.
+// The words of the boards: `board.ftl`, which `loadBoard` brings with every board.
 
 import type { FluentVariable } from '@fluent/bundle'
-import { say, words } from '../../lib/words.svelte'
-
-await words.need('board')
+import { say } from '../../lib/words.svelte'
 
 /** The text of `board-<key>`. */
 export function said(key: string, values?: Record<string, FluentVariable>): string {

@@ -2,7 +2,10 @@
 
 import { flushSync, mount, unmount } from 'svelte'
 import type { BoardProps, Game, HandProps, Now } from '../board'
+import { words } from '../../lib/words.svelte'
 import Holder from './Holder.svelte'
+
+await words.need('board')
 
 // The tests' DOM has no pointers to capture.
 HTMLElement.prototype.setPointerCapture ??= () => {}
