@@ -17,13 +17,19 @@ STROKE_STEPS = 5
 
 def open_table(house: str, game: str, **more: Any) -> str:
     """The address of a new table whose seats are all ours."""
+    opened = opened_table(house, game, **more)
+    return f"/t/{opened['id']}#{opened['secret']}"
+
+
+def opened_table(house: str, game: str, **more: Any) -> dict[str, Any]:
+    """A new table, as the house tells of it."""
     asked = {"game": game, "sitters": [{"who": "me"}] * 2, **more}
     request = urllib.request.Request(
         f"{house}/api/tables", json.dumps(asked).encode(), {"content-type": "application/json"}
     )
     with urllib.request.urlopen(request, timeout=20) as answer:
-        opened = json.loads(answer.read())
-    return f"/t/{opened['id']}#{opened['secret']}"
+        opened: dict[str, Any] = json.loads(answer.read())
+    return opened
 
 
 def free(page: Page, number: int) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -56,6 +59,29 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         raise AssertionError(f"the house did not start: {said}")
     process.terminate()
     process.communicate(timeout=20)
+
+
+@pytest.fixture(scope="session")
+def physics(house: str) -> None:
+    """The first simulation compiles; it is not waited for in a page."""
+
+    def call(path: str, data: Any = None, secret: str = "") -> Any:
+        body = None if data is None else json.dumps(data).encode()
+        headers = {"content-type": "application/json", "authorization": f"Bearer {secret}"}
+        request = urllib.request.Request(house + path, body, headers if data else {})
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.loads(answer.read())
+
+    free = call("/api/learn/polarity/table")
+    sitters = [{"who": "me"}] * 2
+    opened = call("/api/tables", {"game": "polarity", "start": free["start"], "sitters": sitters})
+    address = f"/api/tables/{opened['id']}"
+    lean = {"kind": "play", "id": 1, "number": 1, "text": "L1b180d51t40"}
+    call(f"{address}/messages", lean, opened["secret"])
+    until = monotonic() + 180
+    while len(call(address)["story"]) < 2:
+        assert monotonic() < until, "the table has not answered in three minutes"
+        sleep(0.5)
 
 
 @pytest.fixture(scope="session")

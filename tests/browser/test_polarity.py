@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import urllib.request
-from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -20,6 +17,7 @@ if TYPE_CHECKING:
     from ludion.games.polarity.board import Disc, Position
 
 GAME: Any = load("polarity")
+pytestmark = pytest.mark.usefixtures("physics")
 FLAT = "HTMLCanvasElement.prototype.getContext = () => null"
 """A browser without WebGL: the table is drawn from above."""
 PAIR = [
@@ -52,28 +50,6 @@ OWED = playing(
 def start(house: str, position: Position | None = TABLE, **more: Any) -> str:
     begun = {} if position is None else {"start": str(GAME.write(position))}
     return open_table(house, "polarity", **begun, **more)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _warm(house: str) -> None:
-    """The first simulation compiles; it is not waited for in a page."""
-
-    def call(path: str, data: Any = None, secret: str = "") -> Any:
-        body = None if data is None else json.dumps(data).encode()
-        headers = {"content-type": "application/json", "authorization": f"Bearer {secret}"}
-        request = urllib.request.Request(house + path, body, headers if data else {})
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.loads(answer.read())
-
-    begun = {"game": "polarity", "start": str(GAME.write(TABLE)), "sitters": [{"who": "me"}] * 2}
-    opened = call("/api/tables", begun)
-    address = f"/api/tables/{opened['id']}"
-    lean = {"kind": "play", "id": 1, "number": 1, "text": "L3b180d51t40"}
-    call(f"{address}/messages", lean, opened["secret"])
-    until = monotonic() + 180
-    while len(call(address)["story"]) < 2:
-        assert monotonic() < until, "the table has not answered in three minutes"
-        sleep(0.5)
 
 
 def disc(page: Page, number: int) -> tuple[float, float]:
