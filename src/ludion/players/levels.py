@@ -66,13 +66,13 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
     # Of some thirty moves many lose at once: one that is missed is soon chosen, so that attention
     # must be near 1.
     "gravity": (
-        Level(1.0, 0.28, 0.85, 10, seconds=0.6),
-        Level(1.0, 0.72, 0.44, 30, seconds=0.6),
-        Level(1.07, 0.950, 0.168, 100, seconds=0.6),
-        Level(2.1, 0.990, 0.068, 400, seconds=0.8),
-        Level(2.67, 0.9958, 0.042, 1_500, seconds=2.0),
-        Level(3.0, 0.9983, 0.026, 6_000, seconds=3.0),
-        Level(3.25, 0.9997, 0.0125, 50_000, seconds=5.0),
+        Level(1.0, 0.35, 0.77, 10, seconds=0.6),
+        Level(1.0, 0.79, 0.37, 30, seconds=0.6),
+        Level(1.4, 0.970, 0.127, 100, seconds=0.6),
+        Level(2.3, 0.9925, 0.058, 400, seconds=0.8),
+        Level(2.77, 0.9968, 0.0364, 1_500, seconds=2.0),
+        Level(3.06, 0.9989, 0.0217, 6_000, seconds=3.0),
+        Level(3.45, 0.9998, 0.0105, 50_000, seconds=5.0),
         Level(None, 1.0, 0.0, 10_000_000, seconds=5.0),
     ),
     # A peg is worth 0.045 to the search. For four `games` tell levels apart; not calibrated yet.
