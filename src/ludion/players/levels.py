@@ -67,12 +67,12 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
     # must be near 1.
     "gravity": (
         Level(1.0, 0.35, 0.77, 10, seconds=0.6),
-        Level(1.0, 0.79, 0.37, 30, seconds=0.6),
-        Level(1.4, 0.970, 0.127, 100, seconds=0.6),
-        Level(2.3, 0.9925, 0.058, 400, seconds=0.8),
-        Level(2.77, 0.9968, 0.0364, 1_500, seconds=2.0),
-        Level(3.06, 0.9989, 0.0217, 6_000, seconds=3.0),
-        Level(3.45, 0.9998, 0.0105, 50_000, seconds=5.0),
+        Level(1.09, 0.866, 0.289, 30, seconds=0.6),
+        Level(1.67, 0.980, 0.100, 100, seconds=0.6),
+        Level(2.46, 0.9944, 0.0495, 400, seconds=0.8),
+        Level(2.87, 0.9978, 0.0304, 1_500, seconds=2.0),
+        Level(3.13, 0.9992, 0.0192, 6_000, seconds=3.0),
+        Level(3.41, 0.99976, 0.0113, 50_000, seconds=5.0),
         Level(None, 1.0, 0.0, 10_000_000, seconds=5.0),
     ),
     # A peg is worth 0.045 to the search. For four `games` tell levels apart; not calibrated yet.
@@ -84,7 +84,7 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
         Level(1.95, 0.982, 0.012, 2_000, seconds=2.0, margin=0.08),
         Level(2.27, 0.988, 0.008, 6_000, seconds=3.0, margin=0.04),
         Level(2.65, 0.995, 0.004, 20_000, seconds=3.0, margin=0.02),
-        Level(None, 1.0, 0.0, 10_000_000, seconds=1.5),
+        Level(None, 1.0, 0.0, 10_000_000, seconds=0.8),
     ),
     # Not calibrated yet. All seats win together, and an error in any of some eighty decisions may
     # cost the game: noise must be small, and few games in the head are noise too.
