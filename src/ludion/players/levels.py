@@ -66,13 +66,13 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
     # Of some thirty moves many lose at once: one that is missed is soon chosen, so that attention
     # must be near 1.
     "gravity": (
-        Level(1.0, 0.28, 0.85, 10, seconds=0.6),
-        Level(1.0, 0.72, 0.44, 30, seconds=0.6),
-        Level(1.07, 0.950, 0.168, 100, seconds=0.6),
-        Level(2.1, 0.990, 0.068, 400, seconds=0.8),
-        Level(2.67, 0.9958, 0.042, 1_500, seconds=2.0),
-        Level(3.0, 0.9983, 0.026, 6_000, seconds=3.0),
-        Level(3.25, 0.9997, 0.0125, 50_000, seconds=5.0),
+        Level(1.03, 0.62, 0.55, 10, seconds=0.6),
+        Level(1.28, 0.927, 0.206, 30, seconds=0.6),
+        Level(1.91, 0.9864, 0.081, 100, seconds=0.6),
+        Level(2.54, 0.9953, 0.0451, 400, seconds=0.8),
+        Level(2.81, 0.9975, 0.0327, 1_500, seconds=2.0),
+        Level(3.10, 0.9991, 0.0202, 6_000, seconds=3.0),
+        Level(3.41, 0.99976, 0.0113, 50_000, seconds=5.0),
         Level(None, 1.0, 0.0, 10_000_000, seconds=5.0),
     ),
     # A peg is worth 0.045 to the search. For four `games` tell levels apart; not calibrated yet.
@@ -84,7 +84,7 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
         Level(1.95, 0.982, 0.012, 2_000, seconds=2.0, margin=0.08),
         Level(2.27, 0.988, 0.008, 6_000, seconds=3.0, margin=0.04),
         Level(2.65, 0.995, 0.004, 20_000, seconds=3.0, margin=0.02),
-        Level(None, 1.0, 0.0, 10_000_000, seconds=1.5),
+        Level(None, 1.0, 0.0, 10_000_000, seconds=0.8),
     ),
     # Not calibrated yet. All seats win together, and an error in any of some eighty decisions may
     # cost the game: noise must be small, and few games in the head are noise too.
