@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from browsing import PHONE, WIDE, Browse
+from browsing import PHONE, WIDE, Browse, axe, overflow
 from handling import free, middle, open_table, opened_table
 from ludion import load
 from polarity_scenes import BLACK, at, leaner, moved, playing
@@ -418,6 +418,8 @@ def test_the_free_table_takes_any_disc_anywhere(browse: Browse, house: str, size
     page = browse("/learn", size=size)
     page.locator('a[href="/learn/polarity/table"]').click()
     free(page, 0)
+    assert axe(page) == []
+    assert overflow(page) == 0
     page.locator('[data-move="take:b"]').click()
     free(page, 1)
     page.locator('[data-tool="put"]').click()
