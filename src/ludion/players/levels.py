@@ -99,8 +99,8 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
         Level(None, 1.0, 0.0, 10_000_000, seconds=3.0),
     ),
 }
-"""Calibrated by tournaments, but Sprocket from level 6 on and for four, and Déboucleurs but for three
-of its levels: docs/levels.md."""
+"""Calibrated by tournaments, but Sprocket from level 6 on and for four, and most of
+Déboucleurs: docs/levels.md."""
 
 
 def level_of(game: str, number: int) -> Level:
