@@ -86,8 +86,8 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
         Level(2.65, 0.995, 0.004, 20_000, seconds=3.0, margin=0.02),
         Level(None, 1.0, 0.0, 10_000_000, seconds=0.8),
     ),
-    # Not calibrated yet. All seats win together, and an error in any of some eighty decisions may
-    # cost the game: noise must be small, and few games in the head are noise too.
+    # Levels 6 and 8 are not measured. All seats win together, and an error in any of some
+    # eighty decisions may cost the game: noise must be small, and few games are noise too.
     "deboucleurs": (
         Level(1.0, 1.0, 0.50, 100),
         Level(1.0, 1.0, 0.25, 150),
@@ -99,8 +99,8 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
         Level(None, 1.0, 0.0, 10_000_000, seconds=3.0),
     ),
 }
-"""Calibrated by tournaments, but Sprocket from level 6 on and for four, and Déboucleurs:
-docs/levels.md."""
+"""Calibrated by tournaments, but Sprocket from level 6 on and for four, and most of
+Déboucleurs: docs/levels.md."""
 
 
 def level_of(game: str, number: int) -> Level:
