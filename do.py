@@ -99,6 +99,7 @@ def setup(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Formatting, lint, types, architecture, then every test; the first failure ends it."""
     set_up([*dev_steps(), *page_steps(), *debian_steps()])
+    warming = warm()
     pytest: list[str | Path] = [BIN / "pytest", "-n", "2"]
     checks: list[tuple[str, Callable[[], int]]] = [
         ("Formatting", lambda: run([BIN / "ruff", "format", "--check", "."])),
@@ -108,6 +109,7 @@ def test(arguments: list[str]) -> int:
         ("Formatting of the page", lambda: run_npm("run", "--silent", "format:check")),
         ("Types of the page", lambda: run_npm("run", "--silent", "check")),
         ("Tests of the page", lambda: run_npm("run", "--silent", "test")),
+        ("Machine code", lambda: warmed(warming)),
         ("Tests", lambda: run([*pytest, "--ignore", IN_A_BROWSER, *arguments])),
         ("Tests in a browser", lambda: run([*pytest, IN_A_BROWSER, *arguments])),
     ]
@@ -118,6 +120,18 @@ def test(arguments: list[str]) -> int:
             say(f"{name}: failed (exit code {code})")
             return code
     say("Everything passed")
+    return 0
+
+
+def warm() -> subprocess.Popen[bytes]:
+    """Compile what tests play with while the checks, which take one core, go on."""
+    quiet = subprocess.DEVNULL
+    return subprocess.Popen([BIN / "ludion", "warm"], stdout=quiet, stderr=quiet)
+
+
+def warmed(warming: subprocess.Popen[bytes]) -> int:
+    """What is wrong with it is for the tests to find."""
+    warming.wait()
     return 0
 
 

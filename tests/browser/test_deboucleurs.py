@@ -20,20 +20,27 @@ CHOOSES = ".now .hand button[data-choose]:not([disabled])"
 LONGEST = 400
 """More decisions of one person than any game has."""
 
-OPEN = """async players => {
+CROWDED = (
+    "t=6,3,12,2,11,9,5=02.14.11,14,1,7,10,16,15 p=5/2,10/3,9/1,4/4,3/1 e=0,6,4,3,1 "
+    "h=boots,cracked-hourglass,spare-coil,stopped-watch|coffee,eraser|ariadne|duct-tape|time-nail "
+    "s=1/5,3/1,3/6,3/7,4/4,8/2,8/4,8/7,9/1,9/2,9/4,9/4,9/5,9/6,9/7 c=1 r=14 m=1"
+)
+"""Five in the middle of a game; the first holds four objects, and has a sentence to read."""
+
+OPEN = """async ([players, start]) => {
   const sitters = Array.from({ length: players }, (_, seat) =>
     seat ? { who: 'computer', level: 1 } : { who: 'me' })
   const asked = await fetch('/api/tables', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'deboucleurs', options: { players }, sitters }),
+    body: JSON.stringify({ game: 'deboucleurs', options: { players }, start, sitters }),
   })
   return await asked.json()
 }"""
 
 
-def table(page: Page, players: int) -> Page:
-    opened = page.evaluate(OPEN, players)
+def table(page: Page, players: int, start: str = "") -> Page:
+    opened = page.evaluate(OPEN, [players, start])
     page.goto(f"/t/{opened['id']}#{opened['secret']}")
     page.locator(".say").wait_for()
     return page
@@ -94,6 +101,51 @@ def test_with_five_the_whole_table_fits_a_phone(browse: Browse) -> None:
     expect(gauge.locator(".full")).to_have_count(2)
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_neither_cards_nor_a_hint_push_the_tray_of_a_phone_past_the_fold(
+    browse: Browse, lang: str
+) -> None:
+    page = table(browse(size=PHONE, lang=lang), 5, CROWDED)
+    assert decision(page)
+    moves, cards = page.locator(".switch button").all()
+    cards.click()
+    expect(page.locator(".cards .card")).to_have_count(4)
+    assert below(page) <= 0
+    page.locator(".tray .foot button").first.click()
+    page.locator(".told", has_text="%").wait_for()
+    assert below(page) <= 0
+    moves.click()
+    assert below(page) <= 0
+    assert axe(page) == []
+
+
+def below(page: Page) -> int:
+    """By how many pixels the page goes on below the window."""
+    return int(page.evaluate("document.documentElement.scrollHeight - innerHeight"))
+
+
+def test_every_card_has_its_drawing_and_is_used_by_a_touch(browse: Browse) -> None:
+    page = table(browse(), 5, CROWDED)
+    assert decision(page)
+    cards = page.locator(".cards .card")
+    drawings = {card.locator("path").first.get_attribute("d") for card in cards.all()}
+    assert len(drawings) == 4
+    page.get_by_role("button", name="Use Spare coil").click()
+    page.locator(".turned", has_text="Spare coil").wait_for()
+    expect(page.get_by_role("img", name="energy 2/6")).to_have_count(1)
+
+
+def test_the_first_touch_of_a_card_chooses_it_on_a_phone(browse: Browse) -> None:
+    page = table(browse(size=PHONE), 5, CROWDED)
+    assert decision(page)
+    page.locator(".switch button").last.click()
+    coil = page.get_by_role("button", name="Use Spare coil")
+    coil.tap()
+    expect(coil).to_have_attribute("aria-pressed", "true")
+    coil.tap()
+    page.get_by_role("img", name="energy 2/6").wait_for()
+
+
 def test_a_phrase_is_said_and_read_in_ones_own_language(browse: Browse) -> None:
     page = table(browse(), 2)
     watcher = browse(page.evaluate("location.pathname"), lang="fr")
@@ -126,6 +178,14 @@ def test_a_home_made_set_is_played_and_a_broken_one_refused_by_name(
     page.get_by_role("button", name="Start", exact=False).last.click()
     expect(page.get_by_role("alert")).to_contain_text("card 'echo': unknown effect 'explode'")
     assert axe(page) == []
+    for name, content, reason in (
+        ("empty.toml", b"\n", "there is nothing in it"),
+        ("old.toml", text.encode("latin-1", "replace"), "wanted text in UTF-8"),
+    ):
+        (tmp_path / name).write_bytes(content)
+        file.set_input_files(tmp_path / name)
+        expect(page.get_by_role("alert").first).to_contain_text(f"{name}: {reason}")
+        assert not page.evaluate("document.querySelector('form').checkValidity()")
     file.set_input_files(good)
     page.get_by_role("button", name="Start", exact=False).last.click()
     page.locator(".epochs", has_text="Quattrocento").wait_for()

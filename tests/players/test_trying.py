@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,7 +17,7 @@ from ludion.players.player import Limits, choose
 from ludion.players.trying import HANDS, Hand, Trying
 from polarity_scenes import BLACK, at, playing
 
-GAME = load("polarity")
+GAME: Any = load("polarity")
 TABLE = playing((at(1, 60, 0), at(2, -60, 0), at(3, 0, 90, BLACK), at(4, 0, -90, BLACK)))
 
 
@@ -34,6 +36,16 @@ def test_the_same_seed_plays_the_same_gesture() -> None:
     assert one == other
     assert one.tremor == 300
     GAME.play(TABLE, one)
+
+
+def test_a_content_hand_takes_the_first_that_works_and_what_is_sure_untried() -> None:
+    content = Trying(load_advice(GAME), Hand(300, 4, 1, content=True, seconds=60))
+    *_, last = content.think(GAME, TABLE, Random(4))
+    assert last.nodes == 0
+    assert GAME.is_sure(TABLE, last.move)
+    duty = replace(TABLE, duties=(frozenset([1]),))
+    *_, last = content.think(GAME, replace(duty, held=frozenset([9])), Random(4))
+    assert last.nodes == 1
 
 
 def test_a_thought_is_there_at_once_and_stop_ends_it() -> None:

@@ -16,6 +16,7 @@ from ludion.core.game import NATURE
 from ludion.core.walk import playout
 from ludion.games.deboucleurs.board import Deal, Drop, Use
 from ludion.server import messages as m
+from ludion.server.deciding import decide, made
 from ludion.server.facts import Occupant, Setup
 from ludion.server.lines_of_play import played_moves, told
 from ludion.server.present import Presenter
@@ -134,23 +135,23 @@ def dealt(table: Room) -> Room:
         move = (
             game.draw(position, table.rng) if table.turn == NATURE else game.read("x", at=position)
         )
-        table.apply(table.made(game.write(move), 0), 0)
+        table.apply(made(table, game.write(move), 0), 0)
     assert table.turn == 0
     return table
 
 
 def test_among_people_nobody_takes_back_past_a_turned_card() -> None:
     with pytest.raises(NotNow, match="cannot be turned back"):
-        dealt(room("person", "person")).decide(m.TakeBack(id=1), ME, 0)
+        decide(dealt(room("person", "person")), m.TakeBack(id=1), ME, 0)
 
 
 def test_alone_with_computers_a_turn_is_taken_back_with_its_cards() -> None:
     table = dealt(room("person", "computer"))
-    table.apply(table.decide(m.TakeBack(id=1), ME, 0), 0)
+    table.apply(decide(table, m.TakeBack(id=1), ME, 0), 0)
     assert (table.number, table.turn) == (0, 0)
 
 
 def test_a_team_that_gives_up_loses_together() -> None:
     table = room("person", "computer")
-    over = table.decide(m.Resign(id=1), ME, 0)[-1]
+    over = decide(table, m.Resign(id=1), ME, 0)[-1]
     assert json.loads(msgspec.json.encode(over))["payoff"] == [-1.0, -1.0]

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from typing import Any
 
+import pytest
+
 from live import Client, Live
 from ludion import load
 from ludion.locale import words
@@ -142,6 +144,41 @@ print(all(game.ready for name, game in games.items() if name != 'polarity'))
     assert first.startswith("False")
     assert first.endswith("pip install 'ludion[physics]'")
     assert second == "True"
+
+
+async def test_where_mujoco_is_missing_no_table_is_opened_or_joined(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table of before, when it was there, says what to install, and so does a new one."""
+    opened = live.open("me", "me", game="polarity", start=start())
+    monkeypatch.setitem(sys.modules, "mujoco", None)
+    refused = live.open("me", "me", game="polarity")
+    assert refused["status"] >= 400
+    assert "pip install 'ludion[physics]'" in str(refused)
+    async with live.join(opened["id"], opened["secret"], lang="fr") as client:
+        told = await client.hear()
+        assert told["kind"] == "refused"
+        assert "pip install 'ludion[physics]'" in told["text"]
+    assert "id" in live.open("me", "me"), "the other games go on"
+
+
+async def test_the_free_table_answers_and_goes_on(live: Live) -> None:
+    free = live.call("/api/learn/polarity/table")
+    assert live.call("/api/learn/gravity/table")["status"] == 404
+    opened = live.open("me", "me", game="polarity", start=free["start"])
+    async with live.join(opened["id"], opened["secret"]) as client:
+        scene = (await client.kind("welcome"))["now"]["scene"]
+        assert scene["free"]
+        assert scene["stage"] == "gesture"
+        await client.ask("play", number=1, text="take:b")
+        await client.ask("play", number=2, text="F0,100")
+        step = await moved(client, 3)
+        assert step["now"]["scene"]["side"] == "b"
+        assert step["now"]["turn"] == 0
+        assert [disc["shows"] for disc in step["now"]["scene"]["discs"]] == ["w", "b", "b"]
+        await client.ask("play", number=4, text="C1")
+        step = await moved(client, 5)
+        assert [disc["number"] for disc in step["now"]["scene"]["discs"]] == [2, 3]
 
 
 def test_discs_are_told_in_either_language() -> None:

@@ -11,6 +11,7 @@ from ludion import load
 from ludion.core.fault import Fault, IllegalMove, NotNow, NotYours, TooMuch, WrongNumber
 from ludion.core.record import read_record, replay, write_record
 from ludion.server import messages as m
+from ludion.server.deciding import come_back, decide, flag, lost, made, proposal
 from ludion.server.facts import AnyFact, Occupant, Said, Setup, read_facts, write_facts
 from ludion.server.rooms import Room
 from ludion.server.seats import WATCHING, Hand
@@ -32,7 +33,7 @@ class Played:
         self.rows: list[tuple[str, int]] = []
 
     def ask(self, request: Any, hand: Hand, at: int = 0) -> list[AnyFact]:
-        facts = self.room.decide(request, hand, at)
+        facts = decide(self.room, request, hand, at)
         self.keep(facts, at)
         return facts
 
@@ -85,7 +86,7 @@ def test_a_move_is_for_the_seat_to_move_and_by_the_rules() -> None:
 def test_one_takes_back_freely_where_no_other_person_plays() -> None:
     table = Played(PERSON, COMPUTER)
     table.play(*TURN, hand=ANA)
-    table.keep(table.room.made(">1", 0), 0)
+    table.keep(made(table.room, ">1", 0), 0)
     table.ask(m.TakeBack(id=1), ANA)
     assert (table.room.number, table.room.turn) == (0, 0)
     with pytest.raises(NotNow, match="no move of yours"):
@@ -95,7 +96,7 @@ def test_one_takes_back_freely_where_no_other_person_plays() -> None:
 def test_in_the_middle_of_a_turn_the_turn_is_taken_back() -> None:
     table = Played(COMPUTER, PERSON)
     for text in TURN:
-        table.keep(table.room.made(text, 0), 0)
+        table.keep(made(table.room, text, 0), 0)
     table.play(">1", hand=BEN)
     table.ask(m.TakeBack(id=1), BEN)
     assert (table.room.number, table.room.turn) == (2, 1)
@@ -157,7 +158,7 @@ def test_who_play_together_offer_no_draw() -> None:
     setup = Setup("deboucleurs", dict(game.options), 1, "", None, [person] * game.seats)
     room = Room("t", setup, game, Random(1))
     with pytest.raises(NotNow, match="all play together"):
-        room.decide(m.OfferDraw(id=1), Hand((0,)), 0)
+        decide(room, m.OfferDraw(id=1), Hand((0,)), 0)
 
 
 def test_resigning_is_for_the_seat_to_move_if_it_is_ones_own() -> None:
@@ -172,14 +173,14 @@ def test_resigning_is_for_the_seat_to_move_if_it_is_ones_own() -> None:
 
 def test_time_runs_from_the_first_move_on_and_falls_by_itself() -> None:
     table = Played(PERSON, PERSON, clock=(10, 2))
-    assert table.room.flag(99_000) == []
+    assert flag(table.room, 99_000) == []
     table.play("vC", at=50_000)
     table.play(">", at=53_000)
     assert table.room.clock is not None
     assert table.room.clock.left(54_000) == [9_000, 9_000]  # 3 s spent, 2 s won, and 1 s
     table.play(">1", at=55_000)
-    assert table.room.flag(62_999) == []
-    table.keep(table.room.flag(63_000), 63_000)
+    assert flag(table.room, 62_999) == []
+    table.keep(flag(table.room, 63_000), 63_000)
     assert table.room.ending is not None
     assert (table.room.ending.reason, table.room.ending.loser) == ("time", 1)
 
@@ -227,7 +228,7 @@ def test_a_computer_plays_for_a_person_until_that_one_comes_back() -> None:
     table.ask(m.Substitute(id=1, seat=0, level=3), BEN)
     assert table.room.computer() == Occupant("computer", "Ana", 3)
     assert table.room.mine(ANA) == []
-    table.keep(table.room.come_back(ANA), 0)
+    table.keep(come_back(table.room, ANA), 0)
     assert table.room.seats[0] == Occupant("person", "Ana")
 
 
@@ -260,10 +261,10 @@ def test_a_computer_says_once_that_it_waits_for_a_person() -> None:
         Random(1),
     )
     position = room.match.position
-    said = room.proposal(position, game.read("end", at=position))
+    said = proposal(room, position, game.read("end", at=position))
     assert said == [Said(0, "", "will-wait", {"seat": 1, "turns": 2, "tile": 6})]
     room.apply(said, 0)
-    assert room.proposal(position, game.read("end", at=position)) == []
+    assert proposal(room, position, game.read("end", at=position)) == []
     told = Teller(room).event(room.moments[-1], ("en", None), lambda: [True, True])
     assert isinstance(told, m.Spoke)
     assert told.text == "Émilie, I wait 2 turns for you at tile 6."
@@ -274,13 +275,13 @@ def test_an_offer_among_three_stands_until_all_have_agreed() -> None:
     setup = Setup("gravity", dict(game.options), 1, "", None, [PERSON] * 3)
     room = Room("t", setup, game, Random(1))
     hands = [Hand((seat,)) for seat in range(3)]
-    room.apply(room.decide(m.OfferDraw(id=1), hands[0], 0), 0)
-    room.apply(room.decide(m.Reply(id=1, what="draw", accept=True), hands[1], 0), 0)
+    room.apply(decide(room, m.OfferDraw(id=1), hands[0], 0), 0)
+    room.apply(decide(room, m.Reply(id=1, what="draw", accept=True), hands[1], 0), 0)
     assert room.ending is None
-    room.apply(room.decide(m.Reply(id=1, what="draw", accept=True), hands[2], 0), 0)
+    room.apply(decide(room, m.Reply(id=1, what="draw", accept=True), hands[2], 0), 0)
     assert room.ending is not None
-    lost = room.lost(1, "resigned")
-    assert lost.payoff == [0.5, -1.0, 0.5]
+    ending = lost(room, 1, "resigned")
+    assert ending.payoff == [0.5, -1.0, 0.5]
 
 
 def test_the_record_has_the_clocks_and_the_ending() -> None:
@@ -317,7 +318,7 @@ def test_facts_make_the_same_table_again(seed: int) -> None:
             requests += [m.Play(id=1, number=room.number + rng.choice([1, 1, 1, 0]), text=text)] * 8
         before = state(room)
         try:
-            facts = room.decide(rng.choice(requests), hand, at)
+            facts = decide(room, rng.choice(requests), hand, at)
         except Fault:
             facts = []
         assert state(room) == before

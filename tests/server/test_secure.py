@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect as connect_sync
 
 from live import Live, serve
+from ludion.server.deciding import MOST_NAME
 from ludion.server.page import Page
-from ludion.server.rooms import MOST_NAME
 
 
 def ask(live: Live, path: str, **headers: str) -> Any:

@@ -131,14 +131,21 @@ class Proposing(Game[P, M], Protocol[P, M]):
     """A game whose moves cannot be listed, since hands move freely: it proposes some to try.
 
     `propose` gives at most so many legal moves worth a try, the likeliest first. `by_hand` is the
-    same move by a hand that trembles, in micrometres. `attempt` is NATURE's answer at its turn,
-    as `draw` gives it, or None where `stop` said so before it was found.
+    same move by a hand that trembles, in micrometres. `is_sure` says that a move most likely works,
+    without a try. `attempt` is NATURE's answer at its turn,
+    as `draw` gives it, or None where `stop` said so before it was found; `briefly`, of something
+    that goes wrong only how it begins, which is all that a player wants to know who tries it.
     """
 
     def propose(self, position: P, number: int, rng: Random) -> Sequence[M]: ...
     def by_hand(self, move: M, tremor: int, rng: Random) -> M: ...
+    def is_sure(self, position: P, move: M) -> bool: ...
     def attempt(
-        self, position: P, rng: Random, stop: Callable[[], bool] | None = None
+        self,
+        position: P,
+        rng: Random,
+        stop: Callable[[], bool] | None = None,
+        briefly: bool = False,
     ) -> M | None: ...
 
 

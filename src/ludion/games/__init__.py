@@ -108,6 +108,11 @@ def load_exercises(name: str) -> Any:
     return _module(name, "exercises") if _offers(name, "exercises") else None
 
 
+def load_practice(name: str) -> Any:
+    """What sets up a table to practise on in a game of hands; None in others."""
+    return _module(name, "practice") if _offers(name, "practice") else None
+
+
 def load_solving(name: str) -> Solving:
     """How a game is solved, and how the file that says so is checked: `ludion.core.solution`."""
     if name in GAMES and not _offers(name, "solving"):
@@ -157,9 +162,14 @@ def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
     return advice
 
 
+def plays_together(game: Listed[Any, Any]) -> bool:
+    """Whether all seats of a game win or lose together."""
+    return _offers(game.name, "teamwork")
+
+
 def load_teamwork(game: Listed[Any, Any]) -> Teamwork | None:
     """How to think in a game in which all win or lose together; None for any other."""
-    if not _offers(game.name, "teamwork"):
+    if not plays_together(game):
         return None
     teamwork: Teamwork = _module(game.name, "teamwork").teamwork(game)
     return teamwork

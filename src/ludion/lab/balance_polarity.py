@@ -2,26 +2,34 @@
 
 Games of one level against itself, played to the end on the simulated table: who wins, by what,
 how long it takes, what becomes of the gestures. A line of JSON a game, then a table of Markdown.
+With `--journal FILE` every finished game is kept there, and a run that was stopped goes on.
 """
 
 from __future__ import annotations
 
 import json
+import math
 import sys
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 from statistics import mean
 from typing import Any, NamedTuple
 
 from ludion.core.game import NATURE
-from ludion.games import load
+from ludion.games import load, load_advice
 from ludion.games.polarity.board import Answer, Colour, Gesture, Kind, Position
 from ludion.games.polarity.consequences import score
 from ludion.games.polarity.rules import Polarity
+from ludion.lab.journal import Journal
 from ludion.lab.processes import results
-from ludion.match.lineup import read_sitter
+from ludion.match.computers import ByLevel
+from ludion.match.lineup import Sitter, read_sitter
+from ludion.players.trying import HANDS, Trying
 
 NAMES = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 
@@ -55,7 +63,7 @@ def play(task: Task) -> Played:
     """One game to its end; the same task gives the same game."""
     game: Any = load("polarity", magnets=task.magnets)
     rng = Random(task.seed)
-    sitters = [read_sitter(task.sitter, task.seed * 10 + seat) for seat in range(2)]
+    sitters = [_patient(game, task.sitter, task.seed * 10 + seat) for seat in range(2)]
     position, seen = game.start(), Seen()
     while (seat := game.turn(position)) is not None:
         if seat != NATURE:
@@ -66,6 +74,15 @@ def play(task: Task) -> Played:
             move = seen.answer(game, position)
         position = game.play(position, move)
     return _told(task.seed, game, position, seen)
+
+
+def _patient(game: Any, text: str, seed: int) -> Sitter:
+    """A level without its limit of time, so that a busy machine plays the same game."""
+    sitter = read_sitter(text, seed)
+    if not isinstance(sitter.player, ByLevel):
+        return sitter
+    hand = replace(HANDS[sitter.player.number - 1], seconds=math.inf)
+    return replace(sitter, player=Trying(load_advice(game), hand))
 
 
 class Seen:
@@ -169,14 +186,20 @@ def report(
     processes: int = 1,
     heard: Callable[..., object] | None = None,
     sitter: str = "level:1",
+    journal: Journal | None = None,
 ) -> str:
-    """Games of a sitter against itself, and what they came to."""
-    tasks = [Task(sitter, seed + number, game.options["magnets"]) for number in range(games)]
-    found = []
+    """Games of a sitter against itself, and what they came to; those in the journal as well."""
+    seeds = range(seed, seed + games)
+    found = [Played(**line) for line in journal.lines] if journal else []
+    found = [played for played in found if played.seed in seeds]
+    missing = sorted(set(seeds) - {played.seed for played in found})
+    tasks = [Task(sitter, number, game.options["magnets"]) for number in missing]
     for _, played in results(play, tasks, processes):
         found.append(played)
+        if journal is not None:
+            journal.append(played._asdict())
         print(json.dumps(played._asdict()), file=sys.stderr, flush=True)
-    return table(sorted(found))
+    return table(sorted(found, key=lambda played: played.seed))
 
 
 def command(words: object, arguments: Sequence[str]) -> None:
@@ -187,9 +210,18 @@ def command(words: object, arguments: Sequence[str]) -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--magnets", default="standard")
+    parser.add_argument("--journal", type=Path)
     given = parser.parse_args(arguments)
     game = Polarity(magnets=given.magnets)
-    print(report(game, given.games, given.seed, given.processes, sitter=given.player), end="")
+    with ExitStack() as stack:
+        about = {"balance": "polarity", "player": given.player, "magnets": given.magnets}
+        journal = given.journal and stack.enter_context(Journal(given.journal, about))
+        print(
+            report(
+                game, given.games, given.seed, given.processes, sitter=given.player, journal=journal
+            ),
+            end="",
+        )
 
 
 if __name__ == "__main__":

@@ -34,6 +34,7 @@ from ludion.core.fault import WrongGame
 from ludion.core.game import NATURE, Listed, M, Outcome, P, Seat
 from ludion.core.record import Record, Step, replay
 from ludion.core.walk import opens_turn
+from ludion.games import plays_together
 from ludion.match.computers import is_duel, searcher, strongest
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, never
 
@@ -110,7 +111,11 @@ def analyse(
     (['vC'], True, 1)
     """
     if not isinstance(game, Listed):
-        raise WrongGame("{game} has no list of moves to compare", game=game.name)
+        raise WrongGame(
+            "{game} has no list of moves to compare, since hands move freely; "
+            "a hint at a table proposes one",
+            game=game.name,
+        )
     seat = game.turn(position)
     if seat is None:
         yield Analysis(position, None, outcome=game.outcome(position))
@@ -277,9 +282,10 @@ def seen_before(
         return Line((move,), paid, True, 1 if abs(paid) == 1 else None)
     if later is None or after.seat is None:
         return None
-    if after.seat != here.seat and game.seats != 2:
+    same = after.seat == here.seat or plays_together(game)
+    if not same and game.seats != 2:
         return None
-    sign = 1 if after.seat == here.seat else -1
+    sign = 1 if same else -1
     turns = later.turns
     if turns is not None and opens_turn(game, after.position):
         turns += 1

@@ -25,7 +25,8 @@ class Hand:
 
     `tremor`: of its hand, in micrometres. `proposals`: how many it tries. `careless`: of so many
     times as many, taken at random; 1 takes the likeliest. `tries`: rounds of trying, each for the
-    better half of what is left. `replies`: what it tries for the other player after its best
+    better half of what is left. `content`: takes the first that betters its position, and tries no
+    other, nor what is sure anyhow. `replies`: what it tries for the other player after its best
     ones; 0 does not look ahead. `seconds`: when it answers at the latest.
     """
 
@@ -33,6 +34,7 @@ class Hand:
     proposals: int
     tries: int
     careless: int = 1
+    content: bool = False
     replies: int = 0
     seconds: float = 4.0
 
@@ -40,8 +42,8 @@ class Hand:
 HANDS = (
     Hand(2500, 1, 1, careless=8),
     Hand(1800, 1, 1, careless=3),
-    Hand(1200, 3, 1),
-    Hand(800, 4, 1),
+    Hand(1200, 5, 1, content=True),
+    Hand(800, 8, 1, content=True),
     Hand(600, 6, 2),
     Hand(400, 8, 3),
     Hand(250, 10, 3, replies=1, seconds=8.0),
@@ -79,12 +81,15 @@ class Trying:
         seconds = min(limits.seconds or self.hand.seconds, self.hand.seconds)
         watch = Watch(Limits(seconds, limits.nodes), stop)
         trials = [_Trial(move) for move in self._proposed(game, position, rng)]
+        if self.hand.content and game.is_sure(position, trials[0].move):
+            trials = trials[:1]
         tried = _Tries(game, position, rng, watch, self)
         yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=False)
         for round_ in range(self.hand.tries):
             if len(trials) == 1 or not tried.all(trials, deep=round_ == self.hand.tries - 1):
                 break
             yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=False)
+            trials = [trial for trial in trials if trial.values]
             trials.sort(key=lambda trial: -trial.mean)
             trials = trials[: max(1, len(trials) // 2)]
         yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=True)
@@ -124,6 +129,7 @@ class _Tries:
         seat = game.turn(position)
         assert seat is not None
         self.seat: Seat = seat
+        self.before = 0.95 * self.advice.value(position, seat)
 
     def all(self, trials: list[_Trial], deep: bool) -> bool:
         """Each of them once; False when time is up or somebody said stop."""
@@ -132,6 +138,8 @@ class _Tries:
             if value is None:
                 return False
             trial.values.append(value)
+            if self.hand.content and value > self.before:
+                return True
         return True
 
     def _value(self, position: Any, move: Any, replies: int) -> float | None:
@@ -159,7 +167,7 @@ class _Tries:
         self.nodes += 1
         after = self.game.play(position, move)
         while self.game.turn(after) == NATURE:
-            answer = self.game.attempt(after, self.rng, lambda: self.watch.is_up(0))
+            answer = self.game.attempt(after, self.rng, lambda: self.watch.is_up(0), briefly=True)
             if answer is None:
                 return None
             after = self.game.play(after, answer)

@@ -130,6 +130,8 @@ class Study(Part, frozen=True):
     payoff: list[float]
     record: str
     """The same as a record."""
+    together: bool
+    """Whether all win or lose together: then a position is worth the same to every seat."""
 
 
 class WantedAnalysis(Wanted, frozen=True):
@@ -300,6 +302,8 @@ class Taught(Part, frozen=True):
     lesson: int
     """Steps of the lesson; 0: there is none."""
     puzzles: int
+    free: bool
+    """Whether there is a free table to practise on."""
 
 
 class Learning(Part, frozen=True):
@@ -318,6 +322,18 @@ class Rules(Part, frozen=True):
     lesson: int
     """Steps of the lesson; 0: there is none."""
     puzzles: int
+    free: bool
+    """Whether there is a free table to practise on."""
+
+
+class FreeTable(Part, frozen=True):
+    """GET /api/learn/GAME/table?lang=en: a table to practise on, alone."""
+
+    game: str
+    title: str
+    called: list[str]
+    start: str
+    """The position to open it with."""
 
 
 class LessonStep(Part, frozen=True):
@@ -343,6 +359,8 @@ class Lesson(Part, frozen=True):
     steps: list[LessonStep]
     puzzles: int
     """How many go on from here; 0: there are none."""
+    free: bool
+    """Whether there is a free table to practise on."""
 
 
 class WantedVerdict(Part, frozen=True):

@@ -16,6 +16,7 @@ from time import time
 from typing import NamedTuple, Protocol
 
 from ludion.server.channel import Notice, write_notice
+from ludion.server.deciding import flag
 from ludion.server.facts import AnyFact, Over, Undone
 from ludion.server.presence import Reader
 from ludion.server.rooms import Moment, Room
@@ -123,7 +124,7 @@ class Changes:
     def _begin(self, change: Change) -> None:
         room, at = self.room, now_ms()
         try:
-            time_is_up = room.flag(at)
+            time_is_up = flag(room, at)
             facts = time_is_up or change.decide(at)
             if not facts and change.asked is not None:
                 self.told.done(change.asked)

@@ -21,6 +21,7 @@ from ludion.games import load_live
 from ludion.server import messages as m
 from ludion.server.answers import refused, text_of
 from ludion.server.changes import Asked
+from ludion.server.deciding import made
 
 if TYPE_CHECKING:
     from ludion.server.presence import Reader
@@ -199,7 +200,7 @@ class Grip:
         table.unasked.foreknown = {room.game.play(self.position, released.move): released.answer}
         await table.changes.make(
             lambda at: (
-                room.made(room.game.write(released.move), at)
+                made(room, room.game.write(released.move), at)
                 if room.match.position is self.position and room.turn is not None
                 else []
             ),

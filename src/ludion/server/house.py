@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random, SystemRandom
 from time import monotonic
 from typing import Any
@@ -16,9 +17,10 @@ from ludion.games import load, refuse_without_physics
 from ludion.server.api import NewTable, Opened, Sitter
 from ludion.server.changes import now_ms
 from ludion.server.channel import Channel, Notice
+from ludion.server.deciding import MOST_NAME, refuse_no_level, short_name
 from ludion.server.facts import Occupant, Setup
 from ludion.server.presence import RENEW_S
-from ludion.server.rooms import MOST_NAME, Room, refuse_no_level, short_name
+from ludion.server.rooms import Room
 from ludion.server.scenes import refuse_pageless
 from ludion.server.seats import hashed, new_id, new_secret
 from ludion.server.store import Insert, Key, Store, Stored, opening
@@ -43,6 +45,20 @@ class Keeping:
 
     database: str
     retention: float | None = None
+
+
+def shared_game(name: str, options: dict[str, Any]) -> Listed[Any, Any]:
+    """One for all tables that play the same: a game has no state, and what is used often is near.
+
+    >>> shared_game("gravis3", {}) is shared_game("gravis3", {})
+    True
+    """
+    return _loaded(name, tuple(sorted(options.items())))
+
+
+@lru_cache(maxsize=64)
+def _loaded(name: str, options: tuple[tuple[str, Any], ...]) -> Listed[Any, Any]:
+    return load(name, **dict(options))
 
 
 class House:
@@ -90,7 +106,7 @@ class House:
     async def open(self, wanted: NewTable) -> Opened:
         refuse_pageless(wanted.game)
         refuse_without_physics(wanted.game)
-        game = load(wanted.game, **wanted.options)
+        game = shared_game(wanted.game, wanted.options)
         setup = set_up(game, wanted)
         mine = tuple(seat for seat, one in enumerate(wanted.sitters) if one.who == "me")
         open_ = any(one.who == "open" for one in wanted.sitters)
@@ -153,7 +169,7 @@ class House:
 
     def _room(self, id: str, stored: Stored) -> Room:
         setup = stored.setup
-        room = Room(id, setup, load(setup.game, **setup.options), new_dice())
+        room = Room(id, setup, shared_game(setup.game, setup.options), new_dice())
         for row in stored.rows:
             room.apply(row.facts, row.at)
         room.resume(self._began)

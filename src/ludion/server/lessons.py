@@ -12,7 +12,7 @@ from ludion.core.game import Listed
 from ludion.core.puzzle import Puzzle as KeptPuzzle
 from ludion.core.puzzle import Spot, offered, solution, verdict_of
 from ludion.core.record import Step
-from ludion.games import GAMES, load, load_exercises, load_puzzles, load_written
+from ludion.games import GAMES, load, load_exercises, load_practice, load_puzzles, load_written
 from ludion.learn.pages import Block
 from ludion.locale import words
 from ludion.locale.faults import told as told_fault
@@ -109,6 +109,7 @@ def learning(lang: str) -> api.Learning:
                 pitch=words(lang)(f"{name}-tagline"),
                 lesson=len(learn.lesson(name)),
                 puzzles=len(load_puzzles(name)),
+                free=load_practice(name) is not None,
             )
             for name in GAMES
             if name in learn.taught()
@@ -133,6 +134,7 @@ def rules(name: str, lang: str) -> api.Rules:
         ],
         lesson=len(learn.lesson(name)),
         puzzles=len(load_puzzles(name)),
+        free=load_practice(name) is not None,
     )
 
 
@@ -192,6 +194,21 @@ def lesson(name: str, lang: str) -> api.Lesson:
         called=_called(game, lang),
         steps=_steps(game, steps, lang),
         puzzles=len(load_puzzles(name)),
+        free=load_practice(name) is not None,
+    )
+
+
+@cache
+def free_table(name: str, lang: str) -> api.FreeTable:
+    game = load(name)
+    practice = load_practice(name)
+    if practice is None:
+        raise UnknownGame("{name} has no free table", name=name)
+    return api.FreeTable(
+        game=name,
+        title=GAMES[name].title,
+        called=_called(game, lang),
+        start=game.write(practice.start()),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from ludion.core.fault import InvalidText
 from ludion.core.game import Listed, Outcome
 from ludion.core.record import Record, Step, play_text, read_record, record_tags, write_record
-from ludion.games import GAMES, load_written
+from ludion.games import GAMES, load_written, plays_together
 from ludion.locale import Words, words
 from ludion.match.match import game_of, match_of
 from ludion.server.api import Study
@@ -111,6 +111,7 @@ def told(played: Played, lang: str, since: int = 0) -> Study:
         ending=ending(played, words(lang)),
         payoff=list(outcome.payoff) if outcome else [],
         record=write_record(record),
+        together=plays_together(game),
     )
 
 

@@ -13,7 +13,6 @@ a database tell each other by its own notices (`channel.py`), sent with what the
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -30,6 +29,7 @@ from sqlalchemy.pool import PoolProxiedConnection as Line
 from ludion.core.fault import CannotServe
 from ludion.server.facts import AnyFact, Setup, read_facts, read_setup, write_facts, write_setup
 from ludion.server.lock import FileLock
+from ludion.server.log import LogKeeper
 
 METADATA = sql.MetaData()
 TABLES = sql.Table(
@@ -57,13 +57,6 @@ ROWS = sql.Table(
     sql.Column("facts", sql.Text, nullable=False),
 )
 MOST_TOGETHER = 1000
-PAGE_BYTES = 4096
-APART_S = 0.004
-"""Commits begin so far apart at least. A disk that answers at once would else be asked for each
-move alone, and to ask takes as much of the processor as the move."""
-LOG_PAGES = 4096
-"""SQLite's log goes into the database when it has so many pages: often enough that it stays small,
-seldom enough that one move in a hundred does not wait for it."""
 
 
 class Key(NamedTuple):
@@ -118,8 +111,7 @@ class Store:
         migrate(self.engine)
         self._gathered: list[Write] = []
         self._is_busy = False
-        self._began = 0.0
-        """When the last commit did."""
+        self._log = None if self.is_shared else LogKeeper(self.engine)
         self._queue: SimpleQueue[Batch | None] = SimpleQueue()
         self._thread = Thread(target=self._write, name="ludion-writes", daemon=True)
         self._thread.start()
@@ -129,6 +121,8 @@ class Store:
         self._queue.put(Batch(self._gathered, None))
         self._queue.put(None)
         self._thread.join()
+        if self._log is not None:
+            self._log.close()
         self.engine.dispose()
         if self.lock is not None:
             self.lock.release()
@@ -173,15 +167,12 @@ class Store:
             self._hand_over_soon()
 
     def _hand_over_soon(self) -> None:
-        """At once after a while of rest; what else this turn of the loop brings goes along."""
+        """At once; what else this turn of the loop brings goes along."""
         self._is_busy = True
-        loop = asyncio.get_running_loop()
-        loop.call_at(max(loop.time(), self._began + APART_S), self._hand_over)
+        asyncio.get_running_loop().call_soon(self._hand_over)
 
     def _hand_over(self) -> None:
-        loop = asyncio.get_running_loop()
-        self._began = loop.time()
-        self._queue.put(Batch(self._gathered, loop))
+        self._queue.put(Batch(self._gathered, asyncio.get_running_loop()))
         self._gathered = []
 
     def _committed(self, writes: Sequence[Write], fault: Exception | None) -> None:
@@ -208,6 +199,8 @@ class Store:
             if batch.loop is not None:
                 with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                     batch.loop.call_soon_threadsafe(self._committed, batch.writes, fault)
+            if self._log is not None:
+                self._log.wrote(connection, 2 + 2 * len(batch.writes))
         connection.close()
 
     # ---- reading ----
@@ -389,7 +382,6 @@ def connect_sqlite(address: sql.URL) -> Engine:
                 url=address.database,
                 reason=fault.strerror,
             ) from None
-        make_room(Path(address.database))
     engine = sql.create_engine(address)
 
     @sql.event.listens_for(engine, "connect")
@@ -398,27 +390,12 @@ def connect_sqlite(address: sql.URL) -> Engine:
             "journal_mode=WAL",
             "synchronous=FULL",
             "busy_timeout=5000",
-            f"wal_autocheckpoint={LOG_PAGES}",
+            "wal_autocheckpoint=0",  # `log.py` does that
         ):
             connection.execute(f"PRAGMA {pragma}")
 
     engine.connect().close()
     return engine
-
-
-def make_room(database: Path) -> None:
-    """Give SQLite's log its length in advance.
-
-    A log that grows makes the disk write its new length, too, each time: half of the commits took
-    two trips to it. SQLite goes by checksums and does not mind zeros behind what it has written.
-    """
-    log = database.with_name(database.name + "-wal")
-    with log.open("ab") as file:
-        missing = LOG_PAGES * (PAGE_BYTES + 24) - file.tell()
-        for _ in range(0, missing, 1 << 20):
-            file.write(bytes(1 << 20))
-        file.flush()
-        os.fsync(file.fileno())
 
 
 def migrate(engine: Engine) -> None:

@@ -25,6 +25,7 @@ from ludion.locale.faults import told as told_fault
 from ludion.server import lessons
 from ludion.server.analyses import Desk, refuse_too_much, streamed
 from ludion.server.api import (
+    FreeTable,
     GoalVerdict,
     Learning,
     Lesson,
@@ -148,6 +149,13 @@ def lesson(game: FromPath[str], lang: FromQuery[Language] = "en") -> Lesson:
         return lessons.lesson(game, lang)
 
 
+@get("/api/learn/{game:str}/table", sync_to_thread=True, exception_handlers=PROBLEMS)
+def free_table(game: FromPath[str], lang: FromQuery[Language] = "en") -> FreeTable:
+    """A table to practise on, alone."""
+    with faults_told(lang):
+        return lessons.free_table(game, lang)
+
+
 @post(
     "/api/learn/{game:str}/verdict",
     status_code=200,
@@ -170,7 +178,7 @@ PRESSING = DefineMiddleware(
 )
 WHOLE = Router(
     "/",
-    route_handlers=[study, puzzles, puzzle, learning, rules, lesson, verdict],
+    route_handlers=[study, puzzles, puzzle, learning, rules, lesson, free_table, verdict],
     middleware=[PRESSING],
 )
 ROUTES: list[ControllerRouterHandler] = [WHOLE, analysis]

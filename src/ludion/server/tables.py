@@ -17,6 +17,7 @@ from ludion.server import messages as m
 from ludion.server.answers import refused, text_of
 from ludion.server.changes import Asked, Changes, now_ms
 from ludion.server.channel import Notice, write_notice
+from ludion.server.deciding import come_back, decide
 from ludion.server.facts import Followed, Undone
 from ludion.server.hands import ByHand, Grip, grasp
 from ludion.server.presence import AWAY_S, Presence, Reader
@@ -88,8 +89,8 @@ class Table:
 
     async def join(self, reader: Reader, since: int = 0) -> None:
         """Greet a reader with all there is, or with what happened since a version it knows."""
-        if self.room.come_back(reader.hand):
-            await self.changes.make(lambda at: self.room.come_back(reader.hand))
+        if come_back(self.room, reader.hand):
+            await self.changes.make(lambda at: come_back(self.room, reader.hand))
         for text in self._greeting(reader, since):
             reader.send(text)
         self.here.readers.add(reader)
@@ -195,7 +196,7 @@ class Table:
             await self._rematch(reader, request, asked)
         else:
             await self.changes.make(
-                lambda at: self.room.decide(request, reader.hand, at), asked=asked
+                lambda at: decide(self.room, request, reader.hand, at), asked=asked
             )
 
     def _refuse_present(self, seat: int) -> None:
@@ -220,7 +221,7 @@ class Table:
             "invited": False,
         }
         hand = reader.hand
-        await self.changes.make(lambda at: self.room.decide(request, hand, at), [(KEYS, key)])
+        await self.changes.make(lambda at: decide(self.room, request, hand, at), [(KEYS, key)])
         self.hands[hashed(secret)] = Hand(seats)
         self._seated(reader, request, secret, seats)
 
@@ -232,7 +233,7 @@ class Table:
 
     async def _rematch(self, reader: Reader, request: m.Rematch, asked: Asked) -> None:
         room = self.room
-        room.decide(request, reader.hand, now_ms())
+        decide(room, request, reader.hand, now_ms())
         keys = [Key(hash, hand.seats, hand.invited) for hash, hand in self.hands.items()]
         id, besides = await self.house.follow(room, keys)
         await self.changes.make(

@@ -5,10 +5,11 @@ Where nothing is hidden all readers of a language see the same, and it is made f
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Literal
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from typing import Any, Literal, cast
 
-from ludion.core.game import Hidden, Seat
+from ludion.core.game import Hidden, Listed, Seat
 from ludion.games import GAMES
 from ludion.locale import words
 from ludion.server import messages as m
@@ -36,11 +37,16 @@ Present = Callable[[], list[bool]]
 """Who is here, by seat; seldom asked."""
 
 
+@lru_cache(maxsize=256)
+def presenter(game: Hashable, lang: m.Language, seat: Seat | None) -> Presenter:
+    """One for all tables that share a game."""
+    return Presenter(cast(Listed[Any, Any], game), lang, seat)
+
+
 class Teller:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.is_hidden = isinstance(room.game, Hidden)
-        self._presenters: dict[Eyes, Presenter] = {}
         self._stories: dict[Eyes, list[m.Played]] = {}
 
     def eyes(self, lang: m.Language, hand: Hand) -> Eyes:
@@ -53,9 +59,7 @@ class Teller:
         return lang, room.turn if room.turn in mine else mine[0]
 
     def presenter(self, eyes: Eyes) -> Presenter:
-        if eyes not in self._presenters:
-            self._presenters[eyes] = Presenter(self.room.game, *eyes)
-        return self._presenters[eyes]
+        return presenter(cast(Hashable, self.room.game), *eyes)
 
     # ---- the whole table ----
 

@@ -70,7 +70,19 @@ def interfaces(module: ModuleType) -> Iterable[str]:
     _, schemas = msgspec.json.schema_components(found, ref_template="#/{name}")
     for struct in found:
         always = not struct.__struct_config__.omit_defaults
-        yield interface(struct.__name__, schemas[struct.__name__], always)
+        yield interface(struct.__name__, spelled(schemas[struct.__name__], schemas), always)
+
+
+def spelled(schema: Any, schemas: dict[str, Any]) -> Any:
+    """The schema with the values of an enum in place of its name."""
+    if isinstance(schema, list):
+        return [spelled(one, schemas) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    named = schemas.get(str(schema.get("$ref")).rsplit("/", 1)[-1], {})
+    if "enum" in named:
+        return named
+    return {key: spelled(one, schemas) for key, one in schema.items()}
 
 
 def union(name: str, members: Any) -> str:

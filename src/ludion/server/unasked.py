@@ -10,6 +10,7 @@ from typing import Any
 
 from ludion.core.game import NATURE, Proposing
 from ludion.server.changes import Changes, now_ms
+from ludion.server.deciding import made, proposal
 from ludion.server.facts import AnyFact, Occupant
 from ludion.server.rooms import Room
 from ludion.server.thinking import Thinkers
@@ -83,7 +84,7 @@ class Unasked:
             logger.exception("table %s: a computer of level %s failed", room.id, level)
             move = room.game.draw(position, room.rng)
         self._thinking = None
-        await self._play_for(position, move, room.proposal(position, move))
+        await self._play_for(position, move, proposal(room, position, move))
 
     async def _chance(self, position: Any) -> None:
         game = self.room.game
@@ -100,7 +101,7 @@ class Unasked:
         room = self.room
         await self.changes.make(
             lambda at: (
-                [*room.made(room.game.write(move), at), *besides]
+                [*made(room, room.game.write(move), at), *besides]
                 if room.match.position is position and room.turn is not None
                 else []
             )

@@ -173,7 +173,7 @@ class Gravis3Voice:
             return []
         now = order.index(position.stage)
         return [
-            Step(self.words(f"gravis3-step-{stage.value}"), _state(place, now))
+            Step(self.words(f"gravis3-step-{stage}"), _state(place, now))
             for place, stage in enumerate(order)
         ]
 

@@ -81,7 +81,8 @@ class PolarityVoice:
     def _lines(self, position: Position) -> list[str]:
         if position.white is None:
             return []
-        lines = [self._standing(position, colour) for colour in Colour]
+        standing = () if position.free else Colour
+        lines = [self._standing(position, colour) for colour in standing]
         for disc in position.discs:
             if disc.number == RED:
                 continue
@@ -130,6 +131,8 @@ class PolarityVoice:
         who = self.mover(position)
         if position.pending is not None or (position.call and position.red is None):
             return self.words("polarity-do-nature")
+        if position.free:
+            return self.words("polarity-do-free", colour=self.colour(position.colour))
         kind = wanted_kinds(position)[0]
         if kind is Call:
             return self.words("polarity-do-call", who=who)
@@ -147,11 +150,13 @@ class PolarityVoice:
         return self.words("polarity-do-gesture", who=who, count=left)
 
     def typed(self, position: Position) -> str:
+        if position.free:
+            return self.words("polarity-type-free")
         names = {Call: "call", Take: "take", Put: "put", Capture: "capture", Gesture: "gesture"}
         return self.words(f"polarity-type-{names[wanted_kinds(position)[0]]}")
 
     def happened(self, position: Position, move: Move) -> str:
-        who = self.mover(position)
+        who = self.mover(position) if not position.free else self.words("polarity-somebody")
         match move:
             case Call(pole):
                 return self.words("polarity-said-call", who=who, pole=self.pole(pole))
@@ -174,7 +179,7 @@ class PolarityVoice:
         if not said:
             said.append(self._quiet(position, answer))
         back = [number for number in answer.gone if number != RED]
-        if back and not isinstance(position.pending, Capture):
+        if back and not isinstance(position.pending, Capture) and not position.free:
             said.append(self.words("polarity-said-back", count=len(back)))
         return " ".join(said)
 
@@ -240,14 +245,14 @@ class PolarityVoice:
         return next((f"{disc.tilt:.0f}°" for disc in answer.rests if disc.is_leaning), "·")
 
     def stock(self, position: Position, seat: Seat) -> Stock | None:
-        if position.white is None:
+        if position.white is None or position.free:
             return None
         colour = Colour.WHITE if seat % 2 == position.white else Colour.BLACK
         return Stock(position.reserve(colour), self._standing(position, colour))
 
     def steps(self, position: Position) -> Sequence[Step]:
         """The duties, then the gesture."""
-        if position.laid < 10:
+        if position.laid < 10 or position.free:
             return []
         duty = bool(position.duties or position.held)
         return [
@@ -264,13 +269,14 @@ class PolarityVoice:
     def open_forms(self, position: Position) -> Sequence[str]:
         """A place to put something at, or the gestures that have something to play against."""
         wanted = wanted_kinds(position)
-        if Put in wanted:
+        if Put in wanted and not position.free:
             return ("put",)
         if Gesture not in wanted:
             return ()
         own = (disc for disc in position.discs if is_target(disc, position))
         leaners = any(disc.is_leaning for disc in own)
-        return ("lean", "press", "sweep") if leaners else ("lean", "sweep")
+        more = ("put",) if position.free else ()
+        return ("lean", "press", "sweep", *more) if leaners else ("lean", "sweep", *more)
 
     def questions(self, form: str, position: Position) -> Sequence[tuple[str, str]]:
         if form == "put":

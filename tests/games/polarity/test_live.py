@@ -9,9 +9,20 @@ from random import Random
 
 import pytest
 
-from ludion.core.fault import Fault, IllegalMove
+from ludion.core.fault import Fault, IllegalMove, InvalidText
+from ludion.core.game import NATURE
 from ludion.games.polarity import practice
-from ludion.games.polarity.board import Answer, Capture, Kind, Position, Put, Sample
+from ludion.games.polarity.board import (
+    Answer,
+    Call,
+    Capture,
+    Kind,
+    Pole,
+    Position,
+    Put,
+    Sample,
+    Take,
+)
 from ludion.games.polarity.disc import WEIGHT_N
 from ludion.games.polarity.hand import gesture_path
 from ludion.games.polarity.live import STILL_MS, THIN_MS, Live, sampled
@@ -260,3 +271,31 @@ def test_a_free_table_is_bounded() -> None:
         practice.begun(full, Put(0, 0))
     with pytest.raises(IllegalMove, match="one of"):
         practice.begun(practice.table([at(1, 0, 0)]), Capture(7))
+
+
+def test_the_game_plays_a_free_table_as_it_is() -> None:
+    position = practice.start()
+    assert GAME.read(GAME.write(position)) == position
+    assert GAME.play(position, Take(BLACK)).colour is BLACK
+    for move in (Put(0, 100_000), lean(3, 1.8), Capture(2)):
+        waiting = GAME.play(position, move)
+        assert GAME.turn(waiting) == NATURE
+        assert GAME.read(GAME.write(waiting)) == waiting
+        answer = GAME.attempt(waiting, Random(0))
+        assert isinstance(answer, Answer)
+        assert not answer.events
+        position = GAME.play(waiting, answer)
+        assert GAME.turn(position) == 0
+        assert position.colour is WHITE
+        assert GAME.read(GAME.write(position)) == position
+    assert [disc.number for disc in position.discs] == [1, 3, 4]
+    assert position.by_number[4].is_leaning
+
+
+def test_a_free_table_refuses_what_is_no_hands() -> None:
+    with pytest.raises(IllegalMove, match="a gesture, a place"):
+        GAME.play(practice.start(), Call(Pole.NORTH))
+    with pytest.raises(IllegalMove, match="would touch"):
+        GAME.play(practice.start(), Put(-80_000, 10_000))
+    with pytest.raises(InvalidText, match="a free table has"):
+        GAME.read(GAME.write(practice.start()).replace("reserve:52,52", "reserve:52,51"))

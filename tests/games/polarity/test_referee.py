@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from ludion.games.polarity.board import (
     RED,
     Answer,
@@ -15,8 +17,8 @@ from ludion.games.polarity.board import (
     Sample,
     clusters,
 )
-from ludion.games.polarity.rules import red_disc
-from polarity_scenes import BLACK, WHITE, answered, at, kinds, lean, leaner, moved
+from ludion.games.polarity.rules import Polarity, red_disc
+from polarity_scenes import BLACK, WHITE, answered, at, kinds, lean, leaner, moved, playing
 
 
 def seen(answer: Answer) -> list[tuple[str, tuple[int, ...]]]:
@@ -172,3 +174,20 @@ def test_a_foundation_of_the_set_up_lies_still_or_is_put_elsewhere() -> None:  #
     assert free.events == ()
     assert kinds(near) == {"slid"}
     assert near.rests == ()
+
+
+def test_a_lean_that_jumps_on_to_its_foundation_makes_a_tower_of_the_other_colour() -> None:
+    """P9, P12: it is a fault, and yet nobody's duty: both discs turn over in the jump, so that the
+    tower is the opponent's already, declared and left."""
+    game = Polarity()
+    waiting = game.play(
+        playing((at(1, -90, -90), at(2, 90, -90, BLACK), at(3, 0, 100))), lean(3, 1.51, bearing=180)
+    )
+    answer = game.attempt(waiting, Random(0))
+    assert isinstance(answer, Answer)
+    assert kinds(answer) == {"touch"}
+    after = game.play(waiting, answer)
+    assert after.mover == 1
+    assert after.duties == ()
+    assert after.towers == {frozenset([3, 4])}
+    assert {disc.colour for disc in after.discs if disc.number in (3, 4)} == {BLACK}

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from random import Random
 
 import pytest
 
-from ludion.games.polarity.aiming import leans, proposals
-from ludion.games.polarity.board import CIRCLE, Capture, Kind, Position, Put
+from ludion.games.polarity.aiming import is_sure, leans, proposals
+from ludion.games.polarity.board import CIRCLE, DIAMETER, Answer, Capture, Kind, Position, Put
 from ludion.games.polarity.refusal import refusal
+from ludion.games.polarity.rules import Polarity
 from ludion.games.polarity.stance import Ground
 from polarity_scenes import BLACK, TESLA, WHITE, answered, at, lean, leaner, moved, playing
 
+GAME = Polarity()
 GROUND = Ground([at(1, 0, 0)], TESLA)
 
 
@@ -57,11 +60,40 @@ def test_leans_that_cost_little_stand_on_a_crowded_table() -> None:
     position = crowded()
     best = leans(position, 3, Random(1), TESLA)
     assert len(best) == 3
-    for stance, gesture in best:
-        assert stance.cost < 0.6
+    for cost, gesture in best:
+        assert cost < 0.6
+        assert is_sure(position, gesture, TESLA)
         found = answered(position.discs, gesture)
         assert not found.events
         assert found.rests[-1].is_leaning
+
+
+def test_only_a_lean_that_costs_little_is_sure() -> None:
+    table = playing([at(1, 60, 0), at(2, -60, 0, BLACK)])
+    assert is_sure(table, lean(1, 1.8), TESLA)
+    assert not is_sure(table, lean(1, 1.5), TESLA), "it jumps"
+    assert not is_sure(table, lean(1, 2.2), TESLA), "it falls flat"
+    assert not is_sure(table, Put(0, 150_000), TESLA)
+
+
+def test_a_lean_past_a_tower_is_dear_where_the_hand_would_lift_it() -> None:
+    tower = [at(2, 75, 0, BLACK), at(3, 75, 0, BLACK, level=1), at(4, 75, 0, BLACK, level=2)]
+    towards, away = Ground([at(1, 0, 0), *tower], TESLA).stances(
+        [lean(1, 1.8, bearing=20), lean(1, 1.8, bearing=180)], WHITE
+    )
+    assert away.pushed < 0.5
+    assert towards.pushed > 1 or towards.tilt == 0
+
+
+def test_a_fault_is_told_briefly_as_it_begins() -> None:
+    discs = (at(1, 60, 0), at(2, 60, 45), at(3, 100, 30, BLACK), at(4, -80, 0, BLACK))
+    waiting = GAME.play(playing(discs), lean(1, 1.5, bearing=60))
+    whole, brief = (GAME.attempt(waiting, Random(0), briefly=how) for how in (False, True))
+    assert isinstance(whole, Answer)
+    assert isinstance(brief, Answer)
+    assert whole.events
+    assert brief.events[0] == whole.events[0]
+    assert GAME.play(waiting, brief).mover == GAME.play(waiting, whole).mover
 
 
 def test_proposals_are_legal_and_different() -> None:  # P7
@@ -78,7 +110,7 @@ def test_places_have_room_and_captures_grip_the_top_first() -> None:  # P5, P12
     for put in proposals(held, 4, Random(3), TESLA):
         assert isinstance(put, Put)
         assert refusal(held, put) is None
-        assert max(abs(put.x), abs(put.y)) <= CIRCLE
+        assert math.hypot(put.x, put.y) < CIRCLE - DIAMETER, "with room to lean at every side"
     stack = playing(
         [at(1, 0, 80, BLACK), at(2, 0, 80, BLACK, level=1), at(3, 90, 0)],
         duties=(frozenset([1, 2]),),

@@ -426,6 +426,7 @@ export interface Study {
   ending: string
   payoff: number[]
   record: string
+  together: boolean
 }
 
 export interface WantedAnalysis {
@@ -550,6 +551,7 @@ export interface Taught {
   pitch: string
   lesson: number
   puzzles: number
+  free: boolean
 }
 
 export interface Learning {
@@ -563,6 +565,14 @@ export interface Rules {
   sections: RuleSection[]
   lesson: number
   puzzles: number
+  free: boolean
+}
+
+export interface FreeTable {
+  game: string
+  title: string
+  called: string[]
+  start: string
 }
 
 export interface LessonStep {
@@ -581,6 +591,7 @@ export interface Lesson {
   called: string[]
   steps: LessonStep[]
   puzzles: number
+  free: boolean
 }
 
 export interface WantedVerdict {
@@ -817,6 +828,7 @@ export namespace deboucleurs {
     key: string
     name: Both
     text: Both
+    verb: string
   }
   export interface Tile {
     number: number
@@ -963,6 +975,7 @@ export namespace polarity {
     laid: number
     tries: number
     fresh: number
+    free: boolean
   }
   export interface Track {
     number: number

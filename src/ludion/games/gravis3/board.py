@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from ludion.core.arrow import Arrow as Arrow  # for all that speak of the board
@@ -31,7 +31,7 @@ Grid = str
 Turnstart = tuple[Grid, Arrow, Seat]
 
 
-class Stage(Enum):
+class Stage(StrEnum):
     """What the mover does next (R6)."""
 
     LINE = "line"

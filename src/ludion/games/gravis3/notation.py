@@ -31,7 +31,7 @@ COLUMNS = "ABCDE"
 ROWS = "12345"
 FREE = "?"
 SWAP = "swap"
-ARROWS = {arrow.value: arrow for arrow in Arrow}
+ARROWS = {str(arrow): arrow for arrow in Arrow}
 
 
 def write_cell(cell: Cell) -> str:
@@ -53,11 +53,11 @@ def _line_names(arrow: Arrow) -> str:
 def write_move(move: Move) -> str:
     match move:
         case Line(arrow, index):
-            return arrow.value + _line_names(arrow)[index]
+            return arrow + _line_names(arrow)[index]
         case Take(cell):
             return "x" + write_cell(cell)
         case Turn(arrow):
-            return arrow.value
+            return str(arrow)
         case Swap():
             return SWAP
 
@@ -77,7 +77,7 @@ def read_move(text: str) -> Move:
         names = _line_names(arrow)
         raise InvalidText(
             "a line along {arrow} must be {first} to {last}; got {text!r}",
-            arrow=arrow.value,
+            arrow=arrow,
             first=names[0],
             last=names[-1],
             text=text,
@@ -91,10 +91,10 @@ def read_move(text: str) -> Move:
 
 def write_position(position: Position) -> str:
     rows = [position.grid[start : start + SIZE] for start in range(0, SIZE * SIZE, SIZE)]
-    arrow = FREE if position.arrow is None else position.arrow.value
+    arrow = FREE if position.arrow is None else position.arrow
     words = ["/".join(rows), arrow, PAWN[position.mover]]
     if position.stage is not Stage.LINE:
-        words += [position.stage.value, *map(write_cell, position.taken)]
+        words += [position.stage, *map(write_cell, position.taken)]
     return " ".join(words)
 
 

@@ -34,7 +34,7 @@ COLUMNS: Final = "ABCDEFGHIJKLMNOP"
 ROWS: Final = tuple(str(number) for number in range(1, 17))
 LETTER: Final = "bgr"
 """Of each seat; the pawn of seat 0 is blue."""
-ARROWS: Final = {arrow.value: arrow for arrow in Arrow}
+ARROWS: Final = {str(arrow): arrow for arrow in Arrow}
 UNKNOWN: Final = "?"
 NO_FLUX: Final = "-"
 BAN: Final = "!"
@@ -63,7 +63,7 @@ def write_line(arrow: Arrow, line: int) -> str:
     >>> write_line(Arrow.UP, 0), write_line(Arrow.RIGHT, 2)
     ('^A', '>3')
     """
-    return arrow.value + (COLUMNS[line] if arrow.is_vertical else ROWS[line])
+    return arrow + (COLUMNS[line] if arrow.is_vertical else ROWS[line])
 
 
 def read_line(text: str) -> tuple[Arrow, int]:
@@ -87,7 +87,7 @@ def read_arrow(text: str) -> Arrow:
 def write_move(move: Move) -> str:
     match move:
         case Turn(arrow):
-            return "G" + arrow.value
+            return "G" + arrow
         case Lay(arrow, line):
             return "F" + write_line(arrow, line)
         case PutObjective(cell):
@@ -118,14 +118,14 @@ def write_position(position: Position) -> str:
     'v D5 A2,G7 -,- b'
     """
     words = [
-        position.gravity.value if position.gravity else UNKNOWN,
+        position.gravity if position.gravity else UNKNOWN,
         _write_placed(position.objective),
         ",".join(map(_write_placed, position.pawns)),
         ",".join(map(_write_flux, position.fluxes)),
         LETTER[position.mover],
     ]
     if position.ban:
-        words.append(BAN + position.ban.value)
+        words.append(BAN + position.ban)
     return " ".join(words)
 
 

@@ -84,6 +84,6 @@ def _refuse_ban(position: Position) -> None:
     if position.ban and position.gravity is not position.ban.opposite:
         raise InvalidText(
             "rule 1 bans the opposite of the gravity just turned; got {ban} with gravity {gravity}",
-            ban=position.ban.value,
-            gravity=position.gravity.value if position.gravity else "?",
+            ban=position.ban,
+            gravity=position.gravity if position.gravity else "?",
         )

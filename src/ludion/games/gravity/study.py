@@ -148,7 +148,7 @@ def told_set_up(table: Table) -> Iterator[str]:
     objectives = np.asarray(table.set_up[5 : 5 + 4 * cells]).reshape(4, cells)
     pawns = np.asarray(table.set_up[5 + 4 * cells :]).reshape(4, cells, cells)
     for number, arrow in enumerate(ARROWS):
-        yield f"gravity {arrow.value}, player 2 puts the objective: {shares(-objectives[number])}"
+        yield f"gravity {arrow}, player 2 puts the objective: {shares(-objectives[number])}"
         put = np.where(pawns[number] == VOID, VOID, -pawns[number])
         yield f"  player 1 puts player 2's pawn: {shares(put)}"
         yield f"    {told_least(put, [f'objective {name}' for name in names])}"

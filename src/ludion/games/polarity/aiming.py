@@ -50,8 +50,15 @@ SPACE: Final = 4.0
 
 SAFE: Final = 3.5
 """Diameters from the red disc that are far enough."""
+MARGIN: Final = 2.0
+"""Diameters from the line within which a disc leans at every side of a foundation."""
+SHAKY: Final = 1.5
+"""What it adds to the cost of a lean that its target leans: it comes along with the hand."""
+LIKELY: Final = 1.6
+"""A lean that costs more is tried after the presses."""
 
 Weighed = tuple[Stance, Gesture]
+Priced = tuple[float, Gesture]
 
 
 def proposals(position: Position, number: int, rng: Random, tesla: float) -> Sequence[Move]:
@@ -66,9 +73,11 @@ def proposals(position: Position, number: int, rng: Random, tesla: float) -> Seq
     if kind is Put:
         return _places(position, number, rng, tesla)
     found = leans(position, number, rng, tesla)
-    sure = sum(stance.cost < SURE for stance, _ in found)
+    sure = sum(cost < SURE for cost, _ in found)
     others = _others(position, number - min(sure, number - number // 6), rng)
-    return [*(gesture for _, gesture in found[: max(1, number - len(others))]), *others]
+    kept = found[: max(1, number - len(others))]
+    likely = [gesture for cost, gesture in kept if cost < LIKELY]
+    return [*likely, *others, *(gesture for _, gesture in kept[len(likely) :])]
 
 
 def _captures(position: Position) -> list[Move]:
@@ -82,7 +91,7 @@ def _others(position: Position, number: int, rng: Random) -> list[Move]:
     own = [disc for disc in position.discs if is_target(disc, position)]
     low = sorted((d for d in own if d.is_leaning and d.tilt < STEEP), key=lambda disc: disc.tilt)
     chosen: list[Move] = [press(disc, rng) for disc in low]
-    if number > 4:
+    if number > 6:
         chosen.append(sweep(rng.choice(own), rng))
     return chosen[: number // 2]
 
@@ -90,8 +99,8 @@ def _others(position: Position, number: int, rng: Random) -> list[Move]:
 # ---- leans ----
 
 
-def leans(position: Position, number: int, rng: Random, tesla: float) -> list[Weighed]:
-    """The best leans of the table, at most so many, none beside a better one."""
+def leans(position: Position, number: int, rng: Random, tesla: float) -> list[Priced]:
+    """The best leans of the table and their cost, at most so many, none beside a better one."""
     ground = Ground(position.discs, tesla)
     found = _weighed(ground, position, _net(position, rng))
     for _ in range(ROUNDS):
@@ -103,8 +112,19 @@ def leans(position: Position, number: int, rng: Random, tesla: float) -> list[We
     if not best:
         own = [disc for disc in position.discs if is_target(disc, position)]
         anyhow = _lean(rng.choice(own), rng.randrange(3600), DISTANCES[1])
-        return [(Stance(0, 0, 0, 0, 0), anyhow)]
-    return [(stance, g._replace(tilt=round(10 * stance.tilt))) for stance, g in best]
+        return [(math.inf, anyhow)]
+    return [
+        (_price(position, stance, g), g._replace(tilt=round(10 * stance.tilt)))
+        for stance, g in best
+    ]
+
+
+def is_sure(position: Position, move: Move, tesla: float) -> bool:
+    """Whether a lean will most likely stand; of anything else, no."""
+    if not isinstance(move, Gesture) or move.kind is not Kind.LEAN:
+        return False
+    found = _weighed(Ground(position.discs, tesla), position, [move])
+    return any(_price(position, stance, lean) < SURE for stance, lean in found)
 
 
 def _net(position: Position, rng: Random) -> list[Gesture]:
@@ -150,19 +170,19 @@ def _rim(target: Disc, gesture: Gesture) -> tuple[float, float]:
 
 def _different(position: Position, found: list[Weighed], number: int) -> list[Weighed]:
     """The best, without those beside a better one."""
-
-    def price(pair: Weighed) -> float:
-        stance, gesture = pair
-        x, y = _rim(position.by_number[gesture.target], gesture)
-        return stance.cost + _peril(position, x, y)
-
     kept: list[Weighed] = []
-    for stance, gesture in sorted(found, key=price):
+    for stance, gesture in sorted(found, key=lambda pair: _price(position, *pair)):
         if len(kept) == number:
             break
         if not any(_is_beside(gesture, other) for _, other in kept):
             kept.append((stance, gesture))
     return kept
+
+
+def _price(position: Position, stance: Stance, gesture: Gesture) -> float:
+    target = position.by_number[gesture.target]
+    x, y = _rim(target, gesture)
+    return stance.cost + _peril(position, x, y) + (SHAKY if target.is_leaning else 0.0)
 
 
 def _peril(position: Position, x: float, y: float) -> float:
@@ -181,7 +201,8 @@ def _is_beside(one: Gesture, other: Gesture) -> bool:
 
 
 def _places(position: Position, number: int, rng: Random, tesla: float) -> Sequence[Move]:
-    """Places for a foundation or a tower: much room, and little that stirs or pushes."""
+    """Places for a foundation or a tower: much room, also to the line, and little that stirs or
+    pushes."""
     ground = Ground(position.discs, tesla)
     size = max(1, len(position.held))
 
@@ -189,6 +210,7 @@ def _places(position: Position, number: int, rng: Random, tesla: float) -> Seque
         space = min(room(position, spot) / DIAMETER, SPACE)
         pushed, stirred = ground.burdens(spot.x, spot.y, position.colour, size)
         space -= _peril(position, spot.x, spot.y)
+        space -= max(0.0, MARGIN - (CIRCLE - math.hypot(spot.x, spot.y)) / DIAMETER)
         return space - 2 * max(0.0, stirred - 0.4) - 3 * max(0.0, pushed - 0.5)
 
     spots = {some_place(position, rng) for _ in range(SPOTS)}

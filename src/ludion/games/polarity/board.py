@@ -317,6 +317,7 @@ class Position:
     `duties` are the clusters and turned discs that the mover has to capture; `owed` the discs
     that a fault turned against their owner; `held` those that are in the mover's hand now.
     `ended`: why, and which colour lost (None: by the score).
+    `free`: a table to practise on, alone, without turns and faults: practice.py.
     """
 
     mover: Seat = 0
@@ -337,6 +338,7 @@ class Position:
     tries: int = 0
     pending: Action | None = None
     ended: tuple[str, Colour | None] | None = None
+    free: bool = False
 
     @cached_property
     def by_number(self) -> dict[int, Disc]:

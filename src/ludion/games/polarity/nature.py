@@ -61,12 +61,22 @@ class Stopped(Exception):
 
 
 def answer(
-    position: Position, colour: Colour, tesla: float, stop: Stop | None = None
+    position: Position,
+    colour: Colour,
+    tesla: float,
+    stop: Stop | None = None,
+    briefly: bool = False,
 ) -> Answer | None:
-    """What comes of the action that `position` waits for; None if `stop` said so meanwhile."""
+    """What comes of the action that `position` waits for; None if `stop` said so meanwhile.
+
+    Briefly, a fault is told as it begins, with the discs where they are then: for players who
+    try something. A press and a sweep want a fault, and are always told to the end.
+    """
     action = position.pending
     assert action is not None
     scene = Scene(position.discs, colour, tesla, stop)
+    is_lean = not isinstance(action, Gesture | Path) or action.kind is Kind.LEAN
+    scene.briefly = briefly and is_lean
     try:
         return scene.answer(action, position)
     except Stopped:
@@ -114,6 +124,7 @@ class Scene:
     ) -> None:
         self.before = {disc.number: disc for disc in discs}
         self.colour, self.stop = colour, stop
+        self.briefly = False
         poses = [pose(disc) for disc in discs]
         self.table = Table(
             np.array([place for place, _ in poses]).reshape(-1, 3),
@@ -288,7 +299,7 @@ class Scene:
 
     def settle(self) -> None:
         for number in range(round(LONGEST_S * 1000)):
-            if self.table.at_rest:
+            if self.table.at_rest or (self.briefly and self.referee.settled()):
                 break
             self.table.step()
             if number % LOOK_STEPS == 0:

@@ -5,16 +5,18 @@
 `next` are the seats of each team that play next, `reserve` White's and Black's, `towers`,
 `duties`, `owed` and `held` numbers of discs joined by +, `wait` the action that NATURE has to
 answer, `end` the reason and the colour that lost. What has its value from the beginning is left
-out; a position from the very beginning is the word `start`.
+out; a position from the very beginning is the word `start`. `free:yes` is a table to practise on.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
-from ludion.core.fault import Fault, InvalidText
+from ludion.core.fault import Fault, IllegalMove, InvalidText
+from ludion.games.polarity import practice
 from ludion.games.polarity.board import (
     DISCS,
     RED,
@@ -89,6 +91,12 @@ def _write_end(end: tuple[str, Colour | None]) -> str:
     return f"{end[0]},{end[1].value if end[1] else '-'}"
 
 
+def _yes(text: str) -> bool:
+    if text != "yes":
+        raise InvalidText("wanted yes; got {text!r}", text=text[:60])
+    return True
+
+
 def _towers(towers: frozenset[frozenset[int]]) -> str:
     return ",".join(sorted(map(_joined, towers)))
 
@@ -109,6 +117,7 @@ PARTS: Final[dict[str, tuple[str, Callable[[Any], str], Callable[[str], Any]]]] 
     "held": ("held", _joined, _group),
     "wait": ("pending", write_move, _action),
     "end": ("ended", _write_end, _end),
+    "free": ("free", lambda _: "yes", _yes),
     "discs": (
         "discs",
         lambda discs: ";".join(map(write_disc, discs)),
@@ -148,7 +157,7 @@ def read_position(text: str, seats: int) -> Position:
             raise InvalidText("{name} is given twice", name=name)
         values[field] = read(value)
     position = Position(**values)
-    for check in (_seats, _numbers, _stage, _pending):
+    for check in (_seats, _free if position.free else _numbers, _stage, _pending):
         why = check(position, seats)
         if why is not None:
             raise InvalidText("this cannot be: {why}", why=why)
@@ -164,6 +173,18 @@ def _seats(position: Position, seats: int) -> Fault | None:
     known = max(position.mover, *position.nexts) < seats and position.white in (None, 0, 1)
     if teams != [0, 1] or not known:
         return Fault("seats are 0 to {last}, and teams have every other one", last=seats - 1)
+    return None
+
+
+def _free(position: Position, seats: int) -> Fault | None:
+    """A free table is as `practice` sets it up."""
+    try:
+        wanted = practice.table(position.discs, position.colour)
+    except IllegalMove as fault:
+        return fault
+    came = replace(position, duties=(), held=frozenset(), pending=None)
+    if came != wanted or (position.pending is None and (position.duties or position.held)):
+        return Fault("a free table has 52 discs of each colour, no turns, no duties and no end")
     return None
 
 
@@ -191,7 +212,7 @@ def _stage(position: Position, seats: int) -> Fault | None:
     later = (position.turns, position.tries, position.duties, position.held, position.owed)
     if (any(later) or position.ended or position.towers) and not begun:
         return Fault("the call, the toss, the colour, then five foundations each")
-    if tossed and position.ended is None and RED not in position.by_number:
+    if tossed and position.ended is None and not position.free and RED not in position.by_number:
         return Fault("the red disc lies on the table")
     if not begun and len(position.discs) != tossed + position.laid:
         return Fault("the call, the toss, the colour, then five foundations each")

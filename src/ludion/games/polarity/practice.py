@@ -1,8 +1,8 @@
 """A free table to practise on, alone: any disc may be put anywhere, nothing is won or lost.
 
-A practice table is a position like any other, so that `Live`, texts, scenes and pictures take it;
-only what follows an answer differs: discs are where they came to rest, and it is the same hand's
-turn again. White and black are chosen for every disc.
+A practice table is a position like any other, so that `Live`, texts, scenes and pictures take it,
+and the game's `play`, too; only what follows an answer differs: discs are where they came to rest,
+and it is the same hand's turn again. White and black are chosen for every disc.
 """
 
 from __future__ import annotations
@@ -20,14 +20,19 @@ from ludion.games.polarity.board import (
     Capture,
     Colour,
     Disc,
+    Gesture,
+    Move,
+    Path,
     Pole,
     Position,
     Put,
+    Take,
     clusters,
+    flat,
     is_tower,
 )
 from ludion.games.polarity.consequences import refuse_impossible, refuse_impossible_disc
-from ludion.games.polarity.refusal import refusal
+from ludion.games.polarity.refusal import KIND_NAMES, refusal, wanted_kinds
 
 
 def table(discs: Iterable[Disc] = (), colour: Colour = Colour.WHITE) -> Position:
@@ -55,6 +60,20 @@ def _refuse(discs: tuple[Disc, ...]) -> None:
             raise IllegalMove("disc {number} is nowhere near the table", number=disc.number)
 
 
+def start() -> Position:
+    """A foundation of each colour to begin with."""
+    return table([flat(1, -80_000, 0, Colour.WHITE), flat(2, 80_000, 0, Colour.BLACK)])
+
+
+def moved(position: Position, move: Move) -> Position:
+    """The table after a move of the hand: another colour, or an action begun."""
+    if isinstance(move, Take):
+        return playing(position, move.colour)
+    if not isinstance(move, Put | Capture | Gesture | Path):
+        raise IllegalMove("wanted {wanted} now", wanted=KIND_NAMES[wanted_kinds(position)])
+    return begun(position, move)
+
+
 def playing(position: Position, colour: Colour) -> Position:
     """The same table under a hand that plays this colour."""
     return _standing(position, colour)
@@ -74,6 +93,7 @@ def _standing(position: Position, colour: Colour) -> Position:
         held=frozenset(),
         pending=None,
         tries=0,
+        free=True,
     )
 
 

@@ -48,6 +48,8 @@ RANGES: Final = {
 
 def wanted_kinds(position: Position) -> tuple[type, ...]:
     """What the hand may do now."""
+    if position.free:
+        return (Gesture, Path, Put, Capture, Take)
     if position.call is None:
         return (Call,)
     if position.white is None:
@@ -65,6 +67,9 @@ KIND_NAMES: Final[dict[tuple[type, ...], Fault]] = {
     (Put,): Fault("a place such as F12.3,-45"),
     (Capture,): Fault("a disc to capture by, such as C7"),
     (Gesture, Path): Fault("a lean, a press or a sweep, such as L7b120d51t40"),
+    (Gesture, Path, Put, Capture, Take): Fault(
+        "a gesture, a place, a disc to lift or a colour, such as L7b120d51t40, F12,-45, C7, take:w"
+    ),
 }
 
 

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, overload
 from ludion.core.fault import Fault, IllegalMove, NotOver
 from ludion.core.game import NATURE, Outcome, Proposing, Seat
 from ludion.core.options import Option, settle
-from ludion.games.polarity import notation, position_text, proposals, trace
+from ludion.games.polarity import notation, position_text, practice, proposals, trace
 from ludion.games.polarity.board import (
     LYING,
     RED,
@@ -98,6 +98,8 @@ class Polarity(Proposing[Position, Move]):
             raise IllegalMove("{move}: the game is over", move=notation.write_move(move))
         if seat == NATURE:
             return self._answered(position, move)
+        if position.free:
+            return practice.moved(position, move)
         why = refusal(position, move)
         if why is not None:
             raise why
@@ -120,6 +122,8 @@ class Polarity(Proposing[Position, Move]):
             return replace(position, red=move.pole, discs=(red_disc(move.pole),), mover=winner)
         if not isinstance(move, Answer):
             raise IllegalMove("wanted {wanted} now", wanted=Fault("NATURE's answer"))
+        if position.free:
+            return practice.after(position, move)
         refuse_impossible(position, move)
         return after_answer(position, move, self.seats)
 
@@ -132,16 +136,22 @@ class Polarity(Proposing[Position, Move]):
         return found
 
     def attempt(
-        self, position: Position, rng: Random, stop: Callable[[], bool] | None = None
+        self,
+        position: Position,
+        rng: Random,
+        stop: Callable[[], bool] | None = None,
+        briefly: bool = False,
     ) -> Move | None:
         """The toss, or NATURE's answer to the pending action; None if `stop` said so before.
+
+        Briefly, the table is not waited for once there is a fault: a chain is cut short.
 
         The physics is called by its name: what the rules import, a replay would need.
         """
         if position.red is None:
             return Toss(rng.choice(list(Pole)))
         physics = import_module("ludion.games.polarity.nature")
-        found: Answer | None = physics.answer(position, position.colour, self.tesla, stop)
+        found: Answer | None = physics.answer(position, position.colour, self.tesla, stop, briefly)
         return found
 
     def propose(self, position: Position, number: int, rng: Random) -> Sequence[Move]:
@@ -155,6 +165,12 @@ class Polarity(Proposing[Position, Move]):
         if isinstance(move, Gesture | Capture):
             return move._replace(tremor=tremor, seed=rng.randrange(1_000_000))
         return move
+
+    def is_sure(self, position: Position, move: Move) -> bool:
+        """Whether statics alone says that a lean will stand; by the physics, as above."""
+        aiming = import_module("ludion.games.polarity.aiming")
+        found: bool = aiming.is_sure(position, move, self.tesla)
+        return found
 
     def trace(self, position: Position, move: Move) -> list[trace.Event]:
         """What happens during a move: the hand, paths for the eye, what the referee saw."""

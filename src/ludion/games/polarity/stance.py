@@ -45,13 +45,15 @@ STEP: Final = 6
 """Degrees at which rising is looked at."""
 CLOSEST_M: Final = 1.2 * DIAMETER_M
 """A leaner with another disc than its target so near is not weighed at all."""
-PASSING_M: Final = (0.02, 0.012)
-"""From so far out and above the hand comes slowly: what it stirs there counts as well."""
+PASSING_M: Final = ((0.01, 0.006), (0.02, 0.012), (0.035, 0.025))
+"""From so far out and above the hand comes: what it stirs there counts as well."""
 LEANS_COS: Final = math.cos(math.radians(5.0))
 FIRM: Final = 0.15
 """Weights times radius that it takes to lift or sink a leaner, commonly."""
 NOTHING: Final = 0.004
 """Weights of a disc that no leaner feels."""
+LIFTS: Final = 0.5
+"""A tower goes up to the hand when its uppermost disc bears some two weights."""
 UNIT_NM: Final = WEIGHT_N * DIAMETER_M / 2.0
 
 
@@ -201,6 +203,8 @@ def burden(
         elif abs(rest[i, 2]) < 0.5 * WEIGHT_N:
             bears = CLOTH_FRICTION * max(WEIGHT_N - fz - rest[i, 2], 1e-9)
             found[0] = max(found[0], math.hypot(fx + rest[i, 0], fy + rest[i, 1]) / bears)
+        else:
+            found[0] = max(found[0], LIFTS * fz / WEIGHT_N)
 
 
 @compiled(error_model="numpy")
@@ -229,10 +233,12 @@ def weigh(
         if out[n, 0] > 0.0:
             pose(rims[n], ways[n], math.radians(out[n, 0]), up, place, axis)
             burden(place, axis, places, axes, rest, tesla, kit, out[n, 3:])
-            place[0] += PASSING_M[0] * math.cos(ways[n])
-            place[1] += PASSING_M[0] * math.sin(ways[n])
-            place[2] += PASSING_M[1]
-            burden(place, axis, places, axes, rest, tesla, kit, out[n, 3:])
+            x, y, z = place[0], place[1], place[2]
+            for out_m, up_m in PASSING_M:
+                place[0] = x + out_m * math.cos(ways[n])
+                place[1] = y + out_m * math.sin(ways[n])
+                place[2] = z + up_m
+                burden(place, axis, places, axes, rest, tesla, kit, out[n, 3:])
 
 
 class Ground:

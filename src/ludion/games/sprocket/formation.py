@@ -20,6 +20,8 @@ NOTHING: Final = "."
 
 Gear = tuple[Hole, Hole, Hole, Hole]
 """S2: its holes in reading order of their rotors."""
+Ways = Mapping[Cell, Cell | None]
+"""Every cell that a rotor can come to, with the cell it comes from."""
 
 
 def shift_into_frame(cells: Iterable[Cell]) -> Cell:
@@ -57,7 +59,7 @@ def around(cell: Cell) -> set[Cell]:
     return near - {cell}
 
 
-def reached(start: Cell, free: Collection[Cell]) -> Mapping[Cell, Cell | None]:
+def reached(start: Cell, free: Collection[Cell]) -> Ways:
     """Every free cell that orthogonal steps lead to, with the cell one came from."""
     came: dict[Cell, Cell | None] = {start: None}
     waiting = deque([start])
@@ -104,18 +106,27 @@ def places(formation: Formation, rotor: Cell) -> tuple[Cell, ...]:
     )
 
 
-def path(formation: Formation, rotor: Cell, place: Cell) -> tuple[Cell, ...]:
-    """A shortest way of a rotor to a place, both ends included.
+@lru_cache(maxsize=1 << 12)
+def _ways(formation: Formation, rotor: Cell) -> tuple[Ways, Ways]:
+    """Along the perimeter, where each step touches one of the seven, if only by a corner; and all.
 
-    It keeps to the perimeter: each step touches one of the seven, if only by a corner. Where they
-    are in pieces it may have to cross the gap.
+    >>> along, free = _ways(read_formation("2x4"), Cell(1, 1))
+    >>> along.keys() < free.keys()
+    True
     """
-    others = set(formation) - {rotor}
     free = _free_cells(formation, rotor)
-    close = {cell for cell in free if others & around(cell)} | {rotor}
-    came = reached(rotor, close)
-    if place not in came:
-        came = reached(rotor, free)
+    others = set(formation) - {rotor}
+    close = free & set().union(*map(around, others)) | {rotor}
+    return reached(rotor, close), reached(rotor, free)
+
+
+def path(formation: Formation, rotor: Cell, place: Cell) -> tuple[Cell, ...]:
+    """A shortest way of a rotor to a place along the perimeter, both ends included.
+
+    Where the seven are in pieces it may have to cross the gap.
+    """
+    along, free = _ways(formation, rotor)
+    came = along if place in along else free
     steps: list[Cell] = []
     here: Cell | None = place
     while here is not None:

@@ -141,6 +141,18 @@ board-deboucleurs-cards = { $count ->
 board-deboucleurs-no-cards = You hold no object yet. One comes for each singularity that is eliminated.
 board-deboucleurs-tray = Moves or cards
 board-deboucleurs-choose = Choose a move
+board-deboucleurs-end-turn = End turn
+board-deboucleurs-use = Use
+board-deboucleurs-drop = Discard
+board-deboucleurs-price-nothing = free
+board-deboucleurs-price-energy = { $count ->
+    [one] { $count } energy
+   *[other] { $count } energy
+}
+board-deboucleurs-price-events = { $count ->
+    [one] { $count } event
+   *[other] { $count } events
+}
 
 board-polarity-colour-w = white
 board-polarity-colour-b = black
@@ -174,6 +186,12 @@ board-polarity-take-w = White
 board-polarity-take-b = Black
 board-polarity-capture-how = Lift one disc so that the others stick to it.
 board-polarity-lift = Lift disc { $number }
+board-polarity-tool = Do
+board-polarity-tool-play = Play a disc
+board-polarity-tool-put = Put a disc
+board-polarity-tool-lift = Lift a disc
+board-polarity-colour = Colour in the hand
+board-polarity-lift-how = Press a disc: it is lifted away with all that sticks to it.
 board-polarity-kind = Gesture
 board-polarity-kind-lean = Lean
 board-polarity-kind-press = Press

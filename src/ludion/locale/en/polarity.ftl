@@ -23,6 +23,9 @@ polarity-do-put-held = { $who }: put down the { $count ->
 } in your hand.
 polarity-do-capture = { $who }: capture { $clusters } by lifting one of these discs.
 polarity-do-gesture = { $who }: lean a disc, press a leaner flat, or sweep past. Tries left: { $count }.
+polarity-do-free = A free table: put, lean, press, sweep or lift what you like. { $colour } is in your hand.
+polarity-somebody = The hand
+polarity-type-free = Type such as F60,-40 to put a disc, L1b0d51t40 to lean one, C7 to lift one away, take:w or take:b for the colour.
 polarity-type-call = Type call:N or call:S.
 polarity-type-take = Type take:w or take:b.
 polarity-type-put = Type such as F60,-40 (millimetres from the centre), or put.

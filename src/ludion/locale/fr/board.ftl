@@ -114,13 +114,13 @@ board-deboucleurs-rift-ahead = une faille devant
 board-deboucleurs-passage-up = un passage vers le haut
 board-deboucleurs-passage-down = un passage vers le bas
 board-deboucleurs-wave = Vague { $wave } { $rounds ->
-    [one] à la fin de ce tour de table.
-   *[other] dans { $rounds } tours de table.
+    [one] à la fin de ce tour.
+   *[other] dans { $rounds } tours.
 }
 board-deboucleurs-nearest = { $tiles ->
     [0] Une singularité est sur Début.
-    [one] La singularité la plus proche est à une dalle de Début.
-   *[other] La singularité la plus proche est à { $tiles } dalles de Début.
+    [one] Une singularité est à une dalle de Début.
+   *[other] Une singularité est à { $tiles } dalles de Début.
 }
 board-deboucleurs-none = Aucune singularité sur la bande.
 board-deboucleurs-round = Tour de table { $round }.
@@ -141,6 +141,18 @@ board-deboucleurs-cards = { $count ->
 board-deboucleurs-no-cards = Vous n’avez pas encore d’objet. Chaque singularité éliminée en apporte un.
 board-deboucleurs-tray = Coups ou cartes
 board-deboucleurs-choose = Choisissez un coup
+board-deboucleurs-end-turn = Fin du tour
+board-deboucleurs-use = Utiliser
+board-deboucleurs-drop = Défausser
+board-deboucleurs-price-nothing = gratuit
+board-deboucleurs-price-energy = { $count ->
+    [one] { $count } énergie
+   *[other] { $count } énergies
+}
+board-deboucleurs-price-events = { $count ->
+    [one] { $count } évènement
+   *[other] { $count } évènements
+}
 
 board-polarity-colour-w = blanc
 board-polarity-colour-b = noir
@@ -174,6 +186,12 @@ board-polarity-take-w = Blanc
 board-polarity-take-b = Noir
 board-polarity-capture-how = Soulevez un disque de sorte que les autres y collent.
 board-polarity-lift = Soulever le { $number }
+board-polarity-tool = Faire
+board-polarity-tool-play = Jouer un disque
+board-polarity-tool-put = Poser un disque
+board-polarity-tool-lift = Retirer un disque
+board-polarity-colour = Couleur en main
+board-polarity-lift-how = Touchez un disque : il est retiré avec tout ce qui y colle.
 board-polarity-kind = Geste
 board-polarity-kind-lean = Pencher
 board-polarity-kind-press = Presser

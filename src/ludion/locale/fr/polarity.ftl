@@ -23,6 +23,9 @@ polarity-do-put-held = { $who } : posez { $count ->
 } que vous tenez.
 polarity-do-capture = { $who } : capturez { $clusters } en soulevant un de ces disques.
 polarity-do-gesture = { $who } : penchez un disque, pressez un penché à plat, ou balayez. Essais restants : { $count }.
+polarity-do-free = Table libre : posez, penchez, pressez, balayez ou retirez ce que vous voulez. Vous tenez : { $colour }.
+polarity-somebody = La main
+polarity-type-free = Tapez par exemple F60,-40 pour poser un disque, L1b0d51t40 pour en pencher un, C7 pour en retirer un, take:w ou take:b pour la couleur.
 polarity-type-call = Tapez call:N (nord) ou call:S (sud).
 polarity-type-take = Tapez take:w (blancs) ou take:b (noirs).
 polarity-type-put = Tapez par exemple F60,-40 (millimètres depuis le centre), ou put.

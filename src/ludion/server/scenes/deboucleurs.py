@@ -12,6 +12,7 @@ from ludion.games.deboucleurs import trace as happenings
 from ludion.games.deboucleurs.advice import post
 from ludion.games.deboucleurs.board import Case, Deal, End, Go, Move, Position
 from ludion.games.deboucleurs.board import Tile as BoardTile
+from ludion.games.deboucleurs.cards import Card as SetCard
 from ludion.games.deboucleurs.hidden import HIDDEN, View, told
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.table import Table
@@ -28,9 +29,12 @@ class Both(Drawn, frozen=True):
 
 
 class Card(Drawn, frozen=True):
+    """`verb` is the word that its effect begins with: cards of one's own sets are drawn by it."""
+
     key: str
     name: Both
     text: Both
+    verb: str
 
 
 class Tile(Drawn, frozen=True):
@@ -192,10 +196,7 @@ Event = (
 class DeboucleursScenes:
     def __init__(self, game: Deboucleurs) -> None:
         self.game = game
-        self.cards = {
-            key: Card(key=key, name=_both(card.name), text=_both(card.text))
-            for key, card in game.cards.cards.items()
-        }
+        self.cards = {key: _card(card) for key, card in game.cards.cards.items()}
         first = (7 - game.size.epochs) // 2
         self.epochs = [_both(name) for name in game.cards.epochs[first : first + game.size.epochs]]
 
@@ -317,6 +318,15 @@ def _name(event: happenings.Event) -> str:
 
 def _both(texts: Mapping[str, str]) -> Both:
     return Both(en=texts["en"], fr=texts["fr"])
+
+
+def _card(card: SetCard) -> Card:
+    return Card(
+        key=card.key,
+        name=_both(card.name),
+        text=_both(card.text),
+        verb=card.effect[0][0].verb,
+    )
 
 
 def _cell(case: Case) -> Cell:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Literal, cast
 
 from ludion.games.gravis3 import trace
-from ludion.games.gravis3.board import PAWN, Move, Position, Stage
+from ludion.games.gravis3.board import PAWN, Arrow, Move, Position, Stage
 from ludion.games.gravis3.rules import Gravis3, alignments, takeable
 from ludion.server.scenes import Drawn
 
-Arrow = Literal["^", ">", "v", "<"]
 Pawn = Literal["w", "b"]
 
 
@@ -19,7 +18,7 @@ class Scene(Drawn, frozen=True):
     arrow: Arrow | None
     """None until White's first line gives it a direction."""
     mover: int
-    stage: Literal["line", "take", "turn"]
+    stage: Stage
     takeable: list[int]
     """Cells of the pawns that one may take now."""
     broken: list[list[int]]
@@ -78,9 +77,9 @@ class Gravis3Scenes:
         won = alignments(position.grid, PAWN[position.mover]) if over else []
         return Scene(
             grid=position.grid,
-            arrow=None if position.arrow is None else position.arrow.value,
+            arrow=position.arrow,
             mover=position.mover,
-            stage=position.stage.value,
+            stage=position.stage,
             takeable=list(takeable(position.grid, enemy)) if taking else [],
             broken=[list(run) for run in alignments(position.grid, enemy)] if taking else [],
             won=[list(run) for run in won],
@@ -104,7 +103,7 @@ def _drawn(event: trace.Event) -> Event:
         case trace.Fall(slides):
             return Fall(slides=[_slide(one) for one in slides])
         case trace.Turned(before, after):
-            return Turned(before=before.value, after=after.value)
+            return Turned(before=before, after=after)
         case trace.Swapped(cell, after):
             return Swapped(cell=cell, after=cast(Pawn, after))
 

@@ -6,16 +6,14 @@ from functools import lru_cache
 from typing import Literal
 
 from ludion.games.gravity import trace
-from ludion.games.gravity.board import Arrow as BoardArrow
+from ludion.games.gravity.board import Arrow, Fluxes, Move, Position
 from ludion.games.gravity.board import Cell as BoardCell
 from ludion.games.gravity.board import Flux as BoardFlux
-from ludion.games.gravity.board import Fluxes, Move, Position
 from ludion.games.gravity.fall import Forces, Tick, pulls
 from ludion.games.gravity.room import Room as BoardRoom
 from ludion.games.gravity.rules import Gravity, after_hand, winner
 from ludion.server.scenes import Drawn
 
-Arrow = Literal["^", ">", "v", "<"]
 Cell = tuple[int, int]
 
 
@@ -115,13 +113,13 @@ class GravityScenes:
     def scene(self, position: Position) -> Scene:
         return Scene(
             room=self.room,
-            gravity=_way(position.gravity),
+            gravity=position.gravity,
             objective=_cell(position.objective),
             pawns=[_cell(cell) for cell in position.pawns],
             fluxes=[_flux(flux) for flux in position.fluxes],
             needles=_needles(self.game.room, position.gravity, position.fluxes),
             mover=position.mover,
-            ban=_way(position.ban),
+            ban=position.ban,
             putting=_putting(position),
             winner=winner(position),
         )
@@ -135,15 +133,10 @@ class GravityScenes:
 def _drawn(event: trace.Event, needles: list[Needle]) -> Event:
     match event:
         case trace.Turned(before, after):
-            return Turned(before=_way(before), after=after.value, needles=needles)
+            return Turned(before=before, after=after, needles=needles)
         case trace.Laid(seat, lifted, arrow, line):
-            return Laid(
-                seat=seat,
-                lifted=_flux(lifted),
-                arrow=arrow.value,
-                line=line,
-                needles=needles,
-            )
+            lifted_flux = _flux(lifted)
+            return Laid(seat=seat, lifted=lifted_flux, arrow=arrow, line=line, needles=needles)
         case trace.Put(pawn, cell):
             return Put(pawn=pawn, cell=(cell.row, cell.column))
         case Tick(steps):
@@ -153,7 +146,7 @@ def _drawn(event: trace.Event, needles: list[Needle]) -> Event:
                         pawn=step.pawn,
                         start=(step.start.row, step.start.column),
                         end=(step.end.row, step.end.column),
-                        arrow=step.arrow.value,
+                        arrow=step.arrow,
                         flux=step.flux,
                         wraps=step.wraps,
                     )
@@ -164,10 +157,6 @@ def _drawn(event: trace.Event, needles: list[Needle]) -> Event:
             return Ended(why=why.value, winner=won)
 
 
-def _way(arrow: BoardArrow | None) -> Arrow | None:
-    return None if arrow is None else arrow.value
-
-
 def _cell(cell: BoardCell | None) -> Cell | None:
     return None if cell is None else (cell.row, cell.column)
 
@@ -175,7 +164,7 @@ def _cell(cell: BoardCell | None) -> Cell | None:
 def _flux(flux: BoardFlux | None) -> Flux | None:
     if flux is None:
         return None
-    return Flux(arrow=flux.arrow.value, line=flux.line, rank=flux.rank)
+    return Flux(arrow=flux.arrow, line=flux.line, rank=flux.rank)
 
 
 def _putting(position: Position) -> Literal["gravity", "objective", "pawn"] | None:
@@ -188,23 +177,19 @@ def _putting(position: Position) -> Literal["gravity", "objective", "pawn"] | No
 
 @lru_cache(maxsize=64)
 def _room(room: BoardRoom) -> Room:
-    south = [
-        (cell.row, cell.column) for cell in room.cells if room.is_walled(cell, BoardArrow.DOWN)
-    ]
-    east = [
-        (cell.row, cell.column) for cell in room.cells if room.is_walled(cell, BoardArrow.RIGHT)
-    ]
+    south = [(cell.row, cell.column) for cell in room.cells if room.is_walled(cell, Arrow.DOWN)]
+    east = [(cell.row, cell.column) for cell in room.cells if room.is_walled(cell, Arrow.RIGHT)]
     return Room(rows=room.rows, columns=room.columns, south=south, east=east)
 
 
 @lru_cache(maxsize=256)
-def _needles(room: BoardRoom, gravity: BoardArrow | None, fluxes: Fluxes) -> list[Needle]:
+def _needles(room: BoardRoom, gravity: Arrow | None, fluxes: Fluxes) -> list[Needle]:
     """The field: where a pawn at rest on each cell would be drawn first."""
     if gravity is None:
         return []
     forces = Forces(gravity, fluxes)
     first = (pulls(forces, cell, None)[0] for cell in room.cells)
-    return [Needle(arrow=pull.arrow.value, flux=pull.flux) for pull in first]
+    return [Needle(arrow=pull.arrow, flux=pull.flux) for pull in first]
 
 
 SCENES = GravityScenes

@@ -70,6 +70,8 @@ class Scene(Drawn, frozen=True):
     """How many are left in this turn."""
     fresh: int
     """The number that the next disc on the table gets."""
+    free: bool
+    """A table to practise on: discs are put, played and lifted as one likes, in either colour."""
 
 
 class Track(Drawn, frozen=True):
@@ -130,6 +132,7 @@ class PolarityScenes:
             laid=position.laid,
             tries=MOST_TRIES - position.tries,
             fresh=position.next_number,
+            free=position.free,
         )
 
     def _stage(self, position: PolarityPosition) -> Stage:
@@ -177,7 +180,8 @@ def _lying(disc: Disc, position: PolarityPosition, stage: Stage) -> Lying:
         tower=len(tower) if tower and top else 0,
         support=_support(disc, position) if state == "leaner" else None,
         target=stage == "gesture" and is_target(disc, position) and (tower is None or top),
-        offered=any(disc.number in duty for duty in position.duties),
+        offered=any(disc.number in duty for duty in position.duties)
+        or (position.free and disc.number != RED),
     )
 
 

@@ -18,7 +18,7 @@ export interface Frame {
 const HEIGHTS: Record<number, [desk: number, phone: number]> = {
   3: [104, 78],
   5: [84, 54],
-  7: [64, 40],
+  7: [64, 38],
 }
 export const LABELS_PX = { desk: 122, phone: 94 }
 

@@ -38,6 +38,15 @@ function edges(scene: deboucleurs.Scene, [tile, epoch]: Case): string[] {
   return found
 }
 
+/** free; 1 energy; 1 energy + 2 events. */
+export function priceInWords(energy: number, events: number): string {
+  const parts = [
+    energy > 0 ? said('deboucleurs-price-energy', { count: energy }) : '',
+    events > 0 ? said('deboucleurs-price-events', { count: events }) : '',
+  ]
+  return parts.filter(Boolean).join(' + ') || said('deboucleurs-price-nothing')
+}
+
 /** How far the next wave is. */
 export function waveInWords(scene: deboucleurs.Scene): string {
   const { track, counter } = scene

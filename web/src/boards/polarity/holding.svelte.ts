@@ -6,7 +6,17 @@ import { keep, recall } from '../../lib/kept'
 import type { Foreseen } from '../../lib/protocol'
 import type { Following } from '../board'
 import { roomiest, type How } from './moves'
-import { axisOf, CIRCLE, degrees, DIAMETER, overhang, radians, standing, type Pose } from './poses'
+import {
+  axisOf,
+  CIRCLE,
+  degrees,
+  DIAMETER,
+  isLeaning,
+  overhang,
+  radians,
+  standing,
+  type Pose,
+} from './poses'
 
 /** Where a hand holds its disc: the rim it would stand on (a lean) or its centre, in millimetres
  * from the centre of the circle; how high its lowest point is; degrees. */
@@ -18,6 +28,9 @@ export interface Grip {
   /** Turned aside from facing away from the target. */
   turn: number
 }
+
+/** On a free table: play a disc as in the game, put one down flat, lift one away. */
+export type Tool = 'play' | 'put' | 'lift'
 
 export type View = 'table' | 'top' | 'side'
 
@@ -44,6 +57,7 @@ class Holding {
   /** By hand, or by numbers. */
   by = $state<'hand' | 'numbers'>('hand')
   view = $state<View>('table')
+  tool = $state<Tool>('play')
   held = $state(false)
   busy = $state(false)
   goal = $state.raw<Grip>(STILL)
@@ -78,7 +92,8 @@ class Holding {
     const chosen = this.#targets.find(({ number }) => number === this.aim)
     if (chosen) return chosen
     const away = (one: Pose) => Math.hypot(one.x - x, one.y - y)
-    return this.#targets.reduce<Pose | null>(
+    const able = this.how === 'press' ? this.#targets.filter(isLeaning) : this.#targets
+    return able.reduce<Pose | null>(
       (best, one) => (best && away(best) <= away(one) ? best : one),
       null,
     )

@@ -51,6 +51,9 @@ export function posesOf(scene: polarity.Scene): Pose[] {
   return scene.discs.map((d) => pose(d.number, d.x, d.y, d.z, d.nx, d.ny, d.nz))
 }
 
+/** Neither flat nor on its edge, as the rules have it: 5 to 75 degrees. */
+export const isLeaning = (pose: Pose): boolean => tiltOf(pose) >= 5 && tiltOf(pose) <= 75
+
 /** These poses, with some discs elsewhere or new. */
 export function withPoses(poses: Pose[], others: Pose[]): Pose[] {
   const moved = new Map(others.map((one) => [one.number, one]))

@@ -69,12 +69,15 @@ export class Review {
   readonly worths = $derived.by(() => {
     const { called } = this
     return called.map((_, seat) => {
-      const worths = this.at.path.map(({ found }) => worthTo(seat, called.length, found))
+      const worths = this.at.path.map(({ found }) =>
+        worthTo(seat, called.length, found, this.study.together),
+      )
       return worths.findLast((worth) => worth !== null) ?? null
     })
   })
 
   readonly ahead = $derived.by(() => {
+    if (this.study.together) return null
     const best = Math.max(...this.worths.map((worth) => worth ?? -Infinity))
     return Number.isFinite(best) && best > 0 ? this.worths.indexOf(best) : null
   })
@@ -82,7 +85,7 @@ export class Review {
   readonly sentence = $derived.by(() => {
     const { at, tree, study } = this
     const ended = tree.isLast && !tree.fork && study.ending
-    const says = ended ? study.ending : told(at.found, study.called)
+    const says = ended ? study.ending : told(at.found, study.called, study.together)
     const turn = at.round
     return says ? say('study-turn-says', { turn, says }) : say('study-turn', { turn })
   })

@@ -13,6 +13,7 @@ export const routes: Route[] = [
   { pattern: '/learn', load: () => import('./Learn.svelte'), words },
   { pattern: '/learn/:game', load: () => import('./Rules.svelte'), words },
   { pattern: '/learn/:game/lesson', load: () => import('./Lesson.svelte'), words },
+  { pattern: '/learn/:game/table', load: () => import('./FreeTable.svelte'), words },
   { pattern: '/learn/:game/puzzles', load: () => import('./Puzzles.svelte'), words },
   { pattern: '/learn/:game/puzzles/:number', load: () => import('./Puzzle.svelte'), words },
 ]

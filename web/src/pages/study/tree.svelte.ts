@@ -198,12 +198,18 @@ export function gravest(turn: ListedTurn): Judged | null {
 /** What a position is worth to a seat, -1 (lost) to 1 (won); null where that is not known.
  *
  * Of two seats what one wins the other loses; of more, only the worth to the seat to move is known.
+ * `together`: all win or lose together, so it is worth the same to everybody.
  */
-export function worthTo(seat: number, seats: number, found: Analysed | null): number | null {
+export function worthTo(
+  seat: number,
+  seats: number,
+  found: Analysed | null,
+  together = false,
+): number | null {
   if (!found) return null
   if (found.payoff) return found.payoff[seat] ?? null
   const best = found.lines[0]
   if (!best || found.seat === null) return null
-  if (found.seat === seat) return best.value
+  if (found.seat === seat || together) return best.value
   return seats === 2 ? -best.value : null
 }

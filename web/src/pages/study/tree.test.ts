@@ -179,6 +179,11 @@ describe('worth', () => {
     expect(worthTo(0, 3, found(1, 0.4))).toBe(null)
   })
 
+  it('of partners, it is worth the same to all', () => {
+    expect(worthTo(0, 2, found(1, 0.4), true)).toBe(0.4)
+    expect(worthTo(4, 5, found(1, -0.2), true)).toBe(-0.2)
+  })
+
   it('at the end it is the result', () => {
     expect(worthTo(1, 2, found(null, 0, [1, -1]))).toBe(-1)
     expect(worthTo(1, 2, null)).toBe(null)

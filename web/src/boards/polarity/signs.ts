@@ -1,0 +1,104 @@
+// What is drawn to be read: lines of force, the reach of a disc, the hand, what is foreseen.
+
+import {
+  BufferGeometry,
+  DoubleSide,
+  Float32BufferAttribute,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  Points,
+  QuadraticBezierCurve3,
+  RingGeometry,
+  SphereGeometry,
+  TubeGeometry,
+  Vector3,
+  type Object3D,
+} from 'three'
+import { REACH, SNAP, type Drawing } from './drawing'
+import type { Palette } from './palette'
+import { DIAMETER, RADIUS, type Pose } from './poses'
+import { matrixOf, spot, UP } from './shapes'
+
+/** Newtons beside the height of the tether: how far a force bends it. */
+const BEND = 160
+const TETHER = 46
+
+/** All of them, for one drawing. */
+export function signs(palette: Palette, { lines, reach, held, ghosts }: Drawing): Object3D[] {
+  return [
+    ...lines.map(([leaner, support]) => force(palette, leaner, support)),
+    ...(reach ? circles(palette, reach) : []),
+    ...(held ? tether(palette, held) : []),
+    ...ghosts.map(({ pose, good }) => halo(palette, pose, good)),
+  ]
+}
+
+/** Three dotted lines between a leaner and what it leans on. */
+function force(palette: Palette, leaner: Pose, support: Pose): Points {
+  const [from, to] = [spot(support.x, support.y, 0.6), spot(leaner.x, leaner.y, 0.6)]
+  const across = new Vector3().subVectors(to, from).cross(UP)
+  const points: Vector3[] = []
+  for (const bow of [-0.62, 0, 0.62]) {
+    const middle = new Vector3().addVectors(from, to).multiplyScalar(0.5)
+    const curve = new QuadraticBezierCurve3(from, middle.addScaledVector(across, bow), to)
+    points.push(...curve.getSpacedPoints(13))
+  }
+  return dots(palette, points, '--pull', 2.3)
+}
+
+/** Between the two circles a disc leans; inside the inner one it snaps. */
+function circles(palette: Palette, target: Pose): Points[] {
+  const round = (radius: number, count: number): Vector3[] =>
+    Array.from({ length: count }, (_, k) => {
+      const angle = (2 * Math.PI * k) / count
+      const [x, y] = [target.x + radius * Math.cos(angle), target.y + radius * Math.sin(angle)]
+      return spot(x, y, 0.5)
+    })
+  return [
+    dots(palette, round(REACH * DIAMETER, 84), '--lit', 2.8),
+    dots(palette, round(SNAP * DIAMETER, 44), '--pull', 2.8),
+  ]
+}
+
+/** From the hand above to the disc, bent by the force on it. */
+function tether(palette: Palette, { pose, hand, force }: NonNullable<Drawing['held']>): Object3D[] {
+  const [fx = 0, fy = 0, fz = 0] = force
+  const end = spot(pose.x, pose.y, pose.z)
+  const top = spot(hand.x, hand.y, hand.z + TETHER)
+  const middle = new Vector3().addVectors(end, top).multiplyScalar(0.5)
+  middle.add(new Vector3(fx, fz, -fy).multiplyScalar(BEND).clampLength(0, 40))
+  const colour = palette.colour('--lit')
+  const curve = new QuadraticBezierCurve3(end, middle, top)
+  const plain = palette.keep('tether', () => new MeshBasicMaterial({ color: colour }))
+  const round = palette.keep('knob', () => new MeshLambertMaterial({ color: colour }))
+  const line = new Mesh(new TubeGeometry(curve, 18, 0.9, 8), plain)
+  const knob = new Mesh(new SphereGeometry(4.2, 20, 14), round)
+  knob.position.copy(top)
+  knob.castShadow = true
+  const foot = [spot(pose.x, pose.y, 0.4)]
+  return [line, knob, dots(palette, foot, '--lit', 4)]
+}
+
+function halo(palette: Palette, pose: Pose, good: boolean): Mesh {
+  const geometry = new RingGeometry(RADIUS + 0.6, RADIUS + 2, 48)
+  geometry.rotateX(-Math.PI / 2)
+  const name = good ? '--lit' : '--pull'
+  const material = palette.keep(
+    `halo${name}`,
+    () => new MeshBasicMaterial({ color: palette.colour(name), side: DoubleSide }),
+  )
+  const ring = new Mesh(geometry, material)
+  ring.applyMatrix4(matrixOf(pose))
+  return ring
+}
+
+function dots(palette: Palette, points: Vector3[], colour: string, size: number): Points {
+  const geometry = new BufferGeometry()
+  const flat = points.flatMap(({ x, y, z }) => [x, y, z])
+  geometry.setAttribute('position', new Float32BufferAttribute(flat, 3))
+  return new Points(
+    geometry,
+    palette.keep(`dots${colour}${size}`, () => palette.dotted(colour, size)),
+  )
+}
