@@ -214,7 +214,7 @@ def test_a_table_without_a_game_to_replay_says_so(browse: Browse) -> None:
 def test_a_line_that_cannot_be_played_says_where(browse: Browse) -> None:
     page = browse("/study?game=gravis3&moves=xA1")
     page.get_by_role("alert").wait_for()
-    assert "move 1" in page.get_by_role("alert").inner_text()
+    assert "Move 1: xA1" in page.get_by_role("alert").inner_text()
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,9 @@
 // What no line may break.
 
-/** A text whose numbers stay with their word, and whose cells in a row stay together.
+/** A text whose numbers stay with their word.
  *
- *     held('Player 1 aligns C1-D1')  ->  'Player\u00a01 aligns C1\u2060-\u2060D1'
+ *     held('Player 1 is to move')  ->  'Player\u00a01 is to move'
  */
 export function held(text: string): string {
-  return text
-    .replace(/(\p{L}) (?=\d+(?![\p{L}\d]))/gu, '$1\u00a0')
-    .replace(/([A-Z]\d+)-(?=[A-Z]\d)/gu, '$1\u2060-\u2060')
+  return text.replace(/(\p{L}) (?=\d+(?![\p{L}\d]))/gu, '$1\u00a0')
 }
