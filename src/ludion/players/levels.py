@@ -66,10 +66,10 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
     # Of some thirty moves many lose at once: one that is missed is soon chosen, so that attention
     # must be near 1.
     "gravity": (
-        Level(1.03, 0.62, 0.55, 10, seconds=0.6),
-        Level(1.28, 0.927, 0.206, 30, seconds=0.6),
-        Level(1.91, 0.9864, 0.081, 100, seconds=0.6),
-        Level(2.54, 0.9953, 0.0451, 400, seconds=0.8),
+        Level(1.08, 0.731, 0.448, 10, seconds=0.6),
+        Level(1.41, 0.949, 0.169, 30, seconds=0.6),
+        Level(2.04, 0.9891, 0.0716, 100, seconds=0.6),
+        Level(2.59, 0.9958, 0.0426, 400, seconds=0.8),
         Level(2.81, 0.9975, 0.0327, 1_500, seconds=2.0),
         Level(3.10, 0.9991, 0.0202, 6_000, seconds=3.0),
         Level(3.41, 0.99976, 0.0113, 50_000, seconds=5.0),
