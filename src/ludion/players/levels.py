@@ -66,13 +66,13 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
     # Of some thirty moves many lose at once: one that is missed is soon chosen, so that attention
     # must be near 1.
     "gravity": (
-        Level(1.08, 0.731, 0.448, 10, seconds=0.6),
-        Level(1.41, 0.949, 0.169, 30, seconds=0.6),
-        Level(2.04, 0.9891, 0.0716, 100, seconds=0.6),
-        Level(2.59, 0.9958, 0.0426, 400, seconds=0.8),
-        Level(2.81, 0.9975, 0.0327, 1_500, seconds=2.0),
-        Level(3.10, 0.9991, 0.0202, 6_000, seconds=3.0),
-        Level(3.41, 0.99976, 0.0113, 50_000, seconds=5.0),
+        Level(1.0, 0.28, 0.85, 10, seconds=0.6),
+        Level(1.0, 0.72, 0.44, 30, seconds=0.6),
+        Level(1.07, 0.950, 0.168, 100, seconds=0.6),
+        Level(2.1, 0.990, 0.068, 400, seconds=0.8),
+        Level(2.67, 0.9958, 0.042, 1_500, seconds=2.0),
+        Level(3.0, 0.9983, 0.026, 6_000, seconds=3.0),
+        Level(3.25, 0.9997, 0.0125, 50_000, seconds=5.0),
         Level(None, 1.0, 0.0, 10_000_000, seconds=5.0),
     ),
     # A peg is worth 0.045 to the search. For four `games` tell levels apart; not calibrated yet.
