@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import sqlite3
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 
@@ -43,3 +47,42 @@ def test_the_log_stays_as_long_as_it_was_made(
     assert stored is not None
     assert [row.version for row in stored.rows] == list(range(1, 401))
     again.close()
+
+
+def test_what_a_killed_house_left_is_carried_at_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = Event()
+    monkeypatch.setattr(log, "carry", lambda connection: begun.set())
+    store = Store(f"sqlite:///{tmp_path}/house.db")
+    assert begun.wait(30)
+    store.close()
+
+
+def test_a_house_opens_and_closes_at_once(tmp_path: Path) -> None:
+    for _ in range(20):
+        Store(f"sqlite:///{tmp_path}/house.db").close()
+
+
+class Full:
+    """A connection whose disk is full."""
+
+    def cursor(self) -> sqlite3.Cursor:
+        raise sqlite3.OperationalError("database or disk is full")
+
+
+def test_who_writes_goes_on_when_the_log_cannot_be_carried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    carry = log.carry
+    full: Any = Full()
+    monkeypatch.setattr(log, "CARRY_PAGES", 10)
+    monkeypatch.setattr(log, "carry", lambda connection: carry(full))
+    store = Store(f"sqlite:///{tmp_path}/house.db")
+    with caplog.at_level(logging.CRITICAL):
+        asyncio.run(store.open_table("t", SETUP, [], 0))
+        asyncio.run(write(store, 1, 40))
+        stored = asyncio.run(store.load("t"))
+        store.close()
+    assert stored is not None
+    assert len(stored.rows) == 40

@@ -8,10 +8,9 @@ has come meanwhile, a few pages: after that SQLite begins the log anew.
 
 from __future__ import annotations
 
+import logging
 import os
-from contextlib import suppress
 from pathlib import Path
-from sqlite3 import Error
 from threading import Event, Thread
 
 from sqlalchemy.engine import Engine
@@ -22,6 +21,8 @@ CARRY_PAGES = 1000
 """So many pages are carried at a time."""
 ROOM_PAGES = 2 * CARRY_PAGES
 """What the log has room for: twice that, for what is written while it is carried."""
+
+logger = logging.getLogger(__name__)
 
 
 def make_room(database: Path) -> None:
@@ -40,15 +41,25 @@ def make_room(database: Path) -> None:
 
 
 def carry(connection: Line) -> None:
-    """Into the database with what is committed; nobody waits for it but who calls."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA wal_checkpoint(PASSIVE)")
-    cursor.fetchall()
-    cursor.close()
+    """Into the database with what is committed; where that fails the log stays as it is.
+
+    Nothing is lost by it, and the next time comes: so whoever calls goes on. That the disk is full
+    is told to those whose moves cannot be committed.
+    """
+    try:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        cursor.fetchall()
+        cursor.close()
+    except Exception:
+        logger.exception("SQLite's log could not be carried into the database")
 
 
 class LogKeeper:
-    """Told of each commit by the thread that writes; carries the log in a thread of its own."""
+    """Told of each commit by the thread that writes; carries the log in a thread of its own.
+
+    It begins with what a house that was killed has left in the log.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -57,6 +68,7 @@ class LogKeeper:
         self._pages = 0
         self._wanted, self._carried = Event(), Event()
         self._ends = False
+        self._wanted.set()
         self._thread = Thread(target=self._keep, name="ludion-log", daemon=True)
         self._thread.start()
 
@@ -65,8 +77,8 @@ class LogKeeper:
         if self._carried.is_set():
             self._carried.clear()
             carry(connection)
-            self._pages = 0
         elif self._pages >= CARRY_PAGES:
+            self._pages = 0
             self._wanted.set()
 
     def close(self) -> None:
@@ -75,13 +87,9 @@ class LogKeeper:
         self._thread.join()
 
     def _keep(self) -> None:
-        while self._wanted.wait() and not self._ends:
-            self._carry_over()
-            self._carried.set()
-            self._wanted.clear()
-
-    def _carry_over(self) -> None:
         connection = self._engine.raw_connection()
-        with suppress(Error):  # the disk's faults are told to who commits; the log stays as it is
+        while self._wanted.wait() and not self._ends:
+            self._wanted.clear()  # first: what is wanted meanwhile, or the end, is wanted still
             carry(connection)
+            self._carried.set()
         connection.close()
