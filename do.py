@@ -113,6 +113,13 @@ def test(arguments: list[str]) -> int:
         ("Tests", lambda: run([*pytest, "--ignore", IN_A_BROWSER, *arguments])),
         ("Tests in a browser", lambda: run([*pytest, IN_A_BROWSER, *arguments])),
     ]
+    try:
+        return run_checks(checks)
+    finally:
+        warming.terminate()
+
+
+def run_checks(checks: Sequence[tuple[str, Callable[[], int]]]) -> int:
     for number, (name, check) in enumerate(checks, start=1):
         say(f"[{number}/{len(checks)}] {name}")
         code = check()
