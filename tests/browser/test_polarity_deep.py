@@ -7,9 +7,11 @@ On the table drawn flat (`test_polarity.py`) all hands play always.
 from __future__ import annotations
 
 import math
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from browsing import PHONE, WIDE, Browse, axe, overflow
 from handling import free, middle, open_table, opened_table
@@ -451,3 +453,5 @@ def test_the_free_table_takes_any_disc_anywhere(browse: Browse, house: str, size
     page.get_by_role("button", name="Take back").click()
     free(page, 5)
     assert page.locator('[data-disc="1"]').count() == 1
+    page.get_by_role("button", name="passer en français").click()
+    expect(page.locator('[data-disc="3"]')).to_have_attribute("aria-label", re.compile("noir"))
