@@ -1,8 +1,10 @@
 """`ludion bench server`: tables with durable moves, beside a bare Litestar WebSocket echo.
 
-Three processes: the house, the echo, and this one, the load. Both servers run with the same
-settings of uvicorn and get messages at the same pace over the same number of sockets; a server's
-processor time is its own, told by itself. What counts is the ratio.
+And beside a relay, which does for a message what a move cannot go without, and nothing else: it
+commits it and tells both sockets of a table. Four processes: the three servers, and this one, the
+load. The servers run with the same settings of uvicorn and get messages at the same pace over the
+same number of sockets; a server's processor time is its own, told by itself. What counts is the
+ratio.
 """
 
 from __future__ import annotations
@@ -45,16 +47,16 @@ class Figures(NamedTuple):
 class Compared(NamedTuple):
     house: Figures
     echo: Figures
+    relay: Figures
     disk_ms: list[float]
     """How long the disk alone takes for what a commit ends with: median, 99 of 100."""
 
-    @property
-    def cpu(self) -> float:
-        return self.house.cpu_us / self.echo.cpu_us
-
-    @property
-    def p99(self) -> float:
-        return self.house.p99_ms / self.echo.p99_ms
+    def ratios(self, other: Figures) -> dict[str, float]:
+        """How many times what another server takes the house does."""
+        return {
+            "cpu": self.house.cpu_us / other.cpu_us,
+            "p99": self.house.p99_ms / other.p99_ms,
+        }
 
 
 # ---- the servers, each in a process of its own ----
@@ -85,6 +87,37 @@ def run_echo(_: str) -> None:
     serve(Litestar([echo], openapi_config=None))
 
 
+def run_relay(folder: str) -> None:
+    import sqlite3
+    from collections import defaultdict
+    from concurrent.futures import ThreadPoolExecutor
+    from typing import Any
+
+    from litestar import Litestar, WebSocket, websocket
+
+    rows = sqlite3.connect(f"{folder}/relay.db", check_same_thread=False)
+    rows.execute("PRAGMA journal_mode=WAL")
+    rows.execute("PRAGMA synchronous=FULL")
+    rows.execute("CREATE TABLE heard (id INTEGER PRIMARY KEY, place TEXT, text TEXT)")
+    writer = ThreadPoolExecutor(1)
+    sockets: dict[str, list[WebSocket[Any, Any, Any]]] = defaultdict(list)
+
+    def keep(place: str, text: str) -> None:
+        rows.execute("INSERT INTO heard (place, text) VALUES (?, ?)", (place, text))
+        rows.commit()
+
+    @websocket("/relay/{place:str}")
+    async def relay(socket: WebSocket[Any, Any, Any], place: str) -> None:
+        await socket.accept()
+        sockets[place].append(socket)
+        async for text in socket.iter_data("text"):
+            await asyncio.get_running_loop().run_in_executor(writer, keep, place, text)
+            for one in sockets[place]:
+                await one.send_text(text)
+
+    serve(Litestar([relay], openapi_config=None))
+
+
 def serve(app: object) -> None:
     """Serve on a free port, which is printed; for each line read, print the processor time."""
     from threading import Thread
@@ -108,7 +141,7 @@ def serve(app: object) -> None:
 
 
 class Server:
-    """One of the two, seen from the load."""
+    """One of the three, seen from the load."""
 
     def __init__(self, which: str, folder: str) -> None:
         code = f"from ludion.server.bench import run_{which}; run_{which}({folder!r})"
@@ -230,6 +263,22 @@ class Echoed:
         await self.socket.recv()
 
 
+class Relayed(Pair):
+    """A place of the relay and its two sockets."""
+
+    is_over = False
+
+    async def open(self, port: int) -> None:
+        place = f"/relay/{id(self)}"
+        self.sockets = [await dial(port, place) for _ in range(2)]
+        self.tasks = [asyncio.create_task(self._hear(socket)) for socket in self.sockets]
+
+    async def move(self) -> None:
+        self.done.clear()
+        await self.rng.choice(self.sockets).send(play(self.rng.randrange(1, 20), "vC"))
+        await self.done.wait()
+
+
 def play(number: int, text: str) -> str:
     return json.dumps({"kind": "play", "id": number, "number": number, "text": text})
 
@@ -250,6 +299,9 @@ def open_table(port: int) -> dict[str, str]:
     return opened
 
 
+Player = Pair | Echoed
+
+
 class Measured:
     """What came of one side's turns so far."""
 
@@ -268,13 +320,13 @@ class Measured:
 
 
 async def measure(
-    server: Server, players: Sequence[Pair | Echoed], load: Load, found: Measured, rng: Random
+    server: Server, players: Sequence[Player], load: Load, found: Measured, rng: Random
 ) -> None:
     """Moves at a steady pace, whether or not those before have been answered."""
     free = [player for player in players if not player.is_over]
     running: set[asyncio.Task[None]] = set()
 
-    async def move(player: Pair | Echoed) -> None:
+    async def move(player: Player) -> None:
         began = perf_counter()
         await player.move()
         found.took.append(perf_counter() - began)
@@ -313,29 +365,35 @@ def time_the_disk(folder: str, load: Load) -> list[float]:
     return [took[len(took) // 2], took[len(took) * 99 // 100]]
 
 
-async def sit_down(port: int, players: Sequence[Pair | Echoed]) -> None:
+async def sit_down(port: int, players: Sequence[Player]) -> None:
     for start in range(0, len(players), 20):
         await asyncio.gather(*(player.open(port) for player in players[start : start + 20]))
 
 
 async def compare(load: Load) -> Compared:
-    """The house and the echo in turns, so that what is in the way is in the way of both."""
+    """The servers in turns, so that what is in the way is in the way of all."""
+    seeds = [Random(number) for number in range(2 * load.tables)]
+    seats: dict[str, Sequence[Player]] = {
+        "echo": [Echoed(seed) for seed in seeds],
+        "relay": [Relayed(seed) for seed in seeds[: load.tables]],
+        "house": [Pair(seed) for seed in seeds[: load.tables]],
+    }
     with TemporaryDirectory() as folder:
-        house, echo = Server("house", folder), Server("echo", folder)
+        servers: dict[str, Server] = {}
         try:
-            pairs = [Pair(Random(number)) for number in range(load.tables)]
-            echoed = [Echoed(Random(number)) for number in range(2 * load.tables)]
-            await sit_down(house.port, pairs)
-            await sit_down(echo.port, echoed)
-            ours, theirs, rng = Measured(), Measured(), Random(1)
+            for name, players in seats.items():
+                servers[name] = Server(name, folder)
+                await sit_down(servers[name].port, players)
+            found, rng = {name: Measured() for name in seats}, Random(1)
             for _ in range(load.turns):
-                await measure(echo, echoed, load, theirs, rng)
-                await measure(house, pairs, load, ours, rng)
+                for name, players in seats.items():
+                    await measure(servers[name], players, load, found[name], rng)
             disk = time_the_disk(folder, load)
         finally:
-            house.close()
-            echo.close()
-    return Compared(ours.figures(), theirs.figures(), disk)
+            for server in servers.values():
+                server.close()
+    figures = {name: one.figures() for name, one in found.items()}
+    return Compared(figures["house"], figures["echo"], figures["relay"], disk)
 
 
 def compare_servers(load: Load) -> Compared:

@@ -105,7 +105,7 @@ def bench_hand(words: Words, as_json: bool) -> None:
 
 
 def bench_server(words: Words, as_json: bool) -> None:
-    """The server beside a bare echo: figures of both, then the two ratios."""
+    """The server beside a bare echo and a relay: figures of all, then the ratios."""
     from ludion.server.bench import Load, compare_servers
 
     load = Load()
@@ -113,13 +113,15 @@ def bench_server(words: Words, as_json: bool) -> None:
     if as_json:
         import json
 
-        both = {"house": found.house._asdict(), "echo": found.echo._asdict()}
-        ratios = {"cpu": found.cpu, "p99": found.p99, "disk_ms": found.disk_ms}
-        click.echo(json.dumps({**both, **ratios, "load": load._asdict()}))
+        others = {"echo": found.echo, "relay": found.relay}
+        figures = {name: one._asdict() for name, one in {"house": found.house, **others}.items()}
+        ratios = {name: found.ratios(one) for name, one in others.items()}
+        told = {**figures, "ratios": ratios, "disk_ms": found.disk_ms, "load": load._asdict()}
+        click.echo(json.dumps(told))
         return
     pace = f"{load.moves_a_second:,.0f}"
     click.echo(words("bench-server-load", tables=str(load.tables), pace=pace))
-    for name, one in (("house", found.house), ("echo", found.echo)):
+    for name, one in (("house", found.house), ("echo", found.echo), ("relay", found.relay)):
         click.echo(
             words(
                 f"bench-server-{name}",
@@ -130,7 +132,9 @@ def bench_server(words: Words, as_json: bool) -> None:
         )
     median, last = (f"{one:,.1f}" for one in found.disk_ms)
     click.echo(words("bench-server-disk", median=median, last=last))
-    click.echo(words("bench-server-ratio", cpu=f"{found.cpu:.2f}", last=f"{found.p99:.2f}"))
+    for name, one in (("echo", found.echo), ("relay", found.relay)):
+        times = {what: f"{ratio:.2f}" for what, ratio in found.ratios(one).items()}
+        click.echo(words(f"bench-server-{name}-ratio", **times))
 
 
 def bench_visits(words: Words, as_json: bool, rounds: int) -> None:
