@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import Fault, NoKernel
-from ludion.core.game import NATURE, DealtFirst, Hidden, Listed, M, Odds, P, Proposing
+from ludion.core.game import DealtFirst, Hidden, Listed, M, Odds, P, Proposing
 from ludion.games import load_advice, load_primitives, load_proven, load_teamwork
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.guessing import Guessing
 from ludion.players.levels import SMALL_MB, Level, LevelPlayer, level_of
 from ludion.players.mcts import Mcts
-from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, choose, never
+from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, never
 from ludion.players.solved import Solved
 from ludion.players.team import Habitual, Team
 from ludion.players.trying import HANDS, Trying
@@ -78,27 +78,6 @@ def hint(game: Listed[P, M], position: P, stop: Stop = never, compiled: bool = T
     for thought in strongest(game, compiled).think(game, position, Random(0), limits, stop):
         line = thought.lines[0]
     return line
-
-
-def warm_players(game: Listed[Any, Any]) -> None:
-    """Compile the searches of a game, so that no player waits for it later."""
-    if load_teamwork(game) is not None:
-        position = game.start()
-        while game.turn(position) == NATURE:
-            position = game.play(position, game.draw(position, Random(0)))
-        hint(game, position)
-        return
-    primitives = load_primitives(game)
-    if primitives is None:
-        return
-    from ludion.players.compiled.alphabeta import CompiledAlphaBeta
-    from ludion.players.compiled.mcts import CompiledMcts
-
-    limits = Limits(nodes=100, depth=2, memory=1)
-    if is_duel(game):
-        choose(CompiledAlphaBeta(primitives), game, game.start(), Random(0), limits)
-    choose(CompiledMcts(primitives), game, game.start(), Random(0), limits)
-    hint(game, game.start())
 
 
 class ByLevel:

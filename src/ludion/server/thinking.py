@@ -1,7 +1,7 @@
 """Computers think here: in a few threads beside the event loop, one question a table at a time.
 
 A search asks often whether to stop: one that nobody waits for ends within hundredths of a second.
-The threads are daemons: a server that ends does not wait for one that is still compiling.
+The threads are daemons: a server that ends does not wait for one that is still thinking.
 """
 
 from __future__ import annotations
@@ -16,9 +16,10 @@ from typing import Any, TypeVar
 
 from ludion.core.fault import NoKernel
 from ludion.core.game import Listed, Proposing
-from ludion.games import GAMES, load, load_nature
+from ludion.games import GAMES
 from ludion.match.aside import Job, aside
-from ludion.match.computers import ByLevel, hint, warm_players
+from ludion.match.computers import ByLevel, hint
+from ludion.match.warming import Compiling, warm_searches
 from ludion.players.player import Limits, Line, Stop, choose
 
 T = TypeVar("T")
@@ -33,12 +34,14 @@ class Thinkers:
         self._closing = Event()
         self._compiled: set[str] = set()
         self._ready: set[str] = set()
+        self._compiling = Compiling()
         for _ in range(count):
             Thread(target=self._work, name="ludion-thinks", daemon=True).start()
 
     def close(self) -> None:
         """Whoever thinks is told to stop; each thread is woken to see that it is over."""
         self._closing.set()
+        self._compiling.close()
         self._questions.put(lambda: None)
 
     def _work(self) -> None:
@@ -70,12 +73,11 @@ class Thinkers:
         def compile_all() -> None:
             for name in GAMES:
                 with suppress(NoKernel):
-                    game = load(name)
-                    warm_players(game)
+                    self._compiling.compile(name)
+                    if self._closing.is_set():
+                        return
+                    warm_searches(name)
                     self._compiled.add(name)
-                    nature = load_nature(game)
-                    if nature is not None:
-                        nature.warm()
                 self._ready.add(name)
 
         Thread(target=compile_all, name="ludion-compiles", daemon=True).start()

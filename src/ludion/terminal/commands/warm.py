@@ -7,9 +7,9 @@ from time import perf_counter
 import click
 
 from ludion.core.kernel import open_cache
-from ludion.games import GAMES, has_kernel_of, load, load_kernel, load_nature
+from ludion.games import GAMES, has_kernel_of, load, load_kernel
 from ludion.locale import Words
-from ludion.match.computers import warm_players
+from ludion.match.warming import warm_searches
 from ludion.terminal.arguments import lang_option
 
 
@@ -30,10 +30,6 @@ def command(words: Words) -> click.Command:
 
 def warm_game(name: str) -> None:
     """Its kernel and its searches, or its physics."""
-    game = load(name)
     if has_kernel_of(name):
-        load_kernel(game).warm()
-        warm_players(game)
-    nature = load_nature(game)
-    if nature is not None:
-        nature.warm()
+        load_kernel(load(name)).warm()
+    warm_searches(name)
