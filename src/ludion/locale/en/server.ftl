@@ -16,8 +16,8 @@ bench-server-house = House: { $cpu } µs of processor a move; answered in { $med
 bench-server-echo = Echo: { $cpu } µs of processor a message; answered in { $median } ms, 99 of 100 in { $last } ms.
 bench-server-relay = Relay, which commits a message and tells both sockets: { $cpu } µs of processor a message; answered in { $median } ms, 99 of 100 in { $last } ms.
 bench-server-disk = The disk alone (fdatasync), which the echo does not wait for: { $median } ms, 99 of 100 in { $last } ms.
-bench-server-echo-ratio = House / echo: processor { $cpu } ×, 99 of 100 { $p99 } ×.
-bench-server-relay-ratio = House / relay: processor { $cpu } ×, 99 of 100 { $p99 } ×.
+bench-server-echo-ratio = House / echo: processor { $cpu } ×, 99 of 100 { $last } ×.
+bench-server-relay-ratio = House / relay: processor { $cpu } ×, 99 of 100 { $last } ×.
 bench-hand = { $discs } discs: { $poses } answers a second to a moving hand; in { $median } ms, 99 of 100 in { $last } ms.
 serve-port-in-use = Port { $wanted } is in use; taking { $port }.
 

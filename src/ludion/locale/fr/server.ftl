@@ -14,10 +14,10 @@ bench-page-row = { $game } : { $link } s par le lien d’une table, { $home } 
 bench-server-load = { $tables } tables de deux connexions, { $pace } coups par seconde, chacun durable avant d’être confirmé.
 bench-server-house = Maison : { $cpu } µs de processeur par coup ; réponse en { $median } ms, 99 fois sur 100 en { $last } ms.
 bench-server-echo = Écho : { $cpu } µs de processeur par message ; réponse en { $median } ms, 99 fois sur 100 en { $last } ms.
-bench-server-relay = Relais, qui enregistre un message et le dit aux deux connexions : { $cpu } µs de processeur par message ; réponse en { $median } ms, 99 fois sur 100 en { $last } ms.
+bench-server-relay = Relais, qui enregistre un message et le dit aux deux connexions : { $cpu } µs de processeur par message ; réponse en { $median } ms, 99 fois sur 100 en { $last } ms.
 bench-server-disk = Le disque seul (fdatasync), que l’écho n’attend pas : { $median } ms, 99 fois sur 100 en { $last } ms.
-bench-server-echo-ratio = Maison / écho : processeur { $cpu } ×, 99 fois sur 100 { $p99 } ×.
-bench-server-relay-ratio = Maison / relais : processeur { $cpu } ×, 99 fois sur 100 { $p99 } ×.
+bench-server-echo-ratio = Maison / écho : processeur { $cpu } ×, 99 fois sur 100 { $last } ×.
+bench-server-relay-ratio = Maison / relais : processeur { $cpu } ×, 99 fois sur 100 { $last } ×.
 bench-hand = { $discs } disques : { $poses } réponses par seconde à une main qui bouge ; en { $median } ms, 99 sur 100 en { $last } ms.
 serve-port-in-use = Le port { $wanted } est occupé ; ce sera { $port }.
 

@@ -110,10 +110,10 @@ def bench_server(words: Words, as_json: bool) -> None:
 
     load = Load()
     found = compare_servers(load)
+    others = {"echo": found.echo, "relay": found.relay}
     if as_json:
         import json
 
-        others = {"echo": found.echo, "relay": found.relay}
         figures = {name: one._asdict() for name, one in {"house": found.house, **others}.items()}
         ratios = {name: found.ratios(one) for name, one in others.items()}
         told = {**figures, "ratios": ratios, "disk_ms": found.disk_ms, "load": load._asdict()}
@@ -121,7 +121,7 @@ def bench_server(words: Words, as_json: bool) -> None:
         return
     pace = f"{load.moves_a_second:,.0f}"
     click.echo(words("bench-server-load", tables=str(load.tables), pace=pace))
-    for name, one in (("house", found.house), ("echo", found.echo), ("relay", found.relay)):
+    for name, one in {"house": found.house, **others}.items():
         click.echo(
             words(
                 f"bench-server-{name}",
@@ -132,9 +132,10 @@ def bench_server(words: Words, as_json: bool) -> None:
         )
     median, last = (f"{one:,.1f}" for one in found.disk_ms)
     click.echo(words("bench-server-disk", median=median, last=last))
-    for name, one in (("echo", found.echo), ("relay", found.relay)):
-        times = {what: f"{ratio:.2f}" for what, ratio in found.ratios(one).items()}
-        click.echo(words(f"bench-server-{name}-ratio", **times))
+    for name, one in others.items():
+        times = found.ratios(one)
+        ratio = f"bench-server-{name}-ratio"
+        click.echo(words(ratio, cpu=f"{times['cpu']:.2f}", last=f"{times['p99']:.2f}"))
 
 
 def bench_visits(words: Words, as_json: bool, rounds: int) -> None:
