@@ -231,3 +231,25 @@ def test_the_cards_of_a_phone_are_in_the_tray(browse: Browse) -> None:
     page.get_by_role("button", name="Your cards: none").click()
     page.get_by_text("You hold no object yet.").wait_for()
     expect(page.locator(".strip")).to_be_in_viewport()
+
+
+def test_who_watches_never_hears_what_a_hand_holds(browse: Browse, house: str) -> None:  # D13
+    mine = browse("/")
+    opened = mine.evaluate(OPEN, [5, CROWDED])
+    heard: list[str] = []
+    watcher = browse("/learn")
+    watcher.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))),
+    )
+    watcher.goto(f"/t/{opened['id']}")
+    watcher.get_by_text("You are watching.").wait_for()
+    mine.goto(f"/t/{opened['id']}#{opened['secret']}")
+    mine.get_by_text("Seven-day boots").first.wait_for()
+    decision(mine)
+    decide(mine)
+    watcher.locator(".say").wait_for()
+    seen = "".join(heard) + watcher.content()
+    assert "happened" in seen
+    for secret in ("boots", "Seven-day", "Cracked", "hourglass", "Stopped watch", "stopped-watch"):
+        assert secret not in seen

@@ -16,6 +16,8 @@ from ludion.server import changes, presence
 from ludion.server.limits import MOST_QUEUED, Pace, Paces
 from ludion.server.sockets import Sockets
 
+WON = "b..../....w/....b/...wb/wwbwb < b turn"
+
 
 async def test_who_comes_back_is_told_what_was_missed(live: Live) -> None:
     table = live.open("me", "me")
@@ -268,6 +270,7 @@ async def test_who_asks_too_fast_is_told_so(tmp_path: Path) -> None:
         ({"game": "gravis3", "sitters": [{"who": "me"}]}, "not-now"),
         ({"game": "gravis3", "sitters": [{"who": "me"}] * 2, "options": {"x": 1}}, "unreadable"),
         ({"game": "gravis3", "sitters": [{"who": "me"}] * 2, "start": "what"}, "unreadable"),
+        ({"game": "gravis3", "sitters": [{"who": "me"}] * 2, "start": WON}, "not-now"),
         ({"game": "gravis3", "sitters": [{"who": "computer", "level": 9}] * 2}, "not-now"),
         ({"game": "gravis3", "sitters": [{"who": "ghost"}] * 2}, "refused"),
         ({"game": 3}, "refused"),

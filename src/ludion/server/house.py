@@ -235,9 +235,17 @@ def set_up(game: Listed[Any, Any], wanted: NewTable) -> Setup:
         0 < clock.initial_s <= LONGEST_CLOCK_S and 0 <= clock.increment_s <= LONGEST_CLOCK_S
     ):
         raise TooMuch("a clock has more than 0 and at most {most} s", most=round(LONGEST_CLOCK_S))
-    start = game.write(game.read(wanted.start)) if wanted.start else ""
+    start = read_start(game, wanted.start) if wanted.start else ""
     seats = [occupant(one, wanted.name) for one in wanted.sitters]
     return Setup(game.name, dict(game.options), game.version, start, clock, seats, now_ms())
+
+
+def read_start(game: Listed[Any, Any], text: str) -> str:
+    """A position to begin with, as the game writes it."""
+    position = game.read(text)
+    if game.turn(position) is None:
+        raise NotNow("a table begins where somebody is to move; there the game is over")
+    return game.write(position)
 
 
 def occupant(sitter: Sitter, own_name: str) -> Occupant:

@@ -201,7 +201,10 @@ class Table(Part, frozen=True):
     next: str | None
     """The table of the rematch, once there is one."""
     start: str = ""
-    """The text of the position it began from; empty for the game's own start."""
+    """The text of the position it began from; empty for the game's own start.
+
+    And while it would tell what others hold: where hands are hidden, until the game is over.
+    """
     together: bool = False
     """Whether all win or lose together: then nobody offers a draw."""
     phrases: list[Phrase] = []

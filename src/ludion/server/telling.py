@@ -76,7 +76,7 @@ class Teller:
             offers=[m.Offer(what=offer.what, by=offer.by) for offer in room.offers],
             ending=None if room.ending is None else self.ending(room.ending, (lang, None)),
             next=room.next,
-            start=room.setup.start,
+            start="" if self.is_hidden and room.ending is None else room.setup.start,
             together=room.together,
             phrases=self.phrases(lang),
         )
