@@ -206,7 +206,9 @@ def test_a_move_made_while_the_connection_is_lost_is_sent_when_it_is_back(page: 
 def test_one_screen_is_shared_by_two(browse: Browse) -> None:
     page = browse("/new?game=gravis3")
     page.get_by_label("Who plays Black").select_option(label="Me")
-    page.get_by_role("button", name="Start the game").click()
+    begin = page.get_by_role("button", name="Start the game")
+    expect(begin).to_be_in_viewport(ratio=1)
+    begin.click()
     page.locator(".say", has_text="White starts").wait_for()
     play(page)
     play(page)
