@@ -18,6 +18,9 @@ from ludion.core.fault import WrongGame
 from ludion.core.game import NATURE, Game, M, P, Proposing, Seat
 from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch, never
 
+SHORT_OF_CERTAIN = 0.95
+"""The best advice is worth this much of a game that is won."""
+
 
 @dataclass(frozen=True, slots=True)
 class Hand:
@@ -129,7 +132,7 @@ class _Tries:
         seat = game.turn(position)
         assert seat is not None
         self.seat: Seat = seat
-        self.before = 0.95 * self.advice.value(position, seat)
+        self.before = SHORT_OF_CERTAIN * self.advice.value(position, seat)
 
     def all(self, trials: list[_Trial], deep: bool) -> bool:
         """Each of them once; False when time is up or somebody said stop."""
@@ -149,7 +152,7 @@ class _Tries:
         turn = self.game.turn(after)
         if turn is None:
             return self.game.outcome(after).payoff[self.seat]
-        value = 0.95 * self.advice.value(after, self.seat)
+        value = SHORT_OF_CERTAIN * self.advice.value(after, self.seat)
         if not replies or turn == NATURE or turn % 2 == self.seat % 2:
             return value
         found = [value]
