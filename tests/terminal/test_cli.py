@@ -222,8 +222,9 @@ def test_bench_reports_ratios_for_a_program() -> None:
     result = ludion(
         *[
             "bench",
+            "gravis3",
             "--only",
-            "gravis3: kernel / rules",
+            "kernel / rules",
             "--seconds",
             "0.1",
             "--rounds",

@@ -39,9 +39,9 @@ class Measured(NamedTuple):
     wanted: float
 
 
-def comparisons() -> Iterator[Comparison]:
-    """Everything `ludion bench` measures: the start-up, the machine, then each game's own."""
-    for module in ("startup", "machine", *GAMES):
+def comparisons(game: str | None = None) -> Iterator[Comparison]:
+    """What `ludion bench` measures: the start-up, the machine, then each game's own; or one's."""
+    for module in ("startup", "machine", *GAMES) if game is None else (game,):
         yield from import_module(f"ludion.lab.bench_{module}").comparisons()
 
 

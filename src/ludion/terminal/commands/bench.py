@@ -6,6 +6,7 @@ from statistics import median
 
 import click
 
+from ludion.games import GAMES
 from ludion.locale import Words
 from ludion.terminal.arguments import json_option, lang_option
 
@@ -21,14 +22,16 @@ def command(words: Words) -> click.Command:
         elif what == "page":
             bench_visits(words, as_json, rounds)
         else:
-            bench_games(words, seconds, rounds, only, as_json)
+            bench_games(words, what, seconds, rounds, only, as_json)
 
     return click.Command(
         "bench",
         callback=bench,
         help=words("command-bench"),
         params=[
-            click.Argument(["what"], type=click.Choice(["server", "page", "hand"]), required=False),
+            click.Argument(
+                ["what"], type=click.Choice(["server", "page", "hand", *GAMES]), required=False
+            ),
             click.Option(
                 ["--seconds"],
                 type=click.FloatRange(0.05, 60),
@@ -50,12 +53,14 @@ def command(words: Words) -> click.Command:
     )
 
 
-def bench_games(words: Words, seconds: float, rounds: int, only: str | None, as_json: bool) -> None:
+def bench_games(
+    words: Words, game: str | None, seconds: float, rounds: int, only: str | None, as_json: bool
+) -> None:
     """The compiled rules beside the readable ones, and beside others."""
     from ludion.lab.bench import comparisons, measure
 
     rows = []
-    for comparison in comparisons():
+    for comparison in comparisons(game):
         if only is not None and only not in comparison.name:
             continue
         if comparison.missing is not None:
