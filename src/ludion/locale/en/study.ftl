@@ -49,6 +49,7 @@ study-best = Best line
 study-lines = Other lines
 study-over = The game is over here.
 study-nothing-known = Not looked at yet.
+study-chance = Chance decides here: nobody has a choice.
 study-thinking = Looking…
 study-proven = Proven.
 study-reviewing = Looking at the game: position { $done } of { $of }.

@@ -49,6 +49,7 @@ study-best = Meilleure suite
 study-lines = Autres suites
 study-over = La partie est finie ici.
 study-nothing-known = Pas encore regardé.
+study-chance = Ici le hasard décide : personne n’a le choix.
 study-thinking = Réflexion…
 study-proven = Prouvé.
 study-reviewing = Lecture de la partie : position { $done } sur { $of }.
