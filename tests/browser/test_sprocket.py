@@ -197,12 +197,14 @@ def test_a_whole_game(browse: Browse, house: str, hand: str) -> None:
     page.locator(".say", has_text="wins").wait_for()
 
 
-def test_a_whole_game_of_four(browse: Browse, house: str) -> None:
+@pytest.mark.parametrize("hand", ["mouse", "touch", pytest.param("keys", marks=pytest.mark.long)])
+def test_a_whole_game_of_four(browse: Browse, house: str, hand: str) -> None:
+    do, size = HANDS[hand]
     seats: dict[str, Any] = {"options": {"players": 4}, "sitters": [{"who": "me"}] * 4}
-    page = browse(open_table(house, "sprocket", **seats))
+    page = browse(open_table(house, "sprocket", **seats), size=size)
     for number, move in enumerate(FOUR):
         free(page, number)
-        by_mouse(page, move)
+        do(page, move)
     over(page, len(FOUR))
     page.locator(".say", has_text="wins").wait_for()
 
