@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import urllib.request
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -39,6 +40,20 @@ def free(page: Page, number: int) -> None:
 
 def over(page: Page, number: int) -> None:
     page.locator(f'[data-number="{number}"][data-state="resting"]').wait_for()
+
+
+def make(page: Page, moves: Sequence[str], do: Callable[[Page, str], None]) -> None:
+    """Moves by the hand, one after another, from the first of a game on."""
+    for number, move in enumerate(moves):
+        free(page, number)
+        do(page, move)
+
+
+def win(page: Page, moves: Sequence[str], do: Callable[[Page, str], None]) -> None:
+    """A whole game by the hand, which somebody wins."""
+    make(page, moves, do)
+    over(page, len(moves))
+    page.locator(".say", has_text="wins").wait_for()
 
 
 def chosen(page: Page, text: str) -> bool:

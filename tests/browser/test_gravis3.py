@@ -17,8 +17,9 @@ from handling import (
     free,
     in_hand,
     leave_focus,
+    make,
     open_table,
-    over,
+    win,
 )
 
 if TYPE_CHECKING:
@@ -71,9 +72,7 @@ HANDS = {"mouse": (by_mouse, WIDE), "keys": (by_keys, WIDE), "touch": (by_touch,
 def at(browse: Browse, house: str, number: int, **more: object) -> Page:
     """A table after so many moves of the game."""
     page = browse(open_table(house, "gravis3"), **more)
-    for made, move in enumerate(GAME[:number]):
-        free(page, made)
-        by_keys(page, move)
+    make(page, GAME[:number], by_keys)
     free(page, number)
     return page
 
@@ -82,11 +81,7 @@ def at(browse: Browse, house: str, number: int, **more: object) -> Page:
 def test_a_whole_game(browse: Browse, house: str, hand: str) -> None:
     do, size = HANDS[hand]
     page = browse(open_table(house, "gravis3"), size=size)
-    for number, move in enumerate(GAME):
-        free(page, number)
-        do(page, move)
-    over(page, len(GAME))
-    page.locator(".say", has_text="wins").wait_for()
+    win(page, GAME, do)
 
 
 def test_a_whole_game_against_the_computer_by_mouse_and_its_replay(
@@ -139,9 +134,7 @@ def test_the_step_without_a_choice_is_ticked(browse: Browse, house: str) -> None
 
 def test_the_first_pawn_may_be_taken_over(browse: Browse, house: str) -> None:
     page = browse(open_table(house, "gravis3", options={"pie": "yes"}))
-    for number, move in enumerate(GAME[:2]):
-        free(page, number)
-        by_mouse(page, move)
+    make(page, GAME[:2], by_mouse)
     free(page, 2)
     in_hand(page, "swap").click()
     free(page, 3)

@@ -17,10 +17,11 @@ from handling import (
     free,
     in_hand,
     leave_focus,
+    make,
     middle,
     open_table,
-    over,
     swipe,
+    win,
 )
 
 if TYPE_CHECKING:
@@ -76,9 +77,7 @@ HANDS = {"mouse": (by_mouse, WIDE), "keys": (by_keys, WIDE), "touch": (by_touch,
 def at(browse: Browse, house: str, number: int, **more: object) -> Page:
     """A table after so many moves of the game."""
     page = browse(open_table(house, "gravity"), **more)
-    for made, move in enumerate(GAME[:number]):
-        free(page, made)
-        by_keys(page, move)
+    make(page, GAME[:number], by_keys)
     free(page, number)
     return page
 
@@ -87,11 +86,7 @@ def at(browse: Browse, house: str, number: int, **more: object) -> Page:
 def test_a_whole_game(browse: Browse, house: str, hand: str) -> None:
     do, size = HANDS[hand]
     page = browse(open_table(house, "gravity"), size=size)
-    for number, move in enumerate(GAME):
-        free(page, number)
-        do(page, move)
-    over(page, len(GAME))
-    page.locator(".say", has_text="wins").wait_for()
+    win(page, GAME, do)
 
 
 def test_pointing_at_a_chevron_shows_the_flux_and_its_fall(browse: Browse, house: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from browsing import PHONE, WIDE, Browse, Size, flaws
-from handling import KEYS, free, in_hand, middle, open_table, over
+from handling import KEYS, free, in_hand, middle, open_table, win
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -190,11 +190,7 @@ HANDS = {"mouse": (by_mouse, WIDE), "keys": (by_keys, WIDE), "touch": (by_touch,
 def test_a_whole_game(browse: Browse, house: str, hand: str) -> None:
     do, size = HANDS[hand]
     page = browse(open_table(house, "sprocket"), size=size)
-    for number, move in enumerate(GAME):
-        free(page, number)
-        do(page, move)
-    over(page, len(GAME))
-    page.locator(".say", has_text="wins").wait_for()
+    win(page, GAME, do)
 
 
 @pytest.mark.parametrize("hand", ["mouse", "touch", pytest.param("keys", marks=pytest.mark.long)])
@@ -202,11 +198,7 @@ def test_a_whole_game_of_four(browse: Browse, house: str, hand: str) -> None:
     do, size = HANDS[hand]
     seats: dict[str, Any] = {"options": {"players": 4}, "sitters": [{"who": "me"}] * 4}
     page = browse(open_table(house, "sprocket", **seats), size=size)
-    for number, move in enumerate(FOUR):
-        free(page, number)
-        do(page, move)
-    over(page, len(FOUR))
-    page.locator(".say", has_text="wins").wait_for()
+    win(page, FOUR, do)
 
 
 def test_against_a_computer_from_a_random_set_up(browse: Browse, house: str) -> None:
