@@ -148,9 +148,12 @@ def test_by_the_rules_no_other_turn_wins_in_three(name: str, puzzle: Puzzle) -> 
     test_by_the_rules_no_other_turn_wins_as_fast(name, puzzle)
 
 
-def test_graded_again_the_puzzles_are_the_same_and_the_easier_come_first() -> None:
-    game, kept = load("gravis3"), load_puzzles("gravis3")[:60:20]
-    again = read_puzzles("\n".join(map(write_record, regraded(game, kept[::-1], seed=1))))
+@pytest.mark.parametrize(("name", "some"), [("gravis3", slice(0, 60, 20)), ("sprocket", slice(1))])
+def test_graded_again_the_puzzles_are_the_same_and_the_easier_come_first(
+    name: str, some: slice
+) -> None:
+    kept = load_puzzles(name)[some]
+    again = read_puzzles("\n".join(map(write_record, regraded(kept[::-1], seed=1))))
     assert {puzzle.start for puzzle in again} == {puzzle.start for puzzle in kept}
     grades = [(puzzle.difficulty, puzzle.length, puzzle.missed) for puzzle in again]
     assert grades == sorted(grades)

@@ -26,6 +26,7 @@ from ludion.core.record import Record, Step, record_tags
 from ludion.core.solution import Progress, silent
 from ludion.core.walk import opens_turn
 from ludion.match.computers import player_of
+from ludion.match.match import game_of
 from ludion.players.levels import LEVELS, level_of
 from ludion.players.player import Player, choose
 
@@ -314,12 +315,11 @@ def _record(
     return Record(tuple(steps), game.outcome(position), record_tags(game, tags))
 
 
-def regraded(
-    game: Listed[Any, Any], puzzles: Sequence[Puzzle], seed: int = 0, progress: Progress = silent
-) -> list[Record]:
+def regraded(puzzles: Sequence[Puzzle], seed: int = 0, progress: Progress = silent) -> list[Record]:
     """The same puzzles, tried again by the levels as they are now, the easier first."""
     rng, graded = Random(seed), list[tuple[int, int, float, Record]]()
     for puzzle in puzzles:
+        game = game_of(puzzle.record)
         only = tuple(spot.move for spot in solution(game, puzzle) if spot.turn == 1)
         missed = missed_by(tried(game, game.read(puzzle.start), rng), only)
         grade = difficulty(puzzle.length, missed)

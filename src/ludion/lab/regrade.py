@@ -9,7 +9,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 
 from ludion.core.record import write_record
-from ludion.games import load, load_puzzles
+from ludion.games import load_puzzles
 from ludion.lab.puzzles import regraded
 
 
@@ -18,7 +18,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("game")
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args(arguments)
-    records = regraded(load(given.game), load_puzzles(given.game), given.seed)
+    records = regraded(load_puzzles(given.game), given.seed)
     print("\n".join(map(write_record, records)), end="")
 
 
