@@ -78,12 +78,12 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
     # A peg is worth 0.045 to the search. For four `games` tell levels apart; not calibrated yet.
     "sprocket": (
         Level(1.0, 0.852, 0.065, 40, seconds=0.6),
-        Level(1.04, 0.907, 0.040, 100, seconds=0.6),
-        Level(1.32, 0.959, 0.020, 250, seconds=0.6),
-        Level(1.63, 0.975, 0.014, 700, seconds=0.8),
-        Level(1.95, 0.982, 0.012, 2_000, seconds=2.0, margin=0.08),
-        Level(2.27, 0.988, 0.008, 6_000, seconds=3.0, margin=0.04),
-        Level(2.65, 0.995, 0.004, 20_000, seconds=3.0, margin=0.02),
+        Level(1.13, 0.924, 0.032, 100, seconds=0.6),
+        Level(1.42, 0.964, 0.018, 250, seconds=0.6),
+        Level(1.75, 0.978, 0.013, 700, seconds=0.8),
+        Level(2.08, 0.985, 0.010, 2_000, seconds=2.0, margin=0.08),
+        Level(2.48, 0.991, 0.006, 6_000, seconds=3.0, margin=0.04),
+        Level(2.88, 0.997, 0.003, 20_000, seconds=3.0, margin=0.02),
         Level(None, 1.0, 0.0, 10_000_000, seconds=0.8),
     ),
     # Levels 6 and 8 are not measured. All seats win together, and an error in any of some
@@ -99,8 +99,7 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
         Level(None, 1.0, 0.0, 10_000_000, seconds=3.0),
     ),
 }
-"""Calibrated by tournaments, but Sprocket from level 6 on and for four, and most of
-Déboucleurs: docs/levels.md."""
+"""Calibrated by tournaments, but most of Déboucleurs: docs/levels.md."""
 
 
 def level_of(game: str, number: int) -> Level:
