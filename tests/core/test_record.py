@@ -178,6 +178,12 @@ RECORDS = st.builds(
 )
 
 
+def test_the_mark_before_a_text_is_no_move() -> None:
+    assert read_record("\ufeff vC *") == read_record("vC *")
+    with pytest.raises(InvalidText, match="wanted a move"):
+        read_record("vC \ufeff> *")
+
+
 @given(RECORDS)
 def test_every_record_is_read_back_as_it_was_written(record: Record) -> None:
     assert read_record(write_record(record)) == record

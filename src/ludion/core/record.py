@@ -58,8 +58,9 @@ _WORD = re.compile(r"[^\s{}()]+")
 _NUMBER = re.compile(r"\d+\.+")
 _PAYOFF = re.compile(r"-?\d{1,9}(?:\.\d{1,9})?")
 _REASON = re.compile(r"[a-z][a-z0-9-]*")
-MOVE_TEXT = re.compile(r"(?!\*$|\d+\.+$|-?\d+(?:\.\d+)?$)[^\s{}()\[\]@][^\s{}()]*")
-"""What a game's move may look like, so that it is never taken for anything else here."""
+MOVE_TEXT = re.compile(r"(?!\*$|\d+\.+$|-?\d+(?:\.\d+)?$)[^\s{}()\[\]@\ufeff][^\s{}()]*")
+"""What a game's move may look like, so that it is never taken for anything else here, nor for the
+mark that some editors put before a text."""
 
 
 def write_record(record: Record) -> str:
