@@ -307,7 +307,8 @@ def pip_ludion() -> None:
 def pip(*arguments: str) -> None:
     quiet = ["--disable-pip-version-check", "--no-input"]
     python = BIN / ("python.exe" if os.name == "nt" else "python")
-    if run([python, "-m", "pip", "install", *quiet, *progress(), *arguments]):
+    lazily = "--no-compile"  # most of it is never imported: half the time
+    if run([python, "-m", "pip", "install", lazily, *quiet, *progress(), *arguments]):
         raise Stop("pip could not install what is wanted (above: why); try the command again")
 
 

@@ -193,7 +193,14 @@ def test_a_whole_game(browse: Browse, house: str, hand: str) -> None:
     win(page, GAME, do)
 
 
-@pytest.mark.parametrize("hand", ["mouse", "touch", pytest.param("keys", marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "touch",
+        pytest.param("mouse", marks=pytest.mark.long),
+        pytest.param("keys", marks=pytest.mark.long),
+    ],
+)
 def test_a_whole_game_of_four(browse: Browse, house: str, hand: str) -> None:
     do, size = HANDS[hand]
     seats: dict[str, Any] = {"options": {"players": 4}, "sitters": [{"who": "me"}] * 4}
