@@ -34,7 +34,7 @@ PLAY_LOCK = HERE / "requirements.lock"
 DEV_LOCK = HERE / "requirements-dev.lock"
 IN_A_BROWSER = "tests/browser"
 """Apart from the others: Playwright's event loop, which runs all the time, stops asynchronous tests
-in the same process. Half of their time they wait, so three run at once on two cores."""
+in the same process. On two cores three at once are no faster, and some then wait in vain."""
 NODE_LOCK = HERE / "requirements-node.lock"
 WEB = HERE / "web"
 WORDS = HERE / "src" / "ludion" / "locale"
@@ -100,7 +100,7 @@ def test(arguments: list[str]) -> int:
     """Formatting, lint, types, architecture, then every test; the first failure ends it."""
     set_up([*dev_steps(), *page_steps(), *debian_steps()])
     warming = warm()
-    pytest: list[str | Path] = [BIN / "pytest", "--dist", "worksteal"]
+    pytest: list[str | Path] = [BIN / "pytest", "-n", "2", "--dist", "worksteal"]
     checks: list[tuple[str, Callable[[], int]]] = [
         ("Formatting", lambda: run([BIN / "ruff", "format", "--check", "."])),
         ("Lint", lambda: run([BIN / "ruff", "check", "."])),
@@ -110,8 +110,8 @@ def test(arguments: list[str]) -> int:
         ("Types of the page", lambda: run_npm("run", "--silent", "check")),
         ("Tests of the page", lambda: run_npm("run", "--silent", "test")),
         ("Machine code", lambda: warmed(warming)),
-        ("Tests", lambda: run([*pytest, "-n", "2", "--ignore", IN_A_BROWSER, *arguments])),
-        ("Tests in a browser", lambda: run([*pytest, "-n", "3", IN_A_BROWSER, *arguments])),
+        ("Tests", lambda: run([*pytest, "--ignore", IN_A_BROWSER, *arguments])),
+        ("Tests in a browser", lambda: run([*pytest, IN_A_BROWSER, *arguments])),
     ]
     try:
         return run_checks(checks)
