@@ -75,7 +75,7 @@ BY_GAME: dict[str, tuple[Level, ...]] = {
         Level(3.25, 0.9997, 0.0125, 50_000, seconds=5.0),
         Level(None, 1.0, 0.0, 10_000_000, seconds=5.0),
     ),
-    # A peg is worth 0.045 to the search. For four `games` tell levels apart; not calibrated yet.
+    # A peg is worth 0.045 to the search. For four `games` tell levels apart, too.
     "sprocket": (
         Level(1.0, 0.852, 0.065, 40, seconds=0.6),
         Level(1.13, 0.924, 0.032, 100, seconds=0.6),
