@@ -1,8 +1,14 @@
 """Compiled jobs: where their machine code is kept, and what every kernel offers.
 
 A kernel compiles a whole loop (playouts, perft, a search), never a single rule. Its machine code
-is cached in a directory of the user's named by a hash of the package's sources: Numba's own
-check misses an edit in another file and would then play the old rules.
+is cached in the user's cache directory, in a folder for each game:
+
+    kernels/gravity-1f0c…/ludion.games.gravity.kernel/…
+
+The name holds a hash of every source file that can change the compiled code of this game. Numba's
+own check looks at one file only: it misses an edit in another file and would then play the old
+rules. It also depends on paths and modification times; ours does not, so a cache stays valid when
+the same sources are installed again or checked out elsewhere.
 """
 
 from __future__ import annotations
@@ -53,18 +59,47 @@ def cache_home() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludion"
 
 
-def sources_hash(package: Path = Path(__file__).parent.parent) -> str:
-    """A name for the present state of a folder's Python sources, by default this package's."""
+PACKAGE = Path(__file__).parent.parent
+SHARED_SOURCES = (PACKAGE / "core", PACKAGE / "players" / "compiled")
+"""What the compiled code of every game is built on."""
+NEVER_COMPILED = {"show", "learn", "lab", "words"}
+"""Folders of a game that compiled code never imports."""
+
+
+def sources_hash(*folders: Path) -> str:
+    """A hash of the Python sources in these folders that compiled code may depend on."""
     digest = blake2b(digest_size=8)
-    for source in sorted(package.rglob("*.py")):
-        digest.update(str(source.relative_to(package)).encode())
-        digest.update(source.read_bytes())
+    for folder in folders:
+        for source in sorted(folder.rglob("*.py")):
+            inside = source.relative_to(folder)
+            if NEVER_COMPILED.isdisjoint(inside.parts):
+                digest.update(f"{folder.name}/{inside.as_posix()}".encode())
+                digest.update(source.read_bytes())
     return digest.hexdigest()
 
 
-def open_cache() -> Path:
-    """The cache directory of these sources, made if need be, and proved writable."""
-    directory = cache_home() / f"kernels-{sources_hash()}"
+def game_folder(module: str, file: str) -> Path:
+    """The folder whose sources belong to a compiled module: its game's.
+
+    >>> game_folder("ludion.games.gravity.fast.fall", "/x/ludion/games/gravity/fast/fall.py").name
+    'gravity'
+    """
+    parts = module.split(".")
+    if parts[:2] == ["ludion", "games"]:
+        return PACKAGE / "games" / parts[2]
+    if parts[0] == "ludion":
+        return PACKAGE / "core"
+    return Path(file).parent
+
+
+@cache
+def _named(folder: Path) -> str:
+    return f"{folder.name}-{sources_hash(*SHARED_SOURCES, folder)}"
+
+
+def open_cache(folder: Path) -> Path:
+    """The cache directory of a game's compiled code, made if need be, and proved writable."""
+    directory = cache_home() / "kernels" / _named(folder)
     try:
         directory.mkdir(parents=True, exist_ok=True)
         probe = directory / f".probe-{os.getpid()}"
@@ -81,8 +116,8 @@ def open_cache() -> Path:
 
 
 @cache
-def _cache() -> Path:
-    return open_cache()
+def _opened(folder: Path) -> Path:
+    return open_cache(folder)
 
 
 def compiled(*, borrows: bool = False, **how: Any) -> Callable[[F], F]:
@@ -94,7 +129,7 @@ def compiled(*, borrows: bool = False, **how: Any) -> Callable[[F], F]:
 
     Each module has a directory of its own in the cache. Numba would name a cached function after
     its source file, and take one game's search for another's where a file is executed once per
-    game (`ludion.players.compiled`).
+    game (`ludion.players.compiled`): there the primitives, the global `game`, say which game it is.
     """
     try:
         import numba
@@ -104,12 +139,43 @@ def compiled(*, borrows: bool = False, **how: Any) -> Callable[[F], F]:
         ) from None
 
     def decorate(function: F) -> F:
-        directory = str(_cache() / function.__module__)
-        os.environ["NUMBA_CACHE_DIR"] = directory
-        numba.config.CACHE_DIR = directory  # type: ignore[attr-defined]  # made at run time
+        source = function.__globals__.get("game")
+        module = getattr(source, "__name__", function.__module__)
+        file = getattr(source, "__file__", function.__code__.co_filename)
+        directory = _opened(game_folder(module, file)) / function.__module__
         if borrows:
             how["_nrt"] = False
-        done: F = numba.njit(cache=True, nogil=True, **how)(function)
+        done: F = numba.njit(nogil=True, **how)(function)
+        done._cache = _function_cache(function, directory)  # type: ignore[attr-defined]
         return done
 
     return decorate
+
+
+def _function_cache(function: Callable[..., Any], directory: Path) -> Any:
+    """Numba's cache of one function, kept in `directory` and valid as long as that name is."""
+    from numba.core import caching
+
+    parts: Any = caching  # numba's own classes are untyped
+
+    class Locator(parts._CacheLocator):  # type: ignore[misc]
+        def get_cache_path(self) -> str:
+            return str(directory)
+
+        def get_source_stamp(self) -> str:
+            return "the directory is named by the sources"
+
+        def get_disambiguator(self) -> str:
+            return str(function.__code__.co_firstlineno)
+
+        @classmethod
+        def from_function(cls, _function: Any, _file: str) -> Any:
+            return cls()
+
+    class Impl(parts.CompileResultCacheImpl):  # type: ignore[misc]
+        _locator_classes = (Locator,)
+
+    class Cache(parts.FunctionCache):  # type: ignore[misc]
+        _impl_class = Impl
+
+    return Cache(function)

@@ -7,6 +7,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from ludion.core.advice import Advice
     from ludion.core.game import Game, Listed
     from ludion.core.kernel import Kernel
@@ -41,6 +43,13 @@ def _module(name: str, part: str) -> Any:
         known = ", ".join(GAMES)
         raise UnknownGame("the game must be one of {known}; got {name!r}", known=known, name=name)
     return import_module(f"ludion.games.{name}.{part}")
+
+
+def folder_of(name: str) -> Path:
+    """The folder of a game's sources."""
+    from pathlib import Path
+
+    return Path(_module(name, "rules").__file__).parent
 
 
 def load(name: str, **options: Any) -> Listed[Any, Any]:

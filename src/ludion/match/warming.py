@@ -16,7 +16,7 @@ from typing import Any
 
 from ludion.core.game import NATURE, Listed
 from ludion.core.kernel import open_cache
-from ludion.games import load, load_nature, load_primitives, load_teamwork
+from ludion.games import folder_of, load, load_nature, load_primitives, load_teamwork
 from ludion.match.computers import hint, is_duel
 from ludion.players.player import Limits, choose
 
@@ -35,7 +35,7 @@ def warm_searches(name: str) -> None:
 
 def mark(name: str) -> Path:
     """A file in the cache that is there when what a table needs is."""
-    return open_cache() / f"{name}.warm"
+    return open_cache(folder_of(name)) / "warm"
 
 
 def warm_players(game: Listed[Any, Any]) -> None:

@@ -22,6 +22,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache
 from os import getpid
+from pathlib import Path
 from typing import Final
 
 import numpy as np
@@ -165,7 +166,7 @@ def pack_cells(cells: Sequence[int]) -> int:
 @cache
 def table() -> Ints:
     """Made once (about a second), then kept beside the machine code; never written to."""
-    kept = open_cache() / "sprocket-slides.npy"
+    kept = open_cache(Path(__file__).parent) / "sprocket-slides.npy"
     if kept.is_file():
         found: Ints = np.load(kept)
         return found

@@ -21,7 +21,6 @@ from threading import Lock
 from time import perf_counter
 from typing import Any
 
-from ludion.core.kernel import sources_hash
 from ludion.core.primitives import Primitives
 
 SLICE_S = 0.008
@@ -30,7 +29,7 @@ _loading = Lock()
 
 def search_code(part: str, game: Primitives) -> Any:
     """The module `part` (such as `alphabeta_code`) executed over a game's primitives."""
-    name = f"{__name__}.{part}_{game.NAME}{_edition(game)}"
+    name = f"{__name__}.{part}_{game.NAME}"
     with _loading:
         if name not in sys.modules:
             spec = spec_from_file_location(name, Path(__file__).with_name(f"{part}.py"))
@@ -45,16 +44,6 @@ def search_code(part: str, game: Primitives) -> Any:
                 del sys.modules[name]
                 raise
         return sys.modules[name]
-
-
-def _edition(game: Any) -> str:
-    """Of primitives written elsewhere: a name for their sources, so that no old ones are played.
-
-    Those of the house are part of the sources that name the whole cache.
-    """
-    if game.__name__.startswith("ludion."):
-        return ""
-    return f"_{sources_hash(Path(game.__file__).parent)}"
 
 
 class Slices:

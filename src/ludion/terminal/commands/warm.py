@@ -6,7 +6,7 @@ from time import perf_counter
 
 import click
 
-from ludion.core.kernel import open_cache
+from ludion.core.kernel import cache_home
 from ludion.games import GAMES, has_kernel_of, load, load_kernel
 from ludion.locale import Words
 from ludion.match.warming import warm_searches
@@ -15,13 +15,12 @@ from ludion.terminal.arguments import lang_option
 
 def command(words: Words) -> click.Command:
     def warm() -> None:
-        cache = open_cache()
         for name, entry in GAMES.items():
             click.echo(words("warm-begins", game=entry.title), nl=False)
             began = perf_counter()
             warm_game(name)
             click.echo(words("warm-done", seconds=f"{perf_counter() - began:.1f}"))
-        click.echo(words("warm-kept", directory=str(cache)))
+        click.echo(words("warm-kept", directory=str(cache_home())))
 
     return click.Command(
         "warm", callback=warm, help=words("command-warm"), params=[lang_option(words)]
