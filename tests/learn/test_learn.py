@@ -11,7 +11,7 @@ from ludion import learn, load
 from ludion.core.fault import Fault
 from ludion.core.game import Listed
 from ludion.games import GAMES
-from ludion.games.polarity.exercises import GOALS, reached
+from ludion.games.polarity.learn.exercises import GOALS, reached
 from ludion.learn.pages import Block
 from ludion.locale import LANGUAGES
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from ludion.core.puzzle import read_puzzles, read_verdict
 from ludion.games import load
 from ludion.locale import Words
-from ludion.terminal.puzzle import PuzzleTable
+from ludion.terminal.plain.puzzle import PuzzleTable
 from terminal.test_cli import ludion, refusal
 
 TEXT = """

@@ -13,12 +13,12 @@ from ludion.core.game import InvalidText
 from ludion.core.walk import playout
 from ludion.games.gravity.board import Arrow, Position, PutPawn
 from ludion.games.gravity.picture import OFFICIAL, read_room
+from ludion.games.gravity.proof.check import positions, verify, verify_set_up
+from ludion.games.gravity.proof.file import VOID, Table, Value, read_value, table_path
+from ludion.games.gravity.proof.report import last_pawns, reachable, shares
+from ludion.games.gravity.proof.settled import Walker
+from ludion.games.gravity.proof.solver import Solver, solve
 from ludion.games.gravity.rules import Gravity, winner
-from ludion.games.gravity.settled import Walker
-from ludion.games.gravity.solve import Solver, solve
-from ludion.games.gravity.study import last_pawns, reachable, shares
-from ludion.games.gravity.table import VOID, Table, Value, read_value, table_path
-from ludion.games.gravity.verify import positions, verify, verify_set_up
 
 CIRCLES = "_|_./..||/.J|./|._."
 """A room in which column D has no wall, so that falls may end in circles (R7)."""

@@ -7,10 +7,13 @@ export type Lang = 'en' | 'fr'
 /** `page` is always there; a page that needs more asks for it before it is shown. */
 export type Part = 'page' | 'board' | 'study'
 
-const files = import.meta.glob<string>('../../../src/ludion/locale/*/{page,board,study}.ftl', {
-  query: '?raw',
-  import: 'default',
-})
+const files = import.meta.glob<string>(
+  [
+    '../../../src/ludion/locale/*/{page,board,study}.ftl',
+    '../../../src/ludion/games/*/words/*/board.ftl',
+  ],
+  { query: '?raw', import: 'default' },
+)
 
 class Words {
   lang = $state<Lang>('en')
@@ -74,11 +77,13 @@ const read = new Map<string, FluentResource>()
 
 /** What a file says; it is read once, however often more is wanted. */
 async function resource(lang: Lang, part: Part): Promise<FluentResource> {
-  const path = `../../../src/ludion/locale/${lang}/${part}.ftl`
-  const known = read.get(path)
+  const ending = `/${lang}/${part}.ftl`
+  const known = read.get(ending)
   if (known) return known
-  const found = new FluentResource((await files[path]?.()) ?? '')
-  read.set(path, found)
+  const paths = Object.keys(files).filter((path) => path.endsWith(ending))
+  const texts = await Promise.all(paths.map((path) => files[path]?.()))
+  const found = new FluentResource(texts.join('\n'))
+  read.set(ending, found)
   return found
 }
 

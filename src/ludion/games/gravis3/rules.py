@@ -1,4 +1,4 @@
-"""The rules of Gravis 3. Lines V1-V10 and rulings R1-R7: learn/rules/en/gravis3.md."""
+"""The rules of Gravis 3. Lines V1-V10 and rulings R1-R7: games/gravis3/learn/en.md."""
 
 from __future__ import annotations
 
