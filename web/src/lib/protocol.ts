@@ -622,6 +622,50 @@ export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | 
 
 export type AnswerMessage = Welcome | Happened | Presence | Seated | Hinted | Felt | Foreseen | HandGone | Done | Refused | Pong
 
+export namespace gravis3 {
+  export interface Scene {
+    grid: string
+    arrow: "<" | ">" | "^" | "v" | null
+    mover: number
+    stage: "line" | "take" | "turn"
+    takeable: number[]
+    broken: number[][]
+    won: number[][]
+    reserves: number[]
+  }
+  export interface Slide {
+    pawn: "b" | "w"
+    path: number[]
+    tick: number
+  }
+  export interface Insertion {
+    kind: "insertion"
+    entering: Slide
+    pushed: Slide[]
+  }
+  export interface Capture {
+    kind: "capture"
+    pawn: "b" | "w"
+    cell: number
+    forced: boolean
+  }
+  export interface Fall {
+    kind: "fall"
+    slides: Slide[]
+  }
+  export interface Turned {
+    kind: "turned"
+    before: "<" | ">" | "^" | "v"
+    after: "<" | ">" | "^" | "v"
+  }
+  export interface Swapped {
+    kind: "swapped"
+    cell: number
+    after: "b" | "w"
+  }
+  export type Event = Insertion | Capture | Fall | Turned | Swapped
+}
+
 export namespace gravity {
   export interface Room {
     rows: number
@@ -689,61 +733,90 @@ export namespace gravity {
   export type Event = Turned | Laid | Put | Ticked | Ended
 }
 
-export namespace polarity {
-  export interface Lying {
-    number: number
-    x: number
-    y: number
-    z: number
-    nx: number
-    ny: number
-    nz: number
-    shows: "b" | "r" | "w"
-    state: "edge" | "flat" | "leaner" | "red" | "tower"
-    tower: number
-    support: number | null
-    target: boolean
-    offered: boolean
+export namespace sprocket {
+  export interface Stack {
+    owner: number
+    height: number
   }
-  export interface Scene {
-    stage: "call" | "capture" | "found" | "gesture" | "over" | "put" | "take" | "toss" | "wait"
-    side: "b" | "w" | null
-    white: number | null
-    red: "N" | "S" | null
-    discs: Lying[]
-    duties: number[][]
-    held: number[]
-    reserves: number[]
-    scores: number[]
-    laid: number
-    tries: number
-    fresh: number
-    free: boolean
+  export interface Hole {
+    cell: [number, number]
+    corner: number
   }
-  export interface Track {
-    number: number
-    keys: number[][]
+  export interface Rotor {
+    cell: [number, number]
+    stacks: (Stack | null)[]
   }
-  export interface Acted {
-    kind: "acted"
+  export interface Spot {
+    cell: [number, number]
+    path: [number, number][]
+    turns: string[]
+    gears: [number, number][]
+  }
+  export interface Slides {
+    rotor: [number, number]
+    spots: Spot[]
+  }
+  export interface Choosable {
+    hole: Hole
     text: string
   }
-  export interface Moving {
-    kind: "moving"
-    tracks: Track[]
-    ms: number
+  export interface Ban {
+    rotor: [number, number]
+    left: [number, number]
   }
-  export interface Noted {
-    kind: "noted"
-    what: string
-    discs: number[]
-    ms: number
+  export interface Scene {
+    rotors: Rotor[]
+    rows: number
+    columns: number
+    gears: [number, number][]
+    made: [number, number][]
+    reserves: number[]
+    mover: number
+    bonus: number
+    is_set_up: boolean
+    ban: Ban | null
+    slides: Slides[]
+    pegs: Choosable[]
+    winner: number | null
   }
-  export interface Resting {
-    kind: "resting"
-    gone: number[]
+  export interface Slid {
+    kind: "slid"
+    path: [number, number][]
+    turn: number
+    shift: [number, number]
   }
-  export type Event = Acted | Moving | Noted | Resting
+  export interface Made {
+    kind: "made"
+    gear: [number, number]
+    height: number
+  }
+  export interface Raised {
+    kind: "raised"
+    hole: Hole
+    owner: number
+    before: number
+    after: number
+  }
+  export interface Put {
+    kind: "put"
+    hole: Hole
+    owner: number
+    height: number
+  }
+  export interface Dealt {
+    kind: "dealt"
+    cell: [number, number]
+    owners: number[]
+  }
+  export interface Passed {
+    kind: "passed"
+    seat: number
+  }
+  export interface Won {
+    kind: "won"
+    seat: number
+  }
+  export type Event = Slid | Made | Raised | Put | Dealt | Passed | Won
 }
 
 export namespace deboucleurs {
@@ -873,132 +946,59 @@ export namespace deboucleurs {
   export type Event = Placed | Walked | Gauge | Laid | TurnedUp | Came | Drew | Played | Removed | Marched | Counted | Edges | Swapped | Noted | Ended
 }
 
-export namespace sprocket {
-  export interface Stack {
-    owner: number
-    height: number
+export namespace polarity {
+  export interface Lying {
+    number: number
+    x: number
+    y: number
+    z: number
+    nx: number
+    ny: number
+    nz: number
+    shows: "b" | "r" | "w"
+    state: "edge" | "flat" | "leaner" | "red" | "tower"
+    tower: number
+    support: number | null
+    target: boolean
+    offered: boolean
   }
-  export interface Hole {
-    cell: [number, number]
-    corner: number
+  export interface Scene {
+    stage: "call" | "capture" | "found" | "gesture" | "over" | "put" | "take" | "toss" | "wait"
+    side: "b" | "w" | null
+    white: number | null
+    red: "N" | "S" | null
+    discs: Lying[]
+    duties: number[][]
+    held: number[]
+    reserves: number[]
+    scores: number[]
+    laid: number
+    tries: number
+    fresh: number
+    free: boolean
   }
-  export interface Rotor {
-    cell: [number, number]
-    stacks: (Stack | null)[]
+  export interface Track {
+    number: number
+    keys: number[][]
   }
-  export interface Spot {
-    cell: [number, number]
-    path: [number, number][]
-    turns: string[]
-    gears: [number, number][]
-  }
-  export interface Slides {
-    rotor: [number, number]
-    spots: Spot[]
-  }
-  export interface Choosable {
-    hole: Hole
+  export interface Acted {
+    kind: "acted"
     text: string
   }
-  export interface Ban {
-    rotor: [number, number]
-    left: [number, number]
+  export interface Moving {
+    kind: "moving"
+    tracks: Track[]
+    ms: number
   }
-  export interface Scene {
-    rotors: Rotor[]
-    rows: number
-    columns: number
-    gears: [number, number][]
-    made: [number, number][]
-    reserves: number[]
-    mover: number
-    bonus: number
-    is_set_up: boolean
-    ban: Ban | null
-    slides: Slides[]
-    pegs: Choosable[]
-    winner: number | null
+  export interface Noted {
+    kind: "noted"
+    what: string
+    discs: number[]
+    ms: number
   }
-  export interface Slid {
-    kind: "slid"
-    path: [number, number][]
-    turn: number
-    shift: [number, number]
+  export interface Resting {
+    kind: "resting"
+    gone: number[]
   }
-  export interface Made {
-    kind: "made"
-    gear: [number, number]
-    height: number
-  }
-  export interface Raised {
-    kind: "raised"
-    hole: Hole
-    owner: number
-    before: number
-    after: number
-  }
-  export interface Put {
-    kind: "put"
-    hole: Hole
-    owner: number
-    height: number
-  }
-  export interface Dealt {
-    kind: "dealt"
-    cell: [number, number]
-    owners: number[]
-  }
-  export interface Passed {
-    kind: "passed"
-    seat: number
-  }
-  export interface Won {
-    kind: "won"
-    seat: number
-  }
-  export type Event = Slid | Made | Raised | Put | Dealt | Passed | Won
-}
-
-export namespace gravis3 {
-  export interface Scene {
-    grid: string
-    arrow: "<" | ">" | "^" | "v" | null
-    mover: number
-    stage: "line" | "take" | "turn"
-    takeable: number[]
-    broken: number[][]
-    won: number[][]
-    reserves: number[]
-  }
-  export interface Slide {
-    pawn: "b" | "w"
-    path: number[]
-    tick: number
-  }
-  export interface Insertion {
-    kind: "insertion"
-    entering: Slide
-    pushed: Slide[]
-  }
-  export interface Capture {
-    kind: "capture"
-    pawn: "b" | "w"
-    cell: number
-    forced: boolean
-  }
-  export interface Fall {
-    kind: "fall"
-    slides: Slide[]
-  }
-  export interface Turned {
-    kind: "turned"
-    before: "<" | ">" | "^" | "v"
-    after: "<" | ">" | "^" | "v"
-  }
-  export interface Swapped {
-    kind: "swapped"
-    cell: number
-    after: "b" | "w"
-  }
-  export type Event = Insertion | Capture | Fall | Turned | Swapped
+  export type Event = Acted | Moving | Noted | Resting
 }
