@@ -23,8 +23,8 @@ DIAGRAMS = [
     for line, found in learn.diagrams(game).items()
     for number, one in enumerate(found, start=1)
 ]
-NUMBERS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4}
-NUMBERS |= {"un": 1, "deux": 2, "trois": 3, "quatre": 4}
+NUMBERS = {"none": 0, "a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+NUMBERS |= {"aucun": 0, "un": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5}
 
 
 class Phrases(NamedTuple):
@@ -67,7 +67,7 @@ PHRASES = {
         all_win="tout le monde gagne",
         none_wins="tout le monde perd|personne ne gagne|personne n’a gagné|nulle",
         stock=r"\bajout|\bmontent\b|réserve|énergie|prime",
-        adds=r"{name} ajoute {number}\b",
+        adds=r"{name} (?:n’en )?ajoute {number}\b",
     ),
 }
 
@@ -78,6 +78,11 @@ def blocks(game: str, language: str) -> list[Block]:
 
 def lines(game: str, language: str) -> list[str]:
     return [block.line for block in blocks(game, language) if block.line]
+
+
+def shown(block: Block) -> str:
+    """The text of a block as the page shows it."""
+    return "\n".join("".join(span.text for span in part) for part in block.paragraphs)
 
 
 def played(game: Listed[Any, Any], start: str, moves: tuple[str, ...]) -> Any:
@@ -248,12 +253,33 @@ def test_the_recorded_gestures_of_polarity_reach_the_goals_of_its_lesson() -> No
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_french_is_set_as_french_is(game: str) -> None:
-    said = [one for found in learn.diagrams(game).values() for one in found]
-    for part in (*said, *learn.lesson(game)):
-        for language, text in texts(part):
-            if language == "fr":
-                assert "'" not in text, text
-                assert not re.search(r"[ \w][:;!?](\s|$)", text), text
+    notes = [one for found in learn.diagrams(game).values() for one in found]
+    written = [shown(block) for block in blocks(game, "fr")]
+    for part in (*notes, *learn.lesson(game)):
+        written += [text for language, text in texts(part) if language == "fr"]
+    for text in written:
+        assert "'" not in text, text
+        assert not re.search(r"[ \w][:;!?](\s|$)", text), text
+
+
+FILE = r"\b[\w-]+\.(?:md|toml|py|txt|json|yaml)\b|\b(?:docs|src|tests)/"
+COMMAND = r"(?:^|\s)--?[a-z]|\b[a-z-]+=[\w@]|\bludion [a-z]"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_rules_speak_of_the_page_and_not_of_files_or_commands(game: str, language: str) -> None:
+    """What a link points to is not shown; its text is."""
+    for block in blocks(game, language):
+        assert not re.search(f"{FILE}|{COMMAND}", shown(block)), shown(block)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_rules_do_not_point_at_a_picture_that_the_page_leaves_out(game: str, language: str) -> None:
+    for block in blocks(game, language):
+        pointing = r"the (?:one|picture|drawing) above|comme celui-ci|ci-dessus"
+        assert not re.search(pointing, shown(block)), shown(block)
 
 
 def test_a_diagram_of_each_rule_that_ends_a_game_ends_it() -> None:
