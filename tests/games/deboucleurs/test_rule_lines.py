@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 HERE = Path(__file__).parent
 PAGES = HERE.parents[2] / "src" / "ludion" / "games" / "deboucleurs" / "learn"
+SETS = PAGES.parent / "sets"
 LINE = re.compile(r"\b[DR]\d+")
 
 
@@ -33,3 +35,10 @@ def test_both_languages_have_the_same_lines() -> None:
         for language in ("en", "fr")
     )
     assert english == french
+
+
+def test_the_tracks_on_the_page_are_those_of_the_official_set() -> None:  # R5
+    tracks = tomllib.loads((SETS / "official.toml").read_text(encoding="utf-8"))["tracks"]
+    for language in ("en", "fr"):
+        page = (PAGES / f"{language}.md").read_text(encoding="utf-8")
+        assert re.findall(r"`([012](?: [012])+)`", page) == list(tracks.values())
