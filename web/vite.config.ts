@@ -21,7 +21,7 @@ export default defineConfig({
           groups: [
             {
               name: 'house',
-              test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|\/web\/src\/(lib|App)|\/parts\/(Header|Logo|Icon|Tube|Diver|LiveRegion|Said)\.svelte|vite\/preload/,
+              test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|\/web\/src\/(api|app|session|App)|\/parts\/(Header|Logo|Icon|Tube|Diver|LiveRegion|Said)\.svelte|vite\/preload/,
             },
             { name: 'emblems', test: /\/Emblem\.svelte|\/parts\/emblems\/|\/boards\/emblems\.ts/ },
             { name: 'boards', test: /\/web\/src\/boards\/(shared\/|games\.ts)/ },

@@ -15,7 +15,7 @@ from ludion.games import GAMES
 from ludion.server import api, messages
 from ludion.server.scenes import has_page
 
-PROTOCOL = Path(__file__).parents[3] / "web" / "src" / "lib" / "protocol.ts"
+PROTOCOL = Path(__file__).parents[3] / "web" / "src" / "api" / "protocol.ts"
 HEAD = "// Made by `python -m ludion.server.typescript` from the server's structs; do not edit.\n"
 PRIMITIVE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
 

@@ -11,8 +11,8 @@ import type {
   Now,
   Step,
   Stock,
-} from '../lib/protocol'
-import type { Asked } from '../lib/socket'
+} from '../api/protocol'
+import type { Asked } from '../session/socket'
 
 /** A table whose house simulates what moves under a hand: docs/messages.md. */
 export interface Following {

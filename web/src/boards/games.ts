@@ -1,6 +1,6 @@
 // The boards of the house, each in its folder, loaded with its words when it is first needed.
 
-import { words } from '../lib/words.svelte'
+import { words } from '../app/words.svelte'
 import type { Game } from './board'
 import type { Emblem } from './emblems'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { gravis3 } from '../../lib/protocol'
+import type { gravis3 } from '../../api/protocol'
 import type { Now } from '../board'
-import { hold, point, type Held } from '../testing/mounted'
+import { hold, point, type Held } from '../../testing/mounted'
 import game from '.'
 
 const SCENE: gravis3.Scene = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { gravity } from '../../lib/protocol'
+import type { gravity } from '../../api/protocol'
 import type { Now, Step } from '../board'
-import { hold, point, type Held } from '../testing/mounted'
+import { hold, point, type Held } from '../../testing/mounted'
 import game from '.'
 
 const names = [...'ABCD']

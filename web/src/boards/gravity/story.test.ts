@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { gravity } from '../../lib/protocol'
+import type { gravity } from '../../api/protocol'
 import { TICK_MS } from '../shared/motion.svelte'
 import { standingAt, storyOf, strokes, ticksAt, trailsOf } from './story'
 

@@ -1,7 +1,7 @@
 // A move as it happens, from the server's trace: where every pawn is at each moment of it, and the
 // trails it leaves. The objective is the pawn after the last seat's.
 
-import type { gravity } from '../../lib/protocol'
+import type { gravity } from '../../api/protocol'
 import { CALM_MS, TICK_MS } from '../shared/motion.svelte'
 import { STEP, type Cell } from '../shared/ways'
 

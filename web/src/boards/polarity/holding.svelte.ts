@@ -1,9 +1,9 @@
 // A disc in the hand: where the hand wants it, how it gets there, what it feels. The board and what
 // stands beside it both look here; there is one hand.
 
-import { Refusal } from '../../lib/api'
-import { keep, recall } from '../../lib/kept'
-import type { Foreseen } from '../../lib/protocol'
+import { Refusal } from '../../api/client'
+import { store, stored } from '../../app/storage'
+import type { Foreseen } from '../../api/protocol'
 import type { Following } from '../board'
 import { roomiest, type How } from './moves'
 import {
@@ -67,7 +67,7 @@ class Holding {
   problem = $state('')
   foreseen = $state.raw<Foreseen | null>(null)
   /** Whether what would come of letting go is shown. */
-  helps = $state(recall('polarity-help') !== 'off')
+  helps = $state(stored('polarity-help') !== 'off')
   /** A finger or the mouse carries the disc from beside the board. */
   carried = $state(false)
   /** Set by the board: takes a disc without a target, as from beside the board. */
@@ -142,7 +142,7 @@ class Holding {
   toggleHelp(): void {
     this.helps = !this.helps
     this.foreseen = null
-    keep('polarity-help', this.helps ? 'on' : 'off')
+    store('polarity-help', this.helps ? 'on' : 'off')
   }
 
   /** Take a disc of the reserve; near a target, where there is room beside it. */

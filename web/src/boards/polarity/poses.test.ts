@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { polarity } from '../../lib/protocol'
+import type { polarity } from '../../api/protocol'
 import { axisOf, bearingOf, pose, posesAt, standing, storyOf, tiltOf, withPoses } from './poses'
 
 const lying = pose(1, 0, 0, 2500, 0, 0, 10000)

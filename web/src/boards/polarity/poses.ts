@@ -1,6 +1,6 @@
 // Where discs are, in millimetres and unit vectors, at rest and on their way.
 
-import type { polarity } from '../../lib/protocol'
+import type { polarity } from '../../api/protocol'
 
 export const DIAMETER = 28.5
 export const RADIUS = DIAMETER / 2

@@ -1,6 +1,6 @@
 // A line of moves as ways and holes with numbers, all in the cells before its first move.
 
-import type { sprocket } from '../../lib/protocol'
+import type { sprocket } from '../../api/protocol'
 import type { DrawnLine } from '../board'
 import type { Cell } from '../shared/ways'
 import { added, less } from './view'

@@ -1,6 +1,6 @@
 // Rotors, holes and places in words, for a reader who hears the board.
 
-import type { sprocket } from '../../lib/protocol'
+import type { sprocket } from '../../api/protocol'
 import { said } from '../shared/words'
 import { cellName, type Cell } from '../shared/ways'
 
