@@ -35,10 +35,10 @@ class Sound {
   }
 
   /** What happened during a move: a tick of glass for each cell, wood where it stops. */
-  move(trace: Record<string, unknown>[]): void {
+  move(trace: unknown[]): void {
     const ticks = Math.min(20, ticksOf(trace))
     const notes: Note[] = []
-    if (trace.some(({ kind }) => kind === 'turned')) {
+    if (trace.some((event) => kindOf(event) === 'turned')) {
       notes.push(note('sine', 1480, 1470, 0.28, 0.1), note('sine', 2960, 2950, 0.2, 0.04))
     }
     for (let tick = 1; tick < ticks; tick += 1) {
@@ -90,9 +90,13 @@ function ring(audio: AudioContext, { wave, from_hz, to_hz, lasts_s, loud, after_
 }
 
 /** For how many cells something was under way, whatever the game: ticks, or the longest path. */
-export function ticksOf(trace: Record<string, unknown>[]): number {
-  const ticks = trace.filter(({ kind }) => kind === 'tick').length
+export function ticksOf(trace: unknown[]): number {
+  const ticks = trace.filter((event) => kindOf(event) === 'tick').length
   return ticks + longestPath(trace)
+}
+
+function kindOf(event: unknown): unknown {
+  return typeof event === 'object' && event !== null && 'kind' in event ? event.kind : undefined
 }
 
 function longestPath(value: unknown): number {

@@ -2,23 +2,15 @@
 // no rules. One folder a game, src/boards/<game>/, whose index.ts exports a `Game`.
 
 import type { Component } from 'svelte'
-import type {
-  AnswerMessage,
-  Choice,
-  Closed,
-  Felt,
-  HandStep,
-  Now,
-  Step,
-  Stock,
-} from '../api/protocol'
-import type { Asked } from '../session/socket'
+import type { Choice, Closed, HandStep, Now, Step, Stock } from '../api/protocol'
+import type { GameMessage, IsAnswer } from '../session/socket'
 
-/** A table whose house simulates what moves under a hand: docs/messages.md. */
-export interface Following {
-  /** The latest that was told of a moving hand, one's own or another's; null: none moves. */
-  readonly felt: Felt | null
-  ask(asked: Asked): Promise<AnswerMessage>
+/** The connection of a table, for a game that has messages of its own: docs/messages.md. */
+export interface Channel {
+  /** Hear every message of the server until the returned function is called. */
+  listen(hear: (message: GameMessage) => void): () => void
+  /** Ask something; without `isAnswer` the usual answers are recognised by their id. */
+  askGame(asked: GameMessage, isAnswer?: IsAnswer): Promise<GameMessage>
 }
 
 /** A move to be shown on the way from one position to the next. */
@@ -64,8 +56,8 @@ export interface BoardProps {
   flat?: boolean
   /** Whether keys pressed elsewhere on the page act here too; true unless the page needs them. */
   keys?: boolean
-  /** Where a hand can be followed while it moves; not in study. */
-  following?: Following
+  /** At a table, not in study: for messages of the game's own. */
+  channel?: Channel
 }
 
 /** What the hand holds beside the board at a desk and in the tray of a phone: dial, stepper, deed. */
@@ -78,7 +70,7 @@ export interface HandProps {
   compact: boolean
   /** The seats of whoever looks on, where that matters: whose hand of cards is shown. */
   mine?: number[]
-  following?: Following
+  channel?: Channel
 }
 
 export interface PieceProps {
@@ -94,4 +86,4 @@ export interface Game {
   Piece: Component<PieceProps>
 }
 
-export type { Asked, Choice, Closed, Felt, HandStep, Now, Step, Stock }
+export type { Choice, Closed, GameMessage, HandStep, Now, Step, Stock }

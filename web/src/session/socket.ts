@@ -1,22 +1,46 @@
 // The connection to a table. It joins, stays, and comes back by itself: after a loss it joins again
 // from the last version it knows and sends again what was not acknowledged.
 
-import type { AnswerMessage, Felt, Join, Play, Refused, RequestMessage } from '../api/protocol'
+import type { AnswerMessage, Join, Refused, RequestMessage } from '../api/protocol'
 import { Refusal } from '../api/client'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'refused'
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
-/** What is asked of a table; its number is given here. */
+/** What is asked of a table; the connection gives it its id. */
 export type Asked = Without<Exclude<RequestMessage, Join>, 'id'>
-type Numbered = Exclude<RequestMessage, Join>
+
+/** A message of one game: its board knows what else is in it. */
+export interface GameMessage {
+  kind: string
+}
+
+/** Whether a message of the server answers the request with this id. */
+export type IsAnswer = (message: GameMessage & { id?: number | null }, id: number) => boolean
+
+/** The answers to what every game asks. Other kinds belong to one game and may be sent to everybody
+ * at the table, with the id of somebody else's request. */
+const ANSWERS = new Set(['done', 'happened', 'hinted', 'pong', 'seated'])
+const isCommonAnswer: IsAnswer = (message, id) => ANSWERS.has(message.kind) && message.id === id
 
 interface Pending {
-  message: Numbered
-  /** Whether it may have reached the house before the connection was lost. */
+  id: number
+  message: GameMessage
+  isAnswer: IsAnswer
+  /** Whether it may have reached the server before the connection was lost. */
   sent: boolean
   done: (answer: AnswerMessage) => void
   failed: (refusal: Refusal) => void
+}
+
+/** What the connection uses of a WebSocket. */
+export interface Socket {
+  readonly readyState: number
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
+  send(text: string): void
+  close(): void
 }
 
 export interface Hearing {
@@ -36,8 +60,8 @@ const SILENCE_MS = 45_000
 export class Connection {
   #url: string
   #hearing: Hearing
-  #open: (url: string) => WebSocket
-  #socket: WebSocket | null = null
+  #open: (url: string) => Socket
+  #socket: Socket | null = null
   #pending = new Map<number, Pending>()
   #next = 1
   #tries = 0
@@ -47,7 +71,7 @@ export class Connection {
   #beat: ReturnType<typeof setInterval> | undefined
   #heard = 0
 
-  constructor(url: string, hearing: Hearing, open = opened) {
+  constructor(url: string, hearing: Hearing, open: (url: string) => Socket = opened) {
     this.#url = url
     this.#hearing = hearing
     this.#open = open
@@ -56,18 +80,22 @@ export class Connection {
 
   /** Ask something; resolves with its answer, rejects with the refusal. */
   ask(asked: Asked): Promise<AnswerMessage> {
-    const message = { ...asked, id: this.#next++ } as Numbered
-    return new Promise((done, failed) => {
-      const pending = { message, sent: false, done, failed }
-      this.#pending.set(message.id, pending)
-      if (this.#welcomed) this.#send(pending)
-    })
+    return this.#ask(asked)
   }
 
-  /** The move that waits to be acknowledged. */
-  get waiting(): Play | null {
-    for (const { message } of this.#pending.values()) if (message.kind === 'play') return message
-    return null
+  /** Ask something that only one game knows; `isAnswer` recognises the answer. */
+  askGame(asked: GameMessage, isAnswer?: IsAnswer): Promise<GameMessage> {
+    return this.#ask(asked, isAnswer)
+  }
+
+  #ask(asked: GameMessage, isAnswer = isCommonAnswer): Promise<AnswerMessage> {
+    const id = this.#next++
+    const message = { ...asked, id }
+    return new Promise((done, failed) => {
+      const pending = { id, message, isAnswer, sent: false, done, failed }
+      this.#pending.set(id, pending)
+      if (this.#welcomed) this.#send(pending)
+    })
   }
 
   /** Try at once instead of waiting. */
@@ -101,7 +129,7 @@ export class Connection {
   }
 
   /** Join, and ask for a sign: who comes back and has missed nothing is told nothing else. */
-  #greet(socket: WebSocket): void {
+  #greet(socket: Socket): void {
     socket.send(JSON.stringify(this.#hearing.hello()))
     socket.send(JSON.stringify({ kind: 'ping', id: this.#next++ }))
   }
@@ -111,7 +139,7 @@ export class Connection {
     if (message.kind === 'refused' && message.id === null) return this.#refuse(message)
     this.#hearing.answer(message)
     if (!this.#welcomed) this.#welcome()
-    if ('id' in message && message.id != null) this.#settle(message, message.id)
+    this.#settle(message)
   }
 
   /** Nobody is named. Before the welcome it is us: a full house may have room later, a table that
@@ -126,7 +154,7 @@ export class Connection {
 
   #fail(which: (pending: Pending) => boolean, refusal: Refusal): void {
     for (const pending of [...this.#pending.values()].filter(which)) {
-      this.#pending.delete(pending.message.id)
+      this.#pending.delete(pending.id)
       pending.failed(refusal)
     }
   }
@@ -142,20 +170,16 @@ export class Connection {
     this.#beat = setInterval(() => this.#listen(), PING_EVERY_MS)
   }
 
-  #settle(message: AnswerMessage, id: number): void {
-    if (message.kind === 'felt') return this.#settleHand(message)
-    const pending = this.#pending.get(id)
-    this.#pending.delete(id)
-    if (message.kind === 'refused') pending?.failed(new Refusal(message.code, message.text))
-    else pending?.done(message)
-  }
-
-  /** What a hand did in quick succession is answered together; others' hands answer nothing. */
-  #settleHand(felt: Felt): void {
-    for (const [id, { message, done }] of this.#pending) {
-      if (message.kind !== 'hand' || id > felt.id) continue
-      this.#pending.delete(id)
-      done(felt)
+  #settle(message: AnswerMessage): void {
+    for (const pending of [...this.#pending.values()]) {
+      const { id, isAnswer, done, failed } = pending
+      if (message.kind === 'refused' && message.id === id) {
+        this.#pending.delete(id)
+        failed(new Refusal(message.code, message.text))
+      } else if (isAnswer(message, id)) {
+        this.#pending.delete(id)
+        done(message)
+      }
     }
   }
 
@@ -170,7 +194,7 @@ export class Connection {
     else this.ask({ kind: 'ping' }).catch(() => undefined)
   }
 
-  #lost(socket: WebSocket): void {
+  #lost(socket: Socket): void {
     if (socket !== this.#socket) return
     this.#drop()
     if (this.#closed) return
@@ -208,6 +232,6 @@ declare global {
 }
 
 /** What may be said twice: a move has a number, a seat its secret, a question changes nothing. */
-function isRepeatable(message: Numbered): boolean {
+function isRepeatable(message: GameMessage): boolean {
   return ['play', 'sit', 'hint', 'ping'].includes(message.kind)
 }

@@ -6,7 +6,6 @@ import type {
   AnswerMessage,
   Clocks,
   EventMessage,
-  Felt,
   Hinted,
   Now,
   Offer,
@@ -16,7 +15,14 @@ import type {
   Table,
   Welcome,
 } from '../api/protocol'
-import { Connection, type Asked, type Link } from './socket'
+import {
+  Connection,
+  type Asked,
+  type GameMessage,
+  type IsAnswer,
+  type Link,
+  type Socket,
+} from './socket'
 import type { Lang } from '../app/words.svelte'
 
 export interface TableOptions {
@@ -29,7 +35,7 @@ export interface TableOptions {
   onwelcome?: () => void
   /** A seat was taken: keep the secret. */
   onseated?: (secret: string) => void
-  open?: (url: string) => WebSocket
+  open?: (url: string) => Socket
 }
 
 export class TableState {
@@ -51,14 +57,13 @@ export class TableState {
   present = $state.raw<boolean[]>([])
   spectators = $state(0)
   talk = $state.raw<Spoke[]>([])
-  /** What a moving hand feels, one's own or another's; null: none moves. */
-  felt = $state.raw<Felt | null>(null)
   /** A move that is under way to the house. */
   sending = $state<string | null>(null)
   secret: string
   lang: Lang
   #connection: Connection
   #options: TableOptions
+  #listeners = new Set<(message: GameMessage) => void>()
 
   constructor(options: TableOptions) {
     this.#options = options
@@ -73,7 +78,10 @@ export class TableState {
           secret: this.secret,
           since: this.version,
         }),
-        answer: (message) => this.#hear(message),
+        answer: (message) => {
+          this.#hear(message)
+          for (const hear of this.#listeners) hear(message)
+        },
         link: (link, refusal) => {
           this.link = link
           this.refusal = refusal ?? null
@@ -108,6 +116,17 @@ export class TableState {
 
   ask(asked: Asked): Promise<AnswerMessage> {
     return this.#connection.ask(asked)
+  }
+
+  /** Ask something that only this game knows. */
+  askGame(asked: GameMessage, isAnswer?: IsAnswer): Promise<GameMessage> {
+    return this.#connection.askGame(asked, isAnswer)
+  }
+
+  /** Hear every message of the server until the returned function is called. */
+  listen(hear: (message: GameMessage) => void): () => void {
+    this.#listeners.add(hear)
+    return () => this.#listeners.delete(hear)
   }
 
   async hint(): Promise<Hinted> {
@@ -169,17 +188,11 @@ export class TableState {
         this.secret = message.secret
         this.mine = message.mine
         return this.#options.onseated?.(message.secret)
-      case 'felt':
-        this.felt = message
-        return
-      case 'handgone':
-        this.felt = null
     }
   }
 
   #welcome(welcome: Welcome): void {
     this.version = welcome.version
-    this.felt = null
     this.table = welcome.table
     this.mine = welcome.mine
     this.story = welcome.story

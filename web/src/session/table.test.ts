@@ -10,7 +10,7 @@ describe('a table as a browser knows it', () => {
   beforeEach(() => {
     FakeSocket.all = []
     state = new TableState({ url: 'ws://house', lang: 'en', secret: 's', open: FakeSocket.open })
-    FakeSocket.latest.onopen?.()
+    FakeSocket.latest.accept()
     FakeSocket.latest.tell(welcome(2))
     version = 2
   })
@@ -48,13 +48,13 @@ describe('a table as a browser knows it', () => {
     happen({ kind: 'moved', step: step(3) })
     FakeSocket.latest.close()
     state.retry()
-    FakeSocket.latest.onopen?.()
+    FakeSocket.latest.accept()
     expect(FakeSocket.latest.sent[0]).toMatchObject({ kind: 'join', since: 3, secret: 's' })
   })
 
   it('is asked for whole in another language', () => {
     state.speak('fr')
-    FakeSocket.latest.onopen?.()
+    FakeSocket.latest.accept()
     expect(FakeSocket.latest.sent[0]).toMatchObject({ lang: 'fr', since: 0 })
   })
 

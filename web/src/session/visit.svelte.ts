@@ -6,6 +6,7 @@ import { rememberTable, recentTable } from './recent'
 import type { EventMessage, Offer, Place } from '../api/protocol'
 import { Showing } from './showing.svelte'
 import { sounds } from '../app/sound.svelte'
+import type { Socket } from './socket'
 import { TableState } from './table.svelte'
 import { say, words } from '../app/words.svelte'
 
@@ -34,7 +35,7 @@ export class Visit {
   deserted = $state.raw<number[]>([])
   #away = new Map<number, ReturnType<typeof setTimeout>>()
 
-  constructor(id: string, came: string, open?: (url: string) => WebSocket) {
+  constructor(id: string, came: string, open?: (url: string) => Socket) {
     this.id = id
     const kept = recentTable(id)
     this.invitation = kept?.invitation ?? ''

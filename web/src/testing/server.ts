@@ -9,14 +9,16 @@ import type {
   Table,
   Welcome,
 } from '../api/protocol'
+import type { Socket } from '../session/socket'
 
-export class FakeSocket {
+export class FakeSocket implements Socket {
   static all: FakeSocket[] = []
+  readyState = 0
   sent: RequestMessage[] = []
   closed = false
-  onopen: (() => void) | null = null
-  onmessage: ((event: { data: string }) => void) | null = null
-  onclose: (() => void) | null = null
+  onopen: Socket['onopen'] = null
+  onmessage: Socket['onmessage'] = null
+  onclose: Socket['onclose'] = null
 
   constructor() {
     FakeSocket.all.push(this)
@@ -26,7 +28,13 @@ export class FakeSocket {
     return FakeSocket.all.at(-1) as FakeSocket
   }
 
-  static open = (): WebSocket => new FakeSocket() as unknown as WebSocket
+  static open = (): Socket => new FakeSocket()
+
+  /** The server accepts the connection. */
+  accept(): void {
+    this.readyState = 1
+    this.onopen?.(new Event('open'))
+  }
 
   send(text: string): void {
     this.sent.push(JSON.parse(text) as RequestMessage)
@@ -35,11 +43,11 @@ export class FakeSocket {
   close(): void {
     if (this.closed) return
     this.closed = true
-    this.onclose?.()
+    this.onclose?.(new CloseEvent('close'))
   }
 
   tell(message: AnswerMessage): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
 
   /** What was asked besides joining and pinging. */

@@ -1,6 +1,6 @@
 // The strip in words, for whoever hears it.
 
-import type { deboucleurs } from '../../api/protocol'
+import type * as deboucleurs from './scene'
 import { words } from '../../app/words.svelte'
 import { said } from '../shared/words'
 import { sameCase, type Case } from './frame'

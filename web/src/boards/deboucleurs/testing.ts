@@ -1,6 +1,6 @@
 // A strip of time for tests: four smooth tiles, three epochs, two researchers, unless said.
 
-import type { deboucleurs } from '../../api/protocol'
+import type * as deboucleurs from './scene'
 
 const both = (text: string): deboucleurs.Both => ({ en: text, fr: text })
 

@@ -1,6 +1,6 @@
 // Discs in words, for who does not see them.
 
-import type { polarity } from '../../api/protocol'
+import type * as polarity from './scene'
 import { words } from '../../app/words.svelte'
 import { said } from '../shared/words'
 import { bearingOf, pose, tiltOf } from './poses'
