@@ -37,7 +37,7 @@ IN_A_BROWSER = "tests/browser"
 in the same process. On two cores three at once are no faster, and some then wait in vain."""
 NODE_LOCK = HERE / "requirements-node.lock"
 WEB = HERE / "web"
-WORDS = HERE / "src" / "ludion" / "locale"
+WORDS = HERE / "src" / "ludion"
 STATIC = HERE / "src" / "ludion" / "server" / "static"
 OLDEST_NODE = 20
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")

@@ -4,13 +4,26 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { store } from './storage'
 
 export type Lang = 'en' | 'fr'
-/** `page` is always there; a page that needs more asks for it before it is shown. */
-export type Part = 'page' | 'board' | 'study'
+/** `page` is always there; a page that needs more asks for it before it is shown. What one game says
+ * lies with that game: `game/gravity`. */
+export type Part = 'page' | 'board' | 'study' | `game/${string}`
 
-const files = import.meta.glob<string>('../../../src/ludion/locale/*/{page,board,study}.ftl', {
-  query: '?raw',
-  import: 'default',
-})
+const files = import.meta.glob<string>(
+  [
+    '../../../src/ludion/locale/*/{page,board,study}.ftl',
+    '../../../src/ludion/games/*/words/*/board.ftl',
+  ],
+  { query: '?raw', import: 'default' },
+)
+
+/** The file that has a part of the words. */
+function fileOf(lang: Lang, part: Part): string {
+  const sources = '../../../src/ludion'
+  const game = part.match(/^game\/(.+)$/)?.[1]
+  return game
+    ? `${sources}/games/${game}/words/${lang}/board.ftl`
+    : `${sources}/locale/${lang}/${part}.ftl`
+}
 
 class Words {
   lang = $state<Lang>('en')
@@ -19,13 +32,14 @@ class Words {
   #latest: Promise<void> = Promise.resolve()
   #asked = 0
 
-  /** Load what the page begins with, in the language that `early.js` found. */
+  /** Load the words of every page, in the language that `early.js` found. */
   begin(): Promise<void> {
     this.lang = document.documentElement.lang === 'fr' ? 'fr' : 'en'
     return this.speak(this.lang)
   }
 
-  /** Who asks meanwhile for more waits for the latest: it has all that was asked for. */
+  /** Load the words of a language. A call that is overtaken waits for the latest one, which has
+   * everything that was asked for. */
   speak(lang: Lang): Promise<void> {
     this.#latest = this.#load(lang, ++this.#asked)
     return this.#latest
@@ -45,7 +59,7 @@ class Words {
     await this.speak(lang)
   }
 
-  /** Words of a part of the house, before it is shown. */
+  /** Load further parts, before they are shown. */
   async need(...parts: Part[]): Promise<void> {
     const missing = parts.filter((part) => !this.#parts.has(part))
     if (missing.length === 0) return
@@ -55,10 +69,10 @@ class Words {
 
   say(key: string, values?: Record<string, FluentVariable>): string {
     const message = this.#bundle.getMessage(key)
-    if (!message?.value) throw new Error(`no message ${key} in locale/${this.lang}`)
+    if (!message?.value) throw new Error(`no message ${key} in the ${this.lang} words`)
     const faults: Error[] = []
     const text = this.#bundle.formatPattern(message.value, values, faults)
-    if (faults[0]) throw new Error(`message ${key} in locale/${this.lang}: ${faults[0].message}`)
+    if (faults[0]) throw new Error(`message ${key} in the ${this.lang} words: ${faults[0].message}`)
     return text
   }
 }
@@ -72,9 +86,9 @@ async function bundle(lang: Lang, parts: Iterable<Part>): Promise<FluentBundle> 
 
 const read = new Map<string, FluentResource>()
 
-/** What a file says; it is read once, however often more is wanted. */
+/** The words of one file, which is read once. */
 async function resource(lang: Lang, part: Part): Promise<FluentResource> {
-  const path = `../../../src/ludion/locale/${lang}/${part}.ftl`
+  const path = fileOf(lang, part)
   const known = read.get(path)
   if (known) return known
   const found = new FluentResource((await files[path]?.()) ?? '')

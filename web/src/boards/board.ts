@@ -1,5 +1,6 @@
 // What a board on the page is: a view of data and a way to say which move the hand wants. It knows
-// no rules. One folder a game, src/boards/<game>/, whose index.ts exports a `Game`.
+// no rules. One folder a game, src/boards/<game>/, whose index.ts exports a `Game`, whose about.ts
+// exports an `About` and whose Emblem.svelte is its picture. Nothing else lists the games.
 
 import type { Component } from 'svelte'
 import type { Choice, Closed, HandStep, Now, Step, Stock } from '../api/protocol'
@@ -76,6 +77,18 @@ export interface HandProps {
 export interface PieceProps {
   seat: number
   size?: number
+}
+
+/** What pages need to know of a game before its board is loaded: `about.ts` of its folder. */
+export interface About {
+  /** The colour token of the ground that its picture stands on. */
+  ground: string
+  /** Its picture needs more height on a phone. */
+  tall?: boolean
+  /** What fills the graph of a replay above and below zero; by default the tints of the seats. */
+  fills?: [above: string, below: string]
+  /** A few moves as a record writes them, to show what a record looks like. */
+  sample?: string
 }
 
 /** What a table needs of a game; its living picture for home, `Emblem.svelte`, comes apart. */

@@ -2,10 +2,11 @@
 
 import { flushSync, mount, unmount } from 'svelte'
 import type { BoardProps, Game, HandProps, Now } from '../boards/board'
+import { games } from '../boards/games'
 import { words } from '../app/words.svelte'
 import Holder from './Holder.svelte'
 
-await words.need('board')
+await words.need('board', ...games.map((game) => `game/${game}` as const))
 
 // The tests' DOM has no pointers to capture.
 HTMLElement.prototype.setPointerCapture ??= () => {}

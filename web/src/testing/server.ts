@@ -91,8 +91,8 @@ export function table(): Table {
   })
   return {
     id: 'abc',
-    game: 'gravis3',
-    title: 'Gravis 3',
+    game: 'pebbles',
+    title: 'Pebbles',
     options: {},
     rules: 1,
     places: [place(0), place(1)],
