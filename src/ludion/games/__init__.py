@@ -173,12 +173,14 @@ def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
 
 def plays_together(game: Listed[Any, Any]) -> bool:
     """Whether all seats of a game win or lose together."""
-    return _offers(game.name, "teamwork")
+    from ludion.core.stopping import teams
+
+    return len(teams(game)) == 1
 
 
 def load_teamwork(game: Listed[Any, Any]) -> Teamwork | None:
     """How to think in a game in which all win or lose together; None for any other."""
-    if not plays_together(game):
+    if not _offers(game.name, "teamwork"):
         return None
     teamwork: Teamwork = _module(game.name, "teamwork").teamwork(game)
     return teamwork

@@ -64,7 +64,7 @@ def _missing(name: str, lang: str) -> str:
 
 
 def option_facts(game: str, option: Option, ours: Words) -> OptionFacts:
-    values = [] if callable(option.allowed) else list(option.allowed)
+    values: list[int | str] = [] if callable(option.allowed) else [*option.allowed]
     key = f"{game}-option-{option.name}"
     return OptionFacts(
         name=option.name,

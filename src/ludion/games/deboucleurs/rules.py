@@ -324,6 +324,7 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         given = {name.replace("_", "-"): value for name, value in options.items()}
         self.options = settle(self.name, self.OPTIONS, given)
         self.seats: int = self.options["players"]
+        self.teams = [range(self.seats)]
         self.open_hands: bool = self.options.get("open-hands") == "yes"
         self.cards = set_of_word(self.options.get("set", OFFICIAL))
         self.size = SIZES[self.seats]

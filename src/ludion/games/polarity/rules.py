@@ -60,6 +60,7 @@ class Polarity(Proposing[Position, Move]):
     def __init__(self, **options: Any) -> None:
         self.options: Mapping[str, Any] = settle(self.name, self.OPTIONS, options)
         self.seats: int = self.options["players"]
+        self.teams = [range(first, self.seats, 2) for first in (0, 1)]
         self.tesla = REMANENCE_T[self.options["magnets"]]
 
     def start(self) -> Position:

@@ -13,6 +13,7 @@ from ludion.core.game import Listed
 from ludion.core.record import Record, read_record, replay
 from ludion.locale import Words
 from ludion.match.match import game_of, match_of
+from ludion.match.telling import stopped
 from ludion.terminal.arguments import json_option, lang_option
 from ludion.terminal.drawn import is_drawn
 from ludion.terminal.telling import facts
@@ -72,4 +73,4 @@ def tell(game: Listed[Any, Any], record: Record, words: Words) -> None:
     elif record.outcome is None:
         click.echo(words("replay-unfinished"))
     else:
-        click.echo(words("replay-stopped", reason=record.outcome.reason))
+        click.echo(stopped(game, record.outcome, words))
