@@ -7,12 +7,13 @@ with a function `command(words, arguments)`; here is what they share.
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
-from ludion.core.fault import UnknownGame
+from ludion.core.fault import InvalidText, Ours, UnknownGame
 from ludion.games import GAMES
 from ludion.lab.processes import results
 from ludion.locale import Words
@@ -30,6 +31,25 @@ def run(game: str, words: Words, arguments: Sequence[str]) -> None:
         known = ", ".join(GAMES)
         raise UnknownGame("the game must be one of {known}; got {name!r}", known=known, name=game)
     import_module(f"ludion.lab.balance_{game}").command(words, arguments)
+
+
+class Arguments(ArgumentParser):
+    """The arguments of a measurement; what is wrong with them is a fault like any other."""
+
+    def error(self, message: str) -> NoReturn:
+        raise InvalidText("{message}", message=Ours(message))
+
+    def parse(self, arguments: Sequence[str]) -> Namespace:
+        given = self.parse_args(arguments)
+        for name, least in (("games", 1), ("processes", 1), ("seed", 0)):
+            if getattr(given, name) < least:
+                raise InvalidText(
+                    "{name} must be {least} or more; got {value}",
+                    name=f"--{name}",
+                    least=least,
+                    value=getattr(given, name),
+                )
+        return given
 
 
 def measured(work: Callable[[T], R], tasks: Sequence[T], processes: int) -> Iterator[tuple[int, R]]:

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple, overload
 
 from ludion.core.game import NATURE, Hidden, NotOver, Odds, Outcome, Seat
+from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
 from ludion.games.deboucleurs import hidden, notation, trace
 from ludion.games.deboucleurs.board import (
@@ -453,9 +454,12 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
     def read(self, text: str, at: Position) -> Move: ...
     def read(self, text: str, at: Position | None = None) -> Position | Move:
         if at is not None:
-            return notation.read_move(text)
+            move = notation.read_move(text)
+            refuse_second_text(notation.write_move(move), text)
+            return move
         position = notation.read_position(text, self.seats, self.cards)
         refuse_impossible(position, self.cards)
+        refuse_second_text(self.write(position), text)
         return position
 
     def write(self, thing: Position | Move) -> str:

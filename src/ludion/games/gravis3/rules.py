@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, ClassVar, overload
 
 from ludion.core.game import IllegalMove, InvalidText, Listed, NotOver, Outcome, Seat, Symmetry
+from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
 from ludion.games.gravis3 import notation, symmetry, trace
 from ludion.games.gravis3.board import (
@@ -200,10 +201,25 @@ def refuse_impossible(position: Position, pawns: int) -> None:
         _refuse_impossible_turn(position)
 
 
+def _step_start(position: Position) -> Grid:
+    """The grid before the captures of this step."""
+    return put(position.grid, position.taken, PAWN[1 - position.mover] * len(position.taken))
+
+
+def _is_inserted(grid: Grid, arrow: Arrow | None, pawn: str) -> bool:
+    """V4, R3: whether this pawn can have come last into some line along the arrow.
+
+    Whatever falls in that line after a capture, the pawn falls with it and stays the last.
+    """
+    if arrow is None:
+        return False
+    lines = ["".join(grid[cell] for cell in line).lstrip(EMPTY) for line in LINES[arrow]]
+    return any(line.startswith(pawn) and EMPTY not in line for line in lines)
+
+
 def _refuse_too_many_pawns(position: Position, pawns: int) -> None:
-    step_start = put(position.grid, position.taken, PAWN[1 - position.mover] * len(position.taken))
     for pawn in PAWN:
-        count = step_start.count(pawn)
+        count = _step_start(position).count(pawn)
         if count > pawns:
             raise InvalidText(
                 "a colour must have at most {most} pawns; got {count} {pawn!r}",
@@ -216,9 +232,12 @@ def _refuse_too_many_pawns(position: Position, pawns: int) -> None:
 def _refuse_impossible_turn(position: Position) -> None:
     """A turn under way: a pawn was inserted, and captures go by V6 and R2."""
     mine, enemy = PAWN[position.mover], PAWN[1 - position.mover]
-    if mine not in position.grid:
+    if not _is_inserted(_step_start(position), position.arrow, mine):
         raise InvalidText(
-            "the mover has inserted a pawn this turn; got no {pawn!r} in the grid", pawn=mine
+            "the mover has inserted a pawn this turn: wanted {pawn!r} first in a line along "
+            "{arrow} that is packed against the far edge (V4); got none",
+            pawn=mine,
+            arrow=position.arrow,
         )
     if position.stage is Stage.TURN:
         _refuse_alignment(position.grid, enemy)
@@ -346,8 +365,11 @@ class Gravis3(Listed[Position, Move]):
     def read(self, text: str, at: Position) -> Move: ...
     def read(self, text: str, at: Position | None = None) -> Position | Move:
         if at is not None:
-            return notation.read_move(text)
+            move = notation.read_move(text)
+            refuse_second_text(notation.write_move(move), text)
+            return move
         position = notation.read_position(text)
+        refuse_second_text(notation.write_position(position), text)
         refuse_impossible(position, self.pawns)
         return position
 

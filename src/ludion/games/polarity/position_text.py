@@ -16,6 +16,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ludion.core.fault import Fault, IllegalMove, InvalidText
+from ludion.core.notation import refuse_second_text
 from ludion.games.polarity import practice
 from ludion.games.polarity.board import (
     DISCS,
@@ -161,10 +162,7 @@ def read_position(text: str, seats: int) -> Position:
         why = check(position, seats)
         if why is not None:
             raise InvalidText("this cannot be: {why}", why=why)
-    if write_position(position) != text:
-        raise InvalidText(
-            "a position is written in one way: {wanted!r}", wanted=write_position(position)[:200]
-        )
+    refuse_second_text(write_position(position), text)
     return position
 
 

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, overload
 
 from ludion.core.fault import Fault, IllegalMove, NotOver
 from ludion.core.game import NATURE, Outcome, Proposing, Seat
+from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
 from ludion.games.polarity import notation, position_text, practice, proposals, trace
 from ludion.games.polarity.board import (
@@ -183,7 +184,9 @@ class Polarity(Proposing[Position, Move]):
     def read(self, text: str, at: Position) -> Move: ...
     def read(self, text: str, at: Position | None = None) -> Position | Move:
         if at is not None:
-            return notation.read_move(text)
+            move = notation.read_move(text)
+            refuse_second_text(notation.write_move(move), text)
+            return move
         return position_text.read_position(text, self.seats)
 
     def write(self, thing: Position | Move) -> str:
