@@ -121,8 +121,8 @@ def tell_position(
     if as_json:
         import json
 
-        facts = {"game": game.name, "options": dict(game.options)}
-        click.echo(json.dumps({**facts, **analysis_facts(game, last)}))
+        data = {"game": game.name, "options": dict(game.options)}
+        click.echo(json.dumps({**data, **analysis_facts(game, last)}))
     else:
         click.echo(told_position(game, last, words))
 
@@ -151,8 +151,8 @@ def tell_record(
         import json
 
         positions = [analysis_facts(game, one, limits.lines) for one in found]
-        facts = {"tags": dict(record.tags), "positions": positions}
-        click.echo(json.dumps({**facts, **review_facts(game, judged)}))
+        data = {"tags": dict(record.tags), "positions": positions}
+        click.echo(json.dumps({**data, **review_facts(game, judged)}))
     else:
         click.echo(told_review(game, found, judged, words))
     if out is not None:

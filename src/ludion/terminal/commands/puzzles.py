@@ -110,8 +110,8 @@ def tell(chosen: list[Puzzle]) -> None:
 
     from ludion.match.review.facts import puzzle_facts
 
-    facts = [puzzle_facts(game_of(puzzle), puzzle) for puzzle in chosen]
-    click.echo(json.dumps({"puzzles": facts}))
+    data = [puzzle_facts(game_of(puzzle), puzzle) for puzzle in chosen]
+    click.echo(json.dumps({"puzzles": data}))
 
 
 def make_puzzles(

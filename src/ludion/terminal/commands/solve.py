@@ -30,7 +30,7 @@ def command(words: Words) -> click.Command:
             import json
 
             file = wrote and {"path": str(wrote), "sha256": digest_of(wrote)}
-            click.echo(json.dumps({**facts(rules, solution), "file": file}))
+            click.echo(json.dumps({**solution_data(rules, solution), "file": file}))
             return
         click.echo(sentence(rules, solution.winner, solution.turns, solution.proven, words))
         nodes, seconds = f"{solution.nodes:,}", f"{solution.seconds:.1f}"
@@ -56,7 +56,7 @@ def command(words: Words) -> click.Command:
     )
 
 
-def facts(game: Listed[Any, Any], solution: Solution) -> dict[str, Any]:
+def solution_data(game: Listed[Any, Any], solution: Solution) -> dict[str, Any]:
     """Seats are numbered from 1, as in records; `winner` null with `proven` is a draw."""
     return {
         "game": game.name,
