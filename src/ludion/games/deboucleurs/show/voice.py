@@ -34,7 +34,7 @@ from ludion.games.deboucleurs.notation import write_move
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.state import State
 from ludion.locale import Words
-from ludion.show.voice import Closed, Gauge, Stock, TurnStep
+from ludion.show.voice import Closed, Gauge, Stock, HandStep
 
 LETTERS = "ABCDE"
 """Of the researchers, in the order of the seats."""
@@ -298,7 +298,7 @@ class DeboucleursVoice:
         gauge = Gauge(energy, MOST_ENERGY, self.words("deboucleurs-energy", energy=str(energy)))
         return Stock(None, self.hand(position.hands[seat]), gauge)
 
-    def steps(self, seen: Seen) -> Sequence[TurnStep]:
+    def steps(self, seen: Seen) -> Sequence[HandStep]:
         return []
 
     def closed(self, seen: Seen) -> Sequence[Closed]:

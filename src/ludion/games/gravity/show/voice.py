@@ -23,7 +23,7 @@ from ludion.games.gravity.picture import PITCH, write_picture
 from ludion.games.gravity.refusal import choice_of_set_up
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.locale import Words
-from ludion.show.voice import Closed, Stock, TurnStep
+from ludion.show.voice import Closed, Stock, HandStep
 
 SIGN = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
 WAY = {Arrow.UP: "up", Arrow.RIGHT: "right", Arrow.DOWN: "down", Arrow.LEFT: "left"}
@@ -237,7 +237,7 @@ class GravityVoice:
         sign = SIGN[flux.arrow] + line_name(flux.arrow, flux.line)
         return Stock(None, self.words("gravity-stock", line=line, way=way), sign=sign)
 
-    def steps(self, position: Position) -> Sequence[TurnStep]:
+    def steps(self, position: Position) -> Sequence[HandStep]:
         """The set-up: gravity, objective, then everybody's pawn, the first player's last."""
         if position.is_set_up or winner(position) is not None:
             return []
@@ -251,7 +251,7 @@ class GravityVoice:
         ]
         done = sum(thing is not None for thing in things)
         states = ["done"] * done + ["now"] + ["later"] * (len(things) - done - 1)
-        return [TurnStep(name, state) for name, state in zip(names, states, strict=True)]
+        return [HandStep(name, state) for name, state in zip(names, states, strict=True)]
 
     def closed(self, position: Position) -> Sequence[Closed]:
         """Rules 1 and 2, and what changes nothing; none in the set-up."""

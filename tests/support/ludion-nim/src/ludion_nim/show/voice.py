@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ludion.core.game import Seat
 from ludion.locale import Words
-from ludion.show.voice import Closed, Stock, TurnStep
+from ludion.show.voice import Closed, Stock, HandStep
 from ludion_nim.rules import Nim, Position, Take
 
 
@@ -46,7 +46,7 @@ class NimVoice:
     def stock(self, position: Position, seat: Seat) -> Stock | None:
         return None
 
-    def steps(self, position: Position) -> Sequence[TurnStep]:
+    def steps(self, position: Position) -> Sequence[HandStep]:
         return []
 
     def closed(self, position: Position) -> Sequence[Closed]:
