@@ -112,7 +112,7 @@ def test_the_page_answers_every_address_of_its_own(tmp_path: Path) -> None:
 def test_a_page_says_what_its_address_will_want(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<html><head></head></html>")
     manifest = {
-        "src/pages/Table.svelte": {"file": "assets/t.js", "imports": ["_shared"]},
+        "src/pages/table/Table.svelte": {"file": "assets/t.js", "imports": ["_shared"]},
         "src/boards/gravity/index.ts": {"file": "assets/g.js", "imports": ["_shared"]},
         "_shared": {"file": "assets/s.js"},
     }

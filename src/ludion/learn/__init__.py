@@ -37,10 +37,17 @@ class Diagram:
     moves: tuple[str, ...] = ()
     after: str = ""
     """The text of the position after them, to be checked."""
-    refused: tuple[str, ...] = ()
-    """Moves that are not allowed after them."""
+    refused: Mapping[str, str] = field(default_factory=dict)
+    """Moves that are not allowed after them, each with words of the reason that the rules give."""
     reason: str = ""
     """Why the game is over after them; empty: it is not."""
+    next: int | None = None
+    """The seat to move after them, where the note says who that is."""
+    wins: tuple[int, ...] | None = None
+    """The seats that have won after them, where the note says so or the game is over."""
+    stock: tuple[int, ...] | None = None
+    """How the moves change what each seat holds (pegs, pawns, discs, energy), where the note speaks
+    of it."""
     options: Mapping[str, int | str] = field(default_factory=dict)
     note: Said = field(default_factory=dict)
     """What there is to see, in each language."""

@@ -2,4 +2,4 @@
 
 from ludion.core.discovery import About
 
-ABOUT = About("Sprocket", None, "2, 4", order=4)
+ABOUT = About("Sprocket", None, "2, 4", order=3)
