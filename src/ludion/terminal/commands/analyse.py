@@ -28,7 +28,7 @@ from ludion.terminal.arguments import (
 )
 from ludion.terminal.main import INTERRUPTED
 from ludion.terminal.plain.analysis import told_position, told_review
-from ludion.terminal.progress import Teller
+from ludion.terminal.progress import TranslatedProgress
 
 
 def command(words: Words) -> click.Command:
@@ -140,10 +140,10 @@ def tell_record(
     moves = [move for _, move in places if move is not None]
     found = []
     try:
-        with Teller(words) as teller:
+        with TranslatedProgress(words) as progress:
             for analysis in analyse_record(game, record, limits):
                 found.append(analysis)
-                teller("analysed", len(found), len(places))
+                progress("analysed", len(found), len(places))
     except KeyboardInterrupt:
         out = None
     judged = judge(game, found, moves)

@@ -13,7 +13,7 @@ from ludion.core.solution import Solution
 from ludion.games import load_solving, load_voice, load_written
 from ludion.locale import Words
 from ludion.terminal.arguments import choices_option, game_argument, json_option, lang_option
-from ludion.terminal.progress import Teller
+from ludion.terminal.progress import TranslatedProgress
 
 
 def command(words: Words) -> click.Command:
@@ -23,8 +23,8 @@ def command(words: Words) -> click.Command:
         out = out or solving.home(rules)
         if out is not None:
             refuse_existing(out)
-        with Teller(words) as teller:
-            solution = solving.solve(rules, out, teller)
+        with TranslatedProgress(words) as progress:
+            solution = solving.solve(rules, out, progress)
         wrote = out if out is not None and solution.proven else None
         if as_json:
             import json

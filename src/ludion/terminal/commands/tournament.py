@@ -18,7 +18,7 @@ from ludion.terminal.arguments import (
     read_option,
 )
 from ludion.terminal.main import INTERRUPTED
-from ludion.terminal.progress import Teller
+from ludion.terminal.progress import TranslatedProgress
 
 if TYPE_CHECKING:
     from ludion.lab.strength.elo import Score
@@ -52,7 +52,7 @@ def command(words: Words) -> click.Command:
                     paid |= kept(asked, journal)
                 if paid:
                     click.echo(words("tournament-goes-on", games=str(len(paid))), err=True)
-                tell = open_things.enter_context(Teller(words))
+                tell = open_things.enter_context(TranslatedProgress(words))
                 run(
                     *(asked, paid, journal, processes or cores()),
                     heard=lambda: tell("games", len(paid), len(asked.schedule)),

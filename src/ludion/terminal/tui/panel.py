@@ -20,7 +20,7 @@ from textual.widgets import Static
 
 from ludion.show.drawing.canvas import Canvas
 from ludion.show.drawing.look import LOOKS
-from ludion.show.voice import Stock, HandStep
+from ludion.show.voice import HandStep, Stock
 
 NARROWEST = 30
 """Columns of text in the narrowest panel."""

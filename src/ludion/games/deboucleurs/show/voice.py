@@ -34,7 +34,7 @@ from ludion.games.deboucleurs.notation import write_move
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.state import State
 from ludion.locale import Words
-from ludion.show.voice import Closed, Gauge, Stock, HandStep
+from ludion.show.voice import Closed, Gauge, HandStep, Stock
 
 LETTERS = "ABCDE"
 """Of the researchers, in the order of the seats."""

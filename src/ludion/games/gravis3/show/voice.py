@@ -23,7 +23,7 @@ from ludion.games.gravis3.board import (
 from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
 from ludion.games.gravis3.rules import Gravis3, alignments, takeable
 from ludion.locale import Words
-from ludion.show.voice import Closed, Stock, HandStep
+from ludion.show.voice import Closed, HandStep, Stock
 
 SIGN = {"w": "O", "b": "X", ".": "·"}
 POINT = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}

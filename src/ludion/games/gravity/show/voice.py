@@ -23,7 +23,7 @@ from ludion.games.gravity.picture import PITCH, write_picture
 from ludion.games.gravity.refusal import choice_of_set_up
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.locale import Words
-from ludion.show.voice import Closed, Stock, HandStep
+from ludion.show.voice import Closed, HandStep, Stock
 
 SIGN = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
 WAY = {Arrow.UP: "up", Arrow.RIGHT: "right", Arrow.DOWN: "down", Arrow.LEFT: "left"}

@@ -31,7 +31,7 @@ from ludion.games.polarity.notation import write_move
 from ludion.games.polarity.refusal import is_target, wanted_kinds
 from ludion.games.polarity.rules import Polarity
 from ludion.locale import Words
-from ludion.show.voice import Closed, Stock, HandStep
+from ludion.show.voice import Closed, HandStep, Stock
 
 ROWS, COLUMNS = 33, 69
 """Of the picture; a character is about twice as high as it is wide."""

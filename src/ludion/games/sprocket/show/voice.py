@@ -31,7 +31,7 @@ from ludion.games.sprocket.notation import (
 )
 from ludion.games.sprocket.rules import IDLE_TURNS, Sprocket
 from ludion.locale import Words
-from ludion.show.voice import Closed, Stock, HandStep
+from ludion.show.voice import Closed, HandStep, Stock
 
 WIDE = 8
 """Characters of a cell: two holes of three and the rotor's rim."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ludion.core.game import Seat
 from ludion.locale import Words
-from ludion.show.voice import Closed, Stock, HandStep
+from ludion.show.voice import Closed, HandStep, Stock
 from ludion_nim.rules import Nim, Position, Take
 
 
