@@ -14,7 +14,6 @@ the same sources are installed again or checked out elsewhere.
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
@@ -50,14 +49,10 @@ class Kernel(Protocol):
 
 def cache_home() -> Path:
     """The directory that holds all caches: $LUDION_CACHE, else the user's cache directory."""
+    from platformdirs import user_cache_path
+
     chosen = os.environ.get("LUDION_CACHE")
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "ludion"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "ludion" / "Cache"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludion"
+    return Path(chosen) if chosen else user_cache_path("ludion", appauthor=False)
 
 
 PACKAGE = Path(__file__).parent.parent

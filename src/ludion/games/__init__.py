@@ -235,7 +235,7 @@ def load_proven(game: Listed[Any, Any]) -> ProvenMoves | None:
     return found
 
 
-def missing_table(game: Listed[Any, Any]) -> bool:
+def missing_solution(game: Listed[Any, Any]) -> bool:
     """Whether `ludion solve` would make a table of this game that the house has not got."""
     if not (offers(game.name, "proof.command") and has_kernels()) or game.seats != 2:
         return False

@@ -1,4 +1,4 @@
-"""What cards can do: a closed vocabulary, and how it is written. What each word does: `table`.
+"""What cards can do: a closed vocabulary, and how it is written. `doing` carries them out.
 
 effect        steps [| steps]           the player chooses one of two where there is a |
 steps         step; step ...            done in this order, at most four
@@ -34,11 +34,11 @@ MANY = (*ONE, "all")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class EffectStep:
     """One thing to do: a word of the vocabulary, whom it meets, how much.
 
     >>> read_effect("energy me +2; again")
-    ((Step(verb='energy', who='me', n=2), Step(verb='again', who='', n=0)),)
+    ((EffectStep(verb='energy', who='me', n=2), EffectStep(verb='again', who='', n=0)),)
     """
 
     verb: str
@@ -78,7 +78,7 @@ VOCABULARY: Final = {
     "again": Form(),
 }
 
-Effect = tuple[tuple[Step, ...], ...]
+Effect = tuple[tuple[EffectStep, ...], ...]
 """One or two ways to do it, each a few steps."""
 
 
@@ -95,7 +95,7 @@ def read_effect(text: str) -> Effect:
     return ways
 
 
-def _read_step(words: list[str]) -> Step:
+def _read_step(words: list[str]) -> EffectStep:
     verb = words[0] if words else ""
     form = VOCABULARY.get(verb)
     if form is None:
@@ -115,20 +115,20 @@ def _read_step(words: list[str]) -> Step:
     return step
 
 
-def _matched(verb: str, form: Form, rest: list[str]) -> Step | None:
+def _matched(verb: str, form: Form, rest: list[str]) -> EffectStep | None:
     if verb == "counter":
         if rest == ["hold"]:
-            return Step(verb, "hold")
-        return Step(verb, "", int(rest[0])) if rest in (["+1"], ["-1"]) else None
+            return EffectStep(verb, "hold")
+        return EffectStep(verb, "", int(rest[0])) if rest in (["+1"], ["-1"]) else None
     who = rest.pop(0) if form.who and rest else ""
     if form.who and who not in form.who:
         return None
     if not form.numbers:
-        return None if rest else Step(verb, who)
+        return None if rest else EffectStep(verb, who)
     by_text = {_number(number, form.signed): number for number in form.numbers}
     if len(rest) != 1 or rest[0] not in by_text:
         return None
-    return Step(verb, who, by_text[rest[0]])
+    return EffectStep(verb, who, by_text[rest[0]])
 
 
 def _number(number: int, signed: bool) -> str:
@@ -153,7 +153,7 @@ def write_effect(effect: Effect) -> str:
     return " | ".join("; ".join(map(_write_step, way)) for way in effect)
 
 
-def _write_step(step: Step) -> str:
+def _write_step(step: EffectStep) -> str:
     words = [step.verb, step.who] if step.who else [step.verb]
     if step.n:
         words.append(_number(step.n, VOCABULARY[step.verb].signed))

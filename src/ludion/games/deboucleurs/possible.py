@@ -17,8 +17,8 @@ from ludion.games.deboucleurs.board import (
 )
 from ludion.games.deboucleurs.cards import Card, CardSet
 from ludion.games.deboucleurs.doing import awaits_nature, case_of, options, seat_of
-from ludion.games.deboucleurs.effects import VOCABULARY, Step
-from ludion.games.deboucleurs.state import MOST_SKIPS, Table
+from ludion.games.deboucleurs.effects import VOCABULARY, EffectStep
+from ludion.games.deboucleurs.state import MOST_SKIPS, State
 
 OWN_VERBS = ("lay", "arrive", "place", "event", "either", "next")
 LONGEST_AGENDA = 40
@@ -107,14 +107,14 @@ def _refuse_agenda(position: Position, cards: CardSet) -> None:
     seats = len(position.researchers)
     for step in position.agenda:
         _refuse_step(step, position, cards, seats)
-    table = Table(position, cards)
+    state = State(position, cards)
     waiting = [seat_of(step.who) for step in position.agenda if step.verb == "place"]
     homeless = [seat for seat, case in enumerate(position.researchers) if case is None]
     if waiting != homeless:
         raise InvalidText(
             "who has no case yet (p= -) must be waiting to choose an epoch (a=place); got others"
         )
-    if table.ending is not None:
+    if state.ending is not None:
         if position.agenda:
             raise InvalidText("the game is over: nothing is left to do (a=)")
         return
@@ -130,31 +130,31 @@ def _refuse_agenda(position: Position, cards: CardSet) -> None:
         )
     if position.agenda and not homeless:
         first = position.agenda[0]
-        if not awaits_nature(first) and len(options(table, first)) < 2:
+        if not awaits_nature(first) and len(options(state, first)) < 2:
             raise InvalidText("nobody has a choice in {step!r}", step=first.verb)
-    _refuse_stalled(table, bool(homeless))
+    _refuse_stalled(state, bool(homeless))
 
 
-def _refuse_stalled(table: Table, setting_up: bool) -> None:
+def _refuse_stalled(state: State, setting_up: bool) -> None:
     """D2: where a researcher stands on the furthest tile, more are laid or End is."""
-    to_lay = any(step.verb == "lay" for step in table.agenda)
-    on_edge = any(case and case.tile == table.furthest for case in table.researchers)
-    if on_edge and table.end is None and not to_lay and not setting_up:
+    to_lay = any(step.verb == "lay" for step in state.agenda)
+    on_edge = any(case and case.tile == state.furthest for case in state.researchers)
+    if on_edge and state.end is None and not to_lay and not setting_up:
         raise InvalidText(
             "a researcher on the furthest tile has {more} more laid at once (D2)", more=MORE_TILES
         )
-    chance = table.agenda[0] if table.agenda and awaits_nature(table.agenda[0]) else None
+    chance = state.agenda[0] if state.agenda and awaits_nature(state.agenda[0]) else None
     if chance is None:
         return
-    if chance.verb == "lay" and table.known:
+    if chance.verb == "lay" and state.known:
         raise InvalidText("tiles that are known are laid at once")
-    if chance.verb in ("lay", "peek") and not table.unseen_tiles():
+    if chance.verb in ("lay", "peek") and not state.unseen_tiles():
         raise InvalidText("no tile is left")
-    if chance.verb == "draw" and not table.object_deck():
+    if chance.verb == "draw" and not state.object_deck():
         raise InvalidText("no object is left")
 
 
-def _refuse_step(step: Step, position: Position, cards: CardSet, seats: int) -> None:
+def _refuse_step(step: EffectStep, position: Position, cards: CardSet, seats: int) -> None:
     known = step.verb in VOCABULARY or step.verb in OWN_VERBS
     if not known or not _is_who(step, cards, seats) or not -6 <= step.n <= 6:
         raise InvalidText(
@@ -162,7 +162,7 @@ def _refuse_step(step: Step, position: Position, cards: CardSet, seats: int) -> 
         )
 
 
-def _is_who(step: Step, cards: CardSet, seats: int) -> bool:
+def _is_who(step: EffectStep, cards: CardSet, seats: int) -> bool:
     """Whether a step is about somebody it can be about."""
     form = VOCABULARY.get(step.verb)
     if step.verb == "either":
@@ -170,7 +170,7 @@ def _is_who(step: Step, cards: CardSet, seats: int) -> bool:
     if step.verb in ("lay", "arrive", "event", "peek", "add"):
         return step.who == "" and step.n > 0
     if step.verb in ("next", "hold", "again"):
-        return step == Step(step.verb)
+        return step == EffectStep(step.verb)
     if step.who in [f"p{seat + 1}" for seat in range(seats)]:
         numbered = step.verb in ("energy", "tiles", "draw")
         return numbered == bool(step.n) and step.verb not in ("push", "remove", "rift", "passage")

@@ -16,7 +16,7 @@ from ludion.locale import Words
 from ludion.match.match import game_of, match_of
 from ludion.match.review.words import stopped
 from ludion.terminal.arguments import json_option, lang_option
-from ludion.terminal.plain.position import facts
+from ludion.terminal.plain.position import position_data
 
 
 def command(words: Words) -> click.Command:
@@ -27,7 +27,7 @@ def command(words: Words) -> click.Command:
         if as_json:
             import json
 
-            steps = [facts(game, position) for position, _ in replay(game, record)]
+            steps = [position_data(game, position) for position, _ in replay(game, record)]
             click.echo(json.dumps({"tags": dict(record.tags), "positions": steps}))
         elif plain or not (
             sys.stdin.isatty() and sys.stdout.isatty() and has_terminal_board(game.name)

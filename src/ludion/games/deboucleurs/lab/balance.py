@@ -18,8 +18,9 @@ from typing import Any, NamedTuple
 from ludion.core.files import read_text, refuse_existing, write_text
 from ludion.games import load_written
 from ludion.games.deboucleurs.rules import Deboucleurs
-from ludion.lab.balance.run import Arguments, told_on_terminal
+from ludion.lab.balance.run import Arguments
 from ludion.lab.processes import cores
+from ludion.lab.progress import ProgressBar
 from ludion.locale import Words
 
 TABLES = (2, 3, 4, 5)
@@ -166,7 +167,8 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     cards = read_text(Path(given.set[1:])) if given.set.startswith("@") else given.set
     game = load_written("deboucleurs", [f"set={cards}"])
     assert isinstance(game, Deboucleurs)
-    text = report(game, given.games, given.seed, given.processes, told_on_terminal)
+    with ProgressBar(lines=False) as bar:
+        text = report(game, given.games, given.seed, given.processes, bar.show)
     if given.out is None:
         print(text, end="")
     else:

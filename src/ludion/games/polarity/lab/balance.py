@@ -29,7 +29,7 @@ from ludion.lab.processes import results
 from ludion.lab.strength.journal import Journal
 from ludion.match.computers import ByLevel
 from ludion.match.lineup import Sitter, read_sitter
-from ludion.players.trying import HANDS, Trying
+from ludion.players.trying import SKILLS, Trying
 
 NAMES = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 
@@ -81,8 +81,8 @@ def _patient(game: Any, text: str, seed: int) -> Sitter:
     sitter = read_sitter(text, seed)
     if not isinstance(sitter.player, ByLevel):
         return sitter
-    hand = replace(HANDS[sitter.player.number - 1], seconds=math.inf)
-    return replace(sitter, player=Trying(load_advice(game), hand))
+    skill = replace(SKILLS[sitter.player.number - 1], seconds=math.inf)
+    return replace(sitter, player=Trying(load_advice(game), skill))
 
 
 class Seen:
@@ -100,8 +100,8 @@ class Seen:
         scene = Scene(position.discs, position.colour, game.tesla)
         assert position.pending is not None
         answer = scene.answer(position.pending, position)
-        self.seconds.append(scene.table.steps / 1000)
-        self.restless += not scene.table.at_rest
+        self.seconds.append(scene.world.steps / 1000)
+        self.restless += not scene.world.at_rest
         self.faults.update(event.kind for event in answer.events)
         if isinstance(position.pending, Gesture):
             kind = NAMES[position.pending.kind]

@@ -195,7 +195,7 @@ class Live:
         self.samples.append(sample)
 
     def felt(self) -> Felt:
-        force = self._scene.table.pull(self._own)[:3]
+        force = self._scene.world.pull(self._own)[:3]
         ms = self.samples[-1].ms
         x, y, z = (float(part) for part in force)
         return Felt(
@@ -209,7 +209,7 @@ class Live:
 
     def _poses(self) -> tuple[Disc, ...]:
         scene = self._scene
-        discs = [scene.disc(int(index)) for index in np.flatnonzero(scene.table.live)]
+        discs = [scene.disc(int(index)) for index in np.flatnonzero(scene.world.live)]
         return tuple(disc for disc in discs if disc != scene.before.get(disc.number))
 
     def ghost(self, kind: Kind = Kind.LEAN) -> Ghost:

@@ -40,7 +40,7 @@ HEAD = (
 
 
 @dataclass(frozen=True)
-class Table:
+class Series:
     """What is played: the options and who plays it on all seats."""
 
     formation: str
@@ -50,7 +50,7 @@ class Table:
 
 
 class Task(NamedTuple):
-    table: Table
+    series: Series
     seed: int
 
 
@@ -75,12 +75,12 @@ def unhurried(game: Sprocket, sitter: str, seed: int) -> Player:
 
 def play(task: Task) -> Played:
     """A game from the start; the set-up is no part of its turns."""
-    table = task.table
+    series = task.series
     game: Any = load(
-        "sprocket", formation=table.formation, players=table.players, setup=table.setup
+        "sprocket", formation=series.formation, players=series.players, setup=series.setup
     )
     rng = Random(task.seed)
-    players = [unhurried(game, table.sitter, task.seed) for _ in range(game.seats)]
+    players = [unhurried(game, series.sitter, task.seed) for _ in range(game.seats)]
     position, turns, gears = game.start(), 0, 0
     while (seat := game.turn(position)) is not None:
         by_chance = seat == NATURE
@@ -102,14 +102,14 @@ def share(part: int, whole: int) -> str:
     return f"{rate:.0%} ± {1.96 * sqrt(rate * (1 - rate) / whole):.0%}".replace("%", " %")
 
 
-def summary(table: Table, games: Sequence[Played]) -> str:
+def summary(series: Series, games: Sequence[Played]) -> str:
     turns = sum(game.turns for game in games)
     won = [game for game in games if game.winner is not None]
     return row(
         [
-            table.formation,
-            table.players,
-            table.sitter,
+            series.formation,
+            series.players,
+            series.sitter,
             len(games),
             share(sum(game.winner == 0 for game in games), len(games)),
             f"{turns / len(games):.1f}",
@@ -130,18 +130,18 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=cores())
     given = parser.parse(arguments)
-    tables = [
-        Table(formation, players, sitter, given.setup)
+    every = [
+        Series(formation, players, sitter, given.setup)
         for formation in given.formation
         for players in given.players
         for sitter in given.by
     ]
-    tasks = [Task(table, given.seed + n) for table in tables for n in range(given.games)]
-    found: dict[Table, list[Played]] = {table: [] for table in tables}
+    tasks = [Task(series, given.seed + n) for series in every for n in range(given.games)]
+    found: dict[Series, list[Played]] = {series: [] for series in every}
     print(row(HEAD))
     print(row(["---"] * len(HEAD)), flush=True)
     for number, game in measured(play, tasks, given.processes):
-        table = tasks[number].table
-        found[table].append(game)
-        if len(found[table]) == given.games:
-            print(summary(table, found[table]), flush=True)
+        series = tasks[number].series
+        found[series].append(game)
+        if len(found[series]) == given.games:
+            print(summary(series, found[series]), flush=True)
