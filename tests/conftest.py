@@ -1,4 +1,4 @@
-"""The flag for proofs that take minutes."""
+"""The flag for tests of rare things and for proofs that take minutes."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--long", action="store_true", help="run the proofs that take minutes too")
+    parser.addoption(
+        "--thorough",
+        action="store_true",
+        help="run the tests of rare things and the proofs that take minutes, too",
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("--long"):
+    if config.getoption("--thorough"):
         return
-    long = [item for item in items if item.get_closest_marker("long")]
-    config.hook.pytest_deselected(items=long)
-    items[:] = [item for item in items if item not in long]
+    thorough = [item for item in items if item.get_closest_marker("thorough")]
+    config.hook.pytest_deselected(items=thorough)
+    items[:] = [item for item in items if not item.get_closest_marker("thorough")]

@@ -1,6 +1,7 @@
 """Polarity's table in three dimensions, drawn by the processor: whole turns of every kind on it.
 
-To draw it so takes long: each kind of turn is played by one hand here, by the others with `--long`.
+To draw it so takes long: each kind of turn is played by one hand here, by the others with
+`--thorough`.
 On the table drawn flat (`test_polarity.py`) all hands play always.
 """
 
@@ -141,7 +142,7 @@ def test_a_lean_by_mouse_from_the_tray(browse: Browse, house: str) -> None:  # P
     assert "leans" in str(page.locator('[data-disc="5"]').get_attribute("aria-label"))
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_a_drag_carries_and_shift_or_the_right_button_tilts(browse: Browse, house: str) -> None:
     page = deep(browse, house, table())
     page.mouse.click(*disc(page, 3))
@@ -167,7 +168,7 @@ def test_a_drag_carries_and_shift_or_the_right_button_tilts(browse: Browse, hous
     free(page, 0)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_a_press_by_mouse_lays_a_low_leaner_flat(browse: Browse, house: str) -> None:  # P7, P11
     page = deep(browse, house, table())
     kind(page, "press")
@@ -178,7 +179,7 @@ def test_a_press_by_mouse_lays_a_low_leaner_flat(browse: Browse, house: str) -> 
     ended(page, 2, "P2")
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_a_sweep_by_mouse_passes_by(browse: Browse, house: str) -> None:  # P7
     page = deep(browse, house, table())
     kind(page, "sweep")
@@ -253,7 +254,7 @@ def carry_by_finger(page: Page, x: float, y: float, clear: float) -> None:
     held(page)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_a_lean_by_touch_from_the_tray(browse: Browse, house: str) -> None:  # P7
     page = deep(browse, house, table(), size=PHONE)
     carry_by_finger(page, -126, -36, 40)
@@ -290,7 +291,7 @@ def test_a_press_by_touch(browse: Browse, house: str) -> None:  # P7, P11
     free(page, 2)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_a_sweep_by_touch(browse: Browse, house: str) -> None:  # P7
     page = deep(browse, house, table(), size=PHONE)
     kind(page, "sweep")
@@ -350,7 +351,7 @@ def take_by_key(page: Page, name: str, number: int) -> None:
     held(page)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_a_lean_by_keys(browse: Browse, house: str) -> None:  # P7
     page = deep(browse, house, table())
     take_by_key(page, "lean", 3)
@@ -363,7 +364,7 @@ def test_a_lean_by_keys(browse: Browse, house: str) -> None:  # P7
     assert "leans" in str(page.locator('[data-disc="5"]').get_attribute("aria-label"))
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_a_press_by_keys(browse: Browse, house: str) -> None:  # P7, P11
     page = deep(browse, house, table())
     take_by_key(page, "press", 2)

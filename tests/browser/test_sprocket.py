@@ -197,8 +197,8 @@ def test_a_whole_game(browse: Browse, house: str, hand: str) -> None:
     "hand",
     [
         "touch",
-        pytest.param("mouse", marks=pytest.mark.long),
-        pytest.param("keys", marks=pytest.mark.long),
+        pytest.param("mouse", marks=pytest.mark.thorough),
+        pytest.param("keys", marks=pytest.mark.thorough),
     ],
 )
 def test_a_whole_game_of_four(browse: Browse, house: str, hand: str) -> None:

@@ -132,7 +132,7 @@ def test_in_gravis3_every_other_turn_is_proven_not_to_win(puzzle: Puzzle) -> Non
     holds(gravis3_prover(), puzzle)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_in_gravity_the_table_gives_no_other_move_a_win() -> None:
     game = Gravity()
     if not table_path(game.room).exists():
@@ -142,7 +142,7 @@ def test_in_gravity_the_table_gives_no_other_move_a_win() -> None:
         holds(prover, puzzle)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "puzzle"), THREES, ids=named)
 def test_by_the_rules_no_other_turn_wins_in_three(name: str, puzzle: Puzzle) -> None:
     test_by_the_rules_no_other_turn_wins_as_fast(name, puzzle)

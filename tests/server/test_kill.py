@@ -154,7 +154,7 @@ async def test_no_acknowledged_move_is_lost_or_doubled_by_three_kills(tmp_path: 
     await kill_at_random(tmp_path, kills=3, seed=1)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL on Windows")
 async def test_no_acknowledged_move_is_lost_or_doubled_by_fifty_kills(tmp_path: Path) -> None:
     await kill_at_random(tmp_path, kills=50, seed=2)

@@ -73,7 +73,7 @@ def test_the_kernel_falls_as_the_rules_say(number: int) -> None:
     compare_falls(game, count=ROOMS[game.options["room"]], seed=number)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize("number", range(len(GAMES)))
 def test_the_kernel_falls_as_the_rules_say_a_million_times(number: int) -> None:
     game = GAMES[number]
