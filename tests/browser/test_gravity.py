@@ -15,6 +15,7 @@ from handling import (
     drag,
     focus_cell,
     free,
+    hold_motion,
     in_hand,
     leave_focus,
     make,
@@ -121,6 +122,7 @@ def test_a_line_is_tapped_row_then_column_and_stepped_from_the_tray(
 
 def test_a_fall_is_seen_and_a_tap_skips_it(browse: Browse, house: str) -> None:
     page = at(browse, house, SET_UP, reduced_motion="no-preference")
+    hold_motion(page)
     by_keys(page, GAME[SET_UP])
     page.locator('[data-state="moving"]').wait_for()
     page.mouse.click(*middle(cell(page, "D4")))

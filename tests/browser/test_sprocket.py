@@ -6,9 +6,10 @@ from math import cos, radians, sin
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from browsing import PHONE, WIDE, Browse, Size, flaws
-from handling import KEYS, free, in_hand, middle, open_table, win
+from handling import KEYS, free, hold_motion, in_hand, middle, open_table, win
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -131,9 +132,9 @@ def by_mouse(page: Page, move: str) -> None:
     rotor, place, turn = parts(move)
     target(page, f"rotor-{rotor}").click()
     target(page, f"spot-{place}").click()
-    for _ in range(turn):
-        page.mouse.wheel(0, 100)
-        page.wait_for_timeout(30)
+    for turned in TURNS[1 : turn + 1]:
+        page.mouse.wheel(0, 100)  # one notch at a time: the browser makes one roll of two
+        in_hand(page, f"{rotor}-{place}{turned}").wait_for()
     in_hand(page, move).click()
 
 
@@ -226,12 +227,12 @@ def test_what_everybody_would_add_is_seen_before_the_rotor_is_put(
     target(page, "rotor-F3").click()
     target(page, "spot-C2").click()
     page.get_by_text("2 gears").wait_for()
-    assert page.locator(".board .added").all_text_contents() == ["+2", "+2", "+2"]
+    expect(page.locator(".board .added")).to_have_text(["+2", "+2", "+2"])
     page.keyboard.press("e")
     page.locator('aside .go[data-move="F3-C2>"]').wait_for()
     page.keyboard.press("q")
     page.keyboard.press("Escape")
-    assert page.locator(".targets .spot").count() == 0
+    expect(page.locator(".targets .spot")).to_have_count(0)
     free(page, 0)
 
 
@@ -306,6 +307,7 @@ def test_a_plate_shows_every_peg_in_reserve(browse: Browse, house: str) -> None:
 def test_a_slide_is_seen_and_a_tap_skips_it(browse: Browse, house: str) -> None:
     page = browse(open_table(house, "sprocket", start=GAP), reduced_motion="no-preference")
     free(page, 0)
+    hold_motion(page)
     by_keys(page, "F3-C2")
     page.locator('[data-state="moving"]').wait_for()
     page.mouse.click(*middle(target(page, "rotor-D2")))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from threading import Event
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from ludion.match.engine import Engine
+from waiting import until
 
 QUICK = {"depth": 1, "memory": 1}
 START = {"id": 1, "game": "gravis3", "limits": QUICK}
@@ -211,10 +211,9 @@ def answered(heard: tuple[Engine, list[dict[str, Any]]], line: bytes) -> None:
     engine, said = heard
     said.clear()
     engine.hear(line)
-    give_up = monotonic() + 60
-    while not any(answer.get("final") or "error" in answer for answer in list(said)):
-        assert monotonic() < give_up, line
-        sleep(0.001)
+    until(
+        lambda: any(answer.get("final") or "error" in answer for answer in list(said)), repr(line)
+    )
     for answer in list(said):
         json.dumps(answer)
         assert answer.get("error", {}).get("code") != "failed", (line, answer)

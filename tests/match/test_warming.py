@@ -11,6 +11,7 @@ import pytest
 
 from ludion.match import warming
 from ludion.match.warming import Compiling, mark, warm_searches
+from waiting import PATIENCE_S
 
 NOTES_ITS_NAME = "import os, pathlib, sys; pathlib.Path(os.environ['LUDION_CACHE'], sys.argv[1])"
 
@@ -58,7 +59,7 @@ def test_a_house_that_closes_leaves_no_compiler_behind(
         thread.join(0.01)
         assert thread.is_alive()
     compiling.close()
-    thread.join(30)
+    thread.join(PATIENCE_S)
     assert not thread.is_alive()
     monkeypatch.setattr(subprocess, "Popen", None)
     compiling.compile("sprocket")

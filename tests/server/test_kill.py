@@ -12,6 +12,7 @@ import urllib.request
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from postgres import free_port
+from waiting import PATIENCE_S
 
 TROUBLE = (OSError, WebSocketException, TimeoutError)
 RUN = "import sys; from ludion.terminal.main import run; sys.exit(run(sys.argv[1:]))"
@@ -44,17 +46,18 @@ class Killed:
         body = None if data is None else json.dumps(data).encode()
         headers = {"content-type": "application/json"}
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", body, headers)
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
             return json.loads(answer.read())
 
     async def ready(self) -> None:
-        for _ in range(600):
+        give_up = monotonic() + PATIENCE_S
+        while monotonic() < give_up:
             with suppress(OSError):
                 await asyncio.to_thread(self.call, "/api/house")
                 return
             assert self.process.poll() is None, "the server did not start"
             await asyncio.sleep(0.1)
-        raise AssertionError("the server was not ready in a minute")
+        raise AssertionError(f"the server was not ready in {PATIENCE_S} s")
 
 
 class Played:
@@ -129,7 +132,7 @@ async def kill_at_random(folder: Path, kills: int, seed: int) -> None:
             server.process = server.start()
             await server.ready()
             running = {task for task in running if not task.done()}
-        await asyncio.wait_for(asyncio.gather(*running), 180)
+        await asyncio.wait_for(asyncio.gather(*running), 5 * PATIENCE_S)
         for game in games:
             check(server.call(f"/api/tables/{game.table['id']}"), game)
         assert sum(len(game.acknowledged) for game in games) > kills

@@ -19,11 +19,12 @@ from websockets.sync.client import connect as connect_sync
 from live import Live, serve
 from ludion.server.deciding import MOST_NAME
 from ludion.server.page import Page
+from waiting import PATIENCE_S
 
 
 def ask(live: Live, path: str, **headers: str) -> Any:
     request = urllib.request.Request(f"http://127.0.0.1:{live.port}{path}", headers=headers)
-    return urllib.request.urlopen(request, timeout=20)
+    return urllib.request.urlopen(request, timeout=PATIENCE_S)
 
 
 def test_a_page_may_load_its_own_files_only(live: Live) -> None:

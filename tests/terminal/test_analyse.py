@@ -17,6 +17,7 @@ from ludion.core.record import read_record
 from ludion.match.analysis import analyse_record
 from ludion.terminal.commands import analyse
 from ludion.terminal.main import run
+from waiting import PATIENCE_S
 
 CALL = "import sys; from ludion.terminal.main import run; sys.exit(run(sys.argv[1:]))"
 TO_WIN = "....b/....b/...../..w../..w.. v w"
@@ -146,5 +147,5 @@ def test_the_engine_ends_when_nobody_reads_its_answers() -> None:
         engine.stdout.close()
         engine.stdin.write(b"?\n")
         engine.stdin.flush()  # and stays open
-        assert engine.wait(timeout=60) == 0
+        assert engine.wait(timeout=PATIENCE_S) == 0
         assert engine.stderr.read() == b""

@@ -7,6 +7,7 @@ from ludion.terminal.tui.house import Card, House, HouseApp
 from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.seats import SeatLine, Seats
 from ludion.terminal.tui.table import Table
+from waiting import shown
 
 SIZE = (80, 24)
 
@@ -78,9 +79,11 @@ async def test_the_picture_on_a_card_lives_and_the_house_can_be_left() -> None:
     async with app.run_test(size=SIZE) as pilot:
         living = app.screen.query_one(Card).picture
         seen = {living.scene}
-        for _ in range(40):
-            await pilot.pause(0.01)
+
+        def lives() -> bool:
             seen.add(living.scene)
-        assert len(seen) > 5
+            return len(seen) > 5
+
+        await shown(pilot, lives)
         await pilot.press("q")
     assert app.return_code == 0

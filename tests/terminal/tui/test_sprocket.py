@@ -13,6 +13,7 @@ from ludion.core.walk import playout
 from ludion.locale import Words
 from ludion.terminal.tui.boards import Draft, load_tui_board
 from ludion.terminal.tui.look import DARK, LIGHT
+from waiting import shown
 
 if TYPE_CHECKING:
     from terminal.tui.conftest import OpenTable
@@ -123,7 +124,5 @@ async def test_pegs_are_put_by_hand_and_dealt_by_chance(open_table: OpenTable) -
         assert [game.write(move) for move in app.table.match.moves] == ["+B2nw", "+B2ne"]
     dealt = open_table(name="sprocket", played={"setup": "random"})
     async with dealt.run_test(size=(100, 30)) as pilot:
-        for _ in range(40):
-            await pilot.pause()
-        assert dealt.table.match.turn != NATURE
+        await shown(pilot, lambda: dealt.table.match.turn != NATURE)
         assert len(dealt.table.match.moves) == 8
