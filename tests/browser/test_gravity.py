@@ -138,7 +138,7 @@ def test_cells_are_explored_by_arrow_keys_and_spoken(browse: Browse, house: str)
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE])
-@pytest.mark.parametrize("number", [0, 1, SET_UP + 2])
+@pytest.mark.parametrize("number", [0, pytest.param(1, marks=pytest.mark.thorough), SET_UP + 2])
 def test_the_board_is_accessible(browse: Browse, house: str, number: int, size: Size) -> None:
     page = at(browse, house, number, size=size)
     assert flaws(page) == []

@@ -1,7 +1,7 @@
 """Polarity's table in three dimensions, drawn by the processor: whole turns of every kind on it.
 
-To draw it so takes long: each kind of turn is played by one hand here, by the others with
-`--thorough`. On the table drawn flat (`test_polarity.py`) all hands play always.
+To draw it so takes long: each kind of turn is played by one hand here, by the others and over a
+link with `--thorough`. On the table drawn flat (`test_polarity.py`) all hands play always.
 """
 
 from __future__ import annotations
@@ -212,6 +212,7 @@ def test_a_sweep_by_mouse_passes_by(browse: Browse, house: str) -> None:  # P7
     ended(page, 2, "S3")
 
 
+@pytest.mark.thorough
 def test_a_capture_by_mouse_is_lifted_and_put_down(browse: Browse, house: str) -> None:  # P6, P12
     page = deep(browse, house, DUTY)
     page.mouse.click(*disc(page, 4))
@@ -317,6 +318,7 @@ def test_a_sweep_by_touch(browse: Browse, house: str) -> None:  # P7
     free(page, 2)
 
 
+@pytest.mark.thorough
 def test_a_capture_by_touch(browse: Browse, house: str) -> None:  # P6, P12
     page = deep(browse, house, DUTY, size=PHONE)
     for _ in range(2):
@@ -418,6 +420,7 @@ def test_a_sweep_and_a_capture_by_keys(browse: Browse, house: str) -> None:  # P
 # ---- together ----
 
 
+@pytest.mark.thorough
 def test_two_people_over_a_link_play_a_turn_each(browse: Browse, house: str) -> None:
     """Each sees the other's disc move before it is let go, and then plays."""
     sitters = [{"who": "me"}, {"who": "open"}]
@@ -447,7 +450,10 @@ def test_two_people_over_a_link_play_a_turn_each(browse: Browse, house: str) -> 
 # ---- the free table ----
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(WIDE, marks=pytest.mark.thorough, id="wide"), pytest.param(PHONE, id="phone")],
+)
 def test_the_free_table_takes_any_disc_anywhere(browse: Browse, house: str, size: Any) -> None:
     page = browse("/learn", size=size)
     page.locator('a[href="/learn/polarity/table"]').click()

@@ -12,7 +12,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from ludion.match.engine import Engine
-from waiting import until
+from waiting import PATIENCE_S, until
 
 QUICK = {"depth": 1, "memory": 1}
 START = {"id": 1, "game": "gravis3", "limits": QUICK}
@@ -95,10 +95,10 @@ def test_a_query_without_end_is_cancelled() -> None:
     engine = Engine(say)
     endless = {**START, "options": {"pawns": 5}, "limits": {"seconds": None, "memory": 1}}
     engine.hear(json.dumps(endless).encode())
-    assert begun.wait(60)
+    assert begun.wait(PATIENCE_S)
     engine.hear(json.dumps(START).encode())
     engine.hear(b'{"cancel": 1}')
-    assert ended.wait(60)
+    assert ended.wait(PATIENCE_S)
     engine.hear(json.dumps(START).encode())
     engine.end()
     assert [answer["error"]["code"] for answer in said if "error" in answer] == ["id-in-use"]

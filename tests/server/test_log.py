@@ -14,6 +14,7 @@ import pytest
 from ludion.server import log
 from ludion.server.facts import Made, Occupant, Setup
 from ludion.server.store import Store
+from waiting import PATIENCE_S
 
 SETUP = Setup("gravis3", {}, 1, "", None, [Occupant("person"), Occupant("person")], 0)
 
@@ -55,7 +56,7 @@ def test_what_a_killed_house_left_is_carried_at_the_start(
     begun = Event()
     monkeypatch.setattr(log, "carry", lambda connection: begun.set())
     store = Store(f"sqlite:///{tmp_path}/house.db")
-    assert begun.wait(30)
+    assert begun.wait(PATIENCE_S)
     store.close()
 
 
