@@ -10,11 +10,11 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from browsing import WIDE, Browse, Size
+from waiting import PATIENCE_S, until
 
 import ludion
 
@@ -29,8 +29,6 @@ from ludion.terminal.main import main
 presence.AWAY_S = 0.0  # nobody waits a minute here before somebody who left may be replaced
 main()
 """
-WANTED_S = 20_000
-"""How long a page may take to show what a test waits for, in ms: the machine may be busy."""
 
 
 @pytest.fixture(scope="session")
@@ -58,7 +56,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     else:
         raise AssertionError(f"the house did not start: {said}")
     process.terminate()
-    process.communicate(timeout=20)
+    process.communicate(timeout=PATIENCE_S)
 
 
 @pytest.fixture(scope="session")
@@ -69,7 +67,7 @@ def physics(house: str) -> None:
         body = None if data is None else json.dumps(data).encode()
         headers = {"content-type": "application/json", "authorization": f"Bearer {secret}"}
         request = urllib.request.Request(house + path, body, headers if data else {})
-        with urllib.request.urlopen(request, timeout=60) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
             return json.loads(answer.read())
 
     free = call("/api/learn/polarity/table")
@@ -78,21 +76,21 @@ def physics(house: str) -> None:
     address = f"/api/tables/{opened['id']}"
     lean = {"kind": "play", "id": 1, "number": 1, "text": "L1b180d51t40"}
     call(f"{address}/messages", lean, opened["secret"])
-    until = monotonic() + 180
-    while len(call(address)["story"]) < 2:
-        assert monotonic() < until, "the table has not answered in three minutes"
-        sleep(0.5)
+    until(lambda: len(call(address)["story"]) == 2, "the answer of the table")
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
     program = next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
         pytest.skip("there is no Chromium; on Debian: apt install chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path=program, args=["--no-sandbox"], timeout=PATIENCE_S * 1000
+        )
+        expect.set_options(timeout=PATIENCE_S * 1000)
         yield browser
         browser.close()
 
@@ -133,7 +131,7 @@ def browse(chromium: Browser, house: str) -> Iterator[Browse]:
         windows.append(context)
         if script:
             context.add_init_script(script)
-        context.set_default_timeout(WANTED_S)
+        context.set_default_timeout(PATIENCE_S * 1000)
         page = context.new_page()
         page.on("console", lambda said: faults.append(said.text) if is_fault(said) else None)
         page.on("pageerror", lambda fault: faults.append(str(fault)))

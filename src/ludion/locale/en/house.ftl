@@ -49,6 +49,7 @@ option-annotated = Write the record to this new file, with verdicts as comments 
 option-games = Games of every two players (at every table), rounded up to whole openings, each played from every seat; by default 100, or once through a file of openings.
 option-openings = Begin after so many random whole turns, or where a file says: positions, one a line, or records.
 option-processes = How many processes play; by default one for each core.
+option-warm-processes = How many games to compile at once.
 option-tournament-out = Keep every finished game in this file; the same command goes on where it stopped.
 option-sprt = Of two players: stop when it is clear which of these two differences in Elo is likelier.
 option-ladder = Each player against the next only; without players, random and all the levels.
@@ -65,8 +66,7 @@ perft-positions = { $count ->
     [one] { $count } distinct position of unfinished games
    *[other] { $count } distinct positions of unfinished games
 }
-warm-begins = { $game }: compiling …
-warm-done = { " " }done in { $seconds } s
+warm-done = { $game }: compiled in { $seconds } s
 warm-kept = Kept in { $directory }
 bench-row = { $name }: { $ratio } × ({ $fast } to { $slow } { $unit })
 progress-turns = Turns searched: { $done }

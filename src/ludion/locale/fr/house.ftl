@@ -49,6 +49,7 @@ option-annotated = Écrire la partie dans ce nouveau fichier, avec les jugements
 option-games = Parties de chaque paire (à chaque table), arrondies à des ouvertures entières, chacune jouée de chaque siège ; par défaut 100, ou une fois tout le fichier d’ouvertures.
 option-openings = Commencer après tant de tours entiers au hasard, ou là où un fichier le dit : des positions, une par ligne, ou des parties.
 option-processes = Combien de processus jouent ; par défaut un par cœur.
+option-warm-processes = Combien de jeux compiler à la fois.
 option-tournament-out = Garder chaque partie finie dans ce fichier ; la même commande reprend là où elle s’est arrêtée.
 option-sprt = Entre deux joueurs : s’arrêter dès qu’il est clair laquelle de ces deux différences d’Elo est la plus vraisemblable.
 option-ladder = Chaque joueur contre le suivant seulement ; sans joueurs, random et tous les niveaux.
@@ -65,8 +66,7 @@ perft-positions = { $count ->
     [one] { $count } position distincte de parties en cours
    *[other] { $count } positions distinctes de parties en cours
 }
-warm-begins = { $game } : compilation …
-warm-done = { " " }faite en { $seconds } s
+warm-done = { $game } : compilé en { $seconds } s
 warm-kept = Gardé dans { $directory }
 bench-row = { $name } : { $ratio } × ({ $fast } contre { $slow } { $unit })
 progress-turns = Tours cherchés : { $done }
