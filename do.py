@@ -32,7 +32,7 @@ OLDEST = (3, 11)
 STAMPS = VENV / "ludion-setup"
 PLAY_LOCK = HERE / "requirements.lock"
 DEV_LOCK = HERE / "requirements-dev.lock"
-IN_A_BROWSER = "tests/browser"
+IN_A_BROWSER = "browser"
 """Apart from the others: Playwright's event loop, which runs all the time, stops asynchronous tests
 in the same process. On two cores three at once are no faster, and some then wait in vain."""
 NODE_LOCK = HERE / "requirements-node.lock"
@@ -110,8 +110,8 @@ def test(arguments: list[str]) -> int:
         ("Types of the page", lambda: run_npm("run", "--silent", "check")),
         ("Tests of the page", lambda: run_npm("run", "--silent", "test")),
         ("Machine code", lambda: warmed(warming)),
-        ("Tests", lambda: run([*pytest, "--ignore", IN_A_BROWSER, *arguments])),
-        ("Tests in a browser", lambda: run([*pytest, IN_A_BROWSER, *arguments])),
+        ("Tests", lambda: run([*pytest, "-m", f"not {IN_A_BROWSER}", *arguments])),
+        ("Tests in a browser", lambda: run([*pytest, "-m", IN_A_BROWSER, *arguments])),
     ]
     try:
         return run_checks(checks)

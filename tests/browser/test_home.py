@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-
 from browsing import AT_A_DESK, IN_THE_HAND, PHONE, Browse, Size, flaws
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-
 from browsing import AT_A_DESK, IN_THE_HAND, Browse, Size, flaws
+
 from ludion.core.record import Step
 from ludion.games import load_puzzles
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import expect
-
 from browsing import PHONE, WIDE, Browse, Size, axe
 from meeting import LISTED, Wire, meet, sit_down, turn
 from playing import moves, my_turn, play
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

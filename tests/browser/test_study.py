@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 import pytest
-
 from browsing import AT_A_DESK, IN_THE_HAND, PHONE, Browse, Size, axe, flaws, overflow
 
 if TYPE_CHECKING:

@@ -6,12 +6,11 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from playwright.sync_api import expect
-
 from browsing import AT_A_DESK, IN_THE_HAND, PHONE, Browse, Size, axe, flaws
 from handling import free, open_table
 from meeting import LISTED, Wire
 from playing import DEED, act, begin, moves, my_turn, play
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

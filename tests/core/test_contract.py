@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from toys import Cards, HighCard
 
-from core.toys import Cards, HighCard
 from ludion.core.contract import LAWS, BrokenLaw, check
 from ludion.core.game import (
     Hidden,

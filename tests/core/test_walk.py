@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from toys import HighCard
 
-from core.toys import HighCard
 from ludion import load
 from ludion.core.walk import last, perft, playout, whole_turns
 

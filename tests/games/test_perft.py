@@ -1,4 +1,4 @@
-"""Counts of lines and positions, kept as plain text with their source: tests/perft."""
+"""Counts of lines and positions, as plain text with their source: `counts.perft` of each game."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ludion.core.game import Listed
 from ludion.core.walk import perft
 from ludion.games import GAMES, load_kernel, load_written
 
-PERFT = Path(__file__).parents[1] / "perft"
+HERE = Path(__file__).parent
 MOST_LINES_BY_THE_RULES = 2_000
 
 
 def cases() -> list[tuple[str, str, str, int, int, int]]:
     found = []
-    for file in sorted(PERFT.glob("*.perft")):
+    for file in sorted(HERE.glob("*/counts.perft")):
         options = ""
         for line in file.read_text(encoding="utf-8").splitlines():
             if line.startswith("["):
@@ -24,13 +24,13 @@ def cases() -> list[tuple[str, str, str, int, int, int]]:
             elif line and not line.startswith("#"):
                 position, *counts = (part.strip() for part in line.split(";"))
                 turns, lines, positions = map(int, counts)
-                found.append((file.stem, options, position, turns, lines, positions))
+                found.append((file.parent.name, options, position, turns, lines, positions))
     return found
 
 
 def test_every_game_whose_moves_can_be_listed_has_its_counts() -> None:
     counted = {name for name in GAMES if isinstance(load_written(name, []), Listed)}
-    assert {file.stem for file in PERFT.glob("*.perft")} == counted
+    assert {file.parent.name for file in HERE.glob("*/counts.perft")} == counted
 
 
 @pytest.mark.parametrize(("name", "options", "text", "turns", "lines", "positions"), cases())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludion.games import GAMES
-from ludion.lab.bench import Comparison, comparisons, measure, rate
+from ludion.lab.bench.compare import Comparison, comparisons, measure, rate
 
 
 def test_every_game_is_measured() -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from ludion.lab.elo import ELO_PER_NAT, SURE, Ratings, Score, elo_of, expected
+from ludion.lab.strength.elo import ELO_PER_NAT, SURE, Ratings, Score, elo_of, expected
 
 
 @pytest.mark.parametrize(("elo", "share"), [(0, 0.5), (100, 0.640), (200, 0.760), (400, 10 / 11)])

@@ -14,12 +14,12 @@ from ludion.core.puzzle import Prover, Puzzle, read_puzzles, read_verdict, solut
 from ludion.core.record import Step, play_text, write_record
 from ludion.core.walk import whole_turns
 from ludion.games import load, load_puzzles
-from ludion.games.gravis3.proving import Gravis3Prover
+from ludion.games.gravis3.proof.puzzles import Gravis3Prover
 from ludion.games.gravis3.rules import Gravis3
-from ludion.games.gravity.proving import GravityProver, images
+from ludion.games.gravity.proof.file import table_path
+from ludion.games.gravity.proof.puzzles import GravityProver, images
 from ludion.games.gravity.rules import Gravity
-from ludion.games.gravity.table import table_path
-from ludion.lab.puzzles import NEAR, apart, difficulty, make, regraded
+from ludion.lab.puzzles.make import NEAR, apart, difficulty, make, regraded
 
 ALL = [(name, puzzle) for name in ("gravis3", "gravity") for puzzle in load_puzzles(name)]
 SHORT = [(name, puzzle) for name, puzzle in ALL if puzzle.length == 1]

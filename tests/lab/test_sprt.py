@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from ludion.core.fault import Fault
-from ludion.lab.elo import expected
-from ludion.lab.sprt import BOUND, Sprt, ratio, read_sprt
+from ludion.lab.strength.elo import expected
+from ludion.lab.strength.sprt import BOUND, Sprt, ratio, read_sprt
 
 
 def test_the_bounds_are_those_of_five_in_a_hundred() -> None:

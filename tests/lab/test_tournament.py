@@ -14,13 +14,13 @@ from ludion.core.fault import Fault, FileTrouble, WrongGame
 from ludion.core.record import replay, write_record
 from ludion.core.solution import Judged
 from ludion.games import load
-from ludion.lab import openings
-from ludion.lab.journal import Journal
-from ludion.lab.levels import main
-from ludion.lab.openings import Opening, openings_of, random_opening
 from ludion.lab.processes import results
-from ludion.lab.sprt import Sprt
-from ludion.lab.tournament import (
+from ludion.lab.strength import openings
+from ludion.lab.strength.journal import Journal
+from ludion.lab.strength.levels import main
+from ludion.lab.strength.openings import Opening, openings_of, random_opening
+from ludion.lab.strength.sprt import Sprt
+from ludion.lab.strength.tournament import (
     Fixture,
     Score,
     Settling,

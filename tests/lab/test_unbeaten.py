@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludion.lab.unbeaten import HUNDREDTHS, main, meetings, met
+from ludion.lab.strength.unbeaten import HUNDREDTHS, main, meetings, met
 
 
 def test_an_opponent_begins_by_chance_with_none_to_three_turns() -> None:

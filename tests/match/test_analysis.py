@@ -11,7 +11,8 @@ import pytest
 
 from ludion import load
 from ludion.core.record import Record, Step, read_record, record_tags, replay, write_record
-from ludion.match.analysis import (
+from ludion.match.match import Match, match_of
+from ludion.match.review.analysis import (
     Judged,
     Verdict,
     analyse,
@@ -21,7 +22,6 @@ from ludion.match.analysis import (
     reconciled,
     verdict_of,
 )
-from ludion.match.match import Match, match_of
 from ludion.players.player import NO_LIMITS, Limits, Line, Thought, never
 
 GAME = load("gravis3")

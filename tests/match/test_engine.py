@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from ludion.match.engine import Engine
+from ludion.match.engine.engine import Engine
 
 QUICK = {"depth": 1, "memory": 1}
 START = {"id": 1, "game": "gravis3", "limits": QUICK}

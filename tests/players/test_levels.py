@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from ludion.games import GAMES, load
-from ludion.lab.tournament import Fixture, play
+from ludion.games import GAMES, level_of, load, load_levels
+from ludion.lab.strength.tournament import Fixture, play
 from ludion.locale import LANGUAGES, Words
 from ludion.match.computers import HINT_S, ByLevel, hint
-from ludion.players.levels import BY_GAME, LEVELS, level_of
+from ludion.players.levels import LEVELS
 from ludion.players.player import choose
 
 GAME = load("gravis3")
@@ -25,8 +25,7 @@ def test_every_level_has_a_name(language: str) -> None:
 
 
 def test_every_game_has_eight_levels() -> None:
-    assert BY_GAME.keys() <= GAMES.keys()
-    assert all(len(levels) == LEVELS for levels in BY_GAME.values())
+    assert all(len(load_levels(name)) == LEVELS for name in GAMES)
     with pytest.raises(ValueError, match="level must be 1 to 8; got 9"):
         level_of("gravis3", 9)
 

@@ -12,7 +12,7 @@ from brute import Brute, some_positions
 
 from ludion.core.fault import WrongGame
 from ludion.core.game import Listed
-from ludion.games import load, load_advice, load_primitives
+from ludion.games import level_of, load, load_advice, load_primitives
 from ludion.players import alphabeta, compiled, mcts
 from ludion.players import player as player_module
 from ludion.players.alphabeta import AlphaBeta
@@ -20,7 +20,7 @@ from ludion.players.compiled import alphabeta as compiled_alphabeta
 from ludion.players.compiled.alphabeta import CompiledAlphaBeta
 from ludion.players.compiled.mcts import CompiledMcts, Tree
 from ludion.players.greedy import Greedy
-from ludion.players.levels import LevelPlayer, level_of
+from ludion.players.levels import LevelPlayer
 from ludion.players.mcts import Mcts
 from ludion.players.player import Limits, Player, Thought, Watch, never
 from ludion.players.random import RandomPlayer

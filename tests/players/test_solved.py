@@ -14,15 +14,16 @@ import pytest
 from ludion.core.solution import Judged, silent
 from ludion.core.walk import opens_turn, playout
 from ludion.games import load, load_proven, missing_table
-from ludion.games.gravis3.oracle import Oracle
-from ludion.games.gravis3.proven import Gravis3Proven
+from ludion.games.gravis3.proof.perfect import Gravis3Proven
+from ludion.games.gravis3.proof.search import MOST_TURNS, STOP
+from ludion.games.gravis3.proof.solver import START, UNPROVEN, Solver, Stopped, Value
+from ludion.games.gravis3.proof.values import Oracle
 from ludion.games.gravis3.rules import Gravis3
-from ludion.games.gravis3.solve import START, UNPROVEN, Solver, Stopped, Value
-from ludion.games.gravis3.solve_bits import MOST_TURNS, STOP
-from ludion.games.gravity import proven, solving
+from ludion.games.gravity.proof import command as solving
+from ludion.games.gravity.proof import perfect as proven
+from ludion.games.gravity.proof.command import SOLVING
+from ludion.games.gravity.proof.file import Table
 from ludion.games.gravity.rules import Gravity, winner
-from ludion.games.gravity.solving import SOLVING
-from ludion.games.gravity.table import Table
 from ludion.locale import Words
 from ludion.match.computers import ByLevel, hint
 from ludion.match.hints import told_hint
@@ -30,7 +31,7 @@ from ludion.match.lineup import read_lineup
 from ludion.players.player import Limits, choose
 from ludion.players.random import RandomPlayer
 from ludion.players.solved import Solved
-from ludion.terminal.telling import told_unsolved
+from ludion.terminal.plain.position import told_unsolved
 
 SMALL = ".|../...|/.._./._.."
 GAME = Gravity(room=SMALL)

@@ -9,15 +9,15 @@ import pytest
 from ludion.core.fault import Fault
 from ludion.core.teamwork import Plan
 from ludion.games import load, load_teamwork
+from ludion.games.deboucleurs.play.teamwork import Teamwork
 from ludion.games.deboucleurs.rules import Deboucleurs
-from ludion.games.deboucleurs.teamwork import Teamwork
+from ludion.games.deboucleurs.show.voice import DeboucleursVoice
 from ludion.locale import LANGUAGES, Words
 from ludion.match.computers import ByLevel, searcher
 from ludion.match.lineup import read_sitter
 from ludion.players.levels import LEVELS
 from ludion.players.player import Limits, choose
 from ludion.players.team import Habitual, Team
-from ludion.voice.deboucleurs import DeboucleursVoice
 
 GAME = Deboucleurs()
 TILES = ",".join(map(str, range(1, 15)))

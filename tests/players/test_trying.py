@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from polarity_scenes import BLACK, at, playing
 
 from ludion import load
 from ludion.core.fault import WrongGame
@@ -15,7 +16,6 @@ from ludion.games import load_advice
 from ludion.match.computers import ByLevel, hint
 from ludion.players.player import Limits, choose
 from ludion.players.trying import HANDS, Hand, Trying
-from polarity_scenes import BLACK, at, playing
 
 GAME: Any = load("polarity")
 TABLE = playing((at(1, 60, 0), at(2, -60, 0), at(3, 0, 90, BLACK), at(4, 0, -90, BLACK)))

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from live import Live
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"

@@ -8,20 +8,20 @@ from typing import Any
 
 import msgspec
 import pytest
-
 from live import Client, Live
+
 from ludion import load
 from ludion.core.fault import NotNow
 from ludion.core.game import NATURE
 from ludion.core.walk import playout
 from ludion.games.deboucleurs.board import Deal, Drop, Use
-from ludion.server import messages as m
-from ludion.server.deciding import decide, made
-from ludion.server.facts import Occupant, Setup
-from ludion.server.lines_of_play import played_moves, told
-from ludion.server.present import Presenter
-from ludion.server.rooms import Room
-from ludion.server.seats import Hand
+from ludion.server.study.line import played_moves, told
+from ludion.server.table.access import Hand
+from ludion.server.table.decide import decide, made
+from ludion.server.table.facts import Occupant, Setup
+from ludion.server.table.state import Room
+from ludion.server.view.presenter import Presenter
+from ludion.server.wire import messages as m
 
 START = "t=1,2,3,4 p=2/1,2/1 e=3,3 s=2/1 c=1 r=3 m=1"
 ME = Hand((0,))

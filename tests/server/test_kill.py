@@ -15,10 +15,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from postgres import free_port
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
-
-from postgres import free_port
 
 TROUBLE = (OSError, WebSocketException, TimeoutError)
 RUN = "import sys; from ludion.terminal.main import run; sys.exit(run(sys.argv[1:]))"

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from ludion.server import log
-from ludion.server.facts import Made, Occupant, Setup
-from ludion.server.store import Store
+from ludion.server.store import wal as log
+from ludion.server.store.store import Store
+from ludion.server.table.facts import Made, Occupant, Setup
 
 SETUP = Setup("gravis3", {}, 1, "", None, [Occupant("person"), Occupant("person")], 0)
 

@@ -5,10 +5,9 @@ import pytest
 
 from ludion import load
 from ludion.core.game import Hidden, Listed
-from ludion.games import GAMES
-from ludion.server.messages import Now
-from ludion.server.present import Presenter
-from ludion.server.scenes import has_page
+from ludion.games import GAMES, has_page
+from ludion.server.view.presenter import Presenter
+from ludion.server.wire.messages import Now
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

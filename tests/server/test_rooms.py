@@ -10,12 +10,12 @@ import pytest
 from ludion import load
 from ludion.core.fault import Fault, IllegalMove, NotNow, NotYours, TooMuch, WrongNumber
 from ludion.core.record import read_record, replay, write_record
-from ludion.server import messages as m
-from ludion.server.deciding import come_back, decide, flag, lost, made, proposal
-from ludion.server.facts import AnyFact, Occupant, Said, Setup, read_facts, write_facts
-from ludion.server.rooms import Room
-from ludion.server.seats import WATCHING, Hand
-from ludion.server.telling import Teller
+from ludion.server.table.access import WATCHING, Hand
+from ludion.server.table.decide import come_back, decide, flag, lost, made, proposal
+from ludion.server.table.facts import AnyFact, Occupant, Said, Setup, read_facts, write_facts
+from ludion.server.table.state import Room
+from ludion.server.view.events import Teller
+from ludion.server.wire import messages as m
 
 ANA, BEN, BOTH = Hand((0,)), Hand((1,)), Hand((0, 1))
 PERSON, COMPUTER, OPEN = Occupant("person"), Occupant("computer", level=2), Occupant("open")

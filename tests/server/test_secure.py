@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from live import Live, serve
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect as connect_sync
 
-from live import Live, serve
-from ludion.server.deciding import MOST_NAME
-from ludion.server.page import Page
+from ludion.server.http.static import Page
+from ludion.server.table.decide import MOST_NAME
 
 
 def ask(live: Live, path: str, **headers: str) -> Any:

@@ -9,12 +9,12 @@ import pytest
 from ludion.core.fault import CannotServe
 from ludion.games import GAMES
 from ludion.locale import words
-from ludion.server import serving
+from ludion.server import run as serving
 from ludion.server.app import Settings, make_app
-from ludion.server.catalogue import house_facts
-from ludion.server.house import Keeping
-from ludion.server.serving import announce, bind, listen
-from ludion.server.store import Store
+from ludion.server.http.catalogue import house_facts
+from ludion.server.run import announce, bind, listen
+from ludion.server.store.store import Store
+from ludion.server.table.registry import Keeping
 
 
 def test_a_port_in_use_is_told_and_the_next_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Iterator
 
 import pytest
-
 from live import Live, serve
 from postgres import binaries, postgres
 

@@ -17,13 +17,14 @@ from litestar.testing import TestClient
 from ludion import load
 from ludion.core.record import write_record
 from ludion.core.walk import playout
-from ludion.games import GAMES, load_puzzles
+from ludion.games import GAMES, has_page, load_puzzles
 from ludion.match.match import Match
-from ludion.server import analyses, lines_of_play, study
-from ludion.server.analyses import Desk, streamed
-from ludion.server.api import WantedAnalysis
-from ludion.server.lines_of_play import played_moves
-from ludion.server.scenes import has_page
+from ludion.server.http import study
+from ludion.server.http.types import WantedAnalysis
+from ludion.server.study import analysis as analyses
+from ludion.server.study import line as lines_of_play
+from ludion.server.study.analysis import Desk, streamed
+from ludion.server.study.line import played_moves
 
 WIN_IN_ONE = "....b/....b/...../..w../..w.. v w"
 

@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from live import FAST, Live, serve
-from ludion.server import changes, presence
-from ludion.server.limits import MOST_QUEUED, Pace, Paces
-from ludion.server.sockets import Sockets
+
+from ludion.server.http.limits import MOST_QUEUED, Pace, Paces
+from ludion.server.table import commits as changes
+from ludion.server.table import presence
+from ludion.server.wire.socket import Sockets
 
 WON = "b..../....w/....b/...wb/wwbwb < b turn"
 

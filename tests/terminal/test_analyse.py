@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from ludion.core.record import read_record
-from ludion.match.analysis import analyse_record
+from ludion.match.review.analysis import analyse_record
 from ludion.terminal.commands import analyse
 from ludion.terminal.main import run
 

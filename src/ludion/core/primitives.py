@@ -31,7 +31,7 @@ OVER: Final = -2
 
 
 class Primitives(Protocol):
-    """A module of primitives, such as `ludion.games.gravis3.primitives`.
+    """A module of primitives, such as `ludion.games.gravis3.fast.primitives`.
 
     The laws, for every state s that is not over, and every move m listed there:
 

@@ -1,10 +1,28 @@
-"""The registry: the games of the house, each by one line."""
+"""The registry of games: what each one offers, found by the room it lies in.
+
+Nobody edits a list. `ludion.core.discovery` finds the packages; everything that a game may offer
+is a module of its package, loaded here by its name:
+
+    rules               the rules (required)
+    practice            a table to practise on alone
+    fast.kernel         compiled playouts and perft          fast.primitives   compiled rules
+    proof.command       solving and checking                 proof.perfect     perfect play
+    proof.puzzles       proofs of puzzles
+    play.advice         what a position seems worth          play.teamwork     playing together
+    play.levels         LEVELS, eight of them
+    physics.nature      a simulated NATURE                   physics.live      a moving hand
+    show.voice  show.scene  show.terminal  show.phrases  show.command
+    learn.exercises     lab.bench     lab.balance
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
+
+from ludion.core.discovery import About, homes
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -12,44 +30,68 @@ if TYPE_CHECKING:
     from ludion.core.advice import Advice
     from ludion.core.game import Game, Listed
     from ludion.core.kernel import Kernel
+    from ludion.core.level import Level
     from ludion.core.primitives import Primitives
     from ludion.core.puzzle import Prover, Puzzle
     from ludion.core.solution import ProvenMoves, Solving
     from ludion.core.teamwork import Teamwork
+    from ludion.locale import Words
+    from ludion.show.scene import Scenes
+    from ludion.show.terminal import TerminalBoard
+    from ludion.show.voice import Voice
 
 
-class Entry(NamedTuple):
-    """What can be told of a game without loading its rules."""
+class _Registry(Mapping[str, About]):
+    """What can be said of each game without loading its rules, in the order of the house."""
 
-    title: str
-    year: int | None
-    """None where it is not known."""
-    seats: str
+    @staticmethod
+    @cache
+    def _about() -> Mapping[str, About]:
+        found: dict[str, About] = {
+            name: import_module(home.package).ABOUT for name, home in homes().items()
+        }
+        return dict(sorted(found.items(), key=lambda item: (item[1].order, item[0])))
+
+    def __getitem__(self, name: str) -> About:
+        return self._about()[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._about())
+
+    def __len__(self) -> int:
+        return len(self._about())
 
 
-GAMES = {
-    "gravis3": Entry("Gravis 3", 2006, "2"),
-    "gravity": Entry("Gravity", 2020, "2-3"),
-    "sprocket": Entry("Sprocket", None, "2, 4"),
-    "deboucleurs": Entry("Déboucleurs", 2015, "2-5"),
-    "polarity": Entry("Polarity", 2005, "2, 4"),
-}
+GAMES = _Registry()
 
 
-def _module(name: str, part: str) -> Any:
-    if name not in GAMES:
+def part(name: str, module: str) -> Any:
+    """A module of a game's package, such as `rules` or `fast.kernel`."""
+    if name not in homes():
         from ludion.core.fault import UnknownGame
 
         known = ", ".join(GAMES)
         raise UnknownGame("the game must be one of {known}; got {name!r}", known=known, name=name)
-    return import_module(f"ludion.games.{name}.{part}")
+    return import_module(f"{homes()[name].package}.{module}")
+
+
+@cache
+def offers(name: str, module: str) -> bool:
+    """Whether a game's package has a module, such as `fast.kernel`. Nothing of it is imported."""
+    import os
+
+    if name not in homes():
+        return False
+    path = os.path.join(homes()[name].folder, *module.split("."))
+    return os.path.isfile(f"{path}.py") or os.path.isfile(os.path.join(path, "__init__.py"))
 
 
 def folder_of(name: str) -> Path:
     """The folder of a game's sources."""
     from pathlib import Path
 
-    return Path(_module(name, "rules").__file__).parent
+    part(name, "rules")  # refuses a name that no game has
+    return Path(homes()[name].folder)
 
 
 def load(name: str, **options: Any) -> Listed[Any, Any]:
@@ -59,7 +101,7 @@ def load(name: str, **options: Any) -> Listed[Any, Any]:
     >>> len(game.moves(game.start()))
     20
     """
-    game: Listed[Any, Any] = _module(name, "rules").GAME(**options)
+    game: Listed[Any, Any] = part(name, "rules").GAME(**options)
     return game
 
 
@@ -67,7 +109,7 @@ def load_written(name: str, options: Iterable[str]) -> Listed[Any, Any]:
     """A game by its name, with its options as texts: `name=value`."""
     from ludion.core.options import read_options
 
-    declared = _module(name, "rules").GAME.OPTIONS
+    declared = part(name, "rules").GAME.OPTIONS
     return load(name, **read_options(name, declared, options))
 
 
@@ -82,7 +124,7 @@ def refuse_without_physics(name: str) -> None:
     """A game whose NATURE is simulated says what to install where MuJoCo is missing."""
     from importlib.util import find_spec
 
-    if _offers(name, "nature") and (find_spec("mujoco") is None or not has_kernels()):
+    if offers(name, "physics.nature") and (find_spec("mujoco") is None or not has_kernels()):
         from ludion.core.fault import NoKernel
 
         raise NoKernel(
@@ -93,42 +135,42 @@ def refuse_without_physics(name: str) -> None:
 
 def load_kernel(game: Listed[Any, Any]) -> Kernel:
     """The compiled jobs of a game. Needs the extra `fast`; see `ludion.core.kernel`."""
-    kernel: Kernel = _module(game.name, "kernel").kernel(game)
+    kernel: Kernel = part(game.name, "fast.kernel").kernel(game)
     return kernel
 
 
 def has_kernel_of(name: str) -> bool:
     """Whether a game compiles whole jobs: playouts, perft."""
-    return _offers(name, "kernel")
+    return offers(name, "fast.kernel")
 
 
 def load_nature(game: Game[Any, Any]) -> Any:
     """What answers for NATURE in a game of physics, None in others. Needs the extra `physics`."""
-    return _module(game.name, "nature") if _offers(game.name, "nature") else None
+    return part(game.name, "physics.nature") if offers(game.name, "physics.nature") else None
 
 
 def load_live(game: Game[Any, Any]) -> Any:
     """The table under a moving hand, in games of physics; None in others."""
-    return _module(game.name, "live") if _offers(game.name, "live") else None
+    return part(game.name, "physics.live") if offers(game.name, "physics.live") else None
 
 
 def load_exercises(name: str) -> Any:
     """What judges the exercises of a lesson in a game of hands; None in others."""
-    return _module(name, "exercises") if _offers(name, "exercises") else None
+    return part(name, "learn.exercises") if offers(name, "learn.exercises") else None
 
 
 def load_practice(name: str) -> Any:
     """What sets up a table to practise on in a game of hands; None in others."""
-    return _module(name, "practice") if _offers(name, "practice") else None
+    return part(name, "practice") if offers(name, "practice") else None
 
 
 def load_solving(name: str) -> Solving:
     """How a game is solved, and how the file that says so is checked: `ludion.core.solution`."""
-    if name in GAMES and not _offers(name, "solving"):
+    if name in GAMES and not offers(name, "proof.command"):
         from ludion.core.fault import UnknownGame
 
         raise UnknownGame("{name} cannot be solved yet", name=name)
-    solving: Solving = _module(name, "solving").SOLVING
+    solving: Solving = part(name, "proof.command").SOLVING
     return solving
 
 
@@ -147,54 +189,48 @@ def game_of_file(first_line: bytes) -> str:
     return name
 
 
-def _offers(name: str, part: str) -> bool:
-    from importlib.util import find_spec
-
-    return name in GAMES and find_spec(f"ludion.games.{name}.{part}") is not None
-
-
 def load_primitives(game: Listed[Any, Any]) -> Primitives | None:
     """What a compiled search needs of a game; None for a game that does not offer it."""
-    if not (_offers(game.name, "primitives") and has_kernels()):
+    if not (offers(game.name, "fast.primitives") and has_kernels()):
         return None
-    primitives: Primitives = _module(game.name, "primitives")
+    primitives: Primitives = part(game.name, "fast.primitives")
     return primitives if primitives.serves(game) else None
 
 
 def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
     """What a game tells the players; of a game that tells nothing, that all is even."""
-    if not _offers(game.name, "advice"):
+    if not offers(game.name, "play.advice"):
         from ludion.core.advice import NoAdvice
 
         return NoAdvice()
-    advice: Advice[Any, Any] = _module(game.name, "advice").advice(game)
+    advice: Advice[Any, Any] = part(game.name, "play.advice").advice(game)
     return advice
 
 
 def plays_together(game: Listed[Any, Any]) -> bool:
     """Whether all seats of a game win or lose together."""
-    return _offers(game.name, "teamwork")
+    return offers(game.name, "play.teamwork")
 
 
 def load_teamwork(game: Listed[Any, Any]) -> Teamwork | None:
     """How to think in a game in which all win or lose together; None for any other."""
     if not plays_together(game):
         return None
-    teamwork: Teamwork = _module(game.name, "teamwork").teamwork(game)
+    teamwork: Teamwork = part(game.name, "play.teamwork").teamwork(game)
     return teamwork
 
 
 def load_proven(game: Listed[Any, Any]) -> ProvenMoves | None:
     """What proves the worth of moves; None where nothing does, or its table is not there yet."""
-    if not (_offers(game.name, "proven") and has_kernels()):
+    if not (offers(game.name, "proof.perfect") and has_kernels()):
         return None
-    found: ProvenMoves | None = _module(game.name, "proven").proven(game)
+    found: ProvenMoves | None = part(game.name, "proof.perfect").proven(game)
     return found
 
 
 def missing_table(game: Listed[Any, Any]) -> bool:
     """Whether `ludion solve` would make a table of this game that the house has not got."""
-    if not (_offers(game.name, "solving") and has_kernels()) or game.seats != 2:
+    if not (offers(game.name, "proof.command") and has_kernels()) or game.seats != 2:
         return False
     home = load_solving(game.name).home(game)
     return home is not None and not home.exists()
@@ -202,19 +238,80 @@ def missing_table(game: Listed[Any, Any]) -> bool:
 
 def load_prover(game: Listed[Any, Any]) -> Prover:
     """What can prove that a turn is the only one that wins. May need a file of `ludion solve`."""
-    if not _offers(game.name, "proving"):
+    if not offers(game.name, "proof.puzzles"):
         from ludion.core.fault import UnknownGame
 
         raise UnknownGame("{name} cannot be solved yet", name=game.name)
-    prover: Prover = _module(game.name, "proving").prover(game)
+    prover: Prover = part(game.name, "proof.puzzles").prover(game)
     return prover
 
 
 def load_puzzles(name: str) -> list[Puzzle]:
     """The puzzles that the house has for a game; none for a game without."""
-    from importlib.resources import files
-
     from ludion.core.puzzle import read_puzzles
 
-    kept = files(_module(name, "rules").__package__) / "data" / "puzzles.txt"
+    kept = folder_of(name) / "learn" / "puzzles.txt"
     return read_puzzles(kept.read_text("utf-8")) if kept.is_file() else []
+
+
+def load_levels(name: str) -> tuple[Level, ...]:
+    """The eight levels of a game, its own or those that serve any game."""
+    if offers(name, "play.levels"):
+        levels: tuple[Level, ...] = part(name, "play.levels").LEVELS
+        return levels
+    from ludion.core.level import BY_DEFAULT
+
+    return BY_DEFAULT
+
+
+def level_of(name: str, number: int) -> Level:
+    """A level of a game by its number, 1 to 8."""
+    levels = load_levels(name)
+    if not 1 <= number <= len(levels):
+        raise ValueError(f"level must be 1 to {len(levels)}; got {number}")
+    return levels[number - 1]
+
+
+def load_voice(game: Game[Any, Any], words: Words) -> Voice:
+    """A game in words and characters."""
+    voice: Voice = part(game.name, "show.voice").VOICE(game, words)
+    return voice
+
+
+def has_page(name: str) -> bool:
+    """Whether a game can be shown in the browser."""
+    return offers(name, "show.scene")
+
+
+def refuse_pageless(name: str) -> None:
+    if name in GAMES and not has_page(name):
+        from ludion.core.fault import UnknownGame
+
+        raise UnknownGame("{name} has no page yet; play it in the terminal", name=name)
+
+
+def load_scenes(game: Game[Any, Any]) -> Scenes:
+    """What a board on the page draws of a game."""
+    scenes: Scenes = part(game.name, "show.scene").SCENES(game)
+    return scenes
+
+
+def has_terminal_board(name: str) -> bool:
+    """Whether a game has a drawn board in the terminal, and not only characters."""
+    return offers(name, "show.terminal")
+
+
+def load_terminal_board(game: Game[Any, Any], words: Words) -> TerminalBoard:
+    """How a game is drawn and played by hand in the terminal."""
+    board: TerminalBoard = part(game.name, "show.terminal").TERMINAL_BOARD(game, words)
+    return board
+
+
+def load_phrases(name: str) -> tuple[str, ...]:
+    """The keys of the phrases that players say with one touch: the game's own, then everybody's."""
+    from ludion.show.phrases import EVERYWHERE
+
+    own: tuple[str, ...] = ()
+    if offers(name, "show.phrases"):
+        own = part(name, "show.phrases").PHRASES
+    return (*own, *EVERYWHERE)

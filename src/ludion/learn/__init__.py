@@ -1,8 +1,11 @@
 """What the house teaches of its games, as data: rules pages, diagrams for each rule, lessons.
 
-    rules/{en,fr}/<game>.md    the rules; numbered lines begin with their name in bold
-    diagrams/<game>.toml       for each numbered line one diagram or more
-    lessons/<game>.toml        a first lesson, step by step
+In the folder `learn` of a game's package:
+
+    en.md fr.md      the rules; numbered lines begin with their name in bold
+    diagrams.toml    for each numbered line one diagram or more
+    lesson.toml      a first lesson, step by step
+    puzzles.txt      puzzles, as records
 
 docs/learn.md says how to write them. Nothing here knows the rules: tests play every diagram and
 every lesson by them.
@@ -14,9 +17,10 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
+from ludion.core.discovery import homes
 from ludion.learn.pages import Section, read_page
 
 LANGUAGES = ("en", "fr")
@@ -33,10 +37,17 @@ class Diagram:
     moves: tuple[str, ...] = ()
     after: str = ""
     """The text of the position after them, to be checked."""
-    refused: tuple[str, ...] = ()
-    """Moves that are not allowed after them."""
+    refused: Mapping[str, str] = field(default_factory=dict)
+    """Moves that are not allowed after them, each with words of the reason that the rules give."""
     reason: str = ""
     """Why the game is over after them; empty: it is not."""
+    next: int | None = None
+    """The seat to move after them, where the note says who that is."""
+    wins: tuple[int, ...] | None = None
+    """The seats that have won after them, where the note says so or the game is over."""
+    stock: tuple[int, ...] | None = None
+    """How the moves change what each seat holds (pegs, pawns, discs, energy), where the note speaks
+    of it."""
     options: Mapping[str, int | str] = field(default_factory=dict)
     note: Said = field(default_factory=dict)
     """What there is to see, in each language."""
@@ -64,20 +75,19 @@ class Lesson:
     """Said after the right one."""
 
 
-def _file(*path: str) -> Any:
-    return files(__name__).joinpath(*path)
+def _file(game: str, name: str) -> Path:
+    return Path(homes()[game].folder) / "learn" / name
 
 
 def taught() -> list[str]:
     """The games that have a rules page."""
-    names = (page.name for page in _file("rules", "en").iterdir())
-    return sorted(name.removesuffix(".md") for name in names if name.endswith(".md"))
+    return sorted(name for name in homes() if _file(name, "en.md").is_file())
 
 
 @cache
 def rules(game: str, language: str) -> Sequence[Section]:
     """The rules page of a game, section by section."""
-    return read_page(_file("rules", language, f"{game}.md").read_text("utf-8"))
+    return read_page(_file(game, f"{language}.md").read_text("utf-8"))
 
 
 @cache
@@ -85,17 +95,17 @@ def diagrams(game: str) -> Mapping[str, Sequence[Diagram]]:
     """By the name of the line they belong to."""
     return {
         line: tuple(Diagram(**_frozen(one)) for one in found)
-        for line, found in _data("diagrams", game).items()
+        for line, found in _data(game, "diagrams.toml").items()
     }
 
 
 @cache
 def lesson(game: str) -> Sequence[Lesson]:
-    return tuple(Lesson(**_frozen(one)) for one in _data("lessons", game).get("step", []))
+    return tuple(Lesson(**_frozen(one)) for one in _data(game, "lesson.toml").get("step", []))
 
 
-def _data(folder: str, game: str) -> dict[str, Any]:
-    file = _file(folder, f"{game}.toml")
+def _data(game: str, name: str) -> dict[str, Any]:
+    file = _file(game, name)
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 

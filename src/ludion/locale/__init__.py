@@ -1,4 +1,5 @@
-"""The words of the house, in French and English: Fluent files shared by Python and the page.
+"""The words of the house and its games, in French and English: Fluent files, which the page reads
+too. The house's own lie here, a game's in `words/<language>/` of its package.
 
 Most messages are plain, or only put names in place: these are read here, without loading Fluent,
 so that `ludion --help` answers at once. Everything else (plurals, numbers, choices) is given to
@@ -42,6 +43,26 @@ def _dedented(value: str) -> str:
     return "\n".join([first.strip(), *lines] if first.strip() else lines).strip("\n")
 
 
+def _texts(folder: str) -> list[str]:
+    """The Fluent files of a folder, in the order of their names; none where it is missing."""
+    if not os.path.isdir(folder):
+        return []
+    texts = []
+    for name in sorted(os.listdir(folder)):
+        if name.endswith(".ftl"):
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                texts.append(file.read())
+    return texts
+
+
+def _messages(texts: list[str]) -> dict[str, str]:
+    return {key: _dedented(value) for text in texts for key, value in _MESSAGE.findall(text)}
+
+
+def _plain(messages: dict[str, str]) -> dict[str, str]:
+    return {key: value for key, value in messages.items() if "{" not in _NAME.sub("", value)}
+
+
 class Words:
     """The texts of one language by their keys.
 
@@ -60,7 +81,7 @@ class Words:
         return self._said(key, **values)
 
     def _say(self, key: str, **values: Any) -> str:
-        pattern = self.plain.get(key)
+        pattern = self._house_plain.get(key) or self.plain.get(key)
         if pattern is None or not all(isinstance(value, str) for value in values.values()):
             return self.by_fluent(key, **values)
         return _NAME.sub(lambda name: str(values[name[1]]), pattern)
@@ -70,27 +91,29 @@ class Words:
 
     @cached_property
     def sources(self) -> list[str]:
-        folder = os.path.join(_HERE, self.language)
-        texts = []
-        for name in sorted(os.listdir(folder)):
-            if name.endswith(".ftl"):
-                with open(os.path.join(folder, name), encoding="utf-8") as file:
-                    texts.append(file.read())
-        return texts
+        """The texts of all Fluent files of this language: the house's and every game's."""
+        return [*_texts(os.path.join(_HERE, self.language)), *self._game_sources()]
+
+    def _game_sources(self) -> list[str]:
+        from ludion.core.discovery import homes
+
+        folders = [os.path.join(home.folder, "words", self.language) for home in homes().values()]
+        return [text for folder in folders for text in _texts(folder)]
+
+    @cached_property
+    def _house_plain(self) -> dict[str, str]:
+        """The house's own messages that need no Fluent. The games need not be found for them."""
+        return _plain(_messages(_texts(os.path.join(_HERE, self.language))))
 
     @cached_property
     def messages(self) -> dict[str, str]:
         """Every message as it is written."""
-        return {
-            key: _dedented(value) for text in self.sources for key, value in _MESSAGE.findall(text)
-        }
+        return _messages(self.sources)
 
     @cached_property
     def plain(self) -> dict[str, str]:
         """The messages that need no Fluent: nothing in them but text and names."""
-        return {
-            key: value for key, value in self.messages.items() if "{" not in _NAME.sub("", value)
-        }
+        return _plain(self.messages)
 
     @cached_property
     def _bundle(self) -> Any:
@@ -103,10 +126,10 @@ class Words:
 
     def by_fluent(self, key: str, **values: Any) -> str:
         if not self._bundle.has_message(key):
-            raise KeyError(f"no message {key!r} in locale/{self.language}")
+            raise KeyError(f"no message {key!r} in {self.language}")
         text, faults = self._bundle.format_pattern(self._bundle.get_message(key).value, values)
         if faults:
-            raise KeyError(f"message {key!r} in locale/{self.language}: {faults[0]}")
+            raise KeyError(f"message {key!r} in {self.language}: {faults[0]}")
         return str(text)
 
 

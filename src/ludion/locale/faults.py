@@ -1,4 +1,8 @@
-"""Faults and click's own words in French: patterns of the same placeholders, in fr/faults.toml."""
+"""Faults and click's own words in French: patterns with the same placeholders.
+
+The house's are in `fr/faults.toml` beside this file, a game's in `words/fr/faults.toml` of its
+package.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +13,19 @@ from ludion.core.fault import Fault
 
 @cache
 def french_faults() -> dict[str, dict[str, str]]:
+    """The table `faults` by English pattern, the table `click` by Click's English text."""
     import tomllib
     from pathlib import Path
 
-    text = (Path(__file__).parent / "fr" / "faults.toml").read_text(encoding="utf-8")
-    tables: dict[str, dict[str, str]] = tomllib.loads(text)
-    return tables
+    from ludion.core.discovery import homes
+
+    own = Path(__file__).parent / "fr" / "faults.toml"
+    games = [Path(home.folder) / "words" / "fr" / "faults.toml" for home in homes().values()]
+    merged: dict[str, dict[str, str]] = {"faults": {}, "click": {}}
+    for file in (own, *filter(Path.is_file, games)):
+        for table, entries in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            merged[table].update(entries)
+    return merged
 
 
 def told(fault: Fault, language: str) -> str:

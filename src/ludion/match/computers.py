@@ -9,10 +9,11 @@ from typing import Any
 
 from ludion.core.fault import Fault, NoKernel
 from ludion.core.game import DealtFirst, Hidden, Listed, M, Odds, P, Proposing
-from ludion.games import load_advice, load_primitives, load_proven, load_teamwork
+from ludion.core.level import Level
+from ludion.games import level_of, load_advice, load_primitives, load_proven, load_teamwork
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.guessing import Guessing
-from ludion.players.levels import SMALL_MB, Level, LevelPlayer, level_of
+from ludion.players.levels import SMALL_MB, LevelPlayer
 from ludion.players.mcts import Mcts
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, never
 from ludion.players.solved import Solved

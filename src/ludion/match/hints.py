@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludion.core.game import Listed
-from ludion.games import load_teamwork
+from ludion.games import load_teamwork, load_voice
 from ludion.locale import Words
 from ludion.players.player import Line
-from ludion.voice import Planner, load_voice
+from ludion.show.voice import Planner
 
 
 def told_plan(game: Listed[Any, Any], position: Any, line: Line[Any], words: Words) -> str:

@@ -18,14 +18,16 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from ludion import __version__
 from ludion.core.fault import Fault, NoTable, TooMuch
 from ludion.locale.faults import told
-from ludion.server import bots, routes, study
-from ludion.server.answers import code_of
-from ludion.server.api import Problem
-from ludion.server.house import House, Keeping
-from ludion.server.limits import MOST_BODY, Buckets, Paces
-from ludion.server.page import Page, language_of, page
-from ludion.server.secure import ASGIApp, Guard
-from ludion.server.sockets import Sockets
+from ludion.server.http import stream as bots
+from ludion.server.http import study
+from ludion.server.http import tables as routes
+from ludion.server.http.guard import ASGIApp, Guard
+from ludion.server.http.limits import MOST_BODY, Buckets, Paces
+from ludion.server.http.static import Page, language_of, page
+from ludion.server.http.types import Problem
+from ludion.server.table.registry import House, Keeping
+from ludion.server.wire.encode import code_of
+from ludion.server.wire.socket import Sockets
 
 
 @dataclass(frozen=True)

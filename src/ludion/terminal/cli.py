@@ -19,9 +19,6 @@ COMMANDS = (
     "replay",
     "analyse",
     "puzzles",
-    "gravity",
-    "deboucleurs",
-    "polarity",
     "solve",
     "verify",
     "engine",
@@ -41,19 +38,41 @@ class LazyGroup(click.Group):
         self.words = words
 
     def list_commands(self, context: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return [*COMMANDS, *game_commands()]
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
-        if name not in COMMANDS:
-            return None
-        module = import_module(f"ludion.terminal.commands.{name}")
-        command: click.Command = module.command(self.words)
-        return command
+        if name in COMMANDS:
+            module = import_module(f"ludion.terminal.commands.{name}")
+            command: click.Command = module.command(self.words)
+            return command
+        if name in game_commands():
+            return game_command(name, self.words)
+        return None
 
     def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
-        rows = [(name, self.words(f"command-{name}")) for name in COMMANDS]
+        rows = [(name, self.words(f"command-{name}")) for name in self.list_commands(context)]
         with formatter.section(self.words("house-commands")):
             formatter.write_dl(rows)
+
+
+def game_commands() -> list[str]:
+    """The games that have a command of their own, such as `ludion gravity room`."""
+    from ludion.core.discovery import homes
+    from ludion.games import offers
+
+    return [name for name in homes() if offers(name, "show.command")]
+
+
+def game_command(name: str, words: Words) -> click.Command:
+    """What only this game has: `command(words)` of its `show/command.py`; `--lang` is added."""
+    from ludion.games import part
+    from ludion.terminal.arguments import lang_option
+
+    command: click.Command = part(name, "show.command").command(words)
+    commands = command.commands.values() if isinstance(command, click.Group) else ()
+    for one in (command, *commands):
+        one.params.append(lang_option(words))
+    return command
 
 
 def cli(words: Words) -> click.Group:

@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from ludion.core.game import NATURE
-from ludion.games.deboucleurs.advice import greedy
+from ludion.games.deboucleurs.play.advice import greedy
 from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.games.deboucleurs.show.voice import DeboucleursVoice
 from ludion.locale import Words
-from ludion.voice.deboucleurs import DeboucleursVoice
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = {

@@ -10,15 +10,18 @@ import pytest
 
 from ludion.core.game import NATURE
 from ludion.core.walk import playout
-from ludion.games.deboucleurs.advice import greedy
 from ludion.games.deboucleurs.board import Position
+from ludion.games.deboucleurs.play.advice import greedy
 from ludion.games.deboucleurs.rules import Deboucleurs
 
 pytest.importorskip("numba")
 
-from ludion.games.deboucleurs import kernel_chance, kernel_greedy, kernel_options, kernel_turn
-from ludion.games.deboucleurs.kernel import kernel
-from ludion.games.deboucleurs.kernel_state import Codec
+from ludion.games.deboucleurs.fast import chance as kernel_chance
+from ludion.games.deboucleurs.fast import greedy as kernel_greedy
+from ludion.games.deboucleurs.fast import options as kernel_options
+from ludion.games.deboucleurs.fast import turn as kernel_turn
+from ludion.games.deboucleurs.fast.kernel import kernel
+from ludion.games.deboucleurs.fast.state import Codec
 
 TABLES = [2, 3, 4, 5]
 

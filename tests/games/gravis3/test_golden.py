@@ -15,9 +15,9 @@ import pytest
 from ludion.core.walk import playout
 from ludion.games.gravis3.board import Position
 from ludion.games.gravis3.rules import Gravis3
+from ludion.games.gravis3.show.voice import Gravis3Voice
 from ludion.locale import Words
-from ludion.terminal.telling import facts
-from ludion.voice.gravis3 import Gravis3Voice
+from ludion.terminal.plain.position import facts
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = {

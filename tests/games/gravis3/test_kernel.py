@@ -9,9 +9,9 @@ import pytest
 
 from ludion.core.fault import NoKernel
 from ludion.core.walk import perft, playout
-from ludion.games.gravis3 import bits
 from ludion.games.gravis3.board import Line, Move, Position, Swap, Take, Turn
-from ludion.games.gravis3.kernel import Gravis3Kernel, run_playout, stood_before
+from ludion.games.gravis3.fast import bits
+from ludion.games.gravis3.fast.kernel import Gravis3Kernel, run_playout, stood_before
 from ludion.games.gravis3.rules import Gravis3
 
 GAME = Gravis3()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludion.games.gravis3.openings import openings
+from ludion.games.gravis3.lab.openings import after_turns, values
+from ludion.games.gravis3.play.openings import openings
+from ludion.games.gravis3.proof.solver import START, Solver, board_of
 from ludion.games.gravis3.rules import Gravis3
-from ludion.games.gravis3.solve import START, Solver, board_of
-from ludion.lab.gravis3_openings import after_turns, values
 
 GAME = Gravis3()
 

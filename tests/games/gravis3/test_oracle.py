@@ -10,9 +10,9 @@ import pytest
 from ludion.core.walk import playout
 from ludion.core.walk import whole_turns as ends_of_turns
 from ludion.games.gravis3.board import Position, Stage
-from ludion.games.gravis3.oracle import Oracle
+from ludion.games.gravis3.proof.solver import UNPROVEN, Value
+from ludion.games.gravis3.proof.values import Oracle
 from ludion.games.gravis3.rules import Gravis3
-from ludion.games.gravis3.solve import UNPROVEN, Value
 
 GAME = Gravis3()
 ORACLE = Oracle(GAME, slots=1 << 20)

@@ -12,16 +12,16 @@ from ludion.core.record import Record, Step, read_record, record_tags, replay, w
 from ludion.games import load_proven
 from ludion.games.gravis3 import trace
 from ludion.games.gravis3.board import Position, Swap
-from ludion.games.gravis3.openings import openings
+from ludion.games.gravis3.play.openings import openings
 from ludion.games.gravis3.rules import Gravis3
+from ludion.games.gravis3.show.terminal import Gravis3TerminalBoard
+from ludion.games.gravis3.show.voice import Gravis3Voice
 from ludion.locale import words
 from ludion.match.computers import ByLevel, hint, searcher
 from ludion.players.compiled.alphabeta import CompiledAlphaBeta
 from ludion.players.compiled.mcts import CompiledMcts
 from ludion.players.player import Limits, Player, choose
 from ludion.players.random import RandomPlayer
-from ludion.terminal.tui.boards.gravis3 import Gravis3Tui
-from ludion.voice.gravis3 import Gravis3Voice
 
 RANDOM = RandomPlayer()
 PIE = Gravis3(pie="yes")
@@ -82,7 +82,7 @@ def test_a_swap_is_recorded_and_traced_and_told() -> None:  # R7
 
 
 def test_a_swap_is_played_by_hand_on_the_pawn() -> None:  # R7
-    table = Gravis3Tui(PIE, words("en"))
+    table = Gravis3TerminalBoard(PIE, words("en"))
     position = after("vC >")
     target = table.targets(position, 9)[-1]
     assert (target.move, target.keys) == (Swap(), ("s",))

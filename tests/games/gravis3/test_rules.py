@@ -381,6 +381,14 @@ def test_each_decision_is_a_move_of_its_own() -> None:  # R6
     assert isinstance(GAME.moves(position)[0], Turn)
 
 
+def test_a_line_across_the_arrow_is_refused_and_a_full_one_for_being_full() -> None:  # V3, V4
+    position = at("wbwbw ..... ..... ..... .....", "> b")
+    with pytest.raises(IllegalMove, match=r"^vC: pawns enter along the arrow, which points > \(V3"):
+        GAME.play(position, Line(Arrow.DOWN, 2))
+    with pytest.raises(IllegalMove, match=r"^>1: this line is full$"):
+        GAME.play(position, Line(Arrow.RIGHT, 0))
+
+
 def test_a_move_out_of_its_stage_is_refused_with_the_moves_that_are_wanted() -> None:  # R6
     with pytest.raises(IllegalMove, match=r"^xA1: wanted one of \^ > v <$"):
         GAME.play(after(GAME.start(), "vC"), Take(0))

@@ -15,16 +15,16 @@ from ludion.core.fault import InvalidText, WrongProof
 from ludion.core.walk import playout
 from ludion.core.walk import whole_turns as ends_of_turns
 from ludion.games.gravis3.board import Position, Stage
-from ludion.games.gravis3.certificate import (
+from ludion.games.gravis3.proof.certify import certify, certify_draw
+from ludion.games.gravis3.proof.check import Verifier, key_of, verify
+from ludion.games.gravis3.proof.file import (
     Certificate,
     Win,
     read_certificate,
     write_certificate,
 )
-from ludion.games.gravis3.prove import certify, certify_draw
+from ludion.games.gravis3.proof.solver import START, Solver, board_of, position_of, solve
 from ludion.games.gravis3.rules import Gravis3
-from ludion.games.gravis3.solve import START, Solver, board_of, position_of, solve
-from ludion.games.gravis3.verify import Verifier, key_of, verify
 
 SOLVED = Path(__file__).parents[3] / "docs" / "gravis3-solved.md"
 
@@ -179,7 +179,7 @@ def test_a_draw_without_one_of_its_positions_is_no_proof() -> None:
 
 
 def test_the_published_certificate_is_whole_and_a_sample_of_it_holds() -> None:
-    data = (Path(ludion.__file__).parent / "games/gravis3/data/certificate.txt").read_bytes()
+    data = (Path(ludion.__file__).parent / "games/gravis3/proof/certificate.txt").read_bytes()
     assert sha256(data).hexdigest() in SOLVED.read_text(encoding="utf-8")
     certificate = read_certificate(data.decode())
     assert (certificate.winner, certificate.turns) == (0, 13)
@@ -227,7 +227,7 @@ def test_verifying_loads_no_compiled_code() -> None:
     import sys
 
     script = (
-        "import sys, ludion.games.gravis3.solving, ludion.games.gravis3.verify;"
+        "import sys, ludion.games.gravis3.proof.command, ludion.games.gravis3.proof.check;"
         "sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0

@@ -13,7 +13,7 @@ from ludion.core.kernel import Kernel
 from ludion.core.walk import last, perft, playout
 from ludion.games import load_kernel
 from ludion.games.gravity.board import Arrow, Flux, Move, Position, ranked
-from ludion.games.gravity.kernel import GravityKernel
+from ludion.games.gravity.fast.kernel import GravityKernel
 from ludion.games.gravity.rules import Gravity, after_fall, after_hand, winner
 
 if TYPE_CHECKING:

@@ -13,15 +13,20 @@ from ludion.core.game import InvalidText
 from ludion.core.walk import playout
 from ludion.games.gravity.board import Arrow, Position, PutPawn
 from ludion.games.gravity.picture import OFFICIAL, read_room
+from ludion.games.gravity.proof.check import positions, verify, verify_set_up
+from ludion.games.gravity.proof.file import VOID, Table, Value, read_value, table_path
+from ludion.games.gravity.proof.report import last_pawns, reachable, shares
+from ludion.games.gravity.proof.settled import Walker
+from ludion.games.gravity.proof.solver import Solver, solve
 from ludion.games.gravity.rules import Gravity, winner
-from ludion.games.gravity.settled import Walker
-from ludion.games.gravity.solve import Solver, solve
-from ludion.games.gravity.study import last_pawns, reachable, shares
-from ludion.games.gravity.table import VOID, Table, Value, read_value, table_path
-from ludion.games.gravity.verify import positions, verify, verify_set_up
 
 CIRCLES = "_|_./..||/.J|./|._."
 """A room in which column D has no wall, so that falls may end in circles (R7)."""
+
+LEFTWARD = 3
+"""Gravity to the left, as a number."""
+DOWN_C, DOWN_D, UP_H = 22, 24, 31
+"""Fluxes as numbers: see `Forces`."""
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +56,24 @@ def test_a_wrong_value_is_found(table: Table) -> None:
     wrong.values[table.number(position)] = 100
     (found,) = verify(wrong, sample=1, seed=3)
     assert (found.position, found.told) == (position, Value(1, 99))
+
+
+def test_every_place_on_a_circle_is_counted_though_no_pawn_rests_there() -> None:  # R7
+    """docs/gravity-solved.md: 1,296 ways to settle in the official room are not at rest."""
+    walker = Walker(OFFICIAL)
+    pairs, cells = walker.cells**2, walker.cells
+    circling = 0
+    for force, (gravity, mine, theirs, _) in enumerate(walker.forces.fields.tolist()):
+        if gravity != LEFTWARD or {mine, theirs} not in ({DOWN_C, UP_H}, {DOWN_D, UP_H}):
+            continue
+        found = walker.trails(force)
+        ends = np.flatnonzero(found.ends[:pairs])
+        moving = ends[found.ticks[ends] != 0]
+        objectives = np.flatnonzero(found.ends[pairs:])
+        assert (found.ticks[pairs + objectives] == 0).all()
+        apart = (moving[:, None] // cells != objectives) & (moving[:, None] % cells != objectives)
+        circling += int(apart.sum())
+    assert circling == 1296
 
 
 def test_every_position_of_a_game_is_in_the_table(table: Table) -> None:  # R7 included

@@ -9,9 +9,9 @@ import pytest
 
 from ludion.core.fault import FileTrouble, InvalidText, WrongProof
 from ludion.core.solution import silent
+from ludion.games.gravity.proof.command import SOLVING
+from ludion.games.gravity.proof.file import MAGIC
 from ludion.games.gravity.rules import Gravity
-from ludion.games.gravity.solving import SOLVING
-from ludion.games.gravity.table import MAGIC
 
 SMALL = ".|../...|/.._./._.."
 

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from ludion.games.polarity.disc import DIAMETER_M, HEIGHT_M
-from ludion.games.polarity.field import HALF_M, MU0, RADIUS_M, VOLUME_M3, Floats, wrenches
+from ludion.games.polarity.physics.field import HALF_M, MU0, RADIUS_M, VOLUME_M3, Floats, wrenches
 
 TESLA = 0.38
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from polarity_scenes import BLACK, TESLA, WHITE, at, kinds, lean, leaner, moved, playing
 
 from ludion.core.fault import Fault, IllegalMove, InvalidText
 from ludion.core.game import NATURE
@@ -24,11 +25,10 @@ from ludion.games.polarity.board import (
     Take,
 )
 from ludion.games.polarity.disc import WEIGHT_N
-from ludion.games.polarity.hand import gesture_path
-from ludion.games.polarity.live import STILL_MS, THIN_MS, Live, sampled
+from ludion.games.polarity.physics.live import STILL_MS, THIN_MS, Live, sampled
+from ludion.games.polarity.physics.path import gesture_path
 from ludion.games.polarity.refusal import LONGEST_MS, MOST_SAMPLES
 from ludion.games.polarity.rules import Polarity
-from polarity_scenes import BLACK, TESLA, WHITE, at, kinds, lean, leaner, moved, playing
 
 GAME = Polarity()
 

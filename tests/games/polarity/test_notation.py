@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from polarity_scenes import BLACK, at, playing
 
 from ludion.core.fault import Fault, InvalidText
 from ludion.games.polarity.board import (
@@ -23,7 +24,6 @@ from ludion.games.polarity.board import (
 )
 from ludion.games.polarity.notation import LONGEST, read_move, write_move
 from ludion.games.polarity.rules import Polarity
-from polarity_scenes import BLACK, at, playing
 
 GAME = Polarity()
 

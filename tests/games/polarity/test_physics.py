@@ -6,14 +6,14 @@ from random import Random
 
 import numpy as np
 import pytest
+from polarity_scenes import BLACK, TESLA, WHITE, answered, at, kinds, lean, leaner, moved
 
 from ludion.core.fault import InvalidText
-from ludion.games.polarity import nature
 from ludion.games.polarity.board import Answer, Capture, Disc, Gesture, Kind, Path, Sample
 from ludion.games.polarity.disc import DIAMETER_M, MASS_KG
-from ludion.games.polarity.hand import lean_place, tilted
-from ludion.games.polarity.table import Table
-from polarity_scenes import BLACK, TESLA, WHITE, answered, at, kinds, lean, leaner, moved
+from ludion.games.polarity.physics import nature
+from ludion.games.polarity.physics.path import lean_place, tilted
+from ludion.games.polarity.physics.world import Table
 
 FOUNDATION = [at(1, 0, 0)]
 UP = np.array([0, 0, 1.0])
@@ -203,7 +203,7 @@ def test_freezing_far_discs_changes_hardly_any_verdict_of_many(
 def test_the_path_of_a_pointer_is_a_gesture_too() -> None:  # P8
     """A lean sampled every 30 ms, as a page would send it."""
     gesture = lean(1, 1.8)
-    from ludion.games.polarity.hand import gesture_path
+    from ludion.games.polarity.physics.path import gesture_path
 
     rows = gesture_path(gesture, FOUNDATION[0], WHITE)[::30]
     samples = tuple(
@@ -217,7 +217,7 @@ def test_the_path_of_a_pointer_is_a_gesture_too() -> None:  # P8
 
 
 def test_everybody_s_tremor_has_its_size_and_people_have_none() -> None:  # P8
-    from ludion.games.polarity.hand import trembling
+    from ludion.games.polarity.physics.path import trembling
 
     path = np.tile([0, 0, 0.05, 0, 0, 1.0], (20_000, 1))
     assert trembling(path, 0, seed=3) is path

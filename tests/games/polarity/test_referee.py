@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from polarity_scenes import BLACK, WHITE, answered, at, kinds, lean, leaner, moved, playing
+
 from ludion.games.polarity.board import (
     RED,
     Answer,
@@ -18,7 +20,6 @@ from ludion.games.polarity.board import (
     clusters,
 )
 from ludion.games.polarity.rules import Polarity, red_disc
-from polarity_scenes import BLACK, WHITE, answered, at, kinds, lean, leaner, moved, playing
 
 
 def seen(answer: Answer) -> list[tuple[str, tuple[int, ...]]]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from polarity_scenes import BLACK, WHITE, at, playing
 
 from ludion.core.fault import IllegalMove, NotOver
 from ludion.core.game import NATURE
@@ -30,7 +31,6 @@ from ludion.games.polarity.board import (
 )
 from ludion.games.polarity.consequences import MOST_TURNS, score
 from ludion.games.polarity.rules import Polarity, red_disc
-from polarity_scenes import BLACK, WHITE, at, playing
 
 GAME = Polarity()
 TABLE = (at(1, 60, 0), at(2, -60, 0), at(3, 0, 90, BLACK), at(4, 0, -90, BLACK))

@@ -6,13 +6,13 @@ import math
 from random import Random
 
 import pytest
+from polarity_scenes import BLACK, TESLA, WHITE, answered, at, lean, leaner, moved, playing
 
-from ludion.games.polarity.aiming import is_sure, leans, proposals
 from ludion.games.polarity.board import CIRCLE, DIAMETER, Answer, Capture, Kind, Position, Put
+from ludion.games.polarity.physics.aiming import is_sure, leans, proposals
+from ludion.games.polarity.physics.stance import Ground
 from ludion.games.polarity.refusal import refusal
 from ludion.games.polarity.rules import Polarity
-from ludion.games.polarity.stance import Ground
-from polarity_scenes import BLACK, TESLA, WHITE, answered, at, lean, leaner, moved, playing
 
 GAME = Polarity()
 GROUND = Ground([at(1, 0, 0)], TESLA)

@@ -14,8 +14,8 @@ import pytest
 from ludion.core.walk import playout
 from ludion.games.sprocket.board import Position
 from ludion.games.sprocket.rules import Sprocket
+from ludion.games.sprocket.show.voice import SprocketVoice
 from ludion.locale import Words
-from ludion.voice.sprocket import SprocketVoice
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = {

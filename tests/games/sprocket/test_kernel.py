@@ -7,14 +7,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from sprocket_positions import ALIKE
 
-from games.sprocket.sprocket_positions import ALIKE
 from ludion.core.walk import perft, playout
 from ludion.games.sprocket.board import FRAME, Cell, Position
-from ludion.games.sprocket.formation import gears, places
-from ludion.games.sprocket.kernel import kernel, move_of, number_of, position_of, state_of
-from ludion.games.sprocket.rules import Sprocket
-from ludion.games.sprocket.table import (
+from ludion.games.sprocket.fast.kernel import kernel, move_of, number_of, position_of, state_of
+from ludion.games.sprocket.fast.slides import (
     FIRST,
     FORMATIONS,
     GEARED,
@@ -25,6 +23,8 @@ from ludion.games.sprocket.table import (
     make_table,
     table,
 )
+from ludion.games.sprocket.formation import gears, places
+from ludion.games.sprocket.rules import Sprocket
 
 GAMES = [
     Sprocket(players=players, formation=formation, setup=setup)

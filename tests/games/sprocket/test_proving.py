@@ -11,7 +11,7 @@ from ludion.core.fault import InvalidText
 from ludion.core.puzzle import solution
 from ludion.games import load_puzzles
 from ludion.games.sprocket.board import Position
-from ludion.games.sprocket.proving import SprocketProver
+from ludion.games.sprocket.proof.puzzles import SprocketProver
 from ludion.games.sprocket.rules import Sprocket
 
 GAME = Sprocket(setup="random")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from sprocket_positions import ALIKE, TWO, played
 
-from games.sprocket.sprocket_positions import ALIKE, TWO, played
 from ludion.core.fault import IllegalMove
 from ludion.games.sprocket.board import Position, Slide
 from ludion.games.sprocket.formation import path, places, read_formation

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ludion.locale import Words
-from ludion.terminal.tui.house import Card, House, HouseApp
+from ludion.terminal.tui.lobby import Card, House, HouseApp
 from ludion.terminal.tui.pace import Pace
+from ludion.terminal.tui.play import Table
 from ludion.terminal.tui.seats import SeatLine, Seats
-from ludion.terminal.tui.table import Table
 
 SIZE = (80, 24)
 

@@ -11,10 +11,10 @@ from textual.widget import Widget
 
 from ludion import load
 from ludion.core.walk import playout
+from ludion.games import load_terminal_board
 from ludion.locale import LANGUAGES, Words
 from ludion.terminal.tui.board_screen import NARROW
 from ludion.terminal.tui.board_view import BoardView
-from ludion.terminal.tui.boards import load_tui_board
 from ludion.terminal.tui.panel import Deed, Hint, Moves, Plate, Said, Sentence
 from ludion.terminal.tui.solo import TableApp
 
@@ -55,7 +55,7 @@ async def test_at_80_by_24_nothing_is_cut_off(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_deed_fits_the_narrow_panel(language: str) -> None:
     game = load("gravis3")
-    board = load_tui_board(game, Words(language))
+    board = load_terminal_board(game, Words(language))
     room = NARROW - 3 - 2  # the panel's padding, the button's
     for start in POSITIONS:
         position = game.start() if start is None else game.read(start)

@@ -242,7 +242,7 @@ def write_tile(tile: Tile) -> str:
 
 @lru_cache(maxsize=1)
 def official_text() -> str:
-    return (files(__package__) / "data" / "official.toml").read_text("utf-8")
+    return (files(__package__) / "sets" / "official.toml").read_text("utf-8")
 
 
 def set_word(text: str) -> str:

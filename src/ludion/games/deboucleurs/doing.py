@@ -32,7 +32,7 @@ from ludion.games.deboucleurs.board import (
     Whom,
 )
 from ludion.games.deboucleurs.effects import Step
-from ludion.games.deboucleurs.table import DOWN, MOST_SKIPS, UP, Table
+from ludion.games.deboucleurs.state import DOWN, MOST_SKIPS, UP, Table
 
 Option = tuple[Move | None, Step]
 """A choice and what the step becomes by it; None: there is no choice."""

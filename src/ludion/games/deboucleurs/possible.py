@@ -18,7 +18,7 @@ from ludion.games.deboucleurs.board import (
 from ludion.games.deboucleurs.cards import Card, CardSet
 from ludion.games.deboucleurs.doing import awaits_nature, case_of, options, seat_of
 from ludion.games.deboucleurs.effects import VOCABULARY, Step
-from ludion.games.deboucleurs.table import MOST_SKIPS, Table
+from ludion.games.deboucleurs.state import MOST_SKIPS, Table
 
 OWN_VERBS = ("lay", "arrive", "place", "event", "either", "next")
 LONGEST_AGENDA = 40

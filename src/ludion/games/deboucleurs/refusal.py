@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ludion.core.fault import IllegalMove
 from ludion.games.deboucleurs.board import Eliminate, Go, Move, Use
 from ludion.games.deboucleurs.notation import write_move
-from ludion.games.deboucleurs.table import Table
+from ludion.games.deboucleurs.state import Table
 
 
 def refusal(table: Table, move: Move, allowed: Sequence[Move]) -> IllegalMove:

@@ -1,4 +1,4 @@
-"""The rules of Déboucleurs. Lines D1-D13 and rulings R1-R13: learn/rules/en/deboucleurs.md.
+"""The rules of Déboucleurs. Lines D1-D13 and rulings R1-R13: games/deboucleurs/learn/en.md.
 
 What a card does stands in `doing`; what the table is and how it changes, in `table`.
 """
@@ -48,7 +48,7 @@ from ludion.games.deboucleurs.doing import (
 from ludion.games.deboucleurs.effects import Step
 from ludion.games.deboucleurs.possible import refuse_impossible
 from ludion.games.deboucleurs.refusal import refusal
-from ludion.games.deboucleurs.table import Table
+from ludion.games.deboucleurs.state import Table
 
 NEXT = Step("next")
 

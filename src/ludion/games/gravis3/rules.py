@@ -1,4 +1,4 @@
-"""The rules of Gravis 3. Lines V1-V10 and rulings R1-R7: learn/rules/en/gravis3.md."""
+"""The rules of Gravis 3. Lines V1-V10 and rulings R1-R7: games/gravis3/learn/en.md."""
 
 from __future__ import annotations
 
@@ -186,6 +186,18 @@ def unfolding(position: Position, move: Move) -> Iterator[Position]:
     yield from resolution(now)
 
 
+def _refused_line(position: Position, move: Line) -> IllegalMove:
+    """Why a line cannot be chosen: it does not run the arrow's way (V3), or it is full (V4)."""
+    wrote = notation.write_move(move)
+    if position.arrow is None or position.arrow is move.arrow:
+        return IllegalMove("{move}: this line is full", move=wrote)
+    return IllegalMove(
+        "{move}: pawns enter along the arrow, which points {arrow} (V3)",
+        move=wrote,
+        arrow=position.arrow.value,
+    )
+
+
 def refuse_impossible(position: Position, pawns: int) -> None:
     """Raise InvalidText, with the reason, for a position that no game passes through."""
     _refuse_too_many_pawns(position, pawns)
@@ -335,8 +347,8 @@ class Gravis3(Listed[Position, Move]):
         wrote = notation.write_move(move)
         if not legal:
             raise IllegalMove("{move}: the game is over", move=wrote)
-        if isinstance(move, Line) and position.stage is Stage.LINE and position.arrow is move.arrow:
-            raise IllegalMove("{move}: this line is full", move=wrote)
+        if isinstance(move, Line) and position.stage is Stage.LINE:
+            raise _refused_line(position, move)
         allowed = " ".join(map(notation.write_move, legal))
         raise IllegalMove("{move}: wanted one of {moves}", move=wrote, moves=allowed)
 

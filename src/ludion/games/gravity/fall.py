@@ -1,4 +1,4 @@
-"""The fall: lines G10-G14, rulings R4, R5 and R7. See learn/rules/en/gravity.md.
+"""The fall: lines G10-G14, rulings R4, R5 and R7. See games/gravity/learn/en.md.
 
 A fall is a sequence of ticks; in a tick each pawn moves at most one cell (rule 7). Pawns are
 numbered by their seats; the objective comes last.

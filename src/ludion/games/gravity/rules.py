@@ -1,4 +1,4 @@
-"""The rules of Gravity. Lines G1-G14, rules 1-7, rulings R1-R8: learn/rules/en/gravity.md.
+"""The rules of Gravity. Lines G1-G14, rules 1-7, rulings R1-R8: games/gravity/learn/en.md.
 
 The fall itself is in `fall.py`.
 """

@@ -1,4 +1,4 @@
-"""The rules of Polarity. Lines P1-P15, rulings R1-R10: learn/rules/en/polarity.md.
+"""The rules of Polarity. Lines P1-P15, rulings R1-R10: games/polarity/learn/en.md.
 
 A player's hand moves, and NATURE answers with what came of it. `play` checks and applies: it
 never simulates. Only `draw` at NATURE's turn does, and finds the physics by name, so that rules,
@@ -150,13 +150,13 @@ class Polarity(Proposing[Position, Move]):
         """
         if position.red is None:
             return Toss(rng.choice(list(Pole)))
-        physics = import_module("ludion.games.polarity.nature")
+        physics = import_module("ludion.games.polarity.physics.nature")
         found: Answer | None = physics.answer(position, position.colour, self.tesla, stop, briefly)
         return found
 
     def propose(self, position: Position, number: int, rng: Random) -> Sequence[Move]:
         """Actions worth a try, different ones, the likeliest first; by the physics, as above."""
-        aiming = import_module("ludion.games.polarity.aiming")
+        aiming = import_module("ludion.games.polarity.physics.aiming")
         found: Sequence[Move] = aiming.proposals(position, number, rng, self.tesla)
         return found
 
@@ -168,7 +168,7 @@ class Polarity(Proposing[Position, Move]):
 
     def is_sure(self, position: Position, move: Move) -> bool:
         """Whether statics alone says that a lean will stand; by the physics, as above."""
-        aiming = import_module("ludion.games.polarity.aiming")
+        aiming = import_module("ludion.games.polarity.physics.aiming")
         found: bool = aiming.is_sure(position, move, self.tesla)
         return found
 

@@ -1,6 +1,6 @@
 """Formations: where eight rotors may lie, how one slides round the others, what makes a gear.
 
-Lines S1, S2, R1, R2, R4: src/ludion/learn/rules/en/sprocket.md.
+Lines S1, S2, R1, R2, R4: src/ludion/games/sprocket/learn/en.md.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The rules of Sprocket. Lines S1-S9 and rulings R1-R8: src/ludion/learn/rules/en/sprocket.md.
+"""The rules of Sprocket. Lines S1-S9 and rulings R1-R8: src/ludion/games/sprocket/learn/en.md.
 
 Where rotors may lie and slide, and what makes a gear, is in `formation.py`; what the hand may
 choose in `choices.py`; why a move is refused in `refusal.py`.

@@ -18,15 +18,9 @@ bench-server-relay = Relay, which commits a message and tells both sockets: { $c
 bench-server-disk = The disk alone (fdatasync), which the echo does not wait for: { $median } ms, 99 of 100 in { $last } ms.
 bench-server-echo-ratio = House / echo: processor { $cpu } ×, 99 of 100 { $last } ×.
 bench-server-relay-ratio = House / relay: processor { $cpu } ×, 99 of 100 { $last } ×.
-bench-hand = { $discs } discs: { $poses } answers a second to a moving hand; in { $median } ms, 99 of 100 in { $last } ms.
 serve-port-in-use = Port { $wanted } is in use; taking { $port }.
 
 server-over-resigned = { $seat } has resigned.
 server-over-time = { $seat } has run out of time.
 server-over-agreed = A draw by agreement.
 
-gravis3-option-pawns = pawns each
-gravis3-option-pie = pie rule
-gravis3-option-pie-no = without
-gravis3-option-pie-yes = with
-gravity-option-room = room

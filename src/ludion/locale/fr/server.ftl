@@ -18,15 +18,9 @@ bench-server-relay = Relais, qui enregistre un message et le dit aux deux connex
 bench-server-disk = Le disque seul (fdatasync), que l’écho n’attend pas : { $median } ms, 99 fois sur 100 en { $last } ms.
 bench-server-echo-ratio = Maison / écho : processeur { $cpu } ×, 99 fois sur 100 { $last } ×.
 bench-server-relay-ratio = Maison / relais : processeur { $cpu } ×, 99 fois sur 100 { $last } ×.
-bench-hand = { $discs } disques : { $poses } réponses par seconde à une main qui bouge ; en { $median } ms, 99 sur 100 en { $last } ms.
 serve-port-in-use = Le port { $wanted } est occupé ; ce sera { $port }.
 
 server-over-resigned = { $seat } abandonne.
 server-over-time = { $seat } n’a plus de temps.
 server-over-agreed = Nulle d’un commun accord.
 
-gravis3-option-pawns = pions chacun
-gravis3-option-pie = règle du gâteau
-gravis3-option-pie-no = sans
-gravis3-option-pie-yes = avec
-gravity-option-room = salle

@@ -12,12 +12,11 @@ from ludion.core.game import InvalidText, Listed
 from ludion.core.record import Record, read_record, replay, write_record
 from ludion.games import load_written
 from ludion.locale import Words
-from ludion.match.analysis import Judged, analyse, analyse_record, annotated, judge
-from ludion.match.facts import analysis_facts, review_facts
-from ludion.match.query import MOST_SECONDS
-from ludion.match.telling import comment_on
+from ludion.match.engine.query import MOST_SECONDS
+from ludion.match.review.analysis import Judged, analyse, analyse_record, annotated, judge
+from ludion.match.review.facts import analysis_facts, review_facts
+from ludion.match.review.words import comment_on
 from ludion.players.player import Limits
-from ludion.terminal.analysis import told_position, told_review
 from ludion.terminal.arguments import (
     choices_option,
     game_argument,
@@ -28,6 +27,7 @@ from ludion.terminal.arguments import (
     read_option,
 )
 from ludion.terminal.main import INTERRUPTED
+from ludion.terminal.plain.analysis import told_position, told_review
 from ludion.terminal.progress import Teller
 
 

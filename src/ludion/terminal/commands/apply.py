@@ -14,7 +14,7 @@ from ludion.terminal.arguments import (
     position_option,
     read_game,
 )
-from ludion.terminal.telling import facts
+from ludion.terminal.plain.position import facts
 
 
 def command(words: Words) -> click.Command:

@@ -10,7 +10,7 @@ from ludion.terminal.arguments import game_argument, lang_option
 
 def command(words: Words) -> click.Command:
     def balance(game: str, arguments: tuple[str, ...]) -> None:
-        from ludion.lab.balance import run
+        from ludion.lab.balance.run import run
 
         run(game, words, arguments)
 

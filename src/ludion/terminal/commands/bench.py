@@ -6,7 +6,7 @@ from statistics import median
 
 import click
 
-from ludion.games import GAMES
+from ludion.games import GAMES, has_page
 from ludion.locale import Words
 from ludion.terminal.arguments import json_option, lang_option
 
@@ -17,8 +17,6 @@ def command(words: Words) -> click.Command:
     ) -> None:
         if what == "server":
             bench_server(words, as_json)
-        elif what == "hand":
-            bench_hand(words, as_json)
         elif what == "page":
             bench_visits(words, as_json, rounds)
         else:
@@ -29,9 +27,7 @@ def command(words: Words) -> click.Command:
         callback=bench,
         help=words("command-bench"),
         params=[
-            click.Argument(
-                ["what"], type=click.Choice(["server", "page", "hand", *GAMES]), required=False
-            ),
+            click.Argument(["what"], type=click.Choice(["server", "page", *GAMES]), required=False),
             click.Option(
                 ["--seconds"],
                 type=click.FloatRange(0.05, 60),
@@ -57,7 +53,7 @@ def bench_games(
     words: Words, game: str | None, seconds: float, rounds: int, only: str | None, as_json: bool
 ) -> None:
     """The compiled rules beside the readable ones, and beside others."""
-    from ludion.lab.bench import comparisons, measure
+    from ludion.lab.bench.compare import comparisons, measure
 
     rows = []
     for comparison in comparisons(game):
@@ -87,31 +83,9 @@ def bench_games(
         click.echo(json.dumps(rows))
 
 
-def bench_hand(words: Words, as_json: bool) -> None:
-    """How often a hand that moves over Polarity's table is answered."""
-    from ludion.server.bench_hand import measure_hand
-
-    for discs in (6, 20):
-        found = measure_hand(discs)
-        if as_json:
-            import json
-
-            click.echo(json.dumps(found._asdict()))
-            continue
-        click.echo(
-            words(
-                "bench-hand",
-                discs=str(found.discs),
-                poses=f"{found.poses_a_second:.0f}",
-                median=f"{found.median_ms:.0f}",
-                last=f"{found.p99_ms:.0f}",
-            )
-        )
-
-
 def bench_server(words: Words, as_json: bool) -> None:
     """The server beside a bare echo and a relay: figures of all, then the ratios."""
-    from ludion.server.bench import Load, compare_servers
+    from ludion.lab.bench.server import Load, compare_servers
 
     load = Load()
     found = compare_servers(load)
@@ -145,9 +119,9 @@ def bench_server(words: Words, as_json: bool) -> None:
 
 def bench_visits(words: Words, as_json: bool, rounds: int) -> None:
     """How soon the first move can be made after opening the page."""
-    from ludion.server.bench_page import SLOWED, bench_page
+    from ludion.lab.bench.page import SLOWED, bench_page
 
-    found = [bench_page(game, rounds) for game in ("gravis3", "gravity")]
+    found = [bench_page(game, rounds) for game in filter(has_page, GAMES)]
     if as_json:
         import json
 

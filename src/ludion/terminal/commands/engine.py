@@ -13,8 +13,8 @@ from typing import Any
 import click
 
 from ludion.locale import Words
-from ludion.match.engine import Engine
-from ludion.match.query import LONGEST_LINE
+from ludion.match.engine.engine import Engine
+from ludion.match.engine.query import LONGEST_LINE
 from ludion.terminal.arguments import lang_option
 
 CHUNK = 1 << 16

@@ -14,7 +14,7 @@ import click
 from ludion.core.files import refuse_existing, write_text
 from ludion.core.game import Listed
 from ludion.core.record import write_record
-from ludion.games import load_nature
+from ludion.games import has_terminal_board, load_nature
 from ludion.locale import Words
 from ludion.match.lineup import Sitter, read_lineup
 from ludion.match.match import Match
@@ -26,7 +26,6 @@ from ludion.terminal.arguments import (
     read_game,
     seed_option,
 )
-from ludion.terminal.drawn import is_drawn
 
 
 def command(words: Words) -> click.Command:
@@ -48,7 +47,7 @@ def command(words: Words) -> click.Command:
         match = Match(rules, [sitter.name for sitter in sitters], start if position else None, tags)
         load_nature(rules)  # a game of physics says now what is missing
         at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
-        if plain or not at_terminal or not is_drawn(rules.name):
+        if plain or not at_terminal or not has_terminal_board(rules.name):
             play_plain(rules, match, sitters, words, save, seed)
         else:
             play_drawn(rules, match, sitters, words, save, seed)
@@ -83,7 +82,7 @@ def play_plain(
     save: Path | None,
     seed: int,
 ) -> None:
-    from ludion.terminal.plain import PlainTable
+    from ludion.terminal.plain.play import PlainTable
 
     def read(prompt: str) -> str | None:
         try:

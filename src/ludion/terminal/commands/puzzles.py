@@ -89,7 +89,7 @@ def puzzle_of(kept: list[Puzzle], number: int) -> Puzzle:
 
 
 def show(puzzle: Puzzle, of: int, words: Words) -> None:
-    from ludion.terminal.puzzle import PuzzleTable
+    from ludion.terminal.plain.puzzle import PuzzleTable
 
     def read(prompt: str) -> str | None:
         try:
@@ -108,7 +108,7 @@ def game_of(puzzle: Puzzle) -> Listed[Any, Any]:
 def tell(chosen: list[Puzzle]) -> None:
     import json
 
-    from ludion.match.facts import puzzle_facts
+    from ludion.match.review.facts import puzzle_facts
 
     facts = [puzzle_facts(game_of(puzzle), puzzle) for puzzle in chosen]
     click.echo(json.dumps({"puzzles": facts}))
@@ -118,7 +118,7 @@ def make_puzzles(
     name: str, options: tuple[str, ...], count: int, seed: int, out: Path | None, words: Words
 ) -> None:
     from ludion.games import load_prover
-    from ludion.lab.puzzles import make
+    from ludion.lab.puzzles.make import make
     from ludion.terminal.progress import Teller
 
     if out is not None:

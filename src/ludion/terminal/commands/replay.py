@@ -11,12 +11,11 @@ import click
 from ludion.core.files import read_text
 from ludion.core.game import Listed
 from ludion.core.record import Record, read_record, replay
+from ludion.games import has_terminal_board, load_voice
 from ludion.locale import Words
 from ludion.match.match import game_of, match_of
 from ludion.terminal.arguments import json_option, lang_option
-from ludion.terminal.drawn import is_drawn
-from ludion.terminal.telling import facts
-from ludion.voice import load_voice
+from ludion.terminal.plain.position import facts
 
 
 def command(words: Words) -> click.Command:
@@ -29,7 +28,9 @@ def command(words: Words) -> click.Command:
 
             steps = [facts(game, position) for position, _ in replay(game, record)]
             click.echo(json.dumps({"tags": dict(record.tags), "positions": steps}))
-        elif plain or not (sys.stdin.isatty() and sys.stdout.isatty() and is_drawn(game.name)):
+        elif plain or not (
+            sys.stdin.isatty() and sys.stdout.isatty() and has_terminal_board(game.name)
+        ):
             tell(game, record, words)
         else:
             from ludion.terminal.tui import run_replay

@@ -20,7 +20,7 @@ def command(words: Words) -> click.Command:
         no_open: bool,
     ) -> None:
         try:
-            from ludion.server import serving
+            from ludion.server import run as serving
         except ImportError:
             raise CannotServe(
                 "the server needs the extra 'server'; install it with: pip install 'ludion[server]'"

@@ -13,7 +13,7 @@ from ludion.terminal.arguments import (
     position_option,
     read_game,
 )
-from ludion.terminal.telling import facts, shown
+from ludion.terminal.plain.position import facts, shown
 
 
 def command(words: Words) -> click.Command:

@@ -10,11 +10,10 @@ import click
 from ludion.core.files import digest_of, refuse_existing
 from ludion.core.game import Listed
 from ludion.core.solution import Solution
-from ludion.games import load_solving, load_written
+from ludion.games import load_solving, load_voice, load_written
 from ludion.locale import Words
 from ludion.terminal.arguments import choices_option, game_argument, json_option, lang_option
 from ludion.terminal.progress import Teller
-from ludion.voice import load_voice
 
 
 def command(words: Words) -> click.Command:

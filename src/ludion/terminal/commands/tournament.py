@@ -21,8 +21,8 @@ from ludion.terminal.main import INTERRUPTED
 from ludion.terminal.progress import Teller
 
 if TYPE_CHECKING:
-    from ludion.lab.elo import Score
-    from ludion.lab.tournament import Payoff, Tournament
+    from ludion.lab.strength.elo import Score
+    from ludion.lab.strength.tournament import Payoff, Tournament
 
 GAMES = 100
 
@@ -37,9 +37,9 @@ def command(words: Words) -> click.Command:
         as_json: bool,
         **how: Any,
     ) -> None:
-        from ludion.lab.journal import Journal
         from ludion.lab.processes import cores
-        from ludion.lab.tournament import kept, run
+        from ludion.lab.strength.journal import Journal
+        from ludion.lab.strength.tournament import kept, run
 
         asked = read_tournament(game, players, options, **how)
         paid: dict[int, Payoff] = {}
@@ -120,9 +120,9 @@ def read_tournament(
     ladder: bool,
 ) -> Tournament:
     """What a command line asks for. A file of openings is played through once, unless told."""
-    from ludion.lab.openings import read_openings
-    from ludion.lab.sprt import read_sprt
-    from ludion.lab.tournament import Tournament
+    from ludion.lab.strength.openings import read_openings
+    from ludion.lab.strength.sprt import read_sprt
+    from ludion.lab.strength.tournament import Tournament
     from ludion.players.levels import LEVELS
 
     rules = load_written(game, map(read_option, options))
@@ -155,8 +155,8 @@ def facts(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any]:
 
 
 def test_facts(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any] | None:
-    from ludion.lab.sprt import BOUND
-    from ludion.lab.tournament import Settling
+    from ludion.lab.strength.sprt import BOUND
+    from ludion.lab.strength.tournament import Settling
 
     if asked.sprt is None:
         return None
@@ -178,7 +178,7 @@ def ranking(asked: Tournament, paid: dict[int, Payoff]) -> list[str]:
 
 def against(scores: dict[tuple[str, str], Score], first: str, second: str) -> Score:
     """Of any two players, whichever was named first, and whether or not they meet."""
-    from ludion.lab.elo import Score
+    from ludion.lab.strength.elo import Score
 
     found = scores.get((first, second))
     return found if found is not None else scores.get((second, first), Score()).mirrored
@@ -186,7 +186,7 @@ def against(scores: dict[tuple[str, str], Score], first: str, second: str) -> Sc
 
 def total(scores: dict[tuple[str, str], Score], player: str) -> Score:
     """Of a player against all others."""
-    from ludion.lab.elo import Score
+    from ludion.lab.strength.elo import Score
 
     mine = [against(scores, *pair) for pair in scores if pair[0] == player]
     mine += [against(scores, *pair[::-1]) for pair in scores if pair[1] == player]

@@ -6,8 +6,8 @@ from time import perf_counter
 
 import click
 
-from ludion.core.kernel import cache_home
-from ludion.games import GAMES, has_kernel_of, load, load_kernel
+from ludion.core.kernel import cache_home, open_cache
+from ludion.games import GAMES, folder_of, has_kernel_of, load, load_kernel
 from ludion.locale import Words
 from ludion.match.warming import warm_searches
 from ludion.terminal.arguments import lang_option
@@ -15,6 +15,8 @@ from ludion.terminal.arguments import lang_option
 
 def command(words: Words) -> click.Command:
     def warm() -> None:
+        for name in GAMES:
+            open_cache(folder_of(name))  # refuses a cache that cannot be written, before any work
         for name, entry in GAMES.items():
             click.echo(words("warm-begins", game=entry.title), nl=False)
             began = perf_counter()

@@ -24,7 +24,7 @@ def run_house(words: Words, seed: int | None = None) -> None:
     """
     from random import SystemRandom
 
-    from ludion.terminal.tui.house import HouseApp
+    from ludion.terminal.tui.lobby import HouseApp
 
     HouseApp(words, SystemRandom().randrange(1 << 31) if seed is None else seed).run()
 

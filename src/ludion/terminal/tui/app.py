@@ -9,7 +9,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from ludion.locale import LANGUAGES, Words
-from ludion.terminal.tui.look import DARK, DARK_NAME, LIGHT_NAME, LOOKS, css_variables, theme
+from ludion.show.drawing.look import DARK, DARK_NAME, LIGHT_NAME, LOOKS, css_variables, theme
 from ludion.terminal.tui.pace import Pace, pace_of
 from ludion.terminal.tui.panel import KeyHint
 

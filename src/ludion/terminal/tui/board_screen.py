@@ -16,12 +16,12 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from ludion.core.game import NATURE, Listed, Staged
-from ludion.games import GAMES
+from ludion.games import GAMES, load_terminal_board
 from ludion.locale import Words
+from ludion.show.drawing.look import LOOKS
+from ludion.show.terminal import Frame, Story, TerminalBoard
 from ludion.terminal.tui.app import LudionApp
 from ludion.terminal.tui.board_view import BoardView
-from ludion.terminal.tui.boards import Frame, Story, TuiBoard, load_tui_board
-from ludion.terminal.tui.look import LOOKS
 from ludion.terminal.tui.panel import (
     Deed,
     Emblem,
@@ -66,7 +66,7 @@ class BoardScreen(Screen[None]):
     def __init__(self, game: Listed[Any, Any], words: Words) -> None:
         super().__init__()
         self.game = game
-        self.board: TuiBoard = load_tui_board(game, words)
+        self.board: TerminalBoard = load_terminal_board(game, words)
         self._frames: list[Frame] = []
         self._timer: Timer | None = None
         self.moving = False
@@ -155,7 +155,7 @@ class BoardScreen(Screen[None]):
 
     def retell(self) -> None:
         """Say everything again: the language, the colours or the size have changed."""
-        self.board = load_tui_board(self.game, self.words)
+        self.board = load_terminal_board(self.game, self.words)
         self.view.board = self.board
         self._fit(self.app.size)
         self.query_one(Header).tell(GAMES[self.game.name].title, self.aside(), self.switches())
@@ -238,7 +238,7 @@ class BoardScreen(Screen[None]):
 
 def turn_rows(
     game: Listed[Any, Any],
-    board: TuiBoard,
+    board: TerminalBoard,
     story: Story,
     veiled: Callable[[Any, Any], Any] = lambda position, move: move,
 ) -> list[Turn]:

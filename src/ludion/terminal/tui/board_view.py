@@ -12,9 +12,9 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from ludion.terminal.tui.boards import Closed, Target, TuiBoard
-from ludion.terminal.tui.canvas import Canvas
-from ludion.terminal.tui.look import LOOKS
+from ludion.show.drawing.canvas import Canvas
+from ludion.show.drawing.look import LOOKS
+from ludion.show.terminal import Closed, Target, TerminalBoard
 
 DIRECTIONS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 
@@ -40,7 +40,7 @@ class BoardView(Widget, can_focus=True):
             super().__init__()
             self.move, self.why_not = move, why_not
 
-    def __init__(self, board: TuiBoard, scene: Any, room: Size, id: str | None = None) -> None:
+    def __init__(self, board: TerminalBoard, scene: Any, room: Size, id: str | None = None) -> None:
         super().__init__(id=id)
         self.board = board
         self.scene = scene

@@ -15,8 +15,8 @@ from textual.geometry import Size
 from textual.strip import Strip
 from textual.widget import Widget
 
-from ludion.terminal.tui.canvas import Box, Canvas
-from ludion.terminal.tui.look import LOOKS, Look
+from ludion.show.drawing.canvas import Box, Canvas
+from ludion.show.drawing.look import LOOKS, Look
 
 WIDTH = 13
 DRIFT_S = 5.0

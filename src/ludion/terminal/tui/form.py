@@ -16,8 +16,8 @@ from ludion.core.fault import Fault
 from ludion.core.game import Game
 from ludion.locale import Words
 from ludion.locale.faults import told
+from ludion.show.voice import Forms
 from ludion.terminal.tui.ask import DIALOG_CSS
-from ludion.voice import Forms
 
 
 class Form(ModalScreen[Any]):

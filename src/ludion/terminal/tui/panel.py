@@ -18,9 +18,9 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
-from ludion.terminal.tui.canvas import Canvas
-from ludion.terminal.tui.look import LOOKS
-from ludion.voice import Step, Stock
+from ludion.show.drawing.canvas import Canvas
+from ludion.show.drawing.look import LOOKS
+from ludion.show.voice import Step, Stock
 
 NARROWEST = 30
 """Columns of text in the narrowest panel."""

@@ -12,9 +12,9 @@ from ludion.core.game import Listed
 from ludion.core.record import Record, Step
 from ludion.locale import Words
 from ludion.match.match import match_of
+from ludion.show.terminal import Story
 from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
 from ludion.terminal.tui.board_view import BoardView
-from ludion.terminal.tui.boards import Story
 from ludion.terminal.tui.panel import Deed, KeyHint, Moves, Said, Sentence, Steps
 
 AUTO_S = 0.9

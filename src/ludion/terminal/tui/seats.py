@@ -15,12 +15,11 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from ludion.core.options import Option
-from ludion.games import GAMES, load
+from ludion.games import GAMES, load, load_terminal_board
 from ludion.locale import Words
 from ludion.match.lineup import CHOICES
 from ludion.players.levels import MIDDLE
 from ludion.terminal.tui.ask import DIALOG_CSS
-from ludion.terminal.tui.boards import load_tui_board
 from ludion.terminal.tui.panel import Deed
 
 FEW = 4
@@ -152,7 +151,7 @@ class Seats(ModalScreen[Sitting | None]):
 
     def _seat_lines(self, seats: range) -> ComposeResult:
         game = load(self.game, **self.options())
-        board = load_tui_board(game, self.words)
+        board = load_terminal_board(game, self.words)
         kinds = [told_kind(choice, self.words) for choice in CHOICES]
         computer = CHOICES.index(f"level:{MIDDLE}")
         for seat in seats:

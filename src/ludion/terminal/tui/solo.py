@@ -13,8 +13,8 @@ from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.terminal.tui.app import LudionApp
 from ludion.terminal.tui.pace import Pace
+from ludion.terminal.tui.play import Table
 from ludion.terminal.tui.replay import Replay
-from ludion.terminal.tui.table import Table
 
 
 class TableApp(LudionApp):

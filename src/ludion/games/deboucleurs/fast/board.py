@@ -1,0 +1,238 @@
+"""What stands where on the compiled table, and what changes there: `table`, compiled.
+
+`state` and `tables` are drawn in `kernel_state`; `state` is changed in place.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludion.core.kernel import compiled
+from ludion.games.deboucleurs.board import MORE_TILES, MOST_ENERGY
+from ludion.games.deboucleurs.fast.state import (
+    AGENDA,
+    BACK,
+    COUNTER,
+    COUNTS,
+    DOWNWARD,
+    ENERGY,
+    ENTRY,
+    EPOCH_OF,
+    EPOCHS,
+    EXIT,
+    FIRST,
+    FORWARD,
+    LAID,
+    LOST,
+    MOVER,
+    N_SHIFT,
+    N_ZERO,
+    NUMBER,
+    OBJECTS_LEFT,
+    OPEN,
+    OVER,
+    SEATS,
+    SEEN,
+    SING,
+    STACK,
+    T_EVENTS,
+    T_OBJECTS,
+    T_TILES,
+    T_TRACK,
+    T_WAVE_1,
+    TILE_OF,
+    TILES,
+    UPWARD,
+    V_ARRIVE,
+    V_LAY,
+    WHO_SHIFT,
+    WON,
+    Ints,
+)
+
+ALL_TILES = 17
+
+
+@compiled(borrows=True)
+def word_of(verb: int, who: int, n: int) -> Any:
+    return verb + (who << WHO_SHIFT) + ((n + N_ZERO) << N_SHIFT)
+
+
+@compiled(borrows=True)
+def push_step(state: Ints, word: int) -> None:
+    state[STACK + state[AGENDA]] = word
+    state[AGENDA] += 1
+
+
+@compiled(borrows=True)
+def finish(state: Ints, how: int) -> None:
+    """The game is over: nothing is left to do."""
+    state[OVER] = how
+    state[AGENDA] = 0
+
+
+@compiled(borrows=True)
+def here(state: Ints, seat: int) -> Any:
+    """The singularities on a researcher's case."""
+    return state[SING + state[TILE_OF + seat]] >> (8 * state[EPOCH_OF + seat]) & 255
+
+
+@compiled(borrows=True)
+def together(state: Ints, seat: int) -> Any:
+    """The researchers on a researcher's case."""
+    tile, epoch, count = state[TILE_OF + seat], state[EPOCH_OF + seat], 0
+    for other in range(state[SEATS]):
+        count += state[TILE_OF + other] == tile and state[EPOCH_OF + other] == epoch
+    return count
+
+
+@compiled(borrows=True)
+def free_on(state: Ints, tile: int) -> Any:
+    """The singularities of a tile that share their case with no researcher."""
+    word = state[SING + tile]
+    if word:
+        for seat in range(state[SEATS]):
+            if state[TILE_OF + seat] == tile:
+                word &= ~(255 << (8 * state[EPOCH_OF + seat]))
+    return word
+
+
+@compiled(borrows=True)
+def rifts(state: Ints, tile: int, epoch: int) -> Any:
+    bit = state[FIRST] + epoch
+    found = 0
+    if 1 <= tile <= state[LAID]:
+        found += state[EXIT + tile - 1] >> bit & 1
+    if tile < state[LAID]:
+        found += state[ENTRY + tile] >> bit & 1
+    return found
+
+
+@compiled(borrows=True)
+def exists(state: Ints, seat: int, way: int) -> Any:
+    """Whether a case lies one step that way."""
+    tile, epoch = state[TILE_OF + seat], state[EPOCH_OF + seat]
+    whole = state[LAID] == state[TILES]
+    if way == FORWARD:
+        return tile < (state[LAID] + 1 if whole else state[LAID])
+    if way == BACK:
+        return tile > 0 and not (whole and tile == state[TILES] + 1)
+    if way == UPWARD:
+        return epoch > 0
+    return epoch + 1 < state[EPOCHS]
+
+
+@compiled(borrows=True)
+def obstacles(state: Ints, seat: int, way: int) -> Any:
+    tile, epoch = state[TILE_OF + seat], state[EPOCH_OF + seat]
+    if way == FORWARD:
+        return rifts(state, tile, epoch)
+    if way == BACK:
+        return rifts(state, tile - 1, epoch)
+    if not 1 <= tile <= state[LAID]:
+        return 0
+    upper = state[FIRST] + epoch - (way == UPWARD)
+    return 1 - (state[OPEN + tile - 1] >> upper & 1)
+
+
+@compiled(borrows=True)
+def sides(state: Ints, seat: int) -> Any:
+    epoch, bit = state[EPOCH_OF + seat], state[FIRST] + state[EPOCH_OF + seat]
+    mask = 0
+    if epoch + 1 < state[EPOCHS]:
+        mask |= 1 << bit
+    if epoch > 0:
+        mask |= 1 << (bit - 1)
+    return mask
+
+
+@compiled(borrows=True)
+def objects_to_draw(state: Ints, tables: Ints) -> Any:
+    """Objects in the deck, or, where it is empty, in the discards."""
+    if state[OBJECTS_LEFT]:
+        return state[OBJECTS_LEFT]
+    left = 0
+    dropped = COUNTS + tables[T_EVENTS]
+    for kind in range(tables[T_OBJECTS]):
+        left += state[dropped + kind]
+    return left
+
+
+@compiled(borrows=True)
+def hand_at(tables: Ints, seat: int) -> Any:
+    return COUNTS + tables[T_EVENTS] + tables[T_OBJECTS] * (2 + seat)
+
+
+@compiled(borrows=True)
+def gain(state: Ints, seat: int, energy: int) -> None:
+    state[ENERGY + seat] = min(MOST_ENERGY, max(0, state[ENERGY + seat] + energy))
+
+
+@compiled(borrows=True)
+def drop(state: Ints, tables: Ints, kind: int) -> None:
+    """From the mover's hand to the discards."""
+    dropped = COUNTS + tables[T_EVENTS]
+    state[hand_at(tables, state[MOVER]) + kind] -= 1
+    state[dropped + tables[T_OBJECTS] + kind] -= 1
+    state[dropped + kind] += 1
+
+
+@compiled(borrows=True)
+def walk(state: Ints, seat: int, tile: int, epoch: int) -> None:
+    start = state[TILE_OF + seat]
+    state[TILE_OF + seat] = tile
+    state[EPOCH_OF + seat] = epoch
+    if tile <= start:
+        return
+    if state[LAID] < state[TILES]:
+        if tile == state[LAID]:
+            push_step(state, word_of(V_LAY, 0, min(MORE_TILES, state[TILES] - state[LAID])))
+    elif tile == state[TILES] + 1:
+        finish(state, WON)
+
+
+@compiled(borrows=True)
+def go_way(state: Ints, seat: int, way: int) -> None:
+    tile, epoch = state[TILE_OF + seat], state[EPOCH_OF + seat]
+    if way == FORWARD:
+        walk(state, seat, tile + 1, epoch)
+    elif way == BACK:
+        walk(state, seat, tile - 1, epoch)
+    else:
+        walk(state, seat, tile, epoch + (1 if way == DOWNWARD else -1))
+
+
+@compiled(borrows=True)
+def lay(state: Ints, tables: Ints, number: int) -> None:
+    at = state[LAID]
+    state[NUMBER + at] = number
+    state[ENTRY + at] = tables[T_TILES + number - 1]
+    state[EXIT + at] = tables[T_TILES + ALL_TILES + number - 1]
+    state[OPEN + at] = tables[T_TILES + 2 * ALL_TILES + number - 1]
+    state[SEEN] |= 1 << number
+    state[LAID] += 1
+
+
+@compiled(borrows=True)
+def march(state: Ints, by: int) -> None:
+    """All free singularities, one tile, together."""
+    if by < 0:
+        for tile in range(1, state[LAID] + 1):
+            moving = free_on(state, tile)
+            state[SING + tile] -= moving
+            state[SING + tile - 1] += moving
+    else:
+        for tile in range(state[LAID] - 1, 0, -1):
+            moving = free_on(state, tile)
+            state[SING + tile] -= moving
+            state[SING + tile + 1] += moving
+    if state[SING]:
+        finish(state, LOST)
+
+
+@compiled(borrows=True)
+def wave(state: Ints, tables: Ints) -> None:
+    """What the counter asks for where it stands goes to the top of the agenda."""
+    shown = tables[T_TRACK + state[COUNTER]]
+    if shown:
+        push_step(state, word_of(V_ARRIVE, 0, tables[T_WAVE_1 + shown - 1]))

@@ -1,0 +1,298 @@
+"""Compiled jobs for Déboucleurs: games of random, greedy and strong teams, the worth of moves.
+
+The strong team looks one turn ahead: for each thing it may do, it plays so many games to their
+end in its head, in which everybody is greedy, and does what won most often. All its moves are
+tried with the same luck, so that they differ by what they do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+import numpy as np
+
+from ludion.core.dice import STEP, Seed, below, random_word
+from ludion.core.kernel import Playouts, compiled
+from ludion.core.walk import Perft
+from ludion.core.walk import perft as slow_perft
+from ludion.games.deboucleurs.board import Move, Position
+from ludion.games.deboucleurs.fast.chance import play_chance
+from ludion.games.deboucleurs.fast.greedy import greedy
+from ludion.games.deboucleurs.fast.state import (
+    AGENDA,
+    ENDINGS,
+    M_EPOCH,
+    MOVER,
+    OVER,
+    ROUND,
+    SEATS,
+    TILE_OF,
+    WON,
+    Codec,
+    Ints,
+)
+from ludion.games.deboucleurs.fast.turn import actions, play, scratch
+from ludion.games.deboucleurs.rules import Deboucleurs
+
+RANDOM, GREEDY, STRONG = 0, 1, 2
+TEAMS: Final = ("random", "greedy", "strong")
+STRONG_GAMES: Final = 32
+_GOLDEN = np.uint64(0xD1B54A32D192ED03)
+
+
+@compiled(borrows=True)
+def greedy_end(state: Ints, tables: Ints, seed: Seed, moves: Ints, words: Ints) -> Any:
+    """Play to the end, everybody greedy; the next seed."""
+    count, seed = play_chance(state, tables, seed, moves, words)
+    while state[OVER] == 0:
+        play(state, tables, greedy(state, tables, moves, count), moves, words)
+        count, seed = play_chance(state, tables, seed, moves, words)
+    return seed
+
+
+@compiled(borrows=True)
+def listed(state: Ints, tables: Ints, moves: Ints, words: Ints, count: int, out: Ints) -> Any:
+    """The moves of whose turn it is."""
+    if count == 0:
+        return actions(state, tables, out)
+    for number in range(count):
+        out[number] = moves[number]
+    return count
+
+
+@compiled()
+def worths(
+    states: Ints,
+    tables: Ints,
+    listed_moves: Ints,
+    number: int,
+    games: int,
+    seed: Seed,
+    moves: Ints,
+    words: Ints,
+    wins: Ints,
+) -> Any:
+    """Add to `wins` the games won after each move; the states take turns to begin from."""
+    state = np.empty_like(states[0])
+    for game in range(games):
+        seed += _GOLDEN
+        luck = random_word(seed)
+        start = states[game % len(states)]
+        for at in range(number):
+            state[:] = start
+            play(state, tables, listed_moves[at], moves, words)
+            greedy_end(state, tables, luck, moves, words)
+            wins[at] += state[OVER] == WON
+    return seed
+
+
+@compiled(borrows=True)
+def copy(start: Ints, state: Ints) -> None:
+    """A state into another; a slice would make an array first."""
+    for at in range(len(start)):
+        state[at] = start[at]
+
+
+@compiled(borrows=True)
+def games_won(
+    start: Ints,
+    tables: Ints,
+    move: int,
+    games: int,
+    wanted: int,
+    seed: Seed,
+    moves: Ints,
+    words: Ints,
+    state: Ints,
+) -> Any:
+    """The games won after a move, given up as soon as they cannot be more than `wanted`."""
+    won = 0
+    for game in range(games):
+        seed += _GOLDEN
+        copy(start, state)
+        play(state, tables, move, moves, words)
+        greedy_end(state, tables, random_word(seed), moves, words)
+        won += state[OVER] == WON
+        if won + games - game - 1 <= wanted:
+            return won
+    return won
+
+
+@compiled(borrows=True)
+def strong_move(
+    state: Ints,
+    tables: Ints,
+    count: int,
+    games: int,
+    seed: Seed,
+    moves: Ints,
+    words: Ints,
+    out: Ints,
+    after: Ints,
+) -> Any:
+    """The move that won most; among equals the greedy one, then the first."""
+    number = listed(state, tables, moves, words, count, out)
+    if number == 1:
+        return out[0]
+    best = greedy(state, tables, moves, count)
+    habit = best
+    most = games_won(state, tables, best, games, -1, seed, moves, words, after)
+    for at in range(number):
+        if out[at] != habit:
+            won = games_won(state, tables, out[at], games, most, seed, moves, words, after)
+            if won > most:
+                best, most = out[at], won
+    return best
+
+
+@compiled(borrows=True)
+def team_game(
+    state: Ints,
+    tables: Ints,
+    kinds: Ints,
+    games: int,
+    seed: Seed,
+    moves: Ints,
+    words: Ints,
+    out: Ints,
+    after: Ints,
+) -> Any:
+    """A whole game, each seat of its kind; changes `state`. Moves of seats, and the next seed."""
+    made = 0
+    count, seed = play_chance(state, tables, seed, moves, words)
+    while state[OVER] == 0:
+        seat = state[MOVER]
+        if count and moves[0] & 15 == M_EPOCH:
+            seat = state[SEATS] - state[AGENDA]
+        kind = kinds[seat]
+        if kind == RANDOM:
+            seed += STEP
+            number = listed(state, tables, moves, words, count, out)
+            move = out[below(random_word(seed), number)]
+        elif kind == GREEDY:
+            move = greedy(state, tables, moves, count)
+        else:
+            move = strong_move(state, tables, count, games, seed, moves, words, out, after)
+            seed += np.uint64(games) * _GOLDEN
+        play(state, tables, move, moves, words)
+        made += 1
+        count, seed = play_chance(state, tables, seed, moves, words)
+    return made, seed
+
+
+@compiled()
+def team_games(
+    start: Ints, tables: Ints, kinds: Ints, games: int, seeds: Ints, results: Ints, ends: Ints
+) -> None:
+    """A game for each seed: how it ended, its rounds, moves, and the furthest tile reached."""
+    moves, words = np.zeros(64, dtype=np.int64), np.zeros(64, dtype=np.int64)
+    out = np.zeros(64, dtype=np.int64)
+    state, after = np.empty_like(start), np.empty_like(start)
+    for number in range(len(seeds)):
+        state[:] = start
+        made, _ = team_game(state, tables, kinds, games, seeds[number], moves, words, out, after)
+        results[number, 0] = state[OVER]
+        results[number, 1] = state[ROUND]
+        results[number, 2] = made
+        far = 0
+        for seat in range(state[SEATS]):
+            far = max(far, state[TILE_OF + seat])
+        results[number, 3] = far
+        ends[number] = state
+    return
+
+
+class DeboucleursKernel:
+    """The compiled jobs of one game."""
+
+    def __init__(self, game: Deboucleurs) -> None:
+        self.game = game
+        self.codec = Codec(game.cards, game.seats)
+
+    def _kinds(self, team: str | Sequence[str]) -> Ints:
+        names = [team] * self.game.seats if isinstance(team, str) else team
+        return np.array([TEAMS.index(name) for name in names], dtype=np.int64)
+
+    def games(
+        self,
+        team: str | Sequence[str],
+        seeds: Sequence[int],
+        position: Position | None = None,
+        thought: int = STRONG_GAMES,
+    ) -> tuple[Ints, Ints]:
+        """A game for each seed: (ending, rounds, moves, furthest tile) and the last states."""
+        start = self.codec.state(self.game.start() if position is None else position)
+        words = np.array([spread(seed) for seed in seeds], dtype=np.uint64)
+        results = np.zeros((len(words), 4), dtype=np.int64)
+        ends = np.zeros((len(words), len(start)), dtype=np.int64)
+        team_games(start, self.codec.tables, self._kinds(team), thought, words, results, ends)
+        return results, ends
+
+    def worth(
+        self, positions: Sequence[Position], moves: Sequence[Move], games: int, seed: int
+    ) -> list[float]:
+        """The share of games that a greedy team wins after each move; the positions take turns."""
+        states = np.stack([self.codec.state(position) for position in positions])
+        listed_moves = np.array([self.codec.move(move) for move in moves], dtype=np.int64)
+        wins = np.zeros(len(moves), dtype=np.int64)
+        worths(
+            states,
+            self.codec.tables,
+            listed_moves,
+            len(moves),
+            games,
+            np.uint64(spread(seed)),
+            *scratch(),
+            wins,
+        )
+        return [float(count) / games for count in wins]
+
+    def playouts(
+        self, position: Position, number: int, seed: int = 0, threads: int = 1
+    ) -> Playouts:
+        """Random games; all seats win together."""
+        if self.game.turn(position) is None:
+            raise ValueError("random games start from a position that is not over")
+        seeds = np.random.SeedSequence(seed).generate_state(number, np.uint32)
+        shares = np.array_split(seeds, threads)
+        with ThreadPoolExecutor(threads) as pool:
+            found = list(
+                pool.map(lambda share: self.games("random", share.tolist(), position)[0], shares)
+            )
+        results = np.concatenate(found)
+        wins = int((results[:, 0] == WON).sum())
+        return Playouts((wins,) * self.game.seats, 0, int(results[:, 2].sum()))
+
+    def perft(self, position: Position, turns: int) -> Perft:
+        """Chance has too many faces for a compiled count to matter: the rules count."""
+        return slow_perft(self.game, turns, position)
+
+    def ending(self, code: int) -> str:
+        return ENDINGS[code]
+
+    def warm(self) -> None:
+        """Compile everything."""
+        for team in TEAMS:
+            self.games(team, [1], thought=1)
+        start = self.game.start()
+        self.worth([start], [], 1, 0)
+
+
+def spread(seed: int) -> int:
+    """A word for a seed such that the luck of one game is no part of another's.
+
+    Games go through the numbers in steps of `dice.STEP`, so neighbours must not lie on one walk.
+
+    >>> hex(spread(1)), hex(spread(2))
+    ('0xc0e16b163a85a4dc', '0x890acd8dd443c47c')
+    """
+    word = (seed * 0x9E3779B97F4A7C15 + 0x2545F4914F6CDD1D) % (1 << 64)
+    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 % (1 << 64)
+    word = (word ^ word >> 27) * 0x94D049BB133111EB % (1 << 64)
+    return word ^ word >> 31
+
+
+def kernel(game: Deboucleurs) -> DeboucleursKernel:
+    return DeboucleursKernel(game)

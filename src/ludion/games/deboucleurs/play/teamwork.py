@@ -1,0 +1,124 @@
+"""How the computer's team-mates think: the greedy habit, games played on in the head, plans."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from ludion.core.fault import NoKernel
+from ludion.core.game import NATURE
+from ludion.core.teamwork import Plan
+from ludion.games.deboucleurs.board import (
+    KILL_PRICE,
+    Eliminate,
+    End,
+    Epoch,
+    Go,
+    Move,
+    Position,
+    Use,
+)
+from ludion.games.deboucleurs.play.advice import greedy, post
+from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.games.deboucleurs.state import Table
+
+
+class Teamwork:
+    """Compiled where the extra `fast` is installed; else by the rules, far slower."""
+
+    def __init__(self, game: Deboucleurs) -> None:
+        self.game = game
+        self.kernel = _kernel(game)
+
+    def habit(self, position: Position) -> Move:
+        return greedy(self.game, position)
+
+    def worth(
+        self, positions: Sequence[Position], moves: Sequence[Move], games: int, seed: int
+    ) -> list[float]:
+        if self.kernel is not None:
+            found: list[float] = self.kernel.worth(positions, moves, games, seed)
+            return found
+        starts = [(positions[number % len(positions)], seed + number) for number in range(games)]
+        return [
+            sum(self._wins(self.game.play(start, move), luck) for start, luck in starts) / games
+            for move in moves
+        ]
+
+    def _wins(self, position: Position, seed: int) -> bool:
+        game, rng = self.game, Random(seed)
+        while (seat := game.turn(position)) is not None:
+            move = game.draw(position, rng) if seat == NATURE else greedy(game, position)
+            position = game.play(position, move)
+        return game.outcome(position).payoff[0] > 0
+
+    def plan(self, position: Position, move: Move) -> Plan:
+        """What a move is for, in one sentence.
+
+        >>> from ludion.games.deboucleurs.board import End
+        >>> game = Deboucleurs()
+        >>> text = "t=1,2,3,4,5,6,7 p=6/1,4/1 e=0,2 s=6/1 c=0 r=5 m=1"
+        >>> Teamwork(game).plan(game.read(text), End())
+        Plan(key='wait-for', values={'seat': 1, 'turns': 2, 'tile': 6})
+        """
+        table = self.game.table(position)
+        match move:
+            case Epoch(epoch) if position.agenda:
+                return Plan("begin", {"epoch": epoch})
+            case Eliminate(paid):
+                return Plan("pay" if paid else "eliminate", {"tile": table.case(table.mover).tile})
+            case Use(card):
+                return Plan("use", {"card": card})
+            case Go(way):
+                return _of_step(table, way)
+            case End():
+                return _of_end(table)
+        return Plan("choose", {})
+
+
+def _kernel(game: Deboucleurs) -> Any:
+    """The compiled jobs; None where the extra `fast` is missing."""
+    try:
+        from ludion.games.deboucleurs.fast.kernel import kernel
+    except (ImportError, NoKernel):
+        return None
+    return kernel(game)
+
+
+def _of_step(table: Table, way: str) -> Plan:
+    target = post(table, table.mover)
+    left = table.size.tiles + 1 - table.case(table.mover).tile
+    if way == "<":
+        return Plan("return", {"tile": table.case(table.mover).tile - 1})
+    if way == ">":
+        return Plan("hurry", {"left": left - 1})
+    own = table.case(table.mover)
+    case = table.beyond(own, way) or own
+    if target is not None and abs(case.epoch - target.epoch) < abs(own.epoch - target.epoch):
+        return Plan("guard", {"tile": target.tile, "epoch": target.epoch})
+    return Plan("change", {"epoch": case.epoch})
+
+
+def _of_end(table: Table) -> Plan:
+    seat = table.mover
+    case = table.case(seat)
+    if table.acted:
+        return Plan("stay", {"tile": case.tile})
+    if not table.shares(seat):
+        return Plan("drift", {"left": table.size.tiles - case.tile})
+    turns = KILL_PRICE - table.energy[seat]
+    coming = [
+        (case.tile - there.tile + abs(case.epoch - there.epoch), mate)
+        for mate, there in enumerate(table.researchers)
+        if there and mate != seat and there != case and there.tile <= case.tile
+    ]
+    enough = len(table.on(case)) + 1 > table.singularities[case]
+    if coming and enough and min(coming)[0] <= max(turns, 1):
+        far, mate = min(coming)
+        return Plan("wait-for", {"seat": mate, "turns": far, "tile": case.tile})
+    return Plan("wait", {"turns": max(turns, 1), "tile": case.tile})
+
+
+def teamwork(game: Deboucleurs) -> Teamwork:
+    return Teamwork(game)

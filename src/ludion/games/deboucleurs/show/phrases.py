@@ -1,0 +1,10 @@
+"""What players of Déboucleurs say to each other with one touch, beside what is said everywhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PHRASES: Final = (
+    *("wait-for-me", "i-wait", "come-to-me", "i-hold-it", "yours", "go-on", "i-go-back"),
+    *("need-energy", "use-object", "i-have-object", "danger"),
+)

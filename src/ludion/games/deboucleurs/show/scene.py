@@ -1,0 +1,346 @@
+"""What the board of Déboucleurs draws. Cases are [tile, epoch]: tile 0 is Start, epoch 0 on top.
+
+`position` is the view of a seat: of other hands only the sizes are known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ludion.core.game import NATURE
+from ludion.games.deboucleurs import trace as happenings
+from ludion.games.deboucleurs.board import Case, Deal, End, Go, Move, Position
+from ludion.games.deboucleurs.board import Tile as BoardTile
+from ludion.games.deboucleurs.cards import Card as SetCard
+from ludion.games.deboucleurs.hidden import HIDDEN, View, told
+from ludion.games.deboucleurs.play.advice import post
+from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.games.deboucleurs.state import Table
+from ludion.show.scene import Drawn
+
+Cell = tuple[int, int]
+
+
+class Both(Drawn, frozen=True):
+    """A name or a text of the set, in both languages."""
+
+    en: str
+    fr: str
+
+
+class Card(Drawn, frozen=True):
+    """`verb` is the word that its effect begins with: cards of one's own sets are drawn by it."""
+
+    key: str
+    name: Both
+    text: Both
+    verb: str
+
+
+class Tile(Drawn, frozen=True):
+    """For each epoch in play a rift on the way in and out; a passage to the epoch below."""
+
+    number: int
+    entry: list[bool]
+    exit: list[bool]
+    passages: list[bool]
+
+
+class Goal(Drawn, frozen=True):
+    """A case that the mover may step on, by the move `text`, and its price.
+
+    On its own case the turn may be ended, which gains energy (a price below 0).
+    """
+
+    text: str
+    case: Cell
+    energy: int
+    events: int
+
+
+class Scene(Drawn, frozen=True):
+    epochs: list[Both]
+    tiles: list[Tile]
+    known: list[Tile]
+    """Turned up, not laid yet."""
+    to_lay: int
+    end: int | None
+    """The place of End, once it is laid."""
+    researchers: list[Cell | None]
+    energy: list[int]
+    skips: list[int]
+    hands: list[list[Card | None]]
+    """Of each seat; None is a card face down."""
+    singularities: list[Cell]
+    track: list[int]
+    counter: int
+    round: int
+    mover: int
+    moved: bool
+    held: bool
+    stopped: bool
+    goals: list[Goal]
+    posts: list[Cell | None]
+    """For each researcher the singularity that is its to stop, as the computers share them out."""
+    last_event: Card | None
+    """A card that is being carried out and asks for a choice."""
+
+
+class Placed(Drawn, tag_field="kind", tag="placed", frozen=True):
+    seat: int
+    case: Cell
+
+
+class Walked(Drawn, tag_field="kind", tag="walked", frozen=True):
+    seat: int
+    start: Cell
+    end: Cell
+
+
+class Gauge(Drawn, tag_field="kind", tag="gauge", frozen=True):
+    seat: int
+    before: int
+    after: int
+
+
+class Laid(Drawn, tag_field="kind", tag="laid", frozen=True):
+    place: int
+    tile: Tile
+
+
+class TurnedUp(Drawn, tag_field="kind", tag="turned-up", frozen=True):
+    tile: Tile
+
+
+class Came(Drawn, tag_field="kind", tag="came", frozen=True):
+    case: Cell
+
+
+class Drew(Drawn, tag_field="kind", tag="drew", frozen=True):
+    """An object, or (`seat` None) an event; a card of None is face down."""
+
+    seat: int | None
+    card: Card | None
+
+
+class Played(Drawn, tag_field="kind", tag="played", frozen=True):
+    """An object is used, or discarded."""
+
+    seat: int
+    card: Card | None
+    used: bool
+
+
+class Removed(Drawn, tag_field="kind", tag="removed", frozen=True):
+    case: Cell
+    count: int
+
+
+class March(Drawn, frozen=True):
+    start: Cell
+    end: Cell
+
+
+class Marched(Drawn, tag_field="kind", tag="marched", frozen=True):
+    steps: list[March]
+
+
+class Counted(Drawn, tag_field="kind", tag="counted", frozen=True):
+    before: int
+    after: int
+
+
+class Edges(Drawn, tag_field="kind", tag="edges", frozen=True):
+    """Rifts ahead of a case, or its passages, open or close."""
+
+    case: Cell
+    rifts: bool
+    opened: bool
+
+
+class Swapped(Drawn, tag_field="kind", tag="swapped", frozen=True):
+    one: int
+    other: int
+
+
+class Noted(Drawn, tag_field="kind", tag="noted", frozen=True):
+    """Something that is told and not drawn: `what` is the name of it."""
+
+    what: str
+    seat: int | None
+
+
+class Ended(Drawn, tag_field="kind", tag="ended", frozen=True):
+    won: bool
+
+
+Event = (
+    Placed
+    | Walked
+    | Gauge
+    | Laid
+    | TurnedUp
+    | Came
+    | Drew
+    | Played
+    | Removed
+    | Marched
+    | Counted
+    | Edges
+    | Swapped
+    | Noted
+    | Ended
+)
+
+
+class DeboucleursScenes:
+    def __init__(self, game: Deboucleurs) -> None:
+        self.game = game
+        self.cards = {key: _card(card) for key, card in game.cards.cards.items()}
+        first = (7 - game.size.epochs) // 2
+        self.epochs = [_both(name) for name in game.cards.epochs[first : first + game.size.epochs]]
+
+    def scene(self, seen: View | Position) -> Scene:
+        position = seen.table if isinstance(seen, View) else seen
+        table = self.game.table(position)
+        asking = position.agenda[0] if position.agenda else None
+        return Scene(
+            epochs=self.epochs,
+            tiles=[_tile(table, tile) for tile in position.tiles],
+            known=[_tile(table, self.game.cards.tiles[n - 1]) for n in position.known],
+            to_lay=table.size.tiles - table.furthest,
+            end=table.end,
+            researchers=[case and (case.tile, case.epoch) for case in position.researchers],
+            energy=list(position.energy),
+            skips=list(position.skips),
+            hands=[[self._card(key) for key in hand] for hand in position.hands],
+            singularities=[(case.tile, case.epoch) for case in position.singularities],
+            track=list(table.track),
+            counter=position.counter,
+            round=position.round,
+            mover=position.mover,
+            moved=position.moved,
+            held=position.held,
+            stopped=position.stopped,
+            goals=self._goals(position, table),
+            posts=self._posts(table),
+            last_event=self._card(asking.who) if asking and asking.verb == "either" else None,
+        )
+
+    def _card(self, key: str) -> Card | None:
+        return None if key == HIDDEN else self.cards[key]
+
+    def _posts(self, table: Table) -> list[Cell | None]:
+        if None in table.researchers:
+            return [None] * table.seats
+        found = (post(table, seat) for seat in range(table.seats))
+        return [case and _cell(case) for case in found]
+
+    def _goals(self, position: Position, table: Table) -> list[Goal]:
+        if position.agenda or self.game.turn(position) in (None, NATURE):
+            return []
+        found = []
+        own = table.case(table.mover)
+        for move in self.game.moves(position):
+            to = table.beyond(own, move.way) if isinstance(move, Go) else None
+            if isinstance(move, End) and not position.acted:
+                to = own
+            if to is not None:
+                price = self.game.price(position, move)
+                found.append(
+                    Goal(
+                        text=self.game.write(move),
+                        case=(to.tile, to.epoch),
+                        energy=price.energy,
+                        events=price.events,
+                    )
+                )
+        return found
+
+    def trace(self, seen: View | Position, move: Move) -> list[Event]:
+        position = told(seen, move)
+        if isinstance(move, Deal) and move.card == HIDDEN:
+            return [Drew(seat=int(position.agenda[0].who[1:]) - 1, card=None)]
+        table, viewer = self.game.table(position), seen.seat if isinstance(seen, View) else None
+        open_ = self.game.open_hands or isinstance(seen, Position)
+        events = self.game.trace(position, move)
+        return [
+            self._drawn(table, event if open_ else happenings.seen(event, viewer))
+            for event in events
+        ]
+
+    def _drawn(self, table: Table, event: happenings.Event) -> Event:
+        match event:
+            case happenings.Placed(seat, case):
+                return Placed(seat=seat, case=_cell(case))
+            case happenings.Walked(seat, start, end):
+                return Walked(seat=seat, start=_cell(start), end=_cell(end))
+            case happenings.Gauge(seat, before, after):
+                return Gauge(seat=seat, before=before, after=after)
+            case happenings.Laid(place, number):
+                return Laid(place=place, tile=_tile(table, self.game.cards.tiles[number - 1]))
+            case happenings.TurnedUp(number):
+                return TurnedUp(tile=_tile(table, self.game.cards.tiles[number - 1]))
+            case happenings.Came(case):
+                return Came(case=_cell(case))
+            case happenings.Removed(case, count):
+                return Removed(case=_cell(case), count=count)
+            case happenings.Marched(steps):
+                return Marched(steps=[March(start=_cell(a), end=_cell(b)) for a, b in steps])
+        return self._told(event)
+
+    def _told(self, event: happenings.Event) -> Event:
+        match event:
+            case happenings.Drawn(card):
+                return Drew(seat=None, card=self._card(card))
+            case happenings.Drew(seat, card):
+                return Drew(seat=seat, card=None if card is None else self._card(card))
+            case happenings.Used(seat, card) | happenings.Dropped(seat, card):
+                used = isinstance(event, happenings.Used)
+                return Played(seat=seat, card=self._card(card), used=used)
+            case happenings.Counted(before, after):
+                return Counted(before=before, after=after)
+            case happenings.Rifted(case, opened) | happenings.Passages(case, opened):
+                rifts = isinstance(event, happenings.Rifted)
+                return Edges(case=_cell(case), rifts=rifts, opened=opened)
+            case happenings.Swapped(one, other):
+                return Swapped(one=one, other=other)
+            case happenings.Won() | happenings.Lost():
+                return Ended(won=isinstance(event, happenings.Won))
+        return Noted(what=_name(event), seat=getattr(event, "seat", None))
+
+
+def _name(event: happenings.Event) -> str:
+    """`MayMoveAgain` is told as `may-move-again`."""
+    name = type(event).__name__
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name)[1:]
+
+
+def _both(texts: Mapping[str, str]) -> Both:
+    return Both(en=texts["en"], fr=texts["fr"])
+
+
+def _card(card: SetCard) -> Card:
+    return Card(
+        key=card.key,
+        name=_both(card.name),
+        text=_both(card.text),
+        verb=card.effect[0][0].verb,
+    )
+
+
+def _cell(case: Case) -> Cell:
+    return case.tile, case.epoch
+
+
+def _tile(table: Table, tile: BoardTile) -> Tile:
+    epochs = range(table.size.epochs)
+    return Tile(
+        number=tile.number,
+        entry=[bool(tile.entry & table.bit(epoch)) for epoch in epochs],
+        exit=[bool(tile.exit & table.bit(epoch)) for epoch in epochs],
+        passages=[bool(tile.open & table.bit(epoch)) for epoch in epochs[:-1]],
+    )
+
+
+SCENES = DeboucleursScenes

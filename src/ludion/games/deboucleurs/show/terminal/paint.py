@@ -1,0 +1,159 @@
+"""Déboucleurs in pixels: tiles in a row, epochs below each other, buttons underneath.
+
+names   Start    1      2    ...      a character high
+1       a case is `Grid.wide` by `Grid.high` pixels; rifts stand on its left and right edge,
+2       a missing passage lies on the edge below it
+1 Use Spare coil      2 End the turn       buttons, two columns of them
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ludion.games.deboucleurs.board import Case
+from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.games.deboucleurs.show.terminal.scene import Chip, Scene
+from ludion.games.deboucleurs.show.voice import LETTERS, DeboucleursVoice
+from ludion.games.deboucleurs.state import Table
+from ludion.show.drawing.canvas import Box, Canvas
+from ludion.show.drawing.look import RGB, Look, blend
+
+COLOURS = ("seat_1", "seat_2", "seat_3", "brass", "ink_2")
+CHIP_ROWS = 6
+HEAD = 2
+"""Pixels above the grid: the tiles' numbers."""
+COLUMNS = 2
+
+
+class Grid(NamedTuple):
+    """The measures of a picture."""
+
+    margin: int
+    wide: int
+    high: int
+    tiles: int
+    epochs: int
+
+    @property
+    def width(self) -> int:
+        return self.margin + self.tiles * self.wide + 1
+
+    @property
+    def floor(self) -> int:
+        """The first pixel below the tiles."""
+        return HEAD + self.epochs * self.high + 2
+
+    @property
+    def height(self) -> int:
+        return self.floor + 2 * CHIP_ROWS
+
+    def case_box(self, case: Case, first: int) -> Box | None:
+        """None: outside of what a small window shows."""
+        column = case.tile - first
+        if not 0 <= column < self.tiles:
+            return None
+        left = self.margin + column * self.wide
+        return Box(left, HEAD + case.epoch * self.high, self.wide, self.high)
+
+    def chip_box(self, number: int, of: int) -> Box:
+        """Few buttons stand in one column, many in two."""
+        column, row = divmod(number, CHIP_ROWS)
+        width = self.width // (COLUMNS if of > CHIP_ROWS else 1)
+        return Box(column * width, self.floor + 2 * row, width - 1, 2)
+
+
+SHAPES = ((2, 4, 4, 10), (2, 4, 4, 99), (14, 5, 4, 99), (14, 6, 6, 99), (16, 8, 6, 99))
+"""Margin, width, height and at most how many tiles, for each pitch."""
+
+
+def grid(game: Deboucleurs, pitch: int) -> Grid:
+    margin, wide, high, most = SHAPES[pitch - 1]
+    return Grid(margin, wide, high, min(most, game.size.tiles + 2), game.size.epochs)
+
+
+def paint(scene: Scene, pitch: int, look: Look, voice: DeboucleursVoice) -> Canvas:
+    shape, table = grid(voice.game, pitch), voice.game.table(scene.position)
+    canvas = Canvas(shape.width, shape.height, look["ground"])
+    first = scene.first if shape.tiles < voice.game.size.tiles + 2 else 0
+    _names(canvas, shape, table, first, look, voice)
+    last = table.furthest if table.end is None else table.end
+    for tile in range(first, min(last + 1, first + shape.tiles)):
+        for epoch in range(shape.epochs):
+            _case(canvas, shape, scene, table, Case(tile, epoch), first, look)
+    for case, price in scene.goals:
+        box = shape.case_box(case, first)
+        if box is not None:
+            canvas.write(
+                box.left + 1,
+                box.top + shape.high - 2,
+                price[: shape.wide - 1],
+                look["lit"],
+                bold=True,
+            )
+    for number, chip in enumerate(scene.chips[: COLUMNS * CHIP_ROWS]):
+        _chip(
+            canvas, shape.chip_box(number, len(scene.chips)), chip, chip.move == scene.chosen, look
+        )
+    return canvas
+
+
+def _names(
+    canvas: Canvas, shape: Grid, table: Table, first: int, look: Look, voice: DeboucleursVoice
+) -> None:
+    last = table.furthest if table.end is None else table.end
+    for tile in range(first, min(last + 1, first + shape.tiles)):
+        text = "«" if tile == 0 else "»" if tile == table.end else str(tile)
+        canvas.write(
+            shape.margin + (tile - first) * shape.wide + shape.wide // 2, 0, text, look["ink_3"]
+        )
+    for epoch in range(shape.epochs):
+        name = f"{epoch + 1} {voice.epoch(epoch)}" if shape.margin > 4 else str(epoch + 1)
+        top = HEAD + epoch * shape.high + shape.high // 2 - 1
+        canvas.write(0, top // 2 * 2, name[: shape.margin - 1], look["ink_2"])
+
+
+def _case(
+    canvas: Canvas, shape: Grid, scene: Scene, table: Table, case: Case, first: int, look: Look
+) -> None:
+    box = shape.case_box(case, first)
+    assert box is not None
+    plate = blend(look["seat_1_lo"], look["ebony"], 0.35)
+    edge = table.tiles[case.tile - 1] if 1 <= case.tile <= table.furthest else None
+    if edge is None:
+        plate = blend(plate, look["metal"], 0.25)
+    if case in scene.lit:
+        plate = blend(plate, look["lit"], 0.45)
+    if any(case == goal for goal, _ in scene.goals):
+        plate = blend(plate, look["lit"], 0.25)
+    inner = Box(box.left + 1, box.top, shape.wide - 1, shape.high)
+    canvas.fill(inner, plate)
+    canvas.fill(Box(box.left, box.top, 1, shape.high), blend(plate, look["ebony"], 0.5))
+    bit = table.bit(case.epoch)
+    if edge is not None and edge.entry & bit:
+        canvas.fill(Box(box.left, box.top, 1, shape.high), look["metal_hi"])
+    if edge is not None and edge.exit & bit:
+        canvas.fill(Box(box.left + shape.wide - 1, box.top, 1, shape.high), look["metal"])
+    if case.epoch + 1 < shape.epochs and not table.passage(case.tile, case.epoch):
+        canvas.fill(Box(box.left + 1, box.bottom - 1, shape.wide - 2, 1), look["edge"])
+    _pieces(canvas, shape, table, case, box, look)
+
+
+def _pieces(canvas: Canvas, shape: Grid, table: Table, case: Case, box: Box, look: Look) -> None:
+    x, top = box.left + 1, box.top + (shape.high // 2 - 1) // 2 * 2
+    for seat in table.on(case):
+        colour: RGB = blend(look[COLOURS[seat]], look["ivory"], 0.55)
+        canvas.write(x, top, LETTERS[seat], colour, bold=True)
+        x += 1
+    count = table.singularities[case]
+    if count:
+        text = "@" if count == 1 else f"@{count}"
+        canvas.write(x, top, text[: max(1, box.right - x)], look["diver"], bold=True)
+
+
+def _chip(canvas: Canvas, box: Box, chip: Chip, chosen: bool, look: Look) -> None:
+    ground, ink = ("verdigris", "on_verdigris") if chosen else ("verdigris_tint", "ink")
+    canvas.fill(box, look[ground])
+    text = f"{chip.key} {chip.text}"
+    if len(text) > box.width - 1:
+        text = text[: box.width - 2] + "…"
+    canvas.write(box.left + 1 if box.width > 4 else box.left, box.top, text, look[ink], bold=chosen)

@@ -1,0 +1,54 @@
+"""What one picture of Déboucleurs shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ludion.games.deboucleurs import trace
+from ludion.games.deboucleurs.board import Case, Move, Position
+from ludion.games.deboucleurs.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A legal move on its button, with the key that chooses it."""
+
+    move: Move
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """`lit`: cases where something has just happened; `goals`: where a step would lead, with its
+    price; `first`: the first tile that a small window shows."""
+
+    position: Position
+    chips: tuple[Chip, ...] = ()
+    goals: tuple[tuple[Case, str], ...] = ()
+    chosen: Move | None = None
+    lit: frozenset[Case] = frozenset()
+    first: int = 0
+
+
+def touched(events: Iterable[trace.Event]) -> frozenset[Case]:
+    """The cases that a move touched."""
+    found: set[Case] = set()
+    for event in events:
+        match event:
+            case trace.Walked(_, start, end):
+                found |= {start, end}
+            case trace.Came(case) | trace.Removed(case, _) | trace.Placed(_, case):
+                found.add(case)
+            case trace.Marched(steps):
+                found |= {end for _, end in steps}
+    return frozenset(found)
+
+
+def first_tile(table: Table, shown: int) -> int:
+    """Where a window of so many tiles begins: so that it holds whoever is to move."""
+    last = table.furthest if table.end is None else table.end
+    case = table.researchers[table.mover]
+    at = case.tile if case else 0
+    return max(0, min(at - shown // 2, last + 1 - shown))

@@ -1,0 +1,203 @@
+deboucleurs-tagline = Break the loop before it closes, all together or not at all.
+deboucleurs-seat-0 = Ada
+deboucleurs-seat-1 = Émilie
+deboucleurs-seat-2 = Léon
+deboucleurs-seat-3 = Grace
+deboucleurs-seat-4 = Blaise
+deboucleurs-start = Start
+deboucleurs-end = End
+deboucleurs-case = tile { $tile }, { $epoch }
+deboucleurs-case-start = Start, { $epoch }
+deboucleurs-case-end = End, { $epoch }
+deboucleurs-energy = energy { $energy }/6
+deboucleurs-hidden = { $count ->
+    [one] { $count } hidden object
+   *[other] { $count } hidden objects
+}
+deboucleurs-counter = round { $round }, wave { $wave } { $rounds ->
+    [one] next round
+   *[other] in { $rounds } rounds
+}
+deboucleurs-to-lay = { $count ->
+    [one] { $count } tile to lay
+   *[other] { $count } tiles to lay
+}
+deboucleurs-known = next tiles: { $tiles }
+deboucleurs-do-nature = A card is drawn.
+deboucleurs-do-place = { $seat }: choose the epoch you start in.
+deboucleurs-do-turn = { $seat }: one step to a neighbouring case, an object, or end the turn and drift forward.
+deboucleurs-do-moved = { $seat }: your move is made; back for energy, an object, or end the turn.
+deboucleurs-do-sharing = { $seat }: a singularity holds you here; pay, use an object, or rest and gain energy.
+deboucleurs-do-majority = { $seat }: you outnumber them; eliminate.
+deboucleurs-do-either = { $seat }: choose one of two. { $text }
+deboucleurs-do-whom = { $seat }: choose a researcher.
+deboucleurs-do-which = { $seat }: choose a singularity.
+deboucleurs-do-shift = { $seat }: choose the epoch above or below.
+deboucleurs-do-drop = { $seat }: choose an object to discard.
+deboucleurs-price-nothing = free
+deboucleurs-price-energy = { $count } energy
+deboucleurs-price-events = { $count ->
+    [one] { $count } event
+   *[other] { $count } events
+}
+deboucleurs-deed-epoch = Start in { $epoch }
+deboucleurs-deed-go = { $way } { $case }: { $price }
+deboucleurs-deed-eliminate = Eliminate by majority
+deboucleurs-deed-pay = Eliminate one for 3 energy
+deboucleurs-deed-use = Use { $card }
+deboucleurs-deed-drop = Discard { $card }
+deboucleurs-deed-which = The one on { $case }
+deboucleurs-deed-up = To the epoch above
+deboucleurs-deed-down = To the epoch below
+deboucleurs-step-whom-mate = another researcher: { $what }
+deboucleurs-step-whom-any = a researcher: { $what }
+deboucleurs-step-whom-all = everybody: { $what }
+deboucleurs-step-which-nearest = the nearest singularity: { $what }
+deboucleurs-step-which-all = all singularities: { $what }
+deboucleurs-step-which-here = a singularity here: { $what }
+deboucleurs-step-energy-up = gain { $count } energy
+deboucleurs-step-energy-down = lose { $count } energy
+deboucleurs-step-tiles-up = { $count ->
+    [one] { $count } tile forward
+   *[other] { $count } tiles forward
+}
+deboucleurs-step-tiles-down = { $count ->
+    [one] { $count } tile back
+   *[other] { $count } tiles back
+}
+deboucleurs-step-epoch = to a neighbouring epoch
+deboucleurs-step-push-up = { $count ->
+    [one] { $count } tile away from Start
+   *[other] { $count } tiles away from Start
+}
+deboucleurs-step-push-down = { $count ->
+    [one] { $count } tile closer to Start
+   *[other] { $count } tiles closer to Start
+}
+deboucleurs-step-remove = off the board
+deboucleurs-step-add = { $count ->
+    [one] { $count } more singularity
+   *[other] { $count } more singularities
+}
+deboucleurs-step-draw = { $count ->
+    [one] draw { $count } object
+   *[other] draw { $count } objects
+}
+deboucleurs-step-discard = { $count ->
+    [one] discard { $count } object
+   *[other] discard { $count } objects
+}
+deboucleurs-step-rift-open = a rift opens ahead
+deboucleurs-step-rift-close = the rifts ahead close
+deboucleurs-step-passage-open = the passages open
+deboucleurs-step-passage-close = the passages close
+deboucleurs-step-counter-up = the counter goes on one step
+deboucleurs-step-counter-down = the counter goes back one step
+deboucleurs-step-counter-hold = the counter stays this round
+deboucleurs-step-hold = the singularities stay this round
+deboucleurs-step-swap = change places with another researcher
+deboucleurs-step-skip = skip a turn
+deboucleurs-step-peek = { $count ->
+    [one] turn up the next tile
+   *[other] turn up the next { $count } tiles
+}
+deboucleurs-step-again = move once more
+deboucleurs-deed-end = End the turn
+deboucleurs-deed-rest = Rest: gain 1 energy
+deboucleurs-deed-drift = { $count ->
+    [0] Drift forward: gain 1 energy
+    [one] Drift forward: gain 1 energy, 1 event
+   *[other] Drift forward: gain 1 energy, { $count } events
+}
+deboucleurs-said-event = Event, { $card }. { $text }
+deboucleurs-said-used = { $seat } uses { $card }. { $text }
+deboucleurs-said-drew = { $seat } draws an object.
+deboucleurs-said-drew-card = { $seat } draws { $card }.
+deboucleurs-said-dropped = { $seat } discards { $card }.
+deboucleurs-said-gains = { $seat } gains { $count } energy ({ $energy }).
+deboucleurs-said-loses = { $seat } loses { $count } energy ({ $energy }).
+deboucleurs-said-placed = { $seat } starts in { $epoch }.
+deboucleurs-said-walked = { $seat } goes to { $case }.
+deboucleurs-said-laid = Tile { $tile } is laid.
+deboucleurs-said-turned-up = Tile number { $tile } is turned up.
+deboucleurs-said-came = A singularity comes: { $case }.
+deboucleurs-said-removed = { $count ->
+    [one] { $count } singularity goes
+   *[other] { $count } singularities go
+    } from { $case }.
+deboucleurs-said-one-marched = A singularity moves to { $case }.
+deboucleurs-said-marched = { $count ->
+    [one] { $count } singularity moves.
+   *[other] { $count } singularities move.
+}
+deboucleurs-said-rift-opened = A rift opens ahead of { $case }.
+deboucleurs-said-rift-closed = The rifts ahead of { $case } close.
+deboucleurs-said-passages-opened = The passages of { $case } open.
+deboucleurs-said-passages-closed = The passages of { $case } close.
+deboucleurs-said-swapped = { $seat } and { $other } change places.
+deboucleurs-said-rewound = The counter goes back one step.
+deboucleurs-said-wave = Wave { $wave }!
+deboucleurs-said-counter-held = The counter stays this round.
+deboucleurs-said-held = The singularities stay this round.
+deboucleurs-said-will-skip = { $seat } will skip a turn.
+deboucleurs-said-skipped = { $seat } skips a turn.
+deboucleurs-said-again = { $seat } may move once more.
+deboucleurs-said-no-card = No object is left for { $seat }.
+deboucleurs-said-not-done = That cannot be done here, and is skipped.
+deboucleurs-said-end = { $seat } ends the turn.
+deboucleurs-end-loop-broken = { $seat } reaches End in round { $rounds }: the loop is broken, everybody wins.
+deboucleurs-end-start-reached = A singularity has reached Start in round { $rounds }: everybody loses.
+deboucleurs-end-too-late = Ninety-nine rounds have gone: the loop has closed, everybody loses.
+deboucleurs-plan-begin = Begin in { $epoch }.
+deboucleurs-plan-eliminate = We outnumber them on tile { $tile }: eliminate.
+deboucleurs-plan-pay = Three energy well spent: clear tile { $tile }.
+deboucleurs-plan-use = Now is the time for { $card }.
+deboucleurs-plan-return = Go back to tile { $tile } for what slipped past.
+deboucleurs-plan-hurry = Hurry: { $left ->
+    [0] this is End.
+    [one] { $left } tile to End after that.
+   *[other] { $left } tiles to End after that.
+}
+deboucleurs-plan-drift = Drift and save energy: { $left ->
+    [0] this is End.
+    [one] { $left } tile to End after that.
+   *[other] { $left } tiles to End after that.
+}
+deboucleurs-plan-guard = Stand in the way of the singularity on tile { $tile }, { $epoch }.
+deboucleurs-plan-change = { $epoch } is the better way.
+deboucleurs-plan-stay = Hold tile { $tile } this turn.
+deboucleurs-plan-wait = { $turns ->
+    [one] Hold it one turn on tile { $tile }, until the energy is there.
+   *[other] Hold it { $turns } turns on tile { $tile }, until the energy is there.
+}
+deboucleurs-plan-wait-for = { $turns ->
+    [one] Wait one turn for { $seat } on tile { $tile }.
+   *[other] Wait { $turns } turns for { $seat } on tile { $tile }.
+}
+deboucleurs-plan-choose = This choice keeps most ways open.
+deboucleurs-plan-share-only = It wins { $share }% of games I play on in my head.
+command-deboucleurs = What only Déboucleurs has: check a set of cards of your own.
+command-deboucleurs-check = Check a set file: cards, tiles, epochs, tracks.
+deboucleurs-set-read = { $title }: { $events } events, { $objects } objects, { $tiles } tiles; all is well.
+deboucleurs-set-track = { $players } players: { $track }
+tui-deboucleurs-choose = choose a case, an object, or the end of the turn
+progress-balance = { $done } of { $total } games
+deboucleurs-option-players = players
+deboucleurs-option-open-hands = hands
+deboucleurs-option-open-hands-no = hidden
+deboucleurs-option-open-hands-yes = open
+talk-wait-for-me = Wait for me.
+talk-i-wait = I am waiting for you.
+talk-come-to-me = Come to my case.
+talk-i-hold-it = I am holding this one.
+talk-yours = The nearest one is yours.
+talk-go-on = Go on, I will manage.
+talk-i-go-back = I am going back.
+talk-need-energy = I need energy.
+talk-use-object = Use an object.
+talk-i-have-object = I have an object that helps.
+talk-danger = Careful, Start is in danger.
+talk-will-wait = { $turns ->
+    [one] { $seat }, I wait one turn for you at tile { $tile }.
+   *[other] { $seat }, I wait { $turns } turns for you at tile { $tile }.
+}

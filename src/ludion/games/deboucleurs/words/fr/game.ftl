@@ -1,0 +1,218 @@
+deboucleurs-tagline = Brisez la boucle avant qu’elle se referme, tous ensemble ou pas du tout.
+deboucleurs-seat-0 = Ada
+deboucleurs-seat-1 = Émilie
+deboucleurs-seat-2 = Léon
+deboucleurs-seat-3 = Grace
+deboucleurs-seat-4 = Blaise
+deboucleurs-start = Début
+deboucleurs-end = Fin
+deboucleurs-case = dalle { $tile }, { $epoch }
+deboucleurs-case-start = Début, { $epoch }
+deboucleurs-case-end = Fin, { $epoch }
+deboucleurs-energy = énergie { $energy }/6
+deboucleurs-hidden = { $count ->
+    [one] { $count } objet caché
+   *[other] { $count } objets cachés
+}
+deboucleurs-counter = tour { $round }, vague { $wave } { $rounds ->
+    [one] au prochain tour
+   *[other] dans { $rounds } tours
+}
+deboucleurs-to-lay = { $count ->
+    [one] { $count } dalle à poser
+   *[other] { $count } dalles à poser
+}
+deboucleurs-known = prochaines dalles : { $tiles }
+deboucleurs-do-nature = On pioche une carte.
+deboucleurs-do-place = { $seat } : choisissez l’époque de départ.
+deboucleurs-do-turn = { $seat } : une case à côté, un objet, ou la fin du tour pour dériver d’une dalle.
+deboucleurs-do-moved = { $seat } : déplacement fait ; reculez pour 1 énergie, utilisez un objet, ou finissez le tour.
+deboucleurs-do-sharing = { $seat } : une singularité vous retient ; payez, utilisez un objet, ou reposez-vous pour gagner de l’énergie.
+deboucleurs-do-majority = { $seat } : vous êtes en surnombre ; éliminez.
+deboucleurs-do-either = { $seat } : choisissez l’un des deux. { $text }
+deboucleurs-do-whom = { $seat } : choisissez un chercheur.
+deboucleurs-do-which = { $seat } : choisissez une singularité.
+deboucleurs-do-shift = { $seat } : choisissez l’époque au-dessus ou au-dessous.
+deboucleurs-do-drop = { $seat } : choisissez un objet à défausser.
+deboucleurs-price-nothing = gratuit
+deboucleurs-price-energy = { $count ->
+    [one] { $count } énergie
+   *[other] { $count } énergies
+}
+deboucleurs-price-events = { $count ->
+    [one] { $count } évènement
+   *[other] { $count } évènements
+}
+deboucleurs-deed-epoch = Départ : { $epoch }
+deboucleurs-deed-go = { $way } { $case } : { $price }
+deboucleurs-deed-eliminate = Éliminer à la majorité
+deboucleurs-deed-pay = En éliminer une pour 3 énergies
+deboucleurs-deed-use = Utiliser { $card }
+deboucleurs-deed-drop = Défausser { $card }
+deboucleurs-deed-which = Celle de { $case }
+deboucleurs-deed-up = Vers l’époque au-dessus
+deboucleurs-deed-down = Vers l’époque au-dessous
+deboucleurs-step-whom-mate = un autre chercheur : { $what }
+deboucleurs-step-whom-any = un chercheur : { $what }
+deboucleurs-step-whom-all = tout le monde : { $what }
+deboucleurs-step-which-nearest = la singularité la plus proche : { $what }
+deboucleurs-step-which-all = toutes les singularités : { $what }
+deboucleurs-step-which-here = une singularité d’ici : { $what }
+deboucleurs-step-energy-up = { $count ->
+    [one] { $count } énergie de plus
+   *[other] { $count } énergies de plus
+}
+deboucleurs-step-energy-down = { $count ->
+    [one] { $count } énergie de moins
+   *[other] { $count } énergies de moins
+}
+deboucleurs-step-tiles-up = { $count ->
+    [one] { $count } dalle en avant
+   *[other] { $count } dalles en avant
+}
+deboucleurs-step-tiles-down = { $count ->
+    [one] { $count } dalle en arrière
+   *[other] { $count } dalles en arrière
+}
+deboucleurs-step-epoch = vers une époque voisine
+deboucleurs-step-push-up = { $count ->
+    [one] { $count } dalle plus loin de Début
+   *[other] { $count } dalles plus loin de Début
+}
+deboucleurs-step-push-down = { $count ->
+    [one] { $count } dalle plus près de Début
+   *[other] { $count } dalles plus près de Début
+}
+deboucleurs-step-remove = hors du plateau
+deboucleurs-step-add = { $count ->
+    [one] { $count } singularité de plus
+   *[other] { $count } singularités de plus
+}
+deboucleurs-step-draw = { $count ->
+    [one] { $count } objet à piocher
+   *[other] { $count } objets à piocher
+}
+deboucleurs-step-discard = { $count ->
+    [one] { $count } objet à défausser
+   *[other] { $count } objets à défausser
+}
+deboucleurs-step-rift-open = une faille s’ouvre devant
+deboucleurs-step-rift-close = les failles devant se referment
+deboucleurs-step-passage-open = les passages s’ouvrent
+deboucleurs-step-passage-close = les passages se referment
+deboucleurs-step-counter-up = le compte-tour avance d’un cran
+deboucleurs-step-counter-down = le compte-tour recule d’un cran
+deboucleurs-step-counter-hold = le compte-tour reste en place ce tour-ci
+deboucleurs-step-hold = les singularités restent en place ce tour-ci
+deboucleurs-step-swap = échanger sa place avec un autre chercheur
+deboucleurs-step-skip = un tour à passer
+deboucleurs-step-peek = { $count ->
+    [one] la prochaine dalle retournée
+   *[other] les { $count } prochaines dalles retournées
+}
+deboucleurs-step-again = bouger encore une fois
+deboucleurs-deed-end = Finir le tour
+deboucleurs-deed-rest = Se reposer : 1 énergie
+deboucleurs-deed-drift = { $count ->
+    [0] Dériver d’une dalle : 1 énergie de gagnée
+    [one] Dériver d’une dalle : 1 énergie de gagnée, 1 évènement
+   *[other] Dériver d’une dalle : 1 énergie de gagnée, { $count } évènements
+}
+deboucleurs-said-event = Évènement, { $card }. { $text }
+deboucleurs-said-used = { $seat } utilise { $card }. { $text }
+deboucleurs-said-drew = { $seat } pioche un objet.
+deboucleurs-said-drew-card = { $seat } pioche { $card }.
+deboucleurs-said-dropped = { $seat } défausse { $card }.
+deboucleurs-said-gains = { $seat } gagne { $count ->
+    [one] { $count } énergie
+   *[other] { $count } énergies
+    } ({ $energy }).
+deboucleurs-said-loses = { $seat } perd { $count ->
+    [one] { $count } énergie
+   *[other] { $count } énergies
+    } ({ $energy }).
+deboucleurs-said-placed = { $seat } choisit son départ : { $epoch }.
+deboucleurs-said-walked = { $seat } va en { $case }.
+deboucleurs-said-laid = La dalle { $tile } est posée.
+deboucleurs-said-turned-up = La dalle numéro { $tile } est retournée.
+deboucleurs-said-came = Une singularité arrive : { $case }.
+deboucleurs-said-removed = { $count ->
+    [one] { $count } singularité quitte
+   *[other] { $count } singularités quittent
+    } { $case }.
+deboucleurs-said-one-marched = Une singularité va en { $case }.
+deboucleurs-said-marched = { $count ->
+    [one] { $count } singularité avance.
+   *[other] { $count } singularités avancent.
+}
+deboucleurs-said-rift-opened = Une faille s’ouvre devant { $case }.
+deboucleurs-said-rift-closed = Les failles devant { $case } se referment.
+deboucleurs-said-passages-opened = Les passages de { $case } s’ouvrent.
+deboucleurs-said-passages-closed = Les passages de { $case } se ferment.
+deboucleurs-said-swapped = { $seat } et { $other } échangent leur place.
+deboucleurs-said-rewound = Le compte-tour recule d’un cran.
+deboucleurs-said-wave = Vague { $wave } !
+deboucleurs-said-counter-held = Le compte-tour reste en place ce tour-ci.
+deboucleurs-said-held = Les singularités ne bougent pas ce tour-ci.
+deboucleurs-said-will-skip = { $seat } passera un tour.
+deboucleurs-said-skipped = { $seat } passe son tour.
+deboucleurs-said-again = { $seat } peut bouger encore.
+deboucleurs-said-no-card = Plus d’objet pour { $seat }.
+deboucleurs-said-not-done = C’est impossible ici, et sans effet.
+deboucleurs-said-end = { $seat } finit son tour.
+deboucleurs-end-loop-broken = { $seat } atteint Fin au tour { $rounds } : la boucle est brisée, tout le monde gagne.
+deboucleurs-end-start-reached = Une singularité a atteint Début au tour { $rounds } : tout le monde perd.
+deboucleurs-end-too-late = Quatre-vingt-dix-neuf tours ont passé : la boucle s’est refermée, tout le monde perd.
+deboucleurs-plan-begin = Meilleur départ : { $epoch }.
+deboucleurs-plan-eliminate = Nous sommes en surnombre sur la dalle { $tile } : éliminons.
+deboucleurs-plan-pay = Trois énergies bien placées : la dalle { $tile } est libre.
+deboucleurs-plan-use = C’est le moment d’utiliser { $card }.
+deboucleurs-plan-return = Revenir à la dalle { $tile } pour celle qui est passée.
+deboucleurs-plan-hurry = Avancer : { $left ->
+    [0] c’est Fin.
+    [one] plus que { $left } dalle ensuite.
+   *[other] encore { $left } dalles ensuite.
+}
+deboucleurs-plan-drift = Dériver et garder l’énergie : { $left ->
+    [0] c’est Fin.
+    [one] plus que { $left } dalle ensuite.
+   *[other] encore { $left } dalles ensuite.
+}
+deboucleurs-plan-guard = Barrer la route à la singularité de la dalle { $tile }, { $epoch }.
+deboucleurs-plan-change = { $epoch } est le meilleur chemin.
+deboucleurs-plan-stay = Tenir la dalle { $tile } ce tour-ci.
+deboucleurs-plan-wait = { $turns ->
+    [one] La retenir un tour sur la dalle { $tile }, le temps d’avoir l’énergie.
+   *[other] La retenir { $turns } tours sur la dalle { $tile }, le temps d’avoir l’énergie.
+}
+deboucleurs-plan-wait-for = { $turns ->
+    [one] Attendre { $seat } un tour sur la dalle { $tile }.
+   *[other] Attendre { $seat } { $turns } tours sur la dalle { $tile }.
+}
+deboucleurs-plan-choose = Ce choix laisse le plus de portes ouvertes.
+deboucleurs-plan-share-only = Gagne { $share } % des parties que je joue en pensée.
+command-deboucleurs = Ce que seul Déboucleurs a : vérifiez un jeu de cartes à vous.
+command-deboucleurs-check = Vérifier un fichier : cartes, dalles, époques, pistes.
+deboucleurs-set-read = { $title } : { $events } évènements, { $objects } objets, { $tiles } dalles ; tout va bien.
+deboucleurs-set-track = { $players } joueurs : { $track }
+tui-deboucleurs-choose = choisissez une case, un objet, ou la fin du tour
+progress-balance = { $done } parties sur { $total }
+deboucleurs-option-players = joueurs
+deboucleurs-option-open-hands = mains
+deboucleurs-option-open-hands-no = cachées
+deboucleurs-option-open-hands-yes = ouvertes
+talk-wait-for-me = Attendez-moi.
+talk-i-wait = Je vous attends.
+talk-come-to-me = Venez sur ma case.
+talk-i-hold-it = Je retiens celle-ci.
+talk-yours = La plus proche est pour vous.
+talk-go-on = Avancez, je m’en occupe.
+talk-i-go-back = Je reviens en arrière.
+talk-need-energy = Il me faut de l’énergie.
+talk-use-object = Utilisez un objet.
+talk-i-have-object = J’ai un objet qui peut servir.
+talk-danger = Attention, Début est menacé.
+talk-will-wait = { $turns ->
+    [one] { $seat }, je vous attends un tour sur la dalle { $tile }.
+   *[other] { $seat }, je vous attends { $turns } tours sur la dalle { $tile }.
+}

@@ -1,0 +1,196 @@
+"""Gravis 3 in characters and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ludion.core.game import Seat
+from ludion.games.gravis3 import trace
+from ludion.games.gravis3.board import (
+    PAWN,
+    SIZE,
+    Alignment,
+    Arrow,
+    Cell,
+    Line,
+    Move,
+    Position,
+    Stage,
+    Swap,
+    Take,
+    Turn,
+)
+from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
+from ludion.games.gravis3.rules import Gravis3, alignments, takeable
+from ludion.locale import Words
+from ludion.show.voice import Closed, Step, Stock
+
+SIGN = {"w": "O", "b": "X", ".": "·"}
+POINT = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
+WAY = {Arrow.UP: "up", Arrow.RIGHT: "right", Arrow.DOWN: "down", Arrow.LEFT: "left"}
+
+
+class Gravis3Voice:
+    def __init__(self, game: Gravis3, words: Words) -> None:
+        self.game = game
+        self.words = words
+
+    def picture(self, position: Position) -> str:
+        """Letters for pawns, shapes apart as well as colours; the arrow on its entry edge.
+
+        >>> from ludion.locale import Words
+        >>> game = Gravis3()
+        >>> position = game.read("...../...../b..../w..../w.... > b")
+        >>> print(Gravis3Voice(game, Words("en")).picture(position))
+             A B C D E
+          1→ · · · · ·
+          2→ · · · · ·
+          3→ X · · · ·
+          4→ O · · · ·
+          5→ O · · · ·
+        O White 8   X Black 9   arrow: right
+        """
+        arrow = position.arrow if position.stage is not Stage.TURN else None
+        grid = position.grid
+        lines = ["     " + " ".join(COLUMNS)]
+        if arrow is Arrow.DOWN:
+            lines.append("     " + " ".join("↓" * SIZE))
+        for row, name in enumerate(ROWS):
+            cells = " ".join(SIGN[pawn] for pawn in grid[row * SIZE : (row + 1) * SIZE])
+            left = "→" if arrow is Arrow.RIGHT else " "
+            right = " ←" if arrow is Arrow.LEFT else ""
+            lines.append(f"  {name}{left} {cells}{right}")
+        if arrow is Arrow.UP:
+            lines.append("     " + " ".join("↑" * SIZE))
+        return "\n".join([*lines, self._legend(position)])
+
+    def _legend(self, position: Position) -> str:
+        seats = "   ".join(
+            f"{SIGN[PAWN[seat]]} {self.seat(seat)} {self.game.reserve(position, seat)}"
+            for seat in range(self.game.seats)
+        )
+        arrow = "?" if position.arrow is None else self.way(position.arrow)
+        return seats + "   " + self.words("gravis3-arrow", way=arrow)
+
+    def seat(self, seat: Seat) -> str:
+        return self.words(f"gravis3-seat-{seat}")
+
+    def way(self, arrow: Arrow) -> str:
+        return self.words(f"gravis3-way-{WAY[arrow]}")
+
+    def to_do(self, position: Position) -> str:
+        seat, enemy = self.seat(position.mover), self.seat(1 - position.mover)
+        if position.arrow is None:
+            return self.words("gravis3-do-first-line", seat=seat)
+        if position.stage is Stage.LINE:
+            edge = self.words(f"gravis3-from-{WAY[position.arrow]}")
+            line = self.words(
+                "gravis3-do-line", seat=seat, arrow=self.way(position.arrow), edge=edge
+            )
+            may_swap = Swap() in self.game.moves(position)
+            return line + " " + self.words("gravis3-do-swap") if may_swap else line
+        if position.stage is Stage.TURN:
+            return self.words("gravis3-do-turn", seat=seat, enemy=enemy)
+        pawn = PAWN[1 - position.mover]
+        return self.words(
+            "gravis3-do-take",
+            seat=seat,
+            enemy=enemy,
+            cells=_runs(alignments(position.grid, pawn)),
+            choices=_cells(takeable(position.grid, pawn)),
+        )
+
+    def happened(self, position: Position, move: Move) -> str:
+        events = self.game.trace(position, move)
+        return " ".join(text for event in events for text in self._said(position, move, event))
+
+    def _said(self, position: Position, move: Move, event: trace.Event) -> Iterable[str]:
+        seat = self.seat(position.mover)
+        match event:
+            case trace.Insertion(_, pushed):
+                assert isinstance(move, Line)
+                yield self.words(
+                    "gravis3-said-line", seat=seat, line=self.line(move), way=self.way(move.arrow)
+                )
+                if pushed:
+                    yield self.words("gravis3-said-pushed", count=len(pushed))
+            case trace.Capture(pawn, cell):
+                enemy = self.seat(PAWN.index(pawn))
+                yield self.words("gravis3-said-taken", enemy=enemy, cell=write_cell(cell))
+            case trace.Fall(slides):
+                yield self.words("gravis3-said-fall", count=len(slides))
+            case trace.Turned(before, after):
+                key = "gravis3-said-kept" if before is after else "gravis3-said-turned"
+                yield self.words(key, seat=seat, way=self.way(after))
+            case trace.Swapped(cell):
+                yield self.words("gravis3-said-swapped", seat=seat, cell=write_cell(cell))
+
+    def line(self, move: Line) -> str:
+        """The line's name in words: row 3, column C."""
+        if move.arrow.is_vertical:
+            return self.words("gravis3-column", name=COLUMNS[move.index])
+        return self.words("gravis3-row", name=ROWS[move.index])
+
+    def ending(self, position: Position) -> str:
+        reason = self.game.outcome(position).reason
+        return self.words(
+            f"gravis3-end-{reason}",
+            seat=self.seat(position.mover),
+            cells=_runs(alignments(position.grid, PAWN[position.mover])),
+        )
+
+    def deed(self, move: Move, position: Position) -> str:
+        match move:
+            case Line(arrow):
+                line = self.line(move)
+                return self.words("gravis3-deed-line", line=line, way=POINT[arrow])
+            case Take(cell):
+                return self.words("gravis3-deed-take", cell=write_cell(cell))
+            case Turn(arrow):
+                return self.words(f"gravis3-deed-turn-{WAY[arrow]}")
+            case Swap():
+                return self.words("gravis3-deed-swap")
+
+    def short(self, move: Move) -> str:
+        match move:
+            case Line(arrow, index):
+                names = COLUMNS if arrow in (Arrow.UP, Arrow.DOWN) else ROWS
+                return POINT[arrow] + names[index]
+            case Take(cell):
+                return "×" + write_cell(cell)
+            case Turn(arrow):
+                return POINT[arrow]
+            case Swap():
+                return "⇄"
+
+    def stock(self, position: Position, seat: Seat) -> Stock:
+        count = self.game.reserve(position, seat)
+        return Stock(count, self.words("gravis3-reserve", count=count))
+
+    def steps(self, position: Position) -> Sequence[Step]:
+        order = (Stage.LINE, Stage.TAKE, Stage.TURN)
+        if self.game.turn(position) is None:
+            return []
+        now = order.index(position.stage)
+        return [
+            Step(self.words(f"gravis3-step-{stage}"), _state(place, now))
+            for place, stage in enumerate(order)
+        ]
+
+    def closed(self, position: Position) -> Sequence[Closed]:
+        return ()
+
+
+def _state(place: int, now: int) -> str:
+    return "done" if place < now else "now" if place == now else "later"
+
+
+def _cells(cells: Iterable[Cell]) -> str:
+    return " ".join(map(write_cell, cells))
+
+
+def _runs(runs: Iterable[Alignment]) -> str:
+    return ", ".join("-".join(map(write_cell, run)) for run in runs)
+
+
+VOICE = Gravis3Voice

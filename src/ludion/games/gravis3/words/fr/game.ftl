@@ -1,0 +1,50 @@
+gravis3-tagline = Trois de suite, et la gravité tourne.
+gravis3-seat-0 = Blanc
+gravis3-seat-1 = Noir
+gravis3-do-line = { $seat } : faites entrer un pion dans une ligne. La flèche pointe { $arrow } : les pions entrent par { $edge }.
+gravis3-do-first-line = { $seat } commence : choisissez une direction et une ligne.
+gravis3-do-take = { $enemy } est aligné en { $cells }. { $seat } : prenez un des pions { $choices }.
+gravis3-do-turn = { $seat } : tournez la flèche pour { $enemy }.
+gravis3-do-swap = Ou swap : reprendre le premier pion à son compte.
+gravis3-way-up = vers le haut
+gravis3-way-right = vers la droite
+gravis3-way-down = vers le bas
+gravis3-way-left = vers la gauche
+gravis3-from-up = le bas
+gravis3-from-right = la gauche
+gravis3-from-down = le haut
+gravis3-from-left = la droite
+gravis3-said-line = { $seat } fait entrer un pion dans la { $line }, { $way }.
+gravis3-said-pushed = Il pousse { $count ->
+    [one] un pion
+   *[other] { $count } pions
+}.
+gravis3-said-taken = Le pion { $enemy } en { $cell } est pris.
+gravis3-said-fall = { $count ->
+    [one] Un pion tombe
+   *[other] { $count } pions tombent
+}.
+gravis3-said-turned = { $seat } tourne la flèche { $way }.
+gravis3-said-kept = { $seat } laisse la flèche { $way }.
+gravis3-said-swapped = { $seat } reprend le pion en { $cell } à son compte : les couleurs sont échangées.
+gravis3-row = ligne { $name }
+gravis3-column = colonne { $name }
+gravis3-arrow = flèche { $way }
+gravis3-end-alignment = { $seat } aligne { $cells } et gagne.
+gravis3-end-reserve = { $seat } n’a plus de pion à faire entrer : partie nulle.
+gravis3-end-repetition = Troisième fois la même position : partie nulle.
+gravis3-option-pawns = pions chacun
+gravis3-option-pie = règle du gâteau
+gravis3-option-pie-no = sans
+gravis3-option-pie-yes = avec
+gravis3-deed-line = Insérer en { $line } { $way }
+gravis3-deed-take = Prendre le pion en { $cell }
+gravis3-deed-swap = Reprendre le premier pion à son compte
+gravis3-deed-turn-up = Tourner vers le haut
+gravis3-deed-turn-right = Tourner vers la droite
+gravis3-deed-turn-down = Tourner vers le bas
+gravis3-deed-turn-left = Tourner vers la gauche
+gravis3-reserve = { $count } en réserve
+gravis3-step-line = Ligne
+gravis3-step-take = Prise
+gravis3-step-turn = Flèche

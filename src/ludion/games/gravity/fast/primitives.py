@@ -1,0 +1,385 @@
+"""Gravity for a search, in any room: see `ludion.core.primitives`. The key is drawn in kernel_turn.
+
+A state is two words: the position's key, and the turns played with who has met the objective:
+
+    turns << 2 | seat + 1, or 0 while nobody has
+
+A move's number is the same in every room:
+
+    0-3 turn gravity | 4 + 2 x row + way | 36 + 2 x column + way
+    68 + 16 x row + column: the objective | 324 + 16 x row + column: a pawn
+
+The setting, for one search and one thread:
+
+    0 seats | rows | columns | limit of turns | turns played at the root | whether it is drawn
+    6 how many positions have stood twice: once more, and the game is drawn (R8)
+    7 ... scratch: two positions, a fall's start, a fall's scratch
+    TABLES ... the room (`kernel.room_tables`), 6 numbers a cell
+    after ... the positions that have stood twice; then the history of a playout
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from ludion.core.advice import EVALUATION
+from ludion.core.dice import Seed
+from ludion.core.kernel import compiled
+from ludion.core.primitives import OVER, Floats, Ints
+from ludion.games.gravity.board import (
+    Arrow,
+    Cell,
+    Lay,
+    Move,
+    Position,
+    PutObjective,
+    PutPawn,
+    Turn,
+)
+from ludion.games.gravity.fast import turn as kernel_turn
+from ludion.games.gravity.fast.fall import NOBODY, SCRATCH, make_scratch
+from ludion.games.gravity.fast.kernel import GravityKernel
+from ludion.games.gravity.fast.kernel import playout as run_playout
+from ludion.games.gravity.fast.turn import (
+    FIELDS,
+    GOAL,
+    MOVER,
+    PAWN,
+    PLAY,
+    STAGE,
+    candidates,
+    is_legal,
+    repeatable,
+    unpack,
+)
+from ludion.games.gravity.fast.worth import MOST_THREATS, STEP, THREAT
+from ludion.games.gravity.room import MOST
+from ludion.games.gravity.rules import Gravity, winner
+
+NAME = "gravity"
+SEATS = 3
+WORDS = 2
+FIRST_LAY = 4
+FIRST_COLUMN = FIRST_LAY + 2 * MOST
+FIRST_OBJECTIVE = FIRST_COLUMN + 2 * MOST
+FIRST_PAWN = FIRST_OBJECTIVE + MOST * MOST
+MOVES = FIRST_PAWN + MOST * MOST
+MOST_MOVES = MOST * MOST
+MOST_MOVES_IN_A_TURN = 1
+
+State = tuple[int, int]
+PLAYERS, ROWS, COLUMNS, LIMIT, NOW, DRAWN, REPEATED = range(7)
+HERE = 7
+THERE = HERE + FIELDS
+START = THERE + FIELDS
+FALL = START + 8
+TABLES = FALL + SCRATCH
+ARROWS = tuple(Arrow)
+
+
+@compiled()
+def cells_of(setting: Ints) -> Any:
+    return setting[ROWS] * setting[COLUMNS]
+
+
+@compiled()
+def tables_of(setting: Ints) -> Any:
+    cells = cells_of(setting)
+    return setting[TABLES : TABLES + 6 * cells].reshape((6, cells))
+
+
+@compiled()
+def to_kernel(setting: Ints, move: int) -> Any:
+    """The number of a move in `kernel_turn`."""
+    if move < FIRST_COLUMN:
+        return move
+    if move < FIRST_OBJECTIVE:
+        return move - FIRST_COLUMN + FIRST_LAY + 2 * setting[ROWS]
+    cell = (move - FIRST_OBJECTIVE) % (MOST * MOST)
+    return cell // MOST * setting[COLUMNS] + cell % MOST
+
+
+@compiled()
+def from_kernel(setting: Ints, stage: int, move: int) -> Any:
+    if stage == PLAY:
+        columns = FIRST_LAY + 2 * setting[ROWS]
+        return move if move < columns else move - columns + FIRST_COLUMN
+    if stage == 0:
+        return move
+    first = FIRST_OBJECTIVE if stage == 1 else FIRST_PAWN
+    return first + move // setting[COLUMNS] * MOST + move % setting[COLUMNS]
+
+
+@compiled()
+def played(setting: Ints, tables: Ints, key: int, move: int) -> Any:
+    """Play a kernel's move from a key: the position stands at THERE; who met the objective."""
+    after = setting[THERE : THERE + FIELDS]
+    unpack(key, after)
+    return played_on(setting, tables, after, move)
+
+
+@compiled()
+def played_on(setting: Ints, tables: Ints, after: Ints, move: int) -> Any:
+    scratch, start = setting[FALL : FALL + SCRATCH], setting[START : START + 8]
+    return kernel_turn.play(tables, after, setting[PLAYERS], setting[ROWS], move, scratch, start)
+
+
+@compiled()
+def turn(setting: Ints, state: State) -> int:
+    key, counts = state
+    if counts & 3:
+        return OVER  # G13
+    turns = counts >> 2
+    if turns >= setting[LIMIT]:
+        return OVER
+    if turns <= setting[NOW]:
+        if turns == setting[NOW] and setting[DRAWN]:
+            return OVER
+    elif setting[REPEATED]:
+        here = setting[HERE : HERE + FIELDS]
+        unpack(key, here)
+        now = repeatable(here)
+        first = TABLES + 6 * cells_of(setting)
+        for place in range(first, first + setting[REPEATED]):
+            if setting[place] == now:
+                return OVER  # R8
+    return key >> 61
+
+
+@compiled()
+def list_moves(setting: Ints, state: State, out: Ints) -> int:
+    if turn(setting, state) == OVER:
+        return 0
+    here = setting[HERE : HERE + FIELDS]
+    unpack(state[0], here)
+    seats, rows, columns = setting[PLAYERS], setting[ROWS], setting[COLUMNS]
+    found = 0
+    for move in range(candidates(here, rows, columns)):
+        if is_legal(here, move, seats, rows):
+            out[found] = from_kernel(setting, here[STAGE], move)
+            found += 1
+    return found
+
+
+@compiled()
+def play(setting: Ints, state: State, move: int) -> State:
+    key, counts = state
+    tables = tables_of(setting)
+    after = setting[THERE : THERE + FIELDS]
+    unpack(key, after)
+    turns = counts >> 2
+    if after[STAGE] == PLAY:
+        turns += 1
+    met = played_on(setting, tables, after, to_kernel(setting, move))
+    return kernel_turn.pack(after), turns << 2 | (met + 1)
+
+
+@compiled()
+def payoff(setting: Ints, state: State, seat: int) -> float:
+    met = state[1] & 3
+    if met == 0:
+        return 0.0
+    return 1.0 if met - 1 == seat else -1.0
+
+
+@compiled()
+def odds(setting: Ints, state: State, move: int) -> float:
+    """Nothing is left to chance."""
+    return 0.0
+
+
+@compiled()
+def opens_turn(setting: Ints, state: State) -> bool:
+    return True
+
+
+@compiled()
+def count_wins(setting: Ints, key: int, enough: int) -> Any:
+    """How many moves make the mover meet the objective, counted up to `enough`."""
+    here, tables = setting[HERE : HERE + FIELDS], tables_of(setting)
+    unpack(key, here)
+    seats, rows, mover = setting[PLAYERS], setting[ROWS], here[MOVER]
+    if here[STAGE] < seats + 1:
+        return 0
+    after = setting[THERE : THERE + FIELDS]
+    wins = 0
+    for move in range(candidates(here, rows, setting[COLUMNS])):
+        if is_legal(here, move, seats, rows):
+            after[:] = here
+            if played_on(setting, tables, after, move) == mover:
+                wins += 1
+                if wins >= enough:
+                    break
+    return wins
+
+
+@compiled()
+def glance(setting: Ints, state: State) -> Any:
+    return count_wins(setting, state[0], 1)
+
+
+@compiled()
+def around(one: int, other: int, size: int) -> Any:
+    """Steps from one line to another on a circle of lines (G1)."""
+    apart = abs(one - other)
+    return min(apart, size - apart)
+
+
+@compiled()
+def steps(setting: Ints, state: Ints, seat: int) -> Any:
+    """From a pawn to the objective, walls aside."""
+    columns = setting[COLUMNS]
+    pawn, goal = state[PAWN + seat], state[GOAL]
+    down = around(pawn // columns, goal // columns, setting[ROWS])
+    return down + around(pawn % columns, goal % columns, columns)
+
+
+@compiled()
+def lead(setting: Ints, state: Ints, seat: int) -> Any:
+    """How many steps a seat is nearer to the objective than the nearest of the others."""
+    nearest = 2 * MOST
+    for other in range(setting[PLAYERS]):
+        if other != seat:
+            nearest = min(nearest, steps(setting, state, other))
+    return nearest - steps(setting, state, seat)
+
+
+@compiled()
+def evaluate(setting: Ints, state: State) -> Any:
+    """What the next player threatens, who is nearer to the objective; in the set-up all is even.
+
+    The mover, asked at a glance first, has no win at once: so only the others' threats count.
+    """
+    key, seats = state[0], setting[PLAYERS]
+    here = setting[HERE : HERE + FIELDS]
+    unpack(key, here)
+    if here[STAGE] < PLAY:
+        return 0
+    mover = here[MOVER]
+    value = STEP * lead(setting, here, mover)
+    here[MOVER] = (mover + 1) % seats
+    value -= THREAT * count_wins(setting, kernel_turn.pack(here), MOST_THREATS)
+    return max(-EVALUATION, min(EVALUATION, value))
+
+
+@compiled()
+def rank(setting: Ints, state: State, move: int) -> Any:
+    """Whoever meets the objective by it; else who is nearer to it afterwards."""
+    mover = state[0] >> 61
+    met = played(setting, tables_of(setting), state[0], to_kernel(setting, move))
+    after = setting[THERE : THERE + FIELDS]
+    if after[STAGE] < PLAY:
+        return 0
+    if met != NOBODY:
+        return EVALUATION if met == mover else -EVALUATION
+    return lead(setting, after, mover)
+
+
+@compiled()
+def ceiling(setting: Ints, state: State, rank: int) -> int:
+    """A rank is a guess here, and bounds nothing."""
+    return EVALUATION
+
+
+@compiled()
+def key(setting: Ints, state: State) -> tuple[int, int]:
+    """What R8 compares, with the turns played in the places of the third pawn and flux.
+
+    The turns belong to it since the limit of turns ends the game. For three there is no key.
+    """
+    if setting[PLAYERS] > 2:
+        return 0, 0
+    here = setting[HERE : HERE + FIELDS]
+    unpack(state[0], here)
+    turns = state[1] >> 2
+    if here[STAGE] < PLAY:
+        return state[0], 0
+    return repeatable(here) | (turns & 255) << 8 | turns >> 8 << 32, 0
+
+
+@compiled()
+def to_key(symmetry: int, move: int) -> int:
+    return move
+
+
+@compiled()
+def from_key(symmetry: int, move: int) -> int:
+    return move
+
+
+@compiled()
+def playout(setting: Ints, state: State, seed: Seed, payoffs: Floats) -> Seed:
+    here, tables = setting[HERE : HERE + FIELDS], tables_of(setting)
+    scratch, start = setting[FALL : FALL + SCRATCH], setting[START : START + 8]
+    past = setting[TABLES + 6 * cells_of(setting) + setting[REPEATED] :]
+    unpack(state[0], here)
+    turns = state[1] >> 2
+    for number in range(setting[NOW], turns):
+        past[number] = -1  # what stood between the root and here is not known
+    won, _turns, seed = run_playout(tables, here, past, turns, setting[:4], seed, scratch, start)
+    if won != NOBODY:
+        for seat in range(setting[PLAYERS]):
+            payoffs[seat] += 1.0 if seat == won else -1.0
+    return seed
+
+
+def serves(game: Gravity) -> bool:
+    return True
+
+
+@lru_cache(maxsize=8)
+def kernel_of(game: Gravity) -> GravityKernel:
+    return GravityKernel(game)
+
+
+def pack(game: Gravity, position: Position) -> State:
+    met = winner(position)
+    counts = len(position.past) << 2 | (0 if met is None else met + 1)
+    return kernel_of(game).key(position), counts
+
+
+def make_setting(game: Gravity, position: Position) -> Ints:
+    kernel = kernel_of(game)
+    stood = Counter(position.past)
+    drawn = stood[position.repeatable()] >= 2
+    if position.is_set_up:
+        stood[position.repeatable()] += 1
+    repeated = [kernel.key(earlier) for earlier, times in stood.items() if times >= 2]
+    past = [kernel.key(earlier) for earlier in position.past]
+    room = game.room
+    head = [game.seats, room.rows, room.columns, game.limit, len(past), drawn, len(repeated)]
+    scratch = [0] * (2 * FIELDS + 8)
+    tables = kernel.tables.ravel()
+    history = [*past, *[-1] * (game.limit + 1 - len(past))]
+    parts = (head, scratch, make_scratch(), tables, repeated, history)
+    return np.concatenate([np.asarray(part, dtype=np.int64) for part in parts])
+
+
+def move_of(number: int) -> Move:
+    if number < FIRST_LAY:
+        return Turn(ARROWS[number])
+    if number < FIRST_COLUMN:
+        line, way = divmod(number - FIRST_LAY, 2)
+        return Lay(Arrow.RIGHT if way else Arrow.LEFT, line)
+    if number < FIRST_OBJECTIVE:
+        line, way = divmod(number - FIRST_COLUMN, 2)
+        return Lay(Arrow.DOWN if way else Arrow.UP, line)
+    cell = Cell(*divmod((number - FIRST_OBJECTIVE) % (MOST * MOST), MOST))
+    return PutObjective(cell) if number < FIRST_PAWN else PutPawn(cell)
+
+
+def number_of(move: Move) -> int:
+    match move:
+        case Turn(arrow):
+            return ARROWS.index(arrow)
+        case Lay(arrow, line):
+            first = FIRST_COLUMN if arrow.is_vertical else FIRST_LAY
+            return first + 2 * line + (arrow in (Arrow.RIGHT, Arrow.DOWN))
+        case PutObjective(cell):
+            return FIRST_OBJECTIVE + MOST * cell.row + cell.column
+        case PutPawn(cell):
+            return FIRST_PAWN + MOST * cell.row + cell.column

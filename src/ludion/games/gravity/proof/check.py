@@ -1,0 +1,72 @@
+"""Check a table against the rules, position by position.
+
+A value must be what the mover's best move makes it: successors are found by `rules.py`, their
+values in the table. Where that holds everywhere the table is right: wins and losses by induction
+on their distance, and a draw always has a move to a draw and none to a loss of the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import NamedTuple
+
+from ludion.games.gravity.board import Position
+from ludion.games.gravity.proof.file import Table, Value
+
+
+class Wrong(NamedTuple):
+    """A position whose value is not that of its best move."""
+
+    position: Position
+    told: Value
+    found: Value
+
+
+def verify(
+    table: Table,
+    sample: int | None = 1000,
+    seed: int = 0,
+    progress: Callable[[int], None] = lambda checked: None,
+) -> Iterator[Wrong]:
+    """The wrong values among so many positions drawn at random; among all, for None.
+
+    Half of the sample has green to move, which the table does not tell from blue.
+    """
+    rng = Random(seed)
+    for checked, position in enumerate(positions(table, sample, rng), start=1):
+        told = table.value(position)
+        found = max((value for _, value in table.moves(position)), key=lambda v: v.preference)
+        if told != found:
+            yield Wrong(position, told, found)
+        progress(checked)
+
+
+def positions(table: Table, sample: int | None, rng: Random) -> Iterator[Position]:
+    """Positions with a value, drawn at random, or all of them."""
+    if sample is None:
+        for number in range(len(table)):
+            position = table.position(number, mover=number % 2)
+            if position is not None:
+                yield position
+        return
+    found = 0
+    while found < sample:
+        position = table.position(rng.randrange(len(table)), mover=rng.randrange(2))
+        if position is not None:
+            found += 1
+            yield position
+
+
+def verify_set_up(table: Table, sample: int, seed: int = 0) -> Iterator[Wrong]:
+    """The wrong values among the start and so many random positions of the set-up."""
+    rng = Random(seed)
+    game = table.game
+    for number in range(sample):
+        position = game.start()
+        for _ in range(number % 4):
+            position = game.play(position, game.draw(position, rng))
+        told = table.value(position)
+        found = max((value for _, value in table.moves(position)), key=lambda v: v.preference)
+        if told != found:
+            yield Wrong(position, told, found)

@@ -1,0 +1,47 @@
+"""Perfect play of Gravity for two, from the table that `ludion solve gravity` makes of a room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+
+from ludion.core.solution import Judged
+from ludion.games.gravity.board import Move, Position
+from ludion.games.gravity.proof.file import Table, Value, table_path
+from ludion.games.gravity.rules import Gravity
+
+
+class GravityProven:
+    """The table's values, within the turns that are left.
+
+    A table counts actions. A decision of the set-up is a turn, too: those to come are added.
+    """
+
+    def __init__(self, table: Table, limit: int) -> None:
+        self.table, self.limit = table, limit
+
+    def judge(self, position: Position, is_up: Callable[[], bool]) -> list[Judged]:
+        left = self.limit - len(position.past)
+        decisions = (position.gravity, position.objective, *position.pawns).count(None)
+        judged = [
+            self._judged(move, value, left, decisions) for move, value in self.table.moves(position)
+        ]
+        return sorted(judged, key=lambda one: one.preference, reverse=True)
+
+    def _judged(self, move: Move, value: Value, left: int, decisions: int) -> Judged:
+        if value.distance is None or value.distance > left:
+            return Judged(move, 0, None, proven=True)  # R8: the turns are over before
+        return Judged(move, value.worth, value.distance + decisions, proven=True)
+
+
+@lru_cache(maxsize=4)
+def _table(path: Path, made_ns: int) -> Table:
+    return Table(path)
+
+
+def proven(game: Gravity) -> GravityProven | None:
+    path = table_path(game.room)
+    if game.seats != 2 or not path.exists():
+        return None
+    return GravityProven(_table(path, path.stat().st_mtime_ns), game.limit)

@@ -1,0 +1,113 @@
+"""What every decision of the set-up is worth, once all settled positions are known (G5, G6).
+
+Values are kept as in `table`, for the player to decide:
+
+    0                    player 1 chooses gravity
+    1 + g                player 2 puts the objective
+    5 + g*n + o          player 1 puts player 2's pawn (n cells)
+    5 + 4*n + (g*n+o)*n + p   player 2 puts player 1's pawn
+
+Turns are counted from the end of the set-up: whoever wins by its fall wins in 0.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludion.core.kernel import compiled
+from ludion.games.gravity.fast.fall import (
+    NOBODY,
+    OBJECTIVE,
+    Ints,
+    fall,
+    make_scratch,
+)
+from ludion.games.gravity.fast.kernel import room_tables
+from ludion.games.gravity.proof.index import Forces, Index
+from ludion.games.gravity.proof.settled import MINE, SEATS, THEIRS
+from ludion.games.gravity.room import Room
+
+BEST, WORST = 1, -1
+"""A value in 0 turns."""
+NONE = -128
+
+
+@compiled()
+def better(one: int, other: int) -> Any:
+    """Whether a value is better for the one who decides: quick wins, draws, slow losses."""
+    if one == NONE or other == NONE:
+        return one != NONE
+    if (one > 0) != (other > 0) or (one < 0) != (other < 0):
+        return one > other
+    return one < other
+
+
+@compiled()
+def last_pawns(
+    tables: Ints,
+    scratch: Ints,
+    start: Ints,
+    gravity: int,
+    cells: int,
+    rank: Any,
+    goals: int,
+    values: Any,
+    found: Any,
+) -> None:
+    """For each objective and pawn of player 2, the best that player 2 can do with the other.
+
+    Player 1 is to move afterwards: `MINE` is player 1, `THEIRS` player 2, who has just acted.
+    """
+    pairs = cells * cells
+    for objective in range(cells):
+        for theirs in range(cells):
+            best = NONE
+            for mine in range(cells):
+                if mine in (theirs, objective) or theirs == objective:
+                    continue
+                scratch[MINE], scratch[THEIRS], scratch[OBJECTIVE] = mine, theirs, objective
+                met = fall(tables, scratch, start, gravity, SEATS, THEIRS)
+                if met == NOBODY:
+                    pair = scratch[MINE] * cells + scratch[THEIRS]
+                    value = -values[rank[pair] * goals + rank[pairs + scratch[OBJECTIVE]]]
+                else:
+                    value = BEST if met == THEIRS else WORST
+                if better(value, best):
+                    best = value
+            found[objective * cells + theirs] = best
+
+
+def best_of(values: NDArray[np.int8]) -> NDArray[np.int8]:
+    """The best for the one who decides among the last axis, given as the other's values."""
+    best = np.full(values.shape[:-1], NONE, dtype=np.int64)
+    for place in np.ndindex(best.shape):
+        for value in values[place].tolist():
+            mine = NONE if value == NONE else -value
+            if better(mine, int(best[place])):
+                best[place] = mine
+    return best.astype(np.int8)
+
+
+def set_up_values(
+    room: Room, forces: Forces, index: Index, values: NDArray[np.int8]
+) -> NDArray[np.int8]:
+    cells = room.rows * room.columns
+    tables, scratch = room_tables(room), make_scratch()
+    pawns = np.zeros((4, cells, cells), dtype=np.int8)
+    for gravity in range(4):
+        force = int(forces.number[gravity, 0, 0, 0])
+        goals = index.objectives_of(force).astype(np.int64)
+        rank = np.full(cells * cells + cells, -1, dtype=np.int64)
+        rank[index.pairs_of(force)] = np.arange(len(index.pairs_of(force)))
+        rank[cells * cells + goals] = np.arange(len(goals))
+        settled = values[int(index.first[force]) : int(index.first[force + 1])].astype(np.int64)
+        found = pawns[gravity].reshape(-1)
+        start = np.zeros(8, dtype=np.int64)
+        last_pawns(tables, scratch, start, gravity, cells, rank, len(goals), settled, found)
+    objectives = best_of(pawns)
+    gravities = best_of(objectives)
+    beginning = best_of(gravities[None, :])
+    return np.concatenate([beginning, gravities, objectives.ravel(), pawns.ravel()])

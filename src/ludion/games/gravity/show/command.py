@@ -1,0 +1,64 @@
+"""`ludion gravity`: what only this game has. `room` makes fair rooms and checks room files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import SystemRandom
+
+import click
+
+from ludion.core.files import read_text
+from ludion.games.gravity.generator import is_fair, room_by_seed
+from ludion.games.gravity.picture import OFFICIAL, read_picture, write_picture
+from ludion.games.gravity.room import Room
+from ludion.locale import Words
+
+MOST_SEED = 1 << 31
+
+
+def command(words: Words) -> click.Group:
+    return click.Group(
+        "gravity",
+        help=words("command-gravity"),
+        commands=[room_command(words)],
+        subcommand_metavar="room",
+    )
+
+
+def room_command(words: Words) -> click.Command:
+    def room(seed: int | None, size: str | None, check: Path | None, official: bool) -> None:
+        if check is not None:
+            tell_checked(read_picture(read_text(check)), words)
+        elif official:
+            click.echo(write_picture(OFFICIAL), nl=False)
+        else:
+            chosen = SystemRandom().randrange(MOST_SEED) if seed is None else seed
+            click.echo(write_picture(room_by_seed(chosen, size or "8x8")), nl=False)
+            if seed is None:
+                click.echo(words("gravity-room-seed", seed=str(chosen)), err=True)
+
+    return click.Command(
+        "room",
+        callback=room,
+        help=words("command-gravity-room"),
+        params=[
+            click.Option(["--seed"], type=click.IntRange(min=0), help=words("option-gravity-seed")),
+            click.Option(["--size"], metavar="ROWSxCOLS", help=words("option-gravity-size")),
+            click.Option(["--official"], is_flag=True, help=words("option-gravity-official")),
+            click.Option(
+                ["--check"],
+                metavar="FILE",
+                type=click.Path(path_type=Path),
+                help=words("option-gravity-check"),
+            ),
+        ],
+    )
+
+
+def tell_checked(room: Room, words: Words) -> None:
+    """The room as it was read, its size, and whether it is fair."""
+    click.echo(write_picture(room), nl=False)
+    size = {"rows": str(room.rows), "columns": str(room.columns)}
+    walls = len(room.south) + len(room.east)
+    click.echo(words("gravity-room-read", **size, walls=walls))
+    click.echo(words("gravity-room-fair" if is_fair(room) else "gravity-room-unfair"))

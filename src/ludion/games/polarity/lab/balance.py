@@ -1,0 +1,228 @@
+"""How Polarity goes between computers: `python -m ludion.games.polarity.lab.balance --games 50`.
+
+Games of one level against itself, played to the end on the simulated table: who wins, by what,
+how long it takes, what becomes of the gestures. A line of JSON a game, then a table of Markdown.
+With `--journal FILE` every finished game is kept there, and a run that was stopped goes on.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import sys
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from statistics import mean
+from typing import Any, NamedTuple
+
+from ludion.core.game import NATURE
+from ludion.games import load, load_advice
+from ludion.games.polarity.board import Answer, Colour, Gesture, Kind, Position
+from ludion.games.polarity.consequences import score
+from ludion.games.polarity.rules import Polarity
+from ludion.lab.processes import results
+from ludion.lab.strength.journal import Journal
+from ludion.match.computers import ByLevel
+from ludion.match.lineup import Sitter, read_sitter
+from ludion.players.trying import HANDS, Trying
+
+NAMES = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
+
+
+class Task(NamedTuple):
+    sitter: str
+    seed: int
+    magnets: str
+
+
+class Played(NamedTuple):
+    """One game: the colour that won (None: a draw), why, turns, scores, discs in towers; simulated
+    seconds in all and of the longest answer, answers that were cut short after ten seconds of
+    unrest (R4); what gestures became, and every fault by its kind."""
+
+    seed: int
+    winner: str | None
+    reason: str
+    turns: int
+    white: int
+    black: int
+    captured: int
+    seconds: float
+    longest: float
+    restless: int
+    gestures: dict[str, int]
+    faults: dict[str, int]
+
+
+def play(task: Task) -> Played:
+    """One game to its end; the same task gives the same game."""
+    game: Any = load("polarity", magnets=task.magnets)
+    rng = Random(task.seed)
+    sitters = [_patient(game, task.sitter, task.seed * 10 + seat) for seat in range(2)]
+    position, seen = game.start(), Seen()
+    while (seat := game.turn(position)) is not None:
+        if seat != NATURE:
+            move = sitters[seat].choose(game, position)
+        elif position.pending is None:
+            move = game.draw(position, rng)
+        else:
+            move = seen.answer(game, position)
+        position = game.play(position, move)
+    return _told(task.seed, game, position, seen)
+
+
+def _patient(game: Any, text: str, seed: int) -> Sitter:
+    """A level without its limit of time, so that a busy machine plays the same game."""
+    sitter = read_sitter(text, seed)
+    if not isinstance(sitter.player, ByLevel):
+        return sitter
+    hand = replace(HANDS[sitter.player.number - 1], seconds=math.inf)
+    return replace(sitter, player=Trying(load_advice(game), hand))
+
+
+class Seen:
+    """What happened on the table in a game."""
+
+    def __init__(self) -> None:
+        self.gestures, self.faults = Counter[str](), Counter[str]()
+        self.seconds: list[float] = []
+        self.restless = 0
+
+    def answer(self, game: Polarity, position: Position) -> Answer:
+        """NATURE's, as the game would draw it, with an eye on the clock of the table."""
+        from ludion.games.polarity.physics.nature import Scene
+
+        scene = Scene(position.discs, position.colour, game.tesla)
+        assert position.pending is not None
+        answer = scene.answer(position.pending, position)
+        self.seconds.append(scene.table.steps / 1000)
+        self.restless += not scene.table.at_rest
+        self.faults.update(event.kind for event in answer.events)
+        if isinstance(position.pending, Gesture):
+            kind = NAMES[position.pending.kind]
+            self.gestures[f"{kind}: {_became(position, answer)}"] += 1
+        return answer
+
+
+def _became(position: Position, answer: Answer) -> str:
+    if answer.events:
+        return answer.events[0].kind
+    stands = any(disc.number == position.next_number for disc in answer.rests)
+    return "stands" if stands else "again"
+
+
+def _told(seed: int, game: Polarity, position: Position, seen: Seen) -> Played:
+    payoff = game.outcome(position).payoff[position.white or 0]
+    winner = "white" if payoff > 0 else "black" if payoff < 0 else None
+    assert position.ended is not None
+    return Played(
+        seed,
+        winner,
+        position.ended[0],
+        position.turns,
+        score(position, Colour.WHITE),
+        score(position, Colour.BLACK),
+        sum(map(len, position.towers)),
+        round(sum(seen.seconds), 1),
+        round(max(seen.seconds), 1),
+        seen.restless,
+        dict(sorted(seen.gestures.items())),
+        dict(sorted(seen.faults.items())),
+    )
+
+
+def table(games: Sequence[Played]) -> str:
+    """What the games came to, as Markdown."""
+    gestures = sum((Counter(game.gestures) for game in games), Counter[str]())
+    faults = sum((Counter(game.faults) for game in games), Counter[str]())
+    turns = sum(game.turns for game in games)
+    wins = Counter(game.winner or "drawn" for game in games)
+    reasons = Counter(game.reason for game in games)
+    scores = [abs(game.white - game.black) for game in games if game.reason == "score"]
+    rows = [
+        ("games", str(len(games))),
+        *((f"won by {who}", _share(count, len(games))) for who, count in sorted(wins.items())),
+        *((f"ended by {why}", _share(count, len(games))) for why, count in sorted(reasons.items())),
+        ("turns", _spread([game.turns for game in games])),
+        ("score of White", _spread([game.white for game in games])),
+        ("score of Black", _spread([game.black for game in games])),
+        ("between them where the score decided", _spread(scores)),
+        ("discs in towers at the end", _spread([game.captured for game in games])),
+        ("simulated seconds", _spread([game.seconds for game in games])),
+        ("of the longest answer", _spread([game.longest for game in games])),
+        ("answers cut short after 10 s of unrest", str(sum(game.restless for game in games))),
+        *((f"fault: {what}", _a_turn(count, turns)) for what, count in faults.most_common()),
+        *((what, _share(count, gestures.total())) for what, count in gestures.most_common()),
+    ]
+    return (
+        "\n".join(["| | |", "|---|---|", *(f"| {name} | {value} |" for name, value in rows)]) + "\n"
+    )
+
+
+def _spread(values: Sequence[float]) -> str:
+    """The mean, the least and the greatest."""
+    if not values:
+        return "-"
+    return f"{mean(values):.1f} ({min(values):g} to {max(values):g})"
+
+
+def _a_turn(count: int, turns: int) -> str:
+    return f"{count} ({count / turns:.2f} a turn)"
+
+
+def _share(count: int, whole: int) -> str:
+    return f"{count} ({100 * count / whole:.0f} %)"
+
+
+def report(
+    game: Polarity,
+    games: int,
+    seed: int = 0,
+    processes: int = 1,
+    heard: Callable[..., object] | None = None,
+    sitter: str = "level:1",
+    journal: Journal | None = None,
+) -> str:
+    """Games of a sitter against itself, and what they came to; those in the journal as well."""
+    seeds = range(seed, seed + games)
+    found = [Played(**line) for line in journal.lines] if journal else []
+    found = [played for played in found if played.seed in seeds]
+    missing = sorted(set(seeds) - {played.seed for played in found})
+    tasks = [Task(sitter, number, game.options["magnets"]) for number in missing]
+    for _, played in results(play, tasks, processes):
+        found.append(played)
+        if journal is not None:
+            journal.append(played._asdict())
+        print(json.dumps(played._asdict()), file=sys.stderr, flush=True)
+    return table(sorted(found, key=lambda played: played.seed))
+
+
+def command(words: object, arguments: Sequence[str]) -> None:
+    """`ludion balance polarity ARGUMENTS`."""
+    parser = ArgumentParser("ludion balance polarity", description=__doc__)
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--player", default="level:1")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--magnets", default="standard")
+    parser.add_argument("--journal", type=Path)
+    given = parser.parse_args(arguments)
+    game = Polarity(magnets=given.magnets)
+    with ExitStack() as stack:
+        about = {"balance": "polarity", "player": given.player, "magnets": given.magnets}
+        journal = given.journal and stack.enter_context(Journal(given.journal, about))
+        print(
+            report(
+                game, given.games, given.seed, given.processes, sitter=given.player, journal=journal
+            ),
+            end="",
+        )
+
+
+if __name__ == "__main__":
+    command(None, sys.argv[1:])

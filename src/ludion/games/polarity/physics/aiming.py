@@ -1,0 +1,217 @@
+"""Actions worth a try: leans that statics says will stand, places that stir nothing, presses.
+
+Leans are looked for round every own disc, on a coarse net of bearings and distances; the best are
+bettered by small changes of bearing, distance and turn, and their tilt is the one they would come
+to rest at. So does a player who feels where the field holds the disc before letting go.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from ludion.games.polarity.board import (
+    CIRCLE,
+    DIAMETER,
+    RED,
+    Call,
+    Capture,
+    Colour,
+    Disc,
+    Gesture,
+    Kind,
+    Move,
+    Pole,
+    Position,
+    Put,
+    Take,
+)
+from ludion.games.polarity.physics.stance import Ground, Stance
+from ludion.games.polarity.proposals import press, room, some_place, sweep
+from ludion.games.polarity.refusal import is_target, wanted_kinds
+
+BEARINGS: Final = 18
+DISTANCES: Final = (1.72, 1.80, 1.88, 1.95)
+"""Diameters from the target's centre at which a rim may find its stand."""
+ROUNDS: Final = 3
+CHANGES: Final = 14
+"""So often the best leans are bettered, by so many tries each."""
+ASIDE: Final = 250
+"""Tenths of degrees between leans at one target that are different ones."""
+SURE: Final = 0.9
+"""A lean that costs less will most likely stand."""
+STEEP: Final = 32.0
+"""A leaner steeper than this is hardly ever pressed flat."""
+SPOTS: Final = 40
+SPACE: Final = 4.0
+"""Diameters of room around a disc; more is no better."""
+
+SAFE: Final = 3.5
+"""Diameters from the red disc that are far enough."""
+MARGIN: Final = 2.0
+"""Diameters from the line within which a disc leans at every side of a foundation."""
+SHAKY: Final = 1.5
+"""What it adds to the cost of a lean that its target leans: it comes along with the hand."""
+LIKELY: Final = 1.6
+"""A lean that costs more is tried after the presses."""
+
+Weighed = tuple[Stance, Gesture]
+Priced = tuple[float, Gesture]
+
+
+def proposals(position: Position, number: int, rng: Random, tesla: float) -> Sequence[Move]:
+    """At most so many actions, different ones, the likeliest first."""
+    kind = wanted_kinds(position)[0]
+    if kind is Call:
+        return [Call(pole) for pole in Pole]
+    if kind is Take:
+        return [Take(colour) for colour in Colour]
+    if kind is Capture:
+        return _captures(position)[:number]
+    if kind is Put:
+        return _places(position, number, rng, tesla)
+    found = leans(position, number, rng, tesla)
+    sure = sum(cost < SURE for cost, _ in found)
+    others = _others(position, number - min(sure, number - number // 6), rng)
+    kept = found[: max(1, number - len(others))]
+    likely = [gesture for cost, gesture in kept if cost < LIKELY]
+    return [*likely, *others, *(gesture for _, gesture in kept[len(likely) :])]
+
+
+def _captures(position: Position) -> list[Move]:
+    """The lowest flat disc of a cluster pulls worst, the highest best."""
+    found = [position.by_number[number] for duty in position.duties for number in duty]
+    return [Capture(disc.number) for disc in sorted(found, key=lambda disc: (-disc.z, disc.number))]
+
+
+def _others(position: Position, number: int, rng: Random) -> list[Move]:
+    """Presses on low leaners, and a sweep where there are none: at most half of so many."""
+    own = [disc for disc in position.discs if is_target(disc, position)]
+    low = sorted((d for d in own if d.is_leaning and d.tilt < STEEP), key=lambda disc: disc.tilt)
+    chosen: list[Move] = [press(disc, rng) for disc in low]
+    if number > 6:
+        chosen.append(sweep(rng.choice(own), rng))
+    return chosen[: number // 2]
+
+
+# ---- leans ----
+
+
+def leans(position: Position, number: int, rng: Random, tesla: float) -> list[Priced]:
+    """The best leans of the table and their cost, at most so many, none beside a better one."""
+    ground = Ground(position.discs, tesla)
+    found = _weighed(ground, position, _net(position, rng))
+    for _ in range(ROUNDS):
+        best = _different(position, found, number)
+        found = best + _weighed(
+            ground, position, [_changed(g, rng) for _, g in best for _ in range(CHANGES)]
+        )
+    best = _different(position, found, number)
+    if not best:
+        own = [disc for disc in position.discs if is_target(disc, position)]
+        anyhow = _lean(rng.choice(own), rng.randrange(3600), DISTANCES[1])
+        return [(math.inf, anyhow)]
+    return [
+        (_price(position, stance, g), g._replace(tilt=round(10 * stance.tilt)))
+        for stance, g in best
+    ]
+
+
+def is_sure(position: Position, move: Move, tesla: float) -> bool:
+    """Whether a lean will most likely stand; of anything else, no."""
+    if not isinstance(move, Gesture) or move.kind is not Kind.LEAN:
+        return False
+    found = _weighed(Ground(position.discs, tesla), position, [move])
+    return any(_price(position, stance, lean) < SURE for stance, lean in found)
+
+
+def _net(position: Position, rng: Random) -> list[Gesture]:
+    step = 3600 // BEARINGS
+    return [
+        _lean(target, bearing, distance)
+        for target in position.discs
+        if is_target(target, position)
+        for bearing in range(rng.randrange(step), 3600, step)
+        for distance in DISTANCES
+    ]
+
+
+def _lean(target: Disc, bearing: int, diameters: float) -> Gesture:
+    return Gesture(Kind.LEAN, target.number, bearing, round(diameters * DIAMETER / 100), 400)
+
+
+def _changed(gesture: Gesture, rng: Random) -> Gesture:
+    return gesture._replace(
+        bearing=round(gesture.bearing + rng.gauss(0, 50)) % 3600,
+        yaw=round(gesture.yaw + rng.gauss(0, 80)) % 3600,
+        distance=round(gesture.distance + rng.gauss(0, 8)),
+    )
+
+
+def _weighed(ground: Ground, position: Position, gestures: list[Gesture]) -> list[Weighed]:
+    """Those that would stand inside the circle."""
+    inside = [g for g in gestures if _is_inside(position.by_number[g.target], g)]
+    stances = ground.stances(inside, position.colour) if inside else []
+    pairs = zip(stances, inside, strict=True)
+    return [(stance, gesture) for stance, gesture in pairs if stance.tilt > 0]
+
+
+def _is_inside(target: Disc, gesture: Gesture) -> bool:
+    return math.hypot(*_rim(target, gesture)) < CIRCLE
+
+
+def _rim(target: Disc, gesture: Gesture) -> tuple[float, float]:
+    """Where the rim of a lean stands."""
+    way, far = math.radians(gesture.bearing / 10), 100 * gesture.distance
+    return target.x + far * math.cos(way), target.y + far * math.sin(way)
+
+
+def _different(position: Position, found: list[Weighed], number: int) -> list[Weighed]:
+    """The best, without those beside a better one."""
+    kept: list[Weighed] = []
+    for stance, gesture in sorted(found, key=lambda pair: _price(position, *pair)):
+        if len(kept) == number:
+            break
+        if not any(_is_beside(gesture, other) for _, other in kept):
+            kept.append((stance, gesture))
+    return kept
+
+
+def _price(position: Position, stance: Stance, gesture: Gesture) -> float:
+    target = position.by_number[gesture.target]
+    x, y = _rim(target, gesture)
+    return stance.cost + _peril(position, x, y) + (SHAKY if target.is_leaning else 0.0)
+
+
+def _peril(position: Position, x: float, y: float) -> float:
+    """What falls near the red disc draws it along, and that loses the game."""
+    red = position.by_number.get(RED)
+    far = SAFE if red is None else red.distance(round(x), round(y)) / DIAMETER
+    return 0.4 * max(0.0, SAFE - far)
+
+
+def _is_beside(one: Gesture, other: Gesture) -> bool:
+    apart = abs(one.bearing - other.bearing)
+    return one.target == other.target and min(apart, 3600 - apart) < ASIDE
+
+
+# ---- places ----
+
+
+def _places(position: Position, number: int, rng: Random, tesla: float) -> Sequence[Move]:
+    """Places for a foundation or a tower: much room, also to the line, and little that stirs or
+    pushes."""
+    ground = Ground(position.discs, tesla)
+    size = max(1, len(position.held))
+
+    def worth(spot: Put) -> float:
+        space = min(room(position, spot) / DIAMETER, SPACE)
+        pushed, stirred = ground.burdens(spot.x, spot.y, position.colour, size)
+        space -= _peril(position, spot.x, spot.y)
+        space -= max(0.0, MARGIN - (CIRCLE - math.hypot(spot.x, spot.y)) / DIAMETER)
+        return space - 2 * max(0.0, stirred - 0.4) - 3 * max(0.0, pushed - 0.5)
+
+    spots = {some_place(position, rng) for _ in range(SPOTS)}
+    return sorted(spots, key=lambda spot: (-worth(spot), spot))[:number]

@@ -1,0 +1,242 @@
+"""The table under a moving hand: the path of a pointer is felt while it is drawn.
+
+    live = Live(position, tesla)         a disc of the reserve is in the hand
+    live.move([sample, …])               the hand goes on; what it feels, what moved, what happened
+    live.ghost(Kind.LEAN)                what would come of letting go now, found on a copy
+    live.release(Kind.LEAN)              the move for the record, and NATURE's answer to it
+
+Every sample is simulated as it comes by the steps that `nature` does for a path of the record, so
+that the answer of `release` is, bit for bit, the one to its move: what was seen is what is kept.
+
+The hand's clock is its own. Samples nearer than THIN_MS to the last one are thinned out; while
+the hand is still for longer than STILL_MS, or sends nothing, time stands still. So a player who
+hovers and thinks has the whole of LONGEST_MS for moving, in MOST_SAMPLES samples at most.
+
+A session belongs to one thread at a time; a ghost may be settled in another. The physics lets
+other threads run meanwhile.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from time import monotonic
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from ludion.core.fault import IllegalMove
+from ludion.games.polarity.board import Answer, Disc, Event, Kind, Path, Position, Sample
+from ludion.games.polarity.disc import WEIGHT_N
+from ludion.games.polarity.physics.field import Floats
+from ludion.games.polarity.physics.nature import Scene, Stopped
+from ludion.games.polarity.physics.path import held, onward
+from ludion.games.polarity.refusal import (
+    LONGEST_MS,
+    MOST_SAMPLES,
+    blocked,
+    is_target,
+    odd_sample,
+    refusal,
+    wanted_kinds,
+)
+
+THIN_MS: Final = 34
+"""Between two samples that are kept, except the last: LONGEST_MS of them are under MOST_SAMPLES."""
+STILL_MS: Final = 600
+"""After so long without motion the hand's clock stops."""
+MOST_AT_ONCE: Final = 64
+"""Samples of one call."""
+
+
+class Felt(NamedTuple):
+    """What is known while the hand moves.
+
+    ms, left: of the hand's clock, gone and to come; at 0 the hand must let go.
+    poses: every disc that is not where it was, the one in the hand among them.
+    force: what the magnets do to the disc in the hand: newtons along x, y, z.
+    weights: the size of that force beside the weight of a disc.
+    events: what the referee has seen; after the first the hand goes no further.
+    """
+
+    ms: int
+    left: int
+    poses: tuple[Disc, ...]
+    force: tuple[float, float, float]
+    weights: float
+    events: tuple[Event, ...]
+
+
+class Released(NamedTuple):
+    """A finished gesture: the move, and NATURE's answer."""
+
+    move: Path
+    answer: Answer
+
+
+def sampled(ms: float, x: float, y: float, z: float, tilt: float, bearing: float) -> Sample:
+    """A point of the hand's path from milliseconds, millimetres and degrees.
+
+    >>> sampled(12.3, 10.04, -3, 25, 40, -90)
+    Sample(ms=12, x=100, y=-30, z=250, tilt=400, bearing=2700)
+    """
+    numbers = (ms, x, y, z, tilt, bearing)
+    if not all(isinstance(n, int | float) and math.isfinite(n) and abs(n) < 1e9 for n in numbers):
+        raise IllegalMove(
+            "a sample of a path is six finite numbers; got {came}", came=str(numbers)[:60]
+        )
+    right, up, above, steep, way = (round(10 * number) for number in numbers[1:])
+    return Sample(round(ms), right, up, above, steep, way % 3600)
+
+
+class Ghost:
+    """A copy of the table at one moment, to be played to rest as if the hand let go there."""
+
+    def __init__(self, scene: Scene, kind: Kind, row: Floats, own: int) -> None:
+        self._scene, self._kind, self._row, self._own = scene, kind, row, own
+
+    def settle(self, seconds: float = 0.5) -> Answer | None:
+        """What would come of it; None if that takes longer than so many seconds of the clock."""
+        end = monotonic() + seconds
+        self._scene.stop = lambda: monotonic() > end
+        try:
+            return self._scene.finish(self._kind, self._row, self._own)
+        except Stopped:
+            return None
+
+
+class Live:
+    """A disc of the reserve in the mover's hand, on the table of a position."""
+
+    def __init__(self, position: Position, tesla: float) -> None:
+        if Path not in wanted_kinds(position) or position.pending or position.ended:
+            raise IllegalMove("no disc of the reserve is played now")
+        self.position, self.tesla = position, tesla
+        self.samples: list[Sample] = []
+        self._pending: Sample | None = None
+        self._heard = Sample(0, 0, 0, 0, 0, 0)
+        self._still = self._clock = 0
+
+    @property
+    def is_stopped(self) -> bool:
+        """Something happened: the hand goes no further."""
+        return bool(self.samples and self._scene.referee.events)
+
+    def move(self, samples: Sequence[Sample]) -> Felt:
+        """The hand goes on through these points; its first one must be free.
+
+        A call that is refused leaves everything as it was.
+        """
+        self._refuse(samples)
+        for sample in samples:
+            self._hear(sample)
+        return self.felt()
+
+    def _refuse(self, samples: Sequence[Sample]) -> None:
+        if (not samples and not self.samples) or len(samples) > MOST_AT_ONCE:
+            raise IllegalMove(
+                "a hand moves by 1 to {most} samples at once; got {came}",
+                most=MOST_AT_ONCE,
+                came=len(samples),
+            )
+        before = self._heard.ms if self.samples else -1
+        for sample in samples:
+            why = odd_sample(sample)
+            if why is not None:
+                raise why
+            if sample.ms <= before:
+                raise IllegalMove("the samples of a path come in the order of time")
+            before = sample.ms
+        why = None if self.samples else blocked(self.position, samples[0])
+        if why is not None:
+            raise why
+
+    def _hear(self, sample: Sample) -> None:
+        if not self.samples:
+            self._begin(sample._replace(ms=0))
+        else:
+            self._clock += self._counted(sample)
+            now = sample._replace(ms=min(self._clock, LONGEST_MS))
+            since = now.ms - self.samples[-1].ms
+            if since >= THIN_MS or (since and now.ms == LONGEST_MS):
+                self._go(now)
+            elif since:
+                self._pending = now
+        self._heard = sample
+
+    def _counted(self, sample: Sample) -> int:
+        """How much of the time since the last sample the hand's clock runs."""
+        gap = sample.ms - self._heard.ms
+        if sample[1:] != self._heard[1:]:
+            self._still = 0
+            return min(gap, STILL_MS)
+        self._still += gap
+        return max(0, min(gap, STILL_MS - (self._still - gap)))
+
+    def _begin(self, first: Sample) -> None:
+        self._scene = Scene(self.position.discs, self.position.colour, self.tesla)
+        self._row = held(first, self.position.colour)
+        self._own = self._scene.enter(self._row, self.position.next_number)
+        self.samples = [first]
+        self._scene.follow([self._own], self._row[None, None, :], until_event=True)
+        self._steps = 1
+
+    def _go(self, sample: Sample) -> None:
+        """On to a sample that is kept; after an event the hand stays where it is."""
+        self._pending = None
+        if self.is_stopped:
+            return
+        rows = onward(self.samples[-1], sample, self.position.colour)
+        self._scene.follow([self._own], rows[:, None, :], until_event=True, begun=self._steps)
+        self._steps += len(rows)
+        self._row = rows[-1]
+        self.samples.append(sample)
+
+    def felt(self) -> Felt:
+        force = self._scene.table.pull(self._own)[:3]
+        ms = self.samples[-1].ms
+        x, y, z = (float(part) for part in force)
+        return Felt(
+            ms,
+            LONGEST_MS - ms,
+            self._poses(),
+            (x, y, z),
+            float(np.linalg.norm(force)) / WEIGHT_N,
+            tuple(self._scene.referee.events),
+        )
+
+    def _poses(self) -> tuple[Disc, ...]:
+        scene = self._scene
+        discs = [scene.disc(int(index)) for index in np.flatnonzero(scene.table.live)]
+        return tuple(disc for disc in discs if disc != scene.before.get(disc.number))
+
+    def ghost(self, kind: Kind = Kind.LEAN) -> Ghost:
+        """What would come of ending now, to be settled in any thread."""
+        return Ghost(self._scene.copy(), kind, self._row, self._own)
+
+    def target(self) -> int:
+        """The number of the disc of one's own colour that is nearest to the hand."""
+        x, y = (round(float(part) * 1e6) for part in self._row[:2])
+        own = [disc for disc in self.position.discs if is_target(disc, self.position)]
+        return min(own, key=lambda disc: (disc.distance(x, y), disc.number)).number
+
+    def release(self, kind: Kind, target: int | None = None) -> Released:
+        """Let go of a lean, or draw back from a press or a sweep: the end of the session.
+
+        The target is the nearest disc unless another is told. What the rules refuse is refused
+        before anything happens, and the hand can go on.
+        """
+        if not self.samples:
+            raise IllegalMove(
+                "a path has 2 to {most} samples; got {came}", most=MOST_SAMPLES, came=0
+            )
+        last = self._pending
+        samples = (*self.samples, last) if last and not self.is_stopped else tuple(self.samples)
+        move = Path(kind, self.target() if target is None else target, samples)
+        why = refusal(replace(self.position, pending=None), move)
+        if why is not None:
+            raise why
+        if last is not None:
+            self._go(last)
+        return Released(move, self._scene.finish(kind, self._row, self._own))

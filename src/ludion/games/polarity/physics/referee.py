@@ -1,0 +1,140 @@
+"""The referee: watches contacts, poses and ways of discs, and notes what is a fault (P9, P12)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Sequence
+from copy import copy
+from typing import Final
+
+import numpy as np
+
+from ludion.games.polarity.board import FLAT_DEGREES, RED, Event
+from ludion.games.polarity.disc import CIRCLE_M, DIAMETER_M
+from ludion.games.polarity.physics.field import Floats
+from ludion.games.polarity.physics.world import Table
+
+ON_CLOTH_DEGREES: Final = 2.5
+"""A leaner that gets so low has fallen."""
+OVER_COS: Final = math.cos(math.radians(70.0))
+"""A disc shows its other colour once its axis is 20 degrees past level."""
+LOW_M: Final = 0.004
+"""The centre of a disc that lies on the cloth is under this."""
+LIFTED_M: Final = 0.03
+
+
+class Referee:
+    """Looks at a table again and again; `events` are what it saw first of every kind.
+
+    `names` are the numbers of the discs, by index; `own` the index of the disc in the hand, if
+    there is one; `free` the indices of discs that a capture moves, which may do as they like
+    among themselves.
+    """
+
+    def __init__(
+        self, table: Table, names: Sequence[int], own: int | None = None, free: Collection[int] = ()
+    ) -> None:
+        self.table, self.names, self.own = table, list(names), own
+        self.free = {self.names[index] for index in free}
+        self.held = own is not None
+        self.events: list[Event] = []
+        self._began = table.steps
+        self._places = dict(zip(names, table.places.copy(), strict=True))
+        self._axes = dict(zip(names, table.axes.copy(), strict=True))
+        self._touched = self._contacts()
+
+    def _contacts(self) -> set[tuple[int, int]]:
+        pairs = ((self.names[a], self.names[b]) for a, b in self.table.touching())
+        return {(min(pair), max(pair)) for pair in pairs}
+
+    def copy(self, table: Table) -> Referee:
+        """The same knowledge, about a copy of the table."""
+        twin = copy(self)
+        twin.table, twin.names, twin.events = table, list(self.names), list(self.events)
+        return twin
+
+    @property
+    def own_name(self) -> int | None:
+        return None if self.own is None else self.names[self.own]
+
+    def entered(self, name: int) -> None:
+        """A disc came on to the table as the last one: the one in the hand."""
+        self.names.append(name)
+        self.own, self.held = len(self.names) - 1, True
+
+    def forget(self, indices: Collection[int]) -> None:
+        """Discs are about to be taken from the table."""
+        if self.own in indices:
+            self.own, self.held = None, False
+        own = self.own_name
+        self.names = [name for index, name in enumerate(self.names) if index not in indices]
+        self.own = None if own is None else self.names.index(own)
+
+    def note(self, kind: str, *discs: int) -> None:
+        if not any(event.kind == kind and event.discs == discs for event in self.events):
+            self.events.append(Event(kind, discs, self.table.steps - self._began))
+
+    def look(self) -> None:
+        """At contacts, and at every disc that is not frozen: the others are where they were."""
+        self._look_for_contacts()
+        for index in np.flatnonzero(self.table.live).tolist():
+            name = self.names[index]
+            if name in self._places and name not in self.free:
+                self._look_at(name, self.table.places[index], self.table.axes[index])
+
+    def _look_for_contacts(self) -> None:
+        own = self.own_name
+        for one, other in sorted(self._contacts() - self._touched):
+            if one in self.free and other in self.free:
+                continue
+            if self.held and own in (one, other):
+                self.note("stuck", other if one == own else one)
+                if RED in (one, other):
+                    self.note("touch", one, other)
+            else:
+                self.note("touch", one, other)
+
+    def _look_at(self, name: int, place: Floats, axis: Floats) -> None:
+        was, came_from = self._axes[name], self._places[name]
+        leaned = abs(was[2]) < math.cos(math.radians(FLAT_DEGREES))
+        over = was[2] * axis[2] < 0
+        low = place[2] < LOW_M
+        if low and leaned and abs(axis[2]) > math.cos(math.radians(ON_CLOTH_DEGREES)):
+            self.note("turned" if over else "fell", name)
+        elif over and abs(axis[2]) > OVER_COS:
+            self.note("turned", name)
+        way = float(np.hypot(*(place - came_from)[:2]))
+        if not leaned and way > DIAMETER_M:
+            self.note("moved", name)
+        if float(np.hypot(place[0], place[1])) - DIAMETER_M / 2 > CIRCLE_M:
+            self.note("out", name)
+
+    def stuck_to(self, index: int) -> set[int]:
+        """The indices of all discs that hang together with this one, itself among them."""
+        found, open_ = {index}, [index]
+        pairs = self.table.touching()
+        while open_:
+            one = open_.pop()
+            for pair in pairs:
+                if one in pair:
+                    other = pair[0] + pair[1] - one
+                    if other not in found:
+                        found.add(other)
+                        open_.append(other)
+        return found
+
+    def settled(self) -> tuple[Event, ...]:
+        """The events, once all is at rest. What got up again has not fallen; of a disc that was
+        taken from the table it is enough that it stuck, or left the circle; and of one that
+        touches another, that it does: however it tumbled, it is part of a cluster."""
+        return tuple(event for event in self.events if not self._is_void(event))
+
+    def _is_void(self, event: Event) -> bool:
+        if event.kind not in ("fell", "turned", "moved"):
+            return False
+        if any(event.discs[0] in other.discs for other in self.events if other.kind == "touch"):
+            return event.discs[0] != RED
+        if event.discs[0] not in self.names:
+            return event.discs[0] != RED
+        axis = self.table.axes[self.names.index(event.discs[0])]
+        return event.kind == "fell" and abs(axis[2]) < math.cos(math.radians(FLAT_DEGREES))

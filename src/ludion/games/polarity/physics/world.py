@@ -1,0 +1,445 @@
+"""The table: rigid discs on cloth, moved by MuJoCo under magnet forces of ours. The only MuJoCo.
+
+A step is a millisecond: MuJoCo finds positions, velocities and contacts (`mj_step1`), the kernel
+adds what the magnets and the hand do to every live disc, MuJoCo solves and moves (`mj_step2`).
+
+Discs that nothing disturbs are *frozen*: no bodies for MuJoCo but parts of the ground, so that a
+step costs what happens near the hand. A frozen disc comes to life
+
+    any             when the force on it has changed by 1 % of its weight since it lay still, or the
+                    torque by 1 % of what tips it
+    lying alone     only when the force is besides near to what friction holds, or the torque near
+                    to what tips it (50 % of either): below that a disc on cloth does not move;
+                    and unchanged, when either is more than the cloth can hold
+    any             when a live disc touches it
+
+Everything is deterministic: the same table and the same paths give the same bits.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from copy import copy
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from ludion.core.fault import InvalidText, NoKernel
+from ludion.core.kernel import compiled
+from ludion.games.polarity.disc import (
+    CLOTH_FRICTION,
+    DIAMETER_M,
+    DISC_FRICTION,
+    HEIGHT_M,
+    MASS_KG,
+    ROLLING_M,
+    SPINNING_M,
+    WEIGHT_N,
+)
+from ludion.games.polarity.physics.field import Floats, add_wrenches, magnets
+
+try:
+    import mujoco
+except ImportError:
+    raise NoKernel(
+        "Polarity's table needs the extra 'physics'; install it with: pip install 'ludion[physics]'"
+    ) from None
+
+STEP_S: Final = 0.001
+DEEPEST_M: Final = 0.0004
+"""How far two discs may stand in each other before a table is refused."""
+CALM_STEPS: Final = 200
+"""What rests is, so many steps long..."""
+CALM_M: Final = 0.00008
+"""...no farther from where it was than this, every point of it. Speeds say less: magnets that
+cling to each other quiver."""
+CALM_LOOK: Final = 20
+PATIENCE_STEPS: Final = 2000
+"""So long after the hand has let go..."""
+QUIVER: Final = 6
+"""...what quivers so many times as far is at rest, too: a heap of magnets is never quite still."""
+HOLDS: Final = 0.5
+STIRS: Final = 0.01
+FLAT_COS: Final = math.cos(math.radians(0.5))
+
+STIFF_NM: Final = 2000.0
+"""The spring of the hand: newtons a metre, newton metres a radian, and its greatest force."""
+STIFF_NMRAD: Final = 0.4
+STRONGEST_N: Final = 12.0
+INERTIA: Final = MASS_KG * (3 * (DIAMETER_M / 2) ** 2 + HEIGHT_M**2) / 12
+
+_OPTIONS = (
+    f'<option timestep="{STEP_S}" integrator="implicitfast" cone="elliptic" impratio="10" '
+    'noslip_iterations="5" iterations="50" gravity="0 0 -9.81"><flag multiccd="enable"/></option>'
+)
+_SOFT = 'condim="6" solref="0.004 1" solimp="0.95 0.99 0.0003"'
+_SHAPE = f'type="cylinder" size="{DIAMETER_M / 2} {HEIGHT_M / 2}" class="disc"'
+
+
+def _world(live: int, frozen: Sequence[tuple[Floats, Floats]]) -> str:
+    body = f'<body><freejoint/><geom {_SHAPE} mass="{MASS_KG}"/></body>'
+    ground = "".join(
+        f'<geom {_SHAPE} pos="{_words(place)}" quat="{_words(_turned(axis))}"/>'
+        for place, axis in frozen
+    )
+    return (
+        f"<mujoco>{_OPTIONS}<default><default class='disc'><geom "
+        f'friction="{DISC_FRICTION} {SPINNING_M} {ROLLING_M}" {_SOFT}/></default></default>'
+        f'<worldbody><geom type="plane" size="2 2 .1" priority="1" '
+        f'friction="{CLOTH_FRICTION} {SPINNING_M} {ROLLING_M}" {_SOFT}/>'
+        f"{ground}{body * live}</worldbody></mujoco>"
+    )
+
+
+def _words(values: Floats) -> str:
+    return " ".join(repr(float(value)) for value in values)
+
+
+def _turned(axis: Floats) -> Floats:
+    """The quaternion that turns upright into `axis`, without spin."""
+    if axis[2] < -0.999999:
+        return np.array([0.0, 1.0, 0.0, 0.0])
+    quaternion = np.array([1.0 + axis[2], -axis[1], axis[0], 0.0])
+    return quaternion / math.sqrt(float(quaternion @ quaternion))
+
+
+@compiled(error_model="numpy")
+def push(
+    xpos: Floats,
+    xmat: Floats,
+    rows: npt.NDArray[np.int64],
+    places: Floats,
+    axes: Floats,
+    live: npt.NDArray[np.int64],
+    tesla: float,
+    kit: Any,
+    out: Floats,
+) -> None:
+    """Take the poses of the live discs from MuJoCo, and find what the magnets do to all."""
+    for body in range(rows.shape[0]):
+        disc = rows[body]
+        for k in range(3):
+            places[disc, k] = xpos[body + 1, k]
+            axes[disc, k] = xmat[body + 1, 3 * k + 2]
+    out[:] = 0.0
+    add_wrenches(places, axes, live, tesla, kit, out)
+
+
+@compiled(error_model="numpy")
+def stirred(
+    out: Floats,
+    fixed: Floats,
+    rest: Floats,
+    alone: npt.NDArray[np.int64],
+    live: npt.NDArray[np.int64],
+    wake: npt.NDArray[np.int64],
+) -> int:
+    """Mark in `wake` the frozen discs that come to life; how many."""
+    count = 0
+    tips = WEIGHT_N * DIAMETER_M / 2.0
+    for i in range(out.shape[0]):
+        wake[i] = 0
+        if live[i]:
+            continue
+        fx, fy, fz = out[i, 0] + fixed[i, 0], out[i, 1] + fixed[i, 1], out[i, 2] + fixed[i, 2]
+        tx, ty, tz = out[i, 3] + fixed[i, 3], out[i, 4] + fixed[i, 4], out[i, 5] + fixed[i, 5]
+        gx, gy, gz = fx - rest[i, 0], fy - rest[i, 1], fz - rest[i, 2]
+        rx, ry, rz = tx - rest[i, 3], ty - rest[i, 4], tz - rest[i, 5]
+        moves = math.sqrt(gx * gx + gy * gy + gz * gz) > STIRS * WEIGHT_N
+        moves = moves or math.sqrt(rx * rx + ry * ry + rz * rz) > STIRS * tips
+        if alone[i]:
+            share = HOLDS if moves else 1.0
+            load = share * (WEIGHT_N - fz)
+            level = math.sqrt(fx * fx + fy * fy)
+            lever = math.sqrt(tx * tx + ty * ty) + level * HEIGHT_M / 2.0
+            moves = level > CLOTH_FRICTION * load or lever > load * DIAMETER_M / 2.0
+        if moves:
+            wake[i] = 1
+            count += 1
+    return count
+
+
+@compiled(error_model="numpy")
+def grasp(
+    body: int,
+    qvel: Floats,
+    xpos: Floats,
+    xmat: Floats,
+    goal: Floats,
+    firmness: float,
+    weight: float,
+    out: Floats,
+) -> None:
+    """What the hand does to a disc it holds, into `out`: a spring and damper, solved implicitly.
+
+    `goal` is where it should be (three numbers) and how its axis should point (three). The
+    force is that which the spring will have at the end of the step, so that it cannot overshoot
+    however stiff. The fingers carry the weight.
+    """
+    dt = STEP_S
+    damp = 2.0 * math.sqrt(STIFF_NM * MASS_KG)
+    share = 1.0 / (1.0 + dt * (damp + dt * STIFF_NM) / MASS_KG)
+    force = np.empty(3)
+    size = 0.0
+    for k in range(3):
+        v = qvel[6 * body + k]
+        off = goal[k] - xpos[body + 1, k]
+        force[k] = share * (STIFF_NM * (off - dt * v) - damp * v)
+        if k == 2:
+            force[k] += weight
+        size += force[k] * force[k]
+    size = math.sqrt(size)
+    hold = firmness * min(1.0, STRONGEST_N / max(size, 1e-12))
+    turn_damp = 2.0 * math.sqrt(STIFF_NMRAD * INERTIA)
+    share = firmness / (1.0 + dt * (turn_damp + dt * STIFF_NMRAD) / INERTIA)
+    m = xmat[body + 1]
+    a, b, c = qvel[6 * body + 3], qvel[6 * body + 4], qvel[6 * body + 5]
+    nx, ny, nz = m[2], m[5], m[8]
+    lean = (
+        ny * goal[5] - nz * goal[4],
+        nz * goal[3] - nx * goal[5],
+        nx * goal[4] - ny * goal[3],
+    )
+    for k in range(3):
+        spin = m[3 * k] * a + m[3 * k + 1] * b + m[3 * k + 2] * c
+        out[k] += hold * force[k]
+        out[3 + k] += share * (STIFF_NMRAD * lean[k] - (turn_damp + dt * STIFF_NMRAD) * spin)
+
+
+class Table:
+    """Discs by index, in the order given; `places` and `axes` are always true.
+
+    >>> table = Table(np.array([[0, 0, 0.0025], [0.045, 0, 0.0025]]), np.array([[0, 0, 1.0]] * 2))
+    >>> table.settle()
+    >>> table.touching()
+    set()
+    """
+
+    def __init__(
+        self, places: Floats, axes: Floats, tesla: float = 0.38, freezing: bool = True
+    ) -> None:
+        self.places = np.array(places, float).reshape(-1, 3)
+        self.axes = np.array(axes, float).reshape(-1, 3)
+        self.axes /= np.linalg.norm(self.axes, axis=1)[:, None]
+        self.tesla, self.freezing = tesla, freezing
+        self.steps = self._let_go = 0
+        self._kit = magnets()
+        self._begin()
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    def copy(self) -> Table:
+        """The same moment, to be stepped apart; worlds are never changed, so both share one."""
+        twin = copy(self)
+        for name in ("places", "axes", "live", "_alone", "_rest", "_out", "_fixed", "_velocities"):
+            setattr(twin, name, getattr(self, name).copy())
+        twin._data, twin._touching = copy(self._data), set(self._touching)
+        twin._views = (twin._data.xpos, twin._data.xmat, twin._data.qvel)
+        return twin
+
+    def _begin(self) -> None:
+        """Everything lies still from here on, until something stirs it."""
+        n = len(self)
+        self.live = np.full(n, int(not self.freezing), np.int64)
+        self._rest, self._out = np.zeros((n, 6)), np.zeros((n, 6))
+        everything = np.ones(n, np.int64)
+        add_wrenches(self.places, self.axes, everything, self.tesla, self._kit, self._rest)
+        flat = np.abs(self.axes[:, 2]) > FLAT_COS
+        low = self.places[:, 2] < HEIGHT_M / 2 + DEEPEST_M / 4
+        apart = np.linalg.norm(self.places[:, None, :2] - self.places[None, :, :2], axis=2)
+        apart[np.arange(n), np.arange(n)] = np.inf
+        lonely = apart.min(axis=1, initial=np.inf) > DIAMETER_M + DEEPEST_M
+        self._alone = (flat & low & lonely).astype(np.int64)
+        self._velocities = np.zeros((n, 6))
+        self._calm = 0
+        self._build()
+        self._refuse_overlap()
+
+    def _build(self) -> None:
+        """A world for MuJoCo in which the live discs are bodies and the others ground."""
+        self._rows = np.flatnonzero(self.live)
+        ground = np.flatnonzero(self.live == 0)
+        still = [(self.places[disc], self.axes[disc]) for disc in ground]
+        self._model = mujoco.MjModel.from_xml_string(_world(len(self._rows), still))
+        self._data = mujoco.MjData(self._model)
+        for body, disc in enumerate(self._rows):
+            self._data.qpos[7 * body : 7 * body + 3] = self.places[disc]
+            self._data.qpos[7 * body + 3 : 7 * body + 7] = _turned(self.axes[disc])
+            self._data.qvel[6 * body : 6 * body + 6] = self._velocities[disc]
+        self._body_of = {int(disc): body for body, disc in enumerate(self._rows)}
+        # geometry 0 is the cloth; then the ground, then the bodies
+        self._disc_of = np.concatenate([[-1], ground, self._rows]).astype(np.int64)
+        self._views = (self._data.xpos, self._data.xmat, self._data.qvel)
+        self._fixed = np.zeros((len(self), 6))
+        frozen = np.array(1 - self.live)
+        places, axes = self.places[frozen == 1], self.axes[frozen == 1]
+        part = np.zeros((len(places), 6))
+        all_of = np.ones(len(places), np.int64)
+        add_wrenches(places, axes, all_of, self.tesla, self._kit, part)
+        self._fixed[frozen == 1] = part
+        mujoco.mj_forward(self._model, self._data)
+
+    def _refuse_overlap(self) -> None:
+        """Two discs in one place are no table: MuJoCo would throw them apart."""
+        self._touching: set[tuple[int, int]] = set()
+        if self.freezing:
+            whole = mujoco.MjModel.from_xml_string(_world(len(self), ()))
+            data = mujoco.MjData(whole)
+            for disc in range(len(self)):
+                data.qpos[7 * disc : 7 * disc + 3] = self.places[disc]
+                data.qpos[7 * disc + 3 : 7 * disc + 7] = _turned(self.axes[disc])
+            mujoco.mj_kinematics(whole, data)
+            mujoco.mj_comPos(whole, data)
+            mujoco.mj_collision(whole, data)
+            self._touching = _pairs(data, np.arange(-1, len(self)))
+        else:
+            data = self._data
+        if data.ncon and float(data.contact.dist.min()) < -DEEPEST_M:
+            raise InvalidText(
+                "discs must not stand in each other; two do, by {depth} mm",
+                depth=round(-1000 * float(data.contact.dist.min()), 2),
+            )
+
+    def _wake(self, discs: npt.NDArray[np.int64]) -> None:
+        self._remember()
+        self.live[discs] = 1
+        self._build()
+
+    def rouse(self, discs: Sequence[int]) -> None:
+        """Bring discs to life, before a hand takes one of them."""
+        if not all(self.live[disc] for disc in discs):
+            self._wake(np.array(discs, np.int64))
+
+    def _remember(self) -> None:
+        for body, disc in enumerate(self._rows):
+            # MuJoCo tells spin in the disc's frame, and a new world gives it a new frame
+            turn = self._data.xmat[body + 1].reshape(3, 3)
+            world = turn @ self._data.qvel[6 * body + 3 : 6 * body + 6]
+            fresh = np.empty(9)
+            mujoco.mju_quat2Mat(fresh, _turned(self.axes[disc]))
+            self._velocities[disc, :3] = self._data.qvel[6 * body : 6 * body + 3]
+            self._velocities[disc, 3:] = fresh.reshape(3, 3).T @ world
+
+    def step(
+        self, held: Sequence[int] = (), goals: Floats | None = None, firmness: float = 1.0
+    ) -> None:
+        """A millisecond. The hand draws each disc in `held` to its row of `goals`: x y z, axis."""
+        mujoco.mj_step1(self._model, self._data)
+        xpos, xmat, qvel = self._views
+        push(
+            xpos, xmat, self._rows, self.places, self.axes, self.live, self.tesla, self._kit,
+            self._out,
+        )  # fmt: skip
+        if self.freezing and len(self._rows) < len(self):
+            self._look_for_stirring()
+            xpos, xmat, qvel = self._views
+        forces = self._out[self._rows]
+        for number, disc in enumerate(held):
+            body = self._body_of[disc]
+            assert goals is not None
+            grasp(body, qvel, xpos, xmat, goals[number], firmness, WEIGHT_N, forces[body])
+        self._data.xfrc_applied[1:] = forces
+        mujoco.mj_step2(self._model, self._data)
+        self.steps += 1
+        if held:
+            self._calm, self._let_go = 0, self.steps
+        else:
+            self._watch_calm()
+
+    def _watch_calm(self) -> None:
+        """Count the steps since anything moved in earnest, against poses kept from then."""
+        if self._calm == 0:
+            self._still = self.places.copy(), self.axes.copy()
+        self._calm += 1
+        patient = self.steps - self._let_go < PATIENCE_STEPS
+        allowed = CALM_M if patient else QUIVER * CALM_M
+        if self._calm % CALM_LOOK == 0 and self._strayed() > allowed:
+            self._calm = 0
+
+    def _strayed(self) -> float:
+        places, axes = self._still
+        way = np.abs(self.places - places).max(initial=0.0)
+        turn = np.abs(self.axes - axes).max(initial=0.0) * DIAMETER_M / 2
+        return float(max(way, turn))
+
+    def _look_for_stirring(self) -> None:
+        wake = np.zeros(len(self), np.int64)
+        count = stirred(self._out, self._fixed, self._rest, self._alone, self.live, wake)
+        if self.steps % 5 == 0:
+            for one, other in _pairs(self._data, self._disc_of):
+                if self.live[one] != self.live[other]:
+                    wake[one] = wake[other] = 1
+                    count += 1
+        if count:
+            self._wake(np.flatnonzero(wake))
+            mujoco.mj_step1(self._model, self._data)
+            push(
+                self._data.xpos, self._data.xmat, self._rows, self.places,
+                self.axes, self.live, self.tesla, self._kit, self._out,
+            )  # fmt: skip
+
+    def pull(self, disc: int) -> Floats:
+        """What the magnets did to a live disc in the last step: force and torque, six numbers."""
+        return np.array(self._out[disc])
+
+    @property
+    def at_rest(self) -> bool:
+        return self._calm >= (CALM_STEPS if len(self._rows) else 1)
+
+    def settle(self, seconds: float = 10.0) -> None:
+        """Until everything rests, at most so long (R4)."""
+        for _ in range(round(seconds / STEP_S)):
+            if self.at_rest:
+                break
+            self.step()
+
+    def add(self, places: Floats, axes: Floats) -> None:
+        """More discs, live at once, as the last ones; the others go on as they were."""
+        self._grow(np.array(places, float).reshape(-1, 3), np.array(axes, float).reshape(-1, 3))
+
+    def _grow(self, places: Floats, axes: Floats) -> None:
+        self._remember()
+        more = len(places)
+        self.places, self.axes = np.vstack([self.places, places]), np.vstack([self.axes, axes])
+        self.live = np.concatenate([self.live, np.ones(more, np.int64)])
+        self._alone = np.concatenate([self._alone, np.zeros(more, np.int64)])
+        none = np.zeros((more, 6))
+        self._rest = np.vstack([self._rest, none])
+        self._out = np.vstack([self._out, none])
+        self._velocities = np.vstack([self._velocities, none])
+        self._calm, self._let_go = 0, self.steps
+        self._build()
+
+    def remove(self, discs: Sequence[int]) -> None:
+        """Take discs away; those after them move up. The others go on as they were."""
+        self._remember()
+        gone = sorted(discs)
+        left = [disc for disc in range(len(self)) if disc not in set(gone)]
+        now = {disc: number for number, disc in enumerate(left)}
+        self._touching = {
+            (now[one], now[other]) for one, other in self._touching if one in now and other in now
+        }
+        for name in ("places", "axes", "live", "_alone", "_rest", "_out", "_velocities"):
+            setattr(self, name, np.delete(getattr(self, name), gone, axis=0))
+        self._calm, self._let_go = 0, self.steps
+        self._build()
+
+    def touching(self) -> set[tuple[int, int]]:
+        """The pairs of discs in contact, the smaller index first."""
+        found = _pairs(self._data, self._disc_of)
+        if self.freezing:
+            still = {
+                pair for pair in self._touching if not self.live[pair[0]] and not self.live[pair[1]]
+            }
+            return found | still
+        return found
+
+
+def _pairs(data: Any, disc_of: npt.NDArray[np.int64]) -> set[tuple[int, int]]:
+    if data.ncon == 0:
+        return set()
+    pairs = np.sort(disc_of[data.contact.geom], axis=1)
+    return {(int(one), int(other)) for one, other in pairs[pairs[:, 0] >= 0]}

@@ -1,0 +1,82 @@
+"""`ludion polarity`: what only this game has. `map` draws what becomes of gestures."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import click
+
+from ludion.core.files import refuse_existing, write_text
+from ludion.locale import Words
+
+
+def command(words: Words) -> click.Group:
+    return click.Group(
+        "polarity",
+        help=words("command-polarity"),
+        commands=[map_command(words), hand_command(words)],
+        subcommand_metavar="map|hand",
+    )
+
+
+def map_command(words: Words) -> click.Command:
+    def draw(out: Path, coarse: bool) -> None:
+        from ludion.games.polarity.lab.map import count, drawn, panels
+
+        refuse_existing(out)
+        click.echo(words("polarity-map-drawing", count=count(coarse)), err=True)
+        done = 0
+
+        def told() -> None:
+            nonlocal done
+            done += 1
+            if sys.stderr.isatty():
+                click.echo(f"\r{done}", nl=False, err=True)
+
+        write_text(out, drawn(list(panels(words, coarse, told)), words))
+        click.echo(words("polarity-map-drawn", file=str(out)))
+
+    return click.Command(
+        "map",
+        callback=draw,
+        help=words("command-polarity-map"),
+        params=[
+            click.Option(
+                ["--out"],
+                type=click.Path(path_type=Path),
+                default=Path("polarity-map.svg"),
+                show_default=True,
+                help=words("option-polarity-out"),
+            ),
+            click.Option(["--coarse"], is_flag=True, help=words("option-polarity-coarse")),
+        ],
+    )
+
+
+def hand_command(words: Words) -> click.Command:
+    def measure(as_json: bool) -> None:
+        from ludion.games.polarity.lab.hand import measure_hand
+
+        for discs in (6, 20):
+            found = measure_hand(discs)
+            if as_json:
+                click.echo(json.dumps(found._asdict()))
+                continue
+            click.echo(
+                words(
+                    "polarity-hand",
+                    discs=str(found.discs),
+                    poses=f"{found.poses_a_second:.0f}",
+                    median=f"{found.median_ms:.0f}",
+                    last=f"{found.p99_ms:.0f}",
+                )
+            )
+
+    return click.Command(
+        "hand",
+        callback=measure,
+        help=words("command-polarity-hand"),
+        params=[click.Option(["--json", "as_json"], is_flag=True, help=words("option-json"))],
+    )

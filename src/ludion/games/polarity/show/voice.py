@@ -1,0 +1,326 @@
+"""Polarity in characters and in words: the table from above, and forms for gestures."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+from ludion.core.game import Seat
+from ludion.games.polarity.board import (
+    CIRCLE,
+    DIAMETER,
+    RED,
+    Answer,
+    Call,
+    Capture,
+    Colour,
+    Disc,
+    Event,
+    Gesture,
+    Kind,
+    Move,
+    Path,
+    Pole,
+    Position,
+    Put,
+    Take,
+    Toss,
+)
+from ludion.games.polarity.consequences import MOST_TRIES, score
+from ludion.games.polarity.notation import write_move
+from ludion.games.polarity.refusal import is_target, wanted_kinds
+from ludion.games.polarity.rules import Polarity
+from ludion.locale import Words
+from ludion.show.voice import Closed, Step, Stock
+
+ROWS, COLUMNS = 33, 69
+"""Of the picture; a character is about twice as high as it is wide."""
+WAYS = "→↗↑↖←↙↓↘"
+KIND_WORDS = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
+LETTERS = {"lean": "bdt", "press": "bdh", "sweep": "bdh"}
+USUAL = {"lean": ("51", "40"), "press": ("30", "30"), "sweep": ("40", "25")}
+"""What a form suggests for the distance, and for the tilt or the height."""
+
+
+class PolarityVoice:
+    forms = ("lean", "press", "sweep", "put")
+
+    def __init__(self, game: Polarity, words: Words) -> None:
+        self.game, self.words = game, words
+
+    # ---- the picture ----
+
+    def picture(self, position: Position) -> str:
+        """The circle from above with the discs' numbers, then every disc in a line.
+
+        A disc is its number and the colour it shows, w or b; a leaner has the arrow its face
+        looks along, a tower how many discs it has; R is the red disc.
+        """
+        rows = [[" "] * COLUMNS for _ in range(ROWS)]
+        for step in range(720):
+            row, column = _spot(CIRCLE * math.cos(step / 115), CIRCLE * math.sin(step / 115))
+            rows[row][column] = "·"
+        for disc, label in self._labels(position):
+            row, column = _spot(disc.x, disc.y)
+            begin = max(0, min(column - len(label) // 2, COLUMNS - len(label)))
+            rows[row][begin : begin + len(label)] = label
+        drawn = ["".join(row).rstrip() for row in rows]
+        return "\n".join([*drawn, *self._lines(position)])
+
+    def _labels(self, position: Position) -> Iterator[tuple[Disc, str]]:
+        """Lower discs first, so that the top of a tower is written last."""
+        for disc in sorted(position.discs, key=lambda disc: disc.z):
+            if disc.number == RED:
+                yield disc, "R"
+                continue
+            sign = WAYS[round(disc.bearing / 45) % 8] if disc.is_leaning else ""
+            tower = next((t for t in position.towers if disc.number in t), None)
+            size = f"x{len(tower)}" if tower else ""
+            yield disc, f"{disc.number}{disc.colour.value}{sign}{size}"
+
+    def _lines(self, position: Position) -> list[str]:
+        if position.white is None:
+            return []
+        standing = () if position.free else Colour
+        lines = [self._standing(position, colour) for colour in standing]
+        for disc in position.discs:
+            if disc.number == RED:
+                continue
+            state = "leaner" if disc.is_leaning else "flat" if disc.is_flat else "edge"
+            state = "tower" if any(disc.number in tower for tower in position.towers) else state
+            lines.append(
+                self.words(
+                    f"polarity-disc-{state}",
+                    number=str(disc.number),
+                    colour=self.colour(disc.colour),
+                    x=_mm(disc.x),
+                    y=_mm(disc.y),
+                    tilt=str(round(disc.tilt)),
+                    bearing=str(round(disc.bearing) % 360),
+                )
+            )
+        return lines
+
+    def _standing(self, position: Position, colour: Colour) -> str:
+        return self.words(
+            "polarity-standing",
+            colour=self.colour(colour),
+            reserve=str(position.reserve(colour)),
+            score=str(score(position, colour)),
+        )
+
+    # ---- words ----
+
+    def colour(self, colour: Colour) -> str:
+        return self.words(f"polarity-colour-{colour.value}")
+
+    def pole(self, pole: Pole) -> str:
+        return self.words(f"polarity-pole-{pole.value.lower()}")
+
+    def seat(self, seat: Seat) -> str:
+        return self.words(f"polarity-seat-{seat}")
+
+    def mover(self, position: Position) -> str:
+        """The seat, and its colour once it has one."""
+        if position.white is None:
+            return self.seat(position.mover)
+        name, colour = self.seat(position.mover), self.colour(position.colour)
+        return self.words("polarity-mover", seat=name, colour=colour)
+
+    def to_do(self, position: Position) -> str:
+        who = self.mover(position)
+        if position.pending is not None or (position.call and position.red is None):
+            return self.words("polarity-do-nature")
+        if position.free:
+            return self.words("polarity-do-free", colour=self.colour(position.colour))
+        kind = wanted_kinds(position)[0]
+        if kind is Call:
+            return self.words("polarity-do-call", who=who)
+        if kind is Take:
+            return self.words("polarity-do-take", who=who)
+        if kind is Put:
+            if position.held:
+                return self.words("polarity-do-put-held", who=who, count=len(position.held))
+            left = 5 - position.laid % 5
+            return self.words("polarity-do-put", who=who, count=left)
+        if kind is Capture:
+            clusters = ", ".join("+".join(map(str, sorted(duty))) for duty in position.duties)
+            return self.words("polarity-do-capture", who=who, clusters=clusters)
+        left = MOST_TRIES - position.tries
+        return self.words("polarity-do-gesture", who=who, count=left)
+
+    def typed(self, position: Position) -> str:
+        if position.free:
+            return self.words("polarity-type-free")
+        names = {Call: "call", Take: "take", Put: "put", Capture: "capture", Gesture: "gesture"}
+        return self.words(f"polarity-type-{names[wanted_kinds(position)[0]]}")
+
+    def happened(self, position: Position, move: Move) -> str:
+        who = self.mover(position) if not position.free else self.words("polarity-somebody")
+        match move:
+            case Call(pole):
+                return self.words("polarity-said-call", who=who, pole=self.pole(pole))
+            case Toss(pole):
+                return self.words("polarity-said-toss", pole=self.pole(pole))
+            case Take(colour):
+                return self.words("polarity-said-take", who=who, colour=self.colour(colour))
+            case Put(x, y):
+                return self.words("polarity-said-put", who=who, x=_mm(x), y=_mm(y))
+            case Capture(number):
+                return self.words("polarity-said-capture", who=who, number=str(number))
+            case Gesture() | Path():
+                key = f"polarity-said-{KIND_WORDS[move.kind]}"
+                return self.words(key, who=who, number=str(move.target))
+            case Answer():
+                return self._answered(position, move)
+
+    def _answered(self, position: Position, answer: Answer) -> str:
+        said = [self._event(event) for event in answer.events]
+        if not said:
+            said.append(self._quiet(position, answer))
+        back = [number for number in answer.gone if number != RED]
+        if back and not isinstance(position.pending, Capture) and not position.free:
+            said.append(self.words("polarity-said-back", count=len(back)))
+        return " ".join(said)
+
+    def _quiet(self, position: Position, answer: Answer) -> str:
+        """What came of an action that was no fault."""
+        if isinstance(position.pending, Capture):
+            return self.words("polarity-said-lifted", count=len(answer.gone))
+        if isinstance(position.pending, Put):
+            return self.words("polarity-said-lies")
+        for disc in answer.rests:
+            if disc.number == position.next_number:
+                number, tilt = str(disc.number), str(round(disc.tilt))
+                return self.words("polarity-said-leans", number=number, tilt=tilt)
+        return self.words("polarity-said-nothing")
+
+    def seen(self, events: Sequence[Event]) -> str:
+        """What the referee saw."""
+        return " ".join(map(self._event, events))
+
+    def _event(self, event: Event) -> str:
+        if RED in event.discs and event.kind in ("touch", "stuck", "moved", "out", "turned"):
+            touched = event.kind in ("touch", "stuck")
+            return self.words(f"polarity-event-red-{'touched' if touched else 'moved'}")
+        names = [str(number) for number in event.discs]
+        values = dict(zip(("one", "other"), names, strict=False))
+        return self.words(f"polarity-event-{event.kind}", **values)
+
+    def ending(self, position: Position) -> str:
+        reason = self.game.outcome(position).reason
+        assert position.ended is not None
+        loser = position.ended[1]
+        if loser is not None:
+            winner, lost = self.colour(loser.other), self.colour(loser)
+            return self.words(f"polarity-end-{reason}", winner=winner, loser=lost)
+        white, black = (score(position, colour) for colour in Colour)
+        scores = {"white": str(white), "black": str(black)}
+        if white == black:
+            return self.words(f"polarity-end-{reason}-draw", **scores)
+        winner = self.colour(Colour.WHITE if white > black else Colour.BLACK)
+        return self.words(f"polarity-end-{reason}", winner=winner, **scores)
+
+    # ---- lists and buttons ----
+
+    def deed(self, move: Move, position: Position) -> str:
+        return self.happened(position, move)
+
+    def short(self, move: Move) -> str:
+        """The text of a move; of a path that it is one, of an answer only what was seen.
+
+        >>> PolarityVoice(Polarity(), Words("en")).short(Path(Kind.LEAN, 7, ()))
+        'L7…'
+        """
+        if isinstance(move, Path):
+            return f"{move.kind.value}{move.target}…"
+        if isinstance(move, Answer):
+            return self._short_answer(move)
+        return write_move(move).partition("~")[0]
+
+    def _short_answer(self, answer: Answer) -> str:
+        if answer.events:
+            seen = [f"{event.kind}{'+'.join(map(str, event.discs))}" for event in answer.events]
+            return " ".join(seen[:2]) + (" …" if len(seen) > 2 else "")
+        return next((f"{disc.tilt:.0f}°" for disc in answer.rests if disc.is_leaning), "·")
+
+    def stock(self, position: Position, seat: Seat) -> Stock | None:
+        if position.white is None or position.free:
+            return None
+        colour = Colour.WHITE if seat % 2 == position.white else Colour.BLACK
+        return Stock(position.reserve(colour), self._standing(position, colour))
+
+    def steps(self, position: Position) -> Sequence[Step]:
+        """The duties, then the gesture."""
+        if position.laid < 10 or position.free:
+            return []
+        duty = bool(position.duties or position.held)
+        return [
+            Step(self.words("polarity-step-duties"), "now" if duty else "done"),
+            Step(self.words("polarity-step-gesture"), "later" if duty else "now"),
+        ]
+
+    def closed(self, position: Position) -> Sequence[Closed]:
+        """Hands move freely: nothing is closed before it is tried."""
+        return []
+
+    # ---- forms ----
+
+    def open_forms(self, position: Position) -> Sequence[str]:
+        """A place to put something at, or the gestures that have something to play against."""
+        wanted = wanted_kinds(position)
+        if Put in wanted and not position.free:
+            return ("put",)
+        if Gesture not in wanted:
+            return ()
+        own = (disc for disc in position.discs if is_target(disc, position))
+        leaners = any(disc.is_leaning for disc in own)
+        more = ("put",) if position.free else ()
+        return ("lean", "press", "sweep", *more) if leaners else ("lean", "sweep", *more)
+
+    def questions(self, form: str, position: Position) -> Sequence[tuple[str, str]]:
+        if form == "put":
+            return [(self.words("polarity-ask-x"), ""), (self.words("polarity-ask-y"), "")]
+        own = [disc for disc in position.discs if is_target(disc, position)]
+        if form == "press":
+            own = [disc for disc in own if disc.is_leaning]
+        numbers = ", ".join(str(disc.number) for disc in own)
+        target = (self.words("polarity-ask-target", numbers=numbers), "")
+        distance, third = USUAL[form]
+        last = "tilt" if form == "lean" else "height"
+        return [
+            target,
+            (self.words(f"polarity-ask-bearing-{form}"), "0"),
+            (self.words(f"polarity-ask-distance-{form}"), distance),
+            (self.words(f"polarity-ask-{last}"), third),
+        ]
+
+    def filled(self, form: str, given: Sequence[str]) -> str:
+        """
+        >>> PolarityVoice(Polarity(), Words("en")).filled("lean", ["7", "120", "51", "40"])
+        'L7b120d51t40'
+        """
+        if form == "put":
+            return f"F{','.join(given)}"
+        target, *numbers = given
+        parts = zip(LETTERS[form], numbers, strict=True)
+        return form[0].upper() + target + "".join(letter + number for letter, number in parts)
+
+
+def _spot(x: float, y: float) -> tuple[int, int]:
+    """The row and column of a place, in micrometres; what is outside stands at the edge."""
+    reach = CIRCLE + DIAMETER / 2
+    row = round((1 - y / reach) * (ROWS - 1) / 2)
+    column = round((1 + x / reach) * (COLUMNS - 1) / 2)
+    return max(0, min(row, ROWS - 1)), max(0, min(column, COLUMNS - 1))
+
+
+def _mm(um: int) -> str:
+    """
+    >>> _mm(-12340)
+    '-12.3'
+    """
+    return f"{um / 1000:.1f}"
+
+
+VOICE = PolarityVoice

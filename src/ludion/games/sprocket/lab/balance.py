@@ -1,0 +1,148 @@
+"""How balanced Sprocket is: `ludion balance sprocket`.
+
+For each formation, number of players and player: who wins how often, how long it takes, how many
+games are drawn or won on another's move, how many gears a turn makes. All seats are taken by the
+same player. Levels think for as many turns as they see, not for as long as a clock allows.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+from ludion.core.game import NATURE
+from ludion.games import level_of, load
+from ludion.games.sprocket.board import Slide
+from ludion.games.sprocket.formation import NAMED, gears_of
+from ludion.games.sprocket.rules import Sprocket
+from ludion.lab.balance.run import measured, row
+from ludion.lab.processes import cores
+from ludion.locale import Words
+from ludion.match.computers import player_of
+from ludion.match.lineup import read_sitter
+from ludion.players.player import Player, choose
+
+UNHURRIED_S = 60.0
+HEAD = (
+    "formation",
+    "players",
+    "played by",
+    "games",
+    "first player wins",
+    "turns",
+    "drawn",
+    "won on another's move",
+    "gears a turn",
+)
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is played: the options and who plays it on all seats."""
+
+    formation: str
+    players: int
+    sitter: str
+    setup: str
+
+
+class Task(NamedTuple):
+    table: Table
+    seed: int
+
+
+class Played(NamedTuple):
+    """One game: who won (None: a draw), whose move ended it, its turns and the gears made."""
+
+    winner: int | None
+    mover: int
+    turns: int
+    gears: int
+
+
+def unhurried(game: Sprocket, sitter: str, seed: int) -> Player:
+    """A player that is not cut short on a busy machine."""
+    kind, _, number = sitter.partition(":")
+    if kind == "level" and level_of(game.name, int(number)).horizon is not None:
+        return player_of(game, replace(level_of(game.name, int(number)), seconds=UNHURRIED_S))
+    player = read_sitter(sitter, seed).player
+    assert player is not None
+    return player
+
+
+def play(task: Task) -> Played:
+    """A game from the start; the set-up is no part of its turns."""
+    table = task.table
+    game: Any = load(
+        "sprocket", formation=table.formation, players=table.players, setup=table.setup
+    )
+    rng = Random(task.seed)
+    players = [unhurried(game, table.sitter, task.seed) for _ in range(game.seats)]
+    position, turns, gears = game.start(), 0, 0
+    while (seat := game.turn(position)) is not None:
+        by_chance = seat == NATURE
+        move = game.draw(position, rng) if by_chance else choose(players[seat], game, position, rng)
+        turns += position.is_set_up and not position.bonus
+        position = game.play(position, move)
+        if isinstance(move, Slide):
+            gears += len(gears_of(position.formation, position.ban.rotor))
+    return Played(game.winner(position), position.mover, turns, gears)
+
+
+def share(part: int, whole: int) -> str:
+    """A share with its 95 % interval.
+
+    >>> share(50, 100)
+    '50 % ± 10 %'
+    """
+    rate = part / whole
+    return f"{rate:.0%} ± {1.96 * sqrt(rate * (1 - rate) / whole):.0%}".replace("%", " %")
+
+
+def summary(table: Table, games: Sequence[Played]) -> str:
+    turns = sum(game.turns for game in games)
+    won = [game for game in games if game.winner is not None]
+    return row(
+        [
+            table.formation,
+            table.players,
+            table.sitter,
+            len(games),
+            share(sum(game.winner == 0 for game in games), len(games)),
+            f"{turns / len(games):.1f}",
+            share(len(games) - len(won), len(games)),
+            share(sum(game.winner != game.mover for game in won), len(games)),
+            f"{sum(game.gears for game in games) / turns:.2f}",
+        ]
+    )
+
+
+def command(words: Words, arguments: Sequence[str]) -> None:
+    parser = ArgumentParser(prog="ludion balance sprocket", description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="of every row")
+    parser.add_argument("--formation", nargs="+", default=list(NAMED))
+    parser.add_argument("--players", type=int, nargs="+", default=[2, 4], choices=(2, 4))
+    parser.add_argument("--by", nargs="+", default=["random", "level:2", "level:4", "level:6"])
+    parser.add_argument("--setup", choices=("hand", "random"), default="random")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--processes", type=int, default=cores())
+    given = parser.parse_args(arguments)
+    tables = [
+        Table(formation, players, sitter, given.setup)
+        for formation in given.formation
+        for players in given.players
+        for sitter in given.by
+    ]
+    tasks = [Task(table, given.seed + n) for table in tables for n in range(given.games)]
+    found: dict[Table, list[Played]] = {table: [] for table in tables}
+    print(row(HEAD))
+    print(row(["---"] * len(HEAD)), flush=True)
+    for number, game in measured(play, tasks, given.processes):
+        table = tasks[number].table
+        found[table].append(game)
+        if len(found[table]) == given.games:
+            print(summary(table, found[table]), flush=True)

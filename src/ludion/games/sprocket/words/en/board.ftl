@@ -1,0 +1,46 @@
+board-sprocket-board = The formation of Sprocket
+board-sprocket-nw = north-west
+board-sprocket-ne = north-east
+board-sprocket-se = south-east
+board-sprocket-sw = south-west
+board-sprocket-free = free
+board-sprocket-stack = { $seat } { $height }
+board-sprocket-rotor = Rotor { $cell }
+board-sprocket-hole = { $cell } { $corner }, { $what }
+board-sprocket-spot = { $count ->
+    [0] Place { $cell }
+    [one] Place { $cell }, makes a gear
+   *[other] Place { $cell }, makes { $count } gears
+}
+board-sprocket-lifted = { $count ->
+    [one] Rotor { $cell } lifted, one place
+   *[other] Rotor { $cell } lifted, { $count } places
+}
+board-sprocket-makes = { $count ->
+    [0] No gear
+    [one] A gear
+   *[other] { $count } gears
+}
+board-sprocket-adds = { $count ->
+    [0] { $seat } adds nothing
+    [one] { $seat } adds a peg
+   *[other] { $seat } adds { $count } pegs
+}
+board-sprocket-wins = { $seat } wins
+board-sprocket-then-bonus = { $count ->
+    [one] then a bonus peg
+   *[other] then { $count } bonus pegs
+}
+board-sprocket-how = Choose a rotor with a peg of yours, then its place. Turn it by the wheel or with , and . before you put it.
+board-sprocket-how-touch = Tap a rotor with a peg of yours, then its place; or drag it there.
+board-sprocket-how-peg = Put a peg of yours into any free hole.
+board-sprocket-how-bonus = { $count ->
+    [one] One bonus peg: choose a stack of yours that is in no gear.
+   *[other] { $count } bonus pegs: choose a stack of yours that is in no gear, one by one.
+}
+board-sprocket-anywhere = Put it anywhere
+board-sprocket-ban = { $rotor } has just come from { $left } and may not go back there.
+board-sprocket-turn = Turn the rotor
+board-sprocket-turn-left = A quarter left
+board-sprocket-turn-right = A quarter right
+board-sprocket-back = Back

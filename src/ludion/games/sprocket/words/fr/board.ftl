@@ -1,0 +1,46 @@
+board-sprocket-board = La formation de Sprocket
+board-sprocket-nw = nord-ouest
+board-sprocket-ne = nord-est
+board-sprocket-se = sud-est
+board-sprocket-sw = sud-ouest
+board-sprocket-free = libre
+board-sprocket-stack = { $seat } { $height }
+board-sprocket-rotor = Rotor { $cell }
+board-sprocket-hole = { $cell } { $corner }, { $what }
+board-sprocket-spot = { $count ->
+    [0] Place { $cell }
+    [one] Place { $cell }, fait un engrenage
+   *[other] Place { $cell }, fait { $count } engrenages
+}
+board-sprocket-lifted = { $count ->
+    [one] Rotor { $cell } levé, une place
+   *[other] Rotor { $cell } levé, { $count } places
+}
+board-sprocket-makes = { $count ->
+    [0] Aucun engrenage
+    [one] Un engrenage
+   *[other] { $count } engrenages
+}
+board-sprocket-adds = { $count ->
+    [0] { $seat } n’ajoute rien
+    [one] { $seat } ajoute un ergot
+   *[other] { $seat } ajoute { $count } ergots
+}
+board-sprocket-wins = { $seat } gagne
+board-sprocket-then-bonus = { $count ->
+    [one] puis un ergot de prime
+   *[other] puis { $count } ergots de prime
+}
+board-sprocket-how = Choisissez un rotor qui porte un ergot à vous, puis sa place. Tournez-le à la molette ou avec , et . avant de le poser.
+board-sprocket-how-touch = Touchez un rotor qui porte un ergot à vous, puis sa place ; ou faites-l’y glisser.
+board-sprocket-how-peg = Mettez un ergot à vous dans un trou libre.
+board-sprocket-how-bonus = { $count ->
+    [one] Un ergot de prime : choisissez une pile à vous hors de tout engrenage.
+   *[other] { $count } ergots de prime : choisissez une pile à vous hors de tout engrenage, un par un.
+}
+board-sprocket-anywhere = Le mettre au hasard
+board-sprocket-ban = { $rotor } vient à l’instant de { $left } et n’y retourne pas.
+board-sprocket-turn = Tourner le rotor
+board-sprocket-turn-left = Un quart à gauche
+board-sprocket-turn-right = Un quart à droite
+board-sprocket-back = Retour

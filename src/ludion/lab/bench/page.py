@@ -1,0 +1,92 @@
+"""`ludion bench page`: how soon the first move can be made, in a Chromium slowed down fourfold.
+
+Each visit has a window of its own with nothing in its cache. Two ways to the first move: the link
+of a table that is open already, and home with its button "Play". A visit ends when the hand beside
+the board has something that can be pressed.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import urllib.request
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludion.core.fault import CannotServe
+from ludion.lab.bench.server import Server
+from ludion.server.http.static import STATIC
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+SLOWED = 4
+HAND = ".now button:not([disabled])"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+WATCH = """
+const watch = new MutationObserver(() => {
+  if (window.ready || !document.querySelector(%r)) return
+  window.ready = performance.now()
+})
+watch.observe(document, { subtree: true, childList: true, attributes: true })
+"""
+
+
+class Visits(NamedTuple):
+    """Milliseconds from the opening until a move could be made."""
+
+    game: str
+    by_link: list[float]
+    from_home: list[float]
+
+
+def bench_page(game: str, visits: int) -> Visits:
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if program is None or not (STATIC / "index.html").is_file():
+        raise CannotServe("wanted a built page and a Chromium; see python3 do.py setup --dev")
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        raise CannotServe("wanted playwright; python3 do.py setup --dev installs it") from None
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = Server("house", folder)
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        try:
+            visit(browser, house.port, open_link(house.port, game))  # the house reads its files
+            links = [open_link(house.port, game) for _ in range(visits)]
+            by_link = [visit(browser, house.port, link) for link in links]
+            from_home = [visit(browser, house.port, "/", game) for _ in range(visits)]
+        finally:
+            browser.close()
+            house.close()
+    return Visits(game, by_link, from_home)
+
+
+def open_link(port: int, game: str) -> str:
+    """The link of a new table against the computer, with the seat's secret."""
+    body = {"game": game, "sitters": [{"who": "me"}, {"who": "computer", "level": 1}]}
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}/api/tables",
+        json.dumps(body).encode(),
+        {"content-type": "application/json"},
+    )
+    with urllib.request.urlopen(request) as answer:
+        opened: dict[str, str] = json.loads(answer.read())
+    return f"/t/{opened['id']}#{opened['secret']}"
+
+
+def visit(browser: Browser, port: int, path: str, press: str | None = None) -> float:
+    """Milliseconds until the first move can be made; from home by a game's button."""
+    context = browser.new_context(base_url=f"http://127.0.0.1:{port}", locale="en-GB")
+    try:
+        page = context.new_page()
+        page.add_init_script(WATCH % HAND)
+        slow = context.new_cdp_session(page)
+        slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        page.goto(path, wait_until="commit")
+        if press is not None:
+            page.locator(f"article.{press} button.go").click()
+        page.locator(HAND).first.wait_for(state="attached", timeout=60_000)
+        return float(page.evaluate("window.ready"))
+    finally:
+        context.close()

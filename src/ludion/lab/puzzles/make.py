@@ -1,0 +1,342 @@
+"""Puzzles found in played games: exactly one turn wins, proved; graded by who misses it.
+
+Games begin with random turns and go on between middling levels. Of each game one position at most
+is kept: one where a single turn wins and every other is proven not to. The same seed finds the
+same puzzles: levels think as far as they see here, not as long as a clock allows.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from ludion.core.game import Listed
+from ludion.core.puzzle import (
+    MOST_DIFFICULTY,
+    Judged,
+    Prover,
+    Puzzle,
+    solution,
+    write_verdict,
+)
+from ludion.core.record import Record, Step, record_tags
+from ludion.core.solution import Progress, silent
+from ludion.core.walk import opens_turn
+from ludion.games import level_of
+from ludion.match.computers import player_of
+from ludion.match.match import game_of
+from ludion.players.levels import LEVELS
+from ludion.players.player import Player, choose
+
+MIDDLING = (2, 3)
+"""The levels that play the games puzzles come from."""
+OPENINGS = (4, 8, 16, 48, 48, 48)
+"""Random turns before them: many games never get past those."""
+MOST_PLAYED = 3
+"""Turns of theirs, at most."""
+LONGEST = 15
+"""Turns of a puzzle, at most: nobody looks farther."""
+TRYING = range(1, LEVELS)
+"""The levels that try the puzzles: all that err."""
+TRIALS = 4
+"""Each with so many seeds."""
+UNHURRIED_S = 60.0
+SHARES = {1: 0.12, 3: 0.40, 5: 0.32, 7: 0.16}
+"""How many puzzles of each length, unless a prover has its own; 7 stands for 7 and more."""
+LONGEST_KIND = max(SHARES)
+NEAR = 3
+"""Positions with fewer features apart are the same puzzle to a person."""
+MOST_TRIES = 3
+"""Wrong first turns that are shown with the answer."""
+MOST_ALSO = 12
+"""Other turns that win as fast, later on; with more, it does not matter what one plays."""
+
+Turn = tuple[Any, ...]
+Images = Sequence[tuple[object, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A position with a single winning turn."""
+
+    position: Any
+    turns: list[Judged[Any]]
+    length: int
+
+    @property
+    def only(self) -> Turn:
+        return next(turn.moves for turn in self.turns if turn.verdict.worth == 1)
+
+
+def kind(length: int) -> int:
+    return min(length, LONGEST_KIND)
+
+
+def wanted(count: int, of: Mapping[int, float] = SHARES) -> Counter[int]:
+    """How many puzzles of each length to find.
+
+    >>> wanted(50)
+    Counter({3: 20, 5: 16, 7: 8, 1: 6})
+    """
+    shares = Counter({length: int(count * share) for length, share in of.items()})
+    shares[3] += count - shares.total()
+    return shares
+
+
+def unhurried(game: Listed[Any, Any], number: int) -> Player:
+    return player_of(game, replace(level_of(game.name, number), seconds=UNHURRIED_S))
+
+
+def played(game: Listed[Any, Any], rng: Random) -> Iterator[Any]:
+    """The starts of the turns of a game: random turns, then two middling levels."""
+    position, opening = game.start(), rng.choice(OPENINGS)
+    players = [unhurried(game, rng.choice(MIDDLING)) for _ in range(game.seats)]
+    begun = 0
+    while (seat := game.turn(position)) is not None and begun <= opening + MOST_PLAYED:
+        if opens_turn(game, position):
+            begun += 1
+            yield position
+        by_chance = begun <= opening
+        move = game.draw(position, rng) if by_chance else choose(players[seat], game, position, rng)
+        position = game.play(position, move)
+
+
+def positions(prover: Prover, rng: Random) -> Iterator[Any]:
+    """Those of a game, one after another; a prover may know where to look instead."""
+    own = getattr(prover, "positions", None)
+    return played(prover.game, rng) if own is None else own(rng)
+
+
+def found_at(prover: Prover, position: Any, open_kinds: Counter[int]) -> Found | None:
+    """The puzzle of a position, if exactly one of its turns wins and of all others it is proven
+    that they do not."""
+    length = prover.length(position)
+    if length is None or length > LONGEST or open_kinds[kind(length)] <= 0:
+        return None
+    turns, winning = list[Judged[Any]](), 0
+    for turn in prover.turns(position):
+        winning += turn.verdict.worth == 1
+        if winning > 1 or turn.verdict.worth is None:
+            return None
+        turns.append(turn)
+    return Found(position, turns, length) if winning == 1 else None
+
+
+def apart(one: Images, other: Images) -> int:
+    """How many features of two positions differ, turned so that the fewest do."""
+    return min(
+        sum(mine != theirs for mine, theirs in zip(one[0], there, strict=True)) for there in other
+    )
+
+
+def search(
+    prover: Prover, count: int, rng: Random, progress: Progress = silent
+) -> Iterator[tuple[Found, list[Step]]]:
+    """So many puzzles with their solutions, none near another, at most one from a game."""
+    shares = dict(getattr(prover, "shares", SHARES.items()))
+    open_kinds, kept = wanted(count, shares), list[Any]()
+    while open_kinds.total() > 0:
+        puzzle = _of_game(prover, rng, open_kinds, kept)
+        if puzzle is not None:
+            found, _ = puzzle
+            open_kinds[kind(found.length)] -= 1
+            kept.append(found.position)
+            progress("puzzles", len(kept), count)
+            yield puzzle
+
+
+def _of_game(
+    prover: Prover, rng: Random, open_kinds: Counter[int], kept: Sequence[Any]
+) -> tuple[Found, list[Step]] | None:
+    """The longest puzzle of a game that is still wanted."""
+    game = prover.game
+    offered = [
+        found
+        for position in positions(prover, rng)
+        if (found := found_at(prover, game.read(game.write(position)), open_kinds)) is not None
+    ]
+    for found in sorted(offered, key=lambda one: -one.length):
+        images = prover.images(found.position)
+        if all(apart(images, prover.images(other)) >= NEAR for other in kept):
+            steps = solution_of(prover, found)
+            if steps is not None:
+                return found, steps
+    return None
+
+
+def solution_of(prover: Prover, found: Found) -> list[Step] | None:
+    """The only turn, the longest defence, and so on; None where at last anything wins."""
+    game, position = prover.game, found.position
+    seat, steps = game.turn(position), list[Step]()
+    while game.turn(position) is not None:
+        turns = list(prover.turns(position))
+        if game.turn(position) == seat:
+            turn = fastest(turns)
+            also = [one for one in turns if one.verdict.worth == 1 and one is not turn]
+            if [_turns(one) for one in also].count(_turns(turn)) > MOST_ALSO:
+                return None
+        else:
+            turn, also = slowest(turns), []
+        steps += noted(game, turn.moves, also)
+        for move in turn.moves:
+            position = game.play(position, move)
+    return steps
+
+
+def fastest(turns: Sequence[Judged[Any]]) -> Judged[Any]:
+    return min((turn for turn in turns if turn.verdict.worth == 1), key=_turns)
+
+
+def slowest(turns: Sequence[Judged[Any]]) -> Judged[Any]:
+    return max(turns, key=_turns)
+
+
+def _turns(turn: Judged[Any]) -> int:
+    return turn.verdict.turns or 0
+
+
+def noted(game: Listed[Any, Any], turn: Turn, also: Sequence[Judged[Any]]) -> list[Step]:
+    """A turn as steps; each other turn is a variation where it leaves this one."""
+    variations: list[list[tuple[Step, ...]]] = [[] for _ in turn]
+    for other in also:
+        at = parting(turn, other.moves)
+        verdict = write_verdict(other.verdict)
+        variations[at].append(_line(game, other.moves[at:], verdict))
+    return [
+        Step(game.write(move), variations=tuple(others))
+        for move, others in zip(turn, variations, strict=True)
+    ]
+
+
+def parting(turn: Turn, other: Turn) -> int:
+    """
+    >>> parting((">1", "^"), (">1", "v")), parting((">1",), (">2", "v"))
+    (1, 0)
+    """
+    return next(
+        at for at, (mine, theirs) in enumerate(zip(turn, other, strict=False)) if mine != theirs
+    )
+
+
+def _line(game: Listed[Any, Any], moves: Turn, verdict: str) -> tuple[Step, ...]:
+    steps = [Step(game.write(move)) for move in moves]
+    return (*steps[:-1], replace(steps[-1], comment=verdict))
+
+
+def tried(game: Listed[Any, Any], position: Any, rng: Random) -> Counter[Turn]:
+    """The first turns of the levels that err, each level with some seeds."""
+    turns: Counter[Turn] = Counter()
+    for number in TRYING:
+        player = unhurried(game, number)
+        for _ in range(TRIALS):
+            turns[_turn_of(game, player, position, Random(rng.getrandbits(32)))] += 1
+    return turns
+
+
+def missed_by(tries: Counter[Turn], only: Turn) -> float:
+    """The share of tries that were not the only turn that wins, as it is written."""
+    return round(1 - tries[only] / tries.total(), 2)
+
+
+def _turn_of(game: Listed[Any, Any], player: Player, position: Any, rng: Random) -> Turn:
+    moves: Turn = ()
+    while game.turn(position) is not None and (not moves or not opens_turn(game, position)):
+        move = choose(player, game, position, rng)
+        moves, position = (*moves, move), game.play(position, move)
+    return moves
+
+
+def difficulty(length: int, missed: float) -> int:
+    """1 to 5, by how many turns one must see and by how many players do not.
+
+    >>> difficulty(1, 0.1), difficulty(3, 0.7), difficulty(7, 1.0)
+    (1, 3, 5)
+    """
+    return max(1, min(MOST_DIFFICULTY, round(1 + 2 * missed + (length - 1) / 3)))
+
+
+def with_tries(
+    prover: Prover, found: Found, steps: Sequence[Step], tries: Counter[Turn]
+) -> list[Step]:
+    """The solution with the wrong turns that were tried most, each with its best answer."""
+    game, only = prover.game, found.only
+    verdicts = {turn.moves: turn.verdict for turn in found.turns}
+    wrong = [turn for turn, _ in tries.most_common() if turn != only][:MOST_TRIES]
+    steps = list(steps)
+    for turn in wrong:
+        at, position = parting(only, turn), found.position
+        for move in turn:
+            position = game.play(position, move)
+        line = _line(game, turn[at:], write_verdict(verdicts[turn]))
+        line += tuple(Step(game.write(move)) for move in answer(prover, position))
+        steps[at] = replace(steps[at], variations=(*steps[at].variations, line))
+    return steps
+
+
+def answer(prover: Prover, position: Any) -> Turn:
+    """The best turn against a wrong one: a fastest win, else one that does not lose."""
+    if prover.game.turn(position) is None:
+        return ()
+    turns = list(prover.turns(position))
+    won = [turn for turn in turns if turn.verdict.worth == 1]
+    held = [turn for turn in turns if turn.verdict.worth == 0]
+    return fastest(won).moves if won else held[0].moves
+
+
+def make(prover: Prover, count: int, seed: int = 0, progress: Progress = silent) -> list[Record]:
+    """So many puzzles as records, the easier first."""
+    rng = Random(seed)
+    game, graded = prover.game, list[tuple[int, int, float, Found, list[Step]]]()
+    for found, steps in list(search(prover, count, rng, progress)):
+        tries = tried(game, found.position, rng)
+        missed = missed_by(tries, found.only)
+        steps = with_tries(prover, found, steps, tries)
+        graded.append((difficulty(found.length, missed), found.length, missed, found, steps))
+        progress("graded", len(graded), count)
+    graded.sort(key=lambda one: one[:3])
+    return [_record(game, number, *one) for number, one in enumerate(graded, start=1)]
+
+
+def _record(
+    game: Listed[Any, Any],
+    number: int,
+    grade: int,
+    length: int,
+    missed: float,
+    found: Found,
+    steps: list[Step],
+) -> Record:
+    tags = {"Start": game.write(found.position), **grade_tags(number, grade, length, missed)}
+    position = found.position
+    for step in steps:
+        position = game.play(position, game.read(step.move, at=position))
+    return Record(tuple(steps), game.outcome(position), record_tags(game, tags))
+
+
+def regraded(puzzles: Sequence[Puzzle], seed: int = 0, progress: Progress = silent) -> list[Record]:
+    """The same puzzles, tried again by the levels as they are now, the easier first."""
+    rng, graded = Random(seed), list[tuple[int, int, float, Record]]()
+    for puzzle in puzzles:
+        game = game_of(puzzle.record)
+        only = tuple(spot.move for spot in solution(game, puzzle) if spot.turn == 1)
+        missed = missed_by(tried(game, game.read(puzzle.start), rng), only)
+        grade = difficulty(puzzle.length, missed)
+        graded.append((grade, puzzle.length, missed, puzzle.record))
+        progress("graded", len(graded), len(puzzles))
+    graded.sort(key=lambda one: one[:3])
+    return [
+        replace(record, tags={**record.tags, **grade_tags(number, grade, length, missed)})
+        for number, (grade, length, missed, record) in enumerate(graded, start=1)
+    ]
+
+
+def grade_tags(number: int, grade: int, length: int, missed: float) -> dict[str, str]:
+    return {
+        "Puzzle": str(number),
+        "Length": str(length),
+        "Difficulty": str(grade),
+        "Missed": f"{missed:.2f}",
+    }

@@ -1,0 +1,26 @@
+"""The house's puzzles graded again: `python -m ludion.lab.puzzles.regrade gravity > puzzles.txt`.
+
+To be done when the levels have changed, since they say how hard a puzzle is.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Sequence
+
+from ludion.core.record import write_record
+from ludion.games import load_puzzles
+from ludion.lab.puzzles.make import regraded
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args(arguments)
+    records = regraded(load_puzzles(given.game), given.seed)
+    print("\n".join(map(write_record, records)), end="")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""How each level does against the one below.
+
+    python -m ludion.lab.strength.levels gravis3 --games 200
+
+In a game of more seats than two one seat of a level plays against all others of the one below.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from sys import stderr
+
+from ludion.games import load_written
+from ludion.lab.strength.tournament import Score, contest
+from ludion.players.levels import LEVELS
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--option", "-o", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--games", type=int, default=200, help="per pair of levels")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--levels", type=int, nargs="+", default=list(range(1, LEVELS + 1)))
+    parser.add_argument("--openings", type=int, default=2, help="random turns at the beginning")
+    parser.add_argument("--even", action="store_true", help="only openings proven to be draws")
+    parser.add_argument("--processes", type=int, default=1)
+    given = parser.parse_args(arguments)
+    game = load_written(given.game, given.option)
+    print("| level | against | won | drawn | lost | share |")
+    print("|---|---|---|---|---|---|")
+    for level in given.levels:
+        below = f"level:{level - 1}" if level > 1 else "random"
+        score = contest(
+            game,
+            (f"level:{level}", below),
+            games=given.games,
+            seed=given.seed,
+            opening_turns=given.openings,
+            even=given.even,
+            processes=given.processes,
+            heard=lambda now, level=level: say(level, now),  # type: ignore[misc]
+        )
+        row = f"| {level} | {below} | {score.wins} | {score.draws} | {score.losses}"
+        print(f"{row} | {score.share:.0%} ± {score.doubt:.0%} |", flush=True)
+
+
+def say(level: int, score: Score) -> None:
+    if stderr.isatty():
+        print(f"level {level}: {score.games} games, {score.share:.0%}", end="\r", file=stderr)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,49 @@
+"""How often a whole team of a level wins: `python -m ludion.lab.strength.team_levels deboucleurs`.
+
+For games in which all win or lose together, where levels cannot meet each other.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from random import Random
+
+from ludion.core.game import NATURE
+from ludion.games import load_written
+from ludion.match.lineup import read_sitter
+from ludion.players.levels import LEVELS
+
+
+def won(name: str, options: Sequence[str], sitter: str, seed: int) -> bool:
+    """A game of a team in which the same sits on every seat."""
+    game, rng = load_written(name, options), Random(seed)
+    team = [read_sitter(sitter, seed * 10 + seat) for seat in range(game.seats)]
+    position = game.start()
+    while (seat := game.turn(position)) is not None:
+        chance = seat == NATURE
+        move = game.draw(position, rng) if chance else team[seat].choose(game, position)
+        position = game.play(position, move)
+    return game.outcome(position).payoff[0] > 0
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--option", "-o", action="append", default=[])
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--levels", type=int, nargs="+", default=list(range(1, LEVELS + 1)))
+    given = parser.parse_args(arguments)
+    print("| level | games | won | share |")
+    print("|---|---|---|---|")
+    for level in given.levels:
+        seeds = range(given.seed, given.seed + given.games)
+        wins = sum(won(given.game, given.option, f"level:{level}", seed) for seed in seeds)
+        share = wins / given.games
+        doubt = (share * (1 - share) / given.games) ** 0.5
+        print(f"| {level} | {given.games} | {wins} | {share:.0%} ± {doubt:.0%} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

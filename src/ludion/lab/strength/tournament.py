@@ -1,0 +1,329 @@
+"""Games between computer players: openings, seats exchanged, seeds; the same again from a seed.
+
+Contestants are written as at a table (`level:3`, `random`), so that games can be played in other
+processes. Each opening is played once with every rotation of the seats, so that nobody owes a
+result to the seat or to the opening.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from itertools import combinations, combinations_with_replacement, pairwise
+from random import Random
+from typing import Any
+
+from ludion.core.fault import FileTrouble, InvalidText
+from ludion.core.game import NATURE, Listed
+from ludion.core.record import Record, Step, record_tags, write_record
+from ludion.games import load
+from ludion.lab.processes import results
+from ludion.lab.strength.elo import Ratings, Score
+from ludion.lab.strength.journal import Journal
+from ludion.lab.strength.openings import Opening, even_opening, random_opening
+from ludion.lab.strength.sprt import Sprt
+from ludion.match.lineup import read_sitter
+
+__all__ = ["Fixture", "Score", "Tournament", "contest", "fixtures", "play", "round_robin", "run"]
+
+Payoff = tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One game to be played: who sits where, from which opening."""
+
+    game: str
+    sitters: tuple[str, ...]
+    seed: int
+    """Of the opening; the players' own seeds follow from it and from their seats."""
+    opening: int | Opening
+    """Random whole turns, or where to begin."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+def play(fixture: Fixture) -> Payoff:
+    """Play a game to its end: what each seat got."""
+    return paid_by(played(fixture))
+
+
+def paid_by(record: Record) -> Payoff:
+    assert record.outcome is not None
+    return record.outcome.payoff
+
+
+def played(fixture: Fixture) -> Record:
+    """Play a game to its end: the whole of it, opening included."""
+    game = load(fixture.game, **fixture.options)
+    rng = Random(fixture.seed)
+    begun = fixture.opening
+    opening = random_opening(game, begun, rng) if isinstance(begun, int) else begun
+    position = opening.position(game)
+    sitters = [
+        read_sitter(text, hash((fixture.seed, seat)) & 0xFFFFFFFF)
+        for seat, text in enumerate(fixture.sitters)
+    ]
+    moves = list(opening.moves)
+    while (seat := game.turn(position)) is not None:
+        chance = seat == NATURE
+        move = game.draw(position, rng) if chance else sitters[seat].choose(game, position)
+        moves.append(game.write(move))
+        position = game.play(position, move)
+    tags = {f"Seat {seat}": text for seat, text in enumerate(fixture.sitters, start=1)}
+    if opening.start is not None:
+        tags = {"Start": opening.start, **tags}
+    return Record(tuple(map(Step, moves)), game.outcome(position), record_tags(game, tags))
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """Everybody against everybody; or, on a ladder, each against the next.
+
+    In a game of more seats than two, every so many players meet at a table; with fewer players
+    than seats each of them takes a seat and some take several. Who got more than another in a
+    game has won against it.
+    """
+
+    game: Listed[Any, Any]
+    players: tuple[str, ...]
+    games: int = 100
+    """At each table, rounded up to whole openings."""
+    openings: int | tuple[Opening, ...] = 2
+    seed: int = 0
+    ladder: bool = False
+    sprt: Sprt | None = None
+
+    def __post_init__(self) -> None:
+        for text in self.players:
+            if read_sitter(text, 0).player is None:
+                raise InvalidText("a tournament is between computers; got {text!r}", text=text)
+        if len(self.players) < 2:
+            raise InvalidText(
+                "a tournament wants 2 players or more; got {count}", count=len(self.players)
+            )
+        if len(set(self.players)) < len(self.players):
+            twice = next(one for one in self.players if self.players.count(one) > 1)
+            raise InvalidText("each player must be named once; got {text!r} twice", text=twice)
+        if self.sprt is not None and len(self.players) > 2:
+            raise InvalidText("a test is between 2 players; got {count}", count=len(self.players))
+
+    @property
+    def tables(self) -> list[tuple[str, ...]]:
+        """Who plays with whom, before the seats are exchanged."""
+        seats = self.game.seats
+        if self.ladder:
+            return [table for pair in pairwise(self.players) for table in _tables(pair, seats)]
+        return _tables(self.players, seats)
+
+    @property
+    def rounds(self) -> int:
+        """How many openings: each is played at every table from every seat."""
+        return -(-self.games // self.game.seats)
+
+    @cached_property
+    def schedule(self) -> list[Fixture]:
+        """Opening by opening, so that whenever one stops all have played as much."""
+        return [
+            Fixture(self.game.name, seats, self.seed + number, opening, dict(self.game.options))
+            for number in range(self.rounds)
+            for opening in [self._opening(number)]
+            for table in self.tables
+            for seats in _rotations(table)
+        ]
+
+    def _opening(self, number: int) -> int | Opening:
+        if isinstance(self.openings, int):
+            return self.openings
+        return self.openings[number % len(self.openings)]
+
+    def about(self) -> dict[str, Any]:
+        """What makes it this tournament and no other; more games are still the same one."""
+        openings: Any = self.openings
+        if not isinstance(openings, int):
+            text = "\n".join(f"{one.start}: {' '.join(one.moves)}" for one in openings)
+            openings = {"count": len(openings), "sha256": sha256(text.encode()).hexdigest()}
+        return {
+            "game": self.game.name,
+            "rules": self.game.version,
+            "options": dict(self.game.options),
+            "players": list(self.players),
+            "openings": openings,
+            "seed": self.seed,
+            "ladder": self.ladder,
+            "sprt": self.sprt and list(self.sprt),
+        }
+
+    @property
+    def per_round(self) -> int:
+        """How many games an opening takes."""
+        return len(self.schedule) // self.rounds
+
+    def scores(self, paid: Mapping[int, Payoff]) -> dict[tuple[str, str], Score]:
+        """Of every two players who meet, in the order they were named."""
+        meeting = {frozenset(pair) for table in self.tables for pair in combinations(table, 2)}
+        pairs = combinations(self.players, 2)
+        found = {pair: Score() for pair in pairs if frozenset(pair) in meeting}
+        for number, payoff in paid.items():
+            sitting = self.schedule[number].sitters
+            for (i, first), (j, second) in combinations(enumerate(sitting), 2):
+                if (first, second) in found:
+                    found[first, second] = found[first, second].plus(payoff[i] - payoff[j])
+                elif (second, first) in found:
+                    found[second, first] = found[second, first].plus(payoff[j] - payoff[i])
+        return found
+
+    def ratings(self, paid: Mapping[int, Payoff]) -> Ratings:
+        return Ratings(self.players, self.scores(paid))
+
+
+def _tables(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """
+    >>> _tables(["a", "b", "c"], 2)
+    [('a', 'b'), ('a', 'c'), ('b', 'c')]
+    >>> _tables(["a", "b"], 3)
+    [('a', 'a', 'b'), ('a', 'b', 'b')]
+    """
+    if len(players) >= seats:
+        return list(combinations(players, seats))
+    filled = combinations_with_replacement(players, seats)
+    return [table for table in filled if set(table) == set(players)]
+
+
+def _rotations(table: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """
+    >>> _rotations(("a", "b", "c"))
+    [('a', 'b', 'c'), ('b', 'c', 'a'), ('c', 'a', 'b')]
+    """
+    return [table[turn:] + table[:turn] for turn in range(len(table))]
+
+
+def kept(tournament: Tournament, journal: Journal) -> dict[int, Payoff]:
+    """What the games already in a file paid, by their numbers."""
+    found: dict[int, Payoff] = {}
+    for number, line in enumerate(journal.lines, start=2):
+        try:
+            game, payoff = int(line["number"]), tuple(map(float, line["payoff"]))
+            seats = tuple(line["seats"])
+        except (KeyError, ValueError, TypeError):
+            game, payoff, seats = -1, (), ()
+        if game >= len(tournament.schedule):
+            continue  # from when more games were asked for
+        if game < 0 or seats != tournament.schedule[game].sitters or len(payoff) != len(seats):
+            raise FileTrouble(
+                "{path}, line {line}: wanted a game of this tournament; got something else",
+                path=journal.path,
+                line=number,
+            )
+        found[game] = payoff
+    return found
+
+
+def run(
+    tournament: Tournament,
+    paid: dict[int, Payoff],
+    journal: Journal | None = None,
+    processes: int = 1,
+    heard: Callable[[], None] = lambda: None,
+) -> None:
+    """Play the games that are not in `paid` yet and put them there; `heard` is told after each.
+
+    A test is looked at in the order of the schedule, whichever games end first: long games
+    count as much as short ones, and any number of processes stops at the same opening. Games
+    beyond it are taken out of `paid` again.
+    """
+    test = Settling(tournament)
+    if test.settled_by(paid):
+        return
+    numbers = [number for number in range(len(tournament.schedule)) if number not in paid]
+    tasks = [tournament.schedule[number] for number in numbers]
+    with closing(results(played, tasks, processes)) as games:
+        for at, record in games:
+            number, seats, payoff = numbers[at], tasks[at].sitters, paid_by(record)
+            if journal is not None:
+                line = {"number": number, "seats": seats, "payoff": payoff}
+                journal.append({**line, "record": write_record(record)})
+            paid[number] = payoff
+            heard()
+            if test.settled_by(paid):
+                return
+
+
+class Settling:
+    """The test of two players, looked at after each whole opening in the schedule's order."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self.tournament = tournament
+        self.shares: list[float] = []
+        """What the first player got of the points in each opening."""
+
+    def settled_by(self, paid: dict[int, Payoff]) -> bool:
+        """Whether the test is settled; then `paid` is left with the games that settled it."""
+        sprt, size = self.tournament.sprt, self.tournament.per_round
+        while sprt is not None:
+            begin = len(self.shares) * size
+            games = {number: paid.get(number) for number in range(begin, begin + size)}
+            whole = {number: payoff for number, payoff in games.items() if payoff is not None}
+            if len(whole) < size:
+                return False
+            (score,) = self.tournament.scores(whole).values()
+            self.shares.append(score.share)
+            if sprt.answer(self.shares) is not None:
+                for number in [number for number in paid if number >= begin + size]:
+                    del paid[number]
+                return True
+        return False
+
+
+def fixtures(
+    game: Listed[Any, Any],
+    pair: tuple[str, str],
+    games: int,
+    seed: int,
+    opening_turns: int,
+    even: bool = False,
+) -> Iterator[Fixture]:
+    """From each opening a game from every seat, the first of the pair alone against the second.
+
+    `even`: from openings proven to be draws.
+    """
+    for number in range(games):
+        alone, own = number % game.seats, seed + number // game.seats
+        sitters = tuple(pair[seat != alone] for seat in range(game.seats))
+        opening = even_opening(game, opening_turns, Random(own)) if even else opening_turns
+        yield Fixture(game.name, sitters, own, opening, dict(game.options))
+
+
+def contest(
+    game: Listed[Any, Any],
+    pair: tuple[str, str],
+    games: int = 200,
+    seed: int = 0,
+    opening_turns: int = 2,
+    even: bool = False,
+    processes: int = 1,
+    heard: Callable[[Score], None] = lambda score: None,
+) -> Score:
+    """How the first of two contestants does against the second; `heard` is told as it goes.
+
+    In a game of more seats than two it sits alone among the others' seats: among equals its share
+    would be one in so many.
+
+    >>> contest(load("gravis3"), ("random", "random"), games=4).games
+    4
+    """
+    score = Score()
+    schedule = list(fixtures(game, pair, games, seed, opening_turns, even))
+    for number, payoff in results(play, schedule, processes):
+        score = score.plus(payoff[number % game.seats])
+        heard(score)
+    return score
+
+
+def round_robin(
+    game: Listed[Any, Any], contestants: Sequence[str], **how: Any
+) -> dict[tuple[str, str], Score]:
+    """Everybody against everybody: a score per pair."""
+    return {pair: contest(game, pair, **how) for pair in combinations(contestants, 2)}

@@ -1,0 +1,64 @@
+"""Analyses in words: what a line is worth, what a move was. For the terminal and the page alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludion.core.game import Listed
+from ludion.locale import Words
+from ludion.match.computers import is_duel
+from ludion.match.review.analysis import Analysis, Judged, Verdict
+from ludion.players.player import Line
+
+
+def number_text(value: float, words: Words) -> str:
+    """
+    >>> number_text(0.25, Words("fr"))
+    '+0,25'
+    """
+    text = f"{value:+.2f}".replace("-", "−")
+    text = "0.00" if text in ("+0.00", "−0.00") else text
+    return text.replace(".", ",") if words.language == "fr" else text
+
+
+def worth_key(line: Line[Any]) -> str | None:
+    """What is certain of a line; None where nothing is."""
+    if not line.proven or (line.turns is None and line.value != 0):
+        return None
+    return "wins" if line.value > 0 else "loses" if line.value < 0 else "draws"
+
+
+def worth(line: Line[Any], words: Words) -> str:
+    """What a line is worth, in few words: `wins in 3 turns`, `+0.25`."""
+    key = worth_key(line)
+    if key is None:
+        return number_text(line.value, words)
+    return words(f"analyse-worth-{key}", turns=line.turns)
+
+
+def verdict_on(seat: str, best: Line[Any], words: Words) -> str:
+    key = worth_key(best)
+    if key is None:
+        return words("analyse-value", seat=seat, value=number_text(best.value, words))
+    return words(f"analyse-{key}", seat=seat, turns=best.turns)
+
+
+def work(game: Listed[Any, Any], found: Analysis[Any, Any], words: Words) -> str:
+    if is_duel(game):
+        return words("analyse-work", nodes=found.nodes, depth=found.depth)
+    return words("analyse-games", nodes=found.nodes)
+
+
+def verdict_text(one: Judged[Any], words: Words) -> str:
+    return words("analyse-forced" if one.forced else f"analyse-{one.verdict.value}")
+
+
+def comment_on(game: Listed[Any, Any], one: Judged[Any], words: Words) -> str:
+    """A verdict as a comment in a record."""
+    said = {"verdict": verdict_text(one, words), "worth": worth(one.played, words)}
+    if one.verdict is Verdict.BEST:
+        comment = words("analyse-comment", **said)
+    else:
+        best, other = game.write(one.best.moves[0]), worth(one.best, words)
+        comment = words("analyse-comment-best", **said, best=best, other=other)
+    return f"{comment}. {words('analyse-turning')}" if one.turning else comment

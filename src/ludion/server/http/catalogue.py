@@ -1,0 +1,91 @@
+"""What the house has: its games in words, those that lack something included, and the levels."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from ludion import __version__
+from ludion.core.discovery import About
+from ludion.core.fault import NoKernel
+from ludion.core.options import Option
+from ludion.games import GAMES, has_page, load, load_puzzles, load_voice, refuse_without_physics
+from ludion.locale import Words, words
+from ludion.locale.faults import told
+from ludion.players.levels import LEVELS
+from ludion.server.http.types import GameFacts, House, LevelFacts, OptionFacts
+
+
+def house_facts(lang: str, lan_url: str | None) -> House:
+    return House(
+        version=__version__,
+        games=_games(lang),
+        levels=_levels(lang),
+        lan_url=lan_url,
+    )
+
+
+@cache
+def _levels(lang: str) -> list[LevelFacts]:
+    ours = words(lang)
+    return [LevelFacts(level=n, name=ours(f"level-{n}")) for n in range(1, LEVELS + 1)]
+
+
+@cache
+def _games(lang: str) -> list[GameFacts]:
+    return [_game(name, entry, lang) for name, entry in GAMES.items() if has_page(name)]
+
+
+def _game(name: str, entry: About, lang: str) -> GameFacts:
+    game: Any = load(name)
+    ours = words(lang)
+    voice, seats, missing = load_voice(game, ours), numbers(entry.seats), _missing(name, lang)
+    return GameFacts(
+        name=name,
+        title=entry.title,
+        year=entry.year,
+        seats=seats,
+        pitch=missing or ours(f"{name}-tagline"),
+        ready=not missing,
+        options=[option_facts(name, option, ours) for option in game.OPTIONS],
+        called=[voice.seat(seat) for seat in range(max(seats))],
+        puzzles=len(load_puzzles(name)),
+    )
+
+
+def _missing(name: str, lang: str) -> str:
+    """What has to be installed before a game can be played; empty: nothing."""
+    try:
+        refuse_without_physics(name)
+    except NoKernel as fault:
+        return told(fault, lang)
+    return ""
+
+
+def option_facts(game: str, option: Option, ours: Words) -> OptionFacts:
+    allowed = option.allowed
+    values = [] if callable(allowed) or isinstance(allowed, range) else list(allowed)
+    key = f"{game}-option-{option.name}"
+    return OptionFacts(
+        name=option.name,
+        called=ours(key) if key in ours else option.name,
+        default=option.default,
+        values=values,
+        called_values=[
+            ours(f"{key}-{value}") if f"{key}-{value}" in ours else value for value in values
+        ],
+        least=allowed[0] if isinstance(allowed, range) else None,
+        most=allowed[-1] if isinstance(allowed, range) else None,
+    )
+
+
+def numbers(text: str) -> list[int]:
+    """
+    >>> numbers("2-4"), numbers("2,4")
+    ([2, 3, 4], [2, 4])
+    """
+    found: list[int] = []
+    for part in text.split(","):
+        least, _, most = part.partition("-")
+        found += range(int(least), int(most or least) + 1)
+    return found

@@ -1,0 +1,112 @@
+"""What keeps strangers out: which names and origins are answered, and what a page may load.
+
+A name that is not ours in `Host` means that somebody else's site points at this machine (DNS
+rebinding); an address made of numbers cannot be used for that. `Origin` must be the same as `Host`:
+another site's page can neither open a socket nor post.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
+from ipaddress import ip_address
+from socket import gethostname
+from typing import Any
+
+from ludion.server.http.limits import Buckets, Paces
+
+CSP = (
+    "default-src 'self'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors "
+)
+HEADERS = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Coroutine[Any, Any, None]]
+ASGIApp = Callable[[Any, Any, Any], Awaitable[None]]
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+def policy(path: str) -> bytes:
+    """The content security policy of a page; only /embed may stand in another site's page."""
+    return (CSP + ("*" if path == "/embed" or path.startswith("/embed/") else "'none'")).encode()
+
+
+def name_of(host: str) -> str:
+    """A Host header without its port.
+
+    >>> name_of("[::1]:8000"), name_of("localhost:8000")
+    ('::1', 'localhost')
+    """
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0].lower()
+
+
+def is_number(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+class Guard:
+    """An ASGI app around two others: refuses what is not for us, adds headers to what is."""
+
+    def __init__(
+        self, app: ASGIApp, sockets: ASGIApp, domains: tuple[str, ...], paces: Paces
+    ) -> None:
+        self.app, self.sockets = app, sockets
+        own = gethostname().lower()
+        self.names = {"localhost", own, f"{own}.local", *(name.lower() for name in domains)}
+        self.buckets = Buckets(paces.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        if not self._is_ours(scope, headers):
+            await refuse(scope, receive, send, 403, b"this address or origin is not ours")
+        elif not self.buckets.take((scope.get("client") or ("", 0))[0]):
+            await refuse(scope, receive, send, 429, b"too many requests; wait a moment")
+        elif scope["type"] == "websocket":
+            await self.sockets(scope, receive, send)
+        else:
+            await self.app(scope, receive, with_headers(send, policy(scope["path"])))
+
+    def _is_ours(self, scope: Scope, headers: dict[bytes, bytes]) -> bool:
+        host = headers.get(b"host", b"").decode("latin-1")
+        name = name_of(host)
+        if name not in self.names and not is_number(name):
+            return False
+        if scope["type"] == "http" and scope["method"] in SAFE:
+            return True
+        origin = headers.get(b"origin")
+        return origin is None or origin.decode("latin-1").partition("://")[2] == host
+
+
+def with_headers(send: Send, csp: bytes) -> Send:
+    async def send_more(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            extra = [*HEADERS, (b"content-security-policy", csp)]
+            message["headers"] = [*message.get("headers", []), *extra]
+        await send(message)
+
+    return send_more
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, status: int, text: bytes) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 4003, "reason": text.decode()})
+        return
+    body = b'{"code":"refused","text":"' + text + b'"}'
+    headers = [(b"content-type", b"application/json"), *HEADERS]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,178 @@
+"""Starting the server: a free port, what to print, the browser."""
+
+from __future__ import annotations
+
+import io
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from dataclasses import dataclass
+from ipaddress import ip_address
+from pathlib import Path
+from threading import Thread
+from time import sleep
+from typing import Any
+
+import segno
+import uvicorn
+
+from ludion.core.fault import CannotServe
+from ludion.locale import Words
+from ludion.server.app import Settings, make_app
+from ludion.server.http.limits import MOST_MESSAGE
+from ludion.server.table.registry import Keeping
+
+PORT = 8700
+TRIES = 50
+LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a command line asks for."""
+
+    host: str | None = None
+    port: int | None = None
+    lan: bool = False
+    database: str | None = None
+    retention: float | None = None
+    domains: tuple[str, ...] = ()
+    open_browser: bool = True
+
+
+def data_home() -> Path:
+    """Where the house keeps its tables: $LUDION_DATA, else the user's data directory."""
+    chosen = os.environ.get("LUDION_DATA")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "ludion"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "ludion"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "ludion"
+
+
+def serve(wish: Wish, words: Words, say: Callable[[str], None]) -> None:
+    """Serve until interrupted."""
+    database = checked(wish.database) or f"sqlite:///{data_home() / 'house.db'}"
+    host = wish.host or (EVERYWHERE if wish.lan else LOOPBACK)
+    bound = bind(host, wish.port, say, words)
+    port = bound.getsockname()[1]
+    here = address(LOOPBACK if host in (EVERYWHERE, "::") else host, port)
+    lan_url = address(lan_address(), port) if not is_loopback(host) else None
+    settings = Settings(Keeping(database, wish.retention), wish.domains, here, lan_url)
+    server = uvicorn.Server(uvicorn_config(make_app(settings)))
+    announce(here, lan_url, words, say)
+    if wish.open_browser and has_screen():
+        Thread(target=open_when_ready, args=(server, here), daemon=True).start()
+    server.run(sockets=[bound])
+
+
+def checked(database: str | None) -> str | None:
+    """An address of a database that the house can keep its tables in; a path alone is none.
+
+    >>> checked("sqlite:///games.db")
+    'sqlite:///games.db'
+    """
+    scheme, mark, _ = (database or "sqlite://").partition("://")
+    if mark and scheme.partition("+")[0] in ("sqlite", "postgresql"):
+        return database
+    raise CannotServe(
+        "--database must be sqlite:///PATH or postgresql://USER@HOST/NAME; got {got}",
+        got=f"{scheme}://…" if mark else database,
+    )
+
+
+def uvicorn_config(app: Any) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=MOST_MESSAGE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=2,
+    )
+
+
+def bind(host: str, port: int | None, say: Callable[[str], None], words: Words) -> socket.socket:
+    """A listening socket: on the port asked for, or on the first free one from the usual on."""
+    if port is not None:
+        return listen(host, port)
+    for tried in range(PORT, PORT + TRIES):
+        try:
+            bound = listen(host, tried)
+        except CannotServe:
+            continue
+        if tried != PORT:
+            say(words("serve-port-in-use", wanted=str(PORT), port=str(tried)))
+        return bound
+    return listen(host, 0)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    bound: socket.socket | None = None
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        bound = socket.socket(family, socket.SOCK_STREAM)
+        if sys.platform != "win32":  # there it would let two servers share a port
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind((host, port))
+        bound.listen(1024)
+        return bound
+    except OSError as fault:
+        if bound is not None:
+            bound.close()
+        raise CannotServe(
+            "cannot listen on {host} port {port} ({reason}); give another with --port",
+            host=host,
+            port=port,
+            reason=fault.strerror,
+        ) from None
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def lan_address() -> str:
+    """This machine's address on its network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return LOOPBACK
+
+
+def address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def announce(here: str, lan_url: str | None, words: Words, say: Callable[[str], None]) -> None:
+    say(words("serve-here", url=here))
+    if lan_url is not None:
+        say(words("serve-lan", url=lan_url))
+        picture = io.StringIO()
+        segno.make(lan_url, error="m").terminal(out=picture, border=2, compact=True)
+        say(picture.getvalue().rstrip("\n"))
+    say(words("serve-stop"))
+
+
+def has_screen() -> bool:
+    """Whether a browser with windows can be opened: one in the terminal would take it over."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_when_ready(server: uvicorn.Server, url: str) -> None:
+    while not server.started:
+        sleep(0.05)
+    webbrowser.open(url)

@@ -1,0 +1,263 @@
+"""Puzzles, rules with diagrams and lessons as messages. They stay as they are, so they are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from ludion import learn
+from ludion.core.fault import Fault, InvalidText, UnknownGame
+from ludion.core.game import Listed
+from ludion.core.puzzle import Puzzle as KeptPuzzle
+from ludion.core.puzzle import Spot, offered, solution, verdict_of
+from ludion.core.record import Step
+from ludion.games import (
+    GAMES,
+    load,
+    load_exercises,
+    load_practice,
+    load_puzzles,
+    load_voice,
+    load_written,
+)
+from ludion.learn.pages import Block
+from ludion.locale import words
+from ludion.locale.faults import told as told_fault
+from ludion.server.http import types as api
+from ludion.server.study.line import chosen_game, played_moves, told
+from ludion.server.wire.messages import Closed
+
+# ---- puzzles ----
+
+
+@cache
+def puzzles(name: str, lang: str) -> api.Puzzles:
+    called = _called(load(name), lang)
+    return api.Puzzles(
+        game=name,
+        title=GAMES[name].title,
+        called=called,
+        puzzles=[_facts(_game_of(puzzle), puzzle) for puzzle in load_puzzles(name)],
+    )
+
+
+@cache
+def puzzle(name: str, number: int, lang: str) -> api.Puzzle:
+    kept = load_puzzles(name)
+    if not kept:
+        raise UnknownGame("{name} has no puzzles yet", name=name)
+    if not 1 <= number <= len(kept):
+        raise InvalidText(
+            "a puzzle must be 1 to {most}; got {number}", most=len(kept), number=number
+        )
+    one = kept[number - 1]
+    game = _game_of(one)
+    facts, said = _facts(game, one), words(lang)
+    seat = load_voice(game, said).seat(facts.seat)
+    moves = [step.move for step in one.record.steps]
+    return api.Puzzle(
+        facts=facts,
+        of=len(kept),
+        says=said("puzzle-task", seat=seat, turns=one.length),
+        study=told(played_moves(game, one.start, moves), lang),
+        solution=[_move(game, one, spot, lang) for spot in solution(game, one)],
+    )
+
+
+def _game_of(puzzle: KeptPuzzle) -> Listed[Any, Any]:
+    tags = puzzle.record.tags
+    return load_written(tags["Game"], tags.get("Options", "").split())
+
+
+def _facts(game: Listed[Any, Any], puzzle: KeptPuzzle) -> api.PuzzleFacts:
+    seat = game.turn(game.read(puzzle.start))
+    assert seat is not None
+    return api.PuzzleFacts(
+        number=puzzle.number,
+        difficulty=puzzle.difficulty,
+        turns=puzzle.length,
+        seat=seat,
+        missed=puzzle.missed,
+    )
+
+
+def _move(game: Listed[Any, Any], puzzle: KeptPuzzle, spot: Spot[Any], lang: str) -> api.PuzzleMove:
+    return api.PuzzleMove(
+        text=game.write(spot.move),
+        deed=load_voice(game, words(lang)).deed(spot.move, spot.position),
+        solver=spot.turn % 2 == 1,
+        turn=spot.turn,
+        others=[_other(line, lang) for line in spot.step.variations],
+        offered=list(map(game.write, offered(game, puzzle, spot))),
+    )
+
+
+def _other(line: tuple[Step, ...], lang: str) -> api.OtherWay:
+    verdict = verdict_of(line)
+    key = {1: "wins", 0: "draws", -1: "loses"}[verdict.worth or 0]
+    return api.OtherWay(
+        moves=[step.move for step in line],
+        worth=verdict.worth or 0,
+        says=words(lang)(f"analyse-worth-{key}", turns=verdict.turns),
+    )
+
+
+# ---- rules ----
+
+
+@cache
+def learning(lang: str) -> api.Learning:
+    return api.Learning(
+        games=[
+            api.Taught(
+                game=name,
+                title=GAMES[name].title,
+                pitch=words(lang)(f"{name}-tagline"),
+                lesson=len(learn.lesson(name)),
+                puzzles=len(load_puzzles(name)),
+                free=load_practice(name) is not None,
+            )
+            for name in GAMES
+            if name in learn.taught()
+        ]
+    )
+
+
+@cache
+def rules(name: str, lang: str) -> api.Rules:
+    game = load(name)
+    if name not in learn.taught():
+        raise UnknownGame("{name} has no rules page yet", name=name)
+    return api.Rules(
+        game=name,
+        title=GAMES[name].title,
+        called=_called(game, lang),
+        sections=[
+            api.RuleSection(
+                title=section.title, blocks=[_block(name, block, lang) for block in section.blocks]
+            )
+            for section in learn.rules(name, lang)
+        ],
+        lesson=len(learn.lesson(name)),
+        puzzles=len(load_puzzles(name)),
+        free=load_practice(name) is not None,
+    )
+
+
+def _block(name: str, block: Block, lang: str) -> api.RuleBlock:
+    return api.RuleBlock(
+        line=block.line,
+        label=block.label,
+        item=block.item,
+        paragraphs=[
+            [
+                api.RuleSpan(text=span.text, strong=span.strong, em=span.em, code=span.code)
+                for span in paragraph
+            ]
+            for paragraph in block.paragraphs
+        ],
+        diagrams=[_diagram(name, one, lang) for one in learn.diagrams(name).get(block.line, ())],
+    )
+
+
+def _diagram(name: str, diagram: learn.Diagram, lang: str) -> api.RuleDiagram:
+    game = chosen_game(name, diagram.options)
+    played = played_moves(game, diagram.start, diagram.moves)
+    return api.RuleDiagram(
+        study=told(played, lang),
+        note=diagram.note.get(lang, ""),
+        refused=[
+            Closed(text=text, reason=refusal(game, played.positions[-1], text, lang))
+            for text in diagram.refused
+        ],
+    )
+
+
+def refusal(game: Listed[Any, Any], position: Any, text: str, lang: str) -> str:
+    """Why a move may not be made: as the game's voice says it, or else as the rules do."""
+    for move, reason in load_voice(game, words(lang)).closed(position):
+        if game.write(move) == text:
+            return reason
+    try:
+        game.play(position, game.read(text, at=position))
+    except Fault as fault:
+        return told_fault(fault, lang)
+    raise ValueError(f"{text} is allowed at {game.write(position)}")
+
+
+# ---- lessons ----
+
+
+@cache
+def lesson(name: str, lang: str) -> api.Lesson:
+    game = load(name)
+    steps = learn.lesson(name)
+    if not steps:
+        raise UnknownGame("{name} has no lesson yet", name=name)
+    return api.Lesson(
+        game=name,
+        title=GAMES[name].title,
+        called=_called(game, lang),
+        steps=_steps(game, steps, lang),
+        puzzles=len(load_puzzles(name)),
+        free=load_practice(name) is not None,
+    )
+
+
+@cache
+def free_table(name: str, lang: str) -> api.FreeTable:
+    game = load(name)
+    practice = load_practice(name)
+    if practice is None:
+        raise UnknownGame("{name} has no free table", name=name)
+    return api.FreeTable(
+        game=name,
+        title=GAMES[name].title,
+        called=_called(game, lang),
+        start=game.write(practice.start()),
+    )
+
+
+def _steps(
+    game: Listed[Any, Any], steps: Sequence[learn.Lesson], lang: str
+) -> list[api.LessonStep]:
+    """Each with its position; one without goes on from the one before."""
+    found, start, moves = [], "", []  # type: ignore[var-annotated]
+    for step in steps:
+        if step.start:
+            start, moves = step.start, []
+        since = len(moves)
+        moves = [*moves, *step.asks[:1], *step.then]
+        found.append(
+            api.LessonStep(
+                says=step.says[lang],
+                before=moves[:since],
+                asks=list(step.asks),
+                goal=step.goal,
+                hint=step.hint.get(lang, ""),
+                done=step.done.get(lang, ""),
+                study=told(played_moves(game, start, moves), lang, since),
+            )
+        )
+    return found
+
+
+def reached(name: str, wanted: api.WantedVerdict) -> api.GoalVerdict:
+    """Whether the last of these moves, NATURE's answer, is what a lesson asked for."""
+    exercises = load_exercises(name)
+    if exercises is None:
+        raise UnknownGame("{name} has no exercises", name=name)
+    if wanted.goal not in exercises.GOALS or len(wanted.moves) < 2:
+        raise InvalidText(
+            "wanted one of the goals {goals}, a move and its answer",
+            goals=", ".join(exercises.GOALS),
+        )
+    played = played_moves(chosen_game(name, {}), wanted.start, wanted.moves)
+    answer = played.moves[-1]
+    return api.GoalVerdict(reached=exercises.reached(wanted.goal, played.positions[-2], answer))
+
+
+def _called(game: Listed[Any, Any], lang: str) -> list[str]:
+    voice = load_voice(game, words(lang))
+    return [voice.seat(seat) for seat in range(game.seats)]

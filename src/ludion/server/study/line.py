@@ -1,0 +1,133 @@
+"""A line of play read and told: from moves or a record to messages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ludion.core.fault import InvalidText
+from ludion.core.game import Listed, Outcome
+from ludion.core.record import Record, Step, play_text, read_record, record_tags, write_record
+from ludion.games import GAMES, load_voice, load_written, plays_together, refuse_pageless
+from ludion.locale import Words, words
+from ludion.match.match import game_of, match_of
+from ludion.server.http.types import Study
+from ludion.server.view.presenter import Presenter
+
+MOST_MOVES = 2000
+"""More than the longest games: Déboucleurs for five, if it lasts ninety-nine rounds."""
+LONGEST_RECORD = 2_000_000
+"""A game of magnets is some hundred gestures, each with the ways of its discs."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game as far as it was played: one position more than moves."""
+
+    game: Listed[Any, Any]
+    positions: Sequence[Any]
+    moves: Sequence[Any]
+    record: Record
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """By the rules, or else as the record says."""
+        last = self.positions[-1]
+        return self.game.outcome(last) if self.game.turn(last) is None else self.record.outcome
+
+
+def chosen_game(name: str, options: Mapping[str, int | str]) -> Listed[Any, Any]:
+    refuse_pageless(name)
+    return load_written(name, [f"{option}={value}" for option, value in options.items()])
+
+
+def played_moves(game: Listed[Any, Any], start: str, texts: Sequence[str]) -> Played:
+    """What moves lead to; a fault says the number of the move that is wrong."""
+    refuse_more(len(texts))
+    positions, moves = [game.read(start) if start else game.start()], []
+    for number, text in enumerate(texts, start=1):
+        move, after = play_text(game, positions[-1], text, number)
+        positions.append(after)
+        moves.append(move)
+    tags = record_tags(game, {"Start": game.write(positions[0])} if start else None)
+    outcome = game.outcome(positions[-1]) if game.turn(positions[-1]) is None else None
+    steps = tuple(Step(game.write(move)) for move in moves)
+    return Played(game, positions, moves, Record(steps, outcome, tags))
+
+
+def played_record(text: str) -> Played:
+    if len(text) > LONGEST_RECORD:
+        raise InvalidText(
+            "a record must have at most {most} characters; got {count}",
+            most=LONGEST_RECORD,
+            count=len(text),
+        )
+    record = read_record(text)
+    refuse_more(len(record.steps))
+    game = game_of(record)
+    match = match_of(game, record)
+    return Played(game, match.positions, match.moves, record)
+
+
+def refuse_more(moves: int) -> None:
+    if moves > MOST_MOVES:
+        raise InvalidText(
+            "a line must have at most {most} moves; got {count}", most=MOST_MOVES, count=moves
+        )
+
+
+def told(played: Played, lang: str, since: int = 0) -> Study:
+    """A line in messages, from the position after `since` moves on."""
+    if not 0 <= since <= len(played.moves):
+        raise InvalidText(
+            "{name} must be {least} to {most}; got {value}",
+            name="since",
+            least=0,
+            most=len(played.moves),
+            value=since,
+        )
+    game, positions, record = played.game, played.positions, played.record
+    presenter = Presenter(game, lang, whole=True)
+    seats = range(game.seats)
+    outcome = played.outcome
+    steps = [
+        presenter.step(
+            positions[at], played.moves[at], positions[at + 1], at + 1, _clock(record.steps[at])
+        )
+        for at in range(since, len(played.moves))
+    ]
+    return Study(
+        game=game.name,
+        title=GAMES[game.name].title,
+        options=dict(game.options),
+        start=record.tags.get("Start", ""),
+        names=[record.tags.get(f"Seat {seat + 1}", "") for seat in seats],
+        called=[presenter.voice.seat(seat) for seat in seats],
+        first=presenter.now(positions[since], since),
+        steps=steps,
+        ending=ending(played, words(lang)),
+        payoff=list(outcome.payoff) if outcome else [],
+        record=write_record(record),
+        together=plays_together(game),
+    )
+
+
+def _clock(step: Step) -> float | None:
+    return None if step.clock is None else float(step.clock)
+
+
+def ending(played: Played, words: Words) -> str:
+    """How a game ended: by the rules, or because somebody ended it; empty while it goes on."""
+    game, last = played.game, played.positions[-1]
+    voice = load_voice(game, words)
+    if game.turn(last) is None:
+        return voice.ending(last)
+    outcome = played.record.outcome
+    if outcome is None:
+        return ""
+    lost = [voice.seat(seat) for seat, paid in enumerate(outcome.payoff) if paid < 0]
+    key = f"server-over-{outcome.reason}"
+    if key in words and len(lost) <= 1:
+        return words(key, seat=lost[0] if lost else "")
+    return words("replay-stopped", reason=outcome.reason)

@@ -1,0 +1,120 @@
+"""How each game is drawn and played by hand in the terminal.
+
+`show/terminal` of a game offers `TERMINAL_BOARD`, a class made with the game and the words that
+keeps the promises of `TerminalBoard`. The screen knows nothing else of a game: it asks for
+pictures, for the places one may point at, and for the frames of a move.
+
+- A *scene* is the board's own value: everything that one picture shows. The table keeps it and
+  hands it back to `paint`; it never looks inside.
+- `paint` draws a scene on a `Canvas` of square pixels, at a *pitch*: the pixels from one cell to
+  the next. The table takes the largest pitch of `pitches` that fits the window.
+- A *target* is a place that stands for one legal move. The mouse chooses the target it points at
+  and plays it by a click. The keyboard needs nothing more: arrow keys go to the nearest target
+  that way, Tab goes round, Enter plays, and a target's own `keys` choose it at once (the same key
+  again plays it). A hand that does several things in a turn is several moves, hence several sets
+  of targets: nothing to write for it.
+- `frames` are scenes with how long each is shown, in ticks of 90 ms, taken from `game.trace`.
+
+- A move of several choices (a rotor, its place, its turn) is made choice by choice: a target may
+  stand for a `Draft`, a position with what has been chosen so far. Choosing it plays nothing; the
+  table hands the draft back in the position's place and asks for targets anew. Backspace goes
+  back to the draft before.
+- A place that looks like a target and stands for nothing now is *closed*: pointing at it, or its
+  key, is answered with the reason in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from ludion.core.game import Seat
+from ludion.show.drawing.canvas import Box, Canvas
+from ludion.show.drawing.look import Look
+from ludion.show.voice import Voice
+
+Story = Sequence[tuple[Any, Any]]
+"""Positions with the move played from each, the latest last."""
+
+
+class Target(NamedTuple):
+    """A place that stands for a legal move; the cursor stands on its first box.
+
+    `names` are keys that many targets share, such as the column and the row of a cell: one
+    brings the cursor to the nearest target so named, and never plays.
+    """
+
+    move: Any
+    boxes: tuple[Box, ...]
+    keys: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A move chosen in part; `before` is the draft, or the position, that it was chosen from.
+
+    A board makes its own kind of it. It is hashable, as moves are.
+    """
+
+    position: Any
+    before: Any
+
+
+class Closed(NamedTuple):
+    """A place, and keys, that one may not choose now, and why not."""
+
+    reason: str
+    boxes: tuple[Box, ...]
+    keys: tuple[str, ...] = ()
+
+
+class Frame(NamedTuple):
+    scene: Any
+    ticks: float
+
+
+class TerminalBoard(Protocol):
+    """What a game shows and how it is handled; see the module's text."""
+
+    voice: Voice
+    pitches: Sequence[int]
+
+    def extent(self, pitch: int) -> tuple[int, int]:
+        """Columns and rows of characters that `paint` covers."""
+
+    def heart(self, pitch: int) -> Box:
+        """The part of the picture that is the board itself, for a card in the house."""
+
+    def still(self, position: Any, chosen: Any = None, story: Story = ()) -> Any:
+        """The scene at rest, with the cursor on `chosen` and what it would do shown."""
+
+    def watched(self, scene: Any) -> Any:
+        """The same scene for those who only watch: nothing in it offers itself to the hand."""
+
+    def frames(self, position: Any, move: Any) -> Sequence[Frame]:
+        """What is seen between `position` and the one that `move` leads to."""
+
+    def paint(self, scene: Any, pitch: int, look: Look) -> Canvas: ...
+
+    def emblem(self, scene: Any, look: Look) -> Canvas | None:
+        """A small instrument for the panel of a large window; None in a game without one."""
+
+    def targets(self, position: Any, pitch: int) -> Sequence[Target]:
+        """A target per legal move, in the order of `game.moves`."""
+
+    def closed(self, position: Any, pitch: int) -> Sequence[Closed]:
+        """The places that look like targets and are none, with the reason."""
+
+    def suggested(self, position: Any, story: Story) -> Any:
+        """The move the cursor waits on when a decision begins; None: on none."""
+
+    def asked(self, position: Any) -> str:
+        """What the button says while nothing is chosen: how to choose, in a few words."""
+
+    def sign(self, seat: Seat) -> str:
+        """A seat's shape, one character."""
+
+    def colour(self, seat: Seat) -> str:
+        """The token of the seat's colour, as a style sheet names it."""

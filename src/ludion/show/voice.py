@@ -1,0 +1,110 @@
+"""What each game says of itself, in either language: `show/voice.py` of the game offers `VOICE`.
+
+The terminal shows these words, the server sends them to the page, a screen reader speaks them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from ludion.core.game import Seat
+from ludion.core.teamwork import Plan
+
+
+class Step(NamedTuple):
+    """One thing the hand does in a turn: its name, and whether it is done, now or to come."""
+
+    name: str
+    state: str  # "done", "now", "later"
+
+
+class Gauge(NamedTuple):
+    """Something that fills up to `most`: energy. `text` says the same in words."""
+
+    full: int
+    most: int
+    text: str
+
+
+class Stock(NamedTuple):
+    """What a seat holds besides the board: so many of its pieces, and that in words.
+
+    Where nothing is counted (None) a text stands beside the seat's name; `sign` is the same where
+    there is room for a few characters only.
+    """
+
+    pieces: int | None
+    text: str
+    gauge: Gauge | None = None
+    sign: str = ""
+
+
+class Closed(NamedTuple):
+    """A move that looks as if one could make it, and why one may not."""
+
+    move: Any
+    reason: str
+
+
+class Voice(Protocol):
+    """A game in words and characters."""
+
+    def picture(self, position: Any) -> str:
+        """The position drawn in characters."""
+
+    def seat(self, seat: Seat) -> str:
+        """What the seat is called: White, Blue."""
+
+    def to_do(self, position: Any) -> str:
+        """Whose turn it is and what the hand may do, in one sentence."""
+
+    def happened(self, position: Any, move: Any) -> str:
+        """What a move does, in sentences."""
+
+    def ending(self, position: Any) -> str:
+        """How the game ended, in one sentence."""
+
+    def deed(self, move: Any, position: Any) -> str:
+        """A legal move as one writes it on a button: Insert in column C."""
+
+    def short(self, move: Any) -> str:
+        """A move in the list of moves: →3."""
+
+    def stock(self, position: Any, seat: Seat) -> Stock | None:
+        """What the seat still holds; None in a game without such."""
+
+    def steps(self, position: Any) -> Sequence[Step]:
+        """The steps of the hand in this turn; none in a game of single moves."""
+
+    def closed(self, position: Any) -> Sequence[Closed]:
+        """The moves that one might try and may not make."""
+
+
+@runtime_checkable
+class Forms(Protocol):
+    """A voice that asks for a move of many numbers one by one: the words that begin a form, its
+    questions with what is usual, and the text of the move from the answers. `open_forms` are those
+    that can be filled in now."""
+
+    forms: Sequence[str]
+
+    def open_forms(self, position: Any) -> Sequence[str]: ...
+    def questions(self, form: str, position: Any) -> Sequence[tuple[str, str]]: ...
+    def filled(self, form: str, given: Sequence[str]) -> str: ...
+
+
+@runtime_checkable
+class Typed(Protocol):
+    """The voice of a game whose moves are written rather than chosen from a list."""
+
+    def typed(self, position: Any) -> str:
+        """How to write what the hand may do now, in one sentence."""
+
+
+@runtime_checkable
+class Planner(Protocol):
+    """The voice of a game in which all win or lose together: it can tell a plan."""
+
+    def plan(self, plan: Plan) -> str:
+        """What somebody means to do, in one sentence."""

@@ -1,0 +1,258 @@
+"""Déboucleurs at a table: whole games with computers, by the hand and by the keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from browsing import PHONE, WIDE, Browse, Size, axe, overflow, small_targets
+from playwright.sync_api import expect
+
+from ludion.games.deboucleurs.cards import official_text
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+OVER = ".over a"
+MAKES = ".now .hand button[data-move]:not([disabled])"
+CHOOSES = ".now .hand button[data-choose]:not([disabled])"
+LONGEST = 400
+"""More decisions of one person than any game has."""
+
+CROWDED = (
+    "t=6,3,12,2,11,9,5=02.14.11,14,1,7,10,16,15 p=5/2,10/3,9/1,4/4,3/1 e=0,6,4,3,1 "
+    "h=boots,cracked-hourglass,spare-coil,stopped-watch|coffee,eraser|ariadne|duct-tape|time-nail "
+    "s=1/5,3/1,3/6,3/7,4/4,8/2,8/4,8/7,9/1,9/2,9/4,9/4,9/5,9/6,9/7 c=1 r=14 m=1"
+)
+"""Five in the middle of a game; the first holds four objects, and has a sentence to read."""
+
+OPEN = """async ([players, start]) => {
+  const sitters = Array.from({ length: players }, (_, seat) =>
+    seat ? { who: 'computer', level: 1 } : { who: 'me' })
+  const asked = await fetch('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'deboucleurs', options: { players }, start, sitters }),
+  })
+  return await asked.json()
+}"""
+
+
+def table(page: Page, players: int, start: str = "") -> Page:
+    opened = page.evaluate(OPEN, [players, start])
+    page.goto(f"/t/{opened['id']}#{opened['secret']}")
+    page.locator(".say").wait_for()
+    return page
+
+
+def decision(page: Page) -> bool:
+    """Wait for one's turn; False once the game is over."""
+    page.locator(f"{MAKES}, {CHOOSES}, {OVER}").first.wait_for(timeout=120_000)
+    return page.locator(OVER).count() == 0
+
+
+def decide(page: Page) -> None:
+    """End the turn if that may be done, else the first thing there is."""
+    ends = [f'{kind}[data-{name}="end"]' for kind, name in ((MAKES, "move"), (CHOOSES, "choose"))]
+    end = page.locator(", ".join(ends))
+    chosen = end.first if end.count() else page.locator(f"{MAKES}, {CHOOSES}").first
+    chosen.evaluate("one => one.click()")
+    go = page.locator(".hand.compact > .go:not([disabled])")
+    if go.count():
+        go.evaluate("one => one.click()")
+    page.wait_for_timeout(60)
+
+
+@pytest.mark.parametrize(
+    ("players", "lang", "size"),
+    [(2, "en", WIDE), (2, "fr", PHONE), (5, "fr", WIDE), (5, "en", PHONE)],
+)
+def test_a_whole_game_with_computers(browse: Browse, players: int, lang: str, size: Size) -> None:
+    page = table(browse(size=size, lang=lang), players)
+    for _ in range(LONGEST):
+        if not decision(page):
+            break
+        decide(page)
+    expect(page.locator(OVER).first).to_be_visible()
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_table_is_clean(browse: Browse, size: Size, players: int, theme: str) -> None:
+    page = table(browse(size=size, theme=theme), players)
+    assert decision(page)
+    assert axe(page) == []
+    assert overflow(page) <= 0
+    assert small_targets(page) == []
+
+
+def test_with_five_the_whole_table_fits_a_phone(browse: Browse) -> None:
+    """Everybody, the board, the moves, the cards and the quiet actions, without scrolling."""
+    page = table(browse(size=PHONE), 5)
+    assert decision(page)
+    for _ in range(2):
+        for part in (".bars.crowd", ".strip", ".foot", ".tray .hand", ".tray .foot"):
+            expect(page.locator(part).last).to_be_in_viewport(ratio=0.95)
+        page.get_by_role("button", name="Your cards: none").click()
+    gauge = page.get_by_role("img", name="energy 2/6").first
+    expect(gauge.locator(".full")).to_have_count(2)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_neither_cards_nor_a_hint_push_the_tray_of_a_phone_past_the_fold(
+    browse: Browse, lang: str
+) -> None:
+    page = table(browse(size=PHONE, lang=lang), 5, CROWDED)
+    assert decision(page)
+    moves, cards = page.locator(".switch button").all()
+    cards.click()
+    expect(page.locator(".cards .card")).to_have_count(4)
+    assert below(page) <= 0
+    page.locator(".tray .foot button").first.click()
+    page.locator(".told", has_text="%").wait_for()
+    assert below(page) <= 0
+    moves.click()
+    assert below(page) <= 0
+    assert axe(page) == []
+
+
+def below(page: Page) -> int:
+    """By how many pixels the page goes on below the window."""
+    return int(page.evaluate("document.documentElement.scrollHeight - innerHeight"))
+
+
+def test_every_card_has_its_drawing_and_is_used_by_a_touch(browse: Browse) -> None:
+    page = table(browse(), 5, CROWDED)
+    assert decision(page)
+    cards = page.locator(".cards .card")
+    drawings = {card.locator("path").first.get_attribute("d") for card in cards.all()}
+    assert len(drawings) == 4
+    page.get_by_role("button", name="Use Spare coil").click()
+    page.locator(".turned", has_text="Spare coil").wait_for()
+    expect(page.get_by_role("img", name="energy 2/6")).to_have_count(1)
+
+
+def test_the_first_touch_of_a_card_chooses_it_on_a_phone(browse: Browse) -> None:
+    page = table(browse(size=PHONE), 5, CROWDED)
+    assert decision(page)
+    page.locator(".switch button").last.click()
+    coil = page.get_by_role("button", name="Use Spare coil")
+    coil.tap()
+    expect(coil).to_have_attribute("aria-pressed", "true")
+    coil.tap()
+    page.get_by_role("img", name="energy 2/6").wait_for()
+
+
+def test_a_phrase_is_said_and_read_in_ones_own_language(browse: Browse) -> None:
+    page = table(browse(), 2)
+    watcher = browse(page.evaluate("location.pathname"), lang="fr")
+    watcher.locator(".say").wait_for()
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Talk").click()
+    page.get_by_role("button", name="Careful, Start is in danger.").click()
+    watcher.get_by_text("Attention, Début est menacé.").first.wait_for()
+    assert axe(page) == []
+
+
+def test_a_hint_tells_a_plan_and_draws_it(browse: Browse) -> None:
+    page = table(browse(), 2)
+    decision(page)
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_text("Begin in").first.wait_for()
+    expect(page.locator(".inside button.chosen")).to_have_count(1)
+
+
+def test_a_home_made_set_is_played_and_a_broken_one_refused_by_name(
+    browse: Browse, tmp_path: Path
+) -> None:  # R12
+    good, bad = tmp_path / "mine.toml", tmp_path / "broken.toml"
+    text = official_text()
+    good.write_text(text.replace("Renaissance", "Quattrocento"), encoding="utf-8")
+    bad.write_text(text.replace('"add 1"', '"explode"'), encoding="utf-8")
+    page = browse("/new?game=deboucleurs")
+    file = page.locator('input[type="file"]')
+    file.set_input_files(bad)
+    page.get_by_role("button", name="Start", exact=False).last.click()
+    expect(page.get_by_role("alert")).to_contain_text("card 'echo': unknown effect 'explode'")
+    assert axe(page) == []
+    for name, content, reason in (
+        ("empty.toml", b"\n", "there is nothing in it"),
+        ("old.toml", text.encode("latin-1", "replace"), "wanted text in UTF-8"),
+    ):
+        (tmp_path / name).write_bytes(content)
+        file.set_input_files(tmp_path / name)
+        expect(page.get_by_role("alert").first).to_contain_text(f"{name}: {reason}")
+        assert not page.evaluate("document.querySelector('form').checkValidity()")
+    file.set_input_files(good)
+    page.get_by_role("button", name="Start", exact=False).last.click()
+    page.locator(".epochs", has_text="Quattrocento").wait_for()
+
+
+def test_prices_stand_on_the_board_and_can_be_touched(browse: Browse) -> None:
+    page = table(browse(), 2)
+    decision(page)
+    page.locator('.inside button[data-move="e2"]').click()
+    decision(page)
+    page.locator(".inside button[data-move]").first.wait_for()
+    before = page.locator(".moves .turn button").count()
+    page.locator('.inside button[data-move^=">"]').first.click()
+    expect(page.locator(".moves .turn button").nth(before)).to_be_visible()
+
+
+def test_steps_are_chosen_and_made_by_keys(browse: Browse) -> None:
+    page = table(browse(), 2)
+    decision(page)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator(".moves .turn button", has_text="Ada starts in").last).to_be_visible()
+    decision(page)
+    page.locator(".inside button[data-move]").first.wait_for()
+    before = page.locator(".moves .turn button").count()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".moves .turn button").nth(before)).to_be_visible()
+
+
+def test_a_case_is_spoken_where_the_arrow_keys_lead(browse: Browse) -> None:
+    page = table(browse(), 2)
+    decision(page)
+    page.locator('[data-case="0/0"]').focus()
+    page.keyboard.press("ArrowRight")
+    spoken = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert spoken.startswith("Tile 1, Middle Ages")
+
+
+def test_the_cards_of_a_phone_are_in_the_tray(browse: Browse) -> None:
+    page = table(browse(size=PHONE), 2)
+    decision(page)
+    page.get_by_role("button", name="Your cards: none").click()
+    page.get_by_text("You hold no object yet.").wait_for()
+    expect(page.locator(".strip")).to_be_in_viewport()
+
+
+def test_who_watches_never_hears_what_a_hand_holds(browse: Browse, house: str) -> None:  # D13
+    mine = browse("/")
+    opened = mine.evaluate(OPEN, [5, CROWDED])
+    heard: list[str] = []
+    watcher = browse("/learn")
+    watcher.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))),
+    )
+    watcher.goto(f"/t/{opened['id']}")
+    watcher.get_by_text("You are watching.").wait_for()
+    mine.goto(f"/t/{opened['id']}#{opened['secret']}")
+    mine.get_by_text("Seven-day boots").first.wait_for()
+    decision(mine)
+    decide(mine)
+    for _ in range(200):
+        if any('"happened"' in text for text in heard):
+            break
+        watcher.wait_for_timeout(100)
+    seen = "".join(heard) + watcher.content()
+    assert "happened" in seen
+    for secret in ("boots", "Seven-day", "Cracked", "hourglass", "Stopped watch", "stopped-watch"):
+        assert secret not in seen

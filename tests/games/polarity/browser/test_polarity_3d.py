@@ -1,0 +1,457 @@
+"""Polarity's table in three dimensions, drawn by the processor: whole turns of every kind on it.
+
+To draw it so takes long: each kind of turn is played by one hand here, by the others with `--long`.
+On the table drawn flat (`test_polarity.py`) all hands play always.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from browsing import PHONE, WIDE, Browse, axe, overflow
+from handling import free, middle, open_table, opened_table
+from playwright.sync_api import expect
+from polarity_scenes import BLACK, at, leaner, moved, playing
+
+from ludion import load
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import CDPSession, Page
+
+    from ludion.games.polarity.board import Disc, Position
+
+GAME: Any = load("polarity")
+pytestmark = pytest.mark.usefixtures("physics")
+FINGER = 48
+"""Pixels that a disc carried by a finger is above it."""
+
+
+def stacked(first: int, x: float, y: float) -> list[Disc]:
+    """A tower of two that shows black, as magnets press each other."""
+    return [
+        at(first + level, x, y, BLACK)._replace(z=2460 + 4860 * level, nz=-10000)
+        for level in range(2)
+    ]
+
+
+def table() -> Position:
+    """A low leaner at the right, a foundation at the left."""
+    return playing([*moved(leaner(1.93), 70, 20, 1), at(3, -90, 0), at(4, -60, 110, BLACK)])
+
+
+DUTY = playing(
+    [at(1, 70, 0), at(2, -70, 0), *stacked(3, 0, 90), at(5, 90, -90, BLACK)],
+    duties=(frozenset({3, 4}),),
+)
+
+
+def start(house: str, position: Position, **more: Any) -> str:
+    return open_table(house, "polarity", start=str(GAME.write(position)), **more)
+
+
+def deep(browse: Browse, house: str, position: Position, **more: Any) -> Page:
+    page = browse(start(house, position), **more)
+    free(page, 0)
+    page.locator('[data-deep="yes"]').wait_for()
+    return page
+
+
+def spot(page: Page, x: float, y: float, z: float = 0) -> tuple[float, float]:
+    """Where a point of the table is on the page: `TABLE` of camera.ts, 26 degrees wide."""
+    box = page.locator(".board[data-number]").bounding_box()
+    assert box is not None
+    rise, far = math.radians(64), 1120.0
+    back, up = math.cos(rise), math.sin(rise)
+    along = y + 8
+    depth = far - along * -back - z * up
+    reach = depth * math.tan(math.radians(13))
+    right, above = x / reach, (along * up + z * back) / reach
+    return (
+        box["x"] + box["width"] * (1 + right) / 2,
+        box["y"] + box["height"] * (1 - above) / 2,
+    )
+
+
+def disc(page: Page, number: int) -> tuple[float, float]:
+    return middle(page.locator(f'[data-disc="{number}"]'))
+
+
+def held(page: Page) -> None:
+    page.locator('[data-state="held"]').wait_for()
+    page.locator(".chip").wait_for()
+
+
+def number_of(page: Page, place: int) -> float:
+    return float(page.locator(".hand dl dd").nth(place).inner_text().split()[0].replace(",", "."))
+
+
+def distance(page: Page) -> float:
+    return number_of(page, 0)
+
+
+def slider(page: Page, name: str) -> float:
+    return float(page.get_by_label(name).input_value())
+
+
+def kind(page: Page, name: str) -> None:
+    page.locator(f'[data-kind="{name}"]').click()
+
+
+def ended(page: Page, number: int, begins: str) -> None:
+    """The turn is over, and this was its gesture."""
+    free(page, number)
+    assert begins in page.locator(".moves").inner_text()
+
+
+# ---- by mouse ----
+
+
+def carry(page: Page, x: float, y: float, clear: float) -> None:
+    """Straight from the tray to a place, in one stroke of the mouse."""
+    page.mouse.move(*middle(page.locator("button.take")))
+    page.mouse.down()
+    page.locator('[data-state="held"]').wait_for()
+    page.mouse.move(*spot(page, 0, -150, clear), steps=4)
+    page.mouse.move(*spot(page, x, y, clear), steps=6)
+    page.mouse.up()
+    held(page)
+
+
+def lower(page: Page, to: float) -> None:
+    """By the wheel, over the table; what happens on the way ends the gesture."""
+    page.mouse.move(*spot(page, 0, -180))
+    for _ in range(math.ceil((slider(page, "Height") - to) / 4.5)):
+        page.mouse.wheel(0, 120)
+    page.wait_for_timeout(1000)
+
+
+def test_a_lean_by_mouse_from_the_tray(browse: Browse, house: str) -> None:  # P7, P8
+    page = deep(browse, house, table())
+    carry(page, -126, -36, 40)
+    assert 1.7 < distance(page) < 1.9
+    lower(page, 0)
+    page.locator(".foreseen.good").wait_for()
+    page.locator("button.letgo").click()
+    ended(page, 2, "L3")
+    assert "leans" in str(page.locator('[data-disc="5"]').get_attribute("aria-label"))
+
+
+@pytest.mark.long
+def test_a_drag_carries_and_shift_or_the_right_button_tilts(browse: Browse, house: str) -> None:
+    page = deep(browse, house, table())
+    page.mouse.click(*disc(page, 3))
+    held(page)
+    before, tilt, turn = distance(page), slider(page, "Tilt"), slider(page, "Turn")
+    page.mouse.move(*spot(page, -100, -120))
+    page.mouse.down()
+    page.mouse.move(*spot(page, -100, -160), steps=5)
+    page.mouse.up()
+    assert distance(page) != before
+    page.keyboard.down("Shift")
+    page.mouse.down()
+    page.mouse.move(*spot(page, -100, -120), steps=5)
+    page.mouse.up()
+    page.keyboard.up("Shift")
+    steeper = slider(page, "Tilt")
+    assert steeper > tilt
+    page.mouse.down(button="right")
+    page.mouse.move(*spot(page, -40, -120), steps=5)
+    page.mouse.up(button="right")
+    assert slider(page, "Turn") != turn
+    page.get_by_role("button", name="Put back").click()
+    free(page, 0)
+
+
+@pytest.mark.long
+def test_a_press_by_mouse_lays_a_low_leaner_flat(browse: Browse, house: str) -> None:  # P7, P11
+    page = deep(browse, house, table())
+    kind(page, "press")
+    carry(page, 88, 20, 70)
+    lower(page, 25)
+    if page.locator("button.letgo").count():
+        page.locator("button.letgo").click()
+    ended(page, 2, "P2")
+
+
+@pytest.mark.long
+def test_a_sweep_by_mouse_passes_by(browse: Browse, house: str) -> None:  # P7
+    page = deep(browse, house, table())
+    kind(page, "sweep")
+    carry(page, -150, -70, 45)
+    lower(page, 25)
+    page.mouse.move(*spot(page, -150, -70, 25))
+    page.mouse.down()
+    page.mouse.move(*spot(page, -60, -70, 25), steps=8)
+    page.mouse.up()
+    page.locator("button.letgo").click()
+    ended(page, 2, "S3")
+
+
+def test_a_capture_by_mouse_is_lifted_and_put_down(browse: Browse, house: str) -> None:  # P6, P12
+    page = deep(browse, house, DUTY)
+    page.mouse.click(*disc(page, 4))
+    free(page, 2)
+    page.mouse.click(*spot(page, -20, -60))
+    free(page, 4)
+    assert page.get_by_role("button", name="Take a disc").is_enabled()
+
+
+def test_a_drag_with_an_empty_hand_turns_the_table(browse: Browse, house: str) -> None:
+    page = deep(browse, house, table())
+    before = disc(page, 4)
+    page.mouse.move(*spot(page, 0, -100))
+    page.mouse.down()
+    page.mouse.move(*spot(page, 80, -100), steps=4)
+    page.mouse.up()
+    page.wait_for_timeout(200)
+    assert disc(page, 4) != before
+    assert page.locator('[data-state="free"]').count() == 1
+
+
+# ---- by touch ----
+
+
+def fingers(touch: CDPSession, kind: str, *points: tuple[float, float]) -> None:
+    known = [{"x": x, "y": y, "id": at} for at, (x, y) in enumerate(points)]
+    touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": known})
+
+
+def stroke(
+    page: Page,
+    begin: tuple[float, float],
+    *ways: tuple[float, float],
+    still: tuple[float, float] | None = None,
+    after: Callable[[], None] = lambda: None,
+) -> None:
+    """A finger from place to place; `still` is a first finger that stays while a second moves."""
+    touch = page.context.new_cdp_session(page)
+    first = () if still is None else (still,)
+    for finger in first:
+        fingers(touch, "touchStart", finger)
+    fingers(touch, "touchStart", *first, begin)
+    after()
+    (x, y) = begin
+    for to_x, to_y in ways:
+        for part in range(1, 7):
+            at = (x + (to_x - x) * part / 6, y + (to_y - y) * part / 6)
+            fingers(touch, "touchMove", *first, at)
+        x, y = to_x, to_y
+    fingers(touch, "touchEnd")
+    touch.detach()
+
+
+def carry_by_finger(page: Page, x: float, y: float, clear: float) -> None:
+    ways = [spot(page, 0, -150, clear), spot(page, x, y, clear)]
+    lower_ = [(left, top + FINGER) for left, top in ways]
+    take = middle(page.locator("button.take"))
+    stroke(page, take, *lower_, after=page.locator('[data-state="held"]').wait_for)
+    held(page)
+
+
+@pytest.mark.long
+def test_a_lean_by_touch_from_the_tray(browse: Browse, house: str) -> None:  # P7
+    page = deep(browse, house, table(), size=PHONE)
+    carry_by_finger(page, -126, -36, 40)
+    assert 1.65 < distance(page) < 1.95
+    page.get_by_label("Height").fill("0")
+    page.wait_for_timeout(1200)
+    page.locator("button.letgo").click()
+    free(page, 2)
+    assert "leans" in str(page.locator('[data-disc="5"]').get_attribute("aria-label"))
+
+
+def test_a_second_finger_lifts_and_tilts(browse: Browse, house: str) -> None:
+    page = deep(browse, house, table(), size=PHONE)
+    page.touchscreen.tap(*disc(page, 3))
+    held(page)
+    height, tilt = slider(page, "Height"), slider(page, "Tilt")
+    one, other = spot(page, -40, -120), spot(page, 60, -60)
+    stroke(page, other, (other[0] + 40, other[1] - 60), still=one)
+    assert slider(page, "Height") > height
+    assert slider(page, "Tilt") > tilt
+    page.get_by_role("button", name="Put back").click()
+    free(page, 0)
+
+
+def test_a_press_by_touch(browse: Browse, house: str) -> None:  # P7, P11
+    page = deep(browse, house, table(), size=PHONE)
+    kind(page, "press")
+    carry_by_finger(page, 88, 20, 70)
+    page.get_by_label("Height").fill("25")
+    page.locator('[data-number="2"], [data-state="held"]').first.wait_for()
+    page.wait_for_timeout(1500)
+    if page.locator("button.letgo").count():
+        page.locator("button.letgo").click()
+    free(page, 2)
+
+
+@pytest.mark.long
+def test_a_sweep_by_touch(browse: Browse, house: str) -> None:  # P7
+    page = deep(browse, house, table(), size=PHONE)
+    kind(page, "sweep")
+    carry_by_finger(page, -150, -70, 45)
+    page.get_by_label("Height").fill("25")
+    stroke(page, spot(page, -150, -70, 25), spot(page, -60, -70, 25))
+    page.locator("button.letgo").click()
+    free(page, 2)
+
+
+def test_a_capture_by_touch(browse: Browse, house: str) -> None:  # P6, P12
+    page = deep(browse, house, DUTY, size=PHONE)
+    for _ in range(2):
+        page.touchscreen.tap(*disc(page, 4))
+    free(page, 2)
+    page.touchscreen.tap(*spot(page, -20, -60))
+    page.locator('aside button[data-move^="F"]').click()
+    free(page, 4)
+
+
+# ---- by keys ----
+
+
+def focus_disc(page: Page, number: int) -> None:
+    page.locator('[data-disc][tabindex="0"]').focus()
+    for key in ["ArrowLeft"] * 6 + ["ArrowUp"] * 4 + ["ArrowRight"] * 8:
+        if page.evaluate("document.activeElement.dataset.disc") == str(number):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"arrow keys did not lead to disc {number}")
+
+
+def press(page: Page, key: str, times: int) -> None:
+    for _ in range(times):
+        page.keyboard.press(key)
+
+
+def walk(page: Page, wanted: float) -> None:
+    """Arrow keys, 2 mm each, towards the target; five each way tell where it is."""
+    far = [distance(page)]
+    for key in ("ArrowLeft", "ArrowDown"):
+        press(page, key, 5)
+        far.append(distance(page))
+    whole, less_x, less = (28.5 * diameters for diameters in far)
+    x = (whole**2 - less_x**2 + 100) / 20 - 10
+    y = (less_x**2 - less**2 + 100) / 20 - 10
+    share = 1 - 28.5 * wanted / math.hypot(x, y)
+    for value, keys in ((x, ("ArrowLeft", "ArrowRight")), (y, ("ArrowDown", "ArrowUp"))):
+        press(page, keys[0] if value * share > 0 else keys[1], round(abs(value * share) / 2))
+
+
+def take_by_key(page: Page, name: str, number: int) -> None:
+    page.locator(f'[data-kind="{name}"]').focus()
+    page.keyboard.press("Enter")
+    focus_disc(page, number)
+    page.keyboard.press("Enter")
+    held(page)
+
+
+@pytest.mark.long
+def test_a_lean_by_keys(browse: Browse, house: str) -> None:  # P7
+    page = deep(browse, house, table())
+    take_by_key(page, "lean", 3)
+    walk(page, 1.82)
+    assert 1.7 < distance(page) < 1.93
+    press(page, "PageDown", 10)
+    page.locator(".foreseen.good").wait_for()
+    page.keyboard.press("Enter")
+    ended(page, 2, "L3")
+    assert "leans" in str(page.locator('[data-disc="5"]').get_attribute("aria-label"))
+
+
+@pytest.mark.long
+def test_a_press_by_keys(browse: Browse, house: str) -> None:  # P7, P11
+    page = deep(browse, house, table())
+    take_by_key(page, "press", 2)
+    walk(page, 0.6)
+    press(page, "PageDown", 12)
+    page.wait_for_timeout(1500)
+    if page.locator('[data-state="held"]').count():
+        page.keyboard.press("Enter")
+    free(page, 2)
+
+
+def test_a_sweep_and_a_capture_by_keys(browse: Browse, house: str) -> None:  # P6, P7, P12
+    page = deep(browse, house, DUTY)
+    focus_disc(page, 4)
+    for _ in range(2):
+        page.keyboard.press("Enter")
+    free(page, 2)
+    page.evaluate("document.activeElement.blur()")
+    for key in ["ArrowDown"] + ["ArrowLeft"] * 2:
+        page.keyboard.press(key)
+    page.keyboard.press("Enter")
+    free(page, 4)
+    take_by_key(page, "sweep", 1)
+    press(page, "PageDown", 4)
+    press(page, "ArrowDown", 6)
+    page.wait_for_timeout(500)
+    page.keyboard.press("Enter")
+    free(page, 6)
+
+
+# ---- together ----
+
+
+def test_two_people_over_a_link_play_a_turn_each(browse: Browse, house: str) -> None:
+    """Each sees the other's disc move before it is let go, and then plays."""
+    sitters = [{"who": "me"}, {"who": "open"}]
+    opened = opened_table(house, "polarity", start=str(GAME.write(table())), sitters=sitters)
+    one = browse(f"/t/{opened['id']}#{opened['secret']}")
+    other = browse(f"/t/{opened['id']}#{opened['invitation']}")
+    other.get_by_role("button", name="Sit down").click()
+    other.locator('[data-number="0"]').wait_for()
+    free(one, 0)
+    carry(one, -126, -36, 40)
+    other.locator(".chip").wait_for()
+    lower(one, 0)
+    one.wait_for_timeout(600)
+    one.locator("button.letgo").click()
+    free(other, 2)
+    other.mouse.click(*disc(other, 4))
+    held(other)
+    one.locator(".chip").wait_for()
+    other.get_by_role("button", name="Put back").click()
+    free(other, 2)
+    other.get_by_role("button", name="By numbers").click()
+    other.get_by_label("Against").select_option("4")
+    other.get_by_role("button", name="Lean it on 4").click()
+    free(one, 4)
+
+
+# ---- the free table ----
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_free_table_takes_any_disc_anywhere(browse: Browse, house: str, size: Any) -> None:
+    page = browse("/learn", size=size)
+    page.locator('a[href="/learn/polarity/table"]').click()
+    free(page, 0)
+    assert axe(page) == []
+    assert overflow(page) == 0
+    page.locator('[data-move="take:b"]').click()
+    free(page, 1)
+    page.locator('[data-tool="put"]').click()
+    page.get_by_label("Up").fill("100")
+    page.get_by_label("Up").press("Tab")
+    page.get_by_role("button", name="Put it there").click()
+    free(page, 3)
+    assert "black" in str(page.locator('[data-disc="3"]').get_attribute("aria-label"))
+    page.locator('[data-tool="play"]').click()
+    page.get_by_role("button", name="By numbers").click()
+    page.get_by_label("Against").select_option("3")
+    page.get_by_role("button", name="Lean it on 3").click()
+    free(page, 5)
+    page.locator('[data-tool="lift"]').click()
+    page.locator('button[data-move="C1"]').click()
+    free(page, 7)
+    assert page.locator('[data-disc="1"]').count() == 0
+    page.get_by_role("button", name="Take back").click()
+    free(page, 5)
+    assert page.locator('[data-disc="1"]').count() == 1
+    page.get_by_role("button", name="passer en français").click()
+    expect(page.locator('[data-disc="3"]')).to_have_attribute("aria-label", re.compile("noir"))

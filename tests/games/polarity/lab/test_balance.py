@@ -1,0 +1,40 @@
+"""Games of Polarity to their end: kept in a journal, and taken up again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ludion.games.polarity.lab import balance as balance_polarity
+from ludion.games.polarity.lab.balance import Played, Task, report
+from ludion.games.polarity.rules import Polarity
+from ludion.lab.strength.journal import Journal
+
+
+def played(task: Task) -> Played:
+    return Played(task.seed, "white", "score", 40, 3, -2, 5, 80.5, 4.1, 0, {"lean: stands": 40}, {})
+
+
+def test_a_stopped_run_goes_on_with_the_games_that_are_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    def play(task: Task) -> Played:
+        asked.append(task.seed)
+        return played(task)
+
+    monkeypatch.setattr(balance_polarity, "play", play)
+    for games in (2, 3):
+        with Journal(tmp_path / "games", {"balance": "polarity"}) as journal:
+            told = report(Polarity(), games, journal=journal)
+    assert asked == [0, 1, 2]
+    assert "| games | 3 |" in told
+    assert "| ended by score | 3 (100 %) |" in told
+
+
+@pytest.mark.long
+def test_a_game_between_computers_ends() -> None:
+    found = balance_polarity.play(Task("level:3", 0, "standard"))
+    assert found.reason in ("score", "red-touched", "red-moved", "no-discs")

@@ -1,0 +1,308 @@
+"""Polarity at a table of the house: NATURE is simulated beside the event loop."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from live import Client, Live
+from polarity_scenes import BLACK, at, playing
+
+from ludion import load
+from ludion.locale import words
+from ludion.server.view.presenter import Presenter
+
+GAME: Any = load("polarity")
+FOUNDATIONS = playing([at(1, 60, 60), at(2, -60, 60, BLACK), at(3, 60, -60)])
+
+
+def start(position: Any = FOUNDATIONS) -> str:
+    return str(GAME.write(position))
+
+
+async def moved(client: Client, number: int) -> dict[str, Any]:
+    """The step of a move, heard before or yet to come."""
+    for message in client.heard:
+        event = message.get("event", {})
+        if event.get("kind") == "moved" and event["step"]["played"]["number"] == number:
+            return dict(event["step"])
+    found = await client.until(
+        lambda m: m.get("event", {}).get("step", {}).get("played", {}).get("number") == number
+    )
+    return dict(found["event"]["step"])
+
+
+async def test_a_gesture_is_answered_by_the_physics(live: Live) -> None:  # P8
+    opened = live.open("me", "me", game="polarity", start=start())
+    async with live.join(opened["id"], opened["secret"]) as client:
+        welcome = await client.kind("welcome")
+        now = welcome["now"]
+        assert now["choices"] is None
+        assert now["scene"]["stage"] == "gesture"
+        assert [disc["number"] for disc in now["scene"]["discs"] if disc["target"]] == [1, 3]
+        done = await client.ask("play", number=1, text="L1b0d52t40")
+        assert done["kind"] == "happened"
+        step = await moved(client, 2)
+        assert step["played"]["says"].startswith("Disc 4 leans")
+        leaner = step["now"]["scene"]["discs"][-1]
+        assert (leaner["state"], leaner["support"]) == ("leaner", 1)
+        assert [event["kind"] for event in step["trace"]] == ["moving", "resting"]
+        assert step["trace"][0]["tracks"][0]["number"] == 4
+
+
+async def test_a_whole_set_up_is_played(live: Live) -> None:  # P4, P5
+    opened = live.open("me", "me", game="polarity")
+    async with live.join(opened["id"], opened["secret"]) as client:
+        number = 0
+        places = [f"F{x},{y}" for y in (100, -100) for x in (-140, -70, 0, 70, 140)]
+        for text in ["call:N", "take:w", *places]:
+            number += 1
+            done = await client.ask("play", number=number, text=text)
+            assert done["kind"] == "happened", done
+            if text != "take:w":
+                number += 1
+                step = await moved(client, number)
+        assert step["now"]["scene"]["stage"] == "gesture"
+        assert step["now"]["scene"]["reserves"] == [21, 21]
+
+
+async def test_gestures_that_cannot_be_are_refused(live: Live) -> None:  # P7, P8
+    opened = live.open("me", "me", game="polarity", start=start())
+    async with live.join(opened["id"], opened["secret"]) as client:
+        for text, code, why in (
+            ("L2b0d52t40", "illegal-move", "one's own colour, here 1, 3; got 2"),
+            ("L1b0dNaNt40", "unreadable", "a move must be such as"),
+            ("L1b0d900t40", "illegal-move", "distance must be"),
+            ("L1:" + "0,0,0,0,0,0/" * 1200, "too-much", "at most 12000 characters"),
+            ("F0,0", "illegal-move", "wanted a lean, a press or a sweep"),
+            ("=|||", "illegal-move", "wanted a lean"),
+        ):
+            refused = await client.ask("play", number=1, text=text)
+            assert (refused["kind"], refused["code"]) == ("refused", code)
+            assert why in refused["text"]
+
+
+async def test_a_table_that_answers_is_asked_once(live: Live) -> None:
+    """What others say meanwhile does not let the magnets fall a second time."""
+    opened = live.open("me", "me", game="polarity", start=start())
+    async with live.join(opened["id"], opened["secret"]) as client:
+        await client.send(kind="play", id=900, number=1, text="L1b0d52t40")
+        for number in range(3):
+            await client.send(kind="say", id=901 + number, text="well")
+        await moved(client, 2)
+        table = live.house.tables[opened["id"]]
+        assert table.room.number == 2
+
+
+async def test_what_magnets_did_is_not_put_back_among_people(live: Live) -> None:
+    opened = live.open("me", "open", game="polarity", start=start())
+    async with live.join(opened["id"], opened["secret"]) as client:
+        await client.ask("play", number=1, text="L1b0d52t40")
+        await moved(client, 2)
+        refused = await client.ask("takeback")
+        assert "nothing is put back" in refused["text"]
+
+
+async def test_alone_one_takes_back_as_one_likes(live: Live) -> None:
+    opened = live.open("me", "me", game="polarity", start=start())
+    async with live.join(opened["id"], opened["secret"]) as client:
+        await client.ask("play", number=1, text="L1b0d52t40")
+        await moved(client, 2)
+        assert (await client.ask("takeback"))["kind"] == "happened"
+        assert live.house.tables[opened["id"]].room.number == 0
+
+
+def test_a_line_is_studied_without_any_physics() -> None:
+    """A replay applies what the record says."""
+    code = """
+import sys; sys.modules['mujoco'] = None
+from ludion import load
+from ludion.server.study.line import played_moves, told
+game = load('polarity')
+moves = ['L1b0d52t40', '=||4:112000,60000,11000,6428,0,7660|']
+study = told(played_moves(game, sys.argv[1], moves), 'fr')
+print(study.steps[1].played.says)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code, start()], capture_output=True, text=True, timeout=120
+    )
+    assert "Le disque 4 tient en appui" in done.stdout, done.stderr
+
+
+def test_where_mujoco_is_missing_the_house_says_what_to_install() -> None:
+    code = """
+import sys; sys.modules['mujoco'] = None
+from ludion.server.http.catalogue import house_facts
+games = {game.name: game for game in house_facts('fr', None).games}
+print(games['polarity'].ready, games['polarity'].pitch)
+print(all(game.ready for name, game in games.items() if name != 'polarity'))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+    first, second = done.stdout.splitlines()
+    assert first.startswith("False")
+    assert first.endswith("pip install 'ludion[physics]'")
+    assert second == "True"
+
+
+async def test_where_mujoco_is_missing_no_table_is_opened_or_joined(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table of before, when it was there, says what to install, and so does a new one."""
+    opened = live.open("me", "me", game="polarity", start=start())
+    monkeypatch.setitem(sys.modules, "mujoco", None)
+    refused = live.open("me", "me", game="polarity")
+    assert refused["status"] >= 400
+    assert "pip install 'ludion[physics]'" in str(refused)
+    async with live.join(opened["id"], opened["secret"], lang="fr") as client:
+        told = await client.hear()
+        assert told["kind"] == "refused"
+        assert "pip install 'ludion[physics]'" in told["text"]
+    assert "id" in live.open("me", "me"), "the other games go on"
+
+
+async def test_the_free_table_answers_and_goes_on(live: Live) -> None:
+    free = live.call("/api/learn/polarity/table")
+    assert live.call("/api/learn/gravity/table")["status"] == 404
+    opened = live.open("me", "me", game="polarity", start=free["start"])
+    async with live.join(opened["id"], opened["secret"]) as client:
+        scene = (await client.kind("welcome"))["now"]["scene"]
+        assert scene["free"]
+        assert scene["stage"] == "gesture"
+        await client.ask("play", number=1, text="take:b")
+        await client.ask("play", number=2, text="F0,100")
+        step = await moved(client, 3)
+        assert step["now"]["scene"]["side"] == "b"
+        assert step["now"]["turn"] == 0
+        assert [disc["shows"] for disc in step["now"]["scene"]["discs"]] == ["w", "b", "b"]
+        await client.ask("play", number=4, text="C1")
+        step = await moved(client, 5)
+        assert [disc["number"] for disc in step["now"]["scene"]["discs"]] == [2, 3]
+
+
+def test_discs_are_told_in_either_language() -> None:
+    for lang, said in (("en", "lean a disc"), ("fr", "penchez un disque")):
+        now = Presenter(GAME, lang).now(FOUNDATIONS, 0)
+        assert said in now.says
+        assert words(lang)("polarity-type-gesture") not in now.says
+
+
+# ---- the hand ----
+
+
+def path(x: float, y: float, far: float = 60) -> list[list[float]]:
+    """From the right to a lean at 40 degrees against a disc whose centre is there."""
+    rim, centre = 52.0, 52.0 - 14.25 * 0.766 + 2.5 * 0.643
+    low = 14.25 * 0.643 + 2.5 * 0.766
+    del rim
+    steps = 30
+    return [
+        [40.0 * n, x + centre + far * (1 - n / steps), y, low + far * (1 - n / steps), 40, 0]
+        for n in range(steps + 1)
+    ]
+
+
+async def test_the_table_moves_under_the_hand_and_what_was_seen_is_kept(live: Live) -> None:  # P8
+    opened = live.open("me", "me", game="polarity", start=start())
+    async with (
+        live.join(opened["id"], opened["secret"]) as hand,
+        live.join(opened["id"], lang="fr") as watcher,
+    ):
+        await watcher.kind("welcome")
+        assert (await hand.ask("grasp", number=1))["kind"] == "done"
+        points = path(60, 60)
+        for first in range(0, len(points), 4):
+            felt = await hand.ask("hand", samples=points[first : first + 4])
+            assert felt["kind"] == "felt", felt
+        assert felt["discs"][-1][0] == 4
+        assert felt["weights"] > 0.02
+        assert (await watcher.kind("felt"))["number"] == 1
+        foreseen = await hand.ask("foresee", how="lean")
+        assert foreseen["good"], foreseen
+        assert (await hand.ask("letgo", how="lean"))["kind"] == "happened"
+        step = await moved(hand, 2)
+        assert step["played"]["says"].startswith("Disc 4 leans")
+        rest = [disc for disc in step["now"]["scene"]["discs"] if disc["number"] == 4]
+        assert [rest[0][part] for part in "xyz"] == foreseen["discs"][-1][1:4]
+        assert (await watcher.kind("handgone"))["number"] == 1
+        assert (await hand.ask("hand", samples=points[:1]))["code"] == "not-now"
+
+
+async def test_a_hand_that_errs_has_played(live: Live) -> None:  # P9
+    """Who has made something happen cannot put the disc back, nor run away from it."""
+    opened = live.open("me", "me", game="polarity", start=start())
+    async with live.join(opened["id"], opened["secret"]) as hand:
+        await hand.ask("grasp", number=1)
+        points = [[40.0 * n, 60 + 60 - 2 * n, 60, 12, 40, 0] for n in range(31)]
+        for point in points:
+            felt = await hand.ask("hand", samples=[point])
+            if felt["says"]:
+                break
+        assert "sticks to the one in the hand" in felt["says"]
+        assert (await hand.ask("putback"))["text"] == "something has happened: let go"
+    async with live.join(opened["id"], opened["secret"]) as back:
+        welcome = await back.kind("welcome")
+        if len(welcome["story"]) < 2:
+            await moved(back, 2)
+        assert live.house.tables[opened["id"]].room.number == 2
+
+
+async def test_a_disc_is_put_back_or_left_without_a_move(live: Live) -> None:
+    opened = live.open("me", "me", game="polarity", start=start())
+    async with live.join(opened["id"], opened["secret"]) as hand:
+        await hand.ask("grasp", number=1)
+        await hand.ask("hand", samples=path(60, 60)[:2])
+        assert (await hand.ask("putback"))["kind"] == "done"
+        await hand.ask("grasp", number=1)
+        await hand.ask("hand", samples=path(60, 60)[:2])
+    async with live.join(opened["id"], opened["secret"]) as back:
+        assert (await back.kind("welcome"))["now"]["number"] == 0
+        assert (await back.ask("grasp", number=1))["kind"] == "done"
+
+
+async def test_bad_hands_are_refused_cheaply(live: Live) -> None:  # P8
+    opened = live.open("me", "open", game="polarity", start=start())
+    async with (
+        live.join(opened["id"], opened["secret"]) as hand,
+        live.join(opened["id"]) as watcher,
+    ):
+        assert (await watcher.ask("grasp", number=1))["code"] == "not-yours"
+        assert (await hand.ask("hand", samples=[[0, 0, 0, 0, 0, 0]]))["code"] == "not-now"
+        assert (await hand.ask("grasp", number=5))["code"] == "wrong-number"
+        await hand.ask("grasp", number=1)
+        assert "already" in (await hand.ask("grasp", number=1))["text"]
+        for samples, why in (
+            ([[0, 1e300, 0, 50, 40, 0]], "finite"),
+            ([[0, 5000, 0, 50, 40, 0]], "within"),
+            ([[0, 60, 60, 2.5, 0, 0]], "inside disc 1"),
+            ([[0, 0, 200, 50, 40, 0]] * 200, "at once"),
+            ([[5, 0, 150, 50, 40, 0], [4, 0, 150, 50, 40, 0]], "order of time"),
+            ([], "at once"),
+        ):
+            refused = await hand.ask("hand", samples=samples)
+            assert refused["kind"] == "refused", (samples[:1], refused)
+            assert why in refused["text"]
+        await hand.connection.send('{"kind":"hand","id":7,"samples":[[NaN,0,0,0,0,0]]}')
+        assert (await hand.kind("refused"))["code"] == "unreadable"
+        assert (await hand.ask("letgo", how="lean"))["code"] == "illegal-move"
+
+
+async def test_a_program_without_a_socket_plays_by_numbers(live: Live) -> None:
+    opened = live.open("me", "me", game="polarity", start=start())
+    token = {"authorization": f"Bearer {opened['secret']}"}
+    address = f"/api/tables/{opened['id']}/messages"
+    refused = live.call(address, {"kind": "grasp", "id": 1, "number": 1}, token)
+    assert refused["text"] == "a hand is followed over a socket"
+
+
+async def test_an_exercise_is_judged_by_its_goal(live: Live) -> None:
+    for step in live.call("/api/learn/polarity/lesson?lang=fr")["steps"]:
+        if not step["goal"]:
+            continue
+        made = [one["played"]["text"] for one in step["study"]["steps"]][:2]
+        asked = {"goal": step["goal"], "start": step["study"]["start"], "moves": made}
+        assert live.call("/api/learn/polarity/verdict", asked) == {"reached": True}
+    asked = {"goal": "fly", "start": "", "moves": []}
+    assert live.call("/api/learn/polarity/verdict", asked)["status"] == 400
+    assert live.call("/api/learn/gravis3/verdict", asked)["status"] == 404

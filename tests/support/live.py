@@ -1,0 +1,125 @@
+"""A real server on a free port, and clients that speak to it over real sockets."""
+
+from __future__ import annotations
+
+import json
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+from typing import Any
+
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from ludion.server.app import Settings, make_app
+from ludion.server.http.limits import Pace, Paces
+from ludion.server.run import listen, uvicorn_config
+from ludion.server.table.registry import Keeping
+
+FAST = Paces(messages=Pace(1000, 1000), tables=Pace(1000, 1000), requests=Pace(10_000, 1000))
+
+
+@dataclass
+class Live:
+    """A server that runs in a thread."""
+
+    port: int
+    server: uvicorn.Server
+    thread: Thread
+    house: Any = None
+
+    def call(self, path: str, data: Any = None, headers: dict[str, str] | None = None) -> Any:
+        """The JSON that the API answers; an error's too, with its status in `status`."""
+        body = None if data is None else json.dumps(data).encode()
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}{path}",
+            body,
+            {"content-type": "application/json", **(headers or {})},
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=20) as answer:
+                text = answer.read().decode()
+        except urllib.error.HTTPError as fault:
+            return {**json.loads(fault.read() or b"{}"), "status": fault.code}
+        return json.loads(text) if text.startswith(("{", "[")) else text
+
+    def open(self, *sitters: str, **more: Any) -> dict[str, Any]:
+        """A table: `me`, `open`, or `computer:2`."""
+        told = [dict(zip(("who", "level"), read(one), strict=False)) for one in sitters]
+        opened: dict[str, Any] = self.call(
+            "/api/tables", {"game": "gravis3", "sitters": told, **more}
+        )
+        return opened
+
+    @asynccontextmanager
+    async def join(
+        self, id: str, secret: str = "", lang: str = "en", since: int = 0
+    ) -> AsyncIterator[Client]:
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{id}/socket"
+        async with connect(address, compression=None) as connection:
+            client = Client(connection)
+            await client.send(kind="join", lang=lang, secret=secret, since=since)
+            yield client
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(20)
+
+
+def read(sitter: str) -> list[Any]:
+    who, _, level = sitter.partition(":")
+    return [who, int(level)] if level else [who]
+
+
+@dataclass
+class Client:
+    connection: ClientConnection
+    heard: list[dict[str, Any]] = field(default_factory=list)
+    asked: int = 0
+
+    async def send(self, **message: Any) -> None:
+        await self.connection.send(json.dumps(message))
+
+    async def hear(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(await self.connection.recv())
+        self.heard.append(message)
+        return message
+
+    async def until(self, is_wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        began = monotonic()
+        while monotonic() - began < 60:
+            message = await self.hear()
+            if is_wanted(message):
+                return message
+        raise AssertionError(f"not heard in a minute; heard {self.heard}")
+
+    async def kind(self, kind: str) -> dict[str, Any]:
+        """The next message of a kind; of an event, too."""
+        return await self.until(
+            lambda message: kind in (message["kind"], message.get("event", {}).get("kind"))
+        )
+
+    async def ask(self, kind: str, **message: Any) -> dict[str, Any]:
+        """The answer to a request."""
+        self.asked += 1
+        asked = self.asked
+        await self.send(kind=kind, id=asked, **message)
+        return await self.until(lambda answer: answer.get("id") == asked)
+
+
+def serve(database: Path | str, paces: Paces = FAST) -> Live:
+    url = database if isinstance(database, str) else f"sqlite:///{database}"
+    app: Any = make_app(Settings(Keeping(url), paces=paces, compiles=False))
+    bound = listen("127.0.0.1", 0)
+    server = uvicorn.Server(uvicorn_config(app))
+    thread = Thread(target=server.run, args=([bound],), daemon=True)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive(), "the server did not start"
+        sleep(0.01)
+    return Live(bound.getsockname()[1], server, thread, app.app.state.house)
