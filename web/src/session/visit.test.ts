@@ -55,9 +55,10 @@ describe('a visit to a table', () => {
   const asked = (): string[] => FakeSocket.latest.asked.map(({ kind }) => kind)
   const heard = (): string => aloud.texts.join('')
 
-  async function answer(message: Omit<AnswerMessage, 'id'>): Promise<void> {
+  /** The server answers what was asked last. */
+  async function answer(answerTo: (id: number) => AnswerMessage): Promise<void> {
     const { id } = last() as { id: number }
-    FakeSocket.latest.tell({ ...message, id } as AnswerMessage)
+    FakeSocket.latest.tell(answerTo(id))
     await vi.advanceTimersByTimeAsync(0)
   }
 
@@ -156,7 +157,12 @@ describe('a visit to a table', () => {
 
     it('may be refused, and the reason is written and spoken', async () => {
       visit.offerDraw()
-      await answer({ kind: 'refused', code: 'not-now', text: 'a draw was offered already' })
+      await answer((id) => ({
+        kind: 'refused',
+        id,
+        code: 'not-now',
+        text: 'a draw was offered already',
+      }))
       expect(visit.note).toBe('A draw was offered already.')
       expect(heard()).toBe('A draw was offered already.')
     })
@@ -164,7 +170,7 @@ describe('a visit to a table', () => {
     it('is a hint, which is drawn on the board', async () => {
       const hint = visit.hint()
       expect(visit.hinting).toBe(true)
-      await answer({ kind: 'hinted', text: 'a', deed: 'Do a', says: 'Try a.' })
+      await answer((id) => ({ kind: 'hinted', id, text: 'a', deed: 'Do a', says: 'Try a.' }))
       await hint
       expect(visit.note).toBe('Try a.')
       expect(visit.hinting).toBe(false)
@@ -198,7 +204,7 @@ describe('a visit to a table', () => {
       const request = last() as RequestMessage & { kind: 'sit' }
       expect(request).toMatchObject({ kind: 'sit', seat: 1, name: 'Ben' })
       expect(request.secret).toMatch(/^[\w-]{24}$/)
-      await answer({ kind: 'seated', secret: request.secret ?? '', mine: [1] } as AnswerMessage)
+      await answer((id) => ({ kind: 'seated', id, secret: request.secret ?? '', mine: [1] }))
       expect(visit.invited).toBe(false)
       expect(visit.sitting).toBe(true)
       expect(recentTable('abc')?.secret).toBe(request.secret)
@@ -329,6 +335,11 @@ describe('a visit to a table', () => {
       visit.close()
       come([ana, computer], { now: now(3, 1) })
       expect(visit.sentence).toContain('Pebble')
+    })
+
+    it('speaks to whoever is to move', () => {
+      come([ana, ben])
+      expect(visit.sentence).toBe('Your turn, seat 0: move.')
     })
 
     it('is what the game says while chance moves', () => {

@@ -59,6 +59,7 @@ export function now(more: Partial<polarity.Scene> = {}, number = 6): Now {
     turn: 0,
     scene: scene(more),
     says: '',
+    to_you: '',
     choices: null,
     closed: [],
     steps: [],
