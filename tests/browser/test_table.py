@@ -208,7 +208,7 @@ def test_one_screen_is_shared_by_two(browse: Browse) -> None:
     begin = page.get_by_role("button", name="Start the game")
     expect(begin).to_be_in_viewport(ratio=1)
     begin.click()
-    page.locator(".say", has_text="White starts").wait_for()
+    page.locator(".say", has_text="Your turn, White:").wait_for()
     play(page)
     play(page)
     page.locator(".say", has_text="Your turn, Black:").wait_for()
