@@ -1,4 +1,4 @@
-"""Home: five games as pictures, one press to play, language and theme."""
+"""Home: every game as pictures, one press to play, language and theme."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from browsing import AT_A_DESK, IN_THE_HAND, PHONE, Browse, Size, flaws
 
+from ludion.games import GAMES
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -14,8 +16,8 @@ if TYPE_CHECKING:
 FIRST_PAGE_KB = 150
 
 
-def test_all_five_games_stand_there(page: Page) -> None:
-    for name in ("gravity", "polarity", "deboucleurs", "sprocket", "gravis3"):
+def test_every_game_stands_there(page: Page) -> None:
+    for name in GAMES:
         page.locator(f"article.{name} .pic > svg").wait_for()
         assert page.locator(f"article.{name} button.go").is_enabled()
 

@@ -12,7 +12,7 @@ import pytest
 
 from ludion.core.fault import Fault, FileTrouble, WrongGame
 from ludion.core.record import replay, write_record
-from ludion.core.solution import Judged
+from ludion.core.solution import ProvenMove
 from ludion.games import load
 from ludion.lab.processes import results
 from ludion.lab.strength import openings
@@ -47,9 +47,9 @@ def test_each_opening_is_played_with_the_seats_exchanged() -> None:
 class Half:
     """Calls an opening a draw where all five lines are open."""
 
-    def judge(self, position: Any, is_up: Any) -> list[Judged]:
+    def judge(self, position: Any, is_up: Any) -> list[ProvenMove]:
         moves = load("gravis3").moves(position)
-        return [Judged(move, len(moves) < 5, None, proven=True) for move in moves]
+        return [ProvenMove(move, len(moves) < 5, None, proven=True) for move in moves]
 
 
 def test_an_even_opening_is_one_that_is_proven_to_be_a_draw(

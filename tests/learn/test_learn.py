@@ -11,7 +11,6 @@ from ludion import learn, load
 from ludion.core.fault import Fault
 from ludion.core.game import Listed
 from ludion.games import GAMES, load_voice
-from ludion.games.polarity.learn.exercises import GOALS, reached
 from ludion.learn.pages import Block
 from ludion.locale import LANGUAGES, words
 
@@ -132,7 +131,6 @@ def texts(said: object) -> list[tuple[str, str]]:
 
 def test_what_is_taught_are_games_of_the_house() -> None:
     assert set(TAUGHT) <= set(GAMES)
-    assert {"gravis3", "gravity"} <= set(TAUGHT)
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -237,19 +235,6 @@ def test_a_lesson_can_be_played(name: str) -> None:
         assert set(step.says) == set(LANGUAGES)
 
 
-def test_the_recorded_gestures_of_polarity_reach_the_goals_of_its_lesson() -> None:
-    game, steps = load("polarity"), learn.lesson("polarity")
-    assert {step.goal for step in steps if step.goal} == set(GOALS)
-    for step in filter(lambda step: step.goal, steps):
-        position = game.read(step.start)
-        waiting = game.play(position, game.read(step.asks[0], at=position))
-        assert reached(step.goal, waiting, game.read(step.then[0], at=waiting))
-        for other in GOALS:
-            if {other, step.goal} != {"lean", "trap"}:
-                found = reached(other, waiting, game.read(step.then[0], at=waiting))
-                assert found is (other == step.goal)
-
-
 @pytest.mark.parametrize("game", TAUGHT)
 def test_french_is_set_as_french_is(game: str) -> None:
     notes = [one for found in learn.diagrams(game).values() for one in found]
@@ -279,35 +264,3 @@ def test_rules_do_not_point_at_a_picture_that_the_page_leaves_out(game: str, lan
     for block in blocks(game, language):
         pointing = r"the (?:one|picture|drawing) above|comme celui-ci|ci-dessus"
         assert not re.search(pointing, shown(block)), shown(block)
-
-
-def test_a_diagram_of_each_rule_that_ends_a_game_ends_it() -> None:
-    """V9, R4, R5 of Gravis 3; G13, R8 of Gravity."""
-    reasons = {
-        (game, line): {one.reason for one in learn.diagrams(game)[line]}
-        for game, line in [
-            ("gravis3", "V9"),
-            ("gravis3", "R4"),
-            ("gravis3", "R5"),
-            ("gravity", "G13"),
-            ("gravity", "R8"),
-        ]
-    }
-    assert reasons["gravis3", "V9"] == {"alignment", ""}, "and one that only stood on the way"
-    assert reasons["gravis3", "R4"] == {"reserve"}
-    assert reasons["gravis3", "R5"] == {"repetition"}
-    assert reasons["gravity", "G13"] == {"meeting"}
-    assert reasons["gravity", "R8"] == {"repetition"}
-
-
-def test_a_diagram_of_each_rule_that_forbids_shows_what_is_refused() -> None:
-    for game, line in [
-        ("gravis3", "V4"),
-        ("gravis3", "R1"),
-        ("gravity", "R2"),
-        ("gravity", "G7"),
-        ("gravity", "G9"),
-        ("gravity", "Rule 2"),
-        ("gravity", "R3"),
-    ]:
-        assert any(one.refused for one in learn.diagrams(game)[line]), (game, line)

@@ -14,7 +14,6 @@ the same sources are installed again or checked out elsewhere.
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
@@ -22,6 +21,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ludion.core.fault import NoKernel
+from ludion.core.files import trouble
 from ludion.core.walk import Perft
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -49,14 +49,10 @@ class Kernel(Protocol):
 
 def cache_home() -> Path:
     """The directory that holds all caches: $LUDION_CACHE, else the user's cache directory."""
+    from platformdirs import user_cache_path
+
     chosen = os.environ.get("LUDION_CACHE")
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "ludion"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "ludion" / "Cache"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludion"
+    return Path(chosen) if chosen else user_cache_path("ludion", appauthor=False)
 
 
 PACKAGE = Path(__file__).parent.parent
@@ -110,7 +106,7 @@ def open_cache(folder: Path) -> Path:
             "the kernel cache must be a directory that can be written; got {directory} "
             "({reason}); set LUDION_CACHE to another",
             directory=directory,
-            reason=fault.strerror,
+            reason=trouble(fault),
         ) from None
     return directory
 

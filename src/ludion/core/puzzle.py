@@ -62,7 +62,7 @@ def read_verdict(text: str) -> Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged(Generic[M]):
+class JudgedTurn(Generic[M]):
     """A whole turn, move by move, and what is proven of it."""
 
     moves: tuple[M, ...]
@@ -78,7 +78,7 @@ class Prover(Protocol):
     def length(self, position: Any) -> int | None:
         """In how many turns the mover wins; None if that is not proven."""
 
-    def turns(self, position: Any) -> Iterator[Judged[Any]]:
+    def turns(self, position: Any) -> Iterator[JudgedTurn[Any]]:
         """Every whole turn with its verdict, in the order of the rules."""
 
     def images(self, position: Any) -> Sequence[tuple[object, ...]]:

@@ -45,7 +45,7 @@ class Verified(NamedTuple):
     checked: int
 
 
-class Judged(NamedTuple):
+class ProvenMove(NamedTuple):
     """A move and what it is worth to its mover with best play: 1, 0 or -1, in how many turns.
 
     `turns` is None for a draw. Where nothing is `proven`, the worth is 0.
@@ -68,7 +68,7 @@ class ProvenMoves(Protocol):
     A game that has one offers a module `proven` (see `ludion.games.load_proven`).
     """
 
-    def judge(self, position: Any, is_up: Callable[[], bool]) -> list[Judged]:
+    def judge(self, position: Any, is_up: Callable[[], bool]) -> list[ProvenMove]:
         """Every legal move, the best first, as far as proven before the time `is_up`."""
 
 

@@ -13,7 +13,7 @@ from ludion.core.teamwork import Plan
 from ludion.locale import Words
 
 
-class Step(NamedTuple):
+class HandStep(NamedTuple):
     """One thing the hand does in a turn: its name, and whether it is done, now or to come."""
 
     name: str
@@ -78,7 +78,7 @@ class Voice(Protocol):
     def stock(self, position: Any, seat: Seat) -> Stock | None:
         """What the seat still holds; None in a game without such."""
 
-    def steps(self, position: Any) -> Sequence[Step]:
+    def steps(self, position: Any) -> Sequence[HandStep]:
         """The steps of the hand in this turn; none in a game of single moves."""
 
     def closed(self, position: Any) -> Sequence[Closed]:

@@ -17,7 +17,7 @@ from ludion.games.gravity.fast.kernel import GravityKernel
 from ludion.games.gravity.rules import Gravity, after_fall, after_hand, winner
 
 if TYPE_CHECKING:
-    from games.gravity.conftest import Table
+    from games.gravity.conftest import Scene
 
 SMALL = ".|../...|/.._./._.."
 NO_WALLS = "/".join(["." * 7] * 5)
@@ -112,7 +112,7 @@ def test_the_kernel_counts_the_same_lines_and_positions(players: int) -> None:
             assert kernel.perft(position, turns) == perft(game, turns, position)
 
 
-def test_the_kernel_counts_the_figures_positions(figure: Table) -> None:
+def test_the_kernel_counts_the_figures_positions(figure: Scene) -> None:
     kernel: Kernel = load_kernel(figure.game)
     assert [kernel.perft(figure.position, turns).positions for turns in (1, 2, 3)] == [
         35,
@@ -121,7 +121,7 @@ def test_the_kernel_counts_the_figures_positions(figure: Table) -> None:
     ]
 
 
-def test_the_kernel_knows_repetition_and_the_limit_of_turns(figure: Table) -> None:  # R8
+def test_the_kernel_knows_repetition_and_the_limit_of_turns(figure: Scene) -> None:  # R8
     kernel = GravityKernel(figure.game)
     table = figure
     while table.game.turn(table.position) is not None:

@@ -16,7 +16,7 @@ from typing import Any
 from ludion.core.game import Listed
 from ludion.core.puzzle import (
     MOST_DIFFICULTY,
-    Judged,
+    JudgedTurn,
     Prover,
     Puzzle,
     solution,
@@ -63,7 +63,7 @@ class Found:
     """A position with a single winning turn."""
 
     position: Any
-    turns: list[Judged[Any]]
+    turns: list[JudgedTurn[Any]]
     length: int
 
     @property
@@ -116,7 +116,7 @@ def found_at(prover: Prover, position: Any, open_kinds: Counter[int]) -> Found |
     length = prover.length(position)
     if length is None or length > LONGEST or open_kinds[kind(length)] <= 0:
         return None
-    turns, winning = list[Judged[Any]](), 0
+    turns, winning = list[JudgedTurn[Any]](), 0
     for turn in prover.turns(position):
         winning += turn.verdict.worth == 1
         if winning > 1 or turn.verdict.worth is None:
@@ -186,19 +186,19 @@ def solution_of(prover: Prover, found: Found) -> list[Step] | None:
     return steps
 
 
-def fastest(turns: Sequence[Judged[Any]]) -> Judged[Any]:
+def fastest(turns: Sequence[JudgedTurn[Any]]) -> JudgedTurn[Any]:
     return min((turn for turn in turns if turn.verdict.worth == 1), key=_turns)
 
 
-def slowest(turns: Sequence[Judged[Any]]) -> Judged[Any]:
+def slowest(turns: Sequence[JudgedTurn[Any]]) -> JudgedTurn[Any]:
     return max(turns, key=_turns)
 
 
-def _turns(turn: Judged[Any]) -> int:
+def _turns(turn: JudgedTurn[Any]) -> int:
     return turn.verdict.turns or 0
 
 
-def noted(game: Listed[Any, Any], turn: Turn, also: Sequence[Judged[Any]]) -> list[Step]:
+def noted(game: Listed[Any, Any], turn: Turn, also: Sequence[JudgedTurn[Any]]) -> list[Step]:
     """A turn as steps; each other turn is a variation where it leaves this one."""
     variations: list[list[tuple[Step, ...]]] = [[] for _ in turn]
     for other in also:

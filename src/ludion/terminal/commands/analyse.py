@@ -28,7 +28,7 @@ from ludion.terminal.arguments import (
 )
 from ludion.terminal.main import INTERRUPTED
 from ludion.terminal.plain.analysis import told_position, told_review
-from ludion.terminal.progress import Teller
+from ludion.terminal.progress import TranslatedProgress
 
 
 def command(words: Words) -> click.Command:
@@ -91,7 +91,7 @@ def refuse_contradictions(position: str | None, record: Path | None, out: Path |
         raise InvalidText("wanted a position or a record; got both")
     if out is not None:
         if record is None:
-            raise InvalidText("wanted --record with --out")
+            raise InvalidText("wanted --record with --out; got --out alone")
         refuse_existing(out)
 
 
@@ -121,8 +121,8 @@ def tell_position(
     if as_json:
         import json
 
-        facts = {"game": game.name, "options": dict(game.options)}
-        click.echo(json.dumps({**facts, **analysis_facts(game, last)}))
+        data = {"game": game.name, "options": dict(game.options)}
+        click.echo(json.dumps({**data, **analysis_facts(game, last)}))
     else:
         click.echo(told_position(game, last, words))
 
@@ -140,10 +140,10 @@ def tell_record(
     moves = [move for _, move in places if move is not None]
     found = []
     try:
-        with Teller(words) as teller:
+        with TranslatedProgress(words) as progress:
             for analysis in analyse_record(game, record, limits):
                 found.append(analysis)
-                teller("analysed", len(found), len(places))
+                progress("analysed", len(found), len(places))
     except KeyboardInterrupt:
         out = None
     judged = judge(game, found, moves)
@@ -151,8 +151,8 @@ def tell_record(
         import json
 
         positions = [analysis_facts(game, one, limits.lines) for one in found]
-        facts = {"tags": dict(record.tags), "positions": positions}
-        click.echo(json.dumps({**facts, **review_facts(game, judged)}))
+        data = {"tags": dict(record.tags), "positions": positions}
+        click.echo(json.dumps({**data, **review_facts(game, judged)}))
     else:
         click.echo(told_review(game, found, judged, words))
     if out is not None:

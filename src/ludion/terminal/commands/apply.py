@@ -14,7 +14,7 @@ from ludion.terminal.arguments import (
     position_option,
     read_game,
 )
-from ludion.terminal.plain.position import facts
+from ludion.terminal.plain.position import position_data
 
 
 def command(words: Words) -> click.Command:
@@ -27,7 +27,7 @@ def command(words: Words) -> click.Command:
         if as_json:
             import json
 
-            click.echo(json.dumps(facts(rules, place)))
+            click.echo(json.dumps(position_data(rules, place)))
         else:
             click.echo(rules.write(place))
 

@@ -13,7 +13,7 @@ from ludion.terminal.arguments import (
     position_option,
     read_game,
 )
-from ludion.terminal.plain.position import facts, shown
+from ludion.terminal.plain.position import position_data, shown
 
 
 def command(words: Words) -> click.Command:
@@ -22,7 +22,7 @@ def command(words: Words) -> click.Command:
         if as_json:
             import json
 
-            click.echo(json.dumps(facts(rules, place)))
+            click.echo(json.dumps(position_data(rules, place)))
         else:
             click.echo(shown(rules, place, words))
 

@@ -18,7 +18,7 @@ from ludion.terminal.arguments import (
     read_option,
 )
 from ludion.terminal.main import INTERRUPTED
-from ludion.terminal.progress import Teller
+from ludion.terminal.progress import TranslatedProgress
 
 if TYPE_CHECKING:
     from ludion.lab.strength.elo import Score
@@ -52,7 +52,7 @@ def command(words: Words) -> click.Command:
                     paid |= kept(asked, journal)
                 if paid:
                     click.echo(words("tournament-goes-on", games=str(len(paid))), err=True)
-                tell = open_things.enter_context(Teller(words))
+                tell = open_things.enter_context(TranslatedProgress(words))
                 run(
                     *(asked, paid, journal, processes or cores()),
                     heard=lambda: tell("games", len(paid), len(asked.schedule)),
@@ -62,7 +62,7 @@ def command(words: Words) -> click.Command:
         if as_json:
             import json
 
-            click.echo(json.dumps(facts(asked, paid)))
+            click.echo(json.dumps(tournament_data(asked, paid)))
         elif paid:
             click.echo("\n".join(told(asked, paid, words)))
         if stopped:
@@ -134,7 +134,7 @@ def read_tournament(
     return Tournament(rules, players, games or once, where, seed, ladder, test)
 
 
-def facts(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any]:
+def tournament_data(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any]:
     """The result for a program: the strongest first."""
     ratings, scores = asked.ratings(paid), asked.scores(paid)
     return {

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.game import NATURE, Discreet, Game, Hidden, Listed, Proposing, Seat
-from ludion.games import load, load_voice, missing_table
+from ludion.games import load, load_voice, missing_solution
 from ludion.locale import Words
 from ludion.match.computers import ByLevel
 from ludion.match.lineup import Sitter
@@ -74,14 +74,14 @@ class Onlooker:
 def told_unsolved(game: Listed[Any, Any], sitters: Sequence[Sitter], words: Words) -> str:
     """How to get the table that the top level at this table would play by; else nothing."""
     top = [s for s in sitters if isinstance(s.player, ByLevel) and s.player.number == LEVELS]
-    if not top or not missing_table(game):
+    if not top or not missing_solution(game):
         return ""
     usual = load(game.name).options
     chosen = [f" -o {name}={value}" for name, value in game.options.items() if value != usual[name]]
     return words("hint-solve", command=f"ludion solve {game.name}{''.join(chosen)}")
 
 
-def facts(game: Game[Any, Any], position: Any) -> dict[str, Any]:
+def position_data(game: Game[Any, Any], position: Any) -> dict[str, Any]:
     """A position as a program reads it. Seats are numbered from 1, as in records; `moves` is
     None in a game whose moves cannot be listed."""
     seat = game.turn(position)

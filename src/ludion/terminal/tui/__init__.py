@@ -24,9 +24,9 @@ def run_house(words: Words, seed: int | None = None) -> None:
     """
     from random import SystemRandom
 
-    from ludion.terminal.tui.lobby import HouseApp
+    from ludion.terminal.tui.lobby import LobbyApp
 
-    HouseApp(words, SystemRandom().randrange(1 << 31) if seed is None else seed).run()
+    LobbyApp(words, SystemRandom().randrange(1 << 31) if seed is None else seed).run()
 
 
 def run_table(
@@ -43,11 +43,11 @@ def run_table(
     whenever `match` has changed (a fault it raises is told, the game goes on); `seed` is that of
     chance, in games where chance takes turns.
     """
-    from ludion.terminal.tui.solo import TableApp
+    from ludion.terminal.tui.solo import PlayApp
 
-    app = TableApp(game, match, sitters, words, kept, seed)
+    app = PlayApp(game, match, sitters, words, kept, seed)
     app.run()
-    return app.table.match
+    return app.play.match
 
 
 def run_replay(game: Listed[Any, Any], record: Record, words: Words) -> None:

@@ -20,7 +20,7 @@ from textual.widgets import Static
 
 from ludion.show.drawing.canvas import Canvas
 from ludion.show.drawing.look import LOOKS
-from ludion.show.voice import Step, Stock
+from ludion.show.voice import HandStep, Stock
 
 NARROWEST = 30
 """Columns of text in the narrowest panel."""
@@ -162,7 +162,7 @@ class Steps(Static):
     Steps { height: auto; width: 1fr; margin-top: 1; }
     """
 
-    def tell(self, steps: Sequence[Step]) -> None:
+    def tell(self, steps: Sequence[HandStep]) -> None:
         self.display = bool(steps)
         shown = Content("")
         used = 0

@@ -35,7 +35,7 @@ MOST_SAID = 130
 """Characters told of a turn: five lines of the narrow panel. The latest decisions go first."""
 
 
-class Table(BoardScreen):
+class PlayScreen(BoardScreen):
     """One decision after another: whoever sits there chooses, the board shows, the next one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -118,7 +118,7 @@ class Table(BoardScreen):
             KeyHint("n", words("tui-key-new"), "new"),
             KeyHint("s", words("tui-key-save"), "save"),
             *([KeyHint("f", words("tui-key-form"), "form")] if self.has_forms else []),
-            *([KeyHint("esc", words("tui-key-house"), "leave")] if self.has_house else []),
+            *([KeyHint("esc", words("tui-key-house"), "leave")] if self.has_lobby else []),
             KeyHint("q", words("tui-key-quit"), "app.quit"),
         ]
 
@@ -128,7 +128,7 @@ class Table(BoardScreen):
         return isinstance(self.board.voice, Forms)
 
     @property
-    def has_house(self) -> bool:
+    def has_lobby(self) -> bool:
         """There is a house to go back to."""
         return len(self.app.screen_stack) > 2
 
@@ -380,7 +380,7 @@ class Table(BoardScreen):
         self.rest()
 
     def action_leave(self) -> None:
-        if self.has_house:
+        if self.has_lobby:
             self._unless_playing("tui-ask-leave", self._leave)
         else:
             self.app.exit()

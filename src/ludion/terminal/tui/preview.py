@@ -47,7 +47,7 @@ class _Recorded:
         return self._game.read(self._moves.pop(0), position) if self._moves else None
 
 
-class Living(BoardView, can_focus=False):
+class Preview(BoardView, can_focus=False):
     """Random play, move after move, for as long as the card is shown."""
 
     def __init__(self, name: str, words: Words, pace: Pace, seed: int) -> None:

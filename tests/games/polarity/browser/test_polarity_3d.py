@@ -14,8 +14,8 @@ import pytest
 from browsing import PHONE, WIDE, Browse, axe, overflow
 from handling import free, middle, open_table, opened_table
 from playwright.sync_api import expect
-from polarity_scenes import BLACK, at, leaner, moved, playing
 
+from games.polarity.scenes import BLACK, at, leaner, moved, playing
 from ludion import load
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from browsing import PHONE, WIDE, Browse, Size, axe, overflow, small_targets
 from handling import free, middle, open_table
-from polarity_scenes import BLACK, at, moved, playing
 
+from games.polarity.scenes import BLACK, at, moved, playing
 from ludion import load
 
 if TYPE_CHECKING:

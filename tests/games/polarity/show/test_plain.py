@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from polarity_scenes import BLACK, at, playing
 
+from games.polarity.scenes import BLACK, at, playing
 from ludion import load
 from ludion.games import load_voice
 from ludion.games.polarity.board import Answer, Disc, Event, Gesture, Kind

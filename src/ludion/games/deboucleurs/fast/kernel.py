@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from ludion.core import walk
 from ludion.core.dice import STEP, Seed, below, random_word
 from ludion.core.kernel import Playouts, compiled
 from ludion.core.walk import Perft
-from ludion.core.walk import perft as slow_perft
 from ludion.games.deboucleurs.board import Move, Position
 from ludion.games.deboucleurs.fast.chance import play_chance
 from ludion.games.deboucleurs.fast.greedy import greedy
@@ -267,7 +267,7 @@ class DeboucleursKernel:
 
     def perft(self, position: Position, turns: int) -> Perft:
         """Chance has too many faces for a compiled count to matter: the rules count."""
-        return slow_perft(self.game, turns, position)
+        return walk.perft(self.game, turns, position)
 
     def ending(self, code: int) -> str:
         return ENDINGS[code]

@@ -23,7 +23,7 @@ from ludion.games.gravis3.board import (
 from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
 from ludion.games.gravis3.rules import Gravis3, alignments, takeable
 from ludion.locale import Words
-from ludion.show.voice import Closed, Step, Stock, mover_name
+from ludion.show.voice import Closed, HandStep, Stock, mover_name
 
 SIGN = {"w": "O", "b": "X", ".": "·"}
 POINT = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
@@ -168,13 +168,13 @@ class Gravis3Voice:
         count = self.game.reserve(position, seat)
         return Stock(count, self.words("gravis3-reserve", count=count))
 
-    def steps(self, position: Position) -> Sequence[Step]:
+    def steps(self, position: Position) -> Sequence[HandStep]:
         order = (Stage.LINE, Stage.TAKE, Stage.TURN)
         if self.game.turn(position) is None:
             return []
         now = order.index(position.stage)
         return [
-            Step(self.words(f"gravis3-step-{stage}"), _state(place, now))
+            HandStep(self.words(f"gravis3-step-{stage}"), _state(place, now))
             for place, stage in enumerate(order)
         ]
 

@@ -1,4 +1,7 @@
-"""Compiled jobs for Gravity: batches of turns, playouts and perft. Integers: `kernel_turn`."""
+"""Compiled jobs for Gravity: batches of turns, playouts and perft.
+
+turn.py draws the integers.
+"""
 
 from __future__ import annotations
 
@@ -179,7 +182,7 @@ def perft(
 
 
 def room_tables(room: Room) -> Ints:
-    """See `kernel_fall`: where each step leads, -1 through a wall; then rows and columns."""
+    """See fall.py: where each step leads, -1 through a wall; then rows and columns."""
     tables = np.full((6, room.rows * room.columns), -1, dtype=np.int64)
     for number, cell in enumerate(room.cells):
         for arrow, way in enumerate(ARROWS):

@@ -17,14 +17,13 @@ from ludion.games.gravity.board import (
     PutPawn,
     Turn,
 )
-from ludion.games.gravity.fall import Pawn, Tick
-from ludion.games.gravity.fall import Step as Fallen
+from ludion.games.gravity.fall import Pawn, PawnStep, Tick
 from ludion.games.gravity.notation import COLUMNS, LETTER, ROWS, write_cell
 from ludion.games.gravity.picture import PITCH, write_picture
 from ludion.games.gravity.refusal import choice_of_set_up
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.locale import Words
-from ludion.show.voice import Closed, Step, Stock, mover_name
+from ludion.show.voice import Closed, HandStep, Stock, mover_name
 
 SIGN = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
 WAY = {Arrow.UP: "up", Arrow.RIGHT: "right", Arrow.DOWN: "down", Arrow.LEFT: "left"}
@@ -172,7 +171,7 @@ class GravityVoice:
 
     def _fall(self, ticks: Sequence[Tick]) -> Iterable[str]:
         """What drew whom where: a sentence for each cause, gravity's first."""
-        steps: dict[Pawn, list[Fallen]] = {}
+        steps: dict[Pawn, list[PawnStep]] = {}
         for tick in ticks:
             for step in tick.steps:
                 steps.setdefault(step.pawn, []).append(step)
@@ -182,7 +181,7 @@ class GravityVoice:
         for cause, pawns in by_cause.items():
             yield self.words("gravity-said-drawn", cause=cause, pawns=", ".join(pawns))
 
-    def _cause(self, steps: Sequence[Fallen]) -> str:
+    def _cause(self, steps: Sequence[PawnStep]) -> str:
         fluxes = _fluxes(steps)
         too = "-gravity" if any(step.flux is None for step in steps) else ""
         if not fluxes:
@@ -191,7 +190,7 @@ class GravityVoice:
             return self.words(f"gravity-by-fluxes{too}")
         return self.words(f"gravity-by-flux{too}", seat=self.seat(fluxes[0]))
 
-    def _goes(self, pawn: Pawn, steps: Sequence[Fallen]) -> str:
+    def _goes(self, pawn: Pawn, steps: Sequence[PawnStep]) -> str:
         key = "gravity-goes-round" if any(step.wraps for step in steps) else "gravity-goes"
         return self.words(key, pawn=self.pawn(pawn), cell=write_cell(steps[-1].end))
 
@@ -238,7 +237,7 @@ class GravityVoice:
         sign = SIGN[flux.arrow] + line_name(flux.arrow, flux.line)
         return Stock(None, self.words("gravity-stock", line=line, way=way), sign=sign)
 
-    def steps(self, position: Position) -> Sequence[Step]:
+    def steps(self, position: Position) -> Sequence[HandStep]:
         """The set-up: gravity, objective, then everybody's pawn, the first player's last."""
         if position.is_set_up or winner(position) is not None:
             return []
@@ -252,7 +251,7 @@ class GravityVoice:
         ]
         done = sum(thing is not None for thing in things)
         states = ["done"] * done + ["now"] + ["later"] * (len(things) - done - 1)
-        return [Step(name, state) for name, state in zip(names, states, strict=True)]
+        return [HandStep(name, state) for name, state in zip(names, states, strict=True)]
 
     def closed(self, position: Position) -> Sequence[Closed]:
         """Rules 1 and 2, and what changes nothing; none in the set-up."""
@@ -288,7 +287,7 @@ def line_name(arrow: Arrow, line: int) -> str:
     return COLUMNS[line] if arrow.is_vertical else ROWS[line]
 
 
-def _fluxes(steps: Sequence[Fallen]) -> list[Seat]:
+def _fluxes(steps: Sequence[PawnStep]) -> list[Seat]:
     """The owners of the fluxes that drew a pawn on its way."""
     return sorted({step.flux for step in steps if step.flux is not None})
 

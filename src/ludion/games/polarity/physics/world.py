@@ -208,12 +208,12 @@ def grasp(
         out[3 + k] += share * (STIFF_NMRAD * lean[k] - (turn_damp + dt * STIFF_NMRAD) * spin)
 
 
-class Table:
+class World:
     """Discs by index, in the order given; `places` and `axes` are always true.
 
-    >>> table = Table(np.array([[0, 0, 0.0025], [0.045, 0, 0.0025]]), np.array([[0, 0, 1.0]] * 2))
-    >>> table.settle()
-    >>> table.touching()
+    >>> world = World(np.array([[0, 0, 0.0025], [0.045, 0, 0.0025]]), np.array([[0, 0, 1.0]] * 2))
+    >>> world.settle()
+    >>> world.touching()
     set()
     """
 
@@ -231,7 +231,7 @@ class Table:
     def __len__(self) -> int:
         return len(self.places)
 
-    def copy(self) -> Table:
+    def copy(self) -> World:
         """The same moment, to be stepped apart; worlds are never changed, so both share one."""
         twin = copy(self)
         for name in ("places", "axes", "live", "_alone", "_rest", "_out", "_fixed", "_velocities"):

@@ -152,7 +152,7 @@ class PolarityScenes:
 
     def _drawn(self, event: traced.Event) -> Event:
         match event:
-            case traced.Hand(move):
+            case traced.Decided(move):
                 return Acted(text=self.game.write(move))
             case traced.Moving(tracks):
                 drawn = [Track(number=t.number, keys=[list(key) for key in t.keys]) for t in tracks]

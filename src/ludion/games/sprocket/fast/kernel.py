@@ -1,4 +1,7 @@
-"""Compiled jobs for Sprocket: playouts, perft and batches of moves. Integers: `kernel_turn`."""
+"""Compiled jobs for Sprocket: playouts, perft and batches of moves.
+
+turn.py draws the integers.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ from ludion.games.sprocket.board import (
     Slide,
     Stack,
 )
-from ludion.games.sprocket.fast.slides import Ints, formation_number, formation_of, table
+from ludion.games.sprocket.fast.slides import Ints, formation_number, formation_of, slides
 from ludion.games.sprocket.fast.turn import (
     AREA,
     BANNED,
@@ -215,7 +218,7 @@ class SprocketKernel:
 
     def __init__(self, game: Sprocket) -> None:
         self.game = game
-        self.slides = table()
+        self.slides = slides()
 
     def playouts(
         self, position: Position, number: int, seed: int = 0, threads: int = 1

@@ -31,7 +31,7 @@ from ludion.games.sprocket.notation import (
 )
 from ludion.games.sprocket.rules import IDLE_TURNS, Sprocket
 from ludion.locale import Words
-from ludion.show.voice import Closed, Step, Stock, mover_name
+from ludion.show.voice import Closed, HandStep, Stock, mover_name
 
 WIDE = 8
 """Characters of a cell: two holes of three and the rotor's rim."""
@@ -187,17 +187,17 @@ class SprocketVoice:
         text = self.words("sprocket-reserve", count=left)
         return Stock(left if left <= HOLES // self.game.seats else None, text)
 
-    def steps(self, position: Position) -> Sequence[Step]:
+    def steps(self, position: Position) -> Sequence[HandStep]:
         """A slide, then the bonus; none in the set-up."""
         if self.game.turn(position) is None or not position.is_set_up:
             return []
         return self.steps_at(3 if position.bonus else 0)
 
-    def steps_at(self, now: int) -> list[Step]:
+    def steps_at(self, now: int) -> list[HandStep]:
         """Rotor, place, turn, bonus: `now` is how many of them are done."""
         names = ("rotor", "place", "turn", "bonus")
         return [
-            Step(self.words(f"sprocket-step-{name}"), _state(number, now))
+            HandStep(self.words(f"sprocket-step-{name}"), _state(number, now))
             for number, name in enumerate(names)
         ]
 

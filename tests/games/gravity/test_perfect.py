@@ -1,28 +1,20 @@
-"""The player that knows: a table of a small room of Gravity, and the oracle of Gravis 3."""
+"""Perfect play of Gravity: the player that knows the values of a small room."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
 from random import Random
-from time import sleep
 from typing import Any
 
 import pytest
 
-from ludion.core.solution import Judged, silent
-from ludion.core.walk import opens_turn, playout
-from ludion.games import load, load_proven, missing_table
-from ludion.games.gravis3.proof.perfect import Gravis3Proven
-from ludion.games.gravis3.proof.search import MOST_TURNS, STOP
-from ludion.games.gravis3.proof.solver import START, UNPROVEN, Solver, Stopped, Value
-from ludion.games.gravis3.proof.values import Oracle
-from ludion.games.gravis3.rules import Gravis3
-from ludion.games.gravity.proof import command as solving
-from ludion.games.gravity.proof import perfect as proven
+from ludion.core.solution import ProvenMove, silent
+from ludion.core.walk import playout
+from ludion.games import load_proven, missing_solution
+from ludion.games.gravity.proof import command, perfect
 from ludion.games.gravity.proof.command import SOLVING
-from ludion.games.gravity.proof.file import Table
+from ludion.games.gravity.proof.file import ValueFile
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.locale import Words
 from ludion.match.computers import ByLevel, hint
@@ -35,7 +27,6 @@ from ludion.terminal.plain.position import told_unsolved
 
 SMALL = ".|../...|/.._./._.."
 GAME = Gravity(room=SMALL)
-GRAVIS3 = load("gravis3")
 
 
 @pytest.fixture(scope="module")
@@ -46,17 +37,17 @@ def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def table(path: Path, monkeypatch: pytest.MonkeyPatch) -> Table:
-    """The house has the table of the small room."""
-    monkeypatch.setattr(proven, "table_path", lambda room: path)
-    monkeypatch.setattr(solving, "table_path", lambda room: path)
-    return Table(path)
+def values(path: Path, monkeypatch: pytest.MonkeyPatch) -> ValueFile:
+    """The cache holds the values of the small room."""
+    monkeypatch.setattr(perfect, "value_file_path", lambda room: path)
+    monkeypatch.setattr(command, "value_file_path", lambda room: path)
+    return ValueFile(path)
 
 
 @pytest.fixture
-def _no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proven, "table_path", lambda room: tmp_path / "none")
-    monkeypatch.setattr(solving, "table_path", lambda room: tmp_path / "none")
+def _no_values(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(perfect, "value_file_path", lambda room: tmp_path / "none")
+    monkeypatch.setattr(command, "value_file_path", lambda room: tmp_path / "none")
 
 
 def some_positions(number: int, seed: int) -> list[Any]:
@@ -67,19 +58,19 @@ def some_positions(number: int, seed: int) -> list[Any]:
     return found
 
 
-def test_the_top_level_plays_the_best_move_of_the_table(table: Table) -> None:
+def test_the_top_level_plays_the_best_move_of_the_table(values: ValueFile) -> None:
     for position in some_positions(40, seed=1):
         move = choose(ByLevel(8), GAME, position, Random(1))
-        best = table.moves(position)[0][1]
-        assert dict(table.moves(position))[move].preference == best.preference
+        best = values.moves(position)[0][1]
+        assert dict(values.moves(position))[move].preference == best.preference
 
 
-def test_a_won_position_is_won_in_as_many_turns_as_the_table_says(table: Table) -> None:
-    won = [p for p in some_positions(60, seed=2) if p.is_set_up and table.value(p).worth > 0]
+def test_a_won_position_is_won_in_as_many_turns_as_the_table_says(values: ValueFile) -> None:
+    won = [p for p in some_positions(60, seed=2) if p.is_set_up and values.value(p).worth > 0]
     assert won
     for start in won:
         position, turns, mover = replace(start, past=()), 0, start.mover
-        distance = table.value(start).distance or 0
+        distance = values.value(start).distance or 0
         while GAME.turn(position) is not None:
             player = ByLevel(8) if position.mover == mover else RandomPlayer()
             position = GAME.play(position, choose(player, GAME, position, Random(turns)))
@@ -88,10 +79,10 @@ def test_a_won_position_is_won_in_as_many_turns_as_the_table_says(table: Table) 
         assert turns <= distance
 
 
-def test_a_hint_says_the_result_and_how_far_it_is(table: Table) -> None:
+def test_a_hint_says_the_result_and_how_far_it_is(values: ValueFile) -> None:
     words, told = Words("en"), set()
     for position in some_positions(60, seed=3):
-        line, value = hint(GAME, position), table.value(position)
+        line, value = hint(GAME, position), values.value(position)
         assert (line.proven, line.value) == (True, value.worth)
         told.add(value.worth)
         if value.distance is not None:
@@ -102,11 +93,11 @@ def test_a_hint_says_the_result_and_how_far_it_is(table: Table) -> None:
     assert 1 in told
 
 
-def test_what_the_limit_of_turns_cuts_off_is_a_draw(table: Table) -> None:  # R8
+def test_what_the_limit_of_turns_cuts_off_is_a_draw(values: ValueFile) -> None:  # R8
     far = next(
         position
         for position in some_positions(200, seed=4)
-        if position.is_set_up and (table.value(position).distance or 0) >= 2
+        if position.is_set_up and (values.value(position).distance or 0) >= 2
     )
     stood = GAME.start()
     late = replace(far, past=(stood,) * (GAME.limit - 1))
@@ -114,12 +105,11 @@ def test_what_the_limit_of_turns_cuts_off_is_a_draw(table: Table) -> None:  # R8
     assert hint(GAME, late).proven
 
 
-@pytest.mark.usefixtures("_no_table")
+@pytest.mark.usefixtures("_no_values")
 def test_without_a_table_the_top_level_searches_and_the_house_says_how_to_get_it() -> None:
     assert load_proven(GAME) is None
-    assert missing_table(GAME)
-    assert not missing_table(Gravity(players=3))
-    assert not missing_table(GRAVIS3)
+    assert missing_solution(GAME)
+    assert not missing_solution(Gravity(players=3))
     position = some_positions(1, seed=5)[0]
     limits = Limits(seconds=0.1)
     assert choose(ByLevel(8), GAME, position, Random(1), limits) in GAME.moves(position)
@@ -128,8 +118,8 @@ def test_without_a_table_the_top_level_searches_and_the_house_says_how_to_get_it
     assert told_unsolved(GAME, other, Words("en")) == ""
 
 
-def test_with_a_table_nothing_is_said(table: Table) -> None:
-    assert not missing_table(GAME)
+def test_with_a_table_nothing_is_said(values: ValueFile) -> None:
+    assert not missing_solution(GAME)
     assert told_unsolved(GAME, read_lineup(["level:8"], 2, seed=1), Words("fr")) == ""
 
 
@@ -139,10 +129,10 @@ class Claims:
     def __init__(self, game: Any, worth: int) -> None:
         self.game, self.worth = game, worth
 
-    def judge(self, position: Any, is_up: Any) -> list[Judged]:
+    def judge(self, position: Any, is_up: Any) -> list[ProvenMove]:
         first, *rest = self.game.moves(position)
-        unknown = [Judged(move, 0, None, proven=False) for move in rest]
-        return [Judged(first, self.worth, 3, proven=True), *unknown]
+        unknown = [ProvenMove(move, 0, None, proven=False) for move in rest]
+        return [ProvenMove(first, self.worth, 3, proven=True), *unknown]
 
 
 def quiet_position() -> Any:
@@ -171,44 +161,3 @@ def test_a_move_that_is_proven_to_lose_is_not_searched_out() -> None:
     player = Solved(Claims(GAME, worth=-1), RandomPlayer())
     lost = GAME.moves(position)[0]
     assert all(choose(player, GAME, position, Random(seed)) != lost for seed in range(60))
-
-
-def test_gravis_3_is_won_by_white_in_thirteen_turns_at_most() -> None:
-    for seed in range(3):
-        position, turns, rng = GRAVIS3.start(), 0, Random(seed)
-        while (seat := GRAVIS3.turn(position)) is not None:
-            player = ByLevel(8) if seat == 0 else RandomPlayer()
-            position = GRAVIS3.play(position, choose(player, GRAVIS3, position, rng))
-            turns += GRAVIS3.turn(position) is None or opens_turn(GRAVIS3, position)
-        assert GRAVIS3.outcome(position).payoff == (1.0, -1.0)
-        assert turns <= 13
-
-
-class Endless(Oracle):
-    """Searches until its solver is stopped, and then tells what it knows: nothing."""
-
-    def moves(
-        self, position: Any, most: int = 0, seconds: float | None = None
-    ) -> list[tuple[Any, Value]]:
-        while not self.solver.share[STOP]:
-            sleep(0.001)
-        return [(move, UNPROVEN) for move in self.game.moves(position)]
-
-
-def test_perfect_play_stops_when_it_is_told_to() -> None:
-    """At the third look; the search that would go on gets no time either, and a move is there."""
-    asked = count(1)
-    perfect = Gravis3Proven(Endless(Gravis3(), slots=1 << 12))
-    player = Solved(perfect, RandomPlayer())
-    move = choose(player, GRAVIS3, GRAVIS3.start(), Random(1), stop=lambda: next(asked) >= 3)
-    assert move in GRAVIS3.moves(GRAVIS3.start())
-    assert next(asked) == 4
-    assert not perfect.oracle.solver.share[STOP]
-
-
-def test_a_stopped_solver_searches_no_further() -> None:
-    solver = Solver(Gravis3(), slots=1 << 12)
-    solver.stop()
-    with pytest.raises(Stopped):
-        solver.wins(START, MOST_TURNS)
-    assert solver.nodes < 10_000

@@ -8,30 +8,30 @@ from random import Random
 from typing import Any
 
 import pytest
-from polarity_scenes import BLACK, at, playing
 
+from games.polarity.scenes import BLACK, at, playing
 from ludion import load
 from ludion.core.fault import WrongGame
 from ludion.games import load_advice
 from ludion.match.computers import ByLevel, hint
 from ludion.players.player import Limits, choose
-from ludion.players.trying import HANDS, Hand, Trying
+from ludion.players.trying import SKILLS, Skill, Trying
 
 GAME: Any = load("polarity")
 TABLE = playing((at(1, 60, 0), at(2, -60, 0), at(3, 0, 90, BLACK), at(4, 0, -90, BLACK)))
 
 
 def test_there_are_eight_hands_each_steadier_and_more_diligent() -> None:
-    assert len(HANDS) == 8
-    for one, other in itertools.pairwise(HANDS):
+    assert len(SKILLS) == 8
+    for one, other in itertools.pairwise(SKILLS):
         assert one.tremor > other.tremor
         assert one.proposals * one.tries <= other.proposals * other.tries
         assert one.careless >= other.careless
-    assert [hand.proposals for hand in HANDS[:2]] == [1, 1], "these try nothing: fast anywhere"
+    assert [skill.proposals for skill in SKILLS[:2]] == [1, 1], "these try nothing: fast anywhere"
 
 
 def test_the_same_seed_plays_the_same_gesture() -> None:
-    player = Trying(load_advice(GAME), Hand(300, 3, 1, seconds=60))
+    player = Trying(load_advice(GAME), Skill(300, 3, 1, seconds=60))
     one, other = (choose(player, GAME, TABLE, Random(4)) for _ in range(2))
     assert one == other
     assert one.tremor == 300
@@ -39,7 +39,7 @@ def test_the_same_seed_plays_the_same_gesture() -> None:
 
 
 def test_a_content_hand_takes_the_first_that_works_and_what_is_sure_untried() -> None:
-    content = Trying(load_advice(GAME), Hand(300, 4, 1, content=True, seconds=60))
+    content = Trying(load_advice(GAME), Skill(300, 4, 1, content=True, seconds=60))
     *_, last = content.think(GAME, TABLE, Random(4))
     assert last.nodes == 0
     assert GAME.is_sure(TABLE, last.move)
@@ -49,7 +49,7 @@ def test_a_content_hand_takes_the_first_that_works_and_what_is_sure_untried() ->
 
 
 def test_a_thought_is_there_at_once_and_stop_ends_it() -> None:
-    player = Trying(load_advice(GAME), HANDS[7])
+    player = Trying(load_advice(GAME), SKILLS[7])
     thoughts = list(player.think(GAME, TABLE, Random(1), Limits(), stop=lambda: True))
     assert thoughts[-1].final
     assert thoughts[-1].nodes == 0
@@ -57,7 +57,7 @@ def test_a_thought_is_there_at_once_and_stop_ends_it() -> None:
 
 
 def test_limits_of_nodes_are_kept() -> None:
-    player = Trying(load_advice(GAME), HANDS[5])
+    player = Trying(load_advice(GAME), SKILLS[5])
     *_, last = player.think(GAME, TABLE, Random(1), Limits(nodes=2, seconds=60))
     assert last.nodes == 2
 

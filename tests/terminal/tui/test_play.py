@@ -15,20 +15,20 @@ from ludion.players.player import Thought
 from ludion.terminal.tui.board_view import BoardView
 from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.panel import Said, Sentence
-from ludion.terminal.tui.solo import TableApp
+from ludion.terminal.tui.solo import PlayApp
 
-OpenTable = Callable[..., TableApp]
+OpenTable = Callable[..., PlayApp]
 SIZE = (80, 24)
 CHOICE = "..bw./...bw/...wb/wbbww/wwb.b > w take"
 WON = "...../...../...../...../ww... > w"
 
 
-def moves_of(app: TableApp) -> list[str]:
-    return [app.table.game.write(move) for move in app.table.match.moves]
+def moves_of(app: PlayApp) -> list[str]:
+    return [app.play.game.write(move) for move in app.play.match.moves]
 
 
-def text_of(app: TableApp, kind: type[Sentence] | type[Said]) -> str:
-    return str(app.table.query_one(kind).render())
+def text_of(app: PlayApp, kind: type[Sentence] | type[Said]) -> str:
+    return str(app.play.query_one(kind).render())
 
 
 async def until(pilot: Pilot[Any], reached: Callable[[], bool]) -> None:
@@ -63,7 +63,7 @@ async def test_letters_and_figures_choose_lines_from_where_the_cursor_is(
         chosen = []
         for key in ("b", "b", "d", "2", "2"):
             await pilot.press(key)
-            chosen.append(app.table.game.write(app.table.chosen))
+            chosen.append(app.play.game.write(app.play.chosen))
         assert chosen == ["vB", "^B", "^D", "<2", ">2"]
 
 
@@ -79,11 +79,11 @@ async def test_a_whole_game_by_keys(open_table: OpenTable) -> None:
     app = open_table()
     async with app.run_test(size=SIZE) as pilot:
         for _ in range(400):
-            if app.table.match.turn is None:
+            if app.play.match.turn is None:
                 break
             await pilot.press("tab", "tab", "enter")
-        assert app.table.match.turn is None
-        assert text_of(app, Sentence) == app.table.board.voice.ending(app.table.match.position)
+        assert app.play.match.turn is None
+        assert text_of(app, Sentence) == app.play.board.voice.ending(app.play.match.position)
 
 
 async def click_on(pilot: Pilot[Any], table: Any, move: Any) -> None:
@@ -97,21 +97,21 @@ async def test_a_whole_game_by_mouse(open_table: OpenTable) -> None:
     app = open_table()
     async with app.run_test(size=SIZE) as pilot:
         for turn in range(400):
-            if app.table.match.turn is None:
+            if app.play.match.turn is None:
                 break
-            moves = app.table.game.moves(app.table.match.position)
+            moves = app.play.game.moves(app.play.match.position)
             wanted = moves[turn % len(moves)]
-            await click_on(pilot, app.table, wanted)
-            assert app.table.match.moves[-1] == wanted
-        assert app.table.match.turn is None
+            await click_on(pilot, app.play, wanted)
+            assert app.play.match.moves[-1] == wanted
+        assert app.play.match.turn is None
 
 
 async def test_the_mouse_shows_where_the_pawn_would_end(open_table: OpenTable) -> None:
     app = open_table(start=WON)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.hover(BoardView, offset=(20, 17))  # row 5
-        assert app.table.game.write(app.table.chosen) == ">5"
-        ghosts = [pawn for pawn in app.table.view.scene.pawns if pawn.solid < 1]
+        assert app.play.game.write(app.play.chosen) == ">5"
+        ghosts = [pawn for pawn in app.play.view.scene.pawns if pawn.solid < 1]
         assert [(p.pawn, p.row, p.column) for p in ghosts] == [
             ("w", 4, 2),
             ("w", 4, 3),
@@ -123,7 +123,7 @@ async def test_the_winning_alignment_is_marked_and_said(open_table: OpenTable) -
     app = open_table(start=WON)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("5", "5")
-        assert app.table.view.scene.strokes == ((22, 23, 24),)
+        assert app.play.view.scene.strokes == ((22, 23, 24),)
         assert text_of(app, Sentence) == "White has aligned C5-D5-E5 and wins."
 
 
@@ -134,8 +134,8 @@ async def test_a_computer_answers_by_itself_and_takeback_returns_to_the_human(
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("enter")
         await pilot.press("down", "enter")
-        await until(pilot, lambda: app.table.my_turn)
-        assert len(app.table.match.moves) >= 4
+        await until(pilot, lambda: app.play.my_turn)
+        assert len(app.play.match.moves) >= 4
         await pilot.press("u")
         assert moves_of(app) == ["vC"]
         await pilot.press("u", "u")
@@ -146,18 +146,18 @@ async def test_a_computer_answers_by_itself_and_takeback_returns_to_the_human(
 async def test_two_computers_play_a_game_to_its_end(open_table: OpenTable) -> None:
     app = open_table("random", "random")
     async with app.run_test(size=SIZE) as pilot:
-        await until(pilot, lambda: app.table.match.turn is None)
+        await until(pilot, lambda: app.play.match.turn is None)
 
 
 async def test_a_new_game_asks_only_when_one_would_be_lost(open_table: OpenTable) -> None:
     app = open_table()
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("n", "enter", "n")
-        assert app.screen is not app.table
+        assert app.screen is not app.play
         await pilot.press("enter")  # go on playing
-        assert len(app.table.match.moves) == 1
+        assert len(app.play.match.moves) == 1
         await pilot.press("n", "right", "enter")
-        assert app.table.match.moves == []
+        assert app.play.match.moves == []
 
 
 async def test_whoever_keeps_the_match_hears_of_every_change_and_trouble_is_told(
@@ -166,7 +166,7 @@ async def test_whoever_keeps_the_match_hears_of_every_change_and_trouble_is_told
     heard: list[int] = []
 
     def kept() -> None:
-        heard.append(len(app.table.match.moves))
+        heard.append(len(app.play.match.moves))
         if len(heard) == 3:
             raise FileTrouble("the disk is {state}", state="full")
 
@@ -192,11 +192,11 @@ async def test_a_slide_is_animated_and_a_key_skips_it(open_table: OpenTable) -> 
     app = open_table(pace=Pace(tick_s=5, beat_s=0))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("enter")
-        assert app.table.moving
-        (pawn,) = app.table.view.scene.pawns
+        assert app.play.moving
+        (pawn,) = app.play.view.scene.pawns
         assert pawn.row == -1  # it comes in over the edge
         await pilot.press("enter")
-        assert not app.table.moving
+        assert not app.play.moving
         assert moves_of(app) == ["vC"]
 
 
@@ -205,7 +205,7 @@ async def test_a_click_skips_a_slide(open_table: OpenTable) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("enter")
         await pilot.click(BoardView)
-        assert not app.table.moving
+        assert not app.play.moving
 
 
 class Slow:
@@ -223,7 +223,7 @@ class Broken:
 
 async def test_leaving_does_not_wait_for_a_computer_that_thinks(open_table: OpenTable) -> None:
     app = open_table()
-    app.table.sitters = (Sitter("slow", Slow()), Sitter("human"))
+    app.play.sitters = (Sitter("slow", Slow()), Sitter("human"))
     async with asyncio.timeout(10):
         async with app.run_test(size=SIZE) as pilot:
             await pilot.pause(0.1)
@@ -233,7 +233,7 @@ async def test_leaving_does_not_wait_for_a_computer_that_thinks(open_table: Open
 
 async def test_a_computer_that_fails_says_so_and_the_table_stands(open_table: OpenTable) -> None:
     app = open_table()
-    app.table.sitters = (Sitter("broken", Broken()), Sitter("human"))
+    app.play.sitters = (Sitter("broken", Broken()), Sitter("human"))
     async with app.run_test(size=SIZE) as pilot:
         await until(pilot, lambda: "out of ideas" in text_of(app, Said))
 
@@ -250,12 +250,12 @@ async def test_a_finished_game_stays_until_another_is_asked_for(open_table: Open
     app = open_table(start=WON)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("5", "5")
-        assert app.table.match.turn is None
-        won = app.table.match
+        assert app.play.match.turn is None
+        won = app.play.match
         await pilot.press("enter", "space")
-        assert app.table.match is won
+        assert app.play.match is won
         await pilot.press("n")
-        assert app.table.match is not won
+        assert app.play.match is not won
 
 
 async def test_a_hint_is_said_and_the_cursor_goes_there(open_table: OpenTable) -> None:
@@ -263,6 +263,6 @@ async def test_a_hint_is_said_and_the_cursor_goes_there(open_table: OpenTable) -
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("h")
         await until(pilot, lambda: "It wins this turn" in text_of(app, Said))
-        assert app.table.game.write(app.table.chosen) == ">5"
+        assert app.play.game.write(app.play.chosen) == ">5"
         await pilot.press("enter")
-        assert app.table.match.turn is None
+        assert app.play.match.turn is None
