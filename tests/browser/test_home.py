@@ -27,7 +27,7 @@ def test_every_game_stands_there(page: Page) -> None:
 def test_one_press_begins_a_game_and_home_knows_the_way_back(page: Page) -> None:
     page.get_by_role("button", name="Play Gravis 3 against the computer").click()
     page.wait_for_url("**/t/*")
-    page.locator(".say", has_text="White starts").wait_for()
+    page.locator(".say", has_text="Your turn, White:").wait_for()
     assert "#" not in page.url
     page.get_by_role("link", name="Ludion, home").click()
     page.get_by_role("link", name="Gravis 3 against Spring your turn").click()

@@ -49,7 +49,7 @@ def test_an_earlier_position_is_shown_without_leaving_the_game(gravis3: Page) ->
     page.keyboard.press(",")
     page.locator(".say", has_text="The start").wait_for()
     page.get_by_role("button", name="Back to now").click()
-    page.locator(".say", has_text="Your turn, White.").wait_for()
+    page.locator(".say", has_text="Your turn, White:").wait_for()
     last = page.locator(LISTED).last.inner_text()
     expect(page.locator(".moves [aria-current]")).to_have_text(last, use_inner_text=True)
 
@@ -207,10 +207,10 @@ def test_one_screen_is_shared_by_two(browse: Browse) -> None:
     begin = page.get_by_role("button", name="Start the game")
     expect(begin).to_be_in_viewport(ratio=1)
     begin.click()
-    page.locator(".say", has_text="White starts").wait_for()
+    page.locator(".say", has_text="Your turn, White:").wait_for()
     play(page)
     play(page)
-    page.locator(".say", has_text="Your turn, Black.").wait_for()
+    page.locator(".say", has_text="Your turn, Black:").wait_for()
 
 
 def test_three_play_gravity_with_a_clock_from_a_position(browse: Browse) -> None:

@@ -166,3 +166,4 @@ puzzle-loses = For instance { $line }: it loses in { $turns } turns.
 puzzle-draws = For instance { $line }: with best play the game is drawn.
 puzzle-solved = Solved.
 puzzle-solved-helped = Solved, with a hint.
+house-your-turn = Your turn, { $seat }

@@ -166,3 +166,4 @@ puzzle-loses = Par exemple { $line } : cela perd en { $turns } tours.
 puzzle-draws = Par exemple { $line } : au mieux joué, la partie est nulle.
 puzzle-solved = Résolu.
 puzzle-solved-helped = Résolu, avec un conseil.
+house-your-turn = À vous, { $seat }
