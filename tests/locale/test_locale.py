@@ -17,7 +17,11 @@ from ludion.locale import LANGUAGES, Words, language_of
 from ludion.locale.faults import french_faults, told
 
 SOURCES = Path(ludion.__file__).parent
-FAULTS = {name for name, thing in vars(faults).items() if isinstance(thing, type)}
+FAULTS = {
+    name
+    for name, thing in vars(faults).items()
+    if isinstance(thing, type) and issubclass(thing, Fault)
+}
 
 
 def placeholders(message: str) -> set[str]:

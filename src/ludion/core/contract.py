@@ -36,6 +36,7 @@ from ludion.core.record import (
     replay,
     write_record,
 )
+from ludion.core.stopping import REASONS, teams
 from ludion.core.walk import playout
 
 Law = Callable[[Game[Any, Any], Any, Random], Iterator[str]]
@@ -95,6 +96,19 @@ def no_moves_means_over(game: Game[Any, Any], position: Any, rng: Random) -> Ite
         yield f"not over, with the outcome {outcome}"
     elif len(outcome.payoff) != game.seats:
         yield f"{game.seats} seats and {len(outcome.payoff)} payoffs"
+
+
+def outcomes_are_results(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
+    """Payoffs are -1 to 1, a team has one payoff, and the reason is the game's own."""
+    if game.turn(position) is not None:
+        return
+    outcome = game.outcome(position)
+    if not all(-1 <= paid <= 1 for paid in outcome.payoff):
+        yield f"payoffs must be -1 to 1; got {outcome.payoff}"
+    if any(len({outcome.payoff[seat] for seat in team}) > 1 for team in teams(game)):
+        yield f"a team must have one payoff; got {outcome.payoff}"
+    if outcome.reason in REASONS:
+        yield f"the reason {outcome.reason!r} is for games that stop before their end"
 
 
 def seats_exist(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
@@ -199,6 +213,7 @@ LAWS: tuple[Law, ...] = (
     listed_moves_are_playable,
     play_is_pure,
     no_moves_means_over,
+    outcomes_are_results,
     seats_exist,
     odds_are_odds,
     notation_round_trips,

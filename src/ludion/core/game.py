@@ -40,6 +40,7 @@ __all__ = [
     "Staged",
     "Symmetric",
     "Symmetry",
+    "Teamed",
     "Traced",
 ]
 
@@ -165,6 +166,13 @@ class Staged(Protocol[P_contra]):
     """A game whose turns take several moves: `opens_turn` is true where a turn begins."""
 
     def opens_turn(self, position: P_contra) -> bool: ...
+
+
+@runtime_checkable
+class Teamed(Protocol):
+    """A game whose seats play in teams: each of `teams` wins or loses together."""
+
+    teams: Sequence[Sequence[Seat]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludion.core.game import InvalidText
+from ludion.core.fault import Fault, InvalidText, Ours, one_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +59,16 @@ class Option:
 
     def read(self, text: str) -> int | str:
         value: int | str = text
-        if isinstance(self.allowed, range) and text.isascii() and text.isdigit() and len(text) < 10:
-            value = int(text)
+        if isinstance(self.allowed, range):
+            value = next((number for number in self.allowed if str(number) == text), text)
         return self.check(value)
 
-    def wanted(self) -> str:
+    def wanted(self) -> Fault:
         if callable(self.allowed):
-            return f"a text such as {self.default}"
+            return Fault("a text such as {default}", default=self.default)
         if isinstance(self.allowed, range) and self.allowed.step == 1:
-            return f"{self.allowed[0]} to {self.allowed[-1]}"
-        return " or ".join(map(str, self.allowed))
+            return Fault("{least} to {most}", least=self.allowed[0], most=self.allowed[-1])
+        return one_of(self.allowed)
 
 
 def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
@@ -76,12 +76,11 @@ def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> d
     by_name = {option.name: option for option in declared}
     for name in given:
         if name not in by_name:
-            known = ", ".join(by_name) or "none"
             raise InvalidText(
                 "{game} has no option {name!r}; its options: {known}",
                 game=game,
                 name=name,
-                known=known,
+                known=Ours(", ".join(by_name)) if by_name else Fault("none"),
             )
     values = {
         name: option.check(given[name]) if name in given else option.default

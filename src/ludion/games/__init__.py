@@ -68,10 +68,12 @@ GAMES = _Registry()
 def part(name: str, module: str) -> Any:
     """A module of a game's package, such as `rules` or `fast.kernel`."""
     if name not in homes():
-        from ludion.core.fault import UnknownGame
+        from ludion.core.fault import Ours, UnknownGame
 
         known = ", ".join(GAMES)
-        raise UnknownGame("the game must be one of {known}; got {name!r}", known=known, name=name)
+        raise UnknownGame(
+            "the game must be one of {known}; got {name!r}", known=Ours(known), name=name
+        )
     return import_module(f"{homes()[name].package}.{module}")
 
 
@@ -185,7 +187,10 @@ def game_of_file(first_line: bytes) -> str:
     if words[0] != b"ludion" or name not in GAMES:
         from ludion.core.fault import InvalidText
 
-        raise InvalidText("wanted a file of 'ludion solve', which begins with 'ludion' and a game")
+        raise InvalidText(
+            "wanted a file of 'ludion solve', which begins with 'ludion' and a game; got {came!r}",
+            came=first_line.decode("utf-8", "replace"),
+        )
     return name
 
 
@@ -209,12 +214,14 @@ def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
 
 def plays_together(game: Listed[Any, Any]) -> bool:
     """Whether all seats of a game win or lose together."""
-    return offers(game.name, "play.teamwork")
+    from ludion.core.stopping import teams
+
+    return len(teams(game)) == 1
 
 
 def load_teamwork(game: Listed[Any, Any]) -> Teamwork | None:
     """How to think in a game in which all win or lose together; None for any other."""
-    if not plays_together(game):
+    if not offers(game.name, "play.teamwork"):
         return None
     teamwork: Teamwork = part(game.name, "play.teamwork").teamwork(game)
     return teamwork

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludion.core.fault import Fault
+from ludion.core.fault import Fault, filled
 
 
 @cache
@@ -36,11 +36,5 @@ def told(fault: Fault, language: str) -> str:
     """
     if language == "en":
         return str(fault)
-    pattern = french_faults()["faults"].get(fault.pattern)
-    if pattern is None:
-        return str(fault)
-    values = {
-        name: told(value, language) if isinstance(value, Fault) else value
-        for name, value in fault.values.items()
-    }
-    return pattern.format_map(values) if values else pattern
+    pattern = french_faults()["faults"].get(fault.pattern, fault.pattern)
+    return filled(pattern, fault.values, lambda inner: told(inner, language))

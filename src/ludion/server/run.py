@@ -20,6 +20,7 @@ import uvicorn
 from platformdirs import user_data_path
 
 from ludion.core.fault import CannotServe
+from ludion.core.files import trouble
 from ludion.locale import Words
 from ludion.server.app import Settings, make_app
 from ludion.server.http.limits import MOST_MESSAGE
@@ -125,7 +126,7 @@ def listen(host: str, port: int) -> socket.socket:
             "cannot listen on {host} port {port} ({reason}); give another with --port",
             host=host,
             port=port,
-            reason=fault.strerror,
+            reason=trouble(fault),
         ) from None
 
 

@@ -352,10 +352,8 @@ export interface OptionFacts {
   name: string
   called: string
   default: number | string
-  values: string[]
+  values: (number | string)[]
   called_values: string[]
-  least: number | null
-  most: number | null
 }
 
 export interface GameFacts {

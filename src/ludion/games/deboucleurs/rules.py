@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple, overload
 
 from ludion.core.game import NATURE, Hidden, NotOver, Odds, Outcome, Seat
+from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
 from ludion.games.deboucleurs import hidden, notation, trace
 from ludion.games.deboucleurs.board import (
@@ -324,6 +325,7 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         given = {name.replace("_", "-"): value for name, value in options.items()}
         self.options = settle(self.name, self.OPTIONS, given)
         self.seats: int = self.options["players"]
+        self.teams = [range(self.seats)]
         self.open_hands: bool = self.options.get("open-hands") == "yes"
         self.cards = set_of_word(self.options.get("set", OFFICIAL))
         self.size = SIZES[self.seats]
@@ -452,9 +454,12 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
     def read(self, text: str, at: Position) -> Move: ...
     def read(self, text: str, at: Position | None = None) -> Position | Move:
         if at is not None:
-            return notation.read_move(text)
+            move = notation.read_move(text)
+            refuse_second_text(notation.write_move(move), text)
+            return move
         position = notation.read_position(text, self.seats, self.cards)
         refuse_impossible(position, self.cards)
+        refuse_second_text(self.write(position), text)
         return position
 
     def write(self, thing: Position | Move) -> str:

@@ -10,7 +10,9 @@ from itertools import groupby
 from random import Random
 from typing import Any, ClassVar, overload
 
+from ludion.core.fault import Ours
 from ludion.core.game import IllegalMove, InvalidText, Listed, NotOver, Outcome, Seat, Symmetry
+from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
 from ludion.games.gravis3 import notation, symmetry, trace
 from ludion.games.gravis3.board import (
@@ -202,9 +204,15 @@ def refuse_impossible(position: Position, pawns: int) -> None:
     """Raise InvalidText, with the reason, for a position that no game passes through."""
     _refuse_too_many_pawns(position, pawns)
     if (position.grid.strip(EMPTY) == "") != (position.arrow is None):
-        raise InvalidText("the arrow is ? on the empty grid of the start, and only there")
+        raise InvalidText(
+            "the arrow is ? on the empty grid of the start, and only there; got {came!r}",
+            came=notation.write_position(position),
+        )
     if position.arrow is None and (position.mover, position.stage) != (0, Stage.LINE):
-        raise InvalidText("White starts the game: wanted '? w' on an empty grid")
+        raise InvalidText(
+            "White starts the game: wanted '? w' on an empty grid; got {came!r}",
+            came=notation.write_position(position),
+        )
     if position.stage is Stage.LINE:
         for pawn in PAWN:
             _refuse_alignment(position.grid, pawn)
@@ -212,10 +220,25 @@ def refuse_impossible(position: Position, pawns: int) -> None:
         _refuse_impossible_turn(position)
 
 
+def _step_start(position: Position) -> Grid:
+    """The grid before the captures of this step."""
+    return put(position.grid, position.taken, PAWN[1 - position.mover] * len(position.taken))
+
+
+def _is_inserted(grid: Grid, arrow: Arrow | None, pawn: str) -> bool:
+    """V4, R3: whether this pawn can have come last into some line along the arrow.
+
+    Whatever falls in that line after a capture, the pawn falls with it and stays the last.
+    """
+    if arrow is None:
+        return False
+    lines = ["".join(grid[cell] for cell in line).lstrip(EMPTY) for line in LINES[arrow]]
+    return any(line.startswith(pawn) and EMPTY not in line for line in lines)
+
+
 def _refuse_too_many_pawns(position: Position, pawns: int) -> None:
-    step_start = put(position.grid, position.taken, PAWN[1 - position.mover] * len(position.taken))
     for pawn in PAWN:
-        count = step_start.count(pawn)
+        count = _step_start(position).count(pawn)
         if count > pawns:
             raise InvalidText(
                 "a colour must have at most {most} pawns; got {count} {pawn!r}",
@@ -228,9 +251,12 @@ def _refuse_too_many_pawns(position: Position, pawns: int) -> None:
 def _refuse_impossible_turn(position: Position) -> None:
     """A turn under way: a pawn was inserted, and captures go by V6 and R2."""
     mine, enemy = PAWN[position.mover], PAWN[1 - position.mover]
-    if mine not in position.grid:
+    if not _is_inserted(_step_start(position), position.arrow, mine):
         raise InvalidText(
-            "the mover has inserted a pawn this turn; got no {pawn!r} in the grid", pawn=mine
+            "the mover has inserted a pawn this turn: wanted {pawn!r} first in a line along "
+            "{arrow} that is packed against the far edge (V4); got none",
+            pawn=mine,
+            arrow=position.arrow,
         )
     if position.stage is Stage.TURN:
         _refuse_alignment(position.grid, enemy)
@@ -350,7 +376,7 @@ class Gravis3(Listed[Position, Move]):
         if isinstance(move, Line) and position.stage is Stage.LINE:
             raise _refused_line(position, move)
         allowed = " ".join(map(notation.write_move, legal))
-        raise IllegalMove("{move}: wanted one of {moves}", move=wrote, moves=allowed)
+        raise IllegalMove("{move}: wanted one of {moves}", move=wrote, moves=Ours(allowed))
 
     @overload
     def read(self, text: str) -> Position: ...
@@ -358,8 +384,11 @@ class Gravis3(Listed[Position, Move]):
     def read(self, text: str, at: Position) -> Move: ...
     def read(self, text: str, at: Position | None = None) -> Position | Move:
         if at is not None:
-            return notation.read_move(text)
+            move = notation.read_move(text)
+            refuse_second_text(notation.write_move(move), text)
+            return move
         position = notation.read_position(text)
+        refuse_second_text(notation.write_position(position), text)
         refuse_impossible(position, self.pawns)
         return position
 

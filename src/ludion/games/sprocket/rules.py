@@ -15,6 +15,7 @@ from typing import Any, ClassVar, overload
 
 from ludion.core.fault import IllegalMove, NotOver
 from ludion.core.game import NATURE, Odds, Outcome, Seat
+from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
 from ludion.games.sprocket import notation, trace
 from ludion.games.sprocket.board import (
@@ -258,9 +259,12 @@ class Sprocket(Odds[Position, Move]):
     def read(self, text: str, at: Position) -> Move: ...
     def read(self, text: str, at: Position | None = None) -> Position | Move:
         if at is not None:
-            return notation.read_move(text)
+            move = notation.read_move(text)
+            refuse_second_text(notation.write_move(move), text)
+            return move
         position = notation.read_position(text)
-        refuse_impossible(position, self.seats, self.is_dealt)
+        refuse_second_text(notation.write_position(position), text)
+        refuse_impossible(position, self.formation, self.seats, self.is_dealt)
         return position
 
     def write(self, thing: Position | Move) -> str:

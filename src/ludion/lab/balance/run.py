@@ -6,10 +6,11 @@ What is worth counting differs from game to game, so `lab/balance.py` of a game 
 
 from __future__ import annotations
 
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
-from ludion.core.fault import UnknownGame
+from ludion.core.fault import InvalidText, Ours, UnknownGame
 from ludion.games import GAMES, offers, part
 from ludion.lab.processes import results
 from ludion.lab.progress import ProgressBar
@@ -24,6 +25,25 @@ def run(game: str, words: Words, arguments: Sequence[str]) -> None:
     if game in GAMES and not offers(game, "lab.balance"):
         raise UnknownGame("the balance of {name} is not measured yet", name=game)
     part(game, "lab.balance").command(words, arguments)
+
+
+class Arguments(ArgumentParser):
+    """The arguments of a measurement; what is wrong with them is a fault like any other."""
+
+    def error(self, message: str) -> NoReturn:
+        raise InvalidText("{message}", message=Ours(message))
+
+    def parse(self, arguments: Sequence[str]) -> Namespace:
+        given = self.parse_args(arguments)
+        for name, least in (("games", 1), ("processes", 1), ("seed", 0)):
+            if getattr(given, name) < least:
+                raise InvalidText(
+                    "{name} must be {least} or more; got {value}",
+                    name=f"--{name}",
+                    least=least,
+                    value=getattr(given, name),
+                )
+        return given
 
 
 def measured(work: Callable[[T], R], tasks: Sequence[T], processes: int) -> Iterator[tuple[int, R]]:

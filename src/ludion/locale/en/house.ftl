@@ -117,7 +117,8 @@ hint-draws = With best play the game is drawn.
 hint-solve = The top level plays this game by search. Once { $command } has solved it, it plays perfectly.
 plain-nothing-to-undo = There is nothing to take back.
 replay-unfinished = The game was not finished.
-replay-stopped = The game was stopped: { $reason }.
+stopped-resigned = The game was resigned.
+stopped-time = Time ran out.
 
 analyse-wins = { $seat } wins { $turns ->
     [one] this turn

@@ -49,7 +49,6 @@ tui-replay-start = The start. { $count ->
 }
 tui-replay-variation = Or: { $moves }
 tui-replay-stopped = The record ends here; the game was not played out.
-tui-replay-result = Result on record: { $result }.
 tui-key-step = step
 tui-key-ends = start, end
 tui-key-space = space

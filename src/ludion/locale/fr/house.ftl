@@ -117,7 +117,8 @@ hint-draws = Avec le meilleur jeu, la partie est nulle.
 hint-solve = Le plus haut niveau joue ici par recherche. Une fois le jeu résolu par { $command }, il joue parfaitement.
 plain-nothing-to-undo = Il n’y a rien à reprendre.
 replay-unfinished = La partie n’était pas finie.
-replay-stopped = La partie a été arrêtée : { $reason }.
+stopped-resigned = La partie a été abandonnée.
+stopped-time = Le temps est écoulé.
 
 analyse-wins = { $seat } gagne { $turns ->
     [one] à ce tour

@@ -49,7 +49,6 @@ tui-replay-start = Le début. { $count ->
 }
 tui-replay-variation = Ou bien : { $moves }
 tui-replay-stopped = La partie enregistrée s’arrête ici, sans être finie.
-tui-replay-result = Résultat enregistré : { $result }.
 tui-key-step = avancer
 tui-key-ends = début, fin
 tui-key-space = espace

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludion.core.game import Listed
+from ludion.core.game import Listed, Outcome
+from ludion.games import load_voice
 from ludion.locale import Words
 from ludion.match.computers import is_duel
 from ludion.match.review.analysis import Analysis, Judged, Verdict
@@ -62,3 +63,13 @@ def comment_on(game: Listed[Any, Any], one: Judged[Any], words: Words) -> str:
         best, other = game.write(one.best.moves[0]), worth(one.best, words)
         comment = words("analyse-comment-best", **said, best=best, other=other)
     return f"{comment}. {words('analyse-turning')}" if one.turning else comment
+
+
+def stopped(game: Listed[Any, Any], outcome: Outcome, words: Words) -> str:
+    """How a game ended that its rules did not end; of a team nobody knows who gave up."""
+    losers = [seat for seat, paid in enumerate(outcome.payoff) if paid < 0]
+    if len(losers) > 1:
+        return words(f"stopped-{outcome.reason}")
+    voice = load_voice(game, words)
+    named = {"seat": voice.seat(losers[0])} if losers else {}
+    return words(f"server-over-{outcome.reason}", **named)

@@ -27,6 +27,7 @@ from sqlalchemy.engine import Engine
 from sqlalchemy.pool import PoolProxiedConnection as Line
 
 from ludion.core.fault import CannotServe
+from ludion.core.files import trouble
 from ludion.server.store.lock import FileLock
 from ludion.server.store.wal import LogKeeper
 from ludion.server.table.facts import (
@@ -363,7 +364,9 @@ def connect(url: str) -> Engine:
     except (sql.exc.SQLAlchemyError, ImportError) as fault:
         reason = str(fault).splitlines()[0]
         raise CannotServe(
-            "the database {url} cannot be opened ({reason})", url=hidden(url), reason=reason
+            "the database {url} cannot be opened; it says {reason!r}",
+            url=hidden(url),
+            reason=reason,
         ) from None
 
 
@@ -387,7 +390,7 @@ def connect_sqlite(address: sql.URL) -> Engine:
             raise CannotServe(
                 "the database {url} cannot be opened ({reason})",
                 url=address.database,
-                reason=fault.strerror,
+                reason=trouble(fault),
             ) from None
     engine = sql.create_engine(address)
 

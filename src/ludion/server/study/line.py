@@ -12,11 +12,13 @@ from ludion.core.record import Record, Step, play_text, read_record, record_tags
 from ludion.games import GAMES, load_voice, load_written, plays_together, refuse_pageless
 from ludion.locale import Words, words
 from ludion.match.match import game_of, match_of
+from ludion.match.review.words import stopped
 from ludion.server.http.types import Study
 from ludion.server.view.presenter import Presenter
 
 MOST_MOVES = 2000
 """More than the longest games: Déboucleurs for five, if it lasts ninety-nine rounds."""
+MOST_WITH_VARIATIONS = 10_000
 LONGEST_RECORD = 2_000_000
 """A game of magnets is some hundred gestures, each with the ways of its discs."""
 
@@ -65,15 +67,21 @@ def played_record(text: str) -> Played:
         )
     record = read_record(text)
     refuse_more(len(record.steps))
+    refuse_more(count_moves(record.steps), MOST_WITH_VARIATIONS)
     game = game_of(record)
     match = match_of(game, record)
     return Played(game, match.positions, match.moves, record)
 
 
-def refuse_more(moves: int) -> None:
-    if moves > MOST_MOVES:
+def count_moves(steps: Sequence[Step]) -> int:
+    """Of a line and of all variations in it."""
+    return len(steps) + sum(count_moves(line) for step in steps for line in step.variations)
+
+
+def refuse_more(moves: int, most: int = MOST_MOVES) -> None:
+    if moves > most:
         raise InvalidText(
-            "a line must have at most {most} moves; got {count}", most=MOST_MOVES, count=moves
+            "a line must have at most {most} moves; got {count}", most=most, count=moves
         )
 
 
@@ -120,14 +128,7 @@ def _clock(step: Step) -> float | None:
 def ending(played: Played, words: Words) -> str:
     """How a game ended: by the rules, or because somebody ended it; empty while it goes on."""
     game, last = played.game, played.positions[-1]
-    voice = load_voice(game, words)
     if game.turn(last) is None:
-        return voice.ending(last)
+        return load_voice(game, words).ending(last)
     outcome = played.record.outcome
-    if outcome is None:
-        return ""
-    lost = [voice.seat(seat) for seat, paid in enumerate(outcome.payoff) if paid < 0]
-    key = f"server-over-{outcome.reason}"
-    if key in words and len(lost) <= 1:
-        return words(key, seat=lost[0] if lost else "")
-    return words("replay-stopped", reason=outcome.reason)
+    return "" if outcome is None else stopped(game, outcome, words)

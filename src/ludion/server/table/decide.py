@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ludion.core import stopping
 from ludion.core.fault import NotNow, NotYours, TooMuch, WrongNumber
 from ludion.core.game import NATURE, Seat
 from ludion.core.walk import opens_turn
@@ -53,7 +54,11 @@ def play(room: Room, request: m.Play, hand: Hand, at: int) -> list[AnyFact]:
     if room.turn not in room.mine(hand):
         raise NotYours("it is the turn of another seat; wait for yours")
     if len(request.text) > room.most_text:
-        raise TooMuch("a move has at most {most} characters", most=room.most_text)
+        raise TooMuch(
+            "a move has at most {most} characters; got {came}",
+            most=room.most_text,
+            came=len(request.text),
+        )
     return made(room, request.text, at)
 
 
@@ -138,7 +143,7 @@ def draw(room: Room, request: m.OfferDraw, hand: Hand, at: int) -> list[AnyFact]
 
 
 def drawn(room: Room) -> Over:
-    return Over([0.0] * len(room.seats), "agreed")
+    return Over(list(stopping.drawn(room.game)), stopping.AGREED)
 
 
 def reply(room: Room, request: m.Reply, hand: Hand, at: int) -> list[AnyFact]:
@@ -171,23 +176,18 @@ def settled_all(room: Room) -> list[AnyFact]:
 def resign(room: Room, request: m.Resign, hand: Hand, at: int) -> list[AnyFact]:
     mine = playing(room, hand)
     refuse_over(room)
-    return [*settled_all(room), lost(room, seat_of(room, mine), "resigned")]
+    return [*settled_all(room), lost(room, seat_of(room, mine), stopping.RESIGNED)]
 
 
 def lost(room: Room, loser: Seat, reason: str) -> Over:
-    """A seat loses outside the rules; the others share what it loses, as a team all of it."""
-    if room.together:
-        return Over([-1.0] * len(room.seats), reason, loser)
-    share = 1 / (len(room.seats) - 1)
-    payoff = [-1.0 if seat == loser else share for seat in range(len(room.seats))]
-    return Over(payoff, reason, loser)
+    return Over(list(stopping.lost(room.game, loser)), reason, loser)
 
 
 def flag(room: Room, at: int) -> list[AnyFact]:
     """The game is lost by whoever's time is up; nothing while nobody's is."""
     if room.clock is None or room.clock.falls_in(at) != 0 or room.clock.running is None:
         return []
-    return [*settled_all(room), lost(room, room.clock.running, "time")]
+    return [*settled_all(room), lost(room, room.clock.running, stopping.TIME)]
 
 
 def say(room: Room, request: m.Say, hand: Hand, at: int) -> list[AnyFact]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import Any, Literal, cast
 
+from ludion.core import stopping
 from ludion.core.game import Hidden, Listed, Seat
 from ludion.games import GAMES, load_phrases
 from ludion.locale import words
@@ -147,7 +148,7 @@ class Teller:
 
     def ending(self, over: Over, eyes: Eyes) -> m.Ending:
         presenter = self.presenter(eyes)
-        if over.reason in ("resigned", "time", "agreed"):
+        if over.reason in stopping.REASONS:
             seat = {} if over.loser is None else {"seat": presenter.voice.seat(over.loser)}
             says = words(eyes[0])(f"server-over-{over.reason}", **seat)
         else:

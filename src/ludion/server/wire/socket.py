@@ -22,6 +22,7 @@ from ludion.server.table.live import Table
 from ludion.server.table.registry import House
 from ludion.server.wire import messages as m
 from ludion.server.wire.encode import refused, text_of
+from ludion.server.wire.misread import misread
 
 ADDRESS = re.compile(r"/api/tables/([a-z0-9]{1,16})/socket")
 JOIN_WITHIN_S = 20.0
@@ -110,7 +111,9 @@ async def next_request(reader: SocketReader) -> m.RequestMessage | m.Refused:
     try:
         request = requests.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
-        wrong = Unreadable("wanted one of the messages of docs/messages.md: {fault}", fault=fault)
+        wrong = Unreadable(
+            "wanted one of the messages of docs/messages.md: {fault}", fault=misread(fault)
+        )
         return refused(wrong, reader.lang, None)
     bucket = reader.hand_bucket if isinstance(request, m.HandMoved) else reader.bucket
     if not bucket.take():
@@ -183,7 +186,9 @@ async def joined(reader: SocketReader) -> m.Join:
             reader.lang = request.lang
             return request
         if not isinstance(request, m.Refused):
-            request = refused(Unreadable("wanted a join first"), reader.lang, request.id)
+            kind = request.__struct_config__.tag
+            early = Unreadable("wanted join first; got {kind}", kind=kind)
+            request = refused(early, reader.lang, request.id)
         reader.send(text_of(request))
 
 

@@ -14,6 +14,7 @@ from ludion.core.record import Record, read_record, replay
 from ludion.games import has_terminal_board, load_voice
 from ludion.locale import Words
 from ludion.match.match import game_of, match_of
+from ludion.match.review.words import stopped
 from ludion.terminal.arguments import json_option, lang_option
 from ludion.terminal.plain.position import position_data
 
@@ -73,4 +74,4 @@ def tell(game: Listed[Any, Any], record: Record, words: Words) -> None:
     elif record.outcome is None:
         click.echo(words("replay-unfinished"))
     else:
-        click.echo(words("replay-stopped", reason=record.outcome.reason))
+        click.echo(stopped(game, record.outcome, words))

@@ -12,6 +12,7 @@ from ludion.core.game import Listed
 from ludion.core.record import Record, Step
 from ludion.locale import Words
 from ludion.match.match import match_of
+from ludion.match.review.words import stopped
 from ludion.show.terminal import Story
 from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
 from ludion.terminal.tui.board_view import BoardView
@@ -118,8 +119,7 @@ class Replay(BoardScreen):
         outcome = self.record.outcome
         if outcome is None:
             return self.words("tui-replay-stopped")
-        payoff = " ".join(f"{amount:g}" for amount in outcome.payoff)
-        return self.words("tui-replay-result", result=f"{payoff} {outcome.reason}")
+        return stopped(self.game, outcome, self.words)
 
     # ---- stepping ----
 

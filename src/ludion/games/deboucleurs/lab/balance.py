@@ -8,7 +8,6 @@ against games in which it did not.
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,6 +18,7 @@ from typing import Any, NamedTuple
 from ludion.core.files import read_text, refuse_existing, write_text
 from ludion.games import load_written
 from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.lab.balance.run import Arguments
 from ludion.lab.processes import cores
 from ludion.lab.progress import ProgressBar
 from ludion.locale import Words
@@ -155,13 +155,13 @@ def report(game: Deboucleurs, games: int, seed: int, processes: int, heard: Prog
 
 def command(words: Words, arguments: Sequence[str]) -> None:
     """`ludion balance deboucleurs ARGUMENTS`: the report, on the terminal or in a new file."""
-    parser = ArgumentParser(prog="ludion balance deboucleurs", description=__doc__)
+    parser = Arguments(prog="ludion balance deboucleurs", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="of random and greedy teams")
     parser.add_argument("--set", default="official", help="the set of cards, or @FILE")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=cores())
     parser.add_argument("--out", type=Path, help="write the report to this new file")
-    given = parser.parse_args(arguments)
+    given = parser.parse(arguments)
     if given.out is not None:
         refuse_existing(given.out)
     cards = read_text(Path(given.set[1:])) if given.set.startswith("@") else given.set

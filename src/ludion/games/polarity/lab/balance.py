@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import math
 import sys
-from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
@@ -25,6 +24,7 @@ from ludion.games import load, load_advice
 from ludion.games.polarity.board import Answer, Colour, Gesture, Kind, Position
 from ludion.games.polarity.consequences import score
 from ludion.games.polarity.rules import Polarity
+from ludion.lab.balance.run import Arguments
 from ludion.lab.processes import results
 from ludion.lab.strength.journal import Journal
 from ludion.match.computers import ByLevel
@@ -204,14 +204,14 @@ def report(
 
 def command(words: object, arguments: Sequence[str]) -> None:
     """`ludion balance polarity ARGUMENTS`."""
-    parser = ArgumentParser("ludion balance polarity", description=__doc__)
+    parser = Arguments("ludion balance polarity", description=__doc__)
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--player", default="level:1")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--magnets", default="standard")
     parser.add_argument("--journal", type=Path)
-    given = parser.parse_args(arguments)
+    given = parser.parse(arguments)
     game = Polarity(magnets=given.magnets)
     with ExitStack() as stack:
         about = {"balance": "polarity", "player": given.player, "magnets": given.magnets}

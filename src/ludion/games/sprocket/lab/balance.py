@@ -7,7 +7,6 @@ same player. Levels think for as many turns as they see, not for as long as a cl
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
@@ -19,7 +18,7 @@ from ludion.games import level_of, load
 from ludion.games.sprocket.board import Slide
 from ludion.games.sprocket.formation import NAMED, gears_of
 from ludion.games.sprocket.rules import Sprocket
-from ludion.lab.balance.run import measured, row
+from ludion.lab.balance.run import Arguments, measured, row
 from ludion.lab.processes import cores
 from ludion.locale import Words
 from ludion.match.computers import player_of
@@ -122,7 +121,7 @@ def summary(series: Series, games: Sequence[Played]) -> str:
 
 
 def command(words: Words, arguments: Sequence[str]) -> None:
-    parser = ArgumentParser(prog="ludion balance sprocket", description=__doc__)
+    parser = Arguments(prog="ludion balance sprocket", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="of every row")
     parser.add_argument("--formation", nargs="+", default=list(NAMED))
     parser.add_argument("--players", type=int, nargs="+", default=[2, 4], choices=(2, 4))
@@ -130,7 +129,7 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     parser.add_argument("--setup", choices=("hand", "random"), default="random")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=cores())
-    given = parser.parse_args(arguments)
+    given = parser.parse(arguments)
     every = [
         Series(formation, players, sitter, given.setup)
         for formation in given.formation
