@@ -130,8 +130,8 @@ def refuse_without_physics(name: str) -> None:
         from ludion.core.fault import NoKernel
 
         raise NoKernel(
-            "Polarity's table needs the extra 'physics'; install it with: "
-            "pip install 'ludion[physics]'"
+            "{title} needs the extra 'physics'; install it with: pip install 'ludion[physics]'",
+            title=GAMES[name].title,
         )
 
 

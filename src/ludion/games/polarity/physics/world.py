@@ -28,6 +28,7 @@ import numpy.typing as npt
 
 from ludion.core.fault import InvalidText, NoKernel
 from ludion.core.kernel import compiled
+from ludion.games.polarity import ABOUT
 from ludion.games.polarity.disc import (
     CLOTH_FRICTION,
     DIAMETER_M,
@@ -44,7 +45,8 @@ try:
     import mujoco
 except ImportError:
     raise NoKernel(
-        "Polarity's table needs the extra 'physics'; install it with: pip install 'ludion[physics]'"
+        "{title} needs the extra 'physics'; install it with: pip install 'ludion[physics]'",
+        title=ABOUT.title,
     ) from None
 
 STEP_S: Final = 0.001
