@@ -49,7 +49,7 @@ class Form(ModalScreen[Any]):
     def compose(self) -> ComposeResult:
         form = self.forms[0]
         with Vertical(id="dialog"):
-            yield Static(Content(self.words(f"tui-form-{form}")), classes="title")
+            yield Static(Content(self.words(f"{self.game.name}-form-{form}")), classes="title")
             for question, usual in self.voice.questions(form, self.position):
                 yield Static(Content(question))
                 yield Input(usual, select_on_focus=True)

@@ -79,7 +79,7 @@ class Card(Horizontal, can_focus=True):
         text = Content.assemble(
             (f"{self.number}  ", "bold $verdigris"),
             (entry.title, "bold $ink"),
-            (f"\n   {words('tui-house-seats', seats=entry.seats)}", "$ink-3"),
+            (f"\n   {words('tui-lobby-seats', seats=entry.seats)}", "$ink-3"),
             (f"\n\n{words(f'{self.game}-tagline')}", "$ink-2"),
             ("\n\n↵ ", "bold $verdigris"),
             (words("tui-key-play"), "bold $verdigris"),
@@ -164,9 +164,9 @@ class Lobby(Screen[None]):
 
     def retell(self) -> None:
         words = self.ludion.words
-        self.query_one(Header).tell("", words("tui-house-about"), self.ludion.switches())
-        self.query_one("#house-title", Static).update(Content(words("tui-house-title")))
-        self.query_one("#word", Static).update(Content(words("tui-house-word")))
+        self.query_one(Header).tell("", words("tui-lobby-about"), self.ludion.switches())
+        self.query_one("#house-title", Static).update(Content(words("tui-lobby-title")))
+        self.query_one("#word", Static).update(Content(words("tui-lobby-word")))
         self.query_one("#keys", Hints).tell(
             [
                 KeyHint("↑↓", words("tui-key-choose"), "app.focus_next"),

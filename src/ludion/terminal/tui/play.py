@@ -118,7 +118,7 @@ class PlayScreen(BoardScreen):
             KeyHint("n", words("tui-key-new"), "new"),
             KeyHint("s", words("tui-key-save"), "save"),
             *([KeyHint("f", words("tui-key-form"), "form")] if self.has_forms else []),
-            *([KeyHint("esc", words("tui-key-house"), "leave")] if self.has_lobby else []),
+            *([KeyHint("esc", words("tui-key-lobby"), "leave")] if self.has_lobby else []),
             KeyHint("q", words("tui-key-quit"), "app.quit"),
         ]
 

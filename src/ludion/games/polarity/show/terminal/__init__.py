@@ -62,7 +62,7 @@ class AimingVoice(PolarityVoice):
             return self.words(f"tui-polarity-{move.form}", number=str(move.target), third=third)
         if isinstance(move, Gesture):
             form = next(form for form, kind in KINDS.items() if kind is move.kind)
-            return self.words("tui-polarity-gesture", move=self.words(f"tui-form-{form}"))
+            return self.words("tui-polarity-gesture", move=self.words(f"polarity-form-{form}"))
         return super().deed(move, position)
 
 
