@@ -16,7 +16,7 @@ from ludion.terminal.arguments import lang_option
 def command(words: Words) -> click.Command:
     def warm() -> None:
         for name in GAMES:
-            open_cache(folder_of(name))  # refuses a cache that cannot be written, before any work
+            open_cache(folder_of(name))  # a cache that is not writable is refused before any work
         for name, entry in GAMES.items():
             click.echo(words("warm-begins", game=entry.title), nl=False)
             began = perf_counter()
@@ -30,7 +30,7 @@ def command(words: Words) -> click.Command:
 
 
 def warm_game(name: str) -> None:
-    """Its kernel and its searches, or its physics."""
+    """Compile a game's kernel and searches, or its physics."""
     if has_kernel_of(name):
         load_kernel(load(name)).warm()
     warm_searches(name)

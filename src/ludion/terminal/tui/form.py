@@ -1,4 +1,4 @@
-"""A form for a move of many numbers: one line a question, what is usual already filled in."""
+"""A form for a move of many numbers: one line per question, with defaults filled in."""
 
 from __future__ import annotations
 

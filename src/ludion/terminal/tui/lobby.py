@@ -1,4 +1,4 @@
-"""The house: the games as cards with a living picture; pick one, say who sits where, play."""
+"""The lobby: the games as cards with a preview; pick one, choose who sits where, play."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ AROUND_ROWS = 3
 BESIDE_COLUMNS = 43
 """The diver's column, the edges of a card and its text."""
 SHUT_ROWS = 1
-"""Of a card without its picture."""
+"""The rows of a card without its preview."""
 
 
 class Card(Horizontal, can_focus=True):
-    """A game: its living picture, its name, for how many, its line; Enter or a click opens it."""
+    """A game: its preview, name, number of players and tagline; Enter or a click opens it."""
 
     DEFAULT_CSS = """
     Card { height: auto; width: 1fr; border: round $line; padding: 0 1 0 0; }
@@ -71,7 +71,7 @@ class Card(Horizontal, can_focus=True):
 
     @property
     def least_rows(self) -> int:
-        """Of the smallest picture and the card's edges."""
+        """The rows of the smallest preview and the card's edges."""
         return self.picture.extent(min(self.picture.board.pitches))[1] + 2
 
     def tell(self, words: Words) -> None:
@@ -152,7 +152,7 @@ class Lobby(Screen[None]):
         self.share_out()
 
     def share_out(self) -> None:
-        """All cards show their pictures where there is room, else only the one with the focus."""
+        """Every card shows its preview if there is room, otherwise only the focused one."""
         cards, size = list(self.query(Card)), self.app.size
         rows = size.height - AROUND_ROWS
         all_open = sum(card.least_rows for card in cards) <= rows
