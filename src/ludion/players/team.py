@@ -1,4 +1,4 @@
-"""Players for games in which all win or lose together.
+"""Players for cooperative games.
 
 `Habitual` plays by habit. `Team` looks at each move by playing on in its head to the end, all by
 habit, as often as its limits allow, and does what wins most often. It sees other hands only as its
@@ -24,7 +24,7 @@ _SEEDS = 1 << 30
 
 
 class Habitual:
-    """Does what a team-mate does who does not look ahead."""
+    """Plays the game's habit, without looking ahead."""
 
     def __init__(self, teamwork: Teamwork) -> None:
         self.teamwork = teamwork

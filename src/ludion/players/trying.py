@@ -1,4 +1,4 @@
-"""The player for games of hands: it tries proposals on a copy of the table, with its own tremor.
+"""The player for games of hands: it tries proposals in the simulation, with its own tremor.
 
 Proposals are tried once each; the better half again, and so on while tries are left, so that a
 gesture that works only for a steady hand is found out. What a try is worth is the result where
