@@ -128,7 +128,7 @@ class Hidden(Game[P, M], Protocol[P, M]):
 class Proposing(Game[P, M], Protocol[P, M]):
     """A game whose moves cannot be listed, since hands move freely: it proposes some to try.
 
-    `propose` gives at most so many legal moves worth a try, the likeliest first. `by_hand` is the
+    `propose` gives at most this many legal moves worth a try, the likeliest first. `by_hand` is the
     same move by a hand that trembles, in micrometres. `is_sure` says that a move most likely works,
     without a try. `attempt` is NATURE's answer at its turn, as `draw` gives it, or None where
     `stop` said so before it was found; `briefly`, of something that goes wrong only how it begins,

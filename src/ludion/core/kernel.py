@@ -36,7 +36,7 @@ class Playouts(NamedTuple):
 
 
 class Kernel(Protocol):
-    """The compiled jobs of one game, over its own positions.
+    """The kernel of one game, over its own positions.
 
     `playouts` runs `number` random games from `position` in `threads` threads; the same seed and
     number of threads give the same games. `warm` compiles everything.

@@ -93,7 +93,7 @@ class Primitives(Protocol):
     def from_key(self, symmetry: int, move: int) -> int: ...
 
     def playout(self, setting: Ints, state: State, seed: Any, payoffs: Floats) -> Any:
-        """A random game to its end: adds each seat's payoff, gives back the next seed."""
+        """A random game to its end: adds each seat's payoff, returns the next seed."""
 
     def serves(self, game: Any) -> bool:
         """Whether these primitives play by this game's options."""

@@ -76,7 +76,7 @@ class Watch:
         self.began = monotonic()
 
     def left(self, nodes: int) -> int | None:
-        """How many nodes may follow after so many; None: any number."""
+        """How many nodes may follow after this many; None: any number."""
         return None if self.limits.nodes is None else max(0, self.limits.nodes - nodes)
 
     def is_up(self, nodes: int) -> bool:

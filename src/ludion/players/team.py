@@ -2,7 +2,7 @@
 
 `Habitual` plays by habit. `Team` looks at each move by playing on in its head to the end, all by
 habit, as often as its limits allow, and does what wins most often. It sees other hands only as its
-own view allows: it guesses them anew for each game in its head.
+own view allows: it guesses them again for each game in its head.
 """
 
 from __future__ import annotations

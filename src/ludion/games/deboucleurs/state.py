@@ -201,7 +201,7 @@ class State:
         self.told.append(trace.Removed(case, count))
 
     def march(self, cases: dict[Case, int], by: int) -> None:
-        """So many singularities of each case move together by one tile, never off the board."""
+        """This many singularities of each case move together by one tile, never off the board."""
         steps: list[tuple[Case, Case]] = []
         for case, count in cases.items():
             to = Case(min(self.furthest, case.tile + by), case.epoch)

@@ -72,7 +72,7 @@ class Position:
     """A moment between two decisions; rotors are not told apart but by what they hold.
 
     `bonus` is how many pegs the mover has yet to put for gears made this turn (S8). `idle` counts
-    the last turns in a row in which no peg was placed (R8); it is no part of the identity. Once
+    the last turns in a row in which no peg was placed (R8); it is not part of the identity. Once
     the game is over `mover` is who moved last.
     """
 

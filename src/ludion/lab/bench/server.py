@@ -30,7 +30,7 @@ from websockets.asyncio.client import ClientConnection, connect
 class Load(NamedTuple):
     tables: int = 500
     seconds: float = 5.0
-    """Of one turn; the house and the echo take turns, so many each."""
+    """Of one turn; the house and the echo take turns, this many each."""
     turns: int = 4
     moves_a_second: float = 500.0
 

@@ -189,7 +189,7 @@ def balance(
     set_word: str = "official",
     tables: Sequence[int] = TABLES,
 ) -> Report:
-    """Play everything, on so many cores, and count."""
+    """Play everything, on this many cores, and count."""
     from ludion.lab.processes import results
 
     todo = tasks(games, seed, set_word, tables)
