@@ -160,7 +160,7 @@ class State:
     # --- what changes
 
     def first_do(self, *steps: EffectStep) -> None:
-        """Put things to do before all others."""
+        """Put steps at the front of the agenda."""
         self.agenda[:0] = steps
 
     def gain(self, seat: Seat, energy: int) -> None:

@@ -1,4 +1,4 @@
-r"""The things on the table in Sprocket: cells, rotors, stacks, positions and moves. No rules here.
+r"""The pieces of Sprocket: cells, rotors, stacks, positions and moves. No rules here.
 
 Rotors lie on a square lattice. Cells are (row, column), both from 0, and players write them `A1`
 to `J10`. The lattice has no edge, so the frame follows the formation: its topmost row is always
@@ -96,7 +96,7 @@ class Position:
         return [Hole(cell, corner) for cell in self.formation for corner in Corner]
 
     def pegs(self, seat: Seat) -> int:
-        """How many pegs of a seat stand on the table."""
+        """How many pegs of a seat are on the board."""
         stacks = [stack for rotor in self.rotors for stack in rotor]
         return sum(stack.height for stack in stacks if stack and stack.owner == seat)
 
