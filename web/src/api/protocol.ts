@@ -38,6 +38,7 @@ export interface Now {
   turn: number | null
   scene: unknown
   says: string
+  to_you: string
   choices: Choice[] | null
   closed: Closed[]
   steps: HandStep[]
@@ -110,6 +111,7 @@ export interface Table {
   start: string
   together: boolean
   phrases: Phrase[]
+  away_s: number
 }
 
 export interface Join {

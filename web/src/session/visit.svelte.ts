@@ -12,8 +12,8 @@ import { say, words } from '../app/words.svelte'
 
 /** Longer games are not asked for whole until somebody looks back. */
 const LEARNT_AT_ONCE = 60
-/** A moment longer than the house wants before it lets a computer sit down instead. */
-const AWAY_MS = 60_500
+/** We hear of somebody's leaving a little later than the server counts from it. */
+const LATE_MS = 500
 
 export type Sheet = 'resign' | 'share' | 'more' | 'moves' | 'talk' | 'keys' | null
 
@@ -242,13 +242,18 @@ export class Visit {
       if (gone && !timer)
         this.#away.set(
           seat,
-          setTimeout(() => this.#desert(seat), AWAY_MS),
+          setTimeout(() => this.#desert(seat), this.#awayMs),
         )
       if (gone || !timer) continue
       clearTimeout(timer)
       this.#away.delete(seat)
       this.deserted = this.deserted.filter((one) => one !== seat)
     }
+  }
+
+  /** How long a person is away before a computer may sit down instead. */
+  get #awayMs(): number {
+    return 1000 * (this.table.table?.away_s ?? 0) + LATE_MS
   }
 
   #desert(seat: number): void {
@@ -282,22 +287,11 @@ export class Visit {
     if (!table || !now) return ''
     if (over) return table.ending?.says ?? ''
     if (now.turn === null || now.turn < 0) return now.says
-    const called = table.places[now.turn]?.called ?? ''
-    if (myTurn) return addressed(now.says, called)
+    if (myTurn) return now.to_you
     const place = table.places[now.turn]
     const key = place?.who === 'computer' ? 'page-table-thinks' : 'page-table-to-move'
     return say(key, { name: this.nameOf(now.turn) })
   }
-}
-
-/** "Blue: turn the gravity." is said to Blue as "Your turn, Blue. Turn the gravity." */
-export function addressed(says: string, called: string): string {
-  const rest = says.match(/^(.+?)\s?: (.+)$/su)
-  if (!rest?.[1] || !rest[2] || !rest[1].startsWith(called)) return says
-  // a seat that has chosen its colour is called by it: "Player 1 (White)"
-  const seat = rest[1].match(/\((.+)\)$/u)?.[1] ?? rest[1]
-  const [first = '', ...others] = rest[2]
-  return say('page-table-your-turn', { seat }) + ' ' + first.toUpperCase() + others.join('')
 }
 
 /** 144 random bits, as the house makes them. */

@@ -2,11 +2,8 @@
 
 import { flushSync, mount, unmount } from 'svelte'
 import type { BoardProps, Game, HandProps, Now } from '../boards/board'
-import { games } from '../boards/games'
-import { words } from '../app/words.svelte'
 import Holder from './Holder.svelte'
-
-await words.need('board', ...games.map((game) => `game/${game}` as const))
+import './words'
 
 // The tests' DOM has no pointers to capture.
 HTMLElement.prototype.setPointerCapture ??= () => {}
@@ -18,6 +15,10 @@ export interface Held {
   chosen: () => string | null
   press: (key: string, on?: Element) => void
   show: (props: Partial<BoardProps>) => void
+  /** Let what has changed be drawn. */
+  settle: () => void
+  /** Let what was put off until after this be done, and drawn. */
+  wait: () => Promise<void>
   close: () => void
 }
 
@@ -49,6 +50,11 @@ export function hold(game: Game, now: Now, more: Partial<BoardProps & HandProps>
     },
     show(props) {
       holder.show(props)
+      flushSync()
+    },
+    settle: () => flushSync(),
+    async wait() {
+      await Promise.resolve()
       flushSync()
     },
     close() {

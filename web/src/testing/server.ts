@@ -63,6 +63,7 @@ export function now(number: number, turn: number | null = number % 2): Now {
     turn,
     scene: {},
     says: `Seat ${turn}: move.`,
+    to_you: `Your turn, seat ${turn}: move.`,
     choices: [{ text: 'a', deed: 'Do a' }],
     closed: [],
     steps: [],
@@ -103,6 +104,7 @@ export function table(): Table {
     start: '',
     together: false,
     phrases: [],
+    away_s: 60,
   }
 }
 

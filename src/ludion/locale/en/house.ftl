@@ -49,6 +49,7 @@ option-annotated = Write the record to this new file, with verdicts as comments 
 option-games = Games of each pairing, rounded up so that every opening is played from every seat; by default 100, or every opening of a file once.
 option-openings = Begin after this many random whole turns, or from the openings of a file: positions, one a line, or records.
 option-processes = How many processes play; by default one for each core.
+option-warm-processes = How many games to compile at once.
 option-tournament-out = Keep every finished game in this file; the same command then resumes where it stopped.
 option-sprt = For two players: stop as soon as it is clear which of these two Elo differences is likelier.
 option-ladder = Only neighbours meet; without players, random and all the levels.
@@ -65,8 +66,7 @@ perft-positions = { $count ->
     [one] { $count } distinct position of unfinished games
    *[other] { $count } distinct positions of unfinished games
 }
-warm-begins = { $game }: compiling …
-warm-done = { " " }done in { $seconds } s
+warm-done = { $game }: compiled in { $seconds } s
 warm-kept = Kept in { $directory }
 bench-row = { $name }: { $ratio } × ({ $fast } to { $slow } { $unit })
 progress-turns = Turns searched: { $done }
@@ -166,3 +166,4 @@ puzzle-loses = For instance { $line }: it loses in { $turns } turns.
 puzzle-draws = For instance { $line }: with best play the game is drawn.
 puzzle-solved = Solved.
 puzzle-solved-helped = Solved, with a hint.
+house-your-turn = Your turn, { $seat }

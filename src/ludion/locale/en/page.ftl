@@ -103,7 +103,6 @@ page-table-chance = { $count ->
 }
 page-table-no-moves = No move yet.
 page-table-waits = your move
-page-table-your-turn = Your turn, { $seat }.
 page-table-thinks = { $name } is thinking.
 page-table-to-move = { $name } is to move.
 page-table-earlier = After move { $number } of { $of }

@@ -49,6 +49,7 @@ option-annotated = Écrire la partie dans ce nouveau fichier, avec les jugements
 option-games = Parties de chaque paire, arrondies pour que chaque ouverture soit jouée de chaque siège ; par défaut 100, ou une fois chaque ouverture du fichier.
 option-openings = Commencer après ce nombre de tours entiers au hasard, ou par les ouvertures d’un fichier : des positions, une par ligne, ou des parties.
 option-processes = Combien de processus jouent ; par défaut un par cœur.
+option-warm-processes = Combien de jeux compiler à la fois.
 option-tournament-out = Garder chaque partie finie dans ce fichier ; la même commande reprend alors là où elle s’est arrêtée.
 option-sprt = Entre deux joueurs : s’arrêter dès qu’on sait laquelle de ces deux différences d’Elo est la plus vraisemblable.
 option-ladder = Seuls les voisins se rencontrent ; sans joueurs, random et tous les niveaux.
@@ -65,8 +66,7 @@ perft-positions = { $count ->
     [one] { $count } position distincte de parties en cours
    *[other] { $count } positions distinctes de parties en cours
 }
-warm-begins = { $game } : compilation …
-warm-done = { " " }faite en { $seconds } s
+warm-done = { $game } : compilé en { $seconds } s
 warm-kept = Enregistré dans { $directory }
 bench-row = { $name } : { $ratio } × ({ $fast } contre { $slow } { $unit })
 progress-turns = Tours explorés : { $done }
@@ -166,3 +166,4 @@ puzzle-loses = Par exemple { $line } : cela perd en { $turns } tours.
 puzzle-draws = Par exemple { $line } : si chacun joue au mieux, la partie est nulle.
 puzzle-solved = Résolu.
 puzzle-solved-helped = Résolu, avec un conseil.
+house-your-turn = À vous, { $seat }

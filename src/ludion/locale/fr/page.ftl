@@ -103,7 +103,6 @@ page-table-chance = { $count ->
 }
 page-table-no-moves = Pas encore de coup.
 page-table-waits = à vous
-page-table-your-turn = À vous, { $seat }.
 page-table-thinks = { $name } réfléchit.
 page-table-to-move = À { $name } de jouer.
 page-table-earlier = Après le coup { $number } sur { $of }

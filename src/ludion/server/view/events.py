@@ -27,6 +27,7 @@ from ludion.server.table.facts import (
     Settled,
     Undone,
 )
+from ludion.server.table.presence import AWAY_S
 from ludion.server.table.state import Moment, Room
 from ludion.server.view.presenter import Presenter
 from ludion.server.wire import messages as m
@@ -79,6 +80,7 @@ class Teller:
             start="" if self.is_hidden and room.ending is None else room.setup.start,
             together=room.together,
             phrases=self.phrases(lang),
+            away_s=AWAY_S,
         )
 
     def phrases(self, lang: m.Language) -> list[m.Phrase]:

@@ -101,6 +101,8 @@ class Now(Part, frozen=True):
     """What the board draws; see `scenes/<game>.py`."""
     says: str
     """Whose turn it is and what the hand may do, or how the game ended."""
+    to_you: str
+    """The same, said to whoever is to move; empty where nobody is."""
     choices: list[Choice] | None
     """Every legal move of the seat to move; null in a game whose moves cannot be listed."""
     closed: list[Closed]
@@ -209,6 +211,8 @@ class Table(Part, frozen=True):
     """Whether all win or lose together: then nobody offers a draw."""
     phrases: list[Phrase] = []
     """What one may say with one touch; everybody reads it in their own language."""
+    away_s: float = 0
+    """Somebody who is away for so long may be replaced by a computer."""
 
 
 # ---- what a client says ----

@@ -25,6 +25,7 @@ function now(scene: Partial<gravis3.Scene>, texts: string[]): Now {
     turn: 0,
     scene: whole,
     says: '',
+    to_you: '',
     choices: texts.map((text) => ({ text, deed: `do ${text}` })),
     closed: [],
     steps: STEPS.map((name, k) => ({ name, state: k < at ? 'done' : k === at ? 'now' : 'later' })),

@@ -33,6 +33,7 @@ function now(scene: Partial<gravity.Scene>, texts: string[]): Now {
     turn: 0,
     scene: { ...SCENE, ...scene },
     says: '',
+    to_you: '',
     choices: texts.map(choice),
     closed: [
       { text: 'G<', reason: 'not left' },

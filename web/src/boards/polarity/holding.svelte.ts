@@ -204,6 +204,7 @@ class Holding {
     this.foreseen = null
     this.#waiting = []
     this.#asked = 0
+    this.#foreseenAt = 0 // an answer that never came, at another table, is not waited for
     this.#began = performance.now()
     this.#changed = this.#began
     this.#sample(this.#began)

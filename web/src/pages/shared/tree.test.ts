@@ -8,6 +8,7 @@ const now = (number: number, turn: number | null = number % 2): Now => ({
   turn,
   scene: {},
   says: '',
+  to_you: '',
   choices: [],
   closed: [],
   steps: [],

@@ -34,7 +34,7 @@ from ludion.games.deboucleurs.notation import write_move
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.state import State
 from ludion.locale import Words
-from ludion.show.voice import Closed, Gauge, HandStep, Stock
+from ludion.show.voice import Closed, Gauge, HandStep, Stock, mover_name
 
 LETTERS = "ABCDE"
 """Of the researchers, in the order of the seats."""
@@ -180,12 +180,12 @@ class DeboucleursVoice:
 
     # ---- what one may do ----
 
-    def to_do(self, seen: Seen) -> str:
+    def to_do(self, seen: Seen, you: bool = False) -> str:
         position = position_of(seen)
         turn = self.game.turn(position)
         if turn == NATURE or turn is None:
             return self.words("deboucleurs-do-nature")
-        seat = self.seat(turn)
+        seat = mover_name(self.words, self.seat(turn), you)
         if position.agenda:
             return self._asked(position, position.agenda[0], seat)
         state = self.game.state(position)

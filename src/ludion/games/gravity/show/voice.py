@@ -23,7 +23,7 @@ from ludion.games.gravity.picture import PITCH, write_picture
 from ludion.games.gravity.refusal import choice_of_set_up
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.locale import Words
-from ludion.show.voice import Closed, HandStep, Stock
+from ludion.show.voice import Closed, HandStep, Stock, mover_name
 
 SIGN = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
 WAY = {Arrow.UP: "up", Arrow.RIGHT: "right", Arrow.DOWN: "down", Arrow.LEFT: "left"}
@@ -124,8 +124,8 @@ class GravityVoice:
             return self.seat(pawn)
         return self.words("gravity-the-objective")
 
-    def to_do(self, position: Position) -> str:
-        seat = self.seat(position.mover)
+    def to_do(self, position: Position, you: bool = False) -> str:
+        seat = mover_name(self.words, self.seat(position.mover), you)
         kind = choice_of_set_up(position)
         if kind is Turn:
             return self.words("gravity-do-gravity", seat=seat)

@@ -15,7 +15,7 @@ polarity-disc-leaner = { $number } { $colour }: leans at { $tilt }°, its face t
 polarity-disc-edge = { $number } { $colour }: on its edge at { $x }, { $y } mm
 polarity-do-nature = The table is settling.
 polarity-do-call = { $who }: call how the red disc will fall.
-polarity-do-take = { $who } won the toss: take white or black. White begins.
+polarity-do-take = { $who }: the toss is yours; take white or black. White begins.
 polarity-do-put = { $who }: put a foundation, { $count } to go.
 polarity-do-put-held = { $who }: put down the { $count ->
     [one] disc

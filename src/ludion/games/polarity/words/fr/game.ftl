@@ -15,7 +15,7 @@ polarity-disc-leaner = { $number } { $colour } : en appui à { $tilt }°, face
 polarity-disc-edge = { $number } { $colour } : sur la tranche en { $x } ; { $y } mm
 polarity-do-nature = La table s’apaise.
 polarity-do-call = { $who } : annoncez comment tombera le disque rouge.
-polarity-do-take = { $who } gagne le tirage : prenez les blancs ou les noirs. Blanc commence.
+polarity-do-take = { $who } : vous gagnez le tirage ; prenez les blancs ou les noirs. Blanc commence.
 polarity-do-put = { $who } : posez une fondation, encore { $count }.
 polarity-do-put-held = { $who } : posez { $count ->
     [one] le disque
