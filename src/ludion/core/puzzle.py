@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol
+from typing import Any, Generic, NamedTuple, Protocol, runtime_checkable
 
 from ludion.core.game import Game, InvalidText, Listed, M, Seat
 from ludion.core.record import Record, Step, read_records, replay
@@ -86,6 +86,18 @@ class Prover(Protocol):
 
         The fewer features differ between images of two positions, the more alike they are.
         """
+
+
+@runtime_checkable
+class PuzzleSource(Prover, Protocol):
+    """A prover that knows where to look for puzzles: `positions` are candidates of one game.
+
+    `shares` says how many puzzles of each length to find, as shares of all.
+    """
+
+    shares: Sequence[tuple[int, float]]
+
+    def positions(self, rng: Random) -> Iterator[Any]: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ offer is a module of its package, loaded here by name:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -29,8 +29,10 @@ if TYPE_CHECKING:
 
     from ludion.core.advice import Advice
     from ludion.core.game import Game, Listed
+    from ludion.core.hands import Exercises, Practice, Simulation
     from ludion.core.kernel import Kernel
     from ludion.core.level import Level
+    from ludion.core.options import Option
     from ludion.core.primitives import Primitives
     from ludion.core.puzzle import Prover, Puzzle
     from ludion.core.solution import ProvenMoves, Solving
@@ -107,12 +109,17 @@ def load(name: str, **options: Any) -> Listed[Any, Any]:
     return game
 
 
+def load_options(name: str) -> Sequence[Option]:
+    """The options that a game declares."""
+    options: Sequence[Option] = part(name, "rules").GAME.OPTIONS
+    return options
+
+
 def load_written(name: str, options: Iterable[str]) -> Listed[Any, Any]:
     """A game by its name, with its options as texts: `name=value`."""
     from ludion.core.options import read_options
 
-    declared = part(name, "rules").GAME.OPTIONS
-    return load(name, **read_options(name, declared, options))
+    return load(name, **read_options(name, load_options(name), options))
 
 
 def has_kernels() -> bool:
@@ -146,9 +153,12 @@ def has_kernel_of(name: str) -> bool:
     return offers(name, "fast.kernel")
 
 
-def load_nature(game: Game[Any, Any]) -> Any:
+def load_nature(game: Game[Any, Any]) -> Simulation | None:
     """The simulation of NATURE in a game of physics; None in others. Needs the extra `physics`."""
-    return part(game.name, "physics.nature") if offers(game.name, "physics.nature") else None
+    if not offers(game.name, "physics.nature"):
+        return None
+    nature: Simulation = part(game.name, "physics.nature")
+    return nature
 
 
 def load_live(game: Game[Any, Any]) -> Any:
@@ -156,14 +166,20 @@ def load_live(game: Game[Any, Any]) -> Any:
     return part(game.name, "physics.live") if offers(game.name, "physics.live") else None
 
 
-def load_exercises(name: str) -> Any:
+def load_exercises(name: str) -> Exercises | None:
     """What checks the exercises of a lesson in a game of hands; None in others."""
-    return part(name, "learn.exercises") if offers(name, "learn.exercises") else None
+    if not offers(name, "learn.exercises"):
+        return None
+    exercises: Exercises = part(name, "learn.exercises")
+    return exercises
 
 
-def load_practice(name: str) -> Any:
+def load_practice(name: str) -> Practice | None:
     """The practice table of a game of hands; None in others."""
-    return part(name, "practice") if offers(name, "practice") else None
+    if not offers(name, "practice"):
+        return None
+    practice: Practice = part(name, "practice")
+    return practice
 
 
 def load_solving(name: str) -> Solving:

@@ -19,6 +19,7 @@ from ludion.core.puzzle import (
     JudgedTurn,
     Prover,
     Puzzle,
+    PuzzleSource,
     solution,
     write_verdict,
 )
@@ -106,8 +107,9 @@ def played(game: Listed[Any, Any], rng: Random) -> Iterator[Any]:
 
 def positions(prover: Prover, rng: Random) -> Iterator[Any]:
     """Candidate positions of a game; a prover may supply its own."""
-    own = getattr(prover, "positions", None)
-    return played(prover.game, rng) if own is None else own(rng)
+    if isinstance(prover, PuzzleSource):
+        return prover.positions(rng)
+    return played(prover.game, rng)
 
 
 def found_at(prover: Prover, position: Any, open_kinds: Counter[int]) -> Found | None:
@@ -136,7 +138,7 @@ def search(
     prover: Prover, count: int, rng: Random, progress: Progress = silent
 ) -> Iterator[tuple[Found, list[Step]]]:
     """This many puzzles with their solutions, none too similar to another, at most one per game."""
-    shares = dict(getattr(prover, "shares", SHARES.items()))
+    shares = dict(prover.shares) if isinstance(prover, PuzzleSource) else SHARES
     open_kinds, kept = wanted(count, shares), list[Any]()
     while open_kinds.total() > 0:
         puzzle = _of_game(prover, rng, open_kinds, kept)

@@ -15,7 +15,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from ludion.core.options import Option
-from ludion.games import GAMES, load, load_terminal_board
+from ludion.games import GAMES, load, load_options, load_terminal_board
 from ludion.locale import Words
 from ludion.match.lineup import CHOICES
 from ludion.players.levels import MIDDLE
@@ -144,7 +144,7 @@ class Seats(ModalScreen[Sitting | None]):
             yield Static(Content(self.words("tui-seats-keys")), id="keys")
 
     def _option_lines(self) -> ComposeResult:
-        for option in getattr(load(self.game), "OPTIONS", ()):
+        for option in load_options(self.game):
             values = few_choices(option)
             if values and f"{self.game}-option-{option.name}" in self.words:
                 yield OptionLine(option, values, self.game, self.words)
