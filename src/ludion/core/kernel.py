@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ludion.core.fault import NoKernel
+from ludion.core.files import trouble
 from ludion.core.walk import Perft
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -110,7 +111,7 @@ def open_cache(folder: Path) -> Path:
             "the kernel cache must be a directory that can be written; got {directory} "
             "({reason}); set LUDION_CACHE to another",
             directory=directory,
-            reason=fault.strerror,
+            reason=trouble(fault),
         ) from None
     return directory
 

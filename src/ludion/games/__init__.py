@@ -38,10 +38,12 @@ GAMES = {
 
 def _module(name: str, part: str) -> Any:
     if name not in GAMES:
-        from ludion.core.fault import UnknownGame
+        from ludion.core.fault import Ours, UnknownGame
 
         known = ", ".join(GAMES)
-        raise UnknownGame("the game must be one of {known}; got {name!r}", known=known, name=name)
+        raise UnknownGame(
+            "the game must be one of {known}; got {name!r}", known=Ours(known), name=name
+        )
     return import_module(f"ludion.games.{name}.{part}")
 
 
@@ -143,7 +145,10 @@ def game_of_file(first_line: bytes) -> str:
     if words[0] != b"ludion" or name not in GAMES:
         from ludion.core.fault import InvalidText
 
-        raise InvalidText("wanted a file of 'ludion solve', which begins with 'ludion' and a game")
+        raise InvalidText(
+            "wanted a file of 'ludion solve', which begins with 'ludion' and a game; got {came!r}",
+            came=first_line.decode("utf-8", "replace"),
+        )
     return name
 
 

@@ -29,7 +29,9 @@ def run(game: str, words: Words, arguments: Sequence[str]) -> None:
         raise UnknownGame("the balance of {name} is not measured yet", name=game)
     if game not in GAMES:
         known = ", ".join(GAMES)
-        raise UnknownGame("the game must be one of {known}; got {name!r}", known=known, name=game)
+        raise UnknownGame(
+            "the game must be one of {known}; got {name!r}", known=Ours(known), name=game
+        )
     import_module(f"ludion.lab.balance_{game}").command(words, arguments)
 
 

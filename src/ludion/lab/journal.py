@@ -18,6 +18,7 @@ from types import TracebackType
 from typing import Any
 
 from ludion.core.fault import FileTrouble
+from ludion.core.files import trouble
 
 FORMAT = "tournament 1"
 
@@ -33,7 +34,7 @@ class Journal:
             self.file = path.open("a+b", buffering=0)
         except OSError as fault:
             raise FileTrouble(
-                "{path}: cannot be written ({reason})", path=path, reason=fault.strerror
+                "{path}: cannot be written ({reason})", path=path, reason=trouble(fault)
             ) from None
         try:
             self._begin()
@@ -67,7 +68,7 @@ class Journal:
             os.fsync(self.file.fileno())
         except OSError as fault:
             raise FileTrouble(
-                "{path}: cannot be written ({reason})", path=self.path, reason=fault.strerror
+                "{path}: cannot be written ({reason})", path=self.path, reason=trouble(fault)
             ) from None
 
     def _read(self, data: bytes) -> int:

@@ -54,7 +54,11 @@ def play(room: Room, request: m.Play, hand: Hand, at: int) -> list[AnyFact]:
     if room.turn not in room.mine(hand):
         raise NotYours("it is the turn of another seat; wait for yours")
     if len(request.text) > room.most_text:
-        raise TooMuch("a move has at most {most} characters", most=room.most_text)
+        raise TooMuch(
+            "a move has at most {most} characters; got {came}",
+            most=room.most_text,
+            came=len(request.text),
+        )
     return made(room, request.text, at)
 
 

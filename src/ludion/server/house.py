@@ -234,7 +234,12 @@ def set_up(game: Listed[Any, Any], wanted: NewTable) -> Setup:
     if clock is not None and not (
         0 < clock.initial_s <= LONGEST_CLOCK_S and 0 <= clock.increment_s <= LONGEST_CLOCK_S
     ):
-        raise TooMuch("a clock has more than 0 and at most {most} s", most=round(LONGEST_CLOCK_S))
+        raise TooMuch(
+            "a clock has more than 0 and at most {most} s; got {initial} and {increment} a move",
+            most=round(LONGEST_CLOCK_S),
+            initial=clock.initial_s,
+            increment=clock.increment_s,
+        )
     start = read_start(game, wanted.start) if wanted.start else ""
     seats = [occupant(one, wanted.name) for one in wanted.sitters]
     return Setup(game.name, dict(game.options), game.version, start, clock, seats, now_ms())
@@ -250,7 +255,11 @@ def read_start(game: Listed[Any, Any], text: str) -> str:
 
 def occupant(sitter: Sitter, own_name: str) -> Occupant:
     if len(sitter.name) > 4 * MOST_NAME or len(own_name) > 4 * MOST_NAME:
-        raise TooMuch("a name has at most {most} characters", most=MOST_NAME)
+        raise TooMuch(
+            "a name has at most {most} characters; got {came!r}",
+            most=MOST_NAME,
+            came=max(sitter.name, own_name, key=len),
+        )
     if sitter.who == "computer":
         refuse_no_level(sitter.level)
         return Occupant("computer", level=sitter.level)

@@ -19,6 +19,7 @@ import segno
 import uvicorn
 
 from ludion.core.fault import CannotServe
+from ludion.core.files import trouble
 from ludion.locale import Words
 from ludion.server.app import Settings, make_app
 from ludion.server.house import Keeping
@@ -130,7 +131,7 @@ def listen(host: str, port: int) -> socket.socket:
             "cannot listen on {host} port {port} ({reason}); give another with --port",
             host=host,
             port=port,
-            reason=fault.strerror,
+            reason=trouble(fault),
         ) from None
 
 

@@ -19,6 +19,7 @@ from ludion.server import messages as m
 from ludion.server.answers import refused, text_of
 from ludion.server.house import House
 from ludion.server.limits import GLANCE_QUEUED, MOST_QUEUED, Bucket, Paces
+from ludion.server.misread import misread
 from ludion.server.seats import WATCHING
 from ludion.server.secure import Receive, Scope, Send
 from ludion.server.tables import Table
@@ -110,7 +111,9 @@ async def next_request(reader: SocketReader) -> m.RequestMessage | m.Refused:
     try:
         request = requests.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
-        wrong = Unreadable("wanted one of the messages of docs/messages.md: {fault}", fault=fault)
+        wrong = Unreadable(
+            "wanted one of the messages of docs/messages.md: {fault}", fault=misread(fault)
+        )
         return refused(wrong, reader.lang, None)
     bucket = reader.hand_bucket if isinstance(request, m.HandMoved) else reader.bucket
     if not bucket.take():
@@ -183,7 +186,9 @@ async def joined(reader: SocketReader) -> m.Join:
             reader.lang = request.lang
             return request
         if not isinstance(request, m.Refused):
-            request = refused(Unreadable("wanted a join first"), reader.lang, request.id)
+            kind = request.__struct_config__.tag
+            early = Unreadable("wanted join first; got {kind}", kind=kind)
+            request = refused(early, reader.lang, request.id)
         reader.send(text_of(request))
 
 

@@ -27,6 +27,7 @@ from sqlalchemy.engine import Engine
 from sqlalchemy.pool import PoolProxiedConnection as Line
 
 from ludion.core.fault import CannotServe
+from ludion.core.files import trouble
 from ludion.server.facts import AnyFact, Setup, read_facts, read_setup, write_facts, write_setup
 from ludion.server.lock import FileLock
 from ludion.server.log import LogKeeper
@@ -356,7 +357,9 @@ def connect(url: str) -> Engine:
     except (sql.exc.SQLAlchemyError, ImportError) as fault:
         reason = str(fault).splitlines()[0]
         raise CannotServe(
-            "the database {url} cannot be opened ({reason})", url=hidden(url), reason=reason
+            "the database {url} cannot be opened; it says {reason!r}",
+            url=hidden(url),
+            reason=reason,
         ) from None
 
 
@@ -380,7 +383,7 @@ def connect_sqlite(address: sql.URL) -> Engine:
             raise CannotServe(
                 "the database {url} cannot be opened ({reason})",
                 url=address.database,
-                reason=fault.strerror,
+                reason=trouble(fault),
             ) from None
     engine = sql.create_engine(address)
 

@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from ludion.core.fault import Fault
+from ludion.core.fault import MOST_ECHOED, Fault, on_one_line, quoted, shortened
 from ludion.locale import LANGUAGES, Words, language_of, words
 from ludion.locale.faults import french_faults, told
 
@@ -37,9 +37,9 @@ def run(arguments: Sequence[str]) -> int:
         click.echo(asked.format_message())
         return 2
     except click.ClickException as fault:
-        return refused(ours, fault.format_message().rstrip("."))
+        return refused(ours, brief(fault.format_message().rstrip("."), arguments))
     except Fault as fault:
-        return refused(ours, told(fault, ours.language))
+        return refused(ours, brief(told(fault, ours.language), arguments))
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
     except BrokenPipeError:
@@ -48,9 +48,17 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def refused(ours: Words, text: str) -> int:
-    line = " ".join(text.split())
-    print(ours("house-error", text=line), file=sys.stderr)
+    print(ours("house-error", text=text), file=sys.stderr)
     return 2
+
+
+def brief(text: str, arguments: Sequence[str]) -> str:
+    """What is said, by click too, on one line and with long arguments shortened."""
+    for argument in arguments:
+        for came in (argument, argument.partition("=")[2]):
+            if len(came) > MOST_ECHOED:
+                text = text.replace(repr(came), quoted(came)).replace(came, shortened(came))
+    return on_one_line(" ".join(line.strip() for line in text.splitlines()))
 
 
 def chosen_language(arguments: Sequence[str]) -> str:
@@ -67,8 +75,14 @@ def chosen_language(arguments: Sequence[str]) -> str:
 
 
 def speak_french_in_click() -> None:
-    """Click takes its words from `gettext` when it is first imported: hand it ours."""
+    """Click and argparse take their words from `gettext` when they are first imported: hand
+    them ours."""
     import gettext
 
     translations = french_faults()["click"]
-    gettext.gettext = lambda message: translations.get(message, message)
+
+    def one(message: str) -> str:
+        return translations.get(message, message)
+
+    gettext.gettext = one
+    gettext.ngettext = lambda msgid1, msgid2, n: one(msgid1 if n < 2 else msgid2)

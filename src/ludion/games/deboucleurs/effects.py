@@ -26,7 +26,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ludion.core.fault import InvalidText
+from ludion.core.fault import Fault, InvalidText, Ours, one_of
 
 MOST_STEPS: Final = 4
 ONE = ("me", "mate", "any")
@@ -100,7 +100,9 @@ def _read_step(words: list[str]) -> Step:
     form = VOCABULARY.get(verb)
     if form is None:
         raise InvalidText(
-            "unknown effect {verb!r}; wanted one of {known}", verb=verb, known=", ".join(VOCABULARY)
+            "unknown effect {verb!r}; wanted one of {known}",
+            verb=verb,
+            known=Ours(", ".join(VOCABULARY)),
         )
     step = _matched(verb, form, words[1:])
     if step is None:
@@ -133,14 +135,14 @@ def _number(number: int, signed: bool) -> str:
     return f"{number:+d}" if signed else str(number)
 
 
-def _usage(verb: str, form: Form) -> str:
+def _usage(verb: str, form: Form) -> Fault:
     if verb == "counter":
-        return "'counter +1', 'counter -1' or 'counter hold'"
+        return one_of(["'counter +1'", "'counter -1'", "'counter hold'"])
     words = [verb, "/".join(form.who)] if form.who else [verb]
     if form.numbers:
         low, high = _number(form.numbers[0], form.signed), _number(form.numbers[-1], form.signed)
         words.append(f"{low}..{high}")
-    return repr(" ".join(words))
+    return Fault("{text!r}", text=" ".join(words))
 
 
 def write_effect(effect: Effect) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from ludion.core.fault import InvalidText
+from ludion.core.fault import Fault, InvalidText
 from ludion.games.deboucleurs.board import (
     FIRST_TILES,
     LAST_ROUND,
@@ -37,8 +37,8 @@ def refuse_impossible(position: Position, cards: CardSet) -> None:
         raise InvalidText("a singularity never stands on End")
     _refuse_numbers(position, cards)
     held = [card for hand in position.hands for card in hand]
-    _refuse_cards(cards.events, position.events, "events")
-    _refuse_cards(cards.objects, (*held, *position.objects), "objects")
+    _refuse_cards(cards.events, position.events, Fault("the events"))
+    _refuse_cards(cards.objects, (*held, *position.objects), Fault("the objects"))
     unsorted = list(position.singularities) != sorted(position.singularities)
     piles = (position.events, position.objects, *position.hands)
     if unsorted or any(list(pile) != sorted(pile) for pile in piles):
@@ -54,7 +54,11 @@ def _outside(case: Case) -> InvalidText:
 def _refuse_tiles(position: Position, most: int) -> None:
     numbers = [tile.number for tile in position.tiles] + list(position.known)
     if len(set(numbers)) != len(numbers) or len(numbers) > most or 0 in numbers:
-        raise InvalidText("tiles must be at most {most}, none twice", most=most)
+        raise InvalidText(
+            "tiles must be at most {most}, none twice; got {came}",
+            most=most,
+            came=" ".join(map(str, numbers)),
+        )
     if any(number > 17 for number in numbers):
         raise InvalidText("tiles are numbered 1 to 17; got {number}", number=max(numbers))
     for tile in position.tiles:
@@ -71,14 +75,18 @@ def _refuse_numbers(position: Position, cards: CardSet) -> None:
     if not 1 <= position.round <= LAST_ROUND + 1:
         raise InvalidText("r= must be 1 to {most}; got {came}", most=99, came=position.round)
     if max(position.energy) > MOST_ENERGY or max(position.skips) > MOST_SKIPS:
-        raise InvalidText("e= must be at most 6 and w= at most 3 for each player")
+        raise InvalidText(
+            "e= must be at most 6 and w= at most 3 for each player; got e={energy} w={skips}",
+            energy=",".join(map(str, position.energy)),
+            skips=",".join(map(str, position.skips)),
+        )
 
 
-def _refuse_cards(kinds: tuple[Card, ...], seen: Iterable[str], deck: str) -> None:
+def _refuse_cards(kinds: tuple[Card, ...], seen: Iterable[str], deck: Fault) -> None:
     copies = {card.key: card.copies for card in kinds}
     for key, count in Counter(seen).items():
         if key not in copies:
-            raise InvalidText("the {deck} have no card {card!r}", deck=deck, card=key)
+            raise InvalidText("{deck} have no card {card!r}", deck=deck, card=key)
         if count > copies[key]:
             raise InvalidText(
                 "card {card!r}: there are {most}; got {count}",
@@ -91,7 +99,11 @@ def _refuse_cards(kinds: tuple[Card, ...], seen: Iterable[str], deck: str) -> No
 def _refuse_agenda(position: Position, cards: CardSet) -> None:
     """The first thing to do must wait for somebody; where none is, all stand on the table."""
     if len(position.agenda) > LONGEST_AGENDA:
-        raise InvalidText("a= must be at most {most} steps", most=LONGEST_AGENDA)
+        raise InvalidText(
+            "a= must be at most {most} steps; got {count}",
+            most=LONGEST_AGENDA,
+            count=len(position.agenda),
+        )
     seats = len(position.researchers)
     for step in position.agenda:
         _refuse_step(step, position, cards, seats)
@@ -99,7 +111,9 @@ def _refuse_agenda(position: Position, cards: CardSet) -> None:
     waiting = [seat_of(step.who) for step in position.agenda if step.verb == "place"]
     homeless = [seat for seat, case in enumerate(position.researchers) if case is None]
     if waiting != homeless:
-        raise InvalidText("who has no case yet (p= -) must be waiting to choose an epoch (a=)")
+        raise InvalidText(
+            "who has no case yet (p= -) must be waiting to choose an epoch (a=place); got others"
+        )
     if table.ending is not None:
         if position.agenda:
             raise InvalidText("the game is over: nothing is left to do (a=)")
@@ -108,7 +122,12 @@ def _refuse_agenda(position: Position, cards: CardSet) -> None:
     if len(position.tiles) + to_lay < FIRST_TILES or (
         len(position.tiles) + to_lay > SIZES[seats].tiles
     ):
-        raise InvalidText("tiles are 4 at the beginning, and never more than the table has")
+        raise InvalidText(
+            "tiles must be {least} at the beginning and at most {most}; got {count}",
+            least=FIRST_TILES,
+            most=SIZES[seats].tiles,
+            count=len(position.tiles) + to_lay,
+        )
     if position.agenda and not homeless:
         first = position.agenda[0]
         if not awaits_nature(first) and len(options(table, first)) < 2:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludion.core.fault import IllegalMove
+from ludion.core.fault import IllegalMove, Ours
 from ludion.games.deboucleurs.board import Eliminate, Go, Move, Use
 from ludion.games.deboucleurs.notation import write_move
 from ludion.games.deboucleurs.table import Table
@@ -25,7 +25,9 @@ def refusal(table: Table, move: Move, allowed: Sequence[Move]) -> IllegalMove:
                 found = None
         if found is not None:
             return found
-    wanted = " ".join(map(write_move, allowed)) or "none"
+    if not allowed:
+        return IllegalMove("{move}: the game is over", move=text)
+    wanted = Ours(" ".join(map(write_move, allowed)))
     return IllegalMove("{move}: the moves here are: {wanted}", move=text, wanted=wanted)
 
 

@@ -10,6 +10,7 @@ from itertools import groupby
 from random import Random
 from typing import Any, ClassVar, overload
 
+from ludion.core.fault import Ours
 from ludion.core.game import IllegalMove, InvalidText, Listed, NotOver, Outcome, Seat, Symmetry
 from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
@@ -191,9 +192,15 @@ def refuse_impossible(position: Position, pawns: int) -> None:
     """Raise InvalidText, with the reason, for a position that no game passes through."""
     _refuse_too_many_pawns(position, pawns)
     if (position.grid.strip(EMPTY) == "") != (position.arrow is None):
-        raise InvalidText("the arrow is ? on the empty grid of the start, and only there")
+        raise InvalidText(
+            "the arrow is ? on the empty grid of the start, and only there; got {came!r}",
+            came=notation.write_position(position),
+        )
     if position.arrow is None and (position.mover, position.stage) != (0, Stage.LINE):
-        raise InvalidText("White starts the game: wanted '? w' on an empty grid")
+        raise InvalidText(
+            "White starts the game: wanted '? w' on an empty grid; got {came!r}",
+            came=notation.write_position(position),
+        )
     if position.stage is Stage.LINE:
         for pawn in PAWN:
             _refuse_alignment(position.grid, pawn)
@@ -357,7 +364,7 @@ class Gravis3(Listed[Position, Move]):
         if isinstance(move, Line) and position.stage is Stage.LINE and position.arrow is move.arrow:
             raise IllegalMove("{move}: this line is full", move=wrote)
         allowed = " ".join(map(notation.write_move, legal))
-        raise IllegalMove("{move}: wanted one of {moves}", move=wrote, moves=allowed)
+        raise IllegalMove("{move}: wanted one of {moves}", move=wrote, moves=Ours(allowed))
 
     @overload
     def read(self, text: str) -> Position: ...

@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from ludion.core.fault import FileTrouble, InvalidText, WrongProof
+from ludion.core.files import trouble
 from ludion.core.game import Listed
 from ludion.core.solution import Progress, Solution, Verified
 from ludion.games.gravity.notation import write_position
@@ -37,7 +38,7 @@ class GravitySolving:
             table = solve(game.room, path, progress)
         except OSError as fault:
             raise FileTrouble(
-                "{path}: cannot be written ({reason})", path=path, reason=fault.strerror
+                "{path}: cannot be written ({reason})", path=path, reason=trouble(fault)
             ) from None
         value = table.value(game.start())
         return Solution(

@@ -27,6 +27,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludion.core.fault import InvalidText
+from ludion.core.files import trouble
 from ludion.core.kernel import cache_home
 from ludion.games.gravity.board import Arrow, Cell, Flux, Move, Position
 from ludion.games.gravity.index import Forces, Index
@@ -134,7 +135,7 @@ class Table:
             raise InvalidText(
                 "no table at {path} ({why}); `ludion solve gravity` makes it",
                 path=path,
-                why=fault.strerror,
+                why=trouble(fault),
             ) from None
         if magic != MAGIC:
             raise InvalidText(

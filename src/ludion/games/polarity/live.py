@@ -83,9 +83,7 @@ def sampled(ms: float, x: float, y: float, z: float, tilt: float, bearing: float
     """
     numbers = (ms, x, y, z, tilt, bearing)
     if not all(isinstance(n, int | float) and math.isfinite(n) and abs(n) < 1e9 for n in numbers):
-        raise IllegalMove(
-            "a sample of a path is six finite numbers; got {came}", came=str(numbers)[:60]
-        )
+        raise IllegalMove("a sample of a path is six finite numbers; got {came}", came=str(numbers))
     right, up, above, steep, way = (round(10 * number) for number in numbers[1:])
     return Sample(round(ms), right, up, above, steep, way % 3600)
 
@@ -146,7 +144,10 @@ class Live:
             if why is not None:
                 raise why
             if sample.ms <= before:
-                raise IllegalMove("the samples of a path come in the order of time")
+                raise IllegalMove(
+                    "the samples of a path come in the order of time; got ms {came}",
+                    came=" ".join(str(sample.ms) for sample in samples),
+                )
             before = sample.ms
         why = None if self.samples else blocked(self.position, samples[0])
         if why is not None:

@@ -35,7 +35,7 @@ from ludion.games.polarity.board import (
 )
 from ludion.games.polarity.consequences import after_answer, refuse_impossible, score
 from ludion.games.polarity.disc import REMANENCE_T
-from ludion.games.polarity.refusal import refusal
+from ludion.games.polarity.refusal import refusal, unwanted
 
 
 def red_disc(pole: Pole) -> Disc:
@@ -119,11 +119,11 @@ class Polarity(Proposing[Position, Move]):
         """NATURE's own moves: the toss, then what comes of every action."""
         if position.red is None:
             if not isinstance(move, Toss):
-                raise IllegalMove("wanted {wanted} now", wanted=Fault("the toss"))
+                raise unwanted(Fault("the toss"), move)
             winner = 0 if move.pole is position.call else 1  # P4
             return replace(position, red=move.pole, discs=(red_disc(move.pole),), mover=winner)
         if not isinstance(move, Answer):
-            raise IllegalMove("wanted {wanted} now", wanted=Fault("NATURE's answer"))
+            raise unwanted(Fault("NATURE's answer"), move)
         if position.free:
             return practice.after(position, move)
         refuse_impossible(position, move)

@@ -85,9 +85,12 @@ def _refuse_set_up(position: Position, seats: int, dealt: bool) -> None:
     wanted = [(put - seat + seats - 1) // seats for seat in range(seats)]
     if list(map(len, counts)) != wanted or position.mover != put % seats:
         raise InvalidText(
-            "pegs are put in turn: after {put}, {mover!r} is to move and each colour has {wanted}",
+            "pegs are put in turn: after {put}, {mover!r} is to move and each colour has {wanted}; "
+            "got {came!r} to move and {counts}",
             put=put,
             mover=LETTER[put % seats],
+            came=LETTER[position.mover],
+            counts=" ".join(str(len(heights)) for heights in counts),
             wanted=" ".join(map(str, wanted)),
         )
 

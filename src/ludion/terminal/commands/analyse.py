@@ -91,7 +91,7 @@ def refuse_contradictions(position: str | None, record: Path | None, out: Path |
         raise InvalidText("wanted a position or a record; got both")
     if out is not None:
         if record is None:
-            raise InvalidText("wanted --record with --out")
+            raise InvalidText("wanted --record with --out; got --out alone")
         refuse_existing(out)
 
 
