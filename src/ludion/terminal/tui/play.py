@@ -238,9 +238,13 @@ class PlayScreen(BoardScreen):
                 sitter = self.sitters[turn]
                 move = await thought(lambda stop: sitter.choose(self.game, position, stop))
         except Exception as fault:
-            self.say(self.words("tui-player-failed", fault=str(fault)), refused=True)
+            self._player_failed(fault)
             return
         self.call_later(self._play_at, position, move)
+
+    def _player_failed(self, fault: Exception) -> None:
+        said = told(fault, self.words.language) if isinstance(fault, Fault) else str(fault)
+        self.say(self.words("tui-player-failed", fault=said), refused=True)
 
     def action_hint(self) -> None:
         """Ask the strongest player what it would do here."""
@@ -254,7 +258,7 @@ class PlayScreen(BoardScreen):
         try:
             line = await thought(lambda stop: hint(self.game, position, stop))
         except Exception as fault:
-            self.say(self.words("tui-player-failed", fault=str(fault)), refused=True)
+            self._player_failed(fault)
             return
         if self.match.position is position and self.my_turn:
             self.choose(line.moves[0])

@@ -15,7 +15,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from ludion.core.fault import Fault
-from ludion.core.files import write_text
+from ludion.core.files import trouble, write_text
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.terminal.tui.ask import DIALOG_CSS
@@ -82,8 +82,12 @@ class Save(ModalScreen[Path | None]):
             self.attempt(Path(name).expanduser())
         except Fault as fault:
             self.refuse(told(fault, self.words.language))
-        except (OSError, ValueError, RuntimeError) as fault:  # not a valid file name
-            self.refuse(self.words("tui-save-failed", file=name, reason=str(fault)))
+        except OSError as fault:
+            reason = told(trouble(fault), self.words.language)
+            self.refuse(self.words("tui-save-failed", file=name, reason=reason))
+        except (ValueError, RuntimeError):  # a null byte, an unknown home
+            reason = told(Fault("no file can have this name"), self.words.language)
+            self.refuse(self.words("tui-save-failed", file=name, reason=reason))
 
     def attempt(self, path: Path) -> None:
         key = obstacle(path, over=path == self.warned)
