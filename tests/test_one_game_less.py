@@ -114,7 +114,7 @@ def test_the_house_starts_and_the_rest_keep_the_contract(game: str, tmp_path: Pa
     assert [one["name"] for one in house["games"]] == rest
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_is_built_and_shows_the_rest(game: str, tmp_path: Path) -> None:
     npm = shutil.which("npm")

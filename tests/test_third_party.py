@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -168,6 +169,14 @@ def test_a_broken_package_is_left_out_with_one_line(
     assert done.stderr.splitlines() == [
         f"the game broken of the package broken is left out: {reason}"
     ]
+
+
+def test_the_excerpts_in_adding_a_game_are_what_the_files_say() -> None:
+    page = (SOURCE.parents[2] / "docs" / "adding-a-game.md").read_text("utf-8")
+    quoted = re.findall(r"^\*\*`([^`]+)`\*\*\n\n```\w*\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    assert len(quoted) == 6
+    for path, excerpt in quoted:
+        assert excerpt.strip("\n") in (SOURCE / path).read_text("utf-8"), path
 
 
 def test_no_package_can_take_the_place_of_a_game_of_the_house(tmp_path: Path) -> None:

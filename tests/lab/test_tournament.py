@@ -101,7 +101,10 @@ def test_everybody_meets_everybody() -> None:
     assert all(score.games == 2 for score in scores.values())
 
 
-@pytest.mark.parametrize("level", [3, 5, 7])
+@pytest.mark.parametrize(
+    "level",
+    [3, *(pytest.param(level, marks=pytest.mark.thorough) for level in (5, 7))],
+)
 def test_a_level_beats_the_one_two_below(level: int) -> None:
     """Adjacent levels are measured by hundreds of games: docs/levels.md."""
     assert contest(load("gravis3"), (f"level:{level}", f"level:{level - 2}"), games=40).share > 0.6

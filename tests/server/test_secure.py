@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from live import Live, serve
+from waiting import PATIENCE_S
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect as connect_sync
@@ -23,7 +24,7 @@ from ludion.server.table.decide import MOST_NAME
 
 def ask(live: Live, path: str, **headers: str) -> Any:
     request = urllib.request.Request(f"http://127.0.0.1:{live.port}{path}", headers=headers)
-    return urllib.request.urlopen(request, timeout=20)
+    return urllib.request.urlopen(request, timeout=PATIENCE_S)
 
 
 def test_a_page_may_load_its_own_files_only(live: Live) -> None:

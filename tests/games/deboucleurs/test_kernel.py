@@ -61,11 +61,12 @@ def greedily(code: Codec, position: Position) -> Any:
     return code.move_of(int(kernel_greedy.greedy(state, code.tables, moves, count)))
 
 
+@pytest.mark.parametrize("games", [12, pytest.param(60, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("players", TABLES)
-def test_random_games_are_the_same_move_by_move(players: int) -> None:
+def test_random_games_are_the_same_move_by_move(players: int, games: int) -> None:
     game = Deboucleurs(players=players)
     code = codec(game)
-    for seed in range(60):
+    for seed in range(games):
         for position, move in playout(game, Random(seed)):
             if game.turn(position) != NATURE:
                 assert listed(code, position) == list(game.moves(position))
@@ -73,11 +74,12 @@ def test_random_games_are_the_same_move_by_move(players: int) -> None:
             assert played(code, position, move) == game.play(position, move)
 
 
+@pytest.mark.parametrize("games", [4, pytest.param(12, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("players", TABLES)
-def test_greedy_games_are_the_same_move_by_move(players: int) -> None:
+def test_greedy_games_are_the_same_move_by_move(players: int, games: int) -> None:
     game = Deboucleurs(players=players)
     code = codec(game)
-    for seed in range(12):
+    for seed in range(games):
         rng, position = Random(seed), game.start()
         while (seat := game.turn(position)) is not None:
             if seat == NATURE:

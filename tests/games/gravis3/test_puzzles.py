@@ -38,7 +38,7 @@ def test_by_the_rules_no_other_turn_wins_as_fast(puzzle: Puzzle) -> None:
     only_winner(GAME, puzzle)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize("puzzle", THREES, ids=number)
 def test_by_the_rules_no_other_turn_wins_in_three(puzzle: Puzzle) -> None:
     only_winner(GAME, puzzle)

@@ -30,13 +30,13 @@ def test_by_the_rules_no_other_turn_wins_as_fast(puzzle: Puzzle) -> None:
     only_winner(GAME, puzzle)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize("puzzle", THREES, ids=number)
 def test_by_the_rules_no_other_turn_wins_in_three(puzzle: Puzzle) -> None:
     only_winner(GAME, puzzle)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_the_values_of_the_room_give_no_other_move_a_win() -> None:
     if not value_file_path(GAME.room).exists():
         pytest.skip("no values of the official room: `ludion solve gravity` makes them")

@@ -192,7 +192,7 @@ def test_freezing_far_discs_changes_no_verdict(monkeypatch: pytest.MonkeyPatch) 
     assert verdicts(True, 6, monkeypatch) == verdicts(False, 6, monkeypatch)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_freezing_far_discs_changes_hardly_any_verdict_of_many(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # P3

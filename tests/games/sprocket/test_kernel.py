@@ -32,7 +32,8 @@ GAMES = [
     for formation in ("2x4", "ring", "notch")
     for setup in ("hand", "random")
 ]
-TURNS = 900
+TURNS = [200, pytest.param(900, marks=pytest.mark.thorough)]
+"""Turns to compare in each of the twelve games: over 2,000, or over 10,000."""
 
 
 def names(game: Sprocket) -> str:
@@ -64,14 +65,15 @@ def test_the_lookup_says_what_the_formations_say(part: int) -> None:  # S2, R4
             assert tuple(found) == places(formation, cell)
 
 
+@pytest.mark.parametrize("turns", TURNS)
 @pytest.mark.parametrize("game", GAMES, ids=names)
-def test_random_games_are_the_same_move_by_move(game: Sprocket) -> None:
-    """TURNS turns of each of the twelve: over 10,000. The count of R8 is compared, too."""
+def test_random_games_are_the_same_move_by_move(game: Sprocket, turns: int) -> None:
+    """The count of R8 is compared, too."""
     rng, jobs = Random(11), kernel(game)
     before: list[Position] = []
     moves: list[Any] = []
     after: list[Position] = []
-    while sum(position.bonus == 0 for position in before) < TURNS:
+    while sum(position.bonus == 0 for position in before) < turns:
         for position, move in playout(game, rng):
             before.append(position)
             moves.append(move)

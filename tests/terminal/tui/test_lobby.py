@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from waiting import shown
+
 from ludion.locale import Words
 from ludion.terminal.tui.lobby import Card, Lobby, LobbyApp
 from ludion.terminal.tui.pace import Pace
@@ -78,9 +80,11 @@ async def test_the_picture_on_a_card_lives_and_the_house_can_be_left() -> None:
     async with app.run_test(size=SIZE) as pilot:
         preview = app.screen.query_one(Card).picture
         seen = {preview.scene}
-        for _ in range(40):
-            await pilot.pause(0.01)
+
+        def lives() -> bool:
             seen.add(preview.scene)
-        assert len(seen) > 5
+            return len(seen) > 5
+
+        await shown(pilot, lives)
         await pilot.press("q")
     assert app.return_code == 0

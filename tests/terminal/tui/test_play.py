@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from collections.abc import Callable, Iterator
+from threading import Event
 from typing import Any
 
 from textual.pilot import Pilot
+from waiting import PATIENCE_S, shown
 
 from ludion.core.fault import FileTrouble
 from ludion.match.lineup import Sitter
@@ -29,14 +29,6 @@ def moves_of(app: PlayApp) -> list[str]:
 
 def text_of(app: PlayApp, kind: type[Sentence] | type[Said]) -> str:
     return str(app.play.query_one(kind).render())
-
-
-async def until(pilot: Pilot[Any], reached: Callable[[], bool]) -> None:
-    for _ in range(500):
-        if reached():
-            return
-        await pilot.pause(0.01)
-    raise AssertionError("the table never came there")
 
 
 async def test_a_turn_by_keys_is_a_line_then_an_arrow(open_table: OpenTable) -> None:
@@ -134,7 +126,7 @@ async def test_a_computer_answers_by_itself_and_takeback_returns_to_the_human(
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("enter")
         await pilot.press("down", "enter")
-        await until(pilot, lambda: app.play.my_turn)
+        await shown(pilot, lambda: app.play.my_turn)
         assert len(app.play.match.moves) >= 4
         await pilot.press("u")
         assert moves_of(app) == ["vC"]
@@ -146,7 +138,7 @@ async def test_a_computer_answers_by_itself_and_takeback_returns_to_the_human(
 async def test_two_computers_play_a_game_to_its_end(open_table: OpenTable) -> None:
     app = open_table("random", "random")
     async with app.run_test(size=SIZE) as pilot:
-        await until(pilot, lambda: app.play.match.turn is None)
+        await shown(pilot, lambda: app.play.match.turn is None)
 
 
 async def test_a_new_game_asks_only_when_one_would_be_lost(open_table: OpenTable) -> None:
@@ -189,7 +181,7 @@ async def test_the_language_changes_in_the_middle_of_a_game(open_table: OpenTabl
 
 
 async def test_a_slide_is_animated_and_a_key_skips_it(open_table: OpenTable) -> None:
-    app = open_table(pace=Pace(tick_s=5, beat_s=0))
+    app = open_table(pace=Pace(tick_s=600, beat_s=0))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("enter")
         assert app.play.moving
@@ -201,7 +193,7 @@ async def test_a_slide_is_animated_and_a_key_skips_it(open_table: OpenTable) -> 
 
 
 async def test_a_click_skips_a_slide(open_table: OpenTable) -> None:
-    app = open_table(pace=Pace(tick_s=5, beat_s=0))
+    app = open_table(pace=Pace(tick_s=600, beat_s=0))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("enter")
         await pilot.click(BoardView)
@@ -209,10 +201,14 @@ async def test_a_click_skips_a_slide(open_table: OpenTable) -> None:
 
 
 class Slow:
-    """A player that thinks for longer than anybody waits."""
+    """A player that thinks until it is woken."""
+
+    def __init__(self) -> None:
+        self.begins, self.wakes = Event(), Event()
 
     def think(self, *given: Any) -> Iterator[Thought[Any]]:
-        time.sleep(20)
+        self.begins.set()
+        self.wakes.wait(PATIENCE_S)
         yield from ()
 
 
@@ -222,20 +218,21 @@ class Broken:
 
 
 async def test_leaving_does_not_wait_for_a_computer_that_thinks(open_table: OpenTable) -> None:
-    app = open_table()
-    app.play.sitters = (Sitter("slow", Slow()), Sitter("human"))
-    async with asyncio.timeout(10):
-        async with app.run_test(size=SIZE) as pilot:
-            await pilot.pause(0.1)
-            await pilot.press("q")
+    app, slow = open_table(), Slow()
+    app.play.sitters = (Sitter("slow", slow), Sitter("human"))
+    async with app.run_test(size=SIZE) as pilot:
+        await shown(pilot, slow.begins.is_set)
+        await pilot.press("q")
     assert app.return_code == 0
+    assert not slow.wakes.is_set()
+    slow.wakes.set()
 
 
 async def test_a_computer_that_fails_says_so_and_the_table_stands(open_table: OpenTable) -> None:
     app = open_table()
     app.play.sitters = (Sitter("broken", Broken()), Sitter("human"))
     async with app.run_test(size=SIZE) as pilot:
-        await until(pilot, lambda: "out of ideas" in text_of(app, Said))
+        await shown(pilot, lambda: "out of ideas" in text_of(app, Said))
 
 
 async def test_one_may_quit_at_any_moment(open_table: OpenTable) -> None:
@@ -262,7 +259,7 @@ async def test_a_hint_is_said_and_the_cursor_goes_there(open_table: OpenTable) -
     app = open_table(start=WON)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("h")
-        await until(pilot, lambda: "It wins this turn" in text_of(app, Said))
+        await shown(pilot, lambda: "It wins this turn" in text_of(app, Said))
         assert app.play.game.write(app.play.chosen) == ">5"
         await pilot.press("enter")
         assert app.play.match.turn is None

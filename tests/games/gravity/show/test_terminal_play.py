@@ -8,6 +8,7 @@ from textwrap import wrap
 
 import pytest
 from textual.widget import Widget
+from waiting import shown
 
 from ludion import load
 from ludion.core.record import read_record
@@ -203,7 +204,7 @@ async def test_gravis_3_too_asks_for_a_larger_window(open_table: OpenTable) -> N
 
 
 async def test_a_fall_is_animated_and_a_key_skips_it(open_table: OpenTable) -> None:
-    app = open_table(name="gravity", start="v D5 A2,G7 -,- b", pace=Pace(tick_s=5, beat_s=0))
+    app = open_table(name="gravity", start="v D5 A2,G7 -,- b", pace=Pace(tick_s=600, beat_s=0))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("right", "right")
         assert app.play.moving
@@ -214,7 +215,7 @@ async def test_a_fall_is_animated_and_a_key_skips_it(open_table: OpenTable) -> N
 
 
 async def test_the_end_is_told_when_it_has_been_seen(open_table: OpenTable) -> None:
-    app = open_table(name="gravity", start="> B4 B2,A2 -,- b", pace=Pace(tick_s=5, beat_s=0))
+    app = open_table(name="gravity", start="> B4 B2,A2 -,- b", pace=Pace(tick_s=600, beat_s=0))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("down")
         assert app.play.view.scene.would_meet == (3, 1)
@@ -230,11 +231,7 @@ async def test_the_end_is_told_when_it_has_been_seen(open_table: OpenTable) -> N
 async def test_three_computers_play_to_the_end(open_table: OpenTable) -> None:
     app = open_table("random", "random", "random", name="gravity", played={"players": 3})
     async with app.run_test(size=SIZE) as pilot:
-        for _ in range(1000):
-            if app.play.match.turn is None:
-                break
-            await pilot.pause(0.01)
-        assert app.play.match.turn is None
+        await shown(pilot, lambda: app.play.match.turn is None)
 
 
 async def test_a_replay_tells_each_move() -> None:

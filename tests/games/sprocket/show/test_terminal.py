@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from waiting import shown
 
 from ludion import load
 from ludion.core.game import NATURE
@@ -124,7 +125,5 @@ async def test_pegs_are_put_by_hand_and_dealt_by_chance(open_table: OpenTable) -
         assert [game.write(move) for move in app.play.match.moves] == ["+B2nw", "+B2ne"]
     dealt = open_table(name="sprocket", played={"setup": "random"})
     async with dealt.run_test(size=(100, 30)) as pilot:
-        for _ in range(40):
-            await pilot.pause()
-        assert dealt.play.match.turn != NATURE
+        await shown(pilot, lambda: dealt.play.match.turn != NATURE)
         assert len(dealt.play.match.moves) == 8

@@ -113,3 +113,7 @@ tui-polarity-sweep = Sweep past disc { $number }, at { $third } mm
 tui-polarity-gesture = { $move } here
 command-polarity-hand = Measure how often a moving hand is answered, over a real socket.
 polarity-hand = { $discs } discs: { $poses } answers a second to a moving hand; in { $median } ms, 99 of 100 in { $last } ms.
+polarity-form-lean = Lean
+polarity-form-press = Press a leaner flat
+polarity-form-sweep = Sweep past
+polarity-form-put = Put down

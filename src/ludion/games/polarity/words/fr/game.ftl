@@ -113,3 +113,7 @@ tui-polarity-sweep = Balayer près du disque { $number }, à { $third } mm
 tui-polarity-gesture = { $move } ici
 command-polarity-hand = Mesurer combien de fois par seconde le serveur répond à une main qui bouge.
 polarity-hand = { $discs } disques : { $poses } réponses par seconde à une main qui bouge ; en { $median } ms, 99 sur 100 en { $last } ms.
+polarity-form-lean = Appuyer
+polarity-form-press = Coucher un appui
+polarity-form-sweep = Balayer
+polarity-form-put = Poser
