@@ -1,0 +1,67 @@
+"""What somebody meets at a first table: how it ends, and what comes next."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from browsing import IN_THE_HAND, PHONE, Browse, flaws
+from handling import open_table
+
+from ludion.games import GAMES, load
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+ANY = next(iter(GAMES))
+
+
+def against_computers(house: str, game: str, level: int) -> str:
+    """The address of a new table of as few seats as the game has, one of them ours."""
+    others = [{"who": "computer", "level": level}] * (load(game).seats - 1)
+    return open_table(house, game, sitters=[{"who": "me"}, *others])
+
+
+def fared(game: str, *, level: int, row: int, won: bool = False) -> str:
+    """A script: this browser has played before."""
+    kept = json.dumps({"level": level, "row": row, "won": won})
+    key = f"ludion-progress-{game}"
+    return f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', '{kept}')"
+
+
+def resign(page: Page) -> None:
+    page.locator(".say").wait_for()
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lost_game_says_so_says_why_and_says_what_comes_next(
+    browse: Browse, house: str, game: str
+) -> None:
+    page = browse(against_computers(house, game, 1), size=PHONE)
+    resign(page)
+    page.locator(".say", has_text="You lose.").wait_for()
+    page.locator(".why", has_text="resigned").wait_for()
+    page.get_by_role("button", name="Play again").wait_for()
+    page.get_by_role("link", name="Replay and analysis").wait_for()
+
+
+def test_after_three_losses_the_level_below_is_offered(browse: Browse, house: str) -> None:
+    game = ANY
+    page = browse(against_computers(house, game, 3), script=fared(game, level=3, row=-2))
+    resign(page)
+    before = page.url
+    page.get_by_role("button", name="Play level 2").click()
+    page.wait_for_url(lambda url: url != before)
+    page.get_by_text("computer, level 2").wait_for()
+
+
+def test_an_ending_is_accessible_and_fits(browse: Browse, house: str) -> None:
+    game = ANY
+    page = browse(against_computers(house, game, 3), lang="en", script=fared(game, level=3, row=-2))
+    resign(page)
+    page.get_by_role("button", name="Play level 2").wait_for()
+    assert flaws(page, IN_THE_HAND) == []
