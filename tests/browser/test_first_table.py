@@ -1,4 +1,4 @@
-"""What somebody meets at a first table: how it ends, and what comes next."""
+"""What somebody meets at a first table: its aim, how it ends, and what comes next."""
 
 from __future__ import annotations
 
@@ -64,4 +64,33 @@ def test_an_ending_is_accessible_and_fits(browse: Browse, house: str) -> None:
     page = browse(against_computers(house, game, 3), lang="en", script=fared(game, level=3, row=-2))
     resign(page)
     page.get_by_role("button", name="Play level 2").wait_for()
+    assert flaws(page, IN_THE_HAND) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_until_a_game_is_won_once_its_aim_and_its_lesson_stand_above_the_board(
+    browse: Browse, house: str, game: str
+) -> None:
+    page = browse(against_computers(house, game, 1))
+    aim = page.get_by_role("complementary", name="The aim")
+    aim.get_by_role("link", name="Learn it in 2 minutes").click()
+    page.wait_for_url(f"**/learn/{game}/lesson")
+    won = fared(game, level=1, row=1, won=True)
+    page = browse(against_computers(house, game, 1), script=won)
+    page.locator(".say").wait_for()
+    page.get_by_role("link", name="Rules", exact=True).wait_for()
+    assert aim.count() == page.locator(".aim").count() == 0
+
+
+def test_the_card_says_the_level_that_play_begins_at(browse: Browse) -> None:
+    page = browse("/", script=fared(ANY, level=4, row=0))
+    page.locator(f"article.{ANY}", has_text="level 4").wait_for()
+    page.locator(f"article:not(.{ANY})", has_text="level 2").first.wait_for()
+    page.locator(f"article.{ANY} button.go").click()
+    page.get_by_text("computer, level 4").wait_for()
+
+
+def test_a_first_table_is_accessible_and_fits(browse: Browse, house: str) -> None:
+    page = browse(against_computers(house, ANY, 1), lang="fr")
+    page.locator(".aim").wait_for()
     assert flaws(page, IN_THE_HAND) == []
