@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 from browsing import IN_THE_HAND, PHONE, Browse, flaws
-from handling import open_table
+from handling import hold_motion, open_table
+from meeting import LISTED
+from playing import my_turn, play
+from playwright.sync_api import expect
 
 from ludion.games import GAMES, load
 
@@ -94,3 +98,35 @@ def test_a_first_table_is_accessible_and_fits(browse: Browse, house: str) -> Non
     page = browse(against_computers(house, ANY, 1), lang="fr")
     page.locator(".aim").wait_for()
     assert flaws(page, IN_THE_HAND) == []
+
+
+def test_a_hint_says_what_the_button_says(browse: Browse, house: str) -> None:
+    page = browse(open_table(house, ANY))
+    my_turn(page)
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".told", has_text="Try this: ").wait_for()
+    said = page.locator(".told", has_text="Try this: ").inner_text()
+    assert len(said.removeprefix("Try this: ").split()) > 1
+
+
+def test_moves_are_listed_in_words_unless_notation_is_asked_for(browse: Browse, house: str) -> None:
+    page = browse(open_table(house, ANY))
+    play(page)
+    in_words = page.locator(LISTED).first.inner_text()
+    assert in_words.endswith(".")
+    assert " " in in_words
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Show notation").click()
+    expect(page.locator(LISTED).first).not_to_have_text(in_words)
+    assert " " not in page.locator(LISTED).first.inner_text().strip()
+
+
+def test_whose_turn_it_is_is_said_when_the_board_has_come_to_rest(
+    browse: Browse, house: str
+) -> None:
+    page = browse(open_table(house, ANY), reduced_motion="no-preference")
+    my_turn(page)
+    hold_motion(page)
+    play(page)
+    expect(page.locator(".say")).to_have_text(page.locator(LISTED).first.inner_text().strip())
+    expect(page).not_to_have_title(re.compile("^your turn"))

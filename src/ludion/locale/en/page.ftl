@@ -122,6 +122,7 @@ page-table-more = More
 page-table-list = Moves
 page-table-sound-on = Turn sound on
 page-table-sound-off = Turn sound off
+page-table-notation = Show notation
 page-table-full = Large board
 page-table-small = Leave the large board
 page-table-chat = Talk

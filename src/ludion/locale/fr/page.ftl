@@ -122,6 +122,7 @@ page-table-more = Plus
 page-table-list = Coups
 page-table-sound-on = Mettre le son
 page-table-sound-off = Couper le son
+page-table-notation = Afficher la notation
 page-table-full = Grand plateau
 page-table-small = Quitter le grand plateau
 page-table-chat = Parler
