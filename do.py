@@ -270,19 +270,25 @@ def page_checks() -> list[Job]:
     ]
 
 
-def pytest() -> list[str | Path]:
-    return [BIN / "pytest", "-n", str(WORKERS), "--dist", "worksteal"]
+def pytest(workers: int = WORKERS) -> list[str | Path]:
+    return [BIN / "pytest", "-n", str(workers), "--dist", "worksteal"]
 
 
 def test_runs(arguments: Sequence[str]) -> list[tuple[str, list[str]]]:
     """The calls of pytest: each name with its arguments, the browser apart from the rest."""
     paths = [word for word in arguments if (HERE / word.partition("::")[0]).exists()]
+    folders = [] if paths else browser_folders()
     runs = []
     if not paths or not all(map(is_in_browser, paths)):
         runs.append(("Tests", ["-m", f"not {BROWSER}", *arguments]))
     if not paths or any(map(has_browser, paths)):
-        runs.append(("Tests in a browser", ["-m", BROWSER, *arguments]))
+        runs.append(("Tests in a browser", ["-m", BROWSER, *folders, *arguments]))
     return runs
+
+
+def browser_folders() -> list[str]:
+    """Where pytest looks for tests in a browser, so that it need not look everywhere."""
+    return sorted(path.relative_to(HERE).as_posix() for path in TESTS.rglob(BROWSER))
 
 
 def is_in_browser(path: str) -> bool:

@@ -234,7 +234,18 @@ def test_arguments_of_pytest_go_to_the_tests_they_name(
     do: ModuleType, arguments: list[str], runs: list[str]
 ) -> None:
     markers = {"Tests": "not browser", "Tests in a browser": "browser"}
-    assert do.test_runs(arguments) == [(run, ["-m", markers[run], *arguments]) for run in runs]
+    found = do.test_runs(arguments)
+    assert [(run, words[1]) for run, words in found] == [(run, markers[run]) for run in runs]
+    assert all(words[-len(arguments) :] == arguments for _, words in found if arguments)
+
+
+def test_tests_in_a_browser_are_looked_for_only_where_they_are(do: ModuleType) -> None:
+    (_, everywhere), (_, in_a_browser) = do.test_runs(["-x"])
+    assert everywhere == ["-m", "not browser", "-x"]
+    marker, _, first, *_, last = in_a_browser
+    assert (marker, first, last) == ("-m", "tests/browser", "-x")
+    (_, given), *_ = do.test_runs(["tests/browser/test_home.py"])
+    assert given == ["-m", "browser", "tests/browser/test_home.py"]
 
 
 REPORT = """<testsuites><testsuite>

@@ -123,7 +123,7 @@ def test_ctrl_c_leaves_a_whole_file_and_says_how_to_go_on(tmp_path: Path) -> Non
     out, err = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 130
     assert "Traceback" not in err
-    assert f"are kept in {file}; the same command goes on from there." in err
+    assert f"games are in {file}; the same command resumes from there." in err
     assert "random:7" in out
     assert file.read_bytes().endswith(b"\n")
     until(lambda: not members(process.pid))
@@ -131,7 +131,7 @@ def test_ctrl_c_leaves_a_whole_file_and_says_how_to_go_on(tmp_path: Path) -> Non
     wanted = [*LONG, str(file)]
     wanted[wanted.index("4000")] = str(before + 20)
     result = ludion(*wanted)
-    assert result.stderr.startswith(f"Going on: {before} games are kept already.\n")
+    assert result.stderr.startswith(f"Resuming: {before} games are there already.\n")
     assert gone_on(file) >= before + 20
     assert "seed is 0 there; wanted 5" in ludion(*wanted, "--seed", "5").stderr
 

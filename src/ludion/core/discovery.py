@@ -1,4 +1,4 @@
-"""Which games there are, and where each one lives. Nothing of a game's rules is imported here.
+"""Find the games, and the package of each one, without importing rules.
 
 A game is a package: a folder of `ludion.games`, or any installed package that declares an entry
 point in the group `ludion.games`. In the `pyproject.toml` of such a package:
@@ -19,16 +19,16 @@ from typing import NamedTuple
 
 GROUP = "ludion.games"
 NAME = re.compile(r"[a-z][a-z0-9]*")
-"""A game's name, as people type it and as messages begin."""
+"""What a game's name looks like. People type it, and its message keys begin with it."""
 _OWN = os.path.join(os.path.dirname(os.path.dirname(__file__)), "games")
 
 
 class About(NamedTuple):
-    """What can be said of a game without loading its rules."""
+    """What is known of a game without loading its rules."""
 
     title: str
     year: int | None
-    """None where it is not known."""
+    """None if it is not known."""
     seats: str
     order: int = 100
     """Games are listed by this number, then by name."""
@@ -78,7 +78,7 @@ def _declared() -> dict[str, Home]:
         home = Home(entry.name, entry.value)
         try:
             _refuse_broken(home)
-        except Exception as fault:  # whatever goes wrong in foreign code, the house opens
+        except Exception as fault:  # one broken package must not stop all the others
             import logging
 
             reason = f"{type(fault).__name__}: {fault}".splitlines()[0]

@@ -1,15 +1,15 @@
-"""What a user can mend: an error whose text can be told in another language."""
+"""Errors that a user can do something about, told in English or French."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
 MOST_ECHOED = 80
-"""Characters of what came that a fault repeats."""
+"""How many characters of the input a fault quotes."""
 
 
 class Fault(ValueError):
-    """An error as a pattern and the values that stand in it; `ludion.locale` has it in French.
+    """An error: a pattern and its values. `ludion.locale` translates the pattern into French.
 
     >>> str(Fault("seat must be 0 to {last}; got {seat}", last=2, seat=5))
     'seat must be 0 to 2; got 5'
@@ -104,11 +104,11 @@ def one_of(choices: Sequence[object]) -> Fault:
 
 
 class UnknownGame(Fault):
-    """A name that is no game's."""
+    """A name that no game has."""
 
 
 class InvalidText(Fault):
-    """A text that cannot be read, or that describes what cannot be."""
+    """A text that cannot be read, or that describes something impossible."""
 
 
 class IllegalMove(Fault):
@@ -116,7 +116,7 @@ class IllegalMove(Fault):
 
 
 class NotOver(Fault):
-    """An outcome was asked of a game that is still being played."""
+    """Somebody asked for the outcome of a game that is still going on."""
 
 
 class NoKernel(Fault):
@@ -132,13 +132,13 @@ class FileTrouble(Fault):
 
 
 class BadQuery(Fault):
-    """A line to the engine that cannot be answered as asked; `code` says why to a program."""
+    """A query that the engine refuses; `code` gives programs the reason."""
 
     code = "bad-query"
 
 
 class NotJson(BadQuery):
-    """A line that is no JSON, or too long."""
+    """A line that is not JSON, or that is too long."""
 
     code = "not-json"
 
@@ -150,53 +150,53 @@ class IdInUse(BadQuery):
 
 
 class UnknownId(BadQuery):
-    """A cancel of what is not being answered."""
+    """A request to cancel a query that is not being answered."""
 
     code = "unknown-id"
 
 
 class Busy(BadQuery):
-    """More queries than the engine keeps."""
+    """More queries than the engine accepts at a time."""
 
     code = "busy"
 
 
 class WrongProof(Fault):
-    """A file that claims what does not hold by the rules."""
+    """A file with a claim that is false by the rules."""
 
 
 class Refusal(Fault):
-    """What a table does not do when asked; `code` says why to a program."""
+    """A request that a table refuses; `code` gives programs the reason."""
 
     code = "refused"
 
 
 class Unreadable(Refusal):
-    """A message that is none of ours."""
+    """A message that the protocol does not have."""
 
     code = "unreadable"
 
 
 class NoTable(Refusal):
-    """A table that is not there, or no longer."""
+    """A table that does not exist, or no longer exists."""
 
     code = "no-table"
 
 
 class NotYours(Refusal):
-    """Asked for by somebody who may not."""
+    """The reader has no permission for this request."""
 
     code = "not-yours"
 
 
 class NotNow(Refusal):
-    """Asked for at a time when it makes no sense."""
+    """The request makes no sense at this moment."""
 
     code = "not-now"
 
 
 class WrongNumber(Refusal):
-    """A move with another number than the next: the table has gone on, or is not there yet."""
+    """A move whose number is not the next one: the reader is ahead of the table or behind it."""
 
     code = "wrong-number"
 

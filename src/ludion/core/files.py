@@ -1,4 +1,4 @@
-"""Reading and writing text files, so that nothing is lost and every trouble is told."""
+"""Read and write text files: no file is left half written, and every failure is a fault."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def read_text(path: Path, most: int = MOST_BYTES) -> str:
 
 
 def read_first_line(path: Path, most: int = 200) -> bytes:
-    """What a file says it is: its first line, without the line's end."""
+    """The first line of a file, which says what kind of file it is, without the line break."""
     try:
         with path.open("rb") as file:
             return file.readline(most).rstrip(b"\n")
@@ -75,7 +75,7 @@ def refuse_existing(path: Path) -> None:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Replace a file by a text, wholly or not at all."""
+    """Write a text to a file atomically: all of it, or nothing."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         beside.write_text(text, encoding="utf-8")

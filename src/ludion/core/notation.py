@@ -1,4 +1,4 @@
-"""What the notations of all games share: everything has one text."""
+"""What the notations of all games share: everything has exactly one text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options: what a game lets one change, declared by the game, checked and read here."""
+"""Options of a game: the game declares them, this module reads and checks them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ludion.core.fault import Fault, InvalidText, Ours, one_of
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing a game lets one change.
+    """One option of a game.
 
     >>> pawns = Option("pawns", default=10, allowed=range(3, 13))
     >>> pawns.read("12")
@@ -28,8 +28,8 @@ class Option:
     default: int | str
     allowed: range | Sequence[str] | Callable[[str], str]
     quiet: bool = False
-    """Told only where it is not its default: for one that came later, so that what was written
-    before stays true to the letter."""
+    """Written only where it is not the default. For an option that was added later, so that
+    older records keep their exact text."""
 
     def check(self, value: object) -> int | str:
         if callable(self.allowed):
@@ -94,7 +94,7 @@ def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> d
 
 
 def read_options(game: str, declared: Sequence[Option], texts: Iterable[str]) -> dict[str, Any]:
-    """Options as one writes them on a command line or in a record: `name=value`.
+    """Options as a command line or a record writes them: `name=value`.
 
     >>> read_options("gravis3", [Option("pawns", 10, range(3, 13))], ["pawns=8"])
     {'pawns': 8}

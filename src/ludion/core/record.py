@@ -32,11 +32,11 @@ from ludion.core.stopping import payoffs
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A move in a record, with what was said of it."""
+    """A move in a record, with its clock, comment and variations."""
 
     move: str
     clock: Decimal | None = None
-    """Seconds left to the mover once the move was made."""
+    """The mover's seconds left after the move."""
     comment: str = ""
     variations: tuple[tuple[Step, ...], ...] = ()
 
@@ -47,12 +47,12 @@ class Record:
     outcome: Outcome | None = None
     tags: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     comment: str = ""
-    """Said of the game as a whole, before the first move."""
+    """A comment on the whole game, before the first move."""
 
 
 WIDTH = 80
 MOST_DEPTH = 50
-"""Variations within variations: more than anyone reads, less than the interpreter's stack."""
+"""How deep variations may be nested: more than anyone reads, less than Python's stack allows."""
 
 _TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9 ._-]*) "((?:[^"\\\n]|\\.)*)"\]')
 _CLOCK = re.compile(r"@(?:(\d{1,6}):)?(?:(\d{1,6}):)?(\d{1,6}(?:\.\d{1,6})?)", re.ASCII)
@@ -61,8 +61,8 @@ _NUMBER = re.compile(r"[0-9]+\.+")
 _PAYOFF = re.compile(r"-?[0-9]{1,9}(?:\.[0-9]{1,17})?")
 _REASON = re.compile(r"[a-z][a-z0-9-]*")
 MOVE_TEXT = re.compile(r"(?!\*$|[0-9]+\.+$|-?[0-9]+(?:\.[0-9]+)?$)[^\s{}()\[\]@\ufeff][^\s{}()]*")
-"""What a game's move may look like, so that it is never taken for anything else here, nor for the
-mark that some editors put before a text."""
+"""What the text of a move may look like, so that a record never mistakes it for anything else,
+nor for a byte order mark."""
 
 
 def write_record(record: Record) -> str:
@@ -346,7 +346,8 @@ def _refuse_other_rules(game: Game[Any, Any], record: Record) -> None:
 
 
 def _refuse_result(game: Game[P, M], position: P, said: Outcome | None) -> None:
-    """Where the game is over, the result of the rules; before, one that stops a game early."""
+    """If the game is over, the result is that of the rules; otherwise it is one that stops a
+    game early."""
     if game.turn(position) is None:
         if said != game.outcome(position):
             raise InvalidText(

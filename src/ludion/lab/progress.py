@@ -1,4 +1,4 @@
-"""How far long work is, on stderr: a bar at a terminal, a line now and then elsewhere."""
+"""Progress of long work on stderr: a bar at a terminal, occasional lines elsewhere."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ ELSEWHERE_S = 10.0
 
 
 class ProgressBar:
-    """`with` removes the bar at the end. `lines=False` says nothing where there is no terminal."""
+    """A context manager, which removes the bar at the end. `lines=False`: no output without a
+    terminal."""
 
     def __init__(self, quiet: bool = False, lines: bool = True) -> None:
         self.at_terminal = sys.stderr.isatty()
@@ -32,7 +33,7 @@ class ProgressBar:
         self._task: TaskID | None = None
 
     def show(self, text: str, done: int, of: int) -> None:
-        """Say how far it is; `of` 0: nobody knows how much there is."""
+        """Show the progress; `of` 0: the total is not known."""
         now = monotonic()
         pause = AT_A_TERMINAL_S if self.at_terminal else ELSEWHERE_S
         if self.silent or now - self._last < pause:

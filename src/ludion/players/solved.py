@@ -1,4 +1,4 @@
-"""The player that knows: it plays by proven values, and searches only where nothing is proven.
+"""The perfect player: it plays by proven values, and searches only where nothing is proven.
 
 It wins as fast as possible; else it draws; else it loses as late as possible. A proof sees a
 position without its past: what the rules say of a move that ends the game goes before.

@@ -1,4 +1,4 @@
-"""The player for games of hands: it tries proposals on a copy of the table, with its own tremor.
+"""The player for games of hands: it tries proposals in the simulation, with its own tremor.
 
 Proposals are tried once each; the better half again, and so on while tries are left, so that a
 gesture that works only for a steady hand is found out. What a try is worth is the result where
@@ -26,11 +26,11 @@ SHORT_OF_CERTAIN = 0.95
 class Skill:
     """How steady a level is and how much it tries.
 
-    `tremor`: of its hand, in micrometres. `proposals`: how many it tries. `careless`: of so many
-    times as many, taken at random; 1 takes the likeliest. `tries`: rounds of trying, each for the
-    better half of what is left. `content`: takes the first that betters its position, and tries no
-    other, nor what is sure anyhow. `replies`: what it tries for the other player after its best
-    ones; 0 does not look ahead. `seconds`: when it answers at the latest.
+    `tremor`: of its hand, in micrometres. `proposals`: how many it tries. `careless`: it draws them
+    at random from this many times as many; 1 takes the likeliest. `tries`: rounds of trying, each
+    with the better half of the rest. `content`: it takes the first proposal that improves its
+    position, and one that is sure without a try. `replies`: how many replies of the other player it
+    tries after its best ones; 0 does not look ahead. `seconds`: the longest time to an answer.
     """
 
     tremor: int

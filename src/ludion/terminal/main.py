@@ -1,6 +1,6 @@
-"""The `ludion` command: chooses the language, runs, and tells every fault in one line.
+"""The `ludion` command: chooses the language, runs, and reports every fault in one line.
 
-Kept light: `ludion --help` and `ludion games` load neither the rules nor Numba nor Textual.
+It starts quickly: `ludion --help` and `ludion games` load neither rules nor Numba nor Textual.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ludion.locale import LANGUAGES, Words, language_of, words
 from ludion.locale.faults import french_faults, told
 
 INTERRUPTED = 130
-"""The exit code of what Ctrl+C ended."""
+"""The exit code after Ctrl+C."""
 
 
 def main() -> None:
@@ -22,7 +22,7 @@ def main() -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run a command line; the exit code is 2 for anything the user can mend."""
+    """Run a command line; the exit code is 2 for an error that the user can fix."""
     ours = words(chosen_language(arguments))
     if ours.language == "fr":
         speak_french_in_click()
@@ -53,7 +53,7 @@ def refused(ours: Words, text: str) -> int:
 
 
 def brief(text: str, arguments: Sequence[str]) -> str:
-    """What is said, by click too, on one line and with long arguments shortened."""
+    """A message, ours or click's, on one line, with long arguments shortened."""
     for argument in arguments:
         for came in (argument, argument.partition("=")[2]):
             if len(came) > MOST_ECHOED:
@@ -62,7 +62,8 @@ def brief(text: str, arguments: Sequence[str]) -> str:
 
 
 def chosen_language(arguments: Sequence[str]) -> str:
-    """What --lang asks for, wherever it stands, else the environment; click checks it later."""
+    """The language of --lang, anywhere on the line, else of the environment; click checks it
+    later."""
     for number, argument in enumerate(arguments):
         if argument == "--lang" and number + 1 < len(arguments):
             asked = arguments[number + 1]

@@ -135,7 +135,7 @@ def test_all_win_or_lose_together(players: int) -> None:  # D12
         ("t=1,2,3,4 p=0/1,4/1 e=2,2 c=0 r=1 m=1", "has 3 more laid at once"),
         ("t=1,2,3,4 p=0/1,0/1 e=2,2 c=0 r=1 m=1 a=fly.me.1", "a= has a step that is none"),
         ("t=1,2,3,4 p=0/1,0/1 e=2,2 c=0 r=1 m=1 a=hold..0", "nobody has a choice"),
-        ("t=1,2,3 p=0/1,0/1 e=2,2 c=0 r=1 m=1", "tiles are 4 at the beginning"),
+        ("t=1,2,3 p=0/1,0/1 e=2,2 c=0 r=1 m=1", "tiles must be 4 at the beginning"),
         ("t=1,2,3,4 p=0/1,0/1 e=2,2 s=0/1 c=0 r=1 m=1 a=event..1", "the game is over"),
         ("t=1,2,3,4 p=0/1,0/1 e=2,2 c=0 r=1 m=1 f=am", "f must be letters"),
         ("t=1,2,3,4 p=0/1,0/1 e=x,2 c=0 r=1 m=1", "e= must have numbers"),

@@ -83,7 +83,12 @@ async def test_a_full_disk_is_said_in_words_and_leaves_nothing(
 
 @pytest.mark.parametrize(
     ("name", "words"),
-    [("", "Write a name"), (".", "is a folder"), ("no/such", "does not exist"), ("\0", "null")],
+    [
+        ("", "Write a name"),
+        (".", "is a folder"),
+        ("no/such", "does not exist"),
+        ("\0", "no file can have this name"),
+    ],
 )
 async def test_a_name_that_cannot_be_is_refused(
     open_table: OpenTable, tmp_path: Path, name: str, words: str

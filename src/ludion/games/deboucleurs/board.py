@@ -102,7 +102,7 @@ class Epoch:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """D6, D7: one step `^ > v <` for so much energy, then so many events."""
+    """D6, D7: one step `^ > v <` for so much energy, then this many events."""
 
     way: str
     energy: int = 0

@@ -1,6 +1,6 @@
 """Sets: what is on the cards and tiles, read from a TOML file and checked (R12).
 
-The house's set is `data/official.toml`, which says how a set is written. A set of one's own is an
+The official set is `sets/official.toml`, which says how a set is written. A set of one's own is an
 option of the game, as one word that holds all of it, so that a record stands for itself.
 """
 

@@ -35,7 +35,7 @@ MANY = (*ONE, "all")
 
 @dataclass(frozen=True, slots=True)
 class EffectStep:
-    """One thing to do: a word of the vocabulary, whom it meets, how much.
+    """One thing to do: a verb of the vocabulary, whom it affects, and how much.
 
     >>> read_effect("energy me +2; again")
     ((EffectStep(verb='energy', who='me', n=2), EffectStep(verb='again', who='', n=0)),)

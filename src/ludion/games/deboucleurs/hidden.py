@@ -16,7 +16,7 @@ HIDDEN = "?"
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as `seat` sees it (None: a spectator). In `position` a hidden card is a `?`."""
+    """The position as `seat` sees it (None: a spectator). In `position` a hidden card is a `?`."""
 
     seat: Seat | None
     position: Position
@@ -32,7 +32,7 @@ def view(position: Position, seat: Seat | None, open_hands: bool) -> View:
 
 
 def guess(seen: View, cards: CardSet, rng: Random) -> Position:
-    """Some position of this view, all that are possible alike: hidden cards are dealt anew."""
+    """Some position of this view, all that are possible alike: hidden cards are dealt again."""
     known = Counter(card for hand in seen.position.hands for card in hand if card != HIDDEN)
     gone = known + Counter(seen.position.objects)
     unknown = [card.key for card in cards.objects for _ in range(card.copies - gone[card.key])]
@@ -45,7 +45,7 @@ def guess(seen: View, cards: CardSet, rng: Random) -> Position:
 
 
 def told(seen: View | Position, move: Move) -> Position:
-    """The table as it is seen, with the card that a move shows: what a voice can tell of."""
+    """The position as it is seen, with the card that a move shows, for the voice."""
     if isinstance(seen, Position):
         return seen
     position = seen.position

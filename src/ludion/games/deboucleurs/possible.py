@@ -25,7 +25,7 @@ LONGEST_AGENDA = 40
 
 
 def refuse_impossible(position: Position, cards: CardSet) -> None:
-    """Raise InvalidText, with the reason, for what no table can look like."""
+    """Raise InvalidText, with the reason, for an impossible position."""
     seats = len(position.researchers)
     size = SIZES[seats]
     _refuse_tiles(position, size.tiles)

@@ -160,7 +160,7 @@ class State:
     # --- what changes
 
     def first_do(self, *steps: EffectStep) -> None:
-        """Put things to do before all others."""
+        """Put steps at the front of the agenda."""
         self.agenda[:0] = steps
 
     def gain(self, seat: Seat, energy: int) -> None:
@@ -201,7 +201,7 @@ class State:
         self.told.append(trace.Removed(case, count))
 
     def march(self, cases: dict[Case, int], by: int) -> None:
-        """So many singularities of each case move together by one tile, never off the board."""
+        """This many singularities of each case move together by one tile, never off the board."""
         steps: list[tuple[Case, Case]] = []
         for case, count in cases.items():
             to = Case(min(self.furthest, case.tile + by), case.epoch)

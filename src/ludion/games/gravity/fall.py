@@ -18,14 +18,14 @@ Pawn = int
 
 
 class Forces(NamedTuple):
-    """All that draws the pawns."""
+    """The forces that draw the pawns."""
 
     gravity: Arrow
     fluxes: Fluxes
 
 
 class Pull(NamedTuple):
-    """A way in which a pawn is drawn; `flux` is the flux's owner, None for gravity alone."""
+    """One pull on a pawn; `flux` is the owner of the flux, None for gravity."""
 
     arrow: Arrow
     flux: Seat | None
@@ -113,7 +113,7 @@ def want(room: Room, cell: Cell, pulls: list[Pull], rank: int) -> Want:
 
 
 def choices(room: Room, wants: list[Want]) -> list[Want]:
-    """G12: the wants of the characters once nothing is refused any more.
+    """G12: the wants of the characters after all refusals.
 
     The order of the refusals does not matter: whatever refuses a cell to one character refuses
     it to all that want it with less precedence.

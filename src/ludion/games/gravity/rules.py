@@ -34,7 +34,7 @@ from ludion.games.gravity.refusal import choice_of_set_up, refusal
 from ludion.games.gravity.room import Room
 
 TURNS = {"normal": 150, "long": 500}
-"""After so many turns the game is a draw (R8)."""
+"""After this many turns the game is a draw (R8)."""
 MOST_RANK = 1000
 """Above the rank of any flux that lies."""
 

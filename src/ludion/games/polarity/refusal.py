@@ -28,7 +28,7 @@ from ludion.games.polarity.board import (
 )
 
 CLEAR: Final = 500
-"""Touching nothing: so many micrometres from everything."""
+"""Touching nothing: this many micrometres from everything."""
 LEAST_TILT: Final = 50
 """A disc is never laid flat (P7)."""
 MOST_SAMPLES: Final = 600

@@ -1,4 +1,4 @@
-"""Sprocket: rotors slide, turn and mesh; who has put all pegs first wins."""
+"""Sprocket: rotors slide, turn and mesh; whoever places all their pegs first wins."""
 
 from ludion.core.discovery import About
 

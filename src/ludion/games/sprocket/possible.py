@@ -115,7 +115,7 @@ def _refuse_ban(position: Position) -> None:
 
 
 def _refuse_bonus(position: Position, seats: int) -> None:
-    """S7, S8: the rotor moved last has just made so many gears, and they are level."""
+    """S7, S8: the rotor moved last has just made this many gears, and they are level."""
     if not position.bonus:
         return
     made = gears_of(position.formation, position.ban.rotor) if position.ban else []

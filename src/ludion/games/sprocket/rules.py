@@ -49,7 +49,7 @@ from ludion.games.sprocket.refusal import refusal
 PEGS = 64
 """Of all players together (S3)."""
 IDLE_TURNS = 100
-"""After so many turns in a row without a peg the game is drawn (R8)."""
+"""After this many turns in a row without a peg the game is drawn (R8)."""
 
 
 def after_sliding(position: Position, move: Slide) -> Position:

@@ -1,7 +1,7 @@
-"""How balanced a game is: many games between computers, on all cores, as a table of Markdown.
+"""Measure balance: many games between computers, on all cores, summed up in a Markdown table.
 
-What is worth counting differs from game to game, so `lab/balance.py` of a game offers a function
-`command(words, arguments)`; here is what they share.
+Each game counts other things, so `lab/balance.py` of a game offers a function `command(words,
+arguments)`. This module has what they share.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ R = TypeVar("R")
 
 
 def run(game: str, words: Words, arguments: Sequence[str]) -> None:
-    """Measure a game, as its own module understands the arguments."""
+    """Measure a game; its own module reads the arguments."""
     if game in GAMES and not offers(game, "lab.balance"):
         raise UnknownGame("the balance of {name} is not measured yet", name=game)
     part(game, "lab.balance").command(words, arguments)
 
 
 class Arguments(ArgumentParser):
-    """The arguments of a measurement; what is wrong with them is a fault like any other."""
+    """The arguments of a measurement; an error in them is a fault."""
 
     def error(self, message: str) -> NoReturn:
         raise InvalidText("{message}", message=Ours(message))
@@ -47,7 +47,7 @@ class Arguments(ArgumentParser):
 
 
 def measured(work: Callable[[T], R], tasks: Sequence[T], processes: int) -> Iterator[tuple[int, R]]:
-    """Every task's number and result, with a bar at a terminal meanwhile."""
+    """Every task's number and result, with a progress bar at a terminal."""
     with ProgressBar(lines=False) as bar:
         for done, found in enumerate(results(work, tasks, processes), start=1):
             yield found

@@ -24,7 +24,7 @@ FORMAT = "tournament 1"
 
 
 class Journal:
-    """Opens a new file or one of the same tournament; `lines` are those already there."""
+    """Opens a new file, or one of the same tournament; `lines` are those it already has."""
 
     def __init__(self, path: Path, about: Mapping[str, Any]) -> None:
         self.path = path
@@ -51,7 +51,8 @@ class Journal:
             self.append(self.head)
 
     def _lock(self) -> None:
-        """Two at once would play every game twice; the lock goes with the process."""
+        """Two tournaments on one file would play every game twice. The lock ends with the
+        process."""
         if sys.platform != "win32":
             import fcntl
 

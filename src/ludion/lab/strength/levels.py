@@ -2,7 +2,7 @@
 
     python -m ludion.lab.strength.levels gravis3 --games 200
 
-In a game of more seats than two one seat of a level plays against all others of the one below.
+In a game with more than two seats, one seat plays at a level and all others at the level below.
 """
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ def refuse_contradictions(position: str | None, record: Path | None, out: Path |
 
 
 def refuse_seconds(seconds: float) -> None:
-    """More than none and at most a day: NaN, which click's ranges let through, is neither."""
+    """More than 0 and at most a day. NaN, which click's ranges accept, is refused."""
     if not 0 < seconds <= MOST_SECONDS:
         raise InvalidText(
             "{name} must be {least} to {most}; got {value}",
@@ -108,7 +108,7 @@ def refuse_seconds(seconds: float) -> None:
 
 
 def game_for(name: str, options: tuple[str, ...], record: Record) -> Listed[Any, Any]:
-    """The game named, with the options asked for or else the record's own."""
+    """The named game, with the given options, or else those of the record."""
     own = record.tags.get("Options", "").split() if record.tags.get("Game") == name else []
     return load_written(name, map(read_option, options) if options else own)
 
@@ -135,7 +135,7 @@ def tell_record(
     words: Words,
     as_json: bool,
 ) -> None:
-    """Judge every move. Stopped by Ctrl+C, tell what was found until then; nothing is written."""
+    """Judge every move. After Ctrl+C, print the results so far and write no file."""
     places = list(replay(game, record))
     moves = [move for _, move in places if move is not None]
     found = []
@@ -168,7 +168,7 @@ def tell_record(
 def keep(
     game: Listed[Any, Any], record: Record, judged: list[Judged[Any]], out: Path, words: Words
 ) -> None:
-    """Write the annotated record. Its name was free before; that it still is, is asked again."""
+    """Write the annotated record, unless a file with its name exists by now."""
     noted = annotated(game, record, judged, lambda one: comment_on(game, one, words))
     refuse_existing(out)
     write_text(out, write_record(noted))

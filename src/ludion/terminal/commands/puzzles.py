@@ -1,4 +1,4 @@
-"""`ludion puzzles GAME`: one to solve; `--json`: all for a program; `--make`: new ones."""
+"""`ludion puzzles GAME`: solve one; `--json`: print all for a program; `--make`: find new ones."""
 
 from __future__ import annotations
 

@@ -119,7 +119,8 @@ def read_tournament(
     sprt: str | None,
     ladder: bool,
 ) -> Tournament:
-    """What a command line asks for. A file of openings is played through once, unless told."""
+    """The tournament that a command line asks for. By default every opening of a file is played
+    once."""
     from ludion.lab.strength.openings import read_openings
     from ludion.lab.strength.sprt import read_sprt
     from ludion.lab.strength.tournament import Tournament
@@ -177,7 +178,7 @@ def ranking(asked: Tournament, paid: dict[int, Payoff]) -> list[str]:
 
 
 def against(scores: dict[tuple[str, str], Score], first: str, second: str) -> Score:
-    """Of any two players, whichever was named first, and whether or not they meet."""
+    """The score between two players, in either order; empty if they do not meet."""
     from ludion.lab.strength.elo import Score
 
     found = scores.get((first, second))
@@ -185,7 +186,7 @@ def against(scores: dict[tuple[str, str], Score], first: str, second: str) -> Sc
 
 
 def total(scores: dict[tuple[str, str], Score], player: str) -> Score:
-    """Of a player against all others."""
+    """The score of a player against all others."""
     from ludion.lab.strength.elo import Score
 
     mine = [against(scores, *pair) for pair in scores if pair[0] == player]

@@ -18,7 +18,7 @@ def command(words: Words) -> click.Command:
         from ludion.lab.processes import results
 
         for name in GAMES:
-            open_cache(folder_of(name))  # refuses a cache that cannot be written, before any work
+            open_cache(folder_of(name))  # a cache that is not writable is refused before any work
         titles = [entry.title for entry in GAMES.values()]
         for number, seconds in results(warm_game, list(GAMES), processes):
             click.echo(words("warm-done", game=titles[number], seconds=f"{seconds:.1f}"))
@@ -41,7 +41,7 @@ def command(words: Words) -> click.Command:
 
 
 def warm_game(name: str) -> float:
-    """Compile its kernel and its searches, or its physics; the seconds that it took."""
+    """Compile a game's kernel and searches, or its physics; returns the seconds it took."""
     began = perf_counter()
     if has_kernel_of(name):
         load_kernel(load(name)).warm()

@@ -1,4 +1,4 @@
-"""A position told to a person, or to a program."""
+"""A position as text for people, or as data for programs."""
 
 from __future__ import annotations
 
@@ -42,10 +42,11 @@ def proposed(game: Game[Any, Any], position: Any) -> list[str]:
 
 
 class Onlooker:
-    """What may be shown at a table: where hands are hidden, no more than the people there know.
+    """What may be shown on this screen: in a game with hidden hands, only what the people here
+    know.
 
-    One person sees their own hand all the time, several each theirs in their turn; where only
-    computers play, and once the game is over, everything is shown.
+    A single person always sees their own hand; several see theirs in their own turn. Everything is
+    shown where only computers play, and once the game is over.
     """
 
     def __init__(self, game: Listed[Any, Any], sitters: Sequence[Sitter]) -> None:
@@ -72,7 +73,7 @@ class Onlooker:
 
 
 def told_unsolved(game: Listed[Any, Any], sitters: Sequence[Sitter], words: Words) -> str:
-    """How to get the table that the top level at this table would play by; else nothing."""
+    """How to solve the game, if the top level would then play perfectly; otherwise empty."""
     top = [s for s in sitters if isinstance(s.player, ByLevel) and s.player.number == LEVELS]
     if not top or not missing_solution(game):
         return ""
@@ -82,8 +83,8 @@ def told_unsolved(game: Listed[Any, Any], sitters: Sequence[Sitter], words: Word
 
 
 def position_data(game: Game[Any, Any], position: Any) -> dict[str, Any]:
-    """A position as a program reads it. Seats are numbered from 1, as in records; `moves` is
-    None in a game whose moves cannot be listed."""
+    """A position for a program. Seats are numbered from 1, as in records; `moves` is None in a
+    game whose moves cannot be listed."""
     seat = game.turn(position)
     over = seat is None
     outcome = game.outcome(position) if over else None

@@ -1,4 +1,4 @@
-"""The house: the games as cards with a living picture; pick one, say who sits where, play."""
+"""The lobby: the games as cards with a preview; pick one, choose who sits where, play."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ AROUND_ROWS = 3
 BESIDE_COLUMNS = 43
 """The diver's column, the edges of a card and its text."""
 SHUT_ROWS = 1
-"""Of a card without its picture."""
+"""The rows of a card without its preview."""
 
 
 class Card(Horizontal, can_focus=True):
-    """A game: its living picture, its name, for how many, its line; Enter or a click opens it."""
+    """A game: its preview, name, number of players and tagline; Enter or a click opens it."""
 
     DEFAULT_CSS = """
     Card { height: auto; width: 1fr; border: round $line; padding: 0 1 0 0; }
@@ -71,7 +71,7 @@ class Card(Horizontal, can_focus=True):
 
     @property
     def least_rows(self) -> int:
-        """Of the smallest picture and the card's edges."""
+        """The rows of the smallest preview and the card's edges."""
         return self.picture.extent(min(self.picture.board.pitches))[1] + 2
 
     def tell(self, words: Words) -> None:
@@ -79,7 +79,7 @@ class Card(Horizontal, can_focus=True):
         text = Content.assemble(
             (f"{self.number}  ", "bold $verdigris"),
             (entry.title, "bold $ink"),
-            (f"\n   {words('tui-house-seats', seats=entry.seats)}", "$ink-3"),
+            (f"\n   {words('tui-lobby-seats', seats=entry.seats)}", "$ink-3"),
             (f"\n\n{words(f'{self.game}-tagline')}", "$ink-2"),
             ("\n\n↵ ", "bold $verdigris"),
             (words("tui-key-play"), "bold $verdigris"),
@@ -152,7 +152,7 @@ class Lobby(Screen[None]):
         self.share_out()
 
     def share_out(self) -> None:
-        """All cards show their pictures where there is room, else only the one with the focus."""
+        """Every card shows its preview if there is room, otherwise only the focused one."""
         cards, size = list(self.query(Card)), self.app.size
         rows = size.height - AROUND_ROWS
         all_open = sum(card.least_rows for card in cards) <= rows
@@ -164,9 +164,9 @@ class Lobby(Screen[None]):
 
     def retell(self) -> None:
         words = self.ludion.words
-        self.query_one(Header).tell("", words("tui-house-about"), self.ludion.switches())
-        self.query_one("#house-title", Static).update(Content(words("tui-house-title")))
-        self.query_one("#word", Static).update(Content(words("tui-house-word")))
+        self.query_one(Header).tell("", words("tui-lobby-about"), self.ludion.switches())
+        self.query_one("#house-title", Static).update(Content(words("tui-lobby-title")))
+        self.query_one("#word", Static).update(Content(words("tui-lobby-word")))
         self.query_one("#keys", Hints).tell(
             [
                 KeyHint("↑↓", words("tui-key-choose"), "app.focus_next"),

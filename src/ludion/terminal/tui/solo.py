@@ -1,4 +1,4 @@
-"""A table or a replay opened by itself, without the house."""
+"""A match or a replay on its own, without the lobby."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from ludion.match.lineup import read_lineup
 from ludion.match.match import Match
 from ludion.show.drawing.look import LOOKS
 from ludion.terminal.cli import cli
-from ludion.terminal.plain.play import PlainTable
+from ludion.terminal.plain.play import PlainPlay
 from ludion.terminal.plain.position import Onlooker
 from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.solo import PlayApp
@@ -38,7 +38,7 @@ def table(lines: list[str], *seats: str, start: str | None = None) -> list[str]:
     said: list[str] = []
     typed = iter(lines)
     match = Match(game, [sitter.name for sitter in sitters], position)
-    PlainTable(
+    PlainPlay(
         game,
         match,
         sitters,

@@ -172,6 +172,19 @@ describe('a disc in the hand', () => {
       expect(way / seconds).toBeLessThan(320)
     })
 
+    it('is done as soon where the machine is busy and ticks late', async () => {
+      const now = performance.now.bind(performance)
+      let late = 0
+      vi.spyOn(performance, 'now').mockImplementation(() => now() + late)
+      holding.move({ x: holding.goal.x + 100, turn: 0 })
+      for (let tick = 0; tick < 3; tick++) {
+        late += 300
+        await pass(34)
+      }
+      vi.restoreAllMocks()
+      expect(samples().at(-1)?.[1]).toBeCloseTo(holding.pose().x)
+    })
+
     it('ends a while after the hand has stopped', async () => {
       await pass(2000)
       const count = samples().length

@@ -1,6 +1,6 @@
-"""Compiled jobs for Déboucleurs: games of random, greedy and strong teams, the worth of moves.
+"""The kernel of Déboucleurs: games of random, greedy and strong teams, the worth of moves.
 
-The strong team looks one turn ahead: for each thing it may do, it plays so many games to their
+The strong team looks one turn ahead: for each thing it may do, it plays this many games to their
 end in its head, in which everybody is greedy, and does what won most often. All its moves are
 tried with the same luck, so that they differ by what they do.
 """
@@ -205,7 +205,7 @@ def team_games(
 
 
 class DeboucleursKernel:
-    """The compiled jobs of one game."""
+    """The kernel of one game."""
 
     def __init__(self, game: Deboucleurs) -> None:
         self.game = game
@@ -281,7 +281,7 @@ class DeboucleursKernel:
 
 
 def spread(seed: int) -> int:
-    """A word for a seed such that the luck of one game is no part of another's.
+    """A word for a seed such that the luck of one game is not part of another's.
 
     Games go through the numbers in steps of `dice.STEP`, so neighbours must not lie on one walk.
 

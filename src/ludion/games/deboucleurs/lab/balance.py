@@ -37,7 +37,7 @@ BATCH = {"random": 500, "greedy": 500, "strong": 5}
 SECONDS_A_MOVE, SECONDS_A_ROUND = 12, 20
 """Of people at a table: our estimate of a decision, and of what is done at the end of a round."""
 STRONG_GAMES = 32
-"""Games in its head after each thing the strong team may do; as in `games.deboucleurs.kernel`."""
+"""Playouts after each option of the strong team, as in `fast.kernel`."""
 Z_95 = 1.96
 
 Progress = Callable[[str, int, int], None]
@@ -189,7 +189,7 @@ def balance(
     set_word: str = "official",
     tables: Sequence[int] = TABLES,
 ) -> Report:
-    """Play everything, on so many cores, and count."""
+    """Play everything, on this many cores, and count."""
     from ludion.lab.processes import results
 
     todo = tasks(games, seed, set_word, tables)

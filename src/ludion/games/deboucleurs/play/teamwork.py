@@ -1,4 +1,4 @@
-"""How the computer's team-mates think: the greedy habit, games played on in the head, plans."""
+"""How computer team-mates think: the greedy habit, playouts, plans."""
 
 from __future__ import annotations
 

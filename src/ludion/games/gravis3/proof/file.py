@@ -34,7 +34,7 @@ PAYOFFS: Final = {"1 -1": 0, "-1 1": 1, "0 0": None}
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """The mover forces a win within so many turns, and begins with these moves."""
+    """The mover forces a win within this many turns, and begins with these moves."""
 
     turns: int
     position: Position
@@ -43,7 +43,7 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """The mover cannot force a win within so many turns."""
+    """The mover cannot force a win within this many turns."""
 
     turns: int
     position: Position
@@ -55,7 +55,7 @@ class Certificate:
 
     With a winner: `turns` from the start, every position that the winner can meet by their own
     strategy, and the positions to which the loser can keep the winner who would be quicker.
-    Without one: the positions to which each side can keep the other for ever.
+    Without one: the positions to which each side can keep the other forever.
     """
 
     game: Gravis3

@@ -1,4 +1,4 @@
-"""The search that solves Gravis 3, compiled: who can force a win within so many turns.
+"""The search that solves Gravis 3, compiled: who can force a win within a number of turns.
 
 A position at the start of a turn is a board of two halves, the mover's and the enemy's (see
 bits.py), turned so that the arrow points up: of the eight symmetries two are left, the board and
@@ -258,7 +258,7 @@ def told(keys: Words, bounds: Bounds, board: int, turns: int) -> int:
 
 @compiled()
 def keep(keys: Words, bounds: Bounds, board: int, odd: bool, turns: int, holds: bool) -> None:
-    """Note that W (odd) or L holds, or fails, for so many turns."""
+    """Note that W (odd) or L holds, or fails, for this many turns."""
     slot = find(keys, board)
     if slot < 0:
         slot = make_room(keys, bounds, board)

@@ -140,11 +140,11 @@ class Solver:
         self.share[STOP] = 0
 
     def wins(self, board: Board, turns: int) -> bool:
-        """Whether the mover forces a win within so many turns."""
+        """Whether the mover forces a win within this many turns."""
         return turns > 0 and self._proved(board, turns if turns % 2 else turns - 1)
 
     def loses(self, board: Board, turns: int) -> bool:
-        """Whether the mover is beaten within so many turns, whatever they do."""
+        """Whether the mover is beaten within this many turns, whatever they do."""
         return turns > 1 and self._proved(board, turns - turns % 2)
 
     def _proved(self, board: Board, turns: int) -> bool:

@@ -1,4 +1,4 @@
-"""Compiled jobs for Gravity: batches of turns, playouts and perft.
+"""The kernel of Gravity: batches of turns, playouts and perft.
 
 turn.py draws the integers.
 """
@@ -80,7 +80,7 @@ def is_drawn(state: Ints, past: Ints, turns: int, limit: int) -> Any:
 
 @compiled()
 def random_move(state: Ints, seats: int, rows: int, columns: int, seed: Seed) -> Any:
-    """Any legal move, all alike, and the next seed."""
+    """Any legal move, all equally likely, and the next seed."""
     while True:
         seed += STEP
         move = below(random_word(seed), candidates(state, rows, columns))
@@ -194,7 +194,7 @@ def room_tables(room: Room) -> Ints:
 
 
 class GravityKernel:
-    """The compiled jobs of one game of Gravity."""
+    """The kernel of one game of Gravity."""
 
     def __init__(self, game: Gravity) -> None:
         self.game = game

@@ -1,7 +1,7 @@
-"""Check a table against the rules, position by position.
+"""Check a file of values against the rules, position by position.
 
 A value must be what the mover's best move makes it: successors are found by `rules.py`, their
-values in the table. Where that holds everywhere the table is right: wins and losses by induction
+values in the file. Where that holds everywhere the file is right: wins and losses by induction
 on their distance, and a draw always has a move to a draw and none to a loss of the other.
 """
 
@@ -16,7 +16,7 @@ from ludion.games.gravity.proof.file import Value, ValueFile
 
 
 class Wrong(NamedTuple):
-    """A position whose value is not that of its best move."""
+    """A position whose value is not the value of its best move."""
 
     position: Position
     told: Value
@@ -29,9 +29,9 @@ def verify(
     seed: int = 0,
     progress: Callable[[int], None] = lambda checked: None,
 ) -> Iterator[Wrong]:
-    """The wrong values among so many positions drawn at random; among all, for None.
+    """The wrong values among this many positions drawn at random; among all, for None.
 
-    Half of the sample has green to move, which the table does not tell from blue.
+    Half of the sample has green to move, which the file does not distinguish from blue.
     """
     rng = Random(seed)
     for checked, position in enumerate(positions(file, sample, rng), start=1):
@@ -59,7 +59,7 @@ def positions(file: ValueFile, sample: int | None, rng: Random) -> Iterator[Posi
 
 
 def verify_set_up(file: ValueFile, sample: int, seed: int = 0) -> Iterator[Wrong]:
-    """The wrong values among the start and so many random positions of the set-up."""
+    """The wrong values among the start and this many random positions of the set-up."""
     rng = Random(seed)
     game = file.game
     for number in range(sample):

@@ -17,17 +17,18 @@ from ludion.games.gravity.proof.file import ValueFile, value_file_path
 from ludion.games.gravity.rules import Gravity
 
 SET_UP_SAMPLE = 20
-"""Of the set-up, where checking one position plays thousands of moves."""
+"""How many positions of the set-up are checked; each takes thousands of moves."""
 
 
 class GravitySolving:
     def home(self, game: Listed[Any, Any]) -> Path:
-        """Where players and hints look for the table of a game's room."""
+        """Where players and hints look for the values of a room."""
         assert isinstance(game, Gravity)
         return value_file_path(game.room)
 
     def solve(self, game: Listed[Any, Any], out: Path | None, progress: Progress) -> Solution:
-        """Every settled position of a room for two; the table goes to `out`, or to its home."""
+        """Solve every settled position of a room for two; write the values to `out`, or to their
+        home."""
         assert isinstance(game, Gravity)
         if game.seats != 2:
             raise InvalidText("Gravity is solved for 2 players; got {seats}", seats=game.seats)
@@ -49,7 +50,7 @@ class GravitySolving:
         )
 
     def verify(self, path: Path, sample: int | None, seed: int, progress: Progress) -> Verified:
-        """So many values against the values of the moves that the rules allow."""
+        """Check this many values against the values of the legal moves."""
         file = ValueFile(path)
         of = len(file) if sample is None else sample
         wrong = chain(

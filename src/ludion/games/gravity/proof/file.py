@@ -1,4 +1,4 @@
-"""The table of a solved room: what every position is worth, read by memory map.
+"""The file of a solved room: the value of every position, read through a memory map.
 
 A file holds, one after the other:
 
@@ -90,7 +90,7 @@ def later(value: Value, turns: int) -> Value:
 
 
 def value_file_path(room: Room) -> Path:
-    """Where the house keeps the table of a room, if it has been made."""
+    """Where the values of a room are cached, once they have been computed."""
     name = room_word(room)
     if name != OFFICIAL_NAME:
         name = blake2b(name.encode(), digest_size=8).hexdigest()
@@ -98,7 +98,7 @@ def value_file_path(room: Room) -> Path:
 
 
 def write_values(path: Path, room: Room, index: Index, values: Values, set_up: Values) -> None:
-    """Write a table in one go: nobody ever sees half of it."""
+    """Write a file atomically."""
     arrays: dict[str, NDArray[Any]] = {name: getattr(index, name) for name in ARRAYS[:5]}
     arrays |= {"values": values, "set_up": set_up}
     places: dict[str, dict[str, Any]] = {}
@@ -118,7 +118,7 @@ def write_values(path: Path, room: Room, index: Index, values: Values, set_up: V
 
 
 def _end(magic: bytes, head: bytes) -> int:
-    """Where the last array of a table ends."""
+    """Where the last array of a file ends."""
     last = list(json.loads(head)["arrays"].values())[-1]
     size: int = np.dtype(last["type"]).itemsize * last["length"]
     return len(magic) + len(head) + int(last["at"]) + size

@@ -1,4 +1,5 @@
-"""Perfect play of Gravity for two, from the table that `ludion solve gravity` makes of a room."""
+"""Perfect play of Gravity for two, from the values that `ludion solve gravity` computes for a
+room."""
 
 from __future__ import annotations
 
@@ -13,9 +14,9 @@ from ludion.games.gravity.rules import Gravity
 
 
 class GravityProven:
-    """The table's values, within the turns that are left.
+    """The values of a file, within the turns that are left.
 
-    A table counts actions. A decision of the set-up is a turn, too: those to come are added.
+    A file counts actions. A decision of the set-up is a turn too, so those to come are added.
     """
 
     def __init__(self, file: ValueFile, limit: int) -> None:

@@ -1,4 +1,4 @@
-"""Gravity for puzzles: every move with its value by the table of the room."""
+"""The prover for puzzles of Gravity: every move with its value in the file of the room."""
 
 from __future__ import annotations
 

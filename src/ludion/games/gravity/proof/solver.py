@@ -310,7 +310,7 @@ class Solver:
 
 
 def solve(room: Room, path: Path, progress: Progress = lambda what, done, of: None) -> ValueFile:
-    """Solve a room and write its table; work interrupted is taken up at its last whole pass."""
+    """Solve a room and write its file; interrupted work resumes at its last complete pass."""
     path.parent.mkdir(parents=True, exist_ok=True)
     solver = Solver(room, progress)
     part = path.with_name(path.name + ".part")

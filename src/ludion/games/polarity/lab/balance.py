@@ -77,7 +77,7 @@ def play(task: Task) -> Played:
 
 
 def _patient(game: Any, text: str, seed: int) -> Sitter:
-    """A level without its limit of time, so that a busy machine plays the same game."""
+    """A level without a time limit, so that it plays the same on a busy machine."""
     sitter = read_sitter(text, seed)
     if not isinstance(sitter.player, ByLevel):
         return sitter
@@ -86,7 +86,7 @@ def _patient(game: Any, text: str, seed: int) -> Sitter:
 
 
 class Seen:
-    """What happened on the table in a game."""
+    """What happened in a game."""
 
     def __init__(self) -> None:
         self.gestures, self.faults = Counter[str](), Counter[str]()
@@ -94,7 +94,7 @@ class Seen:
         self.restless = 0
 
     def answer(self, game: Polarity, position: Position) -> Answer:
-        """NATURE's, as the game would draw it, with an eye on the clock of the table."""
+        """NATURE's answer, as the game would draw it, with a count of the simulated time."""
         from ludion.games.polarity.physics.nature import Scene
 
         scene = Scene(position.discs, position.colour, game.tesla)

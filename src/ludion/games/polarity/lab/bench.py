@@ -1,4 +1,4 @@
-"""Polarity: the table beside the clock (P3), and the kernel's forces beside magpylib's (P2)."""
+"""Polarity: simulated time against real time (P3), and our forces against magpylib's (P2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table under a moving hand: the path of a pointer is felt while it is drawn.
+"""A gesture while it happens: the samples of a pointer are simulated as they come.
 
     live = Live(position, tesla)         a disc of the reserve is in the hand
     live.move([sample, …])               the hand goes on; what it feels, what moved, what happened
@@ -89,13 +89,13 @@ def sampled(ms: float, x: float, y: float, z: float, tilt: float, bearing: float
 
 
 class Ghost:
-    """A copy of the table at one moment, to be played to rest as if the hand let go there."""
+    """A copy of the simulation at one moment, to be played to rest as if the hand let go there."""
 
     def __init__(self, scene: Scene, kind: Kind, row: Floats, own: int) -> None:
         self._scene, self._kind, self._row, self._own = scene, kind, row, own
 
     def settle(self, seconds: float = 0.5) -> Answer | None:
-        """What would come of it; None if that takes longer than so many seconds of the clock."""
+        """What would come of it; None if that takes longer than this many seconds of the clock."""
         end = monotonic() + seconds
         self._scene.stop = lambda: monotonic() > end
         try:
@@ -105,7 +105,7 @@ class Ghost:
 
 
 class Live:
-    """A disc of the reserve in the mover's hand, on the table of a position."""
+    """A disc of the reserve in the mover's hand, in the simulation of a position."""
 
     def __init__(self, position: Position, tesla: float) -> None:
         if Path not in wanted_kinds(position) or position.pending or position.ended:

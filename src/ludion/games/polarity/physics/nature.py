@@ -1,4 +1,4 @@
-"""NATURE's answers: an action is done on the simulated table, and what came of it is told.
+"""NATURE's answers: simulate an action, and report what happened.
 
 The rules never come here: they call `answer` by name when a game asks NATURE for a move, so that
 rules, records and replays work where there is no MuJoCo.
@@ -57,7 +57,7 @@ Stop = Callable[[], bool]
 
 
 class Stopped(Exception):
-    """Whoever asked does not want to know any more."""
+    """The caller has cancelled the simulation."""
 
 
 def answer(
@@ -117,7 +117,7 @@ def warm() -> None:
 
 
 class Scene:
-    """One action on one table, watched."""
+    """The simulation of one action, observed by the referee."""
 
     def __init__(
         self, discs: Sequence[Disc], colour: Colour, tesla: float, stop: Stop | None = None
@@ -288,7 +288,7 @@ class Scene:
     def follow(
         self, held: list[int], path: Floats, until_event: bool = False, begun: int = 0
     ) -> None:
-        """The hand goes along a path, of which it has gone so many steps before; a wary one stops
+        """The hand goes along a path, of which it has gone this many steps before; a wary one stops
         when something happens."""
         for number, goals in enumerate(path, begun):
             self.world.step(held, goals)

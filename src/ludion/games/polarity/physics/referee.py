@@ -24,7 +24,7 @@ LIFTED_M: Final = 0.03
 
 
 class Referee:
-    """Looks at a table again and again; `events` are what it saw first of every kind.
+    """Observes a world step by step; `events` are the first of each kind.
 
     `names` are the numbers of the discs, by index; `own` the index of the disc in the hand, if
     there is one; `free` the indices of discs that a capture moves, which may do as they like
@@ -48,7 +48,7 @@ class Referee:
         return {(min(pair), max(pair)) for pair in pairs}
 
     def copy(self, world: World) -> Referee:
-        """The same knowledge, about a copy of the table."""
+        """The same knowledge, about a copy of the world."""
         twin = copy(self)
         twin.world, twin.names, twin.events = world, list(self.names), list(self.events)
         return twin

@@ -1,4 +1,5 @@
-"""The table: rigid discs on cloth, moved by MuJoCo under magnet forces of ours. The only MuJoCo.
+"""The world: rigid discs on cloth, moved by MuJoCo under our magnet forces. Only this module uses
+MuJoCo.
 
 A step is a millisecond: MuJoCo finds positions, velocities and contacts (`mj_step1`), the kernel
 adds what the magnets and the hand do to every live disc, MuJoCo solves and moves (`mj_step2`).
@@ -13,7 +14,7 @@ step costs what happens near the hand. A frozen disc comes to life
                     and unchanged, when either is more than the cloth can hold
     any             when a live disc touches it
 
-Everything is deterministic: the same table and the same paths give the same bits.
+Everything is deterministic: the same discs and the same paths give the same bits.
 """
 
 from __future__ import annotations
@@ -51,9 +52,9 @@ except ImportError:
 
 STEP_S: Final = 0.001
 DEEPEST_M: Final = 0.0004
-"""How far two discs may stand in each other before a table is refused."""
+"""How far two discs may overlap before a position is refused."""
 CALM_STEPS: Final = 200
-"""What rests is, so many steps long..."""
+"""What rests is, this many steps long..."""
 CALM_M: Final = 0.00008
 """...no farther from where it was than this, every point of it. Speeds say less: magnets that
 cling to each other quiver."""
@@ -261,7 +262,8 @@ class World:
         self._refuse_overlap()
 
     def _build(self) -> None:
-        """A world for MuJoCo in which the live discs are bodies and the others ground."""
+        """Build MuJoCo's model, in which the live discs are bodies and the others are part of
+        the ground."""
         self._rows = np.flatnonzero(self.live)
         ground = np.flatnonzero(self.live == 0)
         still = [(self.places[disc], self.axes[disc]) for disc in ground]
@@ -285,7 +287,7 @@ class World:
         mujoco.mj_forward(self._model, self._data)
 
     def _refuse_overlap(self) -> None:
-        """Two discs in one place are no table: MuJoCo would throw them apart."""
+        """Refuse overlapping discs: MuJoCo would throw them apart."""
         self._touching: set[tuple[int, int]] = set()
         if self.freezing:
             whole = mujoco.MjModel.from_xml_string(_world(len(self), ()))

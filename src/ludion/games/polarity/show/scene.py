@@ -96,7 +96,7 @@ class Moving(Drawn, tag_field="kind", tag="moving", frozen=True):
 
 
 class Noted(Drawn, tag_field="kind", tag="noted", frozen=True):
-    """The referee saw something, so many milliseconds after the gesture began."""
+    """The referee saw something, this many milliseconds after the gesture began."""
 
     what: str
     discs: list[int]

@@ -1,4 +1,4 @@
-"""Compiled jobs for Sprocket: playouts, perft and batches of moves.
+"""The kernel of Sprocket: playouts, perft and batches of moves.
 
 turn.py draws the integers.
 """
@@ -86,7 +86,7 @@ def play_all(slides: Ints, seats: int, dealt: bool, states: Ints, moves: Ints) -
 
 @compiled()
 def playouts(slides: Ints, state: Any, seats: int, dealt: bool, count: int, seed: Seed) -> Any:
-    """Wins of each seat, draws, and turns, of so many random games."""
+    """Wins of each seat, draws, and turns, of this many random games."""
     at = np.zeros(FIELDS, dtype=np.int64)
     placed = np.zeros(4, dtype=np.int64)
     found = np.zeros(6, dtype=np.int64)
@@ -100,7 +100,7 @@ def playouts(slides: Ints, state: Any, seats: int, dealt: bool, count: int, seed
 
 @compiled()
 def perft(slides: Ints, state: Any, seats: int, dealt: bool, turns: int) -> Any:
-    """Lines of play over so many turns, and distinct positions of unfinished games there."""
+    """Lines of play over this many turns, and distinct positions of unfinished games there."""
     depths = 3 * turns + 4
     at = np.zeros((depths, FIELDS), dtype=np.int64)
     moves = np.zeros((depths, MOST_MOVES), dtype=np.int64)
@@ -209,7 +209,7 @@ def move_of(number: int) -> Move:
 
 
 class SprocketKernel:
-    """The compiled jobs of one game of Sprocket.
+    """The kernel of one game of Sprocket.
 
     >>> game = Sprocket()
     >>> kernel(game).perft(game.start(), turns=2)

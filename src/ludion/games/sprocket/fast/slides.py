@@ -165,7 +165,7 @@ def pack_cells(cells: Sequence[int]) -> int:
 
 @cache
 def slides() -> Ints:
-    """Made once (about a second), then kept beside the machine code; never written to."""
+    """Computed once (about a second), then cached beside the machine code; read-only."""
     kept = open_cache(Path(__file__).parent.parent) / "sprocket-slides.npy"
     if kept.is_file():
         found: Ints = np.load(kept)

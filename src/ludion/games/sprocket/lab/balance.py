@@ -74,7 +74,7 @@ def unhurried(game: Sprocket, sitter: str, seed: int) -> Player:
 
 
 def play(task: Task) -> Played:
-    """A game from the start; the set-up is no part of its turns."""
+    """A game from the start; the set-up is not part of its turns."""
     series = task.series
     game: Any = load(
         "sprocket", formation=series.formation, players=series.players, setup=series.setup

@@ -1,4 +1,4 @@
-"""Déboucleurs on the table of the terminal: the tiles, and a button for everything one may do."""
+"""Déboucleurs on the drawn board in the terminal: the tiles, and a button for every move."""
 
 from __future__ import annotations
 

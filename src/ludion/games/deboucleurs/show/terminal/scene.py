@@ -47,7 +47,7 @@ def touched(events: Iterable[trace.Event]) -> frozenset[Case]:
 
 
 def first_tile(state: State, shown: int) -> int:
-    """Where a window of so many tiles begins: so that it holds whoever is to move."""
+    """Where a window of this many tiles begins: so that it holds the seat to move."""
     last = state.furthest if state.end is None else state.end
     case = state.researchers[state.mover]
     at = case.tile if case else 0
