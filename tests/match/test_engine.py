@@ -172,7 +172,7 @@ def test_errors_are_told_in_the_language_asked_for() -> None:
     engine = Engine(said.append, "fr")
     engine.hear(b"[]")
     engine.end()
-    assert said[0]["error"]["text"] == "attendu un objet JSON\u202f; reçu array"
+    assert said[0]["error"]["text"] == "attendu un objet JSON\u202f; reçu une liste"
 
 
 @pytest.fixture(scope="module")

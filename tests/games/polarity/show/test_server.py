@@ -182,7 +182,7 @@ async def test_the_free_table_answers_and_goes_on(live: Live) -> None:
 
 
 def test_discs_are_told_in_either_language() -> None:
-    for lang, said in (("en", "lean a disc"), ("fr", "penchez un disque")):
+    for lang, said in (("en", "lean a disc"), ("fr", "appuyez un disque")):
         now = Presenter(GAME, lang).now(FOUNDATIONS, 0)
         assert said in now.says
         assert words(lang)("polarity-type-gesture") not in now.says

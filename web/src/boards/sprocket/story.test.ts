@@ -3,32 +3,8 @@ import type * as sprocket from './scene'
 import type { Cell } from '../shared/ways'
 import { turnedBy, slideOf } from './moves'
 import { along, madeAt, standingAt, storyOf } from './story'
+import { rotor, scene } from './testing'
 import { boxOf, holeAt } from './view'
-
-const stack = (owner: number, height: number): sprocket.Stack => ({ owner, height })
-const rotor = (cell: Cell, height = 1): sprocket.Rotor => ({
-  cell,
-  stacks: [stack(0, height), stack(1, 1), stack(0, 1), stack(1, 1)],
-})
-
-function scene(rotors: sprocket.Rotor[], more: Partial<sprocket.Scene> = {}): sprocket.Scene {
-  return {
-    rotors,
-    rows: 4,
-    columns: 4,
-    gears: [],
-    made: [],
-    reserves: [16, 16],
-    mover: 0,
-    bonus: 0,
-    is_set_up: true,
-    ban: null,
-    slides: [],
-    pegs: [],
-    winner: null,
-    ...more,
-  }
-}
 
 const FROM = scene([rotor([1, 1]), rotor([1, 2])])
 const AFTER = scene([rotor([1, 1]), rotor([2, 1], 3)])

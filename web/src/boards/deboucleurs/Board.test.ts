@@ -1,0 +1,249 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Now } from '../board'
+import { hold, point, type Held } from '../../testing/mounted'
+import game from '.'
+import type * as deboucleurs from './scene'
+import {
+  caseInWords,
+  nearestInWords,
+  priceInWords,
+  stripInWords,
+  tileName,
+  waveInWords,
+} from './speech'
+import { scene, tile } from './testing'
+
+const goal = (text: string, at: [number, number], energy = 0, events = 0): deboucleurs.Goal => ({
+  text,
+  case: at,
+  energy,
+  events,
+})
+const card = (key: string): deboucleurs.Card => ({
+  key,
+  name: { en: key, fr: key },
+  text: { en: `about ${key}`, fr: `sur ${key}` },
+  verb: 'use',
+})
+
+function now(more: Partial<deboucleurs.Scene>, texts: string[], turn: number | null = 0): Now {
+  return {
+    number: 6,
+    position: null,
+    turn,
+    scene: scene(more),
+    says: '',
+    to_you: '',
+    choices: texts.map((text) => ({ text, deed: `do ${text}` })),
+    closed: [],
+    steps: [],
+    stocks: [null, null],
+    outcome: null,
+  }
+}
+
+const GOALS = [goal('>', [2, 0]), goal('<-1', [0, 0], 1), goal('v', [1, 1], 0, 2)]
+const WALK = now({ goals: GOALS }, ['>', '<-1', 'v', 'end'])
+
+describe('the strip of time', () => {
+  let held: Held
+  afterEach(() => held.close())
+
+  const find = (selector: string) => held.root.querySelector<HTMLElement>(selector)
+  const all = (selector: string) => [...held.root.querySelectorAll<HTMLElement>(selector)]
+
+  test('has a price on every case that the hand may go to', () => {
+    held = hold(game, WALK)
+    const prices = all('.case button').map((one) => one.querySelector('.price')?.textContent)
+    expect(prices).toEqual(['0', '−1', '2 !'])
+  })
+
+  test('is walked by a click of the mouse', () => {
+    held = hold(game, WALK)
+    const step = find('.case [data-move=">"]') as HTMLElement
+    point(step, 'pointerdown', 'mouse')
+    step.click()
+    expect(held.played).toEqual(['>'])
+  })
+
+  test('is walked by two touches of a finger: the first one chooses', () => {
+    held = hold(game, WALK)
+    const step = find('.case [data-move=">"]') as HTMLElement
+    point(step, 'pointerdown', 'touch')
+    step.click()
+    held.settle()
+    expect(held.played).toEqual([])
+    expect(held.chosen()).toBe('>')
+    step.click()
+    expect(held.played).toEqual(['>'])
+  })
+
+  test('is walked by keys: an arrow chooses and says, Enter goes', () => {
+    held = hold(game, WALK)
+    held.press('ArrowRight')
+    expect(held.chosen()).toBe('>')
+    expect(held.said.at(-1)).toBe('do >')
+    held.press('ArrowDown')
+    expect(held.chosen()).toBe('v')
+    held.press('Enter')
+    expect(held.played).toEqual(['v'])
+  })
+
+  test('gives a choice up with Escape', () => {
+    held = hold(game, WALK)
+    held.press('ArrowRight')
+    held.press('Escape')
+    expect(held.chosen()).toBeNull()
+  })
+
+  test('is explored case by case, and each says what is there', () => {
+    held = hold(game, WALK)
+    const first = find('[data-case="0/0"]') as HTMLElement
+    held.press('ArrowRight', first)
+    expect(document.activeElement).toBe(find('[data-case="1/0"]'))
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('One')
+    held.press('Enter', find('[data-case="2/0"]') as HTMLElement)
+    expect(held.chosen()).toBe('>')
+    held.press('Enter', find('[data-case="2/0"]') as HTMLElement)
+    expect(held.played).toEqual(['>'])
+  })
+
+  test('says so where no move leads', () => {
+    held = hold(game, WALK)
+    held.press('Enter', find('[data-case="3/2"]') as HTMLElement)
+    expect(held.played).toEqual([])
+    expect(held.said.at(-1)).toBeTruthy()
+  })
+
+  test('shows the card that was turned up, until one goes back before it', () => {
+    const step = {
+      played: { number: 6, seat: -1, text: '', short: '', says: '', opens: true, clock_s: null },
+      trace: [{ kind: 'drew', seat: null, card: card('storm') }],
+      now: WALK,
+    }
+    held = hold(game, WALK)
+    held.show({ last: { step, from: WALK } })
+    expect(find('.turned')?.textContent).toContain('storm')
+    held.show({ now: { ...WALK, number: 3 }, last: null })
+    expect(find('.turned')).toBeNull()
+  })
+
+  test('does not show a card that somebody drew into the hand', () => {
+    const step = {
+      played: { number: 6, seat: -1, text: '', short: '', says: '', opens: true, clock_s: null },
+      trace: [{ kind: 'drew', seat: 1, card: card('lamp') }],
+      now: WALK,
+    }
+    held = hold(game, WALK)
+    held.show({ last: { step, from: WALK } })
+    expect(find('.turned')).toBeNull()
+  })
+
+  describe('the hand', () => {
+    const CARDS = now({ hands: [[card('lamp'), card('lamp'), card('rope')], [null]] }, [
+      'end',
+      'use:lamp',
+    ])
+
+    test('holds cards of a kind together, and uses one', () => {
+      held = hold(game, CARDS, { mine: [0] })
+      expect(all('.cards > *')).toHaveLength(2)
+      find('.hand [data-move="use:lamp"]')?.click()
+      expect(held.played).toEqual(['use:lamp'])
+    })
+
+    test('ends the turn', () => {
+      held = hold(game, CARDS, { mine: [0] })
+      find('.deeds [data-move="end"]')?.click()
+      expect(held.played).toEqual(['end'])
+    })
+
+    test('of a phone chooses first; its cards are in a drawer', () => {
+      held = hold(game, CARDS, { mine: [0], compact: true })
+      expect(find('.cards')).toBeNull()
+      find('[data-choose="end"]')?.click()
+      held.settle()
+      expect(held.chosen()).toBe('end')
+      find('.hand .go')?.click()
+      expect(held.played).toEqual(['end'])
+      all('.switch button')[1]?.click()
+      held.settle()
+      expect(find('.cards')).not.toBeNull()
+    })
+
+    test('of a phone opens its drawer where only cards can be played', () => {
+      const drop = now({ hands: [[card('lamp')], []] }, ['drop:lamp'])
+      held = hold(game, drop, { mine: [0], compact: true })
+      expect(find('.cards')).not.toBeNull()
+    })
+  })
+
+  test('in a text it is a picture that says what it shows', () => {
+    held = hold(game, WALK, { bare: true })
+    expect(find('svg[role="img"]')?.getAttribute('aria-label')).toContain('One')
+    expect(all('.case button')).toHaveLength(0)
+  })
+})
+
+describe('in words', () => {
+  const called = ['Ada', 'Bo']
+
+  test('tiles are Start, numbers and End', () => {
+    const shown = scene({ end: 5 })
+    const names = [0, 3, 5].map((one) => tileName(shown, one))
+    expect(new Set(names).size).toBe(3)
+    expect(names[1]).toContain('3')
+  })
+
+  test('a case tells who stands there, and how many singularities', () => {
+    const shown = scene({
+      singularities: [
+        [1, 0],
+        [1, 0],
+      ],
+    })
+    const text = caseInWords(shown, [1, 0], called)
+    expect(text).toContain('Ada')
+    expect(text).toContain('2')
+    expect(text).not.toContain('Bo')
+  })
+
+  test('a case tells its rifts and passages', () => {
+    const torn = { ...tile(1), entry: [true, false, false], exit: [true, false, false] }
+    const plain = caseInWords(scene({ researchers: [null, null] }), [1, 0], called)
+    const edged = caseInWords(scene({ tiles: [torn], researchers: [null, null] }), [1, 0], called)
+    expect(edged.length).toBeGreaterThan(plain.length)
+  })
+
+  test('a price is energy, events or nothing', () => {
+    expect(priceInWords(0, 0)).toBeTruthy()
+    expect(priceInWords(1, 2).split(' + ')).toHaveLength(2)
+  })
+
+  test('the next wave is counted in rounds along the track', () => {
+    expect(waveInWords(scene({ track: [0, 0, 2], counter: 0 }))).toContain('2')
+    expect(waveInWords(scene({ track: [0, 1, 0], counter: 0 }))).not.toBe(
+      waveInWords(scene({ track: [0, 0, 1], counter: 0 })),
+    )
+  })
+
+  test('the nearest singularity is told by its distance from Start', () => {
+    const none = nearestInWords(scene())
+    const near = nearestInWords(
+      scene({
+        singularities: [
+          [4, 0],
+          [2, 1],
+        ],
+      }),
+    )
+    expect(near).toContain('2')
+    expect(near).not.toBe(none)
+  })
+
+  test('a strip tells where everybody stands', () => {
+    const text = stripInWords(scene(), called)
+    expect(text).toContain('Ada')
+    expect(text).toContain('Bo')
+  })
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { router } from '../app/routes'
+import { words } from '../app/words.svelte'
+import { show, until, type Shown } from '../testing/shown'
+import '../testing/words'
+import Gauge from './Gauge.svelte'
+import Header from './Header.svelte'
+import Said from './Said.svelte'
+
+let page: Shown
+afterEach(() => {
+  page.close()
+  vi.restoreAllMocks()
+})
+
+describe('the header', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(() => words.speak('en'))
+
+  it('says where one is', () => {
+    router.path = '/learn/pebbles'
+    page = show(Header, {})
+    const here = page.all('nav [aria-current]').map((one) => one.getAttribute('href'))
+    expect(here).toEqual(['/learn'])
+  })
+
+  it('names the game instead, at a table', () => {
+    page = show(Header, { crumb: { title: 'Pebbles', text: 'against Ben' } })
+    expect(page.find('.crumb')?.textContent).toContain('against Ben')
+    expect(page.find('.menu')).toBeNull()
+  })
+
+  it('changes the language, and offers the other one then', async () => {
+    page = show(Header, {})
+    page.click('passer en français')
+    await until(() => words.lang === 'fr')
+    page.settle()
+    expect(document.documentElement.lang).toBe('fr')
+    expect(page.find('.end [lang="en"]')).not.toBeNull()
+  })
+
+  it('opens its menu on a phone, and closes it with Escape', () => {
+    page = show(Header, {})
+    const menu = page.find('.menu') as HTMLElement
+    menu.click()
+    page.settle()
+    expect(menu.getAttribute('aria-expanded')).toBe('true')
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    page.settle()
+    expect(menu.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('lets a keyboard skip to the content', () => {
+    const main = document.createElement('main')
+    main.id = 'main'
+    main.tabIndex = -1
+    document.body.append(main)
+    page = show(Header, {})
+    page.find('.skip')?.click()
+    expect(document.activeElement).toBe(main)
+    main.remove()
+  })
+})
+
+describe('a sentence', () => {
+  it('keeps numbers with their word', () => {
+    page = show(Said, { text: 'Player 1 moves' })
+    expect(page.root.textContent).toContain('Player\u00a01')
+  })
+})
+
+describe('a gauge', () => {
+  it('says in words how full it is', () => {
+    page = show(Gauge, { gauge: { full: 2, most: 5, text: '2 energy of 5' }, seat: 0 })
+    expect(page.root.innerHTML).toContain('2 energy of 5')
+  })
+})
