@@ -247,12 +247,9 @@ class Table:
         position = room.match.position
         line = await self.house.thinkers.hint(room.game, position)
         move, voice = line.moves[0], self.teller.presenter((lang, None)).voice
-        hinted = m.Hinted(
-            id=request.id,
-            text=room.game.write(move),
-            deed=voice.deed(move, position),
-            says=told_hint(room.game, line, words(lang), position),
-        )
+        deed = voice.deed(move, position)
+        says = told_hint(room.game, line, words(lang), position, deed)
+        hinted = m.Hinted(id=request.id, text=room.game.write(move), deed=deed, says=says)
         reader.send(text_of(hinted))
 
     # ---- what happens ----

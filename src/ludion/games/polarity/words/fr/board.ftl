@@ -1,3 +1,4 @@
+board-polarity-aim = Penchez vos disques dans le champ de vos aimants : rien ne doit se toucher. Vos tours comptent, votre réserve se déduit.
 board-polarity-colour-w = blanc
 board-polarity-colour-b = noir
 board-polarity-colour-r = rouge
