@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from live import Live
 
-BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+BOT = Path(__file__).parents[3] / "examples" / "bot.py"
 
 
 async def test_the_example_plays_a_game_to_its_end(live: Live) -> None:
