@@ -26,11 +26,11 @@ SHORT_OF_CERTAIN = 0.95
 class Hand:
     """How steady a level is and how much it tries.
 
-    `tremor`: of its hand, in micrometres. `proposals`: how many it tries. `careless`: of so many
-    times as many, taken at random; 1 takes the likeliest. `tries`: rounds of trying, each for the
-    better half of what is left. `content`: takes the first that betters its position, and tries no
-    other, nor what is sure anyhow. `replies`: what it tries for the other player after its best
-    ones; 0 does not look ahead. `seconds`: when it answers at the latest.
+    `tremor`: of its hand, in the game's smallest unit of length. `proposals`: how many it tries.
+    `careless`: of so many times as many, taken at random; 1 takes the likeliest. `tries`: rounds of
+    trying, each for the better half of what is left. `content`: takes the first that betters its
+    position, and tries no other, nor what is sure anyhow. `replies`: what it tries for the other
+    player after its best ones; 0 does not look ahead. `seconds`: when it answers at the latest.
     """
 
     tremor: int
@@ -83,7 +83,7 @@ class Trying:
             raise WrongGame("{game} proposes nothing to try", game=game.name)
         seconds = min(limits.seconds or self.hand.seconds, self.hand.seconds)
         watch = Watch(Limits(seconds, limits.nodes), stop)
-        trials = [_Trial(move) for move in self._proposed(game, position, rng)]
+        trials = [_Trial(move) for move in limits.only or self._proposed(game, position, rng)]
         if self.hand.content and game.is_sure(position, trials[0].move):
             trials = trials[:1]
         tried = _Tries(game, position, rng, watch, self)

@@ -1,4 +1,4 @@
-"""A line of play read and told: from moves or a record to messages."""
+"""A line of play: read from moves or a record, and encoded as messages."""
 
 from __future__ import annotations
 
@@ -9,21 +9,23 @@ from typing import Any
 from ludion.core.fault import InvalidText
 from ludion.core.game import Listed, Outcome
 from ludion.core.record import Record, Step, play_text, read_record, record_tags, write_record
-from ludion.games import GAMES, load_voice, load_written, plays_together, refuse_pageless
-from ludion.locale import Words, words
+from ludion.games import GAMES, load_written, plays_together, refuse_pageless
+from ludion.locale import words
+from ludion.match.ending import ending_text
 from ludion.match.match import game_of, match_of
-from ludion.server.http.types import Study
+from ludion.match.view import EVERYTHING
 from ludion.server.view.presenter import Presenter
+from ludion.server.wire.api import Study
 
-MOST_MOVES = 2000
-"""More than the longest games: Déboucleurs for five, if it lasts ninety-nine rounds."""
-LONGEST_RECORD = 2_000_000
-"""A game of magnets is some hundred gestures, each with the ways of its discs."""
+MAX_MOVES = 2000
+"""Longer than any real game: some games for many players take a thousand moves."""
+MAX_RECORD = 2_000_000
+"""Characters: in a game of gestures each move has the paths of its pieces."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A game as far as it was played: one position more than moves."""
+    """A game as far as it was played; there is one position more than moves."""
 
     game: Listed[Any, Any]
     positions: Sequence[Any]
@@ -32,7 +34,7 @@ class Played:
 
     @property
     def outcome(self) -> Outcome | None:
-        """By the rules, or else as the record says."""
+        """By the rules, otherwise as the record says."""
         last = self.positions[-1]
         return self.game.outcome(last) if self.game.turn(last) is None else self.record.outcome
 
@@ -43,7 +45,7 @@ def chosen_game(name: str, options: Mapping[str, int | str]) -> Listed[Any, Any]
 
 
 def played_moves(game: Listed[Any, Any], start: str, texts: Sequence[str]) -> Played:
-    """What moves lead to; a fault says the number of the move that is wrong."""
+    """Play moves from their texts; a fault names the number of the wrong move."""
     refuse_more(len(texts))
     positions, moves = [game.read(start) if start else game.start()], []
     for number, text in enumerate(texts, start=1):
@@ -57,10 +59,10 @@ def played_moves(game: Listed[Any, Any], start: str, texts: Sequence[str]) -> Pl
 
 
 def played_record(text: str) -> Played:
-    if len(text) > LONGEST_RECORD:
+    if len(text) > MAX_RECORD:
         raise InvalidText(
             "a record must have at most {most} characters; got {count}",
-            most=LONGEST_RECORD,
+            most=MAX_RECORD,
             count=len(text),
         )
     record = read_record(text)
@@ -71,14 +73,14 @@ def played_record(text: str) -> Played:
 
 
 def refuse_more(moves: int) -> None:
-    if moves > MOST_MOVES:
+    if moves > MAX_MOVES:
         raise InvalidText(
-            "a line must have at most {most} moves; got {count}", most=MOST_MOVES, count=moves
+            "a line must have at most {most} moves; got {count}", most=MAX_MOVES, count=moves
         )
 
 
-def told(played: Played, lang: str, since: int = 0) -> Study:
-    """A line in messages, from the position after `since` moves on."""
+def encode_study(played: Played, lang: str, since: int = 0) -> Study:
+    """A line as messages, from the position after `since` moves on."""
     if not 0 <= since <= len(played.moves):
         raise InvalidText(
             "{name} must be {least} to {most}; got {value}",
@@ -88,7 +90,7 @@ def told(played: Played, lang: str, since: int = 0) -> Study:
             value=since,
         )
     game, positions, record = played.game, played.positions, played.record
-    presenter = Presenter(game, lang, whole=True)
+    presenter = Presenter(game, lang, EVERYTHING)
     seats = range(game.seats)
     outcome = played.outcome
     steps = [
@@ -106,7 +108,9 @@ def told(played: Played, lang: str, since: int = 0) -> Study:
         called=[presenter.voice.seat(seat) for seat in seats],
         first=presenter.now(positions[since], since),
         steps=steps,
-        ending=ending(played, words(lang)),
+        ending=""
+        if outcome is None
+        else ending_text(game, presenter.voice, words(lang), positions[-1], outcome),
         payoff=list(outcome.payoff) if outcome else [],
         record=write_record(record),
         together=plays_together(game),
@@ -115,19 +119,3 @@ def told(played: Played, lang: str, since: int = 0) -> Study:
 
 def _clock(step: Step) -> float | None:
     return None if step.clock is None else float(step.clock)
-
-
-def ending(played: Played, words: Words) -> str:
-    """How a game ended: by the rules, or because somebody ended it; empty while it goes on."""
-    game, last = played.game, played.positions[-1]
-    voice = load_voice(game, words)
-    if game.turn(last) is None:
-        return voice.ending(last)
-    outcome = played.record.outcome
-    if outcome is None:
-        return ""
-    lost = [voice.seat(seat) for seat, paid in enumerate(outcome.payoff) if paid < 0]
-    key = f"server-over-{outcome.reason}"
-    if key in words and len(lost) <= 1:
-        return words(key, seat=lost[0] if lost else "")
-    return words("replay-stopped", reason=outcome.reason)

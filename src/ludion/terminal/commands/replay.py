@@ -14,8 +14,8 @@ from ludion.core.record import Record, read_record, replay
 from ludion.games import has_terminal_board, load_voice
 from ludion.locale import Words
 from ludion.match.match import game_of, match_of
+from ludion.match.report import position_json
 from ludion.terminal.arguments import json_option, lang_option
-from ludion.terminal.plain.position import facts
 
 
 def command(words: Words) -> click.Command:
@@ -26,7 +26,7 @@ def command(words: Words) -> click.Command:
         if as_json:
             import json
 
-            steps = [facts(game, position) for position, _ in replay(game, record)]
+            steps = [position_json(game, position) for position, _ in replay(game, record)]
             click.echo(json.dumps({"tags": dict(record.tags), "positions": steps}))
         elif plain or not (
             sys.stdin.isatty() and sys.stdout.isatty() and has_terminal_board(game.name)

@@ -34,7 +34,7 @@ from ludion.games.deboucleurs.notation import write_move
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.state import Table
 from ludion.locale import Words
-from ludion.show.voice import Closed, Gauge, Step, Stock
+from ludion.show.voice import ClosedMove, Gauge, HandStep, Stock
 
 LETTERS = "ABCDE"
 """Of the researchers, in the order of the seats."""
@@ -298,10 +298,10 @@ class DeboucleursVoice:
         gauge = Gauge(energy, MOST_ENERGY, self.words("deboucleurs-energy", energy=str(energy)))
         return Stock(None, self.hand(position.hands[seat]), gauge)
 
-    def steps(self, seen: Seen) -> Sequence[Step]:
+    def steps(self, seen: Seen) -> Sequence[HandStep]:
         return []
 
-    def closed(self, seen: Seen) -> Sequence[Closed]:
+    def closed(self, seen: Seen) -> Sequence[ClosedMove]:
         return []
 
     # ---- what has happened ----

@@ -31,7 +31,7 @@ from ludion.games.polarity.notation import write_move
 from ludion.games.polarity.refusal import is_target, wanted_kinds
 from ludion.games.polarity.rules import Polarity
 from ludion.locale import Words
-from ludion.show.voice import Closed, Step, Stock
+from ludion.show.voice import ClosedMove, HandStep, Stock
 
 ROWS, COLUMNS = 33, 69
 """Of the picture; a character is about twice as high as it is wide."""
@@ -250,17 +250,17 @@ class PolarityVoice:
         colour = Colour.WHITE if seat % 2 == position.white else Colour.BLACK
         return Stock(position.reserve(colour), self._standing(position, colour))
 
-    def steps(self, position: Position) -> Sequence[Step]:
+    def steps(self, position: Position) -> Sequence[HandStep]:
         """The duties, then the gesture."""
         if position.laid < 10 or position.free:
             return []
         duty = bool(position.duties or position.held)
         return [
-            Step(self.words("polarity-step-duties"), "now" if duty else "done"),
-            Step(self.words("polarity-step-gesture"), "later" if duty else "now"),
+            HandStep(self.words("polarity-step-duties"), "now" if duty else "done"),
+            HandStep(self.words("polarity-step-gesture"), "later" if duty else "now"),
         ]
 
-    def closed(self, position: Position) -> Sequence[Closed]:
+    def closed(self, position: Position) -> Sequence[ClosedMove]:
         """Hands move freely: nothing is closed before it is tried."""
         return []
 

@@ -38,7 +38,7 @@ from ludion.locale import Words
 from ludion.show.drawing.canvas import Box, Canvas
 from ludion.show.drawing.look import Look
 from ludion.show.terminal import Closed, Frame, Story, Target
-from ludion.show.voice import Step
+from ludion.show.voice import HandStep
 
 NET = 12_000
 """Micrometres between the spots of the net on which discs are put."""
@@ -53,7 +53,7 @@ BEARINGS = 24
 class AimingVoice(PolarityVoice):
     """Speaks of gestures in the making, too."""
 
-    def steps(self, position: Position | Aim) -> Sequence[Step]:
+    def steps(self, position: Position | Aim) -> Sequence[HandStep]:
         return super().steps(position.position if isinstance(position, Aim) else position)
 
     def deed(self, move: Move | Aim, position: Position) -> str:

@@ -48,7 +48,7 @@ from ludion.locale import Words
 from ludion.show.drawing.canvas import Box, Canvas
 from ludion.show.drawing.look import Look
 from ludion.show.terminal import Closed, Frame, Story, Target
-from ludion.show.voice import Step
+from ludion.show.voice import HandStep
 
 KEYS = ("up", "right", "down", "left")
 
@@ -67,7 +67,7 @@ class SprocketTuiVoice(SprocketVoice):
             case _:
                 return super().deed(move, position)
 
-    def steps(self, position: Stage) -> Sequence[Step]:
+    def steps(self, position: Stage) -> Sequence[HandStep]:
         match position:
             case Taken():
                 return self.steps_at(1)
