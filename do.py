@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""Ludion's two commands, on a bare machine: `python3 do.py play` and `python3 do.py test`.
+"""Ludion's commands, on a bare machine: to play, to check an edit, to test everything.
 
     python3 do.py play                         set up what is missing, then open the page
     python3 do.py play terminal                the same house in the terminal
     python3 do.py play [arguments of ludion]   any other command, such as play gravity --plain
-    python3 do.py test [arguments of pytest]   set up, then run everything CI runs
+    python3 do.py check [COMMIT]               formatting, lint, types, architecture, and the unit
+                                               tests of what changed since COMMIT (HEAD)
+    python3 do.py test [arguments of pytest]   set up, then every check and every test
+    python3 do.py test --thorough              and the tests of rare things, as CI does
     python3 do.py setup [--dev]                only set up
     python3 do.py lock                         renew the lock files from pyproject.toml
 
@@ -16,13 +19,20 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
-import time
+import tempfile
 import venv
-from collections.abc import Callable, Sequence
+import xml.etree.ElementTree as ElementTree
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Lock
+from time import monotonic
 from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
@@ -32,15 +42,28 @@ OLDEST = (3, 11)
 STAMPS = VENV / "ludion-setup"
 PLAY_LOCK = HERE / "requirements.lock"
 DEV_LOCK = HERE / "requirements-dev.lock"
-IN_A_BROWSER = "browser"
-"""Apart from the others: Playwright's event loop, which runs all the time, stops asynchronous tests
-in the same process. On two cores three at once are no faster, and some then wait in vain."""
 NODE_LOCK = HERE / "requirements-node.lock"
+TESTS = HERE / "tests"
+BROWSER = "browser"
+"""The folders and the marker of tests in a browser. They run in a pytest of their own: Playwright's
+event loop, which runs all the time, stops asynchronous tests in the same process."""
 WEB = HERE / "web"
-WORDS = HERE / "src" / "ludion"
-STATIC = HERE / "src" / "ludion" / "server" / "static"
+SOURCES = HERE / "src"
+WORDS = SOURCES / "ludion"
+STATIC = SOURCES / "ludion" / "server" / "static"
 OLDEST_NODE = 20
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+WORKERS = max(2, min(4, (os.cpu_count() or 1)))
+"""How many tests, and how many checks, run at once."""
+SLOWEST = 12
+"""How many test files the summary of the time lists."""
+CHECK_S = 40
+"""How many seconds of tests `check` runs, by what they took the last time."""
+UNKNOWN_S = 3.0
+"""What a test file is assumed to take that has not been measured on this machine."""
+NO_TESTS = 5
+"""pytest's exit code where no test was selected."""
+Command = Sequence[str | Path]
 
 
 class Step(NamedTuple):
@@ -58,8 +81,48 @@ class Stop(Exception):
     """Something that the user has to know, in one line."""
 
 
+class Stage(NamedTuple):
+    """A line of the summary of the time; what is indented ran within the line above."""
+
+    name: str
+    seconds: float
+    within: bool = False
+
+
+class Times:
+    """Where the time went, in the order in which things ended."""
+
+    def __init__(self) -> None:
+        self.began = monotonic()
+        self.stages: list[Stage] = []
+        self._lock = Lock()
+
+    def note(self, name: str, seconds: float, *, within: bool = False) -> None:
+        with self._lock:
+            self.stages.append(Stage(name, seconds, within))
+
+    @contextmanager
+    def stage(self, name: str) -> Iterator[None]:
+        """Measure a stage; what was noted during it stands below it."""
+        began, first = monotonic(), len(self.stages)
+        try:
+            yield
+        finally:
+            self.stages.insert(first, Stage(name, monotonic() - began))
+
+    def told(self) -> str:
+        lines = [
+            f"  {stage.seconds:5.0f} s  {'  ' * stage.within}{stage.name}" for stage in self.stages
+        ]
+        in_all = f"  {monotonic() - self.began:5.0f} s  in all"
+        return "\n".join(["Where the time went:", *lines, in_all])
+
+
+TIMES = Times()
+
+
 def main(arguments: Sequence[str]) -> int:
-    commands = {"play": play, "test": test, "setup": setup, "lock": lock}
+    commands = {"play": play, "check": check, "test": test, "setup": setup, "lock": lock}
     if not arguments or arguments[0] not in commands:
         print(__doc__)
         return 0 if arguments and arguments[0] in ("-h", "--help") else 2
@@ -83,7 +146,7 @@ def refuse_old_python() -> None:
 def play(arguments: list[str]) -> int:
     """The page by default; what else is asked for goes to `ludion`."""
     needs_page = not arguments or arguments[0] == "serve"
-    set_up([*play_steps(), *(page_steps() if needs_page else [])])
+    set_up(play_steps(), page_steps() if needs_page else [])
     command = {(): ["serve"], ("terminal",): []}.get(tuple(arguments), arguments)
     return run([BIN / "ludion", *command])
 
@@ -96,50 +159,254 @@ def setup(arguments: list[str]) -> int:
     return 0
 
 
+# ---- checks and tests ----
+
+
+class Job(NamedTuple):
+    """A command that runs beside others; its output is shown only if it fails."""
+
+    name: str
+    command: Command
+    folder: Path = HERE
+
+
 def test(arguments: list[str]) -> int:
-    """Formatting, lint, types, architecture, then every test; the first failure ends it."""
-    set_up([*dev_steps(), *page_steps(), *debian_steps()])
-    warming = warm()
-    pytest: list[str | Path] = [BIN / "pytest", "-n", "2", "--dist", "worksteal"]
-    checks: list[tuple[str, Callable[[], int]]] = [
-        ("Formatting", lambda: run([BIN / "ruff", "format", "--check", "."])),
-        ("Lint", lambda: run([BIN / "ruff", "check", "."])),
-        ("Types", lambda: run([BIN / "mypy"])),
-        ("Architecture", lambda: run([BIN / "lint-imports"])),
-        ("Formatting of the page", lambda: run_npm("run", "--silent", "format:check")),
-        ("Types of the page", lambda: run_npm("run", "--silent", "check")),
-        ("Tests of the page", lambda: run_npm("run", "--silent", "test")),
-        ("Machine code", lambda: warmed(warming)),
-        ("Tests", lambda: run([*pytest, "-m", f"not {IN_A_BROWSER}", *arguments])),
-        ("Tests in a browser", lambda: run([*pytest, "-m", IN_A_BROWSER, *arguments])),
-    ]
+    """Set up, run the checks while the kernels compile, then every test.
+
+    A failure ends it, once the commands beside it have ended.
+    """
     try:
-        return run_checks(checks)
+        with TIMES.stage("Set-up"):
+            set_up(dev_steps(), page_steps(), debian_steps())
+        with TIMES.stage("Checks"):
+            failed = run_jobs([*slow_checks(), *python_checks(), *page_checks()])
+        if failed:
+            return 1
+        for name, wanted in test_runs(arguments):
+            code = run_tests(name, wanted)
+            if code and not (code == NO_TESTS and arguments):
+                say(f"{name}: failed (exit code {code})")
+                return code
+        say("Everything passed")
+        return 0
     finally:
-        warming.terminate()
+        say(TIMES.told())
 
 
-def run_checks(checks: Sequence[tuple[str, Callable[[], int]]]) -> int:
-    for number, (name, check) in enumerate(checks, start=1):
-        say(f"[{number}/{len(checks)}] {name}")
-        code = check()
-        if code:
-            say(f"{name}: failed (exit code {code})")
-            return code
-    say("Everything passed")
-    return 0
+def check(arguments: list[str]) -> int:
+    """What whoever edits wants to know within a minute."""
+    if len(arguments) > 1:
+        raise Stop(f"check takes one commit or nothing; got {' '.join(arguments)}")
+    changed = changed_since(arguments[0] if arguments else "HEAD")
+    is_page = any(file.startswith("web/") for file in changed)
+    set_up(dev_steps(), page_steps()[:-1] if is_page else [])
+    chosen, left = chosen_tests(changed)
+    jobs = [*python_checks(), *(page_checks() if is_page else [])]
+    if chosen:
+        jobs.append(Job(f"Tests of {len(chosen)} files", [*pytest(), "-q", *chosen]))
+    failed = run_jobs(jobs)
+    if left:
+        say(f"Left to `python3 do.py test`: {len(left)} more test files of what changed")
+    return 1 if failed else 0
 
 
-def warm() -> subprocess.Popen[bytes]:
-    """Compile what tests play with while the checks, which take one core, go on."""
-    quiet = subprocess.DEVNULL
-    return subprocess.Popen([BIN / "ludion", "warm"], stdout=quiet, stderr=quiet)
+def run_jobs(jobs: Sequence[Job]) -> list[str]:
+    """Run commands side by side and say how each ended; the names of those that failed."""
+    failed = []
+    with ThreadPoolExecutor(WORKERS) as pool:
+        ending = {pool.submit(run_job, job): job for job in jobs}
+        for number, ended in enumerate(as_completed(ending), start=1):
+            code, output, seconds = ended.result()
+            name = ending[ended].name
+            TIMES.note(name, seconds, within=True)
+            how = f"failed (exit code {code})" if code else "passed"
+            say(f"[{number}/{len(jobs)}] {name}: {how} in {seconds:.0f} s")
+            if code:
+                say(output.rstrip())
+                failed.append(name)
+    return failed
 
 
-def warmed(warming: subprocess.Popen[bytes]) -> int:
-    """What is wrong with it is for the tests to find."""
-    warming.wait()
-    return 0
+def run_job(job: Job) -> tuple[int, str, float]:
+    """Exit code, output, seconds."""
+    began = monotonic()
+    done = subprocess.run(
+        list(map(str, job.command)),
+        cwd=job.folder,
+        env=npm_environment() if job.folder == WEB else None,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    return done.returncode, done.stdout, monotonic() - began
+
+
+def slow_checks() -> list[Job]:
+    """Those that begin first, because the tests wait for them."""
+    return [Job("Compiling the kernels", [BIN / "ludion", "warm", "--processes", str(WORKERS)])]
+
+
+def python_checks() -> list[Job]:
+    return [
+        Job("Formatting", [BIN / "ruff", "format", "--check", "."]),
+        Job("Lint", [BIN / "ruff", "check", "."]),
+        Job("Types", [BIN / "mypy"]),
+        Job("Architecture", [BIN / "lint-imports"]),
+    ]
+
+
+def page_checks() -> list[Job]:
+    scripts = {
+        "Types of the page": "check",
+        "Tests of the page": "test",
+        "Formatting of the page": "format:check",
+    }
+    return [
+        Job(name, [npm_program(), "run", "--silent", script], WEB)
+        for name, script in scripts.items()
+    ]
+
+
+def pytest(workers: int = WORKERS) -> list[str | Path]:
+    return [BIN / "pytest", "-n", str(workers), "--dist", "worksteal"]
+
+
+def test_runs(arguments: Sequence[str]) -> list[tuple[str, list[str]]]:
+    """The calls of pytest: each name with its arguments, the browser apart from the rest."""
+    paths = [word for word in arguments if (HERE / word.partition("::")[0]).exists()]
+    runs = []
+    if not paths or not all(map(is_in_browser, paths)):
+        runs.append(("Tests", ["-m", f"not {BROWSER}", *arguments]))
+    if not paths or any(map(has_browser, paths)):
+        runs.append(("Tests in a browser", ["-m", BROWSER, *arguments]))
+    return runs
+
+
+def is_in_browser(path: str) -> bool:
+    """Whether a test, a file or a folder of tests is run in a browser."""
+    return BROWSER in Path(path.partition("::")[0]).parts
+
+
+def has_browser(path: str) -> bool:
+    """Whether some of the tests at a path are run in a browser."""
+    return is_in_browser(path) or any((HERE / path.partition("::")[0]).rglob(BROWSER))
+
+
+def run_tests(name: str, arguments: Sequence[str]) -> int:
+    """pytest, and the test files that took longest."""
+    report = report_of(name)
+    report.unlink(missing_ok=True)
+    say(name)
+    with TIMES.stage(name):
+        code = run([*pytest(), f"--junitxml={report}", *arguments])
+        for file, seconds in Counter(seconds_by_file(report)).most_common(SLOWEST):
+            TIMES.note(file, seconds, within=True)
+    return code
+
+
+def report_of(name: str) -> Path:
+    return STAMPS / f"{name.lower().replace(' ', '-')}.xml"
+
+
+def seconds_by_file(report: Path) -> dict[str, float]:
+    """What each test file took, in a report that pytest wrote; nothing where there is none."""
+    if not report.is_file():
+        return {}
+    spent: Counter[str] = Counter()
+    for case in ElementTree.parse(report).iter("testcase"):
+        spent[case.get("classname", "")] += float(case.get("time", 0))  # type: ignore[assignment]
+    return dict(spent)
+
+
+# ---- the tests of what changed ----
+
+
+def changed_since(commit: str) -> list[str]:
+    """The files that differ from a commit, and those that git does not know yet."""
+    differing = git("diff", "--name-only", "--no-renames", "--diff-filter=d", commit, "--")
+    return sorted({*differing, *git("ls-files", "--others", "--exclude-standard")})
+
+
+def git(*arguments: str) -> list[str]:
+    try:
+        done = subprocess.run(
+            ["git", *arguments], cwd=HERE, capture_output=True, text=True, check=False
+        )
+    except FileNotFoundError:
+        raise Stop("git is missing; check asks it what changed") from None
+    if done.returncode:
+        raise Stop(f"git cannot say what changed: {done.stderr.strip()}")
+    return done.stdout.splitlines()
+
+
+def chosen_tests(changed: Sequence[str]) -> tuple[list[str], list[str]]:
+    """What `check` runs, nearest to the change first, and what it has no time for."""
+    known: dict[str, float] = {}
+    for name, _ in test_runs([]):
+        known |= seconds_by_file(report_of(name))
+    chosen: list[str] = []
+    left: list[str] = []
+    seconds = 0.0
+    for file in tests_of(changed):
+        seconds += known.get(file.removesuffix(".py").replace("/", "."), UNKNOWN_S)
+        (chosen if not chosen or seconds <= CHECK_S * WORKERS else left).append(file)
+    return chosen, left
+
+
+def tests_of(changed: Sequence[str]) -> list[str]:
+    """The files whose tests a change touches, nearest first: the changed files themselves, tests
+    of the same name, tests that import them, tests in the folder that mirrors theirs."""
+    texts = {
+        file.relative_to(HERE).as_posix(): file.read_text(encoding="utf-8")
+        for file in sorted(TESTS.rglob("test_*.py"))
+        if BROWSER not in file.parts
+    }
+    ranks: list[list[str]] = [[], [], [], []]
+    for name in changed:
+        file = Path(name)
+        if name in texts or has_examples(file):
+            ranks[0].append(name)
+        if file.suffix == ".py":
+            imported = import_of(file)
+            ranks[1] += [test for test in texts if Path(test).name == f"test_{file.stem}.py"]
+            ranks[2] += [test for test, text in texts.items() if imported.search(text)]
+        if name not in texts:
+            folder = mirrored(file)
+            ranks[3] += [test for test in texts if folder and test.startswith(f"{folder}/")]
+    return list(dict.fromkeys(test for rank in ranks for test in rank))
+
+
+def has_examples(file: Path) -> bool:
+    """Whether pytest finds examples in a module or on a page of the documentation."""
+    is_collected = file.parts[0] in ("src", "docs") or file.name == "README.md"
+    return is_collected and file.suffix in (".py", ".md") and ">>>" in (HERE / file).read_text()
+
+
+def import_of(file: Path) -> re.Pattern[str]:
+    """Finds the import of a module: `from a.b.c import d`, or `from a.b import c`."""
+    roots = [root for root in ("src", "tests") if file.is_relative_to(root)]
+    inside = file.relative_to(roots[0]) if roots else file
+    parts = inside.with_suffix("").parts
+    parts = parts[:-1] if parts[-1] == "__init__" else parts
+    if file.is_relative_to("tests"):
+        parts = parts[-1:]
+    whole, parent = re.escape(".".join(parts)), re.escape(".".join(parts[:-1]))
+    either = rf"(from|import) {whole}\b"
+    return re.compile(rf"{either}|from {parent} import .*\b{parts[-1]}\b" if parent else either)
+
+
+def mirrored(file: Path) -> str:
+    """The deepest folder of tests that stands for the folder of a source; "" where none does."""
+    parts = file.parent.parts
+    for prefix in (("src", "ludion"), ("tests",)):
+        if parts[: len(prefix)] == prefix:
+            parts = parts[len(prefix) :]
+    while parts and not TESTS.joinpath(*parts).is_dir():
+        parts = parts[:-1]
+    return "/".join(("tests", *parts)) if parts else ""
 
 
 def lock(arguments: list[str]) -> int:
@@ -177,24 +444,26 @@ def dev_steps() -> list[Step]:
 
 def steps(lock_file: Path, contents: str) -> list[Step]:
     project = digest(HERE / "pyproject.toml")
+    installer = pinned(lock_file, "uv")
     return [
         Step("venv", "Making .venv", sys.version, make_venv),
-        Step(lock_file.stem, f"Installing {contents}", digest(lock_file), pip_lock(lock_file)),
-        Step("ludion", "Installing ludion itself", project, pip_ludion),
+        Step("uv", "Fetching the installer", installer, lambda: fetch_uv(installer)),
+        Step(lock_file.stem, f"Installing {contents}", digest(lock_file), install_lock(lock_file)),
+        Step("ludion", "Installing ludion itself", project, install_ludion),
     ]
 
 
 def page_steps() -> list[Step]:
     """The page is built again when its sources, its words or its lock have changed."""
     sources = digests([*filter(is_source, WEB.rglob("*")), *WORDS.rglob("*.ftl")])
-    fetch = Step("node", "Fetching Node.js", digest(NODE_LOCK), pip_lock(NODE_LOCK))
+    fetch = Step("node", "Fetching Node.js", digest(NODE_LOCK), install_lock(NODE_LOCK))
     return [
         *([] if has_node() else [fetch]),
         Step(
             "npm",
             "Installing what the page is made of",
             digest(WEB / "package-lock.json"),
-            lambda: npm("ci", "--no-audit", "--no-fund", "--loglevel=error"),
+            lambda: npm("ci", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"),
             missing=not (WEB / "node_modules").is_dir(),
         ),
         Step(
@@ -224,17 +493,21 @@ def npm(*arguments: str) -> None:
 
 def run_npm(*arguments: str) -> int:
     """npm in web/, the machine's own or the one in .venv."""
+    return subprocess.run(
+        [npm_program(), *arguments], cwd=WEB, env=npm_environment(), check=False
+    ).returncode
+
+
+def npm_program() -> str:
+    found = shutil.which("npm", path=npm_environment()["PATH"])
+    if found is None:
+        raise Stop("npm is missing; install Node.js 20 or newer and try again")
+    return found
+
+
+def npm_environment() -> dict[str, str]:
     path = os.environ.get("PATH", "")
-    if not has_node():
-        path = f"{BIN}{os.pathsep}{path}"
-    program = shutil.which("npm", path=path) or "npm"
-    environment = {**os.environ, "PATH": path}
-    try:
-        return subprocess.run(
-            [program, *arguments], cwd=WEB, env=environment, check=False
-        ).returncode
-    except FileNotFoundError:
-        raise Stop("npm is missing; install Node.js 20 or newer and try again") from None
+    return {**os.environ, "PATH": path if has_node() else f"{BIN}{os.pathsep}{path}"}
 
 
 def debian_steps() -> list[Step]:
@@ -268,19 +541,43 @@ def is_source(file: Path) -> bool:
     return file.is_file() and inside[0] != "node_modules"
 
 
-def set_up(wanted: list[Step]) -> None:
-    """Run the steps that are not done, saying which and how far."""
-    for number, step in enumerate(wanted, start=1):
-        stamp = STAMPS / step.name
-        done = stamp.is_file() and stamp.read_text(encoding="utf-8") == step.state
-        if done and not step.missing:
-            continue
-        say(f"[{number}/{len(wanted)}] {step.says} …")
-        stamp.unlink(missing_ok=True)
-        began = time.monotonic()
-        step.run()
-        stamp.write_text(step.state, encoding="utf-8")
-        say(f"[{number}/{len(wanted)}] {step.says}: done in {time.monotonic() - began:.0f} s")
+def set_up(first: Sequence[Step], *others: Sequence[Step]) -> None:
+    """Run the steps that are not done: the first one, which makes .venv, then the rest of each
+    sequence beside the other sequences."""
+    number = 0
+    sequences = []
+    total = len(first) + sum(map(len, others))
+    for sequence in (first, *others):
+        sequences.append([(number + at, step) for at, step in enumerate(sequence, start=1)])
+        number += len(sequence)
+    if first:
+        run_step(*sequences[0].pop(0), total)
+    if not has_node():
+        sequences = [[step for sequence in sequences for step in sequence]]
+    with ThreadPoolExecutor(len(sequences)) as pool:
+        running = [pool.submit(run_steps, sequence, total) for sequence in sequences]
+    for ended in running:
+        ended.result()
+
+
+def run_steps(numbered: Sequence[tuple[int, Step]], total: int) -> None:
+    for number, step in numbered:
+        run_step(number, step, total)
+
+
+def run_step(number: int, step: Step, total: int) -> None:
+    stamp = STAMPS / step.name
+    done = stamp.is_file() and stamp.read_text(encoding="utf-8") == step.state
+    if done and not step.missing:
+        return
+    say(f"[{number}/{total}] {step.says} …")
+    stamp.unlink(missing_ok=True)
+    began = monotonic()
+    step.run()
+    stamp.write_text(step.state, encoding="utf-8")
+    seconds = monotonic() - began
+    say(f"[{number}/{total}] {step.says}: done in {seconds:.0f} s")
+    TIMES.note(step.says, seconds, within=True)
 
 
 def make_venv() -> None:
@@ -296,20 +593,58 @@ def make_venv() -> None:
         raise Stop(f"cannot make {VENV} ({fault}); on Debian: apt install python3-venv") from None
 
 
-def pip_lock(lock_file: Path) -> Callable[[], None]:
-    return lambda: pip("--require-hashes", "-r", str(lock_file))
+def pinned(lock_file: Path, name: str) -> str:
+    """The lines of a lock file that pin one package, with its hashes; "" where none does."""
+    digest(lock_file)  # refuses a file that is missing
+    lines = lock_file.read_text(encoding="utf-8").splitlines()
+    starts = [at for at, line in enumerate(lines) if line.startswith(f"{name}==")]
+    if not starts:
+        return ""
+    end = starts[0] + 1
+    while end < len(lines) and lines[end].startswith(" "):
+        end += 1
+    return "\n".join(lines[starts[0] : end]) + "\n"
 
 
-def pip_ludion() -> None:
-    pip("--no-build-isolation", "--no-deps", "-e", str(HERE))
+def fetch_uv(pin: str) -> None:
+    """uv installs in seconds what takes pip minutes; without it pip does."""
+    with tempfile.TemporaryDirectory() as folder:
+        wanted = Path(folder) / "uv.txt"
+        wanted.write_text(pin, encoding="utf-8")
+        if pip("--only-binary", ":all:", "--require-hashes", "-r", str(wanted)):
+            say("uv could not be installed (above: why); pip goes on without it")
 
 
-def pip(*arguments: str) -> None:
-    quiet = ["--disable-pip-version-check", "--no-input"]
-    python = BIN / ("python.exe" if os.name == "nt" else "python")
-    lazily = "--no-compile"  # most of it is never imported: half the time
-    if run([python, "-m", "pip", "install", lazily, *quiet, *progress(), *arguments]):
+def install_lock(lock_file: Path) -> Callable[[], None]:
+    return lambda: install("--require-hashes", "-r", str(lock_file))
+
+
+def install_ludion() -> None:
+    install("--no-build-isolation", "--no-deps", "-e", str(HERE))
+
+
+def install(*arguments: str) -> None:
+    """By uv; by pip where uv is missing or does not reach what pip is set up to reach."""
+    if uv(*arguments) and pip(*arguments):
         raise Stop("pip could not install what is wanted (above: why); try the command again")
+
+
+def uv(*arguments: str) -> int:
+    program = BIN / ("uv.exe" if os.name == "nt" else "uv")
+    if not program.is_file():
+        return 1
+    quiet = [] if sys.stdout.isatty() else ["--quiet"]
+    return run([program, "pip", "install", "--python", python(), *quiet, *arguments])
+
+
+def pip(*arguments: str) -> int:
+    quiet = ["--disable-pip-version-check", "--no-input"]
+    lazily = "--no-compile"  # most of it is never imported: half the time
+    return run([python(), "-m", "pip", "install", lazily, *quiet, *progress(), *arguments])
+
+
+def python() -> Path:
+    return BIN / ("python.exe" if os.name == "nt" else "python")
 
 
 def progress() -> list[str]:

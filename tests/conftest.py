@@ -1,4 +1,4 @@
-"""Fixtures that several folders use, the marker `browser`, and the flag for long proofs."""
+"""Fixtures that several folders use, and the markers `browser` and `thorough`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ pytest_plugins = ["browser_fixtures", "server_fixtures", "terminal_fixtures"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--long", action="store_true", help="run the proofs that take minutes too")
+    parser.addoption(
+        "--thorough",
+        action="store_true",
+        help="run the tests of rare things and the proofs that take minutes, too",
+    )
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest selects by markers
@@ -16,8 +20,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.path.parent.name == "browser":
             item.add_marker("browser")
-    if config.getoption("--long"):
+    if config.getoption("--thorough"):
         return
-    long = [item for item in items if item.get_closest_marker("long")]
-    config.hook.pytest_deselected(items=long)
-    items[:] = [item for item in items if item not in long]
+    thorough = [item for item in items if item.get_closest_marker("thorough")]
+    config.hook.pytest_deselected(items=thorough)
+    items[:] = [item for item in items if not item.get_closest_marker("thorough")]

@@ -1,11 +1,14 @@
-"""do.py: says what it wants, skips what is done, and goes on after an interruption."""
+"""do.py: sets up what is missing, checks what changed, and says where the time went."""
 
 from __future__ import annotations
 
 import importlib.util
+import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from threading import Barrier
 from types import ModuleType
 
 import pytest
@@ -114,3 +117,219 @@ def test_chromium_is_fetched_only_by_root_and_only_where_it_is_missing(
     assert "chromium" in [step.name for step in do.debian_steps()]
     programs.add("chromium")
     assert "chromium" not in [step.name for step in do.debian_steps()]
+
+
+# ---- setting up side by side ----
+
+
+def test_sequences_run_beside_each_other_once_the_first_step_is_done(
+    begun: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    meeting = Barrier(2)
+    done: list[str] = []
+
+    def meet() -> None:
+        """Ends only if a step of the other sequence runs at the same time."""
+        meeting.wait(60)
+        done.append("met")
+
+    monkeypatch.setattr(begun, "has_node", lambda: True)
+    begun.set_up(
+        [
+            begun.Step("venv", "First", "a", lambda: done.append("venv")),
+            begun.Step("python", "Python", "a", meet),
+        ],
+        [begun.Step("page", "Page", "a", meet)],
+    )
+    assert done == ["venv", "met", "met"]
+
+
+def test_a_step_that_fails_stops_the_command_and_is_done_again(begun: ModuleType) -> None:
+    def fails() -> None:
+        raise begun.Stop("no network")
+
+    done: list[str] = []
+    page = begun.Step("page", "Page", "a", lambda: done.append("page"))
+    for _ in range(2):
+        with pytest.raises(begun.Stop, match="no network"):
+            begun.set_up(
+                [begun.Step("venv", "First", "a", lambda: None)],
+                [begun.Step("node", "Node", "a", fails)],
+                [page],
+            )
+    assert done == ["page"]
+
+
+def test_pip_installs_where_uv_cannot(do: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def installer(name: str, code: int) -> Callable[..., int]:
+        def installs(*arguments: str) -> int:
+            asked.append(name)
+            return code
+
+        return installs
+
+    for uv_code, pip_code, wanted in ((0, 0, ["uv"]), (2, 0, ["uv", "pip"])):
+        asked.clear()
+        monkeypatch.setattr(do, "uv", installer("uv", uv_code))
+        monkeypatch.setattr(do, "pip", installer("pip", pip_code))
+        do.install("-r", "requirements.lock")
+        assert asked == wanted
+    monkeypatch.setattr(do, "pip", installer("pip", 1))
+    with pytest.raises(do.Stop, match="pip could not install"):
+        do.install("-r", "requirements.lock")
+
+
+@pytest.mark.parametrize("lock", ["PLAY_LOCK", "DEV_LOCK"])
+def test_both_locks_pin_uv_with_its_hashes(do: ModuleType, lock: str) -> None:
+    pin = do.pinned(getattr(do, lock), "uv")
+    assert re.match(r"uv==[\d.]+ ", pin)
+    assert "--hash=sha256:" in pin
+    assert "==" not in pin.partition("==")[2]
+
+
+# ---- checks ----
+
+
+def test_a_check_that_fails_shows_its_output_and_the_others_still_run(
+    do: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = do.Job("Good", [sys.executable, "-c", "print('not shown')"])
+    bad = do.Job("Bad", [sys.executable, "-c", "print('the reason'); raise SystemExit(3)"])
+    assert do.run_jobs([bad, good]) == ["Bad"]
+    said = capsys.readouterr().out
+    assert "Bad: failed (exit code 3)" in said
+    assert "the reason" in said
+    assert "Good: passed" in said
+    assert "not shown" not in said
+
+
+def test_the_summary_tells_what_ran_within_a_stage(do: ModuleType) -> None:
+    times = do.Times()
+    with times.stage("Checks"):
+        times.note("Lint", 2.4, within=True)
+    with times.stage("Tests"):
+        pass
+    assert [line[11:] for line in times.told().splitlines()[1:]] == [
+        "Checks",
+        "  Lint",
+        "Tests",
+        "in all",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "runs"),
+    [
+        ([], ["Tests", "Tests in a browser"]),
+        (["--thorough"], ["Tests", "Tests in a browser"]),
+        (["-k", "fall"], ["Tests", "Tests in a browser"]),
+        (["tests/core"], ["Tests"]),
+        (["tests/browser/test_home.py"], ["Tests in a browser"]),
+        (["tests"], ["Tests", "Tests in a browser"]),
+    ],
+)
+def test_arguments_of_pytest_go_to_the_tests_they_name(
+    do: ModuleType, arguments: list[str], runs: list[str]
+) -> None:
+    markers = {"Tests": "not browser", "Tests in a browser": "browser"}
+    assert do.test_runs(arguments) == [(run, ["-m", markers[run], *arguments]) for run in runs]
+
+
+REPORT = """<testsuites><testsuite>
+<testcase classname="tests.core.test_walk" name="a" time="1.5"/>
+<testcase classname="tests.core.test_walk" name="b" time="2.0"/>
+<testcase classname="tests.test_do" name="c" time="0.1"/>
+</testsuite></testsuites>"""
+
+
+def test_a_report_is_summed_by_file(do: ModuleType, tmp_path: Path) -> None:
+    report = tmp_path / "report.xml"
+    assert do.seconds_by_file(report) == {}
+    report.write_text(REPORT)
+    assert do.seconds_by_file(report) == {"tests.core.test_walk": 3.5, "tests.test_do": 0.1}
+
+
+# ---- the tests of what changed ----
+
+TREE = {
+    "src/ludion/match/engine.py": "",
+    "src/ludion/games/chess/rules.py": 'def law() -> None:\n    """>>> law()"""\n',
+    "tests/match/test_engine.py": "from ludion.match.match import Match",
+    "tests/match/test_other.py": "from ludion.match import analysis, engine",
+    "tests/server/test_play.py": "from ludion.match.engine import answer",
+    "tests/server/test_unrelated.py": "from ludion.match.engines import answer",
+    "tests/games/chess/test_mate.py": "from ludion import load",
+    "tests/live.py": "",
+    "tests/server/test_live_users.py": "from live import serve",
+    "tests/browser/test_home.py": "from live import serve",
+}
+
+
+@pytest.fixture
+def tree(begun: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """do.py in a small repository."""
+    for name, text in TREE.items():
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    monkeypatch.setattr(begun, "HERE", tmp_path)
+    monkeypatch.setattr(begun, "TESTS", tmp_path / "tests")
+    return begun
+
+
+@pytest.mark.parametrize(
+    ("changed", "wanted"),
+    [
+        (
+            "src/ludion/match/engine.py",
+            [
+                "tests/match/test_engine.py",
+                "tests/match/test_other.py",
+                "tests/server/test_play.py",
+            ],
+        ),
+        (
+            "src/ludion/games/chess/rules.py",
+            ["src/ludion/games/chess/rules.py", "tests/games/chess/test_mate.py"],
+        ),
+        ("src/ludion/games/chess/words/en.ftl", ["tests/games/chess/test_mate.py"]),
+        ("tests/live.py", ["tests/server/test_live_users.py"]),
+        ("tests/server/test_play.py", ["tests/server/test_play.py"]),
+        ("LICENSE", []),
+    ],
+)
+def test_a_change_is_tested_by_the_tests_near_it(
+    tree: ModuleType, changed: str, wanted: list[str]
+) -> None:
+    assert tree.tests_of([changed]) == wanted
+
+
+def test_what_takes_too_long_is_left_to_the_whole_test(
+    tree: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = REPORT.replace("core.test_walk", "match.test_other").replace("2.0", "1000")
+    tree.report_of("Tests").write_text(slow)
+    chosen, left = tree.chosen_tests(["src/ludion/match/engine.py"])
+    assert chosen == ["tests/match/test_engine.py"]
+    assert left == ["tests/match/test_other.py", "tests/server/test_play.py"]
+
+
+def test_git_says_what_changed(tree: ModuleType, tmp_path: Path) -> None:
+    def git(*words: str) -> None:
+        name = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"]
+        subprocess.run(["git", *name, *words], cwd=tmp_path, check=True, capture_output=True)
+
+    git("init")
+    git("add", "src", "tests/match")
+    git("commit", "-m", "all")
+    (tmp_path / "src/ludion/match/engine.py").write_text("answer = 42")
+    (tmp_path / "tests/match/test_other.py").unlink()
+    changed = tree.changed_since("HEAD")
+    assert "src/ludion/match/engine.py" in changed
+    assert "tests/live.py" in changed, "git does not know it yet"
+    assert "tests/match/test_engine.py" not in changed
+    assert "tests/match/test_other.py" not in changed, "it is deleted"
+    with pytest.raises(tree.Stop, match="git cannot say what changed"):
+        tree.changed_since("nowhere")

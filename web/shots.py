@@ -1,7 +1,9 @@
-"""Pictures of every page and its sheets, to be looked at.
+"""Take pictures of every page and its sheets, to look at them.
 
     ludion warm; ludion serve --no-open --port 8700 &
     python web/shots.py http://127.0.0.1:8700 FOLDER [--only table] [--size phone]
+
+The games are those that the server lists; nothing here names one.
 
 Each page is taken once at each size; the four sizes share out both themes and both languages among
 them. `--every` takes the whole product instead, `--full` the page below the fold too.
@@ -22,16 +24,12 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
-import ludion
-
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "wide": (1280, 800), "huge": (2560, 1440)}
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}
 THEMES = ("light", "dark")
-GAMES = ("gravis3", "gravity", "sprocket", "deboucleurs", "polarity")
 COMPUTER = {"who": "computer", "level": 2}
-CROWDS = {"gravity": 3, "sprocket": 4, "deboucleurs": 5, "polarity": 4}
-PLAYED = {"gravis3": 14, "gravity": 13, "sprocket": 43, "deboucleurs": 16}
-"""How many random moves stand behind a game that has been going on; few enough not to end it."""
+LONGEST = 100
+"""A random game is given up after so many moves."""
 CALM = """() => new Promise(done => {
     let rest = setTimeout(done, 400)
     const seen = new MutationObserver(() => { clearTimeout(rest); rest = setTimeout(done, 400) })
@@ -55,68 +53,77 @@ SHARED_OUT = (
 
 
 class View(NamedTuple):
-    """A page by its address, a button to be pressed there, what the browser keeps of a table."""
+    """A page by its address, a button to press there, a table that the browser remembers."""
 
     address: str
     press: str = ""
-    kept: dict[str, Any] | None = None
+    recent: dict[str, Any] | None = None
 
 
-def ask(house: str, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
+def ask(house: str, path: str, body: dict[str, Any] | None = None, token: str = "") -> Any:
+    """POST where there is a body, else GET."""
     headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
-    request = urllib.request.Request(house + path, json.dumps(body).encode(), headers)
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(house + path, data, headers)
     with urllib.request.urlopen(request, timeout=60) as answer:
-        found: dict[str, Any] = json.load(answer)
-    return found
+        return json.load(answer)
 
 
 def open_table(house: str, game: str, *others: dict[str, Any], **more: Any) -> dict[str, Any]:
     wanted = {"game": game, "sitters": [{"who": "me"}, *others], "name": "Ana", **more}
-    return ask(house, "/api/tables", wanted)
+    opened: dict[str, Any] = ask(house, "/api/tables", wanted)
+    return opened
 
 
 def link_of(table: dict[str, Any]) -> str:
     return f"/t/{table['id']}#{table['secret']}"
 
 
-def some_game(name: str) -> tuple[list[str], str]:
-    """The moves of a game that went on by chance for a while, and the position it came to."""
-    game: Any = ludion.load(name)
-    rng, position, moves = Random(5), game.start(), []
-    while len(moves) < PLAYED[name] and game.turn(position) is not None:
-        move = game.draw(position, rng)
-        moves.append(game.write(move))
-        position = game.play(position, move)
-    return moves, game.write(position)
+def some_game(house: str, game: str) -> tuple[list[str], str]:
+    """The first half of a random game, and the position it leads to.
+
+    There are no moves where the server does not list them: a hand may move a disc anywhere.
+    """
+    rng, moves, positions = Random(5), list[str](), list[str]()
+    now = ask(house, "/api/study", {"game": game})["first"]
+    while now["choices"] and len(moves) < LONGEST:
+        moves.append(rng.choice(now["choices"])["text"])
+        now = ask(house, "/api/study", {"game": game, "moves": moves})["steps"][-1]["now"]
+        positions.append(now["position"])
+    half = len(moves) // 2
+    return moves[:half], positions[half - 1] if half else ""
 
 
 def views(house: str) -> Iterator[tuple[str, View]]:
     """Everything that there is to see, by the names of its pictures."""
-    yield from pages_of_the_house()
-    yield from tables_of_gravis3(house)
-    for game in GAMES:
-        yield from pages_of_a_game(house, game)
+    games = [game for game in ask(house, "/api/house")["games"] if game["ready"]]
+    taught = {one["game"]: one for one in ask(house, "/api/learn")["games"]}
+    yield from common_pages()
+    for_two = next(game["name"] for game in games if 2 in game["seats"])
+    yield from states_of_a_table(house, for_two)
+    for game in games:
+        yield from pages_of_a_game(house, game, taught.get(game["name"], {}))
 
 
-def pages_of_the_house() -> Iterator[tuple[str, View]]:
+def common_pages() -> Iterator[tuple[str, View]]:
     addresses = {"home": "/", "new": "/new", "study": "/study", "learn": "/learn"}
     for name, address in {**addresses, "missing": "/nothing", "no-table": "/t/none"}.items():
         yield name, View(address)
 
 
-def tables_of_gravis3(house: str) -> Iterator[tuple[str, View]]:
-    """What may befall a table, whatever its game."""
-    waiting, other = (open_table(house, "gravis3", {"who": "open"}) for _ in range(2))
-    yield "waiting", View(link_of(waiting), kept=waiting)
+def states_of_a_table(house: str, game: str) -> Iterator[tuple[str, View]]:
+    """What can happen to a table, whatever its game."""
+    waiting, other = (open_table(house, game, {"who": "open"}) for _ in range(2))
+    yield "waiting", View(link_of(waiting), recent=waiting)
     yield "invited", View(f"/t/{other['id']}#{other['invitation']}")
     yield "watching", View(f"/t/{other['id']}")
     clock = {"initial_s": 180, "increment_s": 2}
-    clocked = link_of(open_table(house, "gravis3", COMPUTER, clock=clock))
+    clocked = link_of(open_table(house, game, COMPUTER, clock=clock))
     yield "clocked", View(clocked)
     more = ":is(.acts, .foot) > button:last-of-type"
     yield "sheet-more", View(clocked, more)
     yield "sheet-share", View(clocked, "header button.only-wide:visible, button.only-phone:visible")
-    over = open_table(house, "gravis3", COMPUTER)
+    over = open_table(house, game, COMPUTER)
     path = f"/api/tables/{over['id']}/messages"
     ask(house, path, {"kind": "resign", "id": 1}, over["secret"])
     yield "over", View(link_of(over))
@@ -124,33 +131,40 @@ def tables_of_gravis3(house: str) -> Iterator[tuple[str, View]]:
     yield "games", View("/games")
 
 
-def pages_of_a_game(house: str, game: str) -> Iterator[tuple[str, View]]:
+def pages_of_a_game(
+    house: str, facts: dict[str, Any], taught: dict[str, Any]
+) -> Iterator[tuple[str, View]]:
+    game, seats = facts["name"], facts["seats"]
     yield f"new-{game}", View(f"/new?game={game}")
-    yield f"start-{game}", View(link_of(open_table(house, game, COMPUTER)))
-    if game in CROWDS:
-        seats = CROWDS[game]
-        crowd = [COMPUTER] * (seats - 1)
-        table = open_table(house, game, *crowd, options={"players": seats})
+    others = [COMPUTER] * (min(seats) - 1)
+    yield f"start-{game}", View(link_of(open_table(house, game, *others)))
+    if len(seats) > 1:
+        crowd = [COMPUTER] * (max(seats) - 1)
+        table = open_table(house, game, *crowd, options={"players": max(seats)})
         yield f"crowd-{game}", View(link_of(table))
-    if game in PLAYED:
-        moves, position = some_game(game)
-        table = open_table(house, game, {"who": "me"}, start=position)
-        yield f"middle-{game}", View(link_of(table))
+    moves, position = some_game(house, game)
+    if moves:
         line = urlencode({"game": game, "moves": " ".join(moves)})
         yield f"replay-{game}", View(f"/study?{line}")
         yield f"embed-{game}", View(f"/embed?{line}")
-    yield f"rules-{game}", View(f"/learn/{game}")
-    yield f"lesson-{game}", View(f"/learn/{game}/lesson")
-    yield f"puzzles-{game}", View(f"/learn/{game}/puzzles")
-    if game in ("gravis3", "gravity", "sprocket"):
+    if position:
+        mine = [{"who": "me"}] * (min(seats) - 1)
+        table = open_table(house, game, *mine, start=position)
+        yield f"middle-{game}", View(link_of(table))
+    if taught:
+        yield f"rules-{game}", View(f"/learn/{game}")
+    if taught.get("lesson"):
+        yield f"lesson-{game}", View(f"/learn/{game}/lesson")
+    if taught.get("puzzles"):
+        yield f"puzzles-{game}", View(f"/learn/{game}/puzzles")
         yield f"puzzle-{game}", View(f"/learn/{game}/puzzles/1")
 
 
 def take(page: Page, house: str, view: View, file: Path, *, full: bool) -> None:
     page.goto(house + "/icon.svg")  # an address that differs by its # only would not be opened
-    if view.kept:
+    if view.recent:
         page.evaluate(
-            "kept => localStorage.setItem('ludion-tables', JSON.stringify([kept]))", view.kept
+            "table => localStorage.setItem('ludion-tables', JSON.stringify([table]))", view.recent
         )
     page.goto(house + view.address)
     page.locator("main:not(.loading)").first.wait_for()

@@ -1,4 +1,4 @@
-"""Home: five games as pictures, one press to play, language and theme."""
+"""Home: every game as pictures, one press to play, language and theme."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from browsing import AT_A_DESK, IN_THE_HAND, PHONE, Browse, Size, flaws
+from playwright.sync_api import expect
+from waiting import eventually
+
+from ludion.games import GAMES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -14,16 +18,16 @@ if TYPE_CHECKING:
 FIRST_PAGE_KB = 150
 
 
-def test_all_five_games_stand_there(page: Page) -> None:
-    for name in ("gravity", "polarity", "deboucleurs", "sprocket", "gravis3"):
+def test_every_game_stands_there(page: Page) -> None:
+    for name in GAMES:
         page.locator(f"article.{name} .pic > svg").wait_for()
-        assert page.locator(f"article.{name} button.go").is_enabled()
+        expect(page.locator(f"article.{name} button.go")).to_be_enabled()
 
 
 def test_one_press_begins_a_game_and_home_knows_the_way_back(page: Page) -> None:
     page.get_by_role("button", name="Play Gravis 3 against the computer").click()
     page.wait_for_url("**/t/*")
-    page.locator(".say", has_text="White starts").wait_for()
+    page.locator(".say", has_text="Your turn, White:").wait_for()
     assert "#" not in page.url
     page.get_by_role("link", name="Ludion, home").click()
     page.get_by_role("link", name="Gravis 3 against Spring your turn").click()
@@ -55,30 +59,30 @@ def test_the_diver_sinks_under_the_press_of_a_finger_and_of_a_key(page: Page) ->
     afloat = depth()
     tube.hover()
     page.mouse.down()
-    assert depth() > afloat
+    eventually(page, lambda: depth() > afloat)
     page.mouse.up()
-    assert depth() == afloat
+    eventually(page, lambda: depth() == afloat)
     tube.focus()
     page.keyboard.down("Space")
-    assert depth() > afloat
+    eventually(page, lambda: depth() > afloat)
     page.keyboard.up("Space")
-    assert depth() == afloat
+    eventually(page, lambda: depth() == afloat)
 
 
 def test_the_first_thing_to_reach_is_the_way_past_the_header(page: Page) -> None:
     page.locator("article.gravity button").wait_for()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    assert page.evaluate("document.activeElement.id") == "main"
+    expect(page.locator("#main")).to_be_focused()
 
 
 def test_an_address_that_is_nothing_says_so_and_leads_home(browse: Browse) -> None:
     page = browse("/nothing/here")
     page.get_by_role("heading", name="Nothing at this address").wait_for()
-    assert page.title() == "Nothing at this address · Ludion"
+    expect(page).to_have_title("Nothing at this address · Ludion")
     page.get_by_role("link", name="Go home").click()
     page.get_by_role("heading", name="Five games of force").wait_for()
-    assert page.evaluate("document.activeElement.id") == "main"
+    expect(page.locator("#main")).to_be_focused()
 
 
 def test_on_a_phone_the_house_is_behind_one_button(browse: Browse) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browsing import AT_A_DESK, IN_THE_HAND, Browse, Size, flaws
+from playwright.sync_api import expect
 
 from ludion.core.record import Step
 from ludion.games import load_puzzles
@@ -101,7 +102,7 @@ def test_puzzles_solved_in_a_row_are_counted_and_kept(browse: Browse) -> None:
     page.get_by_text("at the first try: 2").wait_for()
     page.get_by_role("link", name="Puzzles").first.click()
     page.get_by_role("link", name="Puzzle 2, solved").wait_for()
-    assert page.locator("dd").nth(1).inner_text() == "2"
+    expect(page.locator("dd").nth(1)).to_have_text("2")
 
 
 def test_the_solution_is_shown_to_its_end(browse: Browse) -> None:

@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 
 import pytest
 from browsing import AT_A_DESK, IN_THE_HAND, PHONE, Browse, Size, axe, flaws, overflow
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -24,8 +25,6 @@ RECORD = f"""[Game "gravis3"]
 
 {" ".join(MOVES[:4])} *
 """
-SEARCH_MS = 120_000
-"""For a first analysis: the search may have to be compiled before."""
 
 
 def address(path: str = "/study", moves: list[str] = MOVES[:4], **more: str) -> str:
@@ -33,22 +32,23 @@ def address(path: str = "/study", moves: list[str] = MOVES[:4], **more: str) -> 
     return f"{path}?{urlencode(query)}"
 
 
-def at_move(page: Page) -> int:
-    return int(page.get_by_role("slider").get_attribute("aria-valuenow") or "-1")
+def at_move(page: Page, number: int) -> None:
+    """Wait until the board shows the position after so many moves."""
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuenow", str(number))
 
 
 def test_keys_and_buttons_walk_through_the_game(browse: Browse) -> None:
     page = browse(address(at="0"))
     page.get_by_role("slider").wait_for()
-    assert at_move(page) == 0
+    at_move(page, 0)
     for key, number in [("ArrowRight", 1), ("End", 4), ("ArrowLeft", 3), ("Home", 0)]:
         page.keyboard.press(key)
-        assert at_move(page) == number
+        at_move(page, number)
     page.get_by_role("button", name="One move on").click()
     page.get_by_role("button", name="To the end").click()
-    assert at_move(page) == 4
+    at_move(page, 4)
     page.get_by_role("button", name="White →1 ↓").first.click()
-    assert at_move(page) == 2
+    at_move(page, 2)
 
 
 def test_play_goes_on_to_the_end_by_itself(browse: Browse) -> None:
@@ -58,7 +58,7 @@ def test_play_goes_on_to_the_end_by_itself(browse: Browse) -> None:
     page.get_by_role("button", name="Pause").wait_for()
     page.get_by_role("button", name="speed").click()
     page.get_by_role("button", name="Play").wait_for()
-    assert at_move(page) == 4
+    at_move(page, 4)
 
 
 def test_a_press_on_the_graph_goes_there(browse: Browse) -> None:
@@ -68,7 +68,7 @@ def test_a_press_on_the_graph_goes_there(browse: Browse) -> None:
     box = graph.bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] - 10, box["y"] + 20)
-    assert at_move(page) == 4
+    at_move(page, 4)
 
 
 def test_another_move_opens_a_branch_with_a_way_back(browse: Browse) -> None:
@@ -78,15 +78,14 @@ def test_another_move_opens_a_branch_with_a_way_back(browse: Browse) -> None:
     page.get_by_role("heading", name="What if").wait_for()
     page.get_by_role("button", name="Back to the game").click()
     page.get_by_text("What if: you have left the game.").wait_for(state="detached")
-    assert at_move(page) == 0
+    at_move(page, 0)
     page.locator('[data-cell="A1"]').click()
-    page.wait_for_function("document.querySelector('[role=slider]').ariaValueNow === '1'")
+    at_move(page, 1)
     assert page.get_by_text("What if: you have left the game.").count() == 0
 
 
 def test_the_game_is_analysed_and_its_blunder_marked(browse: Browse) -> None:
     page = browse(address())
-    page.set_default_timeout(SEARCH_MS)
     page.locator(".say", has_text="White wins this turn").wait_for()
     page.get_by_role("button", name=re.compile(r"1\s*↓\s*C")).wait_for()
     page.get_by_role("button", name="blunder").first.wait_for()
@@ -123,7 +122,7 @@ def test_a_file_is_opened_and_its_link_leads_to_the_same_place(browse: Browse) -
     link = page.evaluate("navigator.clipboard.readText()")
     other = browse(link.partition("/study")[1] + link.partition("/study")[2])
     other.get_by_role("slider").wait_for()
-    assert at_move(other) == 4
+    at_move(other, 4)
 
 
 def test_the_language_changes_in_the_middle_of_a_branch(browse: Browse) -> None:
@@ -162,15 +161,15 @@ def finished(page: Page) -> str:
 def test_a_finished_table_is_replayed_by_its_address(browse: Browse, finished: str) -> None:
     page = browse(f"/replay/{finished}")
     page.get_by_role("slider").wait_for()
-    assert at_move(page) == 0
+    at_move(page, 0)
     page.keyboard.press("End")
-    assert at_move(page) == len(MOVES)
+    at_move(page, len(MOVES))
     page.locator(".say", has_text="White has aligned C3-C4-C5 and wins.").wait_for()
     page.get_by_text("Ana").first.wait_for()
     assert axe(page) == []
     later = browse(f"/replay/{finished}?at=3", lang="fr")
     later.get_by_role("slider").wait_for()
-    assert at_move(later) == 3
+    at_move(later, 3)
 
 
 @pytest.fixture

@@ -49,5 +49,5 @@ def test_a_cache_that_cannot_be_written_is_refused(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("LUDION_CACHE", str(tmp_path / "file"))
-    with pytest.raises(NoKernel, match=r"a directory that can be written; got .*file"):
+    with pytest.raises(NoKernel, match=r"a directory that can be written; got .*Not a directory"):
         open_cache(tmp_path / "chess")

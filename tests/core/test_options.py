@@ -25,9 +25,12 @@ def test_what_is_not_given_has_its_default() -> None:
     ("texts", "reason"),
     [
         (["pawns"], "written name=value; got 'pawns'"),
-        (["pawns=2"], "option pawns must be 3 to 12; got 2"),
+        (["pawns=2"], "option pawns must be 3 to 12; got '2'"),
         (["pawns=-3"], "option pawns must be 3 to 12; got '-3'"),
         (["pawns=٣"], "option pawns must be 3 to 12"),
+        (["pawns=08"], "option pawns must be 3 to 12; got '08'"),
+        (["pawns=+8"], "option pawns must be 3 to 12; got '+8'"),
+        (["pawns= 8"], "option pawns must be 3 to 12; got ' 8'"),
         (["pawns=9999999999999"], "option pawns must be 3 to 12"),
         (["length=short"], "option length must be normal or long; got 'short'"),
         (["size=5"], "toy has no option 'size'; its options: pawns, length"),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -147,9 +149,82 @@ def test_replay_refuses_what_the_rules_do(
     assert reason in str(refusal.value)
 
 
-def test_a_game_may_end_before_its_end() -> None:
-    resigned = Record((Step("vC"),), Outcome((-1.0, 1.0), "resigned"), record_tags(GAME))
-    assert len(list(replay(GAME, resigned))) == 2
+def stopped(game: Any, result: str) -> Record:
+    return replace(read_record(result), tags=record_tags(game))
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "result"),
+    [
+        ("gravis3", 2, "-1 1 resigned"),
+        ("gravis3", 2, "1 -1 time"),
+        ("gravis3", 2, "0 0 agreed"),
+        ("gravity", 3, "0.5 -1 0.5 resigned"),
+        ("sprocket", 4, "-1 0.3333333333333333 0.3333333333333333 0.3333333333333333 time"),
+        ("sprocket", 4, "-1 0.3333 0.3333 0.3333 time"),
+        ("polarity", 4, "-1 1 -1 1 resigned"),
+        ("deboucleurs", 3, "-1 -1 -1 resigned"),
+    ],
+)
+def test_a_game_may_end_before_its_end(name: str, players: int, result: str) -> None:
+    game = load(name) if name == "gravis3" else load(name, players=players)
+    record = stopped(game, result)
+    assert len(list(replay(game, record))) == 1
+    assert read_record(write_record(record)) == record
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "result", "reason"),
+    [
+        ("gravis3", 2, "2 -7 x", "the reason must be resigned, time or agreed; got 'x'"),
+        ("gravis3", 2, "1 -1 alignment", "the game is not over, so the reason must be resigned"),
+        (
+            "gravis3",
+            2,
+            "1 -1 -1 resigned",
+            "a result must have 2 payoffs, one for each seat; got 3",
+        ),
+        ("gravis3", 2, "1 resigned", "a result must have 2 payoffs, one for each seat; got 1"),
+        ("gravis3", 2, "2 -7 resigned", "a payoff must be -1 to 1; got 2"),
+        ("gravis3", 2, "1 1 resigned", "of 'resigned' must be -1 1 or 1 -1; got 1 1"),
+        ("gravis3", 2, "0 0 resigned", "of 'resigned' must be -1 1 or 1 -1; got 0 0"),
+        ("gravis3", 2, "1 -1 agreed", "of 'agreed' must be 0 0; got 1 -1"),
+        ("gravity", 2, "1 meeting", "the reason must be"),
+        ("gravity", 3, "-1 1 1 resigned", "-1 0.5 0.5, 0.5 -1 0.5 or 0.5 0.5 -1; got -1 1 1"),
+        ("polarity", 4, "-1 1 1 1 resigned", "-1 1 -1 1 or 1 -1 1 -1; got -1 1 1 1"),
+        ("deboucleurs", 2, "-1 1 resigned", "of 'resigned' must be -1 -1; got -1 1"),
+        ("deboucleurs", 2, "0 0 agreed", "the reason must be resigned or time; got 'agreed'"),
+    ],
+)
+def test_a_result_that_cannot_be_is_refused(
+    name: str, players: int, result: str, reason: str
+) -> None:
+    game = load(name) if name == "gravis3" else load(name, players=players)
+    with pytest.raises(InvalidText) as refusal:
+        list(replay(game, stopped(game, result)))
+    assert reason in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "reason"),
+    [
+        ("vC ( xA1 ) > *", IllegalMove, "variation: move 1: xA1: wanted one of"),
+        ("vC > ( v zz ) >1 *", InvalidText, "variation: move 3: a move must be"),
+        ("vC > ( v ( ^ ( xA1 ) ) ) *", IllegalMove, "variation: variation: variation: move 2: xA1"),
+    ],
+)
+def test_illegal_moves_in_variations_are_refused(
+    text: str, error: type[Exception], reason: str
+) -> None:
+    with pytest.raises(error) as refusal:
+        list(replay(GAME, stopped(GAME, text)))
+    assert reason in str(refusal.value)
+
+
+def test_digits_that_are_not_ascii_are_no_results_and_no_clocks() -> None:
+    for text in ("vC @٤:58 *", "vC ١ -1 resigned", "١. vC *"):
+        with pytest.raises(InvalidText):
+            list(replay(GAME, read_record(text)))
 
 
 MOVES = st.from_regex(MOVE_TEXT, fullmatch=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator
-from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,27 +15,27 @@ from ludion.core.advice import EVALUATION
 from ludion.core.game import NATURE, Listed, Symmetric
 from ludion.core.primitives import OVER
 from ludion.core.walk import opens_turn, playout
-from ludion.games import GAMES, load, load_advice, load_primitives
+from ludion.games import GAMES, load, load_advice, load_primitives, load_written
 
-SMALL = ".|../...|/.._./._.."
-SEARCHED = {
-    "gravis3": load("gravis3"),
-    "gravis3 with the pie rule": load("gravis3", pie="yes"),
-    "gravity": load("gravity"),
-    "gravity for three": load("gravity", players=3),
-    "gravity in a small room": load("gravity", room=SMALL),
-    "sprocket": load("sprocket"),
-    "sprocket for four": load("sprocket", players=4, setup="random", formation="ring"),
+HERE = Path(__file__).parent
+WANTED = {
+    file.parent.name: tomllib.loads(file.read_text("utf-8"))
+    for file in sorted(HERE.glob("*/primitives.toml"))
 }
-SLOWER = {"gravis3": 1, "gravity": 15, "sprocket": 120}
-"""How many times fewer games are played where the readable rules are slow."""
+"""What is checked of each game: the options, and how many times fewer random games are played,
+since the readable rules of some games are slow."""
+SEARCHED = {
+    " ".join([name, *options]): load_written(name, options)
+    for name, wanted in WANTED.items()
+    for options in wanted["options"]
+}
 
 
 def states(name: str, games: int) -> Iterator[tuple[Any, Any, Any, Any, Any]]:
     """Everywhere in random games: game, primitives, position, setting, state."""
     rng, game = Random(5), SEARCHED[name]
     primitives: Any = load_primitives(game)
-    for _ in range(-(-games // SLOWER[game.name])):
+    for _ in range(-(-games // WANTED[game.name]["slower"])):
         for position, move in playout(game, rng):
             setting = primitives.make_setting(game, position)
             yield game, primitives, position, setting, primitives.pack(game, position)
@@ -44,7 +45,7 @@ def states(name: str, games: int) -> Iterator[tuple[Any, Any, Any, Any, Any]]:
 
 def test_every_game_that_offers_primitives_is_checked_here() -> None:
     offered = {name for name in GAMES if load_primitives(load(name)) is not None}
-    assert offered == {game.name for game in SEARCHED.values()}
+    assert offered == set(WANTED)
 
 
 def wins_this_turn(game: Listed[Any, Any], position: Any, seat: int) -> bool:
@@ -189,31 +190,3 @@ def test_a_playout_pays_every_seat_and_the_same_seed_pays_the_same(name: str) ->
         assert seed == primitives.playout(setting, state, np.uint64(7), again)
         assert first.tolist() == again.tolist()
         assert position is not None
-
-
-def test_a_position_that_stood_twice_is_an_end_for_the_search() -> None:  # R5 of Gravis 3
-    game = load("gravis3")
-    primitives: Any = load_primitives(game)
-    position = game.read("...../...../...../..b../..w.. v w")
-    stood = (position.grid, position.arrow, position.mover)
-    other = replace(game.play(position, game.moves(position)[0]), past=(stood, stood))
-    setting = primitives.make_setting(game, other)
-    assert primitives.turn(setting, primitives.pack(game, position)) == OVER
-    assert primitives.turn(setting, primitives.pack(game, other)) != OVER
-
-
-def test_a_position_that_stood_twice_or_the_last_turn_is_an_end() -> None:  # R8 of Gravity
-    game = load("gravity", room=SMALL)
-    primitives: Any = load_primitives(game)
-    position = next(p for p, _ in playout(game, Random(2)) if p.is_set_up)
-    move = game.moves(position)[0]
-    after = game.play(position, move)
-    again = replace(position, past=(after.repeatable(),) * 2)
-    cases = [(position, False), (again, True)]
-    cases += [(replace(position, past=(position.repeatable(),) * n), n == 149) for n in (1, 149)]
-    for root, drawn in cases:
-        setting, state = primitives.make_setting(game, root), primitives.pack(game, root)
-        assert (primitives.turn(setting, state) == OVER) == (game.turn(root) is None)
-        then = primitives.play(setting, state, primitives.number_of(move))
-        assert (primitives.turn(setting, then) == OVER) == drawn
-        assert primitives.payoff(setting, then, 0) == 0

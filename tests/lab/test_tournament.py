@@ -12,7 +12,7 @@ import pytest
 
 from ludion.core.fault import Fault, FileTrouble, WrongGame
 from ludion.core.record import replay, write_record
-from ludion.core.solution import Judged
+from ludion.core.solution import ProvenMove
 from ludion.games import load
 from ludion.lab.processes import results
 from ludion.lab.strength import openings
@@ -47,9 +47,9 @@ def test_each_opening_is_played_with_the_seats_exchanged() -> None:
 class Half:
     """Calls an opening a draw where all five lines are open."""
 
-    def judge(self, position: Any, is_up: Any) -> list[Judged]:
+    def judge(self, position: Any, is_up: Any) -> list[ProvenMove]:
         moves = load("gravis3").moves(position)
-        return [Judged(move, len(moves) < 5, None, proven=True) for move in moves]
+        return [ProvenMove(move, len(moves) < 5, None, proven=True) for move in moves]
 
 
 def test_an_even_opening_is_one_that_is_proven_to_be_a_draw(
@@ -101,7 +101,10 @@ def test_everybody_meets_everybody() -> None:
     assert all(score.games == 2 for score in scores.values())
 
 
-@pytest.mark.parametrize("level", [3, 5, 7])
+@pytest.mark.parametrize(
+    "level",
+    [3, *(pytest.param(level, marks=pytest.mark.thorough) for level in (5, 7))],
+)
 def test_a_level_beats_the_one_two_below(level: int) -> None:
     """Adjacent levels are measured by hundreds of games: docs/levels.md."""
     assert contest(load("gravis3"), (f"level:{level}", f"level:{level - 2}"), games=40).share > 0.6

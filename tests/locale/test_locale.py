@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -12,12 +13,17 @@ import pytest
 
 import ludion
 from ludion.core import fault as faults
+from ludion.core.discovery import homes
 from ludion.core.fault import Fault
 from ludion.locale import LANGUAGES, Words, language_of
 from ludion.locale.faults import french_faults, told
 
 SOURCES = Path(ludion.__file__).parent
-FAULTS = {name for name, thing in vars(faults).items() if isinstance(thing, type)}
+FAULTS = {
+    name
+    for name, thing in vars(faults).items()
+    if isinstance(thing, type) and issubclass(thing, Fault)
+}
 
 
 def placeholders(message: str) -> set[str]:
@@ -105,12 +111,23 @@ def test_every_fault_can_be_told_in_french_with_the_same_values() -> None:
         assert fields(french[pattern]) == fields(pattern), where
 
 
+def test_what_only_one_game_says_is_told_in_french_in_its_folder() -> None:
+    spoken: dict[str, set[str]] = {}
+    for where, pattern in patterns():
+        room = where.split("/")
+        spoken.setdefault(pattern, set()).add(room[1] if room[0] == "games" and room[2:] else "")
+    for name, home in homes().items():
+        file = Path(home.folder) / "words" / "fr" / "faults.toml"
+        own = tomllib.loads(file.read_text("utf-8"))["faults"] if file.is_file() else {}
+        assert set(own) == {pattern for pattern, rooms in spoken.items() if rooms == {name}}
+
+
 def test_no_french_fault_is_left_over() -> None:
     assert set(french_faults()["faults"]) == {pattern for _, pattern in patterns()}
 
 
 def test_a_fault_within_a_fault_is_told_in_its_language() -> None:
-    inner = Fault("{move}: this line is full", move=">1")
+    inner = Fault("{move}: the game is over", move=">1")
     outer = Fault("move {number}: {fault}", number=3, fault=inner)
-    assert told(outer, "en") == "move 3: >1: this line is full"
-    assert told(outer, "fr") == "coup 3\u202f: >1\u202f: cette ligne est pleine"
+    assert told(outer, "en") == "move 3: >1: the game is over"
+    assert told(outer, "fr") == "coup 3\u202f: >1\u202f: la partie est finie"

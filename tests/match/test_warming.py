@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
+from waiting import PATIENCE_S
 
 from ludion.match import warming
 from ludion.match.warming import CompileProcess, warm_mark, warm_searches
@@ -58,7 +59,7 @@ def test_a_house_that_closes_leaves_no_compiler_behind(
         thread.join(0.01)
         assert thread.is_alive()
     compiling.close()
-    thread.join(30)
+    thread.join(PATIENCE_S)
     assert not thread.is_alive()
     monkeypatch.setattr(subprocess, "Popen", None)
     compiling.compile("sprocket")

@@ -60,7 +60,14 @@ def before_the_limit(number: int, turns: int, seed: int) -> Iterator[Any]:
 
 @pytest.mark.parametrize(
     ("name", "turns", "number"),
-    [("alphabeta", 2, 15), ("compiled alphabeta", 2, 100), ("compiled alphabeta", 3, 6)],
+    [
+        ("alphabeta", 2, 5),
+        ("compiled alphabeta", 2, 20),
+        ("compiled alphabeta", 3, 2),
+        pytest.param("alphabeta", 2, 15, marks=pytest.mark.thorough),
+        pytest.param("compiled alphabeta", 2, 100, marks=pytest.mark.thorough),
+        pytest.param("compiled alphabeta", 3, 6, marks=pytest.mark.thorough),
+    ],
 )
 def test_alpha_beta_plays_gravity_as_well_as_brute_force(
     name: str, turns: int, number: int
@@ -76,10 +83,17 @@ def test_alpha_beta_plays_gravity_as_well_as_brute_force(
         assert line.turns == (abs(soon) if result else None)
 
 
-@pytest.mark.parametrize(("name", "games"), [("mcts", 3_000), ("compiled mcts", 100_000)])
-def test_mcts_plays_gravity_as_well_as_brute_force(name: str, games: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "games", "number"),
+    [
+        ("mcts", 3_000, 5),
+        ("compiled mcts", 100_000, 20),
+        pytest.param("mcts", 3_000, 10, marks=pytest.mark.thorough),
+        pytest.param("compiled mcts", 100_000, 100, marks=pytest.mark.thorough),
+    ],
+)
+def test_mcts_plays_gravity_as_well_as_brute_force(name: str, games: int, number: int) -> None:
     brute, player = Brute(GRAVITY), searches(GRAVITY)[name]
-    number = 100 if name.startswith("compiled") else 10
     for position in before_the_limit(number, turns=2, seed=8):
         thought = last(player.think(GRAVITY, position, Random(1), Limits(nodes=games)))
         best = brute.value(position)[0]
@@ -110,7 +124,15 @@ def wins_in_this_turn(position: Any, move: Any) -> bool:
     return any(wins_in_this_turn(after, peg) for peg in SPROCKET.moves(after))
 
 
-@pytest.mark.parametrize(("name", "number"), [("compiled alphabeta", 100), ("compiled mcts", 20)])
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [
+        ("compiled alphabeta", 20),
+        ("compiled mcts", 8),
+        pytest.param("compiled alphabeta", 100, marks=pytest.mark.thorough),
+        pytest.param("compiled mcts", 20, marks=pytest.mark.thorough),
+    ],
+)
 def test_a_search_wins_sprocket_in_one_turn_wherever_the_rules_allow_it(
     name: str, number: int
 ) -> None:

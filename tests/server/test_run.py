@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ludion.core.fault import CannotServe
-from ludion.games import GAMES
+from ludion.games import GAMES, load
 from ludion.locale import words
 from ludion.server import run as serving
 from ludion.server.app import Settings, make_app
@@ -15,6 +16,7 @@ from ludion.server.http.catalogue import house_facts
 from ludion.server.run import announce, bind, listen
 from ludion.server.store.store import Store
 from ludion.server.table.registry import Storage
+from ludion.terminal.tui.seats import few_choices
 
 
 def test_a_port_in_use_is_told_and_the_next_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,3 +77,19 @@ def test_the_house_has_five_games(lang: str) -> None:
     for game in games:
         assert game.pitch
         assert len(game.called) in (0, max(game.seats))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_only_numbers_of_players_that_a_game_allows_are_offered(name: str) -> None:
+    """Sprocket and Polarity are for two or four (S3, P2): three are never offered."""
+    rules: Any = load(name)
+    (game,) = [game for game in house_facts("en", None).games if game.name == name]
+    declared = {option.name: option for option in rules.OPTIONS}
+    players = list(declared["players"].allowed) if "players" in declared else [rules.seats]
+    assert game.seats == players, "on the page and in `ludion games`"
+    for option in game.options:
+        if option.name == "players":
+            assert option.values == players, "on the page"
+            assert list(few_choices(declared["players"])) == players, "in the terminal"
+        for value in option.values:
+            load(name, **{option.name: value})

@@ -10,16 +10,16 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from browsing import WIDE, Browse, Size
+from waiting import PATIENCE_S, until
 
 import ludion
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Page
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 PAGE = Path(ludion.__file__).parent / "server" / "static" / "index.html"
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -29,8 +29,6 @@ from ludion.terminal.main import main
 presence.AWAY_S = 0.0  # nobody waits a minute here before somebody who left may be replaced
 main()
 """
-WANTED_S = 20_000
-"""How long a page may take to show what a test waits for, in ms: the machine may be busy."""
 
 
 @pytest.fixture(scope="session")
@@ -58,7 +56,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     else:
         raise AssertionError(f"the house did not start: {said}")
     process.terminate()
-    process.communicate(timeout=20)
+    process.communicate(timeout=PATIENCE_S)
 
 
 @pytest.fixture(scope="session")
@@ -69,7 +67,7 @@ def physics(house: str) -> None:
         body = None if data is None else json.dumps(data).encode()
         headers = {"content-type": "application/json", "authorization": f"Bearer {secret}"}
         request = urllib.request.Request(house + path, body, headers if data else {})
-        with urllib.request.urlopen(request, timeout=60) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
             return json.loads(answer.read())
 
     free = call("/api/learn/polarity/table")
@@ -78,21 +76,21 @@ def physics(house: str) -> None:
     address = f"/api/tables/{opened['id']}"
     lean = {"kind": "play", "id": 1, "number": 1, "text": "L1b180d51t40"}
     call(f"{address}/messages", lean, opened["secret"])
-    until = monotonic() + 180
-    while len(call(address)["story"]) < 2:
-        assert monotonic() < until, "the table has not answered in three minutes"
-        sleep(0.5)
+    until(lambda: len(call(address)["story"]) == 2, "the answer of the table")
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
     program = next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
         pytest.skip("there is no Chromium; on Debian: apt install chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path=program, args=["--no-sandbox"], timeout=PATIENCE_S * 1000
+        )
+        expect.set_options(timeout=PATIENCE_S * 1000)
         yield browser
         browser.close()
 
@@ -103,14 +101,55 @@ def is_fault(said: ConsoleMessage) -> bool:
     return said.type == "error" and not refused
 
 
+class Windows:
+    """Windows of one browser, used again by test after test.
+
+    To open a window costs more than most tests do in it. Whatever a test leaves in one is cleared;
+    a blank tab keeps it open.
+    """
+
+    def __init__(self, browser: Browser, house: str) -> None:
+        self._browser, self._house = browser, house
+        self._free: dict[str, list[BrowserContext]] = {}
+        self._used: list[tuple[str, BrowserContext]] = []
+
+    def open(self, **settings: Any) -> Page:
+        """A new tab in a window with these settings that nobody uses now."""
+        kind = repr(sorted(settings.items()))
+        free = self._free.setdefault(kind, [])
+        window = free.pop() if free else self._new(settings)
+        self._used.append((kind, window))
+        return window.new_page()
+
+    def _new(self, settings: dict[str, Any]) -> BrowserContext:
+        window = self._browser.new_context(base_url=self._house, **settings)
+        window.set_default_timeout(PATIENCE_S * 1000)
+        window.new_page().goto("/icon.svg")
+        return window
+
+    def clear(self) -> None:
+        for kind, window in self._used:
+            blank, *tabs = window.pages
+            for tab in tabs:
+                tab.close()
+            blank.evaluate("localStorage.clear()")
+            window.clear_cookies()
+            self._free[kind].append(window)
+        self._used.clear()
+
+
+@pytest.fixture(scope="session")
+def windows(chromium: Browser, house: str) -> Windows:
+    return Windows(chromium, house)
+
+
 @pytest.fixture
-def browse(chromium: Browser, house: str) -> Iterator[Browse]:
+def browse(windows: Windows) -> Iterator[Browse]:
     """Opens a window of its own: `browse("/new", size=PHONE, lang="fr", theme="dark")`.
 
     `script` runs before anything of the page does.
     """
     faults: list[str] = []
-    windows: list[Any] = []
 
     def open_window(
         path: str = "/",
@@ -121,28 +160,22 @@ def browse(chromium: Browser, house: str) -> Iterator[Browse]:
         script: str = "",
         **more: Any,
     ) -> Page:
-        locale = {"en": "en-GB", "fr": "fr-FR"}[lang]
-        context = chromium.new_context(
-            base_url=house,
+        page = windows.open(
             viewport={"width": size.width, "height": size.height},
             has_touch=size.width < 500,
-            locale=locale,
-            color_scheme=theme,  # type: ignore[arg-type]  # light or dark
+            locale={"en": "en-GB", "fr": "fr-FR"}[lang],
+            color_scheme=theme,
             **{"reduced_motion": "reduce", **more},
         )
-        windows.append(context)
         if script:
-            context.add_init_script(script)
-        context.set_default_timeout(WANTED_S)
-        page = context.new_page()
+            page.add_init_script(script)
         page.on("console", lambda said: faults.append(said.text) if is_fault(said) else None)
         page.on("pageerror", lambda fault: faults.append(str(fault)))
         page.goto(path)
         return page
 
     yield open_window
-    for context in windows:
-        context.close()
+    windows.clear()
     assert not faults, f"the console says: {faults}"
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 Browse = Callable[..., "Page"]
 """Opens a window of its own: see the fixture `browse`."""
 
-WEB = Path(__file__).parents[1] / "web"
+WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 

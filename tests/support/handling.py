@@ -7,6 +7,8 @@ import urllib.request
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from waiting import PATIENCE_S
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
@@ -28,7 +30,7 @@ def opened_table(house: str, game: str, **more: Any) -> dict[str, Any]:
     request = urllib.request.Request(
         f"{house}/api/tables", json.dumps(asked).encode(), {"content-type": "application/json"}
     )
-    with urllib.request.urlopen(request, timeout=20) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
         opened: dict[str, Any] = json.loads(answer.read())
     return opened
 
@@ -36,6 +38,17 @@ def opened_table(house: str, game: str, **more: Any) -> dict[str, Any]:
 def free(page: Page, number: int) -> None:
     """Wait until so many moves are made and shown, and the hand may act."""
     page.locator(f'[data-number="{number}"][data-state="free"]').wait_for()
+
+
+def hold_motion(page: Page) -> None:
+    """From now on what moves on a board begins to move and goes no further until it is skipped."""
+    page.evaluate(
+        """() => {
+            const later = window.setTimeout
+            window.requestAnimationFrame = () => 0
+            window.setTimeout = (deed, ms = 0, ...more) => (ms > 100 ? 0 : later(deed, ms, ...more))
+        }"""
+    )
 
 
 def over(page: Page, number: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import urllib.error
 import urllib.request
@@ -10,10 +11,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Thread
-from time import monotonic, sleep
 from typing import Any
 
 import uvicorn
+from waiting import PATIENCE_S, until
 from websockets.asyncio.client import ClientConnection, connect
 
 from ludion.server.app import Settings, make_app
@@ -42,7 +43,7 @@ class Live:
             {"content-type": "application/json", **(headers or {})},
         )
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
                 text = answer.read().decode()
         except urllib.error.HTTPError as fault:
             return {**json.loads(fault.read() or b"{}"), "status": fault.code}
@@ -61,14 +62,14 @@ class Live:
         self, id: str, secret: str = "", lang: str = "en", since: int = 0
     ) -> AsyncIterator[Client]:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{id}/socket"
-        async with connect(address, compression=None) as connection:
+        async with connect(address, compression=None, open_timeout=PATIENCE_S) as connection:
             client = Client(connection)
             await client.send(kind="join", lang=lang, secret=secret, since=since)
             yield client
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(PATIENCE_S)
 
 
 def read(sitter: str) -> list[Any]:
@@ -91,12 +92,13 @@ class Client:
         return message
 
     async def until(self, is_wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        began = monotonic()
-        while monotonic() - began < 60:
-            message = await self.hear()
-            if is_wanted(message):
-                return message
-        raise AssertionError(f"not heard in a minute; heard {self.heard}")
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                while not is_wanted(message := await self.hear()):
+                    pass
+        except TimeoutError:
+            raise AssertionError(f"not heard in {PATIENCE_S} s; heard {self.heard}") from None
+        return message
 
     async def kind(self, kind: str) -> dict[str, Any]:
         """The next message of a kind; of an event, too."""
@@ -119,7 +121,10 @@ def serve(database: Path | str, limits: RateLimits = FAST) -> Live:
     server = uvicorn.Server(uvicorn_config(app))
     thread = Thread(target=server.run, args=([bound],), daemon=True)
     thread.start()
-    while not server.started:
+
+    def is_started() -> bool:
         assert thread.is_alive(), "the server did not start"
-        sleep(0.01)
+        return server.started
+
+    until(is_started)
     return Live(bound.getsockname()[1], server, thread, app.app.state.registry)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from browsing import Browse
 from playing import my_turn, play
+from waiting import PATIENCE_S
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
@@ -20,7 +21,7 @@ def ask(house: str, path: str, body: dict[str, Any]) -> Any:
     request = urllib.request.Request(
         house + path, json.dumps(body).encode(), {"content-type": "application/json"}
     )
-    with urllib.request.urlopen(request, timeout=20) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
         return json.loads(answer.read())
 
 

@@ -49,7 +49,7 @@ def postgres() -> Iterator[str]:
         **quiet,  # type: ignore[call-overload]
     )
     options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
-    control = [*user, bin_ / "pg_ctl", "-D", data, "-w", "-l", f"{folder}/log"]
+    control = [*user, bin_ / "pg_ctl", "-D", data, "-w", "-t", "300", "-l", f"{folder}/log"]
     subprocess.run([*control, "-o", options, "start"], **quiet)  # type: ignore[call-overload]
     try:
         yield f"postgresql://ludion@127.0.0.1:{port}/postgres"

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from waiting import PATIENCE_S
 
 from ludion.core.record import read_record
 from ludion.match.review.analysis import analyse_record
@@ -146,5 +147,5 @@ def test_the_engine_ends_when_nobody_reads_its_answers() -> None:
         engine.stdout.close()
         engine.stdin.write(b"?\n")
         engine.stdin.flush()  # and stays open
-        assert engine.wait(timeout=60) == 0
+        assert engine.wait(timeout=PATIENCE_S) == 0
         assert engine.stderr.read() == b""

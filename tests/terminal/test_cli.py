@@ -141,9 +141,78 @@ def test_french_faults() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
+        ("gamse", "Pas de commande 'gamse'"),
+        ("gravity rom", "Pas de commande 'rom'. Vouliez-vous dire 'room'\u202f?"),
+        ("play gravis3 --see", "(Vouliez-vous dire l’un de ceux-ci\u202f: '--save', '--seat'"),
+        ("games --jso", "Vouliez-vous dire '--json'"),
+        ("games a b", "Arguments de trop (a b)"),
+        ("--lang", "L’option '--lang' demande une valeur"),
+        ("show sprocket -o players=3", "l’option players doit être 2 ou 4\u202f; reçu '3'"),
+        ("show gravis3 -o pawns=2", "l’option pawns doit être de 3 à 12\u202f; reçu '2'"),
+        (
+            "play gravis3 --seat nobody",
+            "un siège doit être human, level, greedy, depth ou random\u202f; reçu 'nobody'",
+        ),
+        ("replay /nowhere", "/nowhere\u202f: ne peut être lu (fichier ou dossier introuvable)"),
+        ("replay /tmp", "/tmp\u202f: ne peut être lu (c’est un dossier)"),
+        ("perft gravis3 --turns many", "'many' n’est pas un nombre qui convient"),
+        ("balance sprocket --games many", "argument --games\u202f: attendu int\u202f; reçu 'many'"),
+        ("balance sprocket --players 3", "attendu l’un de 2, 4\u202f; reçu 3"),
+        ("balance sprocket --what", "arguments inconnus\u202f: --what"),
+        ("balance deboucleurs --games 0", "--games doit être 1 ou plus\u202f; reçu 0"),
+    ],
+)
+def test_faults_are_french_to_the_end(line: str, reason: str) -> None:
+    assert reason in refusal(*line.split(), LC_ALL="fr_FR.UTF-8")
+
+
+def test_what_came_is_quoted_with_every_space() -> None:
+    for position in (
+        "...../...../...../...../.....  ? w",
+        "...../...../...../...../..... ? w ",
+        "...../...../...../...../..... ?\tw",
+        "...../...../...../...../..... ? w\n",
+    ):
+        said = refusal("show", "gravis3", "--position", position)
+        assert "got ''" in said or repr(position) in said or repr("w\n") in said, said
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "show LONG",
+        "show gravis3 --position LONG",
+        "show gravis3 -o LONG",
+        "LONG",
+        "games --LONG",
+        "games LONG",
+        "perft gravis3 --turns LONG",
+        "perft gravis3 --turns=LONG",
+        "replay LONG",
+        "play gravis3 --seat LONG",
+        "balance sprocket --games LONG",
+        "apply gravis3 --moves LONG",
+    ],
+)
+def test_long_arguments_are_not_echoed(line: str) -> None:
+    said = refusal(*line.replace("LONG", "x" * 3000).split())
+    assert said.count("x") <= 200
+    assert "…" in said
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
         ("show chess", "the game must be one of gravis3"),
         ("show gravis3 --position nonsense", "a position must be"),
-        ("show gravis3 -o pawns=99", "option pawns must be 3 to 12; got 99"),
+        ("show gravis3 -o pawns=99", "option pawns must be 3 to 12; got '99'"),
+        ("show sprocket -o players=02", "option players must be 2 or 4; got '02'"),
+        ("show sprocket -o players=3", "option players must be 2 or 4; got '3'"),
+        ("gravity room --size=", "a size must be rows x columns, 4x4 to 16x16; got ''"),
+        ("gravity room --size ٨x٨", "a size must be rows x columns, 4x4 to 16x16; got '٨x٨'"),
+        ("balance deboucleurs --games 0", "--games must be 1 or more; got 0"),
+        ("balance sprocket --processes 0", "--processes must be 1 or more; got 0"),
+        ("balance polarity --seed -1", "--seed must be 0 or more; got -1"),
         ("show gravis3 -o size=4", "gravis3 has no option 'size'"),
         ("apply gravis3 --moves vC,vC", "move 1: a line along v must be A to E"),
         ("apply gravis3 --moves xC3", "move 1: xC3: wanted one of"),
@@ -152,7 +221,7 @@ def test_french_faults() -> None:
         ("perft gravis3 --turns -1", "Invalid value for '--turns'"),
         (
             "play gravis3 --seat nobody",
-            "a seat must be human or level or greedy or depth or random; got 'nobody'",
+            "a seat must be human, level, greedy, depth or random; got 'nobody'",
         ),
         ("replay /nowhere/at/all", "cannot be read (No such file or directory)"),
         ("play gravis3 --save /nowhere/at/all", "cannot be written (No such file or directory)"),

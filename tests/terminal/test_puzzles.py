@@ -57,7 +57,7 @@ def test_a_wrong_move_is_told_with_the_answer_and_may_be_tried_again() -> None:
 
 def test_an_illegal_move_and_a_word_nobody_knows_are_refused() -> None:
     assert "a move must be a line such as" in tried("castle")
-    assert ">1: wanted one of" in tried(">1")
+    assert ">1: pawns enter along the arrow, which points ^ (V3)" in tried(">1")
 
 
 def test_another_winning_move_is_accepted_and_the_solution_goes_on() -> None:

@@ -8,15 +8,16 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
+from waiting import DEFAULT_SIGINT, PATIENCE_S, until
 
-CALL = "import sys; from ludion.terminal.main import run; sys.exit(run(sys.argv[1:]))"
+CALL = (
+    f"{DEFAULT_SIGINT}import sys; from ludion.terminal.main import run; sys.exit(run(sys.argv[1:]))"
+)
 PLAIN = os.environ | {"LC_ALL": "C.UTF-8"}
 PLAYERS = ["random", "random:7"]
 LONG = ["tournament", "gravis3", *PLAYERS, "--games", "4000", "--processes", "2", "--out"]
-WAIT_S = 100
 
 
 def ludion(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -25,7 +26,7 @@ def ludion(*arguments: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         encoding="utf-8",
         env=PLAIN,
-        timeout=WAIT_S,
+        timeout=PATIENCE_S,
         check=False,
     )
 
@@ -89,11 +90,12 @@ def begun(file: Path) -> subprocess.Popen[str]:
         env=PLAIN,
         start_new_session=True,
     )
-    until = monotonic() + WAIT_S
-    while not file.exists() or file.read_bytes().count(b"\n") < 5:
-        assert monotonic() < until
+
+    def has_games() -> bool:
         assert process.poll() is None
-        sleep(0.05)
+        return file.exists() and file.read_bytes().count(b"\n") >= 5
+
+    until(has_games)
     return process
 
 
@@ -118,18 +120,18 @@ def test_ctrl_c_leaves_a_whole_file_and_says_how_to_go_on(tmp_path: Path) -> Non
     file = tmp_path / "games"
     process = begun(file)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=WAIT_S)
+    out, err = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 130
     assert "Traceback" not in err
     assert f"are kept in {file}; the same command goes on from there." in err
     assert "random:7" in out
     assert file.read_bytes().endswith(b"\n")
-    assert members(process.pid) == []
+    until(lambda: not members(process.pid))
     before = gone_on(file)
     wanted = [*LONG, str(file)]
     wanted[wanted.index("4000")] = str(before + 20)
     result = ludion(*wanted)
-    assert result.stderr.startswith(f"Going on: {before} games are kept already.\n")
+    assert result.stderr.startswith(f"Resuming: {before} games are there already.\n")
     assert gone_on(file) >= before + 20
     assert "seed is 0 there; wanted 5" in ludion(*wanted, "--seed", "5").stderr
 
@@ -139,11 +141,8 @@ def test_a_killed_tournament_leaves_no_process_behind_and_goes_on(tmp_path: Path
     file = tmp_path / "games"
     process = begun(file)
     process.kill()
-    process.communicate(timeout=WAIT_S)
-    until = monotonic() + WAIT_S
-    while members(process.pid):
-        assert monotonic() < until
-        sleep(0.1)
+    process.communicate(timeout=PATIENCE_S)
+    until(lambda: not members(process.pid))
     with file.open("ab") as torn:
         torn.write(b'{"number": 39')
     wanted = [*LONG, str(file)]

@@ -1,5 +1,5 @@
 // Before anything is painted: the theme and the language, so that neither flickers; and at a table its
-// connection, which opens while the page is still being read (`lib/socket.ts` takes it over).
+// connection, which opens while the page is still being read (`session/socket.ts` takes it over).
 ;(function () {
   var root = document.documentElement
   var query = new URLSearchParams(location.search)

@@ -7,11 +7,11 @@ from typing import Final, Protocol
 from ludion.core.game import M_contra, P_contra, Seat
 
 EVALUATION: Final = 1000
-"""The greatest evaluation in a search: as good as won, though not proved."""
+"""The greatest evaluation in a search: almost certainly won, but not proven."""
 
 
 class Advice(Protocol[P_contra, M_contra]):
-    """Advice on one game. Where a kernel advises too, both say the same (`core.primitives`)."""
+    """Advice on one game. A compiled kernel gives the same advice (`core.primitives`)."""
 
     def value(self, position: P_contra, seat: Seat) -> float:
         """What a seat may expect, from -1 to 1, without looking ahead."""
@@ -22,12 +22,12 @@ class Advice(Protocol[P_contra, M_contra]):
     def glance(self, position: P_contra) -> int:
         """1 if the seat to move wins before its turn ends; -n if it loses in n turns; else 0.
 
-        So a search does not stop in the middle of an exchange: it sees one turn past its end.
+        This extends a search by one turn, so that it does not stop in the middle of an exchange.
         """
 
 
 class NoAdvice:
-    """For a game without advice: all is even."""
+    """No advice: every position is even."""
 
     def value(self, position: object, seat: Seat) -> float:
         return 0.0

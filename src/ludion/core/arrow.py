@@ -1,4 +1,4 @@
-"""The four ways that a board of squares has."""
+"""The four directions on a board of squares."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 
 class Arrow(StrEnum):
-    """Each is its own text, too: to write one takes nothing."""
+    """Each direction is a string, its own notation."""
 
     UP = "^"
     RIGHT = ">"

@@ -1,4 +1,5 @@
-"""The laws that every game must pass. Shipped, so that a game written elsewhere can be checked:
+"""The laws that every game must pass. They are part of the package, so that anybody can check a
+game:
 
 >>> from ludion import load
 >>> from ludion.core.contract import check
@@ -36,6 +37,7 @@ from ludion.core.record import (
     replay,
     write_record,
 )
+from ludion.core.stopping import REASONS, teams
 from ludion.core.walk import playout
 
 Law = Callable[[Game[Any, Any], Any, Random], Iterator[str]]
@@ -46,7 +48,7 @@ class BrokenLaw(AssertionError):
 
 
 def moves_are_unique_and_ordered(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
-    """`moves` lists each legal move once, and twice asked answers the same."""
+    """`moves` lists each legal move once, and always the same way."""
     if isinstance(game, Listed):
         moves = list(game.moves(position))
         if len(set(moves)) != len(moves):
@@ -69,7 +71,7 @@ def listed_moves_are_playable(game: Game[Any, Any], position: Any, rng: Random) 
 
 
 def play_is_pure(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
-    """`play` leaves its position as it was, and twice asked answers the same."""
+    """`play` does not change its position, and always gives the same result."""
     if game.turn(position) is not None:
         move = game.draw(position, rng)
         before, text = hash(position), game.write(position)
@@ -97,6 +99,19 @@ def no_moves_means_over(game: Game[Any, Any], position: Any, rng: Random) -> Ite
         yield f"{game.seats} seats and {len(outcome.payoff)} payoffs"
 
 
+def outcomes_are_results(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
+    """Payoffs are -1 to 1, a team has one payoff, and the reason is the game's own."""
+    if game.turn(position) is not None:
+        return
+    outcome = game.outcome(position)
+    if not all(-1 <= paid <= 1 for paid in outcome.payoff):
+        yield f"payoffs must be -1 to 1; got {outcome.payoff}"
+    if any(len({outcome.payoff[seat] for seat in team}) > 1 for team in teams(game)):
+        yield f"a team must have one payoff; got {outcome.payoff}"
+    if outcome.reason in REASONS:
+        yield f"the reason {outcome.reason!r} is for games that stop before their end"
+
+
 def seats_exist(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
     """It is always the turn of a seat of the game, of NATURE, or of nobody."""
     seat = game.turn(position)
@@ -115,7 +130,7 @@ def odds_are_odds(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[
 
 
 def notation_round_trips(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
-    """A position or a move, written and read, is itself; no two moves have one text."""
+    """A position or a move that is written and read stays the same; no two moves share a text."""
     text = game.write(position)
     again = game.read(text)
     if again != position or game.write(again) != text:
@@ -186,7 +201,7 @@ def symmetries_commute_with_play(game: Game[Any, Any], position: Any, rng: Rando
 
 
 def traces_are_told(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
-    """A traced game tells something of every move, and the same twice."""
+    """A traced game gives events for every move, and always the same ones."""
     if isinstance(game, Traced) and game.turn(position) is not None:
         move = game.draw(position, rng)
         events = list(game.trace(position, move))
@@ -199,6 +214,7 @@ LAWS: tuple[Law, ...] = (
     listed_moves_are_playable,
     play_is_pure,
     no_moves_means_over,
+    outcomes_are_results,
     seats_exist,
     odds_are_odds,
     notation_round_trips,
@@ -219,7 +235,7 @@ def check_position(game: Game[Any, Any], position: Any, rng: Random) -> None:
 
 
 def check_record(game: Game[Any, Any], played: Sequence[tuple[Any, Any]], end: Any) -> None:
-    """A game, written as a record and read, replays to the same positions."""
+    """A game that is written as a record and read replays to the same positions."""
     outcome = None if game.turn(end) is not None else game.outcome(end)
     steps = tuple(Step(game.write(move)) for _, move in played)
     record = Record(steps, outcome, record_tags(game))

@@ -1,8 +1,8 @@
-"""Compiled randomness for kernels: the seed is an argument and comes back changed.
+"""Compiled random numbers for kernels: functions take the seed and return the next one.
 
-Random words wrap around, so they are uint64. Numba lets LLVM assume that int64 never overflows,
-and miscompiles code in which it does; and it makes a float of uint64 with int64: the two are
-never mixed.
+Random words wrap around, so they are uint64. Numba lets LLVM assume that int64 never overflows, so
+code in which it does is miscompiled. Numba also turns uint64 combined with int64 into a float, so
+the two are never mixed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 from ludion.core.kernel import compiled
 
 Seed = Any
-"""A np.uint64; mypy would call every step of it something else."""
+"""A np.uint64. It is Any here, because mypy infers another type for every operation on it."""
 
 STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1, _MIX_2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)

@@ -1,4 +1,4 @@
-"""Which games there are, and where each one lives. Nothing of a game's rules is imported here.
+"""Find the games, and the package of each one, without importing rules.
 
 A game is a package: a folder of `ludion.games`, or any installed package that declares an entry
 point in the group `ludion.games`. In the `pyproject.toml` of such a package:
@@ -12,20 +12,23 @@ The package offers `ABOUT`, and the rooms that docs/adding-a-game.md describes.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
 GROUP = "ludion.games"
+NAME = re.compile(r"[a-z][a-z0-9]*")
+"""What a game's name looks like. People type it, and its message keys begin with it."""
 _OWN = os.path.join(os.path.dirname(os.path.dirname(__file__)), "games")
 
 
 class About(NamedTuple):
-    """What can be said of a game without loading its rules."""
+    """What is known of a game without loading its rules."""
 
     title: str
     year: int | None
-    """None where it is not known."""
+    """None if it is not known."""
     seats: str
     order: int = 100
     """Games are listed by this number, then by name."""
@@ -54,7 +57,8 @@ class Home(NamedTuple):
 @cache
 def homes() -> Mapping[str, Home]:
     """Every game's package by the game's name; the house's own games take precedence."""
-    return {**_declared(), **_own()}
+    own = _own()
+    return {**{name: home for name, home in _declared().items() if name not in own}, **own}
 
 
 def _own() -> dict[str, Home]:
@@ -66,10 +70,34 @@ def _own() -> dict[str, Home]:
 
 
 def _declared() -> dict[str, Home]:
+    """The games of other packages. One that cannot be loaded is left out, with a warning."""
     from importlib.metadata import entry_points
 
-    return {
-        entry.name: Home(entry.name, entry.value)
-        for entry in entry_points(group=GROUP)
-        if entry.name.isidentifier() and entry.name.isascii()
-    }
+    found: dict[str, Home] = {}
+    for entry in entry_points(group=GROUP):
+        home = Home(entry.name, entry.value)
+        try:
+            _refuse_broken(home)
+        except Exception as fault:  # one broken package must not stop all the others
+            import logging
+
+            reason = f"{type(fault).__name__}: {fault}".splitlines()[0]
+            logging.getLogger("ludion").warning(
+                "the game %s of the package %s is left out: %s", home.name, home.package, reason
+            )
+        else:
+            found[home.name] = home
+    return found
+
+
+def _refuse_broken(home: Home) -> None:
+    """Import what every game must offer: `ABOUT`, the rules, the voice."""
+    from importlib import import_module
+
+    if not NAME.fullmatch(home.name):
+        raise ValueError(f"a game's name must be lower-case letters and digits; got {home.name!r}")
+    if not isinstance(import_module(home.package).ABOUT, About):
+        raise TypeError("ABOUT must be a ludion.core.discovery.About")
+    if import_module(f"{home.package}.rules").GAME.name != home.name:
+        raise ValueError(f"the name of GAME in rules.py must be {home.name!r}")
+    import_module(f"{home.package}.show.voice").VOICE  # noqa: B018

@@ -1,27 +1,114 @@
-"""What a user can mend: an error whose text can be told in another language."""
+"""Errors that a user can do something about, told in English or French."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+
+MOST_ECHOED = 80
+"""How many characters of the input a fault quotes."""
+
 
 class Fault(ValueError):
-    """An error as a pattern and the values that stand in it; `ludion.locale` has it in French.
+    """An error: a pattern and its values. `ludion.locale` translates the pattern into French.
 
     >>> str(Fault("seat must be 0 to {last}; got {seat}", last=2, seat=5))
     'seat must be 0 to 2; got 5'
+
+    A value is taken for something that came: it is told on one line, in at most MOST_ECHOED
+    characters; with `!r` in quotes, so that every space can be seen. A `Fault` among the values is
+    told in the same language as the whole, and `Ours` is never shortened.
     """
 
     def __init__(self, pattern: str, /, **values: object) -> None:
-        super().__init__(pattern.format_map(values) if values else pattern)
+        super().__init__(pattern)
         self.pattern = pattern
         self.values = values
 
+    def __str__(self) -> str:
+        return filled(self.pattern, self.values, str)
+
+
+class Ours(str):
+    """A text of ours in a fault, such as all legal moves: told whole, however long."""
+
+    __slots__ = ()
+
+
+def filled(pattern: str, values: Mapping[str, object], tell: Callable[[Fault], str]) -> str:
+    """A pattern with its values in place; faults among them are told by `tell`."""
+    if not values:
+        return pattern
+    return pattern.format_map({name: _Shown(value, tell) for name, value in values.items()})
+
+
+class _Shown:
+    """A value as a pattern shows it: `{value}` or, in quotes, `{value!r}`."""
+
+    def __init__(self, value: object, tell: Callable[[Fault], str]) -> None:
+        self.value, self.tell = (Fault("nothing") if value is None else value), tell
+
+    def __format__(self, spec: str) -> str:
+        if isinstance(self.value, Fault):
+            return self.tell(self.value)
+        if isinstance(self.value, Ours):
+            return self.value
+        return on_one_line(shortened(str(self.value)))
+
+    def __repr__(self) -> str:
+        if isinstance(self.value, Fault):
+            return self.tell(self.value)
+        if isinstance(self.value, Ours):
+            return repr(str(self.value))
+        return quoted(self.value)
+
+
+def quoted(value: object) -> str:
+    """What came, as Python writes it, so that every space can be seen.
+
+    >>> quoted("a  b\\t"), len(quoted("x" * 1000))
+    ("'a  b\\\\t'", 82)
+    """
+    return repr(shortened(str(value))) if isinstance(value, str) else shortened(repr(value))
+
+
+def shortened(text: str) -> str:
+    """At most MOST_ECHOED characters: the beginning and the end of a longer text.
+
+    >>> shortened("a" * 50 + "b" * 1000 + "c" * 20)[40:]
+    'aaaaaaaaaabbb…bbbbbbcccccccccccccccccccc'
+    """
+    if len(text) <= MOST_ECHOED:
+        return text
+    end = MOST_ECHOED // 3
+    return f"{text[: MOST_ECHOED - end - 1]}…{text[-end:]}"
+
+
+def on_one_line(text: str) -> str:
+    """With line ends and whatever else cannot be printed escaped, and every space kept."""
+    return "".join(
+        letter if letter.isprintable() or letter in "\u00a0\u202f" else repr(letter)[1:-1]
+        for letter in text
+    )
+
+
+def one_of(choices: Sequence[object]) -> Fault:
+    """Alternatives for a fault, in its language.
+
+    >>> str(one_of(["human", "level", "random"]))
+    'human, level or random'
+    """
+    *others, last = choices
+    if not others:
+        return Fault("{only}", only=Ours(last))
+    return Fault("{others} or {last}", others=Ours(", ".join(map(str, others))), last=Ours(last))
+
 
 class UnknownGame(Fault):
-    """A name that is no game's."""
+    """A name that no game has."""
 
 
 class InvalidText(Fault):
-    """A text that cannot be read, or that describes what cannot be."""
+    """A text that cannot be read, or that describes something impossible."""
 
 
 class IllegalMove(Fault):
@@ -29,7 +116,7 @@ class IllegalMove(Fault):
 
 
 class NotOver(Fault):
-    """An outcome was asked of a game that is still being played."""
+    """Somebody asked for the outcome of a game that is still going on."""
 
 
 class NoKernel(Fault):
@@ -45,13 +132,13 @@ class FileTrouble(Fault):
 
 
 class BadQuery(Fault):
-    """A line to the engine that cannot be answered as asked; `code` says why to a program."""
+    """A query that the engine refuses; `code` gives programs the reason."""
 
     code = "bad-query"
 
 
 class NotJson(BadQuery):
-    """A line that is no JSON, or too long."""
+    """A line that is not JSON, or that is too long."""
 
     code = "not-json"
 
@@ -63,53 +150,53 @@ class IdInUse(BadQuery):
 
 
 class UnknownId(BadQuery):
-    """A cancel of what is not being answered."""
+    """A request to cancel a query that is not being answered."""
 
     code = "unknown-id"
 
 
 class Busy(BadQuery):
-    """More queries than the engine keeps."""
+    """More queries than the engine accepts at a time."""
 
     code = "busy"
 
 
 class WrongProof(Fault):
-    """A file that claims what does not hold by the rules."""
+    """A file with a claim that is false by the rules."""
 
 
 class Refusal(Fault):
-    """What a table does not do when asked; `code` says why to a program."""
+    """A request that a table refuses; `code` gives programs the reason."""
 
     code = "refused"
 
 
 class Unreadable(Refusal):
-    """A message that is none of ours."""
+    """A message that the protocol does not have."""
 
     code = "unreadable"
 
 
 class NoTable(Refusal):
-    """A table that is not there, or no longer."""
+    """A table that does not exist, or no longer exists."""
 
     code = "no-table"
 
 
 class NotYours(Refusal):
-    """Asked for by somebody who may not."""
+    """The reader has no permission for this request."""
 
     code = "not-yours"
 
 
 class NotNow(Refusal):
-    """Asked for at a time when it makes no sense."""
+    """The request makes no sense at this moment."""
 
     code = "not-now"
 
 
 class WrongNumber(Refusal):
-    """A move with another number than the next: the table has gone on, or is not there yet."""
+    """A move whose number is not the next one: the reader is ahead of the table or behind it."""
 
     code = "wrong-number"
 

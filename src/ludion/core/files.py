@@ -1,14 +1,43 @@
-"""Reading and writing text files, so that nothing is lost and every trouble is told."""
+"""Read and write text files: no file is left half written, and every failure is a fault."""
 
 from __future__ import annotations
 
+import errno
 import os
 from hashlib import file_digest
 from pathlib import Path
+from typing import Final
 
-from ludion.core.fault import FileTrouble
+from ludion.core.fault import Fault, FileTrouble
 
 MOST_BYTES = 8 << 20
+
+
+_TROUBLES: Final = {
+    errno.ENOENT: Fault("No such file or directory"),
+    errno.EACCES: Fault("Permission denied"),
+    errno.EPERM: Fault("Operation not permitted"),
+    errno.EISDIR: Fault("Is a directory"),
+    errno.ENOTDIR: Fault("Not a directory"),
+    errno.EEXIST: Fault("File exists"),
+    errno.ENAMETOOLONG: Fault("File name too long"),
+    errno.ENOSPC: Fault("No space left on device"),
+    errno.EROFS: Fault("Read-only file system"),
+    errno.ELOOP: Fault("Too many levels of symbolic links"),
+    errno.EMFILE: Fault("Too many open files"),
+    errno.EADDRINUSE: Fault("Address already in use"),
+    errno.EADDRNOTAVAIL: Fault("Cannot assign requested address"),
+}
+"""What the system says most often, so that it can be told in French."""
+
+
+def trouble(fault: OSError) -> Fault:
+    """Why the system did not do it.
+
+    >>> str(trouble(FileNotFoundError(errno.ENOENT, "whatever the system calls it")))
+    'No such file or directory'
+    """
+    return _TROUBLES.get(fault.errno or 0) or Fault("system error {number}", number=fault.errno)
 
 
 def read_text(path: Path, most: int = MOST_BYTES) -> str:
@@ -17,24 +46,26 @@ def read_text(path: Path, most: int = MOST_BYTES) -> str:
         with path.open("rb") as file:
             data = file.read(most + 1)
         if len(data) > most:
-            raise FileTrouble("{path}: wanted at most {most} bytes of text", path=path, most=most)
+            raise FileTrouble(
+                "{path}: wanted at most {most} bytes of text; got more", path=path, most=most
+            )
         return data.decode("utf-8")
     except UnicodeDecodeError:
         raise FileTrouble("{path}: wanted text in UTF-8; got other bytes", path=path) from None
     except OSError as fault:
         raise FileTrouble(
-            "{path}: cannot be read ({reason})", path=path, reason=fault.strerror
+            "{path}: cannot be read ({reason})", path=path, reason=trouble(fault)
         ) from None
 
 
 def read_first_line(path: Path, most: int = 200) -> bytes:
-    """What a file says it is: its first line, without the line's end."""
+    """The first line of a file, which says what kind of file it is, without the line break."""
     try:
         with path.open("rb") as file:
             return file.readline(most).rstrip(b"\n")
     except OSError as fault:
         raise FileTrouble(
-            "{path}: cannot be read ({reason})", path=path, reason=fault.strerror
+            "{path}: cannot be read ({reason})", path=path, reason=trouble(fault)
         ) from None
 
 
@@ -44,14 +75,14 @@ def refuse_existing(path: Path) -> None:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Replace a file by a text, wholly or not at all."""
+    """Write a text to a file atomically: all of it, or nothing."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         beside.write_text(text, encoding="utf-8")
         beside.replace(path)
     except OSError as fault:
         raise FileTrouble(
-            "{path}: cannot be written ({reason})", path=path, reason=fault.strerror
+            "{path}: cannot be written ({reason})", path=path, reason=trouble(fault)
         ) from None
     finally:
         beside.unlink(missing_ok=True)

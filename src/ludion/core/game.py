@@ -1,4 +1,4 @@
-"""The contract: what every game offers, and what some games offer besides.
+"""The contract: what every game offers, and what only some games offer.
 
 A game is a set of pure functions over frozen, hashable positions and moves. A *move* is one
 thing the hand does (choose a line, take a pawn, turn the arrow); a *turn* may be several moves
@@ -6,8 +6,8 @@ of one seat. Chance is a seat too: NATURE. Capabilities are types: a search that
 moves asks for `Listed`, a player that must guess at what it cannot see asks for `Hidden`.
 
 Two positions are equal when the rulebook calls them the same. What happened earlier and still
-matters (repetition, a limit of turns) travels with a position but is no part of its identity
-nor of its text, as in chess: a position read from text has no past, a record has.
+matters (repetition, a limit of turns) is stored in a position, but does not count for equality and
+is not written: a position read from text has no past. A record has one.
 
 `ludion.core.contract` states the laws behind these signatures and checks any game against them.
 """
@@ -40,6 +40,7 @@ __all__ = [
     "Staged",
     "Symmetric",
     "Symmetry",
+    "Teamed",
     "Traced",
 ]
 
@@ -57,7 +58,7 @@ M_contra = TypeVar("M_contra", bound=Hashable, contravariant=True)
 class Outcome:
     """How a game ended: what each seat gets, and why, kept apart.
 
-    `payoff[seat]` is 1 for a win, -1 for a loss, 0 for a draw (a game may grade between);
+    `payoff[seat]` is 1 for a win, -1 for a loss, 0 for a draw, or a value between;
     `reason` is a code such as `alignment`, the key of a sentence in `locale/`.
     """
 
@@ -87,7 +88,7 @@ class Game(Protocol[P, M]):
         """A position from its text; with `at`, a move from its text and where it is played."""
 
     def write(self, thing: P | M) -> str:
-        """The one text of a position or of a move."""
+        """The text of a position or of a move. Each has exactly one."""
 
 
 @runtime_checkable
@@ -106,10 +107,7 @@ class Odds(Listed[P, M], Protocol[P, M]):
 
 @runtime_checkable
 class DealtFirst(Protocol):
-    """A game with chance only before the first turn of a seat: then nothing is left to chance.
-
-    `deals_first` is true of it.
-    """
+    """A game with chance only before the first turn of a seat; `deals_first` is true."""
 
     deals_first: bool
 
@@ -118,8 +116,8 @@ class DealtFirst(Protocol):
 class Hidden(Game[P, M], Protocol[P, M]):
     """A game with hidden information.
 
-    `view` is all that a seat (or, for None, a spectator) may know; `guess` is some position
-    that this view could be a view of.
+    `view` is everything that a seat (None: a spectator) may know; `guess` is a random position that
+    has this view.
     """
 
     def view(self, position: P, seat: Seat | None) -> Hashable: ...
@@ -130,11 +128,11 @@ class Hidden(Game[P, M], Protocol[P, M]):
 class Proposing(Game[P, M], Protocol[P, M]):
     """A game whose moves cannot be listed, since hands move freely: it proposes some to try.
 
-    `propose` gives at most so many legal moves worth a try, the likeliest first. `by_hand` is the
-    same move by a hand that trembles, by so many of the game's smallest units of length. `is_sure`
-    says that a move most likely works, without a try. `attempt` is NATURE's answer at its turn, as
-    `draw` gives it, or None where `stop` said so before it was found; `briefly`, of something that
-    goes wrong only how it begins, which is all that a player wants to know who tries it.
+    `propose` gives at most this many legal moves worth a try, the likeliest first. `by_hand` is the
+    same move by a hand that trembles, in the game's smallest unit of length. `is_sure` says that a
+    move most likely works, without a try. `attempt` is NATURE's answer at its turn, as `draw` gives
+    it, or None where `stop` said so before it was found; `briefly`, of something that goes wrong
+    only how it begins, which is all that a player wants to know who tries it.
     """
 
     def propose(self, position: P, number: int, rng: Random) -> Sequence[M]: ...
@@ -151,10 +149,10 @@ class Proposing(Game[P, M], Protocol[P, M]):
 
 @runtime_checkable
 class Discreet(Protocol[P_contra, M_contra]):
-    """A game some of whose moves only some may know, such as a card dealt face down.
+    """A game with moves that not everybody may know, such as a card dealt face down.
 
-    `veiled` is the move as a seat (or, for None, a spectator) may know it: it can be written and
-    told, and is no legal move unless it is the move itself.
+    `veiled` is what a seat (None: a spectator) may know of a move. It can be written and described,
+    but only the whole move can be played.
     """
 
     def veiled(self, position: P_contra, move: M_contra, seat: Seat | None) -> Any: ...
@@ -167,9 +165,16 @@ class Staged(Protocol[P_contra]):
     def opens_turn(self, position: P_contra) -> bool: ...
 
 
+@runtime_checkable
+class Teamed(Protocol):
+    """A game whose seats play in teams: each of `teams` wins or loses together."""
+
+    teams: Sequence[Sequence[Seat]]
+
+
 @dataclass(frozen=True, slots=True)
 class Symmetry(Generic[P, M]):
-    """A way to turn the board that the rules do not notice."""
+    """A symmetry of the rules: positions and moves under a rotation or reflection of the board."""
 
     name: str
     position: Callable[[P], P]
@@ -178,13 +183,13 @@ class Symmetry(Generic[P, M]):
 
 @runtime_checkable
 class Symmetric(Protocol[P, M]):
-    """A game that declares its symmetries, the identity first."""
+    """A game that lists its symmetries, the identity first."""
 
     def symmetries(self) -> Sequence[Symmetry[P, M]]: ...
 
 
 @runtime_checkable
 class Traced(Protocol[P_contra, M_contra]):
-    """A game that tells what happened during a move, event by event, for animation."""
+    """A game that lists the events of a move, for animation."""
 
     def trace(self, position: P_contra, move: M_contra) -> Sequence[Any]: ...

@@ -1,4 +1,4 @@
-"""Compiled jobs: where their machine code is kept, and what every kernel offers.
+"""Compiled code: what every kernel offers, and where its machine code is cached.
 
 A kernel compiles a whole loop (playouts, perft, a search), never a single rule. Its machine code
 is cached in the user's cache directory, in a folder for each game:
@@ -14,7 +14,6 @@ the same sources are installed again or checked out elsewhere.
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
@@ -22,6 +21,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ludion.core.fault import NoKernel
+from ludion.core.files import trouble
 from ludion.core.walk import Perft
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -36,7 +36,7 @@ class Playouts(NamedTuple):
 
 
 class Kernel(Protocol):
-    """The compiled jobs of one game, over its own positions.
+    """The kernel of one game, over its own positions.
 
     `playouts` runs `number` random games from `position` in `threads` threads; the same seed and
     number of threads give the same games. `warm` compiles everything.
@@ -49,14 +49,10 @@ class Kernel(Protocol):
 
 def cache_home() -> Path:
     """The directory that holds all caches: $LUDION_CACHE, else the user's cache directory."""
+    from platformdirs import user_cache_path
+
     chosen = os.environ.get("LUDION_CACHE")
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "ludion"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "ludion" / "Cache"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludion"
+    return Path(chosen) if chosen else user_cache_path("ludion", appauthor=False)
 
 
 PACKAGE = Path(__file__).parent.parent
@@ -98,7 +94,7 @@ def _named(folder: Path) -> str:
 
 
 def open_cache(folder: Path) -> Path:
-    """The cache directory of a game's compiled code, made if need be, and proved writable."""
+    """The cache directory of a game's compiled code. It is created if needed, and is writable."""
     directory = cache_home() / "kernels" / _named(folder)
     try:
         directory.mkdir(parents=True, exist_ok=True)
@@ -110,7 +106,7 @@ def open_cache(folder: Path) -> Path:
             "the kernel cache must be a directory that can be written; got {directory} "
             "({reason}); set LUDION_CACHE to another",
             directory=directory,
-            reason=fault.strerror,
+            reason=trouble(fault),
         ) from None
     return directory
 
@@ -121,15 +117,15 @@ def _opened(folder: Path) -> Path:
 
 
 def compiled(*, borrows: bool = False, **how: Any) -> Callable[[F], F]:
-    """Compile a function of a kernel: Numba's `njit`, cached, without the interpreter's lock.
+    """Compile a function of a kernel: Numba's `njit` with our cache, releasing the GIL.
 
-    `borrows`: it makes no array, nor does what it calls. Numba then counts no references to the
-    arrays it is given, which costs an atomic operation at every call: rules over an array of
+    `borrows`: neither the function nor anything it calls creates an array. Numba then skips
+    reference counting, which costs an atomic operation at every call; rules over an array of
     integers run up to twice as fast.
 
-    Each module has a directory of its own in the cache. Numba would name a cached function after
-    its source file, and take one game's search for another's where a file is executed once per
-    game (`ludion.players.compiled`): there the primitives, the global `game`, say which game it is.
+    Each module has its own directory in the cache. Numba names a cached function after its source
+    file, so where one file is executed once per game (`ludion.players.compiled`) it would load the
+    search of another game. There the global `game`, the primitives, tells the games apart.
     """
     try:
         import numba
@@ -153,7 +149,7 @@ def compiled(*, borrows: bool = False, **how: Any) -> Callable[[F], F]:
 
 
 def _function_cache(function: Callable[..., Any], directory: Path) -> Any:
-    """Numba's cache of one function, kept in `directory` and valid as long as that name is."""
+    """Numba's cache of one function in `directory`, whose name changes with the sources."""
     from numba.core import caching
 
     parts: Any = caching  # numba's own classes are untyped

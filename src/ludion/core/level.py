@@ -1,6 +1,6 @@
-"""How well a computer of a level plays. A game has eight levels of its own, or these.
+"""How well a computer plays at each level. These are the defaults.
 
-A game's own levels stand in its `play/levels.py`, as `LEVELS`.
+A game may define its own eight as `LEVELS` in its `play/levels.py`.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How far a level sees, and how well.
+    """How far a level looks ahead, and how reliably.
 
     `horizon`: turns it looks ahead, on average; None: as far as its seconds go. `attention`: how
     likely it is to notice each turn of a line that certainly wins or loses; the longer the line,
     the more likely it misses it. `noise`: how roughly it judges what is not certain, as the
-    standard deviation of values from -1 to 1. `games`: how many games it plays in its head where
-    it judges by playing. `seconds`: when it answers at the latest. `margin`: it does not weigh
+    standard deviation of values from -1 to 1. `games`: how many playouts it makes where it judges
+    by playouts. `seconds`: the longest time to an answer. `margin`: it does not weigh
     moves that are worse than the best by more than this; None: all of them.
     """
 

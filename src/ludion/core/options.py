@@ -1,4 +1,4 @@
-"""Options: what a game lets one change, declared by the game, checked and read here."""
+"""Options of a game: the game declares them, this module reads and checks them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludion.core.game import InvalidText
+from ludion.core.fault import Fault, InvalidText, Ours, one_of
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing a game lets one change.
+    """One option of a game.
 
     >>> pawns = Option("pawns", default=10, allowed=range(3, 13))
     >>> pawns.read("12")
@@ -28,8 +28,8 @@ class Option:
     default: int | str
     allowed: range | Sequence[str] | Callable[[str], str]
     quiet: bool = False
-    """Told only where it is not its default: for one that came later, so that what was written
-    before stays true to the letter."""
+    """Written only where it is not the default. For an option that was added later, so that
+    older records keep their exact text."""
 
     def check(self, value: object) -> int | str:
         if callable(self.allowed):
@@ -59,16 +59,16 @@ class Option:
 
     def read(self, text: str) -> int | str:
         value: int | str = text
-        if isinstance(self.allowed, range) and text.isascii() and text.isdigit() and len(text) < 10:
-            value = int(text)
+        if isinstance(self.allowed, range):
+            value = next((number for number in self.allowed if str(number) == text), text)
         return self.check(value)
 
-    def wanted(self) -> str:
+    def wanted(self) -> Fault:
         if callable(self.allowed):
-            return f"a text such as {self.default}"
+            return Fault("a text such as {default}", default=self.default)
         if isinstance(self.allowed, range) and self.allowed.step == 1:
-            return f"{self.allowed[0]} to {self.allowed[-1]}"
-        return " or ".join(map(str, self.allowed))
+            return Fault("{least} to {most}", least=self.allowed[0], most=self.allowed[-1])
+        return one_of(self.allowed)
 
 
 def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
@@ -76,12 +76,11 @@ def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> d
     by_name = {option.name: option for option in declared}
     for name in given:
         if name not in by_name:
-            known = ", ".join(by_name) or "none"
             raise InvalidText(
                 "{game} has no option {name!r}; its options: {known}",
                 game=game,
                 name=name,
-                known=known,
+                known=Ours(", ".join(by_name)) if by_name else Fault("none"),
             )
     values = {
         name: option.check(given[name]) if name in given else option.default
@@ -95,7 +94,7 @@ def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> d
 
 
 def read_options(game: str, declared: Sequence[Option], texts: Iterable[str]) -> dict[str, Any]:
-    """Options as one writes them on a command line or in a record: `name=value`.
+    """Options as a command line or a record writes them: `name=value`.
 
     >>> read_options("gravis3", [Option("pawns", 10, range(3, 13))], ["pawns=8"])
     {'pawns': 8}

@@ -1,4 +1,4 @@
-"""What a kernel offers to a search: the rules as compiled functions over states of a few words.
+"""What a kernel offers to a search: the rules as compiled functions over small states.
 
 The search code is one for all games. It is executed once per game, as a module of its own, with
 the game's module of primitives as its global `game` (see `ludion.players.compiled`), so that the
@@ -27,7 +27,7 @@ Floats = NDArray[np.float64]
 State = tuple[int, ...]
 
 OVER: Final = -2
-"""What `turn` says when the game is over; NATURE is -1, seats count from 0."""
+"""What `turn` returns when the game is over; NATURE is -1, seats count from 0."""
 
 
 class Primitives(Protocol):
@@ -53,7 +53,7 @@ class Primitives(Protocol):
 
     NAME: str
     SEATS: int
-    """Of a game that is played by various numbers: the most."""
+    """The largest number of seats that the game allows."""
     WORDS: int
     MOVES: int
     MOST_MOVES: int
@@ -93,7 +93,7 @@ class Primitives(Protocol):
     def from_key(self, symmetry: int, move: int) -> int: ...
 
     def playout(self, setting: Ints, state: State, seed: Any, payoffs: Floats) -> Any:
-        """A random game to its end: adds each seat's payoff, gives back the next seed."""
+        """A random game to its end: adds each seat's payoff, returns the next seed."""
 
     def serves(self, game: Any) -> bool:
         """Whether these primitives play by this game's options."""

@@ -1,4 +1,4 @@
-"""Puzzles: positions with exactly one winning turn, as records; and what can prove that.
+"""Puzzles: positions with exactly one winning turn, stored as records, and their proofs.
 
 A puzzle is a record whose tag `Start` is the position to solve. Its moves are the solution: the
 only winning turn, the longest defence, a fastest win against it, and so on to the end. Variations
@@ -12,18 +12,18 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol
+from typing import Any, Generic, NamedTuple, Protocol, runtime_checkable
 
 from ludion.core.game import Game, InvalidText, Listed, M, Seat
 from ludion.core.record import Record, Step, read_records, replay
 
 MOST_DIFFICULTY = 5
 OFFERED = 3
-"""Moves that a first hint leaves to choose from."""
+"""How many moves a first hint offers."""
 
 
 class Verdict(NamedTuple):
-    """What a turn is worth to who plays it: 1, 0 or -1, in how many turns from its start on.
+    """The value of a turn for its player: 1, 0 or -1, and after how many turns, itself included.
 
     `turns` is None for a draw. A worth of None: nothing is proven.
     """
@@ -62,7 +62,7 @@ def read_verdict(text: str) -> Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged(Generic[M]):
+class JudgedTurn(Generic[M]):
     """A whole turn, move by move, and what is proven of it."""
 
     moves: tuple[M, ...]
@@ -70,7 +70,7 @@ class Judged(Generic[M]):
 
 
 class Prover(Protocol):
-    """What is proven of a game's positions at the start of a turn, their past aside."""
+    """Proofs about positions at the start of a turn, without regard to their past."""
 
     @property
     def game(self) -> Listed[Any, Any]: ...
@@ -78,14 +78,26 @@ class Prover(Protocol):
     def length(self, position: Any) -> int | None:
         """In how many turns the mover wins; None if that is not proven."""
 
-    def turns(self, position: Any) -> Iterator[Judged[Any]]:
+    def turns(self, position: Any) -> Iterator[JudgedTurn[Any]]:
         """Every whole turn with its verdict, in the order of the rules."""
 
     def images(self, position: Any) -> Sequence[tuple[object, ...]]:
-        """The position feature by feature, seen by the mover, in every way it can be turned.
+        """The features of the position as the mover sees them, under every symmetry.
 
-        Two positions are the nearer, the fewer features differ between images of theirs.
+        The fewer features differ between images of two positions, the more alike they are.
         """
+
+
+@runtime_checkable
+class PuzzleSource(Prover, Protocol):
+    """A prover that knows where to look for puzzles: `positions` are candidates of one game.
+
+    `shares` says how many puzzles of each length to find, as shares of all.
+    """
+
+    shares: Sequence[tuple[int, float]]
+
+    def positions(self, rng: Random) -> Iterator[Any]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,12 +168,13 @@ def solution(game: Game[Any, Any], puzzle: Puzzle) -> list[Spot[Any]]:
 
 
 def verdict_of(line: tuple[Step, ...]) -> Verdict:
-    """Of a variation: it stands after the last move of its first turn."""
+    """The verdict of a variation: the comment after the last move of its first turn."""
     return next(read_verdict(step.comment) for step in line if step.comment)
 
 
 def offered(game: Listed[Any, M], puzzle: Puzzle, spot: Spot[M]) -> list[M]:
-    """A few moves for a first hint, the right one among them; none where there are not more."""
+    """A few moves for a first hint, the right one among them; empty where there are no more
+    moves."""
     moves = game.moves(spot.position)
     if len(moves) <= OFFERED:
         return []

@@ -21,20 +21,22 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
+from math import isclose
 from types import MappingProxyType
 from typing import Any, NoReturn
 
-from ludion.core.fault import Fault
+from ludion.core.fault import Fault, one_of
 from ludion.core.game import Game, IllegalMove, InvalidText, M, Outcome, P
+from ludion.core.stopping import payoffs
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A move in a record, with what was said of it."""
+    """A move in a record, with its clock, comment and variations."""
 
     move: str
     clock: Decimal | None = None
-    """Seconds left to the mover once the move was made."""
+    """The mover's seconds left after the move."""
     comment: str = ""
     variations: tuple[tuple[Step, ...], ...] = ()
 
@@ -45,22 +47,22 @@ class Record:
     outcome: Outcome | None = None
     tags: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     comment: str = ""
-    """Said of the game as a whole, before the first move."""
+    """A comment on the whole game, before the first move."""
 
 
 WIDTH = 80
 MOST_DEPTH = 50
-"""Variations within variations: more than anyone reads, less than the interpreter's stack."""
+"""How deep variations may be nested: more than anyone reads, less than Python's stack allows."""
 
 _TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9 ._-]*) "((?:[^"\\\n]|\\.)*)"\]')
-_CLOCK = re.compile(r"@(?:(\d{1,6}):)?(?:(\d{1,6}):)?(\d{1,6}(?:\.\d{1,6})?)")
+_CLOCK = re.compile(r"@(?:(\d{1,6}):)?(?:(\d{1,6}):)?(\d{1,6}(?:\.\d{1,6})?)", re.ASCII)
 _WORD = re.compile(r"[^\s{}()]+")
-_NUMBER = re.compile(r"\d+\.+")
-_PAYOFF = re.compile(r"-?\d{1,9}(?:\.\d{1,9})?")
+_NUMBER = re.compile(r"[0-9]+\.+")
+_PAYOFF = re.compile(r"-?[0-9]{1,9}(?:\.[0-9]{1,17})?")
 _REASON = re.compile(r"[a-z][a-z0-9-]*")
-MOVE_TEXT = re.compile(r"(?!\*$|\d+\.+$|-?\d+(?:\.\d+)?$)[^\s{}()\[\]@\ufeff][^\s{}()]*")
-"""What a game's move may look like, so that it is never taken for anything else here, nor for the
-mark that some editors put before a text."""
+MOVE_TEXT = re.compile(r"(?!\*$|[0-9]+\.+$|-?[0-9]+(?:\.[0-9]+)?$)[^\s{}()\[\]@\ufeff][^\s{}()]*")
+"""What the text of a move may look like, so that a record never mistakes it for anything else,
+nor for a byte order mark."""
 
 
 def write_record(record: Record) -> str:
@@ -290,18 +292,34 @@ def record_tags(game: Game[P, M], tags: Mapping[str, str] | None = None) -> dict
 def replay(game: Game[P, M], record: Record) -> Iterator[tuple[P, M | None]]:
     """Every position of a record with the move played from it, the last one with None.
 
-    Raises InvalidText for a record of another game or a result the rules do not give, and
-    IllegalMove, with the number of the move, for one that is not allowed.
+    Raises InvalidText for a record of another game or a result that cannot be, and IllegalMove,
+    with the number of the move, for one that is not allowed, in a variation too.
     """
     _refuse_other_rules(game, record)
     start = record.tags.get("Start")
     position = game.start() if start is None else game.read(start)
     for number, step in enumerate(record.steps, start=1):
         move, after = play_text(game, position, step.move, number)
+        _refuse_variations(game, position, step, number)
         yield position, move
         position = after
-    _refuse_other_result(game, position, record.outcome)
+    _refuse_result(game, position, record.outcome)
     yield position, None
+
+
+def _refuse_variations(game: Game[P, M], position: P, step: Step, number: int) -> None:
+    """Play the variations of a move, from where it was played; refuse what cannot be played."""
+    for variation in step.variations:
+        now = position
+        try:
+            for at, other in enumerate(variation, start=number):
+                _, after = play_text(game, now, other.move, at)
+                _refuse_variations(game, now, other, at)
+                now = after
+        except InvalidText as fault:
+            raise InvalidText("variation: {fault}", fault=fault) from None
+        except IllegalMove as fault:
+            raise IllegalMove("variation: {fault}", fault=fault) from None
 
 
 def play_text(game: Game[P, M], position: P, text: str, number: int) -> tuple[M, P]:
@@ -327,11 +345,50 @@ def _refuse_other_rules(game: Game[Any, Any], record: Record) -> None:
             )
 
 
-def _refuse_other_result(game: Game[P, M], position: P, said: Outcome | None) -> None:
-    """A result in the middle of a game is taken as it is: somebody resigned or ran out of time."""
-    if game.turn(position) is None and said != game.outcome(position):
+def _refuse_result(game: Game[P, M], position: P, said: Outcome | None) -> None:
+    """If the game is over, the result is that of the rules; otherwise it is one that stops a
+    game early."""
+    if game.turn(position) is None:
+        if said != game.outcome(position):
+            raise InvalidText(
+                "by the rules the result is {wanted}; got {came}",
+                wanted=_result(game.outcome(position)),
+                came=_result(said),
+            )
+    elif said is not None:
+        _refuse_stop(game, said)
+
+
+def _refuse_stop(game: Game[P, M], said: Outcome) -> None:
+    possible = payoffs(game)
+    if said.reason not in possible:
         raise InvalidText(
-            "by the rules the result is {wanted}; got {came}",
-            wanted=_result(game.outcome(position)),
-            came=_result(said),
+            "the game is not over, so the reason must be {known}; got {came!r}",
+            known=one_of(list(possible)),
+            came=said.reason,
         )
+    if len(said.payoff) != game.seats:
+        raise InvalidText(
+            "a result must have {seats} payoffs, one for each seat; got {count}",
+            seats=game.seats,
+            count=len(said.payoff),
+        )
+    for payoff in said.payoff:
+        if not -1 <= payoff <= 1:
+            raise InvalidText("a payoff must be -1 to 1; got {came}", came=_number(payoff))
+    allowed = possible[said.reason]
+    if not any(_is_close(said.payoff, payoff) for payoff in allowed):
+        raise InvalidText(
+            "the payoffs of {reason!r} must be {wanted}; got {came}",
+            reason=said.reason,
+            wanted=one_of([_payoffs(payoff) for payoff in allowed]),
+            came=_payoffs(said.payoff),
+        )
+
+
+def _is_close(came: Sequence[float], wanted: Sequence[float]) -> bool:
+    return all(isclose(one, other, abs_tol=1e-4) for one, other in zip(came, wanted, strict=True))
+
+
+def _payoffs(payoff: Sequence[float]) -> str:
+    return " ".join(f"{amount:g}" for amount in payoff)

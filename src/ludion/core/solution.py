@@ -1,8 +1,8 @@
-"""Solved games: what solving tells, and what a game offers that can be solved.
+"""Solved games: the results of solving, and what a game that can be solved offers.
 
-A game that can be solved has a module `solving` (see `ludion.games.load_solving`) with a `SOLVING`
-of this shape. The file it writes begins with a line `ludion GAME ...`, by which `ludion verify`
-finds who can check it.
+A game that can be solved has a module `proof.command` (see `ludion.games.load_solving`) with a
+`SOLVING`. The file that it writes begins with a line `ludion GAME ...`, which tells `ludion verify`
+whose file it is.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import Any, NamedTuple, Protocol
 from ludion.core.game import Listed, Seat
 
 Progress = Callable[[str, int, int], None]
-"""What is being done, how far it is, and of how many (0: not known, or what a game says)."""
+"""What is being done, how many are done, and of how many (0: not known)."""
 
 
 def silent(what: str, done: int, of: int) -> None:
-    """Progress that nobody wants to hear of."""
+    """Progress that is not shown."""
 
 
 class Solution(NamedTuple):
@@ -35,7 +35,7 @@ class Solution(NamedTuple):
 
 
 class Verified(NamedTuple):
-    """What a file claims, and how many of its claims were checked; none of them failed."""
+    """What a file claims, and how many of its claims were checked. All of those hold."""
 
     game: str
     options: Mapping[str, Any]
@@ -45,7 +45,7 @@ class Verified(NamedTuple):
     checked: int
 
 
-class Judged(NamedTuple):
+class ProvenMove(NamedTuple):
     """A move and what it is worth to its mover with best play: 1, 0 or -1, in how many turns.
 
     `turns` is None for a draw. Where nothing is `proven`, the worth is 0.
@@ -58,25 +58,25 @@ class Judged(NamedTuple):
 
     @property
     def preference(self) -> tuple[int, int]:
-        """Greater is better for the mover: quick wins, then draws, then slow losses."""
+        """A sort key; greater is better for the mover: quick wins, then draws, then slow losses."""
         return self.worth, -self.worth * (self.turns or 0)
 
 
 class ProvenMoves(Protocol):
-    """Whatever can prove what moves are worth: a table, a certificate, a solver.
+    """Proven values of moves, from a file of values, a certificate or a solver.
 
-    A game that has one offers a module `proven` (see `ludion.games.load_proven`).
+    A game that has them offers a module `proof.perfect` (see `ludion.games.load_proven`).
     """
 
-    def judge(self, position: Any, is_up: Callable[[], bool]) -> list[Judged]:
+    def judge(self, position: Any, is_up: Callable[[], bool]) -> list[ProvenMove]:
         """Every legal move, the best first, as far as proven before the time `is_up`."""
 
 
 class Solving(Protocol):
-    """How a game is solved, and how the file that says so is checked by the rules alone.
+    """How a game is solved, and how the resulting file is checked by the rules alone.
 
-    `home` is where the house looks for the file of a game, None if it brings its own. `solve`
-    writes the file `out` wholly or not at all. `verify` raises a Fault for a file that
+    `home` is where Ludion looks for the file of a game, None if the file is part of the package.
+    `solve` writes the file `out` atomically. `verify` raises a Fault for a file that
     cannot be read, or whose claims do not hold; `sample` None checks all of them.
     """
 

@@ -1,4 +1,4 @@
-"""What a game in which all win or lose together offers to players who think by playing on."""
+"""What a cooperative game offers to players that think by playouts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 
 class Plan(NamedTuple):
-    """What a move is for, as the key of a sentence and what stands in it.
+    """The purpose of a move: the key of a sentence and its values.
 
     The key is the part after `GAME-plan-`; seats are numbers from 0, a game's voice names them.
     """
@@ -17,18 +17,18 @@ class Plan(NamedTuple):
 
 
 class Teamwork(Protocol):
-    """Of one game: a plain way to play it, and how often that wins after a move."""
+    """A simple policy for one game, the habit, and how often it wins after a move."""
 
     def habit(self, position: Any) -> Any:
-        """What a team-mate does who does not look ahead."""
+        """The move of the habit: what a team-mate plays who does not look ahead."""
 
     def worth(
         self, positions: Sequence[Any], moves: Sequence[Any], games: int, seed: int
     ) -> list[float]:
-        """The share of games won after each move if all then play by habit.
-
-        The positions, which look alike to who asks, take turns; every move meets the same luck.
+        """For each move, the share of games won if all then play by habit. The positions, which
+        look the same to the player, are used in turn; every move is tried with the same random
+        numbers.
         """
 
     def plan(self, position: Any, move: Any) -> Plan:
-        """What the move is for."""
+        """The purpose of the move."""

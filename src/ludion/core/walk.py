@@ -1,4 +1,4 @@
-"""Ways through a game: a random playout, lines of play, distinct positions."""
+"""Walk through a game: random playouts, lines of play, distinct positions."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ def opens_turn(game: Game[P, M], position: P) -> bool:
 
 @cache
 def _is_staged(kind: type[Any]) -> bool:
-    """Asked for every move: looking through a protocol takes longer than playing one."""
+    """Cached, since this is asked for every move and a check against a protocol is slower than a
+    move."""
     return issubclass(kind, Staged)
 
 
@@ -71,7 +72,7 @@ def _lines(game: Listed[P, M], position: P, turns: int, reached: set[P]) -> int:
 
 
 def whole_turns(game: Listed[P, M], position: P) -> Iterator[P]:
-    """Where every way to finish the turn leads; an end of the game finishes it too."""
+    """The positions after every way to finish the turn; the end of the game finishes it too."""
     for move in game.moves(position):
         after = game.play(position, move)
         if game.turn(after) is None or opens_turn(game, after):

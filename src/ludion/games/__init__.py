@@ -1,7 +1,7 @@
-"""The registry of games: what each one offers, found by the room it lies in.
+"""The registry of games: what each game offers.
 
-Nobody edits a list. `ludion.core.discovery` finds the packages; everything that a game may offer
-is a module of its package, loaded here by its name:
+There is no list to edit. `ludion.core.discovery` finds the packages; everything that a game may
+offer is a module of its package, loaded here by name:
 
     rules               the rules (required)
     practice            a table to practise on alone
@@ -18,7 +18,7 @@ is a module of its package, loaded here by its name:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -31,8 +31,10 @@ if TYPE_CHECKING:
 
     from ludion.core.advice import Advice
     from ludion.core.game import Game, Listed
+    from ludion.core.hands import Exercises, Practice, Simulation
     from ludion.core.kernel import Kernel
     from ludion.core.level import Level
+    from ludion.core.options import Option
     from ludion.core.primitives import Primitives
     from ludion.core.puzzle import Prover, Puzzle
     from ludion.core.solution import ProvenMoves, Solving
@@ -45,7 +47,7 @@ if TYPE_CHECKING:
 
 
 class _Registry(Mapping[str, About]):
-    """What can be said of each game without loading its rules, in the order of the house."""
+    """What is known of each game without loading its rules, in the order of the list."""
 
     @staticmethod
     @cache
@@ -71,10 +73,12 @@ GAMES = _Registry()
 def part(name: str, module: str) -> Any:
     """A module of a game's package, such as `rules` or `fast.kernel`."""
     if name not in homes():
-        from ludion.core.fault import UnknownGame
+        from ludion.core.fault import Ours, UnknownGame
 
         known = ", ".join(GAMES)
-        raise UnknownGame("the game must be one of {known}; got {name!r}", known=known, name=name)
+        raise UnknownGame(
+            "the game must be one of {known}; got {name!r}", known=Ours(known), name=name
+        )
     return import_module(f"{homes()[name].package}.{module}")
 
 
@@ -108,12 +112,17 @@ def load(name: str, **options: Any) -> Listed[Any, Any]:
     return game
 
 
+def load_options(name: str) -> Sequence[Option]:
+    """The options that a game declares."""
+    options: Sequence[Option] = part(name, "rules").GAME.OPTIONS
+    return options
+
+
 def load_written(name: str, options: Iterable[str]) -> Listed[Any, Any]:
     """A game by its name, with its options as texts: `name=value`."""
     from ludion.core.options import read_options
 
-    declared = part(name, "rules").GAME.OPTIONS
-    return load(name, **read_options(name, declared, options))
+    return load(name, **read_options(name, load_options(name), options))
 
 
 def has_kernels() -> bool:
@@ -124,32 +133,35 @@ def has_kernels() -> bool:
 
 
 def refuse_without_physics(name: str) -> None:
-    """A game whose NATURE is simulated says what to install where MuJoCo is missing."""
+    """Raise NoKernel for a game of physics if MuJoCo is missing."""
     from importlib.util import find_spec
 
     if offers(name, "physics.nature") and (find_spec("mujoco") is None or not has_kernels()):
         from ludion.core.fault import NoKernel
 
         raise NoKernel(
-            "Polarity's table needs the extra 'physics'; install it with: "
-            "pip install 'ludion[physics]'"
+            "{title} needs the extra 'physics'; install it with: pip install 'ludion[physics]'",
+            title=GAMES[name].title,
         )
 
 
 def load_kernel(game: Listed[Any, Any]) -> Kernel:
-    """The compiled jobs of a game. Needs the extra `fast`; see `ludion.core.kernel`."""
+    """The kernel of a game. Needs the extra `fast`; see `ludion.core.kernel`."""
     kernel: Kernel = part(game.name, "fast.kernel").kernel(game)
     return kernel
 
 
 def has_kernel_of(name: str) -> bool:
-    """Whether a game compiles whole jobs: playouts, perft."""
+    """Whether a game has a kernel: compiled playouts and perft."""
     return offers(name, "fast.kernel")
 
 
-def load_nature(game: Game[Any, Any]) -> Any:
-    """What answers for NATURE in a game of physics, None in others. Needs the extra `physics`."""
-    return part(game.name, "physics.nature") if offers(game.name, "physics.nature") else None
+def load_nature(game: Game[Any, Any]) -> Simulation | None:
+    """The simulation of NATURE in a game of physics; None in others. Needs the extra `physics`."""
+    if not offers(game.name, "physics.nature"):
+        return None
+    nature: Simulation = part(game.name, "physics.nature")
+    return nature
 
 
 def load_gesture(game: Game[Any, Any], position: Any) -> Gesture | None:
@@ -168,18 +180,24 @@ def load_messages(name: str) -> ModuleType | None:
     return module
 
 
-def load_exercises(name: str) -> Any:
-    """What judges the exercises of a lesson in a game of hands; None in others."""
-    return part(name, "learn.exercises") if offers(name, "learn.exercises") else None
+def load_exercises(name: str) -> Exercises | None:
+    """What checks the exercises of a lesson in a game of hands; None in others."""
+    if not offers(name, "learn.exercises"):
+        return None
+    exercises: Exercises = part(name, "learn.exercises")
+    return exercises
 
 
-def load_practice(name: str) -> Any:
-    """What sets up a table to practise on in a game of hands; None in others."""
-    return part(name, "practice") if offers(name, "practice") else None
+def load_practice(name: str) -> Practice | None:
+    """The practice table of a game of hands; None in others."""
+    if not offers(name, "practice"):
+        return None
+    practice: Practice = part(name, "practice")
+    return practice
 
 
 def load_solving(name: str) -> Solving:
-    """How a game is solved, and how the file that says so is checked: `ludion.core.solution`."""
+    """How a game is solved, and how the resulting file is checked: `ludion.core.solution`."""
     if name in GAMES and not offers(name, "proof.command"):
         from ludion.core.fault import UnknownGame
 
@@ -199,7 +217,10 @@ def game_of_file(first_line: bytes) -> str:
     if words[0] != b"ludion" or name not in GAMES:
         from ludion.core.fault import InvalidText
 
-        raise InvalidText("wanted a file of 'ludion solve', which begins with 'ludion' and a game")
+        raise InvalidText(
+            "wanted a file of 'ludion solve', which begins with 'ludion' and a game; got {came!r}",
+            came=first_line.decode("utf-8", "replace"),
+        )
     return name
 
 
@@ -212,7 +233,7 @@ def load_primitives(game: Listed[Any, Any]) -> Primitives | None:
 
 
 def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
-    """What a game tells the players; of a game that tells nothing, that all is even."""
+    """The advice of a game; for a game without, the advice that everything is even."""
     if not offers(game.name, "play.advice"):
         from ludion.core.advice import NoAdvice
 
@@ -223,27 +244,29 @@ def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
 
 def plays_together(game: Listed[Any, Any]) -> bool:
     """Whether all seats of a game win or lose together."""
-    return offers(game.name, "play.teamwork")
+    from ludion.core.stopping import teams
+
+    return len(teams(game)) == 1
 
 
 def load_teamwork(game: Listed[Any, Any]) -> Teamwork | None:
-    """How to think in a game in which all win or lose together; None for any other."""
-    if not plays_together(game):
+    """The policy and playouts of a cooperative game; None for any other."""
+    if not offers(game.name, "play.teamwork"):
         return None
     teamwork: Teamwork = part(game.name, "play.teamwork").teamwork(game)
     return teamwork
 
 
 def load_proven(game: Listed[Any, Any]) -> ProvenMoves | None:
-    """What proves the worth of moves; None where nothing does, or its table is not there yet."""
+    """Proven values of moves; None if there are none, or if the game has not been solved yet."""
     if not (offers(game.name, "proof.perfect") and has_kernels()):
         return None
     found: ProvenMoves | None = part(game.name, "proof.perfect").proven(game)
     return found
 
 
-def missing_table(game: Listed[Any, Any]) -> bool:
-    """Whether `ludion solve` would make a table of this game that the house has not got."""
+def missing_solution(game: Listed[Any, Any]) -> bool:
+    """Whether `ludion solve` can solve this game and has not done so yet."""
     if not (offers(game.name, "proof.command") and has_kernels()) or game.seats != 2:
         return False
     home = load_solving(game.name).home(game)
@@ -251,7 +274,7 @@ def missing_table(game: Listed[Any, Any]) -> bool:
 
 
 def load_prover(game: Listed[Any, Any]) -> Prover:
-    """What can prove that a turn is the only one that wins. May need a file of `ludion solve`."""
+    """The prover for puzzles of a game. It may need a file of `ludion solve`."""
     if not offers(game.name, "proof.puzzles"):
         from ludion.core.fault import UnknownGame
 
@@ -261,7 +284,7 @@ def load_prover(game: Listed[Any, Any]) -> Prover:
 
 
 def load_puzzles(name: str) -> list[Puzzle]:
-    """The puzzles that the house has for a game; none for a game without."""
+    """The puzzles of a game; empty for a game without."""
     from ludion.core.puzzle import read_puzzles
 
     kept = folder_of(name) / "learn" / "puzzles.txt"
@@ -269,7 +292,7 @@ def load_puzzles(name: str) -> list[Puzzle]:
 
 
 def load_levels(name: str) -> tuple[Level, ...]:
-    """The eight levels of a game, its own or those that serve any game."""
+    """The eight levels of a game, its own or the defaults."""
     if offers(name, "play.levels"):
         levels: tuple[Level, ...] = part(name, "play.levels").LEVELS
         return levels
@@ -316,13 +339,14 @@ def has_terminal_board(name: str) -> bool:
 
 
 def load_terminal_board(game: Game[Any, Any], words: Words) -> TerminalBoard:
-    """How a game is drawn and played by hand in the terminal."""
+    """The drawn board of a game in the terminal."""
     board: TerminalBoard = part(game.name, "show.terminal").TERMINAL_BOARD(game, words)
     return board
 
 
 def load_phrases(name: str) -> tuple[str, ...]:
-    """The keys of the phrases that players say with one touch: the game's own, then everybody's."""
+    """The keys of the phrases that players can send with one touch: the game's own, then the
+    shared ones."""
     from ludion.show.phrases import EVERYWHERE
 
     own: tuple[str, ...] = ()

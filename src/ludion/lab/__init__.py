@@ -1,1 +1,1 @@
-"""Measuring: speed, and later balance and strength."""
+"""Measurements: speed, strength, balance; and making puzzles."""

@@ -1,4 +1,4 @@
-"""Work in other processes, which end when it is stopped and when whoever asked for it is gone."""
+"""Work in other processes. They end when the work is stopped, or when their parent is gone."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ludion.core.fault import Fault
 T = TypeVar("T")
 R = TypeVar("R")
 AHEAD = 2
-"""Tasks handed out for each process, so that none waits for the next."""
+"""How many tasks are queued for each process, so that none has to wait."""
 
 
 def cores() -> int:
-    """How many processes can work at once here."""
+    """How many processes can run at the same time here."""
     affinity = getattr(os, "sched_getaffinity", None)
     return len(affinity(0)) if affinity else os.cpu_count() or 1
 
@@ -28,7 +28,8 @@ def cores() -> int:
 def results(
     work: Callable[[T], R], tasks: Sequence[T], processes: int = 1
 ) -> Generator[tuple[int, R], None, None]:
-    """Each task's number and result, as they are finished; one process is this one."""
+    """Each task's number and result, in the order they finish. With one process, this process
+    works."""
     if processes == 1 or len(tasks) < 2:
         for number, task in enumerate(tasks):
             yield number, work(task)
@@ -65,7 +66,7 @@ def _finished(
 
 
 def _begin() -> None:
-    """Ctrl+C is for the process that asked, which stops this one; without it this one ends."""
+    """Ignore Ctrl+C, which is for the parent; end when the parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 

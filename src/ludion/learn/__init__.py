@@ -1,4 +1,4 @@
-"""What the house teaches of its games, as data: rules pages, diagrams for each rule, lessons.
+"""What is taught of each game, as data: rules pages, diagrams for each rule, lessons.
 
 In the folder `learn` of a game's package:
 
@@ -37,10 +37,17 @@ class Diagram:
     moves: tuple[str, ...] = ()
     after: str = ""
     """The text of the position after them, to be checked."""
-    refused: tuple[str, ...] = ()
-    """Moves that are not allowed after them."""
+    refused: Mapping[str, str] = field(default_factory=dict)
+    """Moves that are not allowed after them, each with words of the reason that the rules give."""
     reason: str = ""
     """Why the game is over after them; empty: it is not."""
+    next: int | None = None
+    """The seat to move after them, where the note says who that is."""
+    wins: tuple[int, ...] | None = None
+    """The seats that have won after them, where the note says so or the game is over."""
+    stock: tuple[int, ...] | None = None
+    """How the moves change what each seat holds (pegs, pawns, discs, energy), where the note speaks
+    of it."""
     options: Mapping[str, int | str] = field(default_factory=dict)
     note: Said = field(default_factory=dict)
     """What there is to see, in each language."""
@@ -48,20 +55,20 @@ class Diagram:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A step of a lesson: something is said, and perhaps a move is asked for.
+    """A step of a lesson: it says something, and may ask for a move.
 
-    A step without a position of its own goes on where the one before has led.
+    A step without a position of its own continues from the previous step.
     """
 
     says: Said
     start: str = ""
     asks: tuple[str, ...] = ()
-    """The moves that are right, the first one is gone on with; none: one reads and goes on."""
+    """The right moves; the lesson continues with the first. Empty: the reader just reads."""
     goal: str = ""
-    """In a game of hands, where right moves cannot be listed: what has to come of the move. The
-    first of `asks` is then one way to get there, and `then` begins with what came of it."""
+    """In a game of hands, where right moves cannot be listed: the result that the move must
+    have. The first of `asks` is then one way to reach it, and `then` begins with its result."""
     then: tuple[str, ...] = ()
-    """What is played afterwards, by whoever is to move."""
+    """The moves played afterwards."""
     hint: Said = field(default_factory=dict)
     """Said after any other move."""
     done: Said = field(default_factory=dict)

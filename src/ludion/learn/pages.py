@@ -1,20 +1,21 @@
-"""Rules pages read: the little Markdown they are written in, as sections, blocks and spans.
+"""Rules pages: Markdown read as sections, blocks and spans.
 
-A page is a title, then sections. A block is a paragraph or an item of a list; one that begins with
-a name in bold (`**V3.**`, `- **G9, rule 1**`) is a *line* of the rules. Links are read as their
-text; code blocks and doctests are for readers of the file and are left out.
+A page is a title, then sections. A block is a paragraph or an item of a list. One that begins with
+a name in bold (`**V3.**`, `- **G9, rule 1**`) is a *line* of the rules. A link becomes its text;
+code blocks are for readers of the file and are left out.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import groupby
 
-_NAME = re.compile(r"\*\*((?:[A-Z]{1,2}\d+|R(?:ule|ègle) \d+)(?:, r(?:ule|ègle) \d+)?)\.?\*\*\s*")
-_LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
-_MARK = re.compile(r"(\*\*|\*|`)")
-_NUMBERED = re.compile(r"\d+\. ")
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
+
+_NAME = re.compile(r"((?:[A-Z]{1,2}\d+|R(?:ule|ègle) \d+)(?:, r(?:ule|ègle) \d+)?)\.?")
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ Paragraph = tuple[Span, ...]
 
 @dataclass(frozen=True)
 class Block:
-    """`line` is its name in diagrams and tests (V3, G9, Rule 2), `label` as the page has it."""
+    """`line` is the name in diagrams and tests (V3, G9, Rule 2), `label` the name on the page."""
 
     line: str
     label: str
@@ -52,73 +53,77 @@ def read_page(text: str) -> tuple[Section, ...]:
     >>> page[0].blocks[0].line, [span.text for span in page[0].blocks[0].paragraphs[0]]
     ('V1', ['One pawn ', 'each', '.'])
     """
-    parts = re.split(r"^##? (.*)$", _without_code(text), flags=re.MULTILINE)[1:]
-    pairs = zip(parts[::2], parts[1::2], strict=True)
-    return tuple(Section(title.strip(), tuple(_blocks(body))) for title, body in pairs)
+    sections: list[tuple[str, list[Block]]] = []
+    for node in SyntaxTreeNode(MarkdownIt().parse(text)).children:
+        if node.type == "heading":
+            sections.append(("".join(span.text for span in _spans(node)), []))
+        elif sections:
+            sections[-1][1].extend(_blocks(node))
+    return tuple(Section(title, tuple(blocks)) for title, blocks in sections)
 
 
-def spans(text: str) -> Paragraph:
-    """
-    >>> [(span.text, span.strong) for span in spans("of the **opponent**")]
-    [('of the ', False), ('opponent', True)]
-    """
-    found: list[Span] = []
-    strong = em = code = False
-    for part in _MARK.split(_LINK.sub(r"\1", text)):
-        if part == "`":
-            code = not code
-        elif part == "**" and not code:
-            strong = not strong
-        elif part == "*" and not code:
-            em = not em
-        elif part:
-            found.append(Span(part, strong, em, code))
-    return tuple(found)
+def _blocks(node: SyntaxTreeNode) -> Iterator[Block]:
+    if node.type == "paragraph":
+        yield _block([_spans(node)], item=False)
+    elif node.type == "bullet_list":
+        for item in node.children:
+            yield _block(list(_paragraphs(item)), item=True)
+    elif node.type in ("ordered_list", "blockquote"):
+        yield _block(list(_paragraphs(node)), item=False)
 
 
-def _without_code(text: str) -> str:
-    return re.sub(r"^```.*?^```$\n", "", text, flags=re.MULTILINE | re.DOTALL)
+def _block(paragraphs: list[Paragraph], item: bool) -> Block:
+    first = paragraphs[0]
+    name = _NAME.fullmatch(first[0].text) if first and first[0].strong else None
+    if name is None:
+        return Block("", "", item, tuple(paragraphs))
+    rest = _merged(
+        [
+            replace(span, text=span.text.lstrip()) if at == 0 else span
+            for at, span in enumerate(first[1:])
+        ]
+    )
+    return Block(_line(name[1]), name[1], item, (rest, *paragraphs[1:]))
 
 
-def _blocks(body: str) -> Iterator[Block]:
-    for lines in _grouped(body):
-        item = lines[0].startswith("- ")
-        text = [line[2:] if item else line for line in lines]
-        name = _NAME.match(text[0])
-        label = name[1] if name else ""
-        if name:
-            text[0] = text[0][name.end() :]
-        paragraphs = tuple(spans(one) for one in _paragraphs(text))
-        yield Block(_line(label), label, item, paragraphs)
+def _paragraphs(node: SyntaxTreeNode) -> Iterator[Paragraph]:
+    """The paragraphs within a node; in a numbered list each begins with its number."""
+    for child in node.children:
+        if child.type == "paragraph":
+            yield _spans(child)
+        elif node.type == "ordered_list":
+            first, *others = _paragraphs(child)
+            yield _merged([Span(f"{child.info}. "), *first])
+            yield from others
+        else:
+            yield from _paragraphs(child)
 
 
-def _grouped(body: str) -> Iterator[list[str]]:
-    """The lines of each block: an item goes on in lines that are indented, empty ones between."""
-    lines: list[str] = []
-    for line in body.split("\n"):
-        inside = bool(lines) and lines[0].startswith("- ")
-        begins = line.startswith("- ") or (inside and line and not line.startswith(" "))
-        ends = not line and not inside
-        if (begins or ends) and lines:
-            yield lines
-            lines = []
-        if line or inside:
-            lines.append(line)
-    if lines:
-        yield lines
+def _spans(node: SyntaxTreeNode) -> Paragraph:
+    """The text of a paragraph or a heading."""
+    return _merged(_inline(node, Span("")))
 
 
-def _paragraphs(lines: Sequence[str]) -> Iterator[str]:
-    """Lines joined; an empty line and the number of a list within begin another paragraph."""
-    words: list[str] = []
-    for line in map(str.strip, lines):
-        if (not line or _NUMBERED.match(line)) and words:
-            yield " ".join(words)
-            words = []
-        if line:
-            words.append(line)
-    if words:
-        yield " ".join(words)
+def _inline(node: SyntaxTreeNode, style: Span) -> Iterator[Span]:
+    for child in node.children:
+        if child.type == "text":
+            yield replace(style, text=child.content)
+        elif child.type in ("softbreak", "hardbreak"):
+            yield replace(style, text=" ")
+        elif child.type == "code_inline":
+            yield replace(style, text=child.content, code=True)
+        else:
+            strong, em = child.type == "strong", child.type == "em"
+            yield from _inline(
+                child, replace(style, strong=style.strong or strong, em=style.em or em)
+            )
+
+
+def _merged(spans: Iterable[Span]) -> Paragraph:
+    """Neighbours of one style as one span; none without text."""
+    groups = groupby(spans, key=lambda span: replace(span, text=""))
+    joined = (replace(style, text="".join(span.text for span in group)) for style, group in groups)
+    return tuple(span for span in joined if span.text)
 
 
 def _line(label: str) -> str:

@@ -1,9 +1,9 @@
-"""The words of the house and its games, in French and English: Fluent files, which the page reads
-too. The house's own lie here, a game's in `words/<language>/` of its package.
+"""All texts in French and English: Fluent files, which the page reads too. The shared ones are
+here, those of a game in `words/<language>/` of its package.
 
-Most messages are plain, or only put names in place: these are read here, without loading Fluent,
-so that `ludion --help` answers at once. Everything else (plurals, numbers, choices) is given to
-`fluent.runtime`; a test holds both ways to the same answers.
+Most messages are plain text, or text with names in it. This module formats those itself, without
+loading Fluent, so that `ludion --help` starts quickly. `fluent.runtime` formats everything else
+(plurals, numbers, choices). A test checks that both give the same results.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 
 LANGUAGES = ("en", "fr")
 MOST_SAID = 10_000
-_HERE = os.path.dirname(__file__)  # pathlib would add a tenth to the start-up
+_HERE = os.path.dirname(__file__)  # importing pathlib would make start-up a tenth slower
 _MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =(.*(?:\n(?: .*)?)*)", re.MULTILINE)
 _NAME = re.compile(r"\{ \$([a-z]+) \}")
 
@@ -77,7 +77,8 @@ class Words:
         self._said = lru_cache(maxsize=MOST_SAID)(self._say)
 
     def __call__(self, key: str, **values: Any) -> str:
-        """A message with its values; a server says the same things over and over: they are kept."""
+        """A message with its values. Results are cached, since a server repeats the same
+        messages."""
         return self._said(key, **values)
 
     def _say(self, key: str, **values: Any) -> str:
@@ -102,7 +103,7 @@ class Words:
 
     @cached_property
     def _house_plain(self) -> dict[str, str]:
-        """The house's own messages that need no Fluent. The games need not be found for them."""
+        """The shared messages that need no Fluent. Games need not be discovered for them."""
         return _plain(_messages(_texts(os.path.join(_HERE, self.language))))
 
     @cached_property

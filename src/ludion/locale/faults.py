@@ -1,14 +1,14 @@
-"""Faults and click's own words in French: patterns with the same placeholders.
+"""Error messages in French, ours and click's: patterns with the same placeholders.
 
-The house's are in `fr/faults.toml` beside this file, a game's in `words/fr/faults.toml` of its
-package.
+The shared ones are in `fr/faults.toml` beside this file, those of a game in `words/fr/faults.toml`
+of its package.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
-from ludion.core.fault import Fault
+from ludion.core.fault import Fault, filled
 
 
 @cache
@@ -29,18 +29,12 @@ def french_faults() -> dict[str, dict[str, str]]:
 
 
 def told(fault: Fault, language: str) -> str:
-    """A fault in a language; a fault that stands in another is told in it too.
+    """The text of a fault in a language; faults among its values are translated too.
 
     >>> told(Fault("option {name} is given twice", name="pawns"), "fr")
     'l’option pawns est donnée deux fois'
     """
     if language == "en":
         return str(fault)
-    pattern = french_faults()["faults"].get(fault.pattern)
-    if pattern is None:
-        return str(fault)
-    values = {
-        name: told(value, language) if isinstance(value, Fault) else value
-        for name, value in fault.values.items()
-    }
-    return pattern.format_map(values) if values else pattern
+    pattern = french_faults()["faults"].get(fault.pattern, fault.pattern)
+    return filled(pattern, fault.values, lambda inner: told(inner, language))

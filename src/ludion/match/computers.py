@@ -18,7 +18,7 @@ from ludion.players.mcts import Mcts
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, never
 from ludion.players.solved import Solved
 from ludion.players.team import Habitual, Team
-from ludion.players.trying import HANDS, Trying
+from ludion.players.trying import SKILLS, Trying
 
 HINT_S = 0.8
 
@@ -104,7 +104,7 @@ class ByLevel:
 
     def _player(self, game: Listed[Any, Any]) -> Player:
         if isinstance(game, Proposing):
-            return Trying(load_advice(game), HANDS[self.number - 1])
+            return Trying(load_advice(game), SKILLS[self.number - 1])
         return player_of(game, level_of(game.name, self.number), self.compiled)
 
 

@@ -21,17 +21,15 @@ def ending_text(
 ) -> str:
     """The sentence for an outcome at the last position of a game.
 
-    `loser` is the seat that resigned or ran out of time. Where that is not known, it is the only
-    seat that the outcome makes lose.
+    Outside the rules, `loser` is the seat that resigned or ran out of time. Where that is not
+    known, it is the only seat that loses; of a team that loses together nobody is named.
     """
     if game.turn(position) is None:
         return voice.ending(seen(game, position, point))
     reason = outcome.reason
-    if reason == "agreed":
-        return words("server-over-agreed")
     losers = [seat for seat, paid in enumerate(outcome.payoff) if paid < 0]
     if loser is None and len(losers) == 1:
         loser = losers[0]
-    if loser is None or reason not in ("resigned", "time"):
-        return words("replay-stopped", reason=reason)
-    return words(f"server-over-{reason}", seat=voice.seat(loser))
+    if loser is not None:
+        return words(f"server-over-{reason}", seat=voice.seat(loser))
+    return words(f"stopped-{reason}") if losers else words(f"server-over-{reason}")

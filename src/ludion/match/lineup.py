@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ludion.core.game import InvalidText, Listed
+from ludion.core.fault import InvalidText, one_of
+from ludion.core.game import Listed
 from ludion.match.computers import ByDepth, ByHabit, ByLevel
 from ludion.players.levels import LEVELS, MIDDLE
 from ludion.players.player import Player, Stop, choose, never
@@ -40,9 +41,7 @@ def read_sitter(text: str, seed: int) -> Sitter:
     """
     kind, _, detail = text.partition(":")
     if kind not in KINDS:
-        raise InvalidText(
-            "a seat must be {kinds}; got {text!r}", kinds=" or ".join(KINDS), text=text
-        )
+        raise InvalidText("a seat must be {kinds}; got {text!r}", kinds=one_of(KINDS), text=text)
     if kind == "human":
         return Sitter(detail or "human")
     if kind == "level":

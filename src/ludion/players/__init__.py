@@ -1,1 +1,1 @@
-"""Computer players: generic over the contract."""
+"""Computer players for any game that keeps the contract."""

@@ -1,4 +1,4 @@
-"""The player that looks one turn ahead: the end of turn that seems best to it."""
+"""The player that looks one turn ahead and takes the best end of its turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch,
 
 
 class Greedy:
-    """Plays every way to finish its turn in its head; among equals it draws."""
+    """Tries every way to finish its turn; among equals it chooses at random."""
 
     def __init__(self, advice: Advice[Any, Any]) -> None:
         self.advice = advice

@@ -1,7 +1,7 @@
-"""Eight levels per game, from one a child beats to the best there is.
+"""Eight levels per game, from one that a child beats to the best there is.
 
-A weaker level errs as people do. It looks fewer turns ahead, not always the same number; it judges
-what it sees roughly; but it takes a win that it sees, and does not walk into a loss that it sees.
+A weaker level makes mistakes as people do. It looks fewer turns ahead, not always the same number,
+and judges positions roughly; but it takes a win that it sees, and avoids a loss that it sees.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought
 
 LEVELS = 8
 MIDDLE = 3
-"""The level one meets unless one chooses."""
+"""The default level."""
 MANY = 1_000_000
 SMALL_MB = 64
 """Memory enough for a search that does not go deep."""
 
 
 class LevelPlayer:
-    """A search, held to a level. `by_games`: the search judges by playing, as MCTS does."""
+    """A search, weakened to a level. `by_games`: the search judges by playouts, as MCTS does."""
 
     def __init__(self, searcher: Player, level: Level, by_games: bool = False) -> None:
         self.searcher, self.level, self.by_games = searcher, level, by_games

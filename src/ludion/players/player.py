@@ -1,4 +1,4 @@
-"""What every computer player offers: thinking that can be followed, limited and stopped.
+"""The interface of computer players: thinking that can be watched, limited and stopped.
 
 A player thinks about a position in steps. Each step is a `Thought`, better than the one before;
 whoever asked may stop after any of them and play its first line. The last is `final`. A player
@@ -84,7 +84,7 @@ class Watch:
         self.began = monotonic()
 
     def left(self, nodes: int) -> int | None:
-        """How many nodes may follow after so many; None: any number."""
+        """How many nodes may follow after this many; None: any number."""
         return None if self.limits.nodes is None else max(0, self.limits.nodes - nodes)
 
     def is_up(self, nodes: int) -> bool:
@@ -119,7 +119,7 @@ def choose(
     limits: Limits = NO_LIMITS,
     stop: Stop = never,
 ) -> Any:
-    """The move a player ends on."""
+    """The move that a player chooses in the end."""
     for thought in player.think(game, position, rng, limits, stop):
         move = thought.move
     return move

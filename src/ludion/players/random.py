@@ -1,4 +1,4 @@
-"""The player that draws its moves: for a first look, a baseline and a test."""
+"""The random player: a baseline, and good for tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, never
 
 
 class RandomPlayer:
-    """Any legal move, all alike.
+    """Any legal move, all equally likely.
 
     >>> from ludion import load
     >>> from ludion.players.player import choose

@@ -1,4 +1,4 @@
-"""The player that knows: it plays by proven values, and searches only where nothing is proven.
+"""The perfect player: it plays by proven values, and searches only where nothing is proven.
 
 It wins as fast as possible; else it draws; else it loses as late as possible. A proof sees a
 position without its past: what the rules say of a move that ends the game goes before.
@@ -13,20 +13,20 @@ from time import monotonic
 from typing import Any
 
 from ludion.core.game import Listed, M, P
-from ludion.core.solution import Judged, ProvenMoves
+from ludion.core.solution import ProvenMove, ProvenMoves
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, never
 
 
-def as_the_rules_say(game: Listed[Any, Any], position: Any, judged: Judged) -> Judged:
+def as_the_rules_say(game: Listed[Any, Any], position: Any, judged: ProvenMove) -> ProvenMove:
     """The same, unless the move ends the game: by repetition it may, which no proof knows."""
     seat, after = game.turn(position), game.play(position, judged.move)
     if game.turn(after) is not None:
         return judged
     paid = round(game.outcome(after).payoff[seat or 0])
-    return Judged(judged.move, paid, 1 if paid else None, proven=True)
+    return ProvenMove(judged.move, paid, 1 if paid else None, proven=True)
 
 
-def line_of(judged: Judged) -> Line[Any]:
+def line_of(judged: ProvenMove) -> Line[Any]:
     return Line((judged.move,), float(judged.worth), judged.proven, judged.turns)
 
 
@@ -60,7 +60,9 @@ class Solved:
         for thought in self.searcher.think(game, position, rng, limits, stop):
             yield self._without_losses(thought, judged)
 
-    def _judged(self, game: Listed[P, M], position: P, limits: Limits, stop: Stop) -> list[Judged]:
+    def _judged(
+        self, game: Listed[P, M], position: P, limits: Limits, stop: Stop
+    ) -> list[ProvenMove]:
         half = None if limits.seconds is None else monotonic() + limits.seconds / 2
 
         def is_up() -> bool:
@@ -71,7 +73,7 @@ class Solved:
         judged = [as_the_rules_say(game, position, one) for one in wanted]
         return sorted(judged, key=lambda one: one.preference, reverse=True)
 
-    def _without_losses(self, thought: Thought[M], judged: list[Judged]) -> Thought[M]:
+    def _without_losses(self, thought: Thought[M], judged: list[ProvenMove]) -> Thought[M]:
         """A search does not see what is proven: a lost move gives way to one that is not."""
         lost = {one.move for one in judged if one.worth < 0}
         kept = [line for line in thought.lines if line.moves[0] not in lost]

@@ -1,8 +1,8 @@
-"""Players for games in which all win or lose together.
+"""Players for cooperative games.
 
 `Habitual` plays by habit. `Team` looks at each move by playing on in its head to the end, all by
 habit, as often as its limits allow, and does what wins most often. It sees other hands only as its
-own view allows: it guesses them anew for each game in its head.
+own view allows: it guesses them again for each game in its head.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _SEEDS = 1 << 30
 
 
 class Habitual:
-    """Does what a team-mate does who does not look ahead."""
+    """Plays the game's habit, without looking ahead."""
 
     def __init__(self, teamwork: Teamwork) -> None:
         self.teamwork = teamwork

@@ -1,4 +1,4 @@
-"""The player for games of hands: it tries proposals on a copy of the table, with its own tremor.
+"""The player for games of hands: it tries proposals in the simulation, with its own tremor.
 
 Proposals are tried once each; the better half again, and so on while tries are left, so that a
 gesture that works only for a steady hand is found out. What a try is worth is the result where
@@ -23,14 +23,15 @@ SHORT_OF_CERTAIN = 0.95
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class Skill:
     """How steady a level is and how much it tries.
 
     `tremor`: of its hand, in the game's smallest unit of length. `proposals`: how many it tries.
-    `careless`: of so many times as many, taken at random; 1 takes the likeliest. `tries`: rounds of
-    trying, each for the better half of what is left. `content`: takes the first that betters its
-    position, and tries no other, nor what is sure anyhow. `replies`: what it tries for the other
-    player after its best ones; 0 does not look ahead. `seconds`: when it answers at the latest.
+    `careless`: it draws them at random from this many times as many; 1 takes the likeliest.
+    `tries`: rounds of trying, each with the better half of the rest. `content`: it takes the first
+    proposal that improves its position, and one that is sure without a try. `replies`: how many
+    replies of the other player it tries after its best ones; 0 does not look ahead. `seconds`: the
+    longest time to an answer.
     """
 
     tremor: int
@@ -42,15 +43,15 @@ class Hand:
     seconds: float = 4.0
 
 
-HANDS = (
-    Hand(2500, 1, 1, careless=8),
-    Hand(1800, 1, 1, careless=3),
-    Hand(1200, 5, 1, content=True),
-    Hand(800, 8, 1, content=True),
-    Hand(600, 6, 2),
-    Hand(400, 8, 3),
-    Hand(250, 10, 3, replies=1, seconds=8.0),
-    Hand(100, 14, 4, replies=2, seconds=12.0),
+SKILLS = (
+    Skill(2500, 1, 1, careless=8),
+    Skill(1800, 1, 1, careless=3),
+    Skill(1200, 5, 1, content=True),
+    Skill(800, 8, 1, content=True),
+    Skill(600, 6, 2),
+    Skill(400, 8, 3),
+    Skill(250, 10, 3, replies=1, seconds=8.0),
+    Skill(100, 14, 4, replies=2, seconds=12.0),
 )
 """By level, 1 to 8."""
 
@@ -68,8 +69,8 @@ class _Trial:
 class Trying:
     """Nodes, in its limits and thoughts, are tries."""
 
-    def __init__(self, advice: Advice[Any, Any], hand: Hand = HANDS[-1]) -> None:
-        self.advice, self.hand = advice, hand
+    def __init__(self, advice: Advice[Any, Any], skill: Skill = SKILLS[-1]) -> None:
+        self.advice, self.skill = advice, skill
 
     def think(
         self,
@@ -81,15 +82,15 @@ class Trying:
     ) -> Iterator[Thought[M]]:
         if not isinstance(game, Proposing):
             raise WrongGame("{game} proposes nothing to try", game=game.name)
-        seconds = min(limits.seconds or self.hand.seconds, self.hand.seconds)
+        seconds = min(limits.seconds or self.skill.seconds, self.skill.seconds)
         watch = Watch(Limits(seconds, limits.nodes), stop)
         trials = [_Trial(move) for move in limits.only or self._proposed(game, position, rng)]
-        if self.hand.content and game.is_sure(position, trials[0].move):
+        if self.skill.content and game.is_sure(position, trials[0].move):
             trials = trials[:1]
         tried = _Tries(game, position, rng, watch, self)
         yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=False)
-        for round_ in range(self.hand.tries):
-            if len(trials) == 1 or not tried.all(trials, deep=round_ == self.hand.tries - 1):
+        for round_ in range(self.skill.tries):
+            if len(trials) == 1 or not tried.all(trials, deep=round_ == self.skill.tries - 1):
                 break
             yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=False)
             trials = [trial for trial in trials if trial.values]
@@ -99,8 +100,8 @@ class Trying:
 
     def _proposed(self, game: Proposing[P, M], position: P, rng: Random) -> list[M]:
         """What it tries, the likeliest first."""
-        known = game.propose(position, self.hand.proposals * self.hand.careless, rng)
-        count = min(self.hand.proposals, len(known))
+        known = game.propose(position, self.skill.proposals * self.skill.careless, rng)
+        count = min(self.skill.proposals, len(known))
         return [known[place] for place in sorted(rng.sample(range(len(known)), count))]
 
     def _thought(
@@ -112,7 +113,7 @@ class Trying:
         known = sorted(known, key=lambda trial: -trial.mean if trial.values else 0.0)
         lines = tuple(
             Line(
-                (game.by_hand(trial.move, self.hand.tremor, rng),),
+                (game.by_hand(trial.move, self.skill.tremor, rng),),
                 0.99 * trial.mean if trial.values else 0.0,
             )
             for trial in known[:wanted]
@@ -127,7 +128,7 @@ class _Tries:
         self, game: Proposing[Any, Any], position: Any, rng: Random, watch: Watch, player: Trying
     ) -> None:
         self.game, self.position, self.rng, self.watch = game, position, rng, watch
-        self.advice, self.hand = player.advice, player.hand
+        self.advice, self.skill = player.advice, player.skill
         self.nodes = 0
         seat = game.turn(position)
         assert seat is not None
@@ -137,16 +138,16 @@ class _Tries:
     def all(self, trials: list[_Trial], deep: bool) -> bool:
         """Each of them once; False when time is up or somebody said stop."""
         for trial in trials:
-            value = self._value(self.position, trial.move, self.hand.replies if deep else 0)
+            value = self._value(self.position, trial.move, self.skill.replies if deep else 0)
             if value is None:
                 return False
             trial.values.append(value)
-            if self.hand.content and value > self.before:
+            if self.skill.content and value > self.before:
                 return True
         return True
 
     def _value(self, position: Any, move: Any, replies: int) -> float | None:
-        after = self._after(position, self.game.by_hand(move, self.hand.tremor, self.rng))
+        after = self._after(position, self.game.by_hand(move, self.skill.tremor, self.rng))
         if after is None:
             return None
         turn = self.game.turn(after)

@@ -17,8 +17,10 @@ from typing import Any
 
 import segno
 import uvicorn
+from platformdirs import user_data_path
 
 from ludion.core.fault import CannotServe
+from ludion.core.files import trouble
 from ludion.locale import Words
 from ludion.server.app import Settings, make_app
 from ludion.server.limits import MAX_MESSAGE_BYTES
@@ -45,13 +47,7 @@ class ServeOptions:
 def data_home() -> Path:
     """Where tables are stored: $LUDION_DATA, otherwise the user's data directory."""
     chosen = os.environ.get("LUDION_DATA")
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "ludion"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "ludion"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "ludion"
+    return Path(chosen) if chosen else user_data_path("ludion", appauthor=False)
 
 
 def serve(options: ServeOptions, words: Words, say: Callable[[str], None]) -> None:
@@ -130,7 +126,7 @@ def listen(host: str, port: int) -> socket.socket:
             "cannot listen on {host} port {port} ({reason}); give another with --port",
             host=host,
             port=port,
-            reason=fault.strerror,
+            reason=trouble(fault),
         ) from None
 
 

@@ -1,6 +1,6 @@
-"""What players say to each other with one touch: keys `talk-…` in `locale/`.
+"""Phrases that players can send with one touch: keys `talk-…` in `locale/`.
 
-A closed list: everybody reads a phrase in their own language, and nothing else can be said by it.
+The list is closed: everybody reads a phrase in their own language, and nothing else can be said.
 """
 
 from __future__ import annotations
@@ -10,4 +10,4 @@ from typing import Final
 
 EVERYWHERE: Final = ("hello", "thanks", "well-played", "one-moment", "sorry")
 PROPOSALS: Final[Mapping[str, str]] = {"wait-for": "will-wait"}
-"""What a computer says of its own when a plan (`core.teamwork.Plan`) needs another to join in."""
+"""What a computer says by itself when its plan (`core.teamwork.Plan`) needs another player."""

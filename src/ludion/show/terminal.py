@@ -1,13 +1,13 @@
-"""How each game is drawn and played by hand in the terminal.
+"""The drawn board of a game in the terminal, and how people play on it.
 
-`show/terminal` of a game offers `TERMINAL_BOARD`, a class made with the game and the words that
-keeps the promises of `TerminalBoard`. The screen knows nothing else of a game: it asks for
-pictures, for the places one may point at, and for the frames of a move.
+`show/terminal` of a game offers `TERMINAL_BOARD`, a class that is constructed with the game and the
+words and implements `TerminalBoard`. The screen knows nothing else of a game: it asks for pictures,
+for the places that can be pointed at, and for the frames of a move.
 
-- A *scene* is the board's own value: everything that one picture shows. The table keeps it and
+- A *scene* is the board's own value: everything that one picture shows. The screen keeps it and
   hands it back to `paint`; it never looks inside.
 - `paint` draws a scene on a `Canvas` of square pixels, at a *pitch*: the pixels from one cell to
-  the next. The table takes the largest pitch of `pitches` that fits the window.
+  the next. The screen takes the largest pitch of `pitches` that fits the window.
 - A *target* is a place that stands for one legal move. The mouse chooses the target it points at
   and plays it by a click. The keyboard needs nothing more: arrow keys go to the nearest target
   that way, Tab goes round, Enter plays, and a target's own `keys` choose it at once (the same key
@@ -53,9 +53,9 @@ class Target(NamedTuple):
 
 @dataclass(frozen=True)
 class Draft:
-    """A move chosen in part; `before` is the draft, or the position, that it was chosen from.
+    """A move that is partly chosen; `before` is the draft or the position before the last choice.
 
-    A board makes its own kind of it. It is hashable, as moves are.
+    A board derives its own class from it. Drafts are hashable, as moves are.
     """
 
     position: Any
@@ -63,7 +63,7 @@ class Draft:
 
 
 class Closed(NamedTuple):
-    """A place, and keys, that one may not choose now, and why not."""
+    """A place and keys that cannot be chosen now, and why not."""
 
     reason: str
     boxes: tuple[Box, ...]
@@ -85,13 +85,13 @@ class TerminalBoard(Protocol):
         """Columns and rows of characters that `paint` covers."""
 
     def heart(self, pitch: int) -> Box:
-        """The part of the picture that is the board itself, for a card in the house."""
+        """The part of the picture that is the board itself, for a card in the lobby."""
 
     def still(self, position: Any, chosen: Any = None, story: Story = ()) -> Any:
         """The scene at rest, with the cursor on `chosen` and what it would do shown."""
 
     def watched(self, scene: Any) -> Any:
-        """The same scene for those who only watch: nothing in it offers itself to the hand."""
+        """The same scene for spectators, without marks for what can be chosen."""
 
     def frames(self, position: Any, move: Any) -> Sequence[Frame]:
         """What is seen between `position` and the one that `move` leads to."""
@@ -99,19 +99,19 @@ class TerminalBoard(Protocol):
     def paint(self, scene: Any, pitch: int, look: Look) -> Canvas: ...
 
     def emblem(self, scene: Any, look: Look) -> Canvas | None:
-        """A small instrument for the panel of a large window; None in a game without one."""
+        """A small picture for the panel of a large window; None in a game without one."""
 
     def targets(self, position: Any, pitch: int) -> Sequence[Target]:
         """A target per legal move, in the order of `game.moves`."""
 
     def closed(self, position: Any, pitch: int) -> Sequence[Closed]:
-        """The places that look like targets and are none, with the reason."""
+        """The places that look like targets but are not, with the reason."""
 
     def suggested(self, position: Any, story: Story) -> Any:
-        """The move the cursor waits on when a decision begins; None: on none."""
+        """The move under the cursor when a decision begins; None: no move."""
 
     def asked(self, position: Any) -> str:
-        """What the button says while nothing is chosen: how to choose, in a few words."""
+        """The text of the button while nothing is chosen: how to choose, in a few words."""
 
     def sign(self, seat: Seat) -> str:
         """A seat's shape, one character."""

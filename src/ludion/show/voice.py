@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 from ludion.core.game import Seat
 from ludion.core.teamwork import Plan
+from ludion.locale import Words
 
 HandState = Literal["done", "now", "later"]
 
@@ -75,8 +76,11 @@ class Voice(Protocol):
     def seat(self, seat: Seat) -> str:
         """What the seat is called: White, Blue."""
 
-    def to_do(self, position: Any) -> str:
-        """Whose turn it is and what the hand may do, in one sentence."""
+    def to_do(self, position: Any, you: bool = False) -> str:
+        """Whose turn it is and what the hand may do; the first sentence says the essential.
+
+        `you` speaks to whoever is to move; see `mover_name`.
+        """
 
     def happened(self, position: Any, move: Any) -> str:
         """What a move does, in sentences."""
@@ -127,3 +131,8 @@ class Planner(Protocol):
 
     def plan(self, plan: Plan) -> str:
         """What somebody means to do, in one sentence."""
+
+
+def mover_name(words: Words, seat: str, you: bool) -> str:
+    """The seat to move as a sentence about its turn names it: `Blue`, or `Your turn, Blue`."""
+    return words("house-your-turn", seat=seat) if you else seat

@@ -1,1 +1,1 @@
-"""The house in a terminal: commands, boards, play."""
+"""Ludion in a terminal: the commands, and play in plain text or on drawn boards."""

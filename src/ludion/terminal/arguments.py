@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class GameName(click.ParamType[str]):
-    """A game's name; unknown ones are refused by the registry, known ones completed."""
+    """A game's name, with completion; the registry refuses unknown names."""
 
     name = "game"
 
@@ -62,7 +62,7 @@ def seed_option(words: Words) -> click.Option:
 
 
 def read_option(text: str) -> str:
-    """An option as it is written, or with the text of a file: `room=@FILE`.
+    """An option as typed, or with the text of a file as its value: `room=@FILE`.
 
     >>> read_option("pawns=8")
     'pawns=8'

@@ -31,7 +31,7 @@ COMMANDS = (
 
 
 class LazyGroup(click.Group):
-    """A group that imports a command's module when the command is used, not to list it."""
+    """A group that imports a command's module only when the command is used."""
 
     def __init__(self, words: Words, **how: object) -> None:
         super().__init__(**how)  # type: ignore[arg-type]  # click's own keywords
@@ -64,7 +64,7 @@ def game_commands() -> list[str]:
 
 
 def game_command(name: str, words: Words) -> click.Command:
-    """What only this game has: `command(words)` of its `show/command.py`; `--lang` is added."""
+    """The command of one game, `command(words)` of its `show/command.py`, with `--lang` added."""
     from ludion.games import part
     from ludion.terminal.arguments import lang_option
 
@@ -79,7 +79,7 @@ def cli(words: Words) -> click.Group:
     def house(lang: str | None) -> None:
         context = click.get_current_context()
         if context.invoked_subcommand is None:
-            open_house(context, words)
+            open_lobby(context, words)
 
     return LazyGroup(
         words,
@@ -108,13 +108,13 @@ def say_version(context: click.Context, parameter: click.Parameter, asked: bool)
         context.exit()
 
 
-def open_house(context: click.Context, words: Words) -> None:
-    """`ludion` alone opens the house at a terminal, and tells how to be used elsewhere."""
+def open_lobby(context: click.Context, words: Words) -> None:
+    """`ludion` without a command opens the lobby at a terminal, and prints the help elsewhere."""
     import sys
 
     if sys.stdin.isatty() and sys.stdout.isatty():
-        from ludion.terminal.tui import run_house
+        from ludion.terminal.tui import run_lobby
 
-        run_house(words)
+        run_lobby(words)
     else:
         click.echo(context.get_help())

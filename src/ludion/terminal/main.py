@@ -1,6 +1,6 @@
-"""The `ludion` command: chooses the language, runs, and tells every fault in one line.
+"""The `ludion` command: chooses the language, runs, and reports every fault in one line.
 
-Kept light: `ludion --help` and `ludion games` load neither the rules nor Numba nor Textual.
+It starts quickly: `ludion --help` and `ludion games` load neither rules nor Numba nor Textual.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ import os
 import sys
 from collections.abc import Sequence
 
-from ludion.core.fault import Fault
+from ludion.core.fault import MOST_ECHOED, Fault, on_one_line, quoted, shortened
 from ludion.locale import LANGUAGES, Words, language_of, words
 from ludion.locale.faults import french_faults, told
 
 INTERRUPTED = 130
-"""The exit code of what Ctrl+C ended."""
+"""The exit code after Ctrl+C."""
 
 
 def main() -> None:
@@ -22,7 +22,7 @@ def main() -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run a command line; the exit code is 2 for anything the user can mend."""
+    """Run a command line; the exit code is 2 for an error that the user can fix."""
     ours = words(chosen_language(arguments))
     if ours.language == "fr":
         speak_french_in_click()
@@ -37,9 +37,9 @@ def run(arguments: Sequence[str]) -> int:
         click.echo(asked.format_message())
         return 2
     except click.ClickException as fault:
-        return refused(ours, fault.format_message().rstrip("."))
+        return refused(ours, brief(fault.format_message().rstrip("."), arguments))
     except Fault as fault:
-        return refused(ours, told(fault, ours.language))
+        return refused(ours, brief(told(fault, ours.language), arguments))
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
     except BrokenPipeError:
@@ -48,13 +48,22 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def refused(ours: Words, text: str) -> int:
-    line = " ".join(text.split())
-    print(ours("house-error", text=line), file=sys.stderr)
+    print(ours("house-error", text=text), file=sys.stderr)
     return 2
 
 
+def brief(text: str, arguments: Sequence[str]) -> str:
+    """A message, ours or click's, on one line, with long arguments shortened."""
+    for argument in arguments:
+        for came in (argument, argument.partition("=")[2]):
+            if len(came) > MOST_ECHOED:
+                text = text.replace(repr(came), quoted(came)).replace(came, shortened(came))
+    return on_one_line(" ".join(line.strip() for line in text.splitlines()))
+
+
 def chosen_language(arguments: Sequence[str]) -> str:
-    """What --lang asks for, wherever it stands, else the environment; click checks it later."""
+    """The language of --lang, anywhere on the line, else of the environment; click checks it
+    later."""
     for number, argument in enumerate(arguments):
         if argument == "--lang" and number + 1 < len(arguments):
             asked = arguments[number + 1]
@@ -67,8 +76,14 @@ def chosen_language(arguments: Sequence[str]) -> str:
 
 
 def speak_french_in_click() -> None:
-    """Click takes its words from `gettext` when it is first imported: hand it ours."""
+    """Click and argparse take their words from `gettext` when they are first imported: hand
+    them ours."""
     import gettext
 
     translations = french_faults()["click"]
-    gettext.gettext = lambda message: translations.get(message, message)
+
+    def one(message: str) -> str:
+        return translations.get(message, message)
+
+    gettext.gettext = one
+    gettext.ngettext = lambda msgid1, msgid2, n: one(msgid1 if n < 2 else msgid2)

@@ -13,6 +13,7 @@ from hypothesis import settings
 from ludion.core.game import NATURE
 from ludion.games.deboucleurs.board import Position
 from ludion.games.deboucleurs.cards import official_text, set_word
+from ludion.games.deboucleurs.notation import NAMES
 from ludion.games.deboucleurs.rules import Deboucleurs
 
 settings.register_profile("shared machine", deadline=None)
@@ -108,7 +109,7 @@ def lay() -> Lay:
             "m": "1",
         }
         values = {**defaults, **said}
-        text = " ".join(f"{name}={value}" for name, value in values.items())
+        text = " ".join(f"{name}={values[name]}" for name in NAMES if name in values)
         return Scene(game, game.read(text))
 
     return laid

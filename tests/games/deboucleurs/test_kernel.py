@@ -16,10 +16,10 @@ from ludion.games.deboucleurs.rules import Deboucleurs
 
 pytest.importorskip("numba")
 
+from ludion.games.deboucleurs import fast
 from ludion.games.deboucleurs.fast import chance as kernel_chance
 from ludion.games.deboucleurs.fast import greedy as kernel_greedy
 from ludion.games.deboucleurs.fast import options as kernel_options
-from ludion.games.deboucleurs.fast import turn as kernel_turn
 from ludion.games.deboucleurs.fast.kernel import kernel
 from ludion.games.deboucleurs.fast.state import Codec
 
@@ -33,39 +33,40 @@ def codec(game: Deboucleurs) -> Codec:
 def played(code: Codec, position: Position, move: Any) -> Position:
     """The position after a move, by the compiled rules."""
     state = code.state(position)
-    scratch = kernel_turn.scratch()
-    if position.agenda and kernel_turn.awaits_nature(code.step(position.agenda[0])):
+    scratch = fast.turn.scratch()
+    if position.agenda and fast.turn.awaits_nature(code.step(position.agenda[0])):
         kernel_chance.deal(state, code.tables, code.move(move))
-        kernel_turn.resolve(state, code.tables, *scratch)
+        fast.turn.resolve(state, code.tables, *scratch)
     else:
-        kernel_turn.play(state, code.tables, code.move(move), *scratch)
+        fast.turn.play(state, code.tables, code.move(move), *scratch)
     return code.position(state)
 
 
 def listed(code: Codec, position: Position) -> list[Any]:
     """The moves of a seat, by the compiled rules."""
     state = code.state(position)
-    moves, words = kernel_turn.scratch()
+    moves, words = fast.turn.scratch()
     if position.agenda:
         word = code.step(position.agenda[0])
         count = kernel_options.options(state, code.tables, word, moves, words)
     else:
-        count = kernel_turn.actions(state, code.tables, moves)
+        count = fast.turn.actions(state, code.tables, moves)
     return [code.move_of(int(word)) for word in moves[:count]]
 
 
 def greedily(code: Codec, position: Position) -> Any:
     state = code.state(position)
-    moves, words = kernel_turn.scratch()
-    count = kernel_turn.resolve(state, code.tables, moves, words)
+    moves, words = fast.turn.scratch()
+    count = fast.turn.resolve(state, code.tables, moves, words)
     return code.move_of(int(kernel_greedy.greedy(state, code.tables, moves, count)))
 
 
+@pytest.mark.parametrize("games", [12, pytest.param(60, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("players", TABLES)
-def test_random_games_are_the_same_move_by_move(players: int) -> None:
+def test_random_games_are_the_same_move_by_move(players: int, games: int) -> None:
     game = Deboucleurs(players=players)
     code = codec(game)
-    for seed in range(60):
+    for seed in range(games):
         for position, move in playout(game, Random(seed)):
             if game.turn(position) != NATURE:
                 assert listed(code, position) == list(game.moves(position))
@@ -73,11 +74,12 @@ def test_random_games_are_the_same_move_by_move(players: int) -> None:
             assert played(code, position, move) == game.play(position, move)
 
 
+@pytest.mark.parametrize("games", [4, pytest.param(12, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("players", TABLES)
-def test_greedy_games_are_the_same_move_by_move(players: int) -> None:
+def test_greedy_games_are_the_same_move_by_move(players: int, games: int) -> None:
     game = Deboucleurs(players=players)
     code = codec(game)
-    for seed in range(12):
+    for seed in range(games):
         rng, position = Random(seed), game.start()
         while (seat := game.turn(position)) is not None:
             if seat == NATURE:

@@ -82,10 +82,10 @@ def test_a_view_shows_the_own_hand_and_the_sizes_of_the_others() -> None:  # D13
     game = GAMES[3]
     text = "t=1,2,3,4 p=1/1,0/2,0/3 e=2,2,2 h=boots|-|coffee,eraser c=0 r=1 m=1"
     position = game.read(text)
-    assert game.view(position, 0).table.hands == (("boots",), (), (HIDDEN, HIDDEN))
-    assert game.view(position, None).table.hands == ((HIDDEN,), (), (HIDDEN, HIDDEN))
+    assert game.view(position, 0).position.hands == (("boots",), (), (HIDDEN, HIDDEN))
+    assert game.view(position, None).position.hands == ((HIDDEN,), (), (HIDDEN, HIDDEN))
     opened = Deboucleurs(players=3, **{"open-hands": "yes"})
-    assert opened.view(position, None).table == position
+    assert opened.view(position, None).position == position
 
 
 def test_an_object_dealt_to_another_is_veiled() -> None:  # D13
@@ -135,7 +135,7 @@ def test_all_win_or_lose_together(players: int) -> None:  # D12
         ("t=1,2,3,4 p=0/1,4/1 e=2,2 c=0 r=1 m=1", "has 3 more laid at once"),
         ("t=1,2,3,4 p=0/1,0/1 e=2,2 c=0 r=1 m=1 a=fly.me.1", "a= has a step that is none"),
         ("t=1,2,3,4 p=0/1,0/1 e=2,2 c=0 r=1 m=1 a=hold..0", "nobody has a choice"),
-        ("t=1,2,3 p=0/1,0/1 e=2,2 c=0 r=1 m=1", "tiles are 4 at the beginning"),
+        ("t=1,2,3 p=0/1,0/1 e=2,2 c=0 r=1 m=1", "tiles must be 4 at the beginning"),
         ("t=1,2,3,4 p=0/1,0/1 e=2,2 s=0/1 c=0 r=1 m=1 a=event..1", "the game is over"),
         ("t=1,2,3,4 p=0/1,0/1 e=2,2 c=0 r=1 m=1 f=am", "f must be letters"),
         ("t=1,2,3,4 p=0/1,0/1 e=x,2 c=0 r=1 m=1", "e= must have numbers"),

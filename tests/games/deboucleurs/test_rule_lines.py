@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PAGES = HERE.parents[2] / "src" / "ludion" / "learn" / "rules"
+PAGES = HERE.parents[2] / "src" / "ludion" / "games" / "deboucleurs" / "learn"
+SETS = PAGES.parent / "sets"
 LINE = re.compile(r"\b[DR]\d+")
 
 
@@ -22,14 +24,21 @@ def test_every_line_of_the_rules_has_a_test_that_names_it() -> None:
         if file != Path(__file__)
     )
     named = set(LINE.findall(" ".join(re.findall(r"#(.*)", tests))))
-    said = lines_of((PAGES / "en" / "deboucleurs.md").read_text(encoding="utf-8"))
+    said = lines_of((PAGES / "en.md").read_text(encoding="utf-8"))
     assert said == {f"D{n}" for n in range(1, 14)} | {f"R{n}" for n in range(1, 14)}
     assert said - named == set()
 
 
 def test_both_languages_have_the_same_lines() -> None:
     english, french = (
-        lines_of((PAGES / language / "deboucleurs.md").read_text(encoding="utf-8"))
+        lines_of((PAGES / f"{language}.md").read_text(encoding="utf-8"))
         for language in ("en", "fr")
     )
     assert english == french
+
+
+def test_the_tracks_on_the_page_are_those_of_the_official_set() -> None:  # R5
+    tracks = tomllib.loads((SETS / "official.toml").read_text(encoding="utf-8"))["tracks"]
+    for language in ("en", "fr"):
+        page = (PAGES / f"{language}.md").read_text(encoding="utf-8")
+        assert re.findall(r"`([012](?: [012])+)`", page) == list(tracks.values())

@@ -66,7 +66,11 @@ def test_the_house_uses_most_of_the_vocabulary() -> None:  # R12
         ('fr = "Écho"', 'fr = ""', "card 'echo', name: the text 'fr' is missing"),
         ('fr = "Écho"', "", "card 'echo', name: the text 'fr' is missing"),
         ('fr = "Écho"', 'fr = "É"\nde = "x"', "card 'echo', name has no 'de'"),
-        ('key = "echo"\ncopies = 3', 'key = "echo"\ncopies = 4', "events must be 48 cards; got 49"),
+        (
+            'key = "echo"\ncopies = 3',
+            'key = "echo"\ncopies = 4',
+            "must be 48 cards; got 49",
+        ),
         ('key = "echo"\ncopies = 3', 'key = "echo"\ncopies = 0', "card 'echo': copies must be"),
         ('key = "echo"', 'key = "Echo!"', "card 3: its key must be small letters"),
         ('key = "echo"', 'key = "backfire"', "card 'backfire': this key is used twice"),
@@ -76,7 +80,7 @@ def test_the_house_uses_most_of_the_vocabulary() -> None:  # R12
         ('5 = "', '6 = "', "the track of 5 players must be"),
         ('2 = "1', '2 = "0', "the track of 2 players must be 1 and"),
         ("[tracks]", "[track]", "the set has no 'track'"),
-        ("[tracks]", "[tracks", "the set is no TOML"),
+        ("[tracks]", "[tracks", "the set must be TOML"),
     ],
 )
 def test_a_wrong_set_is_refused_with_the_cards_name_and_the_reason(  # R12
@@ -90,7 +94,9 @@ def test_too_few_kinds_are_refused() -> None:  # R12
     start = OFFICIAL.index('[[events]]\nkey = "wrong-door"')
     end = OFFICIAL.index("# ------", start)
     fewer = OFFICIAL[:start] + OFFICIAL[end:]
-    with pytest.raises(InvalidText, match="events must be at least 16 different cards; got 15"):
+    with pytest.raises(
+        InvalidText, match=r"\[\[events\]\] must be at least 16 different cards; got 15"
+    ):
         read_set(fewer)
 
 

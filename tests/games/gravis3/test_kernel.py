@@ -42,7 +42,10 @@ def assert_equal_here(game: Gravis3, position: Position) -> None:
         assert bits.unpack(*map(int, after)) == game.play(position, move)
 
 
-@pytest.mark.parametrize(("pawns", "games"), [(10, 400), (4, 200), (12, 100)])
+@pytest.mark.parametrize(
+    ("pawns", "games"),
+    [(10, 100), (4, 50), (12, 30), pytest.param(10, 400, marks=pytest.mark.thorough)],
+)
 def test_the_kernel_plays_by_the_rules_in_random_games(pawns: int, games: int) -> None:
     game, rng = Gravis3(pawns=pawns), Random(pawns)
     for _ in range(games):

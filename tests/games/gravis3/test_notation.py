@@ -44,11 +44,11 @@ def test_a_position_is_grid_arrow_mover_and_stage() -> None:
         ("wbwbw/wbwbw/bwbwb/wbwb./w.... > b", "at most 10 pawns; got 11 'w'"),
         ("www../...../...../...../..... > b", "no alignment can stand here"),
         ("bbb../...../...../...../w.... > b", "no alignment can stand here"),
-        ("bbb../...../...../...../w.... > w turn", "no alignment can stand here"),
+        ("bbb../...../...../...../....w > w turn", "no alignment can stand here"),
         ("b..../...../...../...../..... > w turn", "inserted a pawn"),
-        ("bb.../...../...../...../w.... > w take", "wants two or more"),
-        ("bbb../...../...../...../w.... > w take A1", "taken by the rule R2"),
-        ("bbb../...../...../...../w.... > w take D4", "taken by the rule R2"),
+        ("bb.../...../...../...../....w > w take", "wants two or more"),
+        ("bbb../...../...../...../....w > w take A1", "taken by the rule R2"),
+        ("bbb../...../...../...../....w > w take D4", "taken by the rule R2"),
     ],
 )
 def test_what_cannot_be_read_or_cannot_be_is_refused(text: str, reason: str) -> None:

@@ -34,7 +34,7 @@ def test_no_opening_is_won_within_eight_turns() -> None:
         assert not solver.loses(board, 8)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_the_list_is_found_again_by_searching_eleven_turns() -> None:
     """Nothing on the list is proven within 13; within 11 more are left than the list has."""
     solver = Solver(GAME)

@@ -132,7 +132,13 @@ def won_by(position: Position, seat: int, rng: Random, other: Player = RANDOM) -
     return PIE.outcome(position).payoff[seat] == 1.0
 
 
-@pytest.mark.parametrize("first", ["^C ^", "vC >", "<1 v", ">5 ^"])
+@pytest.mark.parametrize(
+    "first",
+    [
+        "^C ^",
+        *(pytest.param(first, marks=pytest.mark.thorough) for first in ("vC >", "<1 v", ">5 ^")),
+    ],
+)
 def test_the_top_level_swaps_and_wins_as_black(first: str) -> None:  # R7
     position = after(first)
     assert choose(ByLevel(8), PIE, position, Random(1)) == Swap()
@@ -143,6 +149,7 @@ def test_the_top_level_wins_as_white_what_black_does_not_swap() -> None:  # R7
     assert won_by(after("^C ^ ^A ^"), 0, Random(3))
 
 
-def test_the_top_level_wins_the_openings_that_are_won() -> None:
-    for opening in [one for one in openings() if one.winner is not None][:4]:
+@pytest.mark.parametrize("number", [1, pytest.param(4, marks=pytest.mark.thorough)])
+def test_the_top_level_wins_the_openings_that_are_won(number: int) -> None:
+    for opening in [one for one in openings() if one.winner is not None][:number]:
         assert won_by(opening.position, opening.winner or 0, Random(4), ByLevel(4))

@@ -247,12 +247,12 @@ def test_lines_fall_along_the_arrow_not_along_the_alignment() -> None:  # R3
         .w...
         .wwwb
         ..b..
-        .....
+        b....
         """,
         "v b take",
     )
     # column B falls into the gap and on to the far edge; the row of the alignment stays
-    assert after(choice, "xB3").grid == grid("..... ..... ..wwb ..b.. .w...")
+    assert after(choice, "xB3").grid == grid("..... ..... ..wwb ..b.. bw...")
 
 
 def test_the_lines_of_all_taken_pawns_fall_together() -> None:  # R3
@@ -379,6 +379,14 @@ def test_each_decision_is_a_move_of_its_own() -> None:  # R6
     assert isinstance(GAME.moves(position)[0], Take)
     position = after(position, "xC1")
     assert isinstance(GAME.moves(position)[0], Turn)
+
+
+def test_a_line_across_the_arrow_is_refused_and_a_full_one_for_being_full() -> None:  # V3, V4
+    position = at("wbwbw ..... ..... ..... .....", "> b")
+    with pytest.raises(IllegalMove, match=r"^vC: pawns enter along the arrow, which points > \(V3"):
+        GAME.play(position, Line(Arrow.DOWN, 2))
+    with pytest.raises(IllegalMove, match=r"^>1: this line is full$"):
+        GAME.play(position, Line(Arrow.RIGHT, 0))
 
 
 def test_a_move_out_of_its_stage_is_refused_with_the_moves_that_are_wanted() -> None:  # R6

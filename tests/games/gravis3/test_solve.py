@@ -186,13 +186,13 @@ def test_the_published_certificate_is_whole_and_a_sample_of_it_holds() -> None:
     assert verify(certificate, sample=100, seed=4) == 100
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_white_wins_in_thirteen_turns_and_every_claim_of_the_proof_holds() -> None:
     certificate = won_certificate()
     assert verify(certificate) == len(certificate.wins) + len(certificate.holds)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_forged_wins_and_holds_do_not_hold() -> None:
     certificate = won_certificate()
     rng = Random(2)

@@ -20,16 +20,16 @@ settings.load_profile("shared machine")
 
 
 @dataclass(frozen=True)
-class Table:
+class Scene:
     game: Gravity
     position: Position
 
-    def play(self, *texts: str) -> Table:
+    def play(self, *texts: str) -> Scene:
         """The table after these moves."""
         position = self.position
         for text in texts:
             position = self.game.play(position, self.game.read(text, at=position))
-        return Table(self.game, position)
+        return Scene(self.game, position)
 
     def ticks(self, actor: int) -> list[Tick]:
         """The fall of everything as it stands, after an action of `actor`."""
@@ -52,14 +52,14 @@ class Table:
         return self.game.write(self.position)
 
 
-Draw = Callable[..., Table]
+Draw = Callable[..., Scene]
 
 
 @pytest.fixture
 def draw() -> Draw:
     """A table from a picture; `fluxes` as in the notation, one per seat."""
 
-    def drawn(picture: str, gravity: str = "v", fluxes: str = "", mover: str = "b") -> Table:
+    def drawn(picture: str, gravity: str = "v", fluxes: str = "", mover: str = "b") -> Scene:
         room, marks = read_marked(dedent(picture).strip("\n"))
         cell_of = {letter: write_cell(cell) for cell, letter in marks.items()}
         seats = [letter for letter in "bgr" if letter in cell_of]
@@ -68,13 +68,13 @@ def draw() -> Draw:
         game = Gravity(players=len(seats), room=room_word(room))
         text = f"{read_arrow(gravity).value} {cell_of['o']} {pawns} {fluxes} {mover}"
         assert read_position(text, len(seats)) == game.read(text)
-        return Table(game, game.read(text))
+        return Scene(game, game.read(text))
 
     return drawn
 
 
 @pytest.fixture
-def figure() -> Table:
+def figure() -> Scene:
     """The position of the rulebook's first figure."""
     game = Gravity()
-    return Table(game, game.read("v D5 A2,G7 -,- b"))
+    return Scene(game, game.read("v D5 A2,G7 -,- b"))

@@ -12,10 +12,10 @@ from ludion.games.gravity.board import Position
 from ludion.games.gravity.rules import Gravity
 
 if TYPE_CHECKING:
-    from games.gravity.conftest import Table
+    from games.gravity.conftest import Scene
 
 
-def rotated(table: Table) -> list[Position]:
+def rotated(table: Scene) -> list[Position]:
     """Every turn's start when gravity is turned right, up, left, down, and so on to the end."""
     found = [table.position]
     while table.game.turn(table.position) is not None:
@@ -26,7 +26,7 @@ def rotated(table: Table) -> list[Position]:
     return found
 
 
-def test_the_third_time_a_position_stands_at_the_start_of_a_turn_is_a_draw(figure: Table) -> None:
+def test_the_third_time_a_position_stands_at_the_start_of_a_turn_is_a_draw(figure: Scene) -> None:
     positions = rotated(figure)  # R8
     last = positions[-1]
     assert figure.game.outcome(last).payoff == (0.0, 0.0)
@@ -35,7 +35,7 @@ def test_the_third_time_a_position_stands_at_the_start_of_a_turn_is_a_draw(figur
     assert all(positions[:-1].count(position) <= 2 for position in positions[:-1])
 
 
-def test_the_age_of_fluxes_that_do_not_cross_is_not_compared(figure: Table) -> None:  # R8
+def test_the_age_of_fluxes_that_do_not_cross_is_not_compared(figure: Scene) -> None:  # R8
     now = figure.game.read("v D5 A2,G7 >1,>2+ b")
     other = figure.game.read("v D5 A2,G7 >1+,>2 b").repeatable()
     assert figure.game.turn(replace(now, past=(other,))) == 0
@@ -112,13 +112,13 @@ def test_with_three_the_winner_wins_and_the_others_lose() -> None:  # G13
     assert game.outcome(after).payoff == (-1.0, 1.0, -1.0)
 
 
-def test_nothing_can_be_played_once_it_is_over(figure: Table) -> None:
+def test_nothing_can_be_played_once_it_is_over(figure: Scene) -> None:
     last = rotated(figure)[-1]
     assert figure.game.moves(last) == []
     with pytest.raises(IllegalMove, match="the game is over"):
         figure.game.play(last, figure.game.read("G>", at=last))
 
 
-def test_an_outcome_is_refused_before_the_end(figure: Table) -> None:
+def test_an_outcome_is_refused_before_the_end(figure: Scene) -> None:
     with pytest.raises(NotOver, match="v D5 A2,G7 -,- b"):
         figure.game.outcome(figure.position)

@@ -12,7 +12,7 @@ from ludion.games.gravity.notation import write_cell
 from ludion.games.gravity.trace import paths
 
 if TYPE_CHECKING:
-    from games.gravity.conftest import Draw, Table
+    from games.gravity.conftest import Draw, Scene
 
 BOX = """
       A   B   C   D
@@ -28,7 +28,7 @@ BOX = """
 """
 
 
-def way(table: Table, pawn: int, actor: int = 0) -> str:
+def way(table: Scene, pawn: int, actor: int = 0) -> str:
     return " ".join(map(write_cell, paths(table.ticks(actor))[pawn]))
 
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PAGES = HERE.parents[2] / "src" / "ludion" / "learn" / "rules"
+PAGES = HERE.parents[2] / "src" / "ludion" / "games" / "gravity" / "learn"
 LINE = re.compile(r"\bG\d+|\bR\d|\brule \d|\brègle \d", re.IGNORECASE)
 
 
@@ -24,14 +24,14 @@ def test_every_line_of_the_rules_has_a_test_that_names_it() -> None:
     ).lower()
     comments = " ".join(re.findall(r"#(.*)|\"\"\"", tests))
     named = {name.lower() for name in LINE.findall(comments)}
-    said = lines_of((PAGES / "en" / "gravity.md").read_text(encoding="utf-8"))
+    said = lines_of((PAGES / "en.md").read_text(encoding="utf-8"))
     assert said >= {f"g{number}" for number in range(1, 15)}
     assert said - named == set()
 
 
 def test_both_languages_have_the_same_lines() -> None:
     english, french = (
-        lines_of((PAGES / language / "gravity.md").read_text(encoding="utf-8"))
+        lines_of((PAGES / f"{language}.md").read_text(encoding="utf-8"))
         for language in ("en", "fr")
     )
     assert english == french

@@ -14,7 +14,7 @@ from ludion.core.walk import playout
 from ludion.games.gravity.board import Arrow, Position, PutPawn
 from ludion.games.gravity.picture import OFFICIAL, read_room
 from ludion.games.gravity.proof.check import positions, verify, verify_set_up
-from ludion.games.gravity.proof.file import VOID, Table, Value, read_value, table_path
+from ludion.games.gravity.proof.file import VOID, Value, ValueFile, read_value, value_file_path
 from ludion.games.gravity.proof.report import last_pawns, reachable, shares
 from ludion.games.gravity.proof.settled import Walker
 from ludion.games.gravity.proof.solver import Solver, solve
@@ -23,9 +23,14 @@ from ludion.games.gravity.rules import Gravity, winner
 CIRCLES = "_|_./..||/.J|./|._."
 """A room in which column D has no wall, so that falls may end in circles (R7)."""
 
+LEFTWARD = 3
+"""Gravity to the left, as a number."""
+DOWN_C, DOWN_D, UP_H = 22, 24, 31
+"""Fluxes as numbers: see `Forces`."""
+
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Table:
+def file(tmp_path_factory: pytest.TempPathFactory) -> ValueFile:
     return solve(read_room(CIRCLES), tmp_path_factory.mktemp("solved") / "small.table")
 
 
@@ -39,72 +44,90 @@ def turns_of(game: Gravity, seed: int) -> list[Position]:
     return [position for position, _ in playout(game, Random(seed)) if position.is_set_up]
 
 
-def test_every_value_is_that_of_the_best_move_by_the_rules(table: Table) -> None:
-    assert list(verify(table, sample=300, seed=1)) == []
-    assert list(verify_set_up(table, sample=12)) == []
+def test_every_value_is_that_of_the_best_move_by_the_rules(file: ValueFile) -> None:
+    assert list(verify(file, sample=300, seed=1)) == []
+    assert list(verify_set_up(file, sample=12)) == []
 
 
-def test_a_wrong_value_is_found(table: Table) -> None:
-    (position,) = positions(table, 1, Random(3))
-    wrong = Table(Path(str(table.values.filename)))
-    wrong.values = table.values.copy()
-    wrong.values[table.number(position)] = 100
+def test_a_wrong_value_is_found(file: ValueFile) -> None:
+    (position,) = positions(file, 1, Random(3))
+    wrong = ValueFile(Path(str(file.values.filename)))
+    wrong.values = file.values.copy()
+    wrong.values[file.number(position)] = 100
     (found,) = verify(wrong, sample=1, seed=3)
     assert (found.position, found.told) == (position, Value(1, 99))
 
 
-def test_every_position_of_a_game_is_in_the_table(table: Table) -> None:  # R7 included
+def test_every_place_on_a_circle_is_counted_though_no_pawn_rests_there() -> None:  # R7
+    """docs/gravity-solved.md: 1,296 ways to settle in the official room are not at rest."""
+    walker = Walker(OFFICIAL)
+    pairs, cells = walker.cells**2, walker.cells
+    circling = 0
+    for force, (gravity, mine, theirs, _) in enumerate(walker.forces.fields.tolist()):
+        if gravity != LEFTWARD or {mine, theirs} not in ({DOWN_C, UP_H}, {DOWN_D, UP_H}):
+            continue
+        found = walker.trails(force)
+        ends = np.flatnonzero(found.ends[:pairs])
+        moving = ends[found.ticks[ends] != 0]
+        objectives = np.flatnonzero(found.ends[pairs:])
+        assert (found.ticks[pairs + objectives] == 0).all()
+        apart = (moving[:, None] // cells != objectives) & (moving[:, None] % cells != objectives)
+        circling += int(apart.sum())
+    assert circling == 1296
+
+
+def test_every_position_of_a_game_is_in_the_table(file: ValueFile) -> None:  # R7 included
     for seed in range(30):
-        for position in turns_of(table.game, seed):
-            number = table.number(position)
+        for position in turns_of(file.game, seed):
+            number = file.number(position)
             assert number is not None
-            assert table.position(number, position.mover) is not None
-            assert table.number(table.position(number, position.mover) or position) == number
+            assert file.position(number, position.mover) is not None
+            assert file.number(file.position(number, position.mover) or position) == number
 
 
-def test_the_colours_do_not_matter(table: Table) -> None:
-    for position in turns_of(table.game, seed=4):
-        assert table.value(position) == table.value(swapped(position))
+def test_the_colours_do_not_matter(file: ValueFile) -> None:
+    for position in turns_of(file.game, seed=4):
+        assert file.value(position) == file.value(swapped(position))
 
 
-def test_a_position_in_mid_air_is_worth_its_best_move(table: Table) -> None:
-    floating = table.game.read("v A3 B2,D1 -,- b")
-    assert table.number(floating) is None
-    best = table.moves(floating)[0][1]
-    assert table.value(floating) == best
+def test_a_position_in_mid_air_is_worth_its_best_move(file: ValueFile) -> None:
+    floating = file.game.read("v A3 B2,D1 -,- b")
+    assert file.number(floating) is None
+    best = file.moves(floating)[0][1]
+    assert file.value(floating) == best
 
 
-def test_best_play_from_a_win_is_as_long_as_told_and_wins(table: Table) -> None:
+def test_best_play_from_a_win_is_as_long_as_told_and_wins(file: ValueFile) -> None:
     for seed in range(5):
-        for position in turns_of(table.game, seed)[::4]:
-            value = table.value(position)
+        for position in turns_of(file.game, seed)[::4]:
+            value = file.value(position)
             if value.worth:
-                line = table.line(position)
+                line = file.line(position)
                 assert len(line) == value.distance
                 end = winner(line[-1][1])
                 assert (end == position.mover) == (value.worth > 0)
 
 
-def test_the_value_of_the_start_is_that_of_the_best_gravity(table: Table) -> None:  # G5
-    start = table.game.start()
-    assert table.value(start) == table.moves(start)[0][1]
-    assert len(table.moves(start)) == len(Arrow)
+def test_the_value_of_the_start_is_that_of_the_best_gravity(file: ValueFile) -> None:  # G5
+    start = file.game.start()
+    assert file.value(start) == file.moves(start)[0][1]
+    assert len(file.moves(start)) == len(Arrow)
 
 
-def test_every_position_of_a_game_is_told_to_arise(table: Table) -> None:
-    solver = Solver(table.room, lambda what, done, of: None)
+def test_every_position_of_a_game_is_told_to_arise(file: ValueFile) -> None:
+    solver = Solver(file.room, lambda what, done, of: None)
     arises = reachable(solver)
     for seed in range(20):
-        for position in turns_of(table.game, seed):
-            assert arises[table.number(position)]
-    assert 0 < shares(table.values[arises]).positions < shares(table.values).positions
+        for position in turns_of(file.game, seed):
+            assert arises[file.number(position)]
+    assert 0 < shares(file.values[arises]).positions < shares(file.values).positions
 
 
-def test_the_last_decision_of_the_set_up_is_worth_what_it_leads_to(table: Table) -> None:  # G5
-    cells = table.room.cells
-    worth = last_pawns(table, Arrow.DOWN)
+def test_the_last_decision_of_the_set_up_is_worth_what_it_leads_to(file: ValueFile) -> None:  # G5
+    cells = file.room.cells
+    worth = last_pawns(file, Arrow.DOWN)
     position = Position(Arrow.DOWN, cells[5], (None, cells[8]), (None, None), mover=1)
-    told = dict(table.moves(position))
+    told = dict(file.moves(position))
     for number, cell in enumerate(cells):
         code = int(worth[5, 8, number])
         assert (code == VOID) == (PutPawn(cell) not in told)
@@ -113,11 +136,11 @@ def test_the_last_decision_of_the_set_up_is_worth_what_it_leads_to(table: Table)
 
 def test_the_house_keeps_a_table_for_each_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDION_CACHE", "/somewhere")
-    assert table_path(OFFICIAL) == Path("/somewhere/tables/gravity-official.table")
-    assert table_path(read_room(CIRCLES)) != table_path(OFFICIAL)
+    assert value_file_path(OFFICIAL) == Path("/somewhere/tables/gravity-official.table")
+    assert value_file_path(read_room(CIRCLES)) != value_file_path(OFFICIAL)
 
 
-def test_interrupted_work_is_taken_up_again(table: Table, tmp_path: Path) -> None:
+def test_interrupted_work_is_taken_up_again(file: ValueFile, tmp_path: Path) -> None:
     path = tmp_path / "again.table"
 
     def stop(what: str, done: int, of: int) -> None:
@@ -133,34 +156,34 @@ def test_interrupted_work_is_taken_up_again(table: Table, tmp_path: Path) -> Non
         read_room(CIRCLES), path, lambda what, done, of: passes.append(done) if of == 0 else None
     )
     assert passes[0] == 4
-    assert path.read_bytes() == Path(str(table.values.filename)).read_bytes()
+    assert path.read_bytes() == Path(str(file.values.filename)).read_bytes()
     assert list(tmp_path.iterdir()) == [path]
-    assert again.room == table.room
+    assert again.room == file.room
 
 
 def test_a_table_that_is_not_there_says_how_to_get_it(tmp_path: Path) -> None:
     with pytest.raises(InvalidText, match="`ludion solve gravity` makes it"):
-        Table(tmp_path / "none.table")
+        ValueFile(tmp_path / "none.table")
     other = tmp_path / "other.table"
     other.write_bytes(b"something else\n")
     with pytest.raises(InvalidText, match="must be a table of Gravity"):
-        Table(other)
+        ValueFile(other)
 
 
-def test_half_a_table_is_refused(table: Table, tmp_path: Path) -> None:
+def test_half_a_table_is_refused(file: ValueFile, tmp_path: Path) -> None:
     half = tmp_path / "half.table"
-    half.write_bytes(Path(str(table.values.filename)).read_bytes()[:-100])
+    half.write_bytes(Path(str(file.values.filename)).read_bytes()[:-100])
     with pytest.raises(InvalidText, match="must be a whole table"):
-        Table(half)
+        ValueFile(half)
 
 
-def test_the_work_of_another_room_is_not_taken_up(table: Table, tmp_path: Path) -> None:
+def test_the_work_of_another_room_is_not_taken_up(file: ValueFile, tmp_path: Path) -> None:
     path = tmp_path / "small.table"
     kept = {"room": np.array("official"), "distance": 5, "values": np.zeros(9, dtype=np.int8)}
     np.savez(tmp_path / "kept.npz", **kept)  # type: ignore[arg-type]  # numpy's own stubs
     (tmp_path / "kept.npz").rename(tmp_path / "small.table.part")
     solve(read_room(CIRCLES), path)
-    assert path.read_bytes() == Path(str(table.values.filename)).read_bytes()
+    assert path.read_bytes() == Path(str(file.values.filename)).read_bytes()
 
 
 def test_a_room_too_large_to_solve_is_refused() -> None:

@@ -17,22 +17,22 @@ SMALL = ".|../...|/.._./._.."
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("tables") / "small.table"
     solution = SOLVING.solve(Gravity(room=SMALL), path, silent)
     assert solution.proven
     return path
 
 
-def test_a_table_is_verified_by_the_rules(table: Path) -> None:
-    found = SOLVING.verify(table, sample=200, seed=1, progress=silent)
+def test_a_table_is_verified_by_the_rules(file: Path) -> None:
+    found = SOLVING.verify(file, sample=200, seed=1, progress=silent)
     assert (found.game, found.options["room"]) == ("gravity", SMALL)
     assert found.checked == 220
     assert found.claims > 10_000
 
 
-def test_a_value_that_was_changed_is_found(table: Path, tmp_path: Path) -> None:
-    data = bytearray(table.read_bytes())
+def test_a_value_that_was_changed_is_found(file: Path, tmp_path: Path) -> None:
+    data = bytearray(file.read_bytes())
     head = data[len(MAGIC) :].split(b"\n", 1)[0]
     place = json.loads(head)["arrays"]["values"]
     start = len(MAGIC) + len(head) + 1 + place["at"]
@@ -46,11 +46,11 @@ def test_a_value_that_was_changed_is_found(table: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("change", [lambda data: data[:-9], lambda data: MAGIC + b"{}\n" + data])
 def test_half_a_table_or_a_broken_one_is_refused(
-    table: Path, tmp_path: Path, change: object
+    file: Path, tmp_path: Path, change: object
 ) -> None:
     assert callable(change)
     broken = tmp_path / "broken.table"
-    broken.write_bytes(change(table.read_bytes()))
+    broken.write_bytes(change(file.read_bytes()))
     with pytest.raises(InvalidText, match="must be a whole table"):
         SOLVING.verify(broken, sample=1, seed=1, progress=silent)
 

@@ -15,14 +15,14 @@ from ludion.games.gravity.rules import Gravity
 from ludion.games.gravity.trace import Ended, Event, Laid, Put, Turned, Why, paths
 
 if TYPE_CHECKING:
-    from games.gravity.conftest import Draw, Table
+    from games.gravity.conftest import Draw, Scene
 
 
-def traced(table: Table, move: str) -> list[Event]:
+def traced(table: Scene, move: str) -> list[Event]:
     return table.game.trace(table.position, table.game.read(move, at=table.position))
 
 
-def test_green_is_drawn_by_its_flux_and_then_by_gravity(figure: Table) -> None:  # figure 3
+def test_green_is_drawn_by_its_flux_and_then_by_gravity(figure: Scene) -> None:  # figure 3
     events = traced(figure.play("G>"), "F^A")
     assert events[0] == Laid(seat=1, lifted=None, arrow=Arrow.UP, line=0)
     assert paths(events) == {1: (Cell(6, 0), Cell(5, 0), Cell(4, 0), Cell(4, 1), Cell(4, 2))}
@@ -31,7 +31,7 @@ def test_green_is_drawn_by_its_flux_and_then_by_gravity(figure: Table) -> None: 
     assert events[-1] == Ended(Why.REST)
 
 
-def test_a_pawn_that_wraps_is_told_so(figure: Table) -> None:  # G1, figure 2
+def test_a_pawn_that_wraps_is_told_so(figure: Scene) -> None:  # G1, figure 2
     events = traced(figure, "G>")
     assert events[0] == Turned(Arrow.DOWN, Arrow.RIGHT)
     green = [s for e in events if isinstance(e, Tick) for s in e.steps if s.pawn == 1]
@@ -41,7 +41,7 @@ def test_a_pawn_that_wraps_is_told_so(figure: Table) -> None:  # G1, figure 2
     ]
 
 
-def test_a_lifted_flux_is_told(figure: Table) -> None:  # rule 3
+def test_a_lifted_flux_is_told(figure: Scene) -> None:  # rule 3
     events = traced(figure.play("F>8", "F^C"), "F<8")
     assert events[0] == Laid(0, Flux(Arrow.RIGHT, 7), Arrow.LEFT, 7)
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from polarity_scenes import BLACK, TESLA, WHITE, at, kinds, lean, leaner, moved, playing
 
+from games.polarity.scenes import BLACK, TESLA, WHITE, at, kinds, lean, leaner, moved, playing
 from ludion.core.fault import Fault, IllegalMove, InvalidText
 from ludion.core.game import NATURE
 from ludion.games.polarity import practice

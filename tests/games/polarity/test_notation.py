@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from polarity_scenes import BLACK, at, playing
 
+from games.polarity.scenes import BLACK, at, playing
 from ludion.core.fault import Fault, InvalidText
 from ludion.games.polarity.board import (
     Answer,

@@ -6,14 +6,14 @@ from random import Random
 
 import numpy as np
 import pytest
-from polarity_scenes import BLACK, TESLA, WHITE, answered, at, kinds, lean, leaner, moved
 
+from games.polarity.scenes import BLACK, TESLA, WHITE, answered, at, kinds, lean, leaner, moved
 from ludion.core.fault import InvalidText
 from ludion.games.polarity.board import Answer, Capture, Disc, Gesture, Kind, Path, Sample
 from ludion.games.polarity.disc import DIAMETER_M, MASS_KG
 from ludion.games.polarity.physics import nature
 from ludion.games.polarity.physics.path import lean_place, tilted
-from ludion.games.polarity.physics.world import Table
+from ludion.games.polarity.physics.world import World
 
 FOUNDATION = [at(1, 0, 0)]
 UP = np.array([0, 0, 1.0])
@@ -36,16 +36,16 @@ def test_released_at_40_degrees_and_1_75_to_1_85_diameters_a_disc_leans(
 
 def test_a_leaner_still_stands_after_ten_seconds() -> None:  # P3
     discs = leaner(1.8)
-    table = Table(
+    world = World(
         np.array([disc[1:4] for disc in discs]) / 1e6,
         np.array([disc[4:] for disc in discs]) / 1e4,
         TESLA,
         freezing=False,
     )
     for _ in range(10_000):
-        table.step()
-    assert np.abs(table.places * 1e6 - [disc[1:4] for disc in discs]).max() < 300
-    assert table.touching() == set()
+        world.step()
+    assert np.abs(world.places * 1e6 - [disc[1:4] for disc in discs]).max() < 300
+    assert world.touching() == set()
 
 
 @pytest.mark.parametrize("diameters", [1.25, 1.39])
@@ -72,9 +72,9 @@ def test_released_low_and_near_it_turns_over(diameters: float, tilt: float) -> N
     out = np.array([1.0, 0, 0])
     place = lean_place(out, diameters * DIAMETER_M, tilt)
     places = np.array([[0, 0, 0.0025], place])
-    table = Table(places, np.array([UP, tilted(0, tilt, WHITE)]), TESLA, freezing=False)
-    table.settle()
-    assert table.axes[1, 2] < -0.99
+    world = World(places, np.array([UP, tilted(0, tilt, WHITE)]), TESLA, freezing=False)
+    world.settle()
+    assert world.axes[1, 2] < -0.99
 
 
 @pytest.mark.parametrize(("diameters", "stay"), [(1.40, False), (1.46, True), (1.6, True)])
@@ -82,9 +82,9 @@ def test_two_flat_discs_of_one_colour_stay_put_from_1_46_diameters(
     diameters: float, stay: bool
 ) -> None:  # P3
     places = np.array([[0, 0, 0.0025], [diameters * DIAMETER_M, 0, 0.0025]])
-    table = Table(places, np.array([UP, UP]), TESLA)
-    table.settle()
-    way = np.linalg.norm(table.places - places, axis=1).max()
+    world = World(places, np.array([UP, UP]), TESLA)
+    world.settle()
+    way = np.linalg.norm(world.places - places, axis=1).max()
     assert bool(way < 0.0003) is stay
 
 
@@ -150,34 +150,34 @@ def test_the_same_gesture_gives_the_same_bits() -> None:  # P2, P8
 
 def _table_after(discs: list[Disc], steps: int) -> np.ndarray:
     places = np.array([disc[1:4] for disc in discs]) / 1e6
-    table = Table(places, np.array([disc[4:] for disc in discs]) / 1e4, TESLA, freezing=False)
+    world = World(places, np.array([disc[4:] for disc in discs]) / 1e4, TESLA, freezing=False)
     for _ in range(steps):
-        table.step()
-    return np.hstack([table.places, table.axes])
+        world.step()
+    return np.hstack([world.places, world.axes])
 
 
 def test_discs_in_one_place_are_refused() -> None:  # P2
     with pytest.raises(InvalidText, match="two do, by"):
-        Table(np.array([[0, 0, 0.0025], [0.02, 0, 0.0025]]), np.array([UP, UP]))
+        World(np.array([[0, 0, 0.0025], [0.02, 0, 0.0025]]), np.array([UP, UP]))
 
 
 def test_a_stiff_hand_holds_its_disc_without_shaking() -> None:  # P2
-    table = Table(np.array([[0, 0, 0.05]]), UP[None], freezing=False)
+    world = World(np.array([[0, 0, 0.05]]), UP[None], freezing=False)
     goal = np.array([[0.01, 0, 0.05, 0, 0, 1.0]])
     for _ in range(300):
-        table.step([0], goal)
-    assert np.abs(table.places[0] - goal[0, :3]).max() < 1e-6
+        world.step([0], goal)
+    assert np.abs(world.places[0] - goal[0, :3]).max() < 1e-6
     assert abs(MASS_KG - 0.015) < 1e-9
 
 
 def verdicts(freezing: bool, count: int, monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """What comes of leans and presses at many places of a crowded table."""
-    made = Table
+    made = World
 
-    def table(places: np.ndarray, axes: np.ndarray, tesla: float) -> Table:
+    def world(places: np.ndarray, axes: np.ndarray, tesla: float) -> World:
         return made(places, axes, tesla, freezing)
 
-    monkeypatch.setattr(nature, "Table", table)
+    monkeypatch.setattr(nature, "World", world)
     rng, discs = Random(5), crowd()
     own = [disc.number for disc in discs if disc.colour is WHITE]
     found: list[object] = []
@@ -192,7 +192,7 @@ def test_freezing_far_discs_changes_no_verdict(monkeypatch: pytest.MonkeyPatch) 
     assert verdicts(True, 6, monkeypatch) == verdicts(False, 6, monkeypatch)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_freezing_far_discs_changes_hardly_any_verdict_of_many(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # P3

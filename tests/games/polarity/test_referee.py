@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from polarity_scenes import BLACK, WHITE, answered, at, kinds, lean, leaner, moved, playing
-
+from games.polarity.scenes import BLACK, WHITE, answered, at, kinds, lean, leaner, moved, playing
 from ludion.games.polarity.board import (
     RED,
     Answer,

@@ -6,8 +6,8 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from polarity_scenes import BLACK, WHITE, at, playing
 
+from games.polarity.scenes import BLACK, WHITE, at, playing
 from ludion.core.fault import IllegalMove, NotOver
 from ludion.core.game import NATURE
 from ludion.games.polarity.board import (

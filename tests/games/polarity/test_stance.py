@@ -6,8 +6,8 @@ import math
 from random import Random
 
 import pytest
-from polarity_scenes import BLACK, TESLA, WHITE, answered, at, lean, leaner, moved, playing
 
+from games.polarity.scenes import BLACK, TESLA, WHITE, answered, at, lean, leaner, moved, playing
 from ludion.games.polarity.board import CIRCLE, DIAMETER, Answer, Capture, Kind, Position, Put
 from ludion.games.polarity.physics.aiming import is_sure, leans, proposals
 from ludion.games.polarity.physics.stance import Ground

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from sprocket_positions import ALIKE, FOUR, TWO, played
 
+from games.sprocket.positions import ALIKE, FOUR, TWO, played
 from ludion.core.fault import IllegalMove, NotOver
 from ludion.core.game import Outcome
 from ludion.games.sprocket.board import Stack

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from sprocket_positions import FOUR, TWO, played
 
+from games.sprocket.positions import FOUR, TWO, played
 from ludion.core.fault import IllegalMove
 from ludion.core.walk import playout
 from ludion.games.sprocket.board import Peg, Position, Slide

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from sprocket_positions import ALIKE
 
+from games.sprocket.positions import ALIKE
 from ludion.core.walk import perft, playout
 from ludion.games.sprocket.board import FRAME, Cell, Position
 from ludion.games.sprocket.fast.kernel import kernel, move_of, number_of, position_of, state_of
@@ -20,8 +20,8 @@ from ludion.games.sprocket.fast.slides import (
     SLIDES,
     formation_number,
     formation_of,
-    make_table,
-    table,
+    make_slides,
+    slides,
 )
 from ludion.games.sprocket.formation import gears, places
 from ludion.games.sprocket.rules import Sprocket
@@ -32,7 +32,8 @@ GAMES = [
     for formation in ("2x4", "ring", "notch")
     for setup in ("hand", "random")
 ]
-TURNS = 900
+TURNS = [200, pytest.param(900, marks=pytest.mark.thorough)]
+"""Turns to compare in each of the twelve games: over 2,000, or over 10,000."""
 
 
 def names(game: Sprocket) -> str:
@@ -40,38 +41,39 @@ def names(game: Sprocket) -> str:
 
 
 def test_there_are_2725_formations_and_115324_slides() -> None:
-    made = make_table()
+    made = make_slides()
     assert len(made) - SLIDES == 115_324
-    assert np.array_equal(made, table())
+    assert np.array_equal(made, slides())
     assert [formation_number(formation_of(n)) for n in range(0, FORMATIONS, 100)] == list(
         range(0, FORMATIONS, 100)
     )
 
 
 @pytest.mark.parametrize("part", range(5))
-def test_the_table_says_what_the_formations_say(part: int) -> None:  # S2, R4
+def test_the_lookup_says_what_the_formations_say(part: int) -> None:  # S2, R4
     """Every seventh formation in all: the readable way is slow."""
-    slides = table()
+    lookup = slides()
     for number in range(part, FORMATIONS, 35):
         formation = formation_of(number)
-        assert slides[GEARS + number] & 3 == len(gears(formation))
+        assert lookup[GEARS + number] & 3 == len(gears(formation))
         geared = {hole for gear in gears(formation) for hole in gear}
         bits = {4 * formation.index(hole.cell) + hole.corner for hole in geared}
-        assert slides[GEARED + number] == sum(1 << bit for bit in bits)
+        assert lookup[GEARED + number] == sum(1 << bit for bit in bits)
         for rotor, cell in enumerate(formation):
-            begin, end = slides[FIRST + 8 * number + rotor : FIRST + 8 * number + rotor + 2]
-            found = [Cell(*divmod(int(word) & 127, FRAME)) for word in slides[begin:end]]
+            begin, end = lookup[FIRST + 8 * number + rotor : FIRST + 8 * number + rotor + 2]
+            found = [Cell(*divmod(int(word) & 127, FRAME)) for word in lookup[begin:end]]
             assert tuple(found) == places(formation, cell)
 
 
+@pytest.mark.parametrize("turns", TURNS)
 @pytest.mark.parametrize("game", GAMES, ids=names)
-def test_random_games_are_the_same_move_by_move(game: Sprocket) -> None:
-    """TURNS turns of each of the twelve: over 10,000. The count of R8 is compared, too."""
+def test_random_games_are_the_same_move_by_move(game: Sprocket, turns: int) -> None:
+    """The count of R8 is compared, too."""
     rng, jobs = Random(11), kernel(game)
     before: list[Position] = []
     moves: list[Any] = []
     after: list[Position] = []
-    while sum(position.bonus == 0 for position in before) < TURNS:
+    while sum(position.bonus == 0 for position in before) < turns:
         for position, move in playout(game, rng):
             before.append(position)
             moves.append(move)

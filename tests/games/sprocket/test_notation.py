@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sprocket_positions import ALIKE, FOUR, TWO
 
+from games.sprocket.positions import ALIKE, FOUR, TWO
 from ludion.core.fault import InvalidText
 from ludion.core.walk import playout
 from ludion.games.sprocket.board import Cell, Corner, Deal, Hole, Pass, Peg, Slide

@@ -6,12 +6,12 @@ import re
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PAGES = HERE.parents[2] / "src" / "ludion" / "learn" / "rules"
+PAGES = HERE.parents[2] / "src" / "ludion" / "games" / "sprocket" / "learn"
 LINES = {f"S{number}" for number in range(1, 10)} | {f"R{number}" for number in range(1, 9)}
 
 
 def lines_of(language: str) -> set[str]:
-    page = (PAGES / language / "sprocket.md").read_text(encoding="utf-8")
+    page = (PAGES / f"{language}.md").read_text(encoding="utf-8")
     return set(re.findall(r"\*\*([SR]\d)\*\*", page))
 
 

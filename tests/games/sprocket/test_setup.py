@@ -7,8 +7,8 @@ from itertools import permutations
 from random import Random
 
 import pytest
-from sprocket_positions import FOUR, TWO, played
 
+from games.sprocket.positions import FOUR, TWO, played
 from ludion.core.fault import IllegalMove, InvalidText
 from ludion.core.game import NATURE
 from ludion.games.sprocket.board import Cell, Corner, Hole, Peg

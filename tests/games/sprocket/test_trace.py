@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from sprocket_positions import ALIKE, TWO, played
 
+from games.sprocket.positions import ALIKE, TWO, played
 from ludion.core.game import NATURE
 from ludion.core.walk import playout
 from ludion.games.sprocket.board import Cell, Corner, Hole, Slide

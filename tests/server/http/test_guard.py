@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from live import Live, serve
+from waiting import PATIENCE_S
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect as connect_sync
@@ -23,7 +24,7 @@ from ludion.server.table.decide import MAX_NAME
 
 def ask(live: Live, path: str, **headers: str) -> Any:
     request = urllib.request.Request(f"http://127.0.0.1:{live.port}{path}", headers=headers)
-    return urllib.request.urlopen(request, timeout=20)
+    return urllib.request.urlopen(request, timeout=PATIENCE_S)
 
 
 def test_a_page_may_load_its_own_files_only(live: Live) -> None:
@@ -112,7 +113,7 @@ def test_the_page_answers_every_address_of_its_own(tmp_path: Path) -> None:
 def test_a_page_says_what_its_address_will_want(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<html><head></head></html>")
     manifest = {
-        "src/pages/Table.svelte": {"file": "assets/t.js", "imports": ["_shared"]},
+        "src/pages/table/Table.svelte": {"file": "assets/t.js", "imports": ["_shared"]},
         "src/boards/gravity/index.ts": {"file": "assets/g.js", "imports": ["_shared"]},
         "_shared": {"file": "assets/s.js"},
     }

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from live import Live
+from waiting import PATIENCE_S
 
 BOT = Path(__file__).parents[3] / "examples" / "bot.py"
 
@@ -37,7 +38,7 @@ async def test_the_example_plays_a_game_to_its_end(live: Live) -> None:
 
 def stream(live: Live, path: str, **headers: str) -> Any:
     request = urllib.request.Request(f"http://127.0.0.1:{live.port}{path}", headers=headers)
-    return urllib.request.urlopen(request, timeout=20)
+    return urllib.request.urlopen(request, timeout=PATIENCE_S)
 
 
 def test_a_stream_goes_on_from_a_version(live: Live) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from live import Live, serve
 from postgres import binaries, postgres
+from waiting import PATIENCE_S
 
 pytestmark = pytest.mark.skipif(
     binaries() is None, reason="PostgreSQL is not installed (apt install postgresql)"
@@ -24,7 +25,7 @@ def database() -> Iterator[str]:
 def pair(database: str) -> Iterator[tuple[Live, Live]]:
     one, other = serve(database), serve(database)
     for running in (one, other):
-        assert running.registry._channel.listening.wait(20)
+        assert running.registry._channel.listening.wait(PATIENCE_S)
     yield one, other
     one.stop()
     other.stop()

@@ -10,6 +10,7 @@ from threading import Event
 from typing import Any
 
 import pytest
+from waiting import PATIENCE_S
 
 from ludion.server.store import wal
 from ludion.server.store.store import Store
@@ -55,7 +56,7 @@ def test_what_a_killed_house_left_is_carried_at_the_start(
     begun = Event()
     monkeypatch.setattr(wal, "checkpoint", lambda connection: begun.set())
     store = Store(f"sqlite:///{tmp_path}/house.db")
-    assert begun.wait(30)
+    assert begun.wait(PATIENCE_S)
     store.close()
 
 

@@ -97,11 +97,27 @@ def test_a_game_that_somebody_ended_says_so(client: TestClient[Litestar]) -> Non
         ("-1 1 resigned", "White has resigned."),
         ("1 -1 time", "Black has run out of time."),
         ("0 0 agreed", "A draw by agreement."),
-        ("0 0 flood", "The game was stopped: flood."),
     ]:
         told = client.post("/api/study", json={"record": f'[Game "gravis3"]\nvC @4:58 > {result}'})
         assert told.json()["ending"] == says
         assert told.json()["steps"][0]["played"]["clock_s"] == 298
+
+
+def test_a_team_resigns_as_one(client: TestClient[Litestar]) -> None:
+    record = '[Game "deboucleurs"]\n-1 -1 resigned'
+    told = client.post("/api/study", json={"record": record, "lang": "fr"}).json()
+    assert told["ending"] == "La partie a été abandonnée."
+
+
+@pytest.mark.parametrize("result", ["1 -1 -1 resigned", "2 -7 x", "0 0 resigned", "0 0 flood"])
+def test_a_result_that_cannot_be_is_refused(result: str, client: TestClient[Litestar]) -> None:
+    record = f'[Game "gravis3"]\nvC > {result}'
+    assert refusal(client, "/api/study", record=record)[:2] == (400, "unreadable")
+
+
+def test_variations_count_among_the_moves(client: TestClient[Litestar]) -> None:
+    record = '[Game "gravis3"]\nvC ' + "( vC ) " * lines_of_play.MAX_WITH_VARIATIONS + "*"
+    assert "at most 10000 moves" in refusal(client, "/api/study", record=record)[2]
 
 
 def test_what_is_wrong_is_refused_with_code_and_text(client: TestClient[Litestar]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from waiting import shown
 
 from ludion import load
 from ludion.core.game import IllegalMove
@@ -60,15 +61,11 @@ async def test_space_plays_by_itself_and_stops_at_the_end(monkeypatch: pytest.Mo
     app = opened(pace=Pace(tick_s=0.001, beat_s=0))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("space")
-        for _ in range(300):
-            if app.replay.auto is None and app.replay.at == 4:
-                break
-            await pilot.pause(0.01)
-        assert (app.replay.at, app.replay.auto) == (4, None)
+        await shown(pilot, lambda: (app.replay.at, app.replay.auto) == (4, None))
 
 
 async def test_a_step_back_during_a_slide_leaves_a_still_board() -> None:
-    app = opened(pace=Pace(tick_s=5, beat_s=0))
+    app = opened(pace=Pace(tick_s=600, beat_s=0))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("right")
         assert app.replay.moving

@@ -13,9 +13,9 @@ from ludion.core.record import read_record
 from ludion.match.match import match_of
 from ludion.terminal.tui.panel import Said
 from ludion.terminal.tui.save import free_name
-from ludion.terminal.tui.solo import TableApp
+from ludion.terminal.tui.solo import PlayApp
 
-OpenTable = Callable[..., TableApp]
+OpenTable = Callable[..., PlayApp]
 SIZE = (80, 24)
 
 
@@ -23,9 +23,9 @@ async def test_a_saved_game_can_be_read_again(open_table: OpenTable, tmp_path: P
     app = open_table(save=tmp_path / "game.txt")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("enter", "right", "enter", "s", "enter")
-        assert "Saved in" in str(app.table.query_one(Said).render())
+        assert "Saved in" in str(app.play.query_one(Said).render())
     record = read_record((tmp_path / "game.txt").read_text(encoding="utf-8"))
-    assert match_of(load("gravis3"), record).positions == app.table.match.positions
+    assert match_of(load("gravis3"), record).positions == app.play.match.positions
 
 
 async def test_a_file_that_stands_is_replaced_only_when_asked_twice(
@@ -53,7 +53,7 @@ async def test_another_name_is_asked_about_again(open_table: OpenTable, tmp_path
         await pilot.press("enter")
         assert (tmp_path / "b").read_text() == "b"
         await pilot.press("escape")
-        assert app.screen is app.table
+        assert app.screen is app.play
 
 
 async def test_a_folder_that_refuses_is_said_in_words(

@@ -16,9 +16,9 @@ from ludion.locale import LANGUAGES, Words
 from ludion.terminal.tui.board_screen import NARROW
 from ludion.terminal.tui.board_view import BoardView
 from ludion.terminal.tui.panel import Deed, Hint, Moves, Plate, Said, Sentence
-from ludion.terminal.tui.solo import TableApp
+from ludion.terminal.tui.solo import PlayApp
 
-OpenTable = Callable[..., TableApp]
+OpenTable = Callable[..., PlayApp]
 POSITIONS = (
     None,
     "..bw./...bw/...wb/wbbww/wwb.b > w take",
@@ -43,7 +43,7 @@ async def test_at_80_by_24_nothing_is_cut_off(
     app = open_table("human", "random", start=start, language=language)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        table = app.table
+        table = app.play
         view = table.query_one(BoardView)
         assert (view.region.width, view.region.height) == view.board.extent(7)
         for kind in (BoardView, Sentence, Plate, Moves, Hint):
@@ -68,30 +68,30 @@ def test_every_deed_fits_the_narrow_panel(language: str) -> None:
 async def test_what_is_said_of_a_turn_is_never_cut_off(open_table: OpenTable, seed: int) -> None:
     app = open_table(language="fr")
     async with app.run_test(size=(80, 24)) as pilot:
-        for _, move in playout(app.table.game, Random(seed)):
-            app.table.play(move)
+        for _, move in playout(app.play.game, Random(seed)):
+            app.play.play(move)
             await pilot.pause()
-            said = app.table.query_one(Said)
+            said = app.play.query_one(Said)
             assert is_whole(said)
             lines = wrap(str(said.render()), said.size.width)
             assert len(lines) <= said.size.height
-            assert app.table.query_one(Moves).size.height >= 1
+            assert app.play.query_one(Moves).size.height >= 1
 
 
 async def test_a_larger_window_holds_a_larger_board(open_table: OpenTable) -> None:
     app = open_table()
     async with app.run_test(size=(80, 24)) as pilot:
-        assert app.table.view.pitch == 7
+        assert app.play.view.pitch == 7
         await pilot.resize_terminal(120, 40)
         await pilot.pause()
-        assert app.table.view.pitch == 13
+        assert app.play.view.pitch == 13
         await pilot.resize_terminal(60, 18)
         await pilot.pause()
-        assert app.table.view.pitch == 5
+        assert app.play.view.pitch == 5
 
 
 async def test_the_button_of_a_choice_plays_it(open_table: OpenTable) -> None:
     app = open_table()
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.click(Deed)
-        assert len(app.table.match.moves) == 1
+        assert len(app.play.match.moves) == 1

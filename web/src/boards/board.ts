@@ -1,24 +1,17 @@
 // What a board on the page is: a view of data and a way to say which move the hand wants. It knows
-// no rules. One folder a game, src/boards/<game>/, whose index.ts exports a `Game`.
+// no rules. One folder a game, src/boards/<game>/, whose index.ts exports a `Game`, whose about.ts
+// exports an `About` and whose Emblem.svelte is its picture. Nothing else lists the games.
 
 import type { Component } from 'svelte'
-import type {
-  AnswerMessage,
-  Choice,
-  Closed,
-  Felt,
-  HandStep,
-  Now,
-  Step,
-  Stock,
-} from '../lib/protocol'
-import type { Asked } from '../lib/socket'
+import type { Choice, Closed, HandStep, Now, Step, Stock } from '../api/protocol'
+import type { GameMessage, IsAnswer } from '../session/socket'
 
-/** A table whose house simulates what moves under a hand: docs/messages.md. */
-export interface Following {
-  /** The latest that was told of a moving hand, one's own or another's; null: none moves. */
-  readonly felt: Felt | null
-  ask(asked: Asked): Promise<AnswerMessage>
+/** The connection of a table, for a game that has messages of its own: docs/messages.md. */
+export interface Channel {
+  /** Hear every message of the server until the returned function is called. */
+  listen(hear: (message: GameMessage) => void): () => void
+  /** Ask something; without `isAnswer` the usual answers are recognised by their id. */
+  askGame(asked: GameMessage, isAnswer?: IsAnswer): Promise<GameMessage>
 }
 
 /** A move to be shown on the way from one position to the next. */
@@ -64,8 +57,8 @@ export interface BoardProps {
   flat?: boolean
   /** Whether keys pressed elsewhere on the page act here too; true unless the page needs them. */
   keys?: boolean
-  /** Where a hand can be followed while it moves; not in study. */
-  following?: Following
+  /** At a table, not in study: for messages of the game's own. */
+  channel?: Channel
 }
 
 /** What the hand holds beside the board at a desk and in the tray of a phone: dial, stepper, deed. */
@@ -78,12 +71,24 @@ export interface HandProps {
   compact: boolean
   /** The seats of whoever looks on, where that matters: whose hand of cards is shown. */
   mine?: number[]
-  following?: Following
+  channel?: Channel
 }
 
 export interface PieceProps {
   seat: number
   size?: number
+}
+
+/** What pages need to know of a game before its board is loaded: `about.ts` of its folder. */
+export interface About {
+  /** The colour token of the ground that its picture stands on. */
+  ground: string
+  /** Its picture needs more height on a phone. */
+  tall?: boolean
+  /** What fills the graph of a replay above and below zero; by default the tints of the seats. */
+  fills?: [above: string, below: string]
+  /** A few moves as a record writes them, to show what a record looks like. */
+  sample?: string
 }
 
 /** What a table needs of a game; its living picture for home, `Emblem.svelte`, comes apart. */
@@ -94,4 +99,4 @@ export interface Game {
   Piece: Component<PieceProps>
 }
 
-export type { Asked, Choice, Closed, Felt, HandStep, Now, Step, Stock }
+export type { Choice, Closed, GameMessage, HandStep, Now, Step, Stock }

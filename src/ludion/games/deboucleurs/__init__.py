@@ -2,4 +2,4 @@
 
 from ludion.core.discovery import About
 
-ABOUT = About("Déboucleurs", 2015, "2-5", order=3)
+ABOUT = About("Déboucleurs", 2015, "2-5", order=4)

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from ludion.core.game import Seat
-from ludion.games.deboucleurs.effects import Step
+from ludion.games.deboucleurs.effects import EffectStep
 
 ALL_EPOCHS: Final = 7
 MOST_ENERGY: Final = 6
@@ -90,7 +90,7 @@ class Position:
     stopped: bool = False
     events: tuple[str, ...] = ()
     objects: tuple[str, ...] = ()
-    agenda: tuple[Step, ...] = ()
+    agenda: tuple[EffectStep, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Epoch:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """D6, D7: one step `^ > v <` for so much energy, then so many events."""
+    """D6, D7: one step `^ > v <` for so much energy, then this many events."""
 
     way: str
     energy: int = 0

@@ -1,6 +1,6 @@
 """Sets: what is on the cards and tiles, read from a TOML file and checked (R12).
 
-The house's set is `data/official.toml`, which says how a set is written. A set of one's own is an
+The official set is `sets/official.toml`, which says how a set is written. A set of one's own is an
 option of the game, as one word that holds all of it, so that a record stands for itself.
 """
 
@@ -67,8 +67,21 @@ def read_set(text: str) -> CardSet:
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise InvalidText("the set is no TOML: {fault}", fault=str(fault)) from None
+        line, column = _place(str(fault), text)
+        raise InvalidText(
+            "the set must be TOML; line {line} is not, from column {column} on: {came!r}",
+            line=line,
+            column=column,
+            came=text.split("\n")[line - 1][column - 1 :],
+        ) from None
     return made_set(found)
+
+
+def _place(said: str, text: str) -> tuple[int, int]:
+    """The line and column that the reader of TOML stopped at; the end where it says no place."""
+    found = re.search(r"line ([0-9]+), column ([0-9]+)", said)
+    lines = text.split("\n")
+    return (int(found[1]), int(found[2])) if found else (len(lines), len(lines[-1]) + 1)
 
 
 def made_set(found: Mapping[str, Any]) -> CardSet:
@@ -114,10 +127,12 @@ def _both(what: Fault, found: object, longest: int = LONGEST_NAME) -> dict[str, 
             )
         if len(text) > longest or not _is_line(text):
             raise InvalidText(
-                "{what}: the text {language!r} must be one line of at most {most} characters",
+                "{what}: the text {language!r} must be one line of at most {most} characters; "
+                "got {came!r}",
                 what=what,
                 language=language,
                 most=longest,
+                came=text,
             )
     return {language: texts[language].strip() for language in LANGUAGES}
 
@@ -130,11 +145,15 @@ def _is_line(text: str) -> bool:
 def _cards(found: Mapping[str, Any], deck: str, wanted: int) -> tuple[Card, ...]:
     listed = found.get(deck)
     if not isinstance(listed, list) or not all(isinstance(one, Mapping) for one in listed):
-        raise InvalidText("the set must have [[{deck}]], a table for each card", deck=deck)
+        raise InvalidText(
+            "the set must have [[{deck}]], a table for each card; got {came!r}",
+            deck=deck,
+            came=listed,
+        )
     cards = tuple(_card(one, number) for number, one in enumerate(listed, start=1))
     if len(cards) < KINDS[deck]:
         raise InvalidText(
-            "{deck} must be at least {least} different cards; got {n}",
+            "[[{deck}]] must be at least {least} different cards; got {n}",
             deck=deck,
             least=KINDS[deck],
             n=len(cards),
@@ -143,7 +162,7 @@ def _cards(found: Mapping[str, Any], deck: str, wanted: int) -> tuple[Card, ...]
     if total != wanted:
         copies = ", ".join(f"{card.key} {card.copies}" for card in cards)
         raise InvalidText(
-            "{deck} must be {wanted} cards; got {total} ({copies})",
+            "[[{deck}]] must be {wanted} cards; got {total} ({copies})",
             deck=deck,
             wanted=wanted,
             total=total,
@@ -277,6 +296,7 @@ def set_of_word(word: str) -> CardSet:
     except (ValueError, zlib.error):
         raise InvalidText(
             "a set must be 'official', the text of a set file (set=@FILE), or the word that a "
-            "record has for one"
+            "record has for one; got {came!r}",
+            came=word,
         ) from None
     return made_set(found)

@@ -1,4 +1,4 @@
-"""What cards can do: a closed vocabulary, and how it is written. What each word does: `table`.
+"""What cards can do: a closed vocabulary, and how it is written. `doing` carries them out.
 
 effect        steps [| steps]           the player chooses one of two where there is a |
 steps         step; step ...            done in this order, at most four
@@ -26,7 +26,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ludion.core.fault import InvalidText
+from ludion.core.fault import Fault, InvalidText, Ours, one_of
 
 MOST_STEPS: Final = 4
 ONE = ("me", "mate", "any")
@@ -34,11 +34,11 @@ MANY = (*ONE, "all")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One thing to do: a word of the vocabulary, whom it meets, how much.
+class EffectStep:
+    """One thing to do: a verb of the vocabulary, whom it affects, and how much.
 
     >>> read_effect("energy me +2; again")
-    ((Step(verb='energy', who='me', n=2), Step(verb='again', who='', n=0)),)
+    ((EffectStep(verb='energy', who='me', n=2), EffectStep(verb='again', who='', n=0)),)
     """
 
     verb: str
@@ -78,7 +78,7 @@ VOCABULARY: Final = {
     "again": Form(),
 }
 
-Effect = tuple[tuple[Step, ...], ...]
+Effect = tuple[tuple[EffectStep, ...], ...]
 """One or two ways to do it, each a few steps."""
 
 
@@ -95,12 +95,14 @@ def read_effect(text: str) -> Effect:
     return ways
 
 
-def _read_step(words: list[str]) -> Step:
+def _read_step(words: list[str]) -> EffectStep:
     verb = words[0] if words else ""
     form = VOCABULARY.get(verb)
     if form is None:
         raise InvalidText(
-            "unknown effect {verb!r}; wanted one of {known}", verb=verb, known=", ".join(VOCABULARY)
+            "unknown effect {verb!r}; wanted one of {known}",
+            verb=verb,
+            known=Ours(", ".join(VOCABULARY)),
         )
     step = _matched(verb, form, words[1:])
     if step is None:
@@ -113,34 +115,34 @@ def _read_step(words: list[str]) -> Step:
     return step
 
 
-def _matched(verb: str, form: Form, rest: list[str]) -> Step | None:
+def _matched(verb: str, form: Form, rest: list[str]) -> EffectStep | None:
     if verb == "counter":
         if rest == ["hold"]:
-            return Step(verb, "hold")
-        return Step(verb, "", int(rest[0])) if rest in (["+1"], ["-1"]) else None
+            return EffectStep(verb, "hold")
+        return EffectStep(verb, "", int(rest[0])) if rest in (["+1"], ["-1"]) else None
     who = rest.pop(0) if form.who and rest else ""
     if form.who and who not in form.who:
         return None
     if not form.numbers:
-        return None if rest else Step(verb, who)
+        return None if rest else EffectStep(verb, who)
     by_text = {_number(number, form.signed): number for number in form.numbers}
     if len(rest) != 1 or rest[0] not in by_text:
         return None
-    return Step(verb, who, by_text[rest[0]])
+    return EffectStep(verb, who, by_text[rest[0]])
 
 
 def _number(number: int, signed: bool) -> str:
     return f"{number:+d}" if signed else str(number)
 
 
-def _usage(verb: str, form: Form) -> str:
+def _usage(verb: str, form: Form) -> Fault:
     if verb == "counter":
-        return "'counter +1', 'counter -1' or 'counter hold'"
+        return one_of(["'counter +1'", "'counter -1'", "'counter hold'"])
     words = [verb, "/".join(form.who)] if form.who else [verb]
     if form.numbers:
         low, high = _number(form.numbers[0], form.signed), _number(form.numbers[-1], form.signed)
         words.append(f"{low}..{high}")
-    return repr(" ".join(words))
+    return Fault("{text!r}", text=" ".join(words))
 
 
 def write_effect(effect: Effect) -> str:
@@ -151,7 +153,7 @@ def write_effect(effect: Effect) -> str:
     return " | ".join("; ".join(map(_write_step, way)) for way in effect)
 
 
-def _write_step(step: Step) -> str:
+def _write_step(step: EffectStep) -> str:
     words = [step.verb, step.who] if step.who else [step.verb]
     if step.n:
         words.append(_number(step.n, VOCABULARY[step.verb].signed))

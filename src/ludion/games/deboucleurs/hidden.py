@@ -16,10 +16,10 @@ HIDDEN = "?"
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as `seat` sees it (None: a spectator). In `table` a hidden card is a `?`."""
+    """The position as `seat` sees it (None: a spectator). In `position` a hidden card is a `?`."""
 
     seat: Seat | None
-    table: Position
+    position: Position
 
 
 def view(position: Position, seat: Seat | None, open_hands: bool) -> View:
@@ -32,26 +32,26 @@ def view(position: Position, seat: Seat | None, open_hands: bool) -> View:
 
 
 def guess(seen: View, cards: CardSet, rng: Random) -> Position:
-    """Some position of this view, all that are possible alike: hidden cards are dealt anew."""
-    known = Counter(card for hand in seen.table.hands for card in hand if card != HIDDEN)
-    gone = known + Counter(seen.table.objects)
+    """Some position of this view, all that are possible alike: hidden cards are dealt again."""
+    known = Counter(card for hand in seen.position.hands for card in hand if card != HIDDEN)
+    gone = known + Counter(seen.position.objects)
     unknown = [card.key for card in cards.objects for _ in range(card.copies - gone[card.key])]
     rng.shuffle(unknown)
     hands = tuple(
         tuple(sorted(unknown.pop() if card == HIDDEN else card for card in hand))
-        for hand in seen.table.hands
+        for hand in seen.position.hands
     )
-    return replace(seen.table, hands=hands)
+    return replace(seen.position, hands=hands)
 
 
 def told(seen: View | Position, move: Move) -> Position:
-    """The table as it is seen, with the card that a move shows: what a voice can tell of."""
+    """The position as it is seen, with the card that a move shows, for the voice."""
     if isinstance(seen, Position):
         return seen
-    table = seen.table
-    if isinstance(move, Use | Drop) and move.card not in table.hands[table.mover]:
-        hand = (*table.hands[table.mover][1:], move.card)
-        hands = list(table.hands)
-        hands[table.mover] = tuple(sorted(hand))
-        return replace(table, hands=tuple(hands))
-    return table
+    position = seen.position
+    if isinstance(move, Use | Drop) and move.card not in position.hands[position.mover]:
+        hand = (*position.hands[position.mover][1:], move.card)
+        hands = list(position.hands)
+        hands[position.mover] = tuple(sorted(hand))
+        return replace(position, hands=tuple(hands))
+    return position

@@ -40,7 +40,7 @@ from ludion.games.deboucleurs.board import (
     Whom,
 )
 from ludion.games.deboucleurs.cards import CardSet
-from ludion.games.deboucleurs.effects import Step
+from ludion.games.deboucleurs.effects import EffectStep
 
 _GO = re.compile(r"([\^>v<])(?:-([12]))?(?:!([12]))?")
 _CARD = r"[a-z][a-z0-9-]{0,31}"
@@ -249,8 +249,8 @@ def _read_tile(text: str, cards: CardSet) -> Tile:
     return Tile(tile.number, *(int(found[place], 16) for place in (2, 3, 4)))
 
 
-def _read_step(text: str) -> Step:
+def _read_step(text: str) -> EffectStep:
     found = _STEP.fullmatch(text)
     if found is None:
         raise InvalidText("a= must have steps such as event..1; got {text!r}", text=text)
-    return Step(found[1], found[2], int(found[3]))
+    return EffectStep(found[1], found[2], int(found[3]))

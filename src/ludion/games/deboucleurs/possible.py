@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from ludion.core.fault import InvalidText
+from ludion.core.fault import Fault, InvalidText
 from ludion.games.deboucleurs.board import (
     FIRST_TILES,
     LAST_ROUND,
@@ -17,15 +17,15 @@ from ludion.games.deboucleurs.board import (
 )
 from ludion.games.deboucleurs.cards import Card, CardSet
 from ludion.games.deboucleurs.doing import awaits_nature, case_of, options, seat_of
-from ludion.games.deboucleurs.effects import VOCABULARY, Step
-from ludion.games.deboucleurs.state import MOST_SKIPS, Table
+from ludion.games.deboucleurs.effects import VOCABULARY, EffectStep
+from ludion.games.deboucleurs.state import MOST_SKIPS, State
 
 OWN_VERBS = ("lay", "arrive", "place", "event", "either", "next")
 LONGEST_AGENDA = 40
 
 
 def refuse_impossible(position: Position, cards: CardSet) -> None:
-    """Raise InvalidText, with the reason, for what no table can look like."""
+    """Raise InvalidText, with the reason, for an impossible position."""
     seats = len(position.researchers)
     size = SIZES[seats]
     _refuse_tiles(position, size.tiles)
@@ -37,8 +37,8 @@ def refuse_impossible(position: Position, cards: CardSet) -> None:
         raise InvalidText("a singularity never stands on End")
     _refuse_numbers(position, cards)
     held = [card for hand in position.hands for card in hand]
-    _refuse_cards(cards.events, position.events, "events")
-    _refuse_cards(cards.objects, (*held, *position.objects), "objects")
+    _refuse_cards(cards.events, position.events, Fault("the events"))
+    _refuse_cards(cards.objects, (*held, *position.objects), Fault("the objects"))
     unsorted = list(position.singularities) != sorted(position.singularities)
     piles = (position.events, position.objects, *position.hands)
     if unsorted or any(list(pile) != sorted(pile) for pile in piles):
@@ -54,7 +54,11 @@ def _outside(case: Case) -> InvalidText:
 def _refuse_tiles(position: Position, most: int) -> None:
     numbers = [tile.number for tile in position.tiles] + list(position.known)
     if len(set(numbers)) != len(numbers) or len(numbers) > most or 0 in numbers:
-        raise InvalidText("tiles must be at most {most}, none twice", most=most)
+        raise InvalidText(
+            "tiles must be at most {most}, none twice; got {came}",
+            most=most,
+            came=" ".join(map(str, numbers)),
+        )
     if any(number > 17 for number in numbers):
         raise InvalidText("tiles are numbered 1 to 17; got {number}", number=max(numbers))
     for tile in position.tiles:
@@ -71,14 +75,18 @@ def _refuse_numbers(position: Position, cards: CardSet) -> None:
     if not 1 <= position.round <= LAST_ROUND + 1:
         raise InvalidText("r= must be 1 to {most}; got {came}", most=99, came=position.round)
     if max(position.energy) > MOST_ENERGY or max(position.skips) > MOST_SKIPS:
-        raise InvalidText("e= must be at most 6 and w= at most 3 for each player")
+        raise InvalidText(
+            "e= must be at most 6 and w= at most 3 for each player; got e={energy} w={skips}",
+            energy=",".join(map(str, position.energy)),
+            skips=",".join(map(str, position.skips)),
+        )
 
 
-def _refuse_cards(kinds: tuple[Card, ...], seen: Iterable[str], deck: str) -> None:
+def _refuse_cards(kinds: tuple[Card, ...], seen: Iterable[str], deck: Fault) -> None:
     copies = {card.key: card.copies for card in kinds}
     for key, count in Counter(seen).items():
         if key not in copies:
-            raise InvalidText("the {deck} have no card {card!r}", deck=deck, card=key)
+            raise InvalidText("{deck} have no card {card!r}", deck=deck, card=key)
         if count > copies[key]:
             raise InvalidText(
                 "card {card!r}: there are {most}; got {count}",
@@ -91,16 +99,22 @@ def _refuse_cards(kinds: tuple[Card, ...], seen: Iterable[str], deck: str) -> No
 def _refuse_agenda(position: Position, cards: CardSet) -> None:
     """The first thing to do must wait for somebody; where none is, all stand on the table."""
     if len(position.agenda) > LONGEST_AGENDA:
-        raise InvalidText("a= must be at most {most} steps", most=LONGEST_AGENDA)
+        raise InvalidText(
+            "a= must be at most {most} steps; got {count}",
+            most=LONGEST_AGENDA,
+            count=len(position.agenda),
+        )
     seats = len(position.researchers)
     for step in position.agenda:
         _refuse_step(step, position, cards, seats)
-    table = Table(position, cards)
+    state = State(position, cards)
     waiting = [seat_of(step.who) for step in position.agenda if step.verb == "place"]
     homeless = [seat for seat, case in enumerate(position.researchers) if case is None]
     if waiting != homeless:
-        raise InvalidText("who has no case yet (p= -) must be waiting to choose an epoch (a=)")
-    if table.ending is not None:
+        raise InvalidText(
+            "who has no case yet (p= -) must be waiting to choose an epoch (a=place); got others"
+        )
+    if state.ending is not None:
         if position.agenda:
             raise InvalidText("the game is over: nothing is left to do (a=)")
         return
@@ -108,34 +122,39 @@ def _refuse_agenda(position: Position, cards: CardSet) -> None:
     if len(position.tiles) + to_lay < FIRST_TILES or (
         len(position.tiles) + to_lay > SIZES[seats].tiles
     ):
-        raise InvalidText("tiles are 4 at the beginning, and never more than the table has")
+        raise InvalidText(
+            "tiles must be {least} at the beginning and at most {most}; got {count}",
+            least=FIRST_TILES,
+            most=SIZES[seats].tiles,
+            count=len(position.tiles) + to_lay,
+        )
     if position.agenda and not homeless:
         first = position.agenda[0]
-        if not awaits_nature(first) and len(options(table, first)) < 2:
+        if not awaits_nature(first) and len(options(state, first)) < 2:
             raise InvalidText("nobody has a choice in {step!r}", step=first.verb)
-    _refuse_stalled(table, bool(homeless))
+    _refuse_stalled(state, bool(homeless))
 
 
-def _refuse_stalled(table: Table, setting_up: bool) -> None:
+def _refuse_stalled(state: State, setting_up: bool) -> None:
     """D2: where a researcher stands on the furthest tile, more are laid or End is."""
-    to_lay = any(step.verb == "lay" for step in table.agenda)
-    on_edge = any(case and case.tile == table.furthest for case in table.researchers)
-    if on_edge and table.end is None and not to_lay and not setting_up:
+    to_lay = any(step.verb == "lay" for step in state.agenda)
+    on_edge = any(case and case.tile == state.furthest for case in state.researchers)
+    if on_edge and state.end is None and not to_lay and not setting_up:
         raise InvalidText(
             "a researcher on the furthest tile has {more} more laid at once (D2)", more=MORE_TILES
         )
-    chance = table.agenda[0] if table.agenda and awaits_nature(table.agenda[0]) else None
+    chance = state.agenda[0] if state.agenda and awaits_nature(state.agenda[0]) else None
     if chance is None:
         return
-    if chance.verb == "lay" and table.known:
+    if chance.verb == "lay" and state.known:
         raise InvalidText("tiles that are known are laid at once")
-    if chance.verb in ("lay", "peek") and not table.unseen_tiles():
+    if chance.verb in ("lay", "peek") and not state.unseen_tiles():
         raise InvalidText("no tile is left")
-    if chance.verb == "draw" and not table.object_deck():
+    if chance.verb == "draw" and not state.object_deck():
         raise InvalidText("no object is left")
 
 
-def _refuse_step(step: Step, position: Position, cards: CardSet, seats: int) -> None:
+def _refuse_step(step: EffectStep, position: Position, cards: CardSet, seats: int) -> None:
     known = step.verb in VOCABULARY or step.verb in OWN_VERBS
     if not known or not _is_who(step, cards, seats) or not -6 <= step.n <= 6:
         raise InvalidText(
@@ -143,7 +162,7 @@ def _refuse_step(step: Step, position: Position, cards: CardSet, seats: int) -> 
         )
 
 
-def _is_who(step: Step, cards: CardSet, seats: int) -> bool:
+def _is_who(step: EffectStep, cards: CardSet, seats: int) -> bool:
     """Whether a step is about somebody it can be about."""
     form = VOCABULARY.get(step.verb)
     if step.verb == "either":
@@ -151,7 +170,7 @@ def _is_who(step: Step, cards: CardSet, seats: int) -> bool:
     if step.verb in ("lay", "arrive", "event", "peek", "add"):
         return step.who == "" and step.n > 0
     if step.verb in ("next", "hold", "again"):
-        return step == Step(step.verb)
+        return step == EffectStep(step.verb)
     if step.who in [f"p{seat + 1}" for seat in range(seats)]:
         numbered = step.verb in ("energy", "tiles", "draw")
         return numbered == bool(step.n) and step.verb not in ("push", "remove", "rift", "passage")

@@ -4,39 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludion.core.fault import IllegalMove
+from ludion.core.fault import IllegalMove, Ours
 from ludion.games.deboucleurs.board import Eliminate, Go, Move, Use
 from ludion.games.deboucleurs.notation import write_move
-from ludion.games.deboucleurs.state import Table
+from ludion.games.deboucleurs.state import State
 
 
-def refusal(table: Table, move: Move, allowed: Sequence[Move]) -> IllegalMove:
+def refusal(state: State, move: Move, allowed: Sequence[Move]) -> IllegalMove:
     """The reason why `move` is none of the allowed ones."""
     text = write_move(move)
-    if not table.agenda and not table.ending:
+    if not state.agenda and not state.ending:
         match move:
             case Go():
-                found = _of_go(table, move, text, allowed)
+                found = _of_go(state, move, text, allowed)
             case Use(card):
-                found = _of_use(table, card, text)
+                found = _of_use(state, card, text)
             case Eliminate():
-                found = _of_eliminate(table, move, text)
+                found = _of_eliminate(state, move, text)
             case _:
                 found = None
         if found is not None:
             return found
-    wanted = " ".join(map(write_move, allowed)) or "none"
+    if not allowed:
+        return IllegalMove("{move}: the game is over", move=text)
+    wanted = Ours(" ".join(map(write_move, allowed)))
     return IllegalMove("{move}: the moves here are: {wanted}", move=text, wanted=wanted)
 
 
-def _of_go(table: Table, move: Go, text: str, allowed: Sequence[Move]) -> IllegalMove | None:
-    if table.shares(table.mover):
+def _of_go(state: State, move: Go, text: str, allowed: Sequence[Move]) -> IllegalMove | None:
+    if state.shares(state.mover):
         return IllegalMove(
             "{move}: a singularity shares the case, so the researcher cannot walk (D9)", move=text
         )
-    if table.moved and move.way != "<":
+    if state.moved and move.way != "<":
         return IllegalMove("{move}: the one move of this turn is made (D6)", move=text)
-    if table.beyond(table.case(table.mover), move.way) is None:
+    if state.beyond(state.case(state.mover), move.way) is None:
         return IllegalMove("{move}: there is nothing that way", move=text)
     prices = [write_move(one) for one in allowed if isinstance(one, Go) and one.way == move.way]
     if not prices:
@@ -44,14 +46,14 @@ def _of_go(table: Table, move: Go, text: str, allowed: Sequence[Move]) -> Illega
     return IllegalMove("{move}: this way it is {prices} (D6)", move=text, prices=" ".join(prices))
 
 
-def _of_use(table: Table, card: str, text: str) -> IllegalMove | None:
-    if card not in table.hands[table.mover]:
+def _of_use(state: State, card: str, text: str) -> IllegalMove | None:
+    if card not in state.hands[state.mover]:
         return IllegalMove("{move}: this object is not in the hand (D8)", move=text)
     return IllegalMove("{move}: it would do nothing here (R7)", move=text)
 
 
-def _of_eliminate(table: Table, move: Eliminate, text: str) -> IllegalMove | None:
-    if not table.shares(table.mover):
+def _of_eliminate(state: State, move: Eliminate, text: str) -> IllegalMove | None:
+    if not state.shares(state.mover):
         return IllegalMove("{move}: no singularity is on this case (D9)", move=text)
     if move.paid:
         return IllegalMove(

@@ -1,6 +1,6 @@
 """The rules of Déboucleurs. Lines D1-D13 and rulings R1-R13: games/deboucleurs/learn/en.md.
 
-What a card does stands in `doing`; what the table is and how it changes, in `table`.
+`doing` says what a card does; `state` says what stands where and how it changes.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple, overload
 
 from ludion.core.game import NATURE, Hidden, NotOver, Odds, Outcome, Seat
+from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
 from ludion.games.deboucleurs import hidden, notation, trace
 from ludion.games.deboucleurs.board import (
@@ -45,12 +46,12 @@ from ludion.games.deboucleurs.doing import (
     seat_of,
     would_do,
 )
-from ludion.games.deboucleurs.effects import Step
+from ludion.games.deboucleurs.effects import EffectStep
 from ludion.games.deboucleurs.possible import refuse_impossible
 from ludion.games.deboucleurs.refusal import refusal
-from ludion.games.deboucleurs.state import Table
+from ludion.games.deboucleurs.state import State
 
-NEXT = Step("next")
+NEXT = EffectStep("next")
 
 
 class Price(NamedTuple):
@@ -63,224 +64,224 @@ class Price(NamedTuple):
 # --- the agenda
 
 
-def resolve(table: Table) -> None:
+def resolve(state: State) -> None:
     """Do what is to be done until somebody has a choice, chance has a word, or all is done."""
-    while table.agenda and table.ending is None:
-        step = table.agenda[0]
+    while state.agenda and state.ending is None:
+        step = state.agenda[0]
         if awaits_nature(step):
-            if not without_chance(table, step):
+            if not without_chance(state, step):
                 return
             continue
         if step == NEXT:
-            table.agenda.pop(0)
-            pass_on(table)
+            state.agenda.pop(0)
+            pass_on(state)
             continue
-        found = options(table, step)
+        found = options(state, step)
         if len(found) > 1:
             return
-        table.agenda.pop(0)
+        state.agenda.pop(0)
         if not found:
-            table.told.append(trace.NotDone(step))  # R10
+            state.told.append(trace.NotDone(step))  # R10
         elif found[0][1] != step:
-            table.first_do(found[0][1])
+            state.first_do(found[0][1])
         else:
-            do(table, step)
+            do(state, step)
 
 
-def without_chance(table: Table, step: Step) -> bool:
+def without_chance(state: State, step: EffectStep) -> bool:
     """Take from the agenda what needs no chance: known tiles, decks that are empty."""
-    if step.verb == "lay" and table.known:
-        table.lay(table.known.pop(0))
-        one_less(table)
+    if step.verb == "lay" and state.known:
+        state.lay(state.known.pop(0))
+        one_less(state)
         return True
-    if step.verb == "draw" and not table.object_deck():
+    if step.verb == "draw" and not state.object_deck():
         seat = seat_of(step.who)
         assert seat is not None
-        table.told.append(trace.NoCard(seat))  # D13
-    elif step.verb != "peek" or len(table.tiles) + len(table.known) < table.size.tiles:
+        state.told.append(trace.NoCard(seat))  # D13
+    elif step.verb != "peek" or len(state.tiles) + len(state.known) < state.size.tiles:
         return False
-    table.agenda.pop(0)
+    state.agenda.pop(0)
     return True
 
 
-def one_less(table: Table) -> None:
+def one_less(state: State) -> None:
     """One of the first thing on the agenda is done."""
-    step = table.agenda.pop(0)
+    step = state.agenda.pop(0)
     if step.n > 1:
-        table.first_do(replace(step, n=step.n - 1))
+        state.first_do(replace(step, n=step.n - 1))
 
 
-def pass_on(table: Table) -> None:
+def pass_on(state: State) -> None:
     """The next seat's turn; after the last, the end of the round (D11)."""
-    table.mover += 1
-    table.moved = table.acted = False
-    if table.mover == table.seats:
-        table.mover = 0
-        end_round(table)
-        if table.ending is not None:
+    state.mover += 1
+    state.moved = state.acted = False
+    if state.mover == state.seats:
+        state.mover = 0
+        end_round(state)
+        if state.ending is not None:
             return
-    if table.skips[table.mover]:  # R10: nothing at all
-        table.skips[table.mover] -= 1
-        table.told.append(trace.Skipped(table.mover))
-        table.agenda.append(NEXT)
+    if state.skips[state.mover]:  # R10: nothing at all
+        state.skips[state.mover] -= 1
+        state.told.append(trace.Skipped(state.mover))
+        state.agenda.append(NEXT)
     else:
-        table.told.append(trace.TurnBegins(table.mover, table.round))
+        state.told.append(trace.TurnBegins(state.mover, state.round))
 
 
-def end_round(table: Table) -> None:
+def end_round(state: State) -> None:
     """D11: the counter, then the singularities, then the wave."""
-    if table.stopped:
-        table.told.append(trace.CounterHeld())
+    if state.stopped:
+        state.told.append(trace.CounterHeld())
         wave = None
     else:
-        table.count(1)
-        wave = table.wave()
-    if table.held:
-        table.told.append(trace.Held())
+        state.count(1)
+        wave = state.wave()
+    if state.held:
+        state.told.append(trace.Held())
     else:
-        table.march({case: table.singularities[case] for case in table.free()}, -1)  # R11
-    table.held = table.stopped = False
-    table.round += 1
-    if table.round > LAST_ROUND and table.ending == "too-late":
-        table.told.append(trace.Lost(None))  # R13
+        state.march({case: state.singularities[case] for case in state.free()}, -1)  # R11
+    state.held = state.stopped = False
+    state.round += 1
+    if state.round > LAST_ROUND and state.ending == "too-late":
+        state.told.append(trace.Lost(None))  # R13
     if wave is not None:
-        table.first_do(wave)
+        state.first_do(wave)
 
 
 # --- what the hand may do
 
 
-def actions(table: Table) -> list[Move]:
+def actions(state: State) -> list[Move]:
     """D6-D10: everything that the mover may do now."""
-    seat = table.mover
+    seat = state.mover
     found: list[Move] = []
-    if not table.shares(seat):
+    if not state.shares(seat):
         for way in ">^v":
-            found += [] if table.moved else steps(table, way)
-        found += steps_back(table)
+            found += [] if state.moved else steps(state, way)
+        found += steps_back(state)
     else:
-        found += eliminations(table)
-    found += [Use(card) for card in sorted(set(table.hands[seat])) if would_do(table, card)]
+        found += eliminations(state)
+    found += [Use(card) for card in sorted(set(state.hands[seat])) if would_do(state, card)]
     return [*found, End()]
 
 
-def steps(table: Table, way: str) -> list[Move]:
+def steps(state: State, way: str) -> list[Move]:
     """D6, R6: for nothing; or pay for every obstacle, or suffer an event for each."""
-    case = table.case(table.mover)
-    if table.beyond(case, way) is None:
+    case = state.case(state.mover)
+    if state.beyond(case, way) is None:
         return []
-    obstacles = table.obstacles(case, way)
+    obstacles = state.obstacles(case, way)
     if not obstacles:
         return [Go(way)]
     suffer = Go(way, 0, obstacles)
-    return [Go(way, obstacles), suffer] if table.energy[table.mover] >= obstacles else [suffer]
+    return [Go(way, obstacles), suffer] if state.energy[state.mover] >= obstacles else [suffer]
 
 
-def steps_back(table: Table) -> list[Move]:
+def steps_back(state: State) -> list[Move]:
     """D7: 1 energy, and an event for every rift."""
-    case = table.case(table.mover)
-    if table.beyond(case, "<") is None or table.energy[table.mover] < 1:
+    case = state.case(state.mover)
+    if state.beyond(case, "<") is None or state.energy[state.mover] < 1:
         return []
-    return [Go("<", 1, table.obstacles(case, "<"))]
+    return [Go("<", 1, state.obstacles(case, "<"))]
 
 
-def eliminations(table: Table) -> list[Move]:
+def eliminations(state: State) -> list[Move]:
     """D9: all by majority, else one for 3 energy."""
-    case = table.case(table.mover)
-    if len(table.on(case)) > table.singularities[case]:
+    case = state.case(state.mover)
+    if len(state.on(case)) > state.singularities[case]:
         return [Eliminate(paid=False)]
-    return [Eliminate(paid=True)] if table.energy[table.mover] >= KILL_PRICE else []
+    return [Eliminate(paid=True)] if state.energy[state.mover] >= KILL_PRICE else []
 
 
 # --- what a move does
 
 
-def go(table: Table, move: Go) -> None:
-    seat = table.mover
-    to = table.beyond(table.case(seat), move.way)
+def go(state: State, move: Go) -> None:
+    seat = state.mover
+    to = state.beyond(state.case(seat), move.way)
     assert to is not None
-    table.acted = True
-    table.moved = table.moved or move.way != "<"
-    table.gain(seat, -move.energy)
+    state.acted = True
+    state.moved = state.moved or move.way != "<"
+    state.gain(seat, -move.energy)
     if move.events:
-        table.first_do(Step("event", "", move.events))
-    table.walk(seat, to)
+        state.first_do(EffectStep("event", "", move.events))
+    state.walk(seat, to)
 
 
-def eliminate(table: Table, move: Eliminate) -> None:
+def eliminate(state: State, move: Eliminate) -> None:
     """D9: each who took part draws an object for each that goes."""
-    table.acted = True
-    case = table.case(table.mover)
+    state.acted = True
+    case = state.case(state.mover)
     if move.paid:
-        table.gain(table.mover, -KILL_PRICE)
-        part, count = [table.mover], 1
+        state.gain(state.mover, -KILL_PRICE)
+        part, count = [state.mover], 1
     else:
-        part, count = table.on(case), table.singularities[case]
-    table.remove(case, count)
-    table.first_do(*(Step("draw", seat_name(seat), count) for seat in part))
+        part, count = state.on(case), state.singularities[case]
+    state.remove(case, count)
+    state.first_do(*(EffectStep("draw", seat_name(seat), count) for seat in part))
 
 
-def use(table: Table, card: str) -> None:
+def use(state: State, card: str) -> None:
     """D8."""
-    table.acted = True
-    table.hands[table.mover].remove(card)
-    table.objects.append(card)
-    table.told.append(trace.Used(table.mover, card))
-    perform(table, card)
+    state.acted = True
+    state.hands[state.mover].remove(card)
+    state.objects.append(card)
+    state.told.append(trace.Used(state.mover, card))
+    perform(state, card)
 
 
-def end_turn(table: Table) -> None:
+def end_turn(state: State) -> None:
     """D10: a turn without an action is one of rest, or of drifting forward."""
-    seat = table.mover
-    table.first_do(NEXT)
-    if table.acted:
+    seat = state.mover
+    state.first_do(NEXT)
+    if state.acted:
         return
-    case = table.case(seat)
-    if not table.shares(seat):
-        rifts, to = table.rifts(*case), table.beyond(case, ">")
+    case = state.case(seat)
+    if not state.shares(seat):
+        rifts, to = state.rifts(*case), state.beyond(case, ">")
         assert to is not None
         if rifts:
-            table.first_do(Step("event", "", rifts))
-        table.walk(seat, to)
-    if table.ending is None:
-        table.gain(seat, 1)
+            state.first_do(EffectStep("event", "", rifts))
+        state.walk(seat, to)
+    if state.ending is None:
+        state.gain(seat, 1)
 
 
-def choose(table: Table, move: Move) -> None:
+def choose(state: State, move: Move) -> None:
     """A choice that the first thing on the agenda asks for."""
-    meant = dict(options(table, table.agenda.pop(0)))[move]
-    table.first_do(meant)
+    meant = dict(options(state, state.agenda.pop(0)))[move]
+    state.first_do(meant)
 
 
-def chance(table: Table, move: Move) -> None:
+def chance(state: State, move: Move) -> None:
     """What NATURE deals for the first thing on the agenda."""
-    step = table.agenda[0]
-    one_less(table)
+    step = state.agenda[0]
+    one_less(state)
     match move:
         case TurnUp(tile) if step.verb == "peek":
-            table.known.append(tile)
-            table.told.append(trace.TurnedUp(tile))
+            state.known.append(tile)
+            state.told.append(trace.TurnedUp(tile))
         case TurnUp(tile):
-            table.lay(tile)
+            state.lay(tile)
         case Epoch(epoch):
-            table.come(epoch)
+            state.come(epoch)
         case Happen(card):
-            reshuffled(table.events, len(table.events) == sum(c.copies for c in table.cards.events))
-            table.events.append(card)
-            table.told.append(trace.Drawn(card))
-            perform(table, card)
+            reshuffled(state.events, len(state.events) == sum(c.copies for c in state.cards.events))
+            state.events.append(card)
+            state.told.append(trace.Drawn(card))
+            perform(state, card)
         case Deal(card):
-            deal(table, card, seat_of(step.who))
+            deal(state, card, seat_of(step.who))
 
 
-def deal(table: Table, card: str, seat: Seat | None) -> None:
+def deal(state: State, card: str, seat: Seat | None) -> None:
     assert seat is not None
-    held = sum(map(len, table.hands))
+    held = sum(map(len, state.hands))
     reshuffled(
-        table.objects, held + len(table.objects) == sum(c.copies for c in table.cards.objects)
+        state.objects, held + len(state.objects) == sum(c.copies for c in state.cards.objects)
     )
-    table.hands[seat].append(card)
-    table.told.append(trace.Drew(seat, card))
+    state.hands[seat].append(card)
+    state.told.append(trace.Drew(seat, card))
 
 
 def reshuffled(discards: list[str], exhausted: bool) -> None:
@@ -289,24 +290,24 @@ def reshuffled(discards: list[str], exhausted: bool) -> None:
         discards.clear()
 
 
-def after(table: Table, move: Move) -> None:
+def after(state: State, move: Move) -> None:
     """Do a legal move, and all that follows without a choice."""
     match move:
         case Go():
-            go(table, move)
+            go(state, move)
         case Eliminate():
-            eliminate(table, move)
+            eliminate(state, move)
         case Use(card):
-            use(table, card)
+            use(state, card)
         case End():
-            end_turn(table)
+            end_turn(state)
         case Either() | Whom() | Which() | Shift() | Drop():
-            choose(table, move)
-        case Epoch() if not awaits_nature(table.agenda[0]):
-            choose(table, move)
+            choose(state, move)
+        case Epoch() if not awaits_nature(state.agenda[0]):
+            choose(state, move)
         case _:
-            chance(table, move)
-    resolve(table)
+            chance(state, move)
+    resolve(state)
 
 
 class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
@@ -324,6 +325,7 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         given = {name.replace("_", "-"): value for name, value in options.items()}
         self.options = settle(self.name, self.OPTIONS, given)
         self.seats: int = self.options["players"]
+        self.teams = [range(self.seats)]
         self.open_hands: bool = self.options.get("open-hands") == "yes"
         self.cards = set_of_word(self.options.get("set", OFFICIAL))
         self.size = SIZES[self.seats]
@@ -331,8 +333,8 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
     def start(self) -> Position:
         """D2-D5: tiles and singularities first, then each seat's epoch (R3)."""
         seats = range(self.seats)
-        agenda = [Step("lay", "", FIRST_TILES), Step("arrive", "", self.size.waves[0])]
-        agenda += [Step("place", seat_name(seat)) for seat in seats]
+        agenda = [EffectStep("lay", "", FIRST_TILES), EffectStep("arrive", "", self.size.waves[0])]
+        agenda += [EffectStep("place", seat_name(seat)) for seat in seats]
         return Position(
             tiles=(),
             known=(),
@@ -347,8 +349,8 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
             agenda=tuple(agenda),
         )
 
-    def table(self, position: Position) -> Table:
-        return Table(position, self.cards)
+    def state(self, position: Position) -> State:
+        return State(position, self.cards)
 
     def opens_turn(self, position: Position) -> bool:
         if position.agenda:
@@ -356,7 +358,7 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         return not position.acted
 
     def turn(self, position: Position) -> Seat | None:
-        if self.table(position).ending is not None:
+        if self.state(position).ending is not None:
             return None
         if not position.agenda:
             return position.mover
@@ -367,42 +369,42 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
 
     def outcome(self, position: Position) -> Outcome:
         """D12."""
-        reason = self.table(position).ending
+        reason = self.state(position).ending
         if reason is None:
             raise NotOver("the game is not over: {position}", position=self.write(position))
         return Outcome((1.0 if reason == "loop-broken" else -1.0,) * self.seats, reason)
 
     def moves(self, position: Position) -> Sequence[Move]:
-        return self._moves(self.table(position))
+        return self._moves(self.state(position))
 
-    def _moves(self, table: Table) -> list[Move]:
-        if table.ending is not None:
+    def _moves(self, state: State) -> list[Move]:
+        if state.ending is not None:
             return []
-        if not table.agenda:
-            return actions(table)
-        step = table.agenda[0]
+        if not state.agenda:
+            return actions(state)
+        step = state.agenda[0]
         if awaits_nature(step):
-            return list(self._chances(table, step))
-        return [move for move, _ in options(table, step) if move is not None]
+            return list(self._chances(state, step))
+        return [move for move, _ in options(state, step) if move is not None]
 
-    def _chances(self, table: Table, step: Step) -> dict[Move, int]:
+    def _chances(self, state: State, step: EffectStep) -> dict[Move, int]:
         """What NATURE may deal, and how many cards or tiles stand for each."""
         if step.verb == "arrive":
             return {Epoch(epoch): 1 for epoch in range(self.size.epochs)}  # R2
         if step.verb == "event":
-            return {Happen(card): count for card, count in table.event_deck().items()}
+            return {Happen(card): count for card, count in state.event_deck().items()}
         if step.verb == "draw":
-            return {Deal(card): count for card, count in table.object_deck().items()}
-        return {TurnUp(tile): 1 for tile in table.unseen_tiles()}
+            return {Deal(card): count for card, count in state.object_deck().items()}
+        return {TurnUp(tile): 1 for tile in state.unseen_tiles()}
 
     def odds(self, position: Position) -> Sequence[float]:
-        chances = self._chances(self.table(position), position.agenda[0])
+        chances = self._chances(self.state(position), position.agenda[0])
         total = sum(chances.values())
         return [count / total for count in chances.values()]
 
     def draw(self, position: Position, rng: Random) -> Move:
         if self.turn(position) == NATURE:
-            chances = self._chances(self.table(position), position.agenda[0])
+            chances = self._chances(self.state(position), position.agenda[0])
             return rng.choices(list(chances), list(chances.values()))[0]
         return rng.choice(self.moves(position))
 
@@ -412,13 +414,13 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
     def trace(self, position: Position, move: Move) -> Sequence[trace.Event]:
         return self._played(position, move).told
 
-    def _played(self, position: Position, move: Move) -> Table:
-        table = self.table(position)
-        allowed = self._moves(table)
+    def _played(self, position: Position, move: Move) -> State:
+        state = self.state(position)
+        allowed = self._moves(state)
         if move not in allowed:
-            raise refusal(table, move, allowed)
-        after(table, move)
-        return table
+            raise refusal(state, move, allowed)
+        after(state, move)
+        return state
 
     def price(self, position: Position, move: Move) -> Price:
         """What a move costs before it is made; D10 may cost events, and gains 1 energy."""
@@ -428,9 +430,9 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
             case Eliminate(paid):
                 return Price(KILL_PRICE if paid else 0, 0)
             case End() if not position.acted:
-                table = self.table(position)
-                drifts = not table.shares(table.mover)
-                return Price(-1, table.rifts(*table.case(table.mover)) if drifts else 0)
+                state = self.state(position)
+                drifts = not state.shares(state.mover)
+                return Price(-1, state.rifts(*state.case(state.mover)) if drifts else 0)
         return Price(0, 0)
 
     def view(self, position: Position, seat: Seat | None) -> hidden.View:
@@ -452,9 +454,12 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
     def read(self, text: str, at: Position) -> Move: ...
     def read(self, text: str, at: Position | None = None) -> Position | Move:
         if at is not None:
-            return notation.read_move(text)
+            move = notation.read_move(text)
+            refuse_second_text(notation.write_move(move), text)
+            return move
         position = notation.read_position(text, self.seats, self.cards)
         refuse_impossible(position, self.cards)
+        refuse_second_text(self.write(position), text)
         return position
 
     def write(self, thing: Position | Move) -> str:

@@ -1,4 +1,4 @@
-"""The table while something happens on it: a position that can be changed, and what is told.
+"""A position that can be changed while something happens, and the events of what happened.
 
 Nothing here chooses: `effects` are done in `doing`, turns and moves in `rules`.
 """
@@ -20,14 +20,14 @@ from ludion.games.deboucleurs.board import (
     Tile,
 )
 from ludion.games.deboucleurs.cards import Card, CardSet
-from ludion.games.deboucleurs.effects import Step
+from ludion.games.deboucleurs.effects import EffectStep
 
 MOST_SKIPS = 3
 UP, DOWN = -1, 1
 
 
-class Table:
-    """`Table(position, cards)`, changed by its methods; then `frozen()`, and `told`."""
+class State:
+    """`State(position, cards)`, changed by its methods; then `frozen()`, and `told`."""
 
     def __init__(self, position: Position, cards: CardSet) -> None:
         self.cards = cards
@@ -159,8 +159,8 @@ class Table:
 
     # --- what changes
 
-    def first_do(self, *steps: Step) -> None:
-        """Put things to do before all others."""
+    def first_do(self, *steps: EffectStep) -> None:
+        """Put steps at the front of the agenda."""
         self.agenda[:0] = steps
 
     def gain(self, seat: Seat, energy: int) -> None:
@@ -177,7 +177,7 @@ class Table:
         self.told.append(trace.Walked(seat, start, case))
         if case.tile == self.furthest and case.tile > start.tile and self.end is None:
             more = min(MORE_TILES, self.size.tiles - self.furthest)
-            self.first_do(Step("lay", "", more))
+            self.first_do(EffectStep("lay", "", more))
         if case.tile == self.end:
             self.told.append(trace.Won(seat))
 
@@ -201,7 +201,7 @@ class Table:
         self.told.append(trace.Removed(case, count))
 
     def march(self, cases: dict[Case, int], by: int) -> None:
-        """So many singularities of each case move together by one tile, never off the board."""
+        """This many singularities of each case move together by one tile, never off the board."""
         steps: list[tuple[Case, Case]] = []
         for case, count in cases.items():
             to = Case(min(self.furthest, case.tile + by), case.epoch)
@@ -225,10 +225,10 @@ class Table:
         self.counter = (before + by) % len(self.track)
         self.told.append(trace.Counted(before, self.counter))
 
-    def wave(self) -> Step | None:
+    def wave(self) -> EffectStep | None:
         """What the counter asks for where it stands."""
         shown = self.track[self.counter]
-        return Step("arrive", "", self.size.waves[shown - 1]) if shown else None
+        return EffectStep("arrive", "", self.size.waves[shown - 1]) if shown else None
 
 
 def _left(cards: tuple[Card, ...], gone: Counter[str], held: Counter[str]) -> dict[str, int]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from ludion.core.game import Seat
 from ludion.games.deboucleurs.board import Case
-from ludion.games.deboucleurs.effects import Step
+from ludion.games.deboucleurs.effects import EffectStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,7 @@ class Chosen:
 class NotDone:
     """R10: something that cannot be done, and is skipped."""
 
-    step: Step
+    step: EffectStep
 
 
 @dataclass(frozen=True, slots=True)

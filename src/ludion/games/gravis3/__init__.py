@@ -2,4 +2,4 @@
 
 from ludion.core.discovery import About
 
-ABOUT = About("Gravis 3", 2006, "2", order=5)
+ABOUT = About("Gravis 3", 2006, "2", order=1)

@@ -41,7 +41,7 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A moment between two decisions; the game of repetitions (R5) is no part of its identity.
+    """A moment between two decisions; the game of repetitions (R5) is not part of its identity.
 
     `arrow` is None until White's first line gives it a direction (V3). `taken` are the cells
     emptied since the last fall, in rising order; they matter only while alignments are broken.

@@ -10,7 +10,9 @@ from itertools import groupby
 from random import Random
 from typing import Any, ClassVar, overload
 
+from ludion.core.fault import Ours
 from ludion.core.game import IllegalMove, InvalidText, Listed, NotOver, Outcome, Seat, Symmetry
+from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
 from ludion.games.gravis3 import notation, symmetry, trace
 from ludion.games.gravis3.board import (
@@ -186,13 +188,31 @@ def unfolding(position: Position, move: Move) -> Iterator[Position]:
     yield from resolution(now)
 
 
+def _refused_line(position: Position, move: Line) -> IllegalMove:
+    """Why a line cannot be chosen: it does not run the arrow's way (V3), or it is full (V4)."""
+    wrote = notation.write_move(move)
+    if position.arrow is None or position.arrow is move.arrow:
+        return IllegalMove("{move}: this line is full", move=wrote)
+    return IllegalMove(
+        "{move}: pawns enter along the arrow, which points {arrow} (V3)",
+        move=wrote,
+        arrow=position.arrow.value,
+    )
+
+
 def refuse_impossible(position: Position, pawns: int) -> None:
     """Raise InvalidText, with the reason, for a position that no game passes through."""
     _refuse_too_many_pawns(position, pawns)
     if (position.grid.strip(EMPTY) == "") != (position.arrow is None):
-        raise InvalidText("the arrow is ? on the empty grid of the start, and only there")
+        raise InvalidText(
+            "the arrow is ? on the empty grid of the start, and only there; got {came!r}",
+            came=notation.write_position(position),
+        )
     if position.arrow is None and (position.mover, position.stage) != (0, Stage.LINE):
-        raise InvalidText("White starts the game: wanted '? w' on an empty grid")
+        raise InvalidText(
+            "White starts the game: wanted '? w' on an empty grid; got {came!r}",
+            came=notation.write_position(position),
+        )
     if position.stage is Stage.LINE:
         for pawn in PAWN:
             _refuse_alignment(position.grid, pawn)
@@ -200,10 +220,25 @@ def refuse_impossible(position: Position, pawns: int) -> None:
         _refuse_impossible_turn(position)
 
 
+def _step_start(position: Position) -> Grid:
+    """The grid before the captures of this step."""
+    return put(position.grid, position.taken, PAWN[1 - position.mover] * len(position.taken))
+
+
+def _is_inserted(grid: Grid, arrow: Arrow | None, pawn: str) -> bool:
+    """V4, R3: whether this pawn can have come last into some line along the arrow.
+
+    Whatever falls in that line after a capture, the pawn falls with it and stays the last.
+    """
+    if arrow is None:
+        return False
+    lines = ["".join(grid[cell] for cell in line).lstrip(EMPTY) for line in LINES[arrow]]
+    return any(line.startswith(pawn) and EMPTY not in line for line in lines)
+
+
 def _refuse_too_many_pawns(position: Position, pawns: int) -> None:
-    step_start = put(position.grid, position.taken, PAWN[1 - position.mover] * len(position.taken))
     for pawn in PAWN:
-        count = step_start.count(pawn)
+        count = _step_start(position).count(pawn)
         if count > pawns:
             raise InvalidText(
                 "a colour must have at most {most} pawns; got {count} {pawn!r}",
@@ -216,9 +251,12 @@ def _refuse_too_many_pawns(position: Position, pawns: int) -> None:
 def _refuse_impossible_turn(position: Position) -> None:
     """A turn under way: a pawn was inserted, and captures go by V6 and R2."""
     mine, enemy = PAWN[position.mover], PAWN[1 - position.mover]
-    if mine not in position.grid:
+    if not _is_inserted(_step_start(position), position.arrow, mine):
         raise InvalidText(
-            "the mover has inserted a pawn this turn; got no {pawn!r} in the grid", pawn=mine
+            "the mover has inserted a pawn this turn: wanted {pawn!r} first in a line along "
+            "{arrow} that is packed against the far edge (V4); got none",
+            pawn=mine,
+            arrow=position.arrow,
         )
     if position.stage is Stage.TURN:
         _refuse_alignment(position.grid, enemy)
@@ -335,10 +373,10 @@ class Gravis3(Listed[Position, Move]):
         wrote = notation.write_move(move)
         if not legal:
             raise IllegalMove("{move}: the game is over", move=wrote)
-        if isinstance(move, Line) and position.stage is Stage.LINE and position.arrow is move.arrow:
-            raise IllegalMove("{move}: this line is full", move=wrote)
+        if isinstance(move, Line) and position.stage is Stage.LINE:
+            raise _refused_line(position, move)
         allowed = " ".join(map(notation.write_move, legal))
-        raise IllegalMove("{move}: wanted one of {moves}", move=wrote, moves=allowed)
+        raise IllegalMove("{move}: wanted one of {moves}", move=wrote, moves=Ours(allowed))
 
     @overload
     def read(self, text: str) -> Position: ...
@@ -346,8 +384,11 @@ class Gravis3(Listed[Position, Move]):
     def read(self, text: str, at: Position) -> Move: ...
     def read(self, text: str, at: Position | None = None) -> Position | Move:
         if at is not None:
-            return notation.read_move(text)
+            move = notation.read_move(text)
+            refuse_second_text(notation.write_move(move), text)
+            return move
         position = notation.read_position(text)
+        refuse_second_text(notation.write_position(position), text)
         refuse_impossible(position, self.pawns)
         return position
 

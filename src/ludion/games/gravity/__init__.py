@@ -2,4 +2,4 @@
 
 from ludion.core.discovery import About
 
-ABOUT = About("Gravity", 2020, "2-3", order=1)
+ABOUT = About("Gravity", 2020, "2-3", order=2)

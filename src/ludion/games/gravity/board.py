@@ -1,4 +1,4 @@
-"""The things on the table in Gravity: cells, arrows, positions and moves. No rules here.
+"""The pieces of Gravity: cells, arrows, positions and moves. No rules here.
 
 Cells are (row, column) from the top left, both from 0; players write them `A1` to `P16`.
 """
@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from ludion.core.arrow import Arrow as Arrow  # for all that speak of the board
+from ludion.core.arrow import Arrow as Arrow  # re-exported for modules about the board
 from ludion.core.game import Seat
 
 COLOUR: Final = ("blue", "green", "red")
-"""Of each seat's pawn and flux (G3)."""
+"""The colour of each seat's pawn and flux (G3)."""
 
 
 class Cell(NamedTuple):
@@ -116,7 +116,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Place one's flux on a line (G8)."""
+    """Place the mover's flux on a line (G8)."""
 
     arrow: Arrow
     line: int

@@ -18,14 +18,14 @@ Pawn = int
 
 
 class Forces(NamedTuple):
-    """All that draws the pawns."""
+    """The forces that draw the pawns."""
 
     gravity: Arrow
     fluxes: Fluxes
 
 
 class Pull(NamedTuple):
-    """A way in which a pawn is drawn; `flux` is the flux's owner, None for gravity alone."""
+    """One pull on a pawn; `flux` is the owner of the flux, None for gravity."""
 
     arrow: Arrow
     flux: Seat | None
@@ -40,7 +40,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PawnStep:
     """One pawn, one tick, one cell; `flux` is the owner of the flux that drew it, if one did."""
 
     pawn: Pawn
@@ -57,7 +57,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    steps: tuple[Step, ...]
+    steps: tuple[PawnStep, ...]
     after: Moment
 
 
@@ -113,7 +113,7 @@ def want(room: Room, cell: Cell, pulls: list[Pull], rank: int) -> Want:
 
 
 def choices(room: Room, wants: list[Want]) -> list[Want]:
-    """G12: the wants of the characters once nothing is refused any more.
+    """G12: the wants of the characters after all refusals.
 
     The order of the refusals does not matter: whatever refuses a cell to one character refuses
     it to all that want it with less precedence.
@@ -130,7 +130,7 @@ def choices(room: Room, wants: list[Want]) -> list[Want]:
         ]
 
 
-def tick(room: Room, forces: Forces, moment: Moment, actor: Seat) -> tuple[Step, ...]:
+def tick(room: Room, forces: Forces, moment: Moment, actor: Seat) -> tuple[PawnStep, ...]:
     """The steps of one tick, none when all is at rest. All pawns move at once (G12)."""
     seats = len(moment.cells) - 1
     wants = [
@@ -140,13 +140,13 @@ def tick(room: Room, forces: Forces, moment: Moment, actor: Seat) -> tuple[Step,
     *characters, objective = wants
     chosen = [*choices(room, characters), objective]  # only walls block the objective (G11)
     return tuple(
-        Step(pawn, one.cell, one.goal, *one.pulls[0])
+        PawnStep(pawn, one.cell, one.goal, *one.pulls[0])
         for pawn, one in enumerate(chosen)
         if one.goal is not None
     )
 
 
-def _after(moment: Moment, steps: tuple[Step, ...]) -> Moment:
+def _after(moment: Moment, steps: tuple[PawnStep, ...]) -> Moment:
     cells, lasts = list(moment.cells), list(moment.lasts)
     for step in steps:
         cells[step.pawn], lasts[step.pawn] = step.end, step.arrow

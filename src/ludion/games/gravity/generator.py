@@ -1,4 +1,4 @@
-"""Fair rooms, made by chance (G4).
+"""Random fair rooms (G4).
 
 A room is fair when
 

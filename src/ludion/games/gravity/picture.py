@@ -49,7 +49,7 @@ OFFICIAL_NAME: Final = "official"
 
 
 def read_room(text: str) -> Room:
-    """A room by any of its texts: a picture, a code, or the name of the official one."""
+    """A room from any of its texts: a picture, a code, or the name of the official room."""
     if text == OFFICIAL_NAME:
         return OFFICIAL
     return read_picture(text) if "\n" in text or "+" in text else read_code(text)

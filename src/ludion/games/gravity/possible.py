@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ludion.core.fault import InvalidText
 from ludion.games.gravity.board import Position
-from ludion.games.gravity.notation import LETTER, write_cell, write_line
+from ludion.games.gravity.notation import LETTER, write_cell, write_line, write_position
 from ludion.games.gravity.room import Room
 
 
@@ -30,10 +30,14 @@ def _refuse_set_up(position: Position) -> None:
         return
     if down != sorted(down, reverse=True):
         raise InvalidText(
-            "the set-up is gravity, objective, then the pawns, blue's last (G5); got another order"
+            "the set-up is gravity, objective, then the pawns, blue's last (G5); got {came!r}",
+            came=write_position(position),
         )
     if any(position.fluxes) or position.ban:
-        raise InvalidText("there is no flux and no ban before the set-up is over (G5)")
+        raise InvalidText(
+            "there is no flux and no ban before the set-up is over (G5); got {came!r}",
+            came=write_position(position),
+        )
     mover = sum(down) if sum(down) < 2 else sum(down) - 2
     if position.mover != mover:
         raise InvalidText(
@@ -55,7 +59,10 @@ def _refuse_pawns(position: Position, room: Room) -> None:
             cells=",".join(map(write_cell, characters)),
         )
     if position.objective in characters and not position.is_set_up:
-        raise InvalidText("no pawn is put on the objective's cell (R2)")
+        raise InvalidText(
+            "no pawn is put on the objective's cell (R2); got {came!r}",
+            came=write_position(position),
+        )
 
 
 def _refuse_outside(room: Room, came: str) -> None:

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, overload
 
 from ludion.core.fault import IllegalMove, NotOver
 from ludion.core.game import Listed, Outcome, Seat
+from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
 from ludion.games.gravity import notation, trace
 from ludion.games.gravity.board import (
@@ -33,7 +34,7 @@ from ludion.games.gravity.refusal import choice_of_set_up, refusal
 from ludion.games.gravity.room import Room
 
 TURNS = {"normal": 150, "long": 500}
-"""After so many turns the game is a draw (R8)."""
+"""After this many turns the game is a draw (R8)."""
 MOST_RANK = 1000
 """Above the rank of any flux that lies."""
 
@@ -195,8 +196,11 @@ class Gravity(Listed[Position, Move]):
     def read(self, text: str, at: Position) -> Move: ...
     def read(self, text: str, at: Position | None = None) -> Position | Move:
         if at is not None:
-            return notation.read_move(text)
+            move = notation.read_move(text)
+            refuse_second_text(notation.write_move(move), text)
+            return move
         position = notation.read_position(text, self.seats)
+        refuse_second_text(notation.write_position(position), text)
         refuse_impossible(position, self.room)
         return position
 

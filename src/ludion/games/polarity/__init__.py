@@ -2,4 +2,4 @@
 
 from ludion.core.discovery import About
 
-ABOUT = About("Polarity", 2005, "2, 4", order=2)
+ABOUT = About("Polarity", 2005, "2, 4", order=5)

@@ -104,7 +104,7 @@ class Disc(NamedTuple):
 
 
 def flat(number: int, x: int, y: int, colour: Colour, level: int = 0) -> Disc:
-    """A disc lying flat, on so many others."""
+    """A disc lying flat, on this many others."""
     return Disc(number, x, y, LYING + level * HEIGHT, 0, 0, colour.up * UNIT)
 
 

@@ -45,7 +45,7 @@ from ludion.games.polarity.board import (
     flat,
 )
 from ludion.games.polarity.consequences import KINDS, refuse_impossible_disc
-from ludion.games.polarity.refusal import MOST_SAMPLES
+from ludion.games.polarity.refusal import MOST_SAMPLES, NUMBER_NAMES
 
 T = TypeVar("T")
 
@@ -133,7 +133,7 @@ def read_move(text: str) -> Move:
                 return found
     raise InvalidText(
         "a move must be such as call:N, take:w, F12.3,-45, C7, L7b120d51.3t40; got {text!r}",
-        text=text[:60],
+        text=text,
     )
 
 
@@ -144,7 +144,7 @@ def _chosen(kind: type[T], text: str) -> T:
         raise InvalidText(
             "wanted one of {allowed} after the colon; got {text!r}",
             allowed=", ".join(allowed),
-            text=text[:60],
+            text=text,
         )
     return kind(value)  # type: ignore[call-arg]
 
@@ -167,11 +167,15 @@ def _read_gesture(text: str) -> Gesture | Path | None:
     for letter, number in _PART.findall(found[3]):
         name = TENTHS.get(letter, "speed")
         if name in values:
-            raise InvalidText("{name} is given twice in {text!r}", name=name, text=text[:60])
+            raise InvalidText(
+                "{name} is given twice in {text!r}", name=NUMBER_NAMES[name], text=text
+            )
         values[name] = _whole(number, 10) if letter in TENTHS else int(number.partition(".")[0])
     for name in ("bearing", "distance"):
         if name not in values:
-            raise InvalidText("a gesture needs its {name}; got {text!r}", name=name, text=text[:60])
+            raise InvalidText(
+                "{name} of a gesture is missing; got {text!r}", name=NUMBER_NAMES[name], text=text
+            )
     values["bearing"] %= 3600
     values["yaw"] = values.get("yaw", 0) % 3600
     return Gesture(
@@ -196,9 +200,7 @@ def _read_path(text: str) -> Path | None:
     for part in found[3].split("/"):
         numbers = part.split(",")
         if len(numbers) != 6 or not all(re.fullmatch(_NUMBER, number) for number in numbers):
-            raise InvalidText(
-                "a sample of a path is six whole numbers; got {text!r}", text=part[:60]
-            )
+            raise InvalidText("a sample of a path is six whole numbers; got {text!r}", text=part)
         samples.append(Sample(*map(int, numbers)))
     return Path(Kind(found[1]), int(found[2]), tuple(samples))
 
@@ -247,7 +249,7 @@ def read_disc(text: str) -> Disc:
         if found is None:
             raise InvalidText(
                 "a disc must be such as 7w1200,-50 or 7:x,y,z,nx,ny,nz; got {text!r}",
-                text=text[:60],
+                text=text,
             )
         disc = Disc(int(found[1]), *map(int, found[2].split(",")))
     _refuse(refuse_impossible_disc, disc)
@@ -265,7 +267,7 @@ def _refuse(check: Callable[[Any], None], thing: Any) -> None:
 def _read_answer(text: str) -> Answer:
     parts = text[1:].split("|")
     if len(parts) != 4:
-        raise InvalidText("an answer is =events|gone|rests|tracks; got {text!r}", text=text[:60])
+        raise InvalidText("an answer is =events|gone|rests|tracks; got {text!r}", text=text)
     events, gone, rests, tracks = parts
     return Answer(
         tuple(map(_read_event, _split(events, "/"))),
@@ -283,22 +285,20 @@ def _read_event(text: str) -> Event:
     found = _EVENT.fullmatch(text)
     discs = _numbers(found[2] or "") if found else ()
     if found is None or KINDS.get(found[1]) != len(discs):
-        raise InvalidText("an event must be such as touch4+5@1020; got {text!r}", text=text[:60])
+        raise InvalidText("an event must be such as touch4+5@1020; got {text!r}", text=text)
     return Event(found[1], discs, int(found[3]))
 
 
 def _numbers(text: str) -> tuple[int, ...]:
     if not re.fullmatch(r"(\d{1,2}(\+\d{1,2})*)?", text):
-        raise InvalidText("discs are told by numbers such as 3+7; got {text!r}", text=text[:60])
+        raise InvalidText("discs are told by numbers such as 3+7; got {text!r}", text=text)
     return tuple(map(int, _split(text, "+")))
 
 
 def _read_track(text: str) -> Track:
     found = _TRACK.fullmatch(text)
     if found is None:
-        raise InvalidText(
-            "a track must be such as 3:ms,x,y,z,nx,ny,nz/…; got {text!r}", text=text[:60]
-        )
+        raise InvalidText("a track must be such as 3:ms,x,y,z,nx,ny,nz/…; got {text!r}", text=text)
     keys = []
     for part in found[2].split("/"):
         ms, x, y, z, nx, ny, nz = map(int, part.split(","))

@@ -16,6 +16,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ludion.core.fault import Fault, IllegalMove, InvalidText
+from ludion.core.notation import refuse_second_text
 from ludion.games.polarity import practice
 from ludion.games.polarity.board import (
     DISCS,
@@ -40,7 +41,7 @@ REASONS: Final = ("red-touched", "red-moved", "no-discs", "score", "turns")
 
 def _group(text: str) -> frozenset[int]:
     if not re.fullmatch(r"\d{1,2}(\+\d{1,2})*", text):
-        raise InvalidText("discs are told by numbers such as 3+7; got {text!r}", text=text[:60])
+        raise InvalidText("discs are told by numbers such as 3+7; got {text!r}", text=text)
     return frozenset(map(int, text.split("+")))
 
 
@@ -54,36 +55,34 @@ def _joined(group: frozenset[int]) -> str:
 
 def _number(text: str) -> int:
     if not re.fullmatch(r"\d{1,3}", text):
-        raise InvalidText("wanted a whole number; got {text!r}", text=text[:60])
+        raise InvalidText("wanted a whole number; got {text!r}", text=text)
     return int(text)
 
 
 def _pair(text: str) -> tuple[int, int]:
     first, comma, second = text.partition(",")
     if not comma:
-        raise InvalidText("wanted two numbers such as 20,21; got {text!r}", text=text[:60])
+        raise InvalidText("wanted two numbers such as 20,21; got {text!r}", text=text)
     return _number(first), _number(second)
 
 
 def _pole(text: str) -> Pole:
     if text not in ("N", "S"):
-        raise InvalidText("wanted N or S; got {text!r}", text=text[:60])
+        raise InvalidText("wanted N or S; got {text!r}", text=text)
     return Pole(text)
 
 
 def _action(text: str) -> Move:
     move = read_move(text)
     if isinstance(move, Call | Toss | Take | Answer):
-        raise InvalidText("NATURE does not answer {text!r}", text=text[:60])
+        raise InvalidText("NATURE does not answer {text!r}", text=text)
     return move
 
 
 def _end(text: str) -> tuple[str, Colour | None]:
     reason, _, loser = text.partition(",")
     if reason not in REASONS or loser not in ("w", "b", "-"):
-        raise InvalidText(
-            "an end must be such as score,- or no-discs,w; got {text!r}", text=text[:60]
-        )
+        raise InvalidText("an end must be such as score,- or no-discs,w; got {text!r}", text=text)
     return reason, None if loser == "-" else Colour(loser)
 
 
@@ -93,7 +92,7 @@ def _write_end(end: tuple[str, Colour | None]) -> str:
 
 def _yes(text: str) -> bool:
     if text != "yes":
-        raise InvalidText("wanted yes; got {text!r}", text=text[:60])
+        raise InvalidText("wanted yes; got {text!r}", text=text)
     return True
 
 
@@ -150,7 +149,7 @@ def read_position(text: str, seats: int) -> Position:
             raise InvalidText(
                 "a position is {empty} or words such as seat:1; got {word!r}",
                 empty=EMPTY,
-                word=word[:60],
+                word=word,
             )
         field, _, read = PARTS[name]
         if field in values:
@@ -161,10 +160,7 @@ def read_position(text: str, seats: int) -> Position:
         why = check(position, seats)
         if why is not None:
             raise InvalidText("this cannot be: {why}", why=why)
-    if write_position(position) != text:
-        raise InvalidText(
-            "a position is written in one way: {wanted!r}", wanted=write_position(position)[:200]
-        )
+    refuse_second_text(write_position(position), text)
     return position
 
 
@@ -172,7 +168,11 @@ def _seats(position: Position, seats: int) -> Fault | None:
     teams = [seat % 2 for seat in position.nexts]
     known = max(position.mover, *position.nexts) < seats and position.white in (None, 0, 1)
     if teams != [0, 1] or not known:
-        return Fault("seats are 0 to {last}, and teams have every other one", last=seats - 1)
+        return Fault(
+            "seats are 0 to {last}, and teams have every other one; got {came}",
+            last=seats - 1,
+            came=f"seat:{position.mover} next:{position.nexts[0]},{position.nexts[1]}",
+        )
     return None
 
 
@@ -191,7 +191,10 @@ def _free(position: Position, seats: int) -> Fault | None:
 def _numbers(position: Position, seats: int) -> Fault | None:
     numbers = [disc.number for disc in position.discs]
     if numbers != sorted(set(numbers)):
-        return Fault("discs come in the order of their numbers, each once")
+        return Fault(
+            "discs come in the order of their numbers, each once; got {came}",
+            came=" ".join(map(str, numbers)),
+        )
     every = sum(position.reserves) + len(position.held) + sum(number != RED for number in numbers)
     if every != DISCS:
         return Fault(

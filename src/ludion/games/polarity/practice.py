@@ -32,7 +32,7 @@ from ludion.games.polarity.board import (
     is_tower,
 )
 from ludion.games.polarity.consequences import refuse_impossible, refuse_impossible_disc
-from ludion.games.polarity.refusal import KIND_NAMES, refusal, wanted_kinds
+from ludion.games.polarity.refusal import KIND_NAMES, refusal, unwanted, wanted_kinds
 
 
 def table(discs: Iterable[Disc] = (), colour: Colour = Colour.WHITE) -> Position:
@@ -70,7 +70,7 @@ def moved(position: Position, move: Move) -> Position:
     if isinstance(move, Take):
         return playing(position, move.colour)
     if not isinstance(move, Put | Capture | Gesture | Path):
-        raise IllegalMove("wanted {wanted} now", wanted=KIND_NAMES[wanted_kinds(position)])
+        raise unwanted(KIND_NAMES[wanted_kinds(position)], move)
     return begun(position, move)
 
 

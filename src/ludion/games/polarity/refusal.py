@@ -10,6 +10,7 @@ from ludion.core.fault import Fault, IllegalMove
 from ludion.games.polarity.board import (
     CIRCLE,
     RED,
+    Answer,
     Call,
     Capture,
     Disc,
@@ -21,12 +22,13 @@ from ludion.games.polarity.board import (
     Put,
     Sample,
     Take,
+    Toss,
     flat,
     gap,
 )
 
 CLEAR: Final = 500
-"""Touching nothing: so many micrometres from everything."""
+"""Touching nothing: this many micrometres from everything."""
 LEAST_TILT: Final = 50
 """A disc is never laid flat (P7)."""
 MOST_SAMPLES: Final = 600
@@ -73,10 +75,39 @@ KIND_NAMES: Final[dict[tuple[type, ...], Fault]] = {
 }
 
 
+CAME_NAMES: Final[dict[type, Fault]] = {
+    Call: Fault("a call"),
+    Toss: Fault("a toss"),
+    Take: Fault("a colour"),
+    Put: Fault("a place"),
+    Capture: Fault("a capture"),
+    Gesture: Fault("a gesture"),
+    Path: Fault("a gesture"),
+    Answer: Fault("an answer"),
+}
+NUMBER_NAMES: Final = {
+    "bearing": Fault("the bearing"),
+    "distance": Fault("the distance"),
+    "tilt": Fault("the tilt"),
+    "yaw": Fault("the yaw"),
+    "height": Fault("the height"),
+    "speed": Fault("the speed"),
+    "tremor": Fault("the tremor"),
+    "seed": Fault("the seed"),
+}
+
+
+def unwanted(wanted: Fault, came: Move) -> IllegalMove:
+    """Another kind of move than the one that comes now."""
+    return IllegalMove(
+        "wanted {wanted} now; got {came}", wanted=wanted, came=CAME_NAMES[type(came)]
+    )
+
+
 def refusal(position: Position, move: Move) -> IllegalMove | None:
     wanted = wanted_kinds(position)
     if not isinstance(move, wanted):
-        return IllegalMove("wanted {wanted} now", wanted=KIND_NAMES[wanted])
+        return unwanted(KIND_NAMES[wanted], move)
     match move:
         case Put():
             return _no_place(position, move)
@@ -141,7 +172,7 @@ def _odd_numbers(action: Gesture | Capture) -> IllegalMove | None:
             low, high = RANGES[name]
             return IllegalMove(
                 "{name} must be {low} to {high}; got {came}",
-                name=name,
+                name=NUMBER_NAMES[name],
                 low=low,
                 high=high,
                 came=value,
@@ -169,7 +200,10 @@ def odd_path(path: Path) -> IllegalMove | None:
         )
     times = [sample.ms for sample in path.samples]
     if any(later <= earlier for earlier, later in itertools.pairwise(times)):
-        return IllegalMove("the samples of a path come in the order of time")
+        return IllegalMove(
+            "the samples of a path come in the order of time; got ms {came}",
+            came=" ".join(map(str, times)),
+        )
     if not 0 <= times[0] <= times[-1] <= LONGEST_MS:
         return IllegalMove(
             "a path takes at most {most} ms; got {came}", most=LONGEST_MS, came=times[-1]
@@ -189,10 +223,17 @@ def odd_path(path: Path) -> IllegalMove | None:
 def odd_sample(sample: Sample) -> IllegalMove | None:
     """A hand stays near the table, and its angles are angles."""
     if max(abs(sample.x), abs(sample.y), sample.z) > FARTHEST or sample.z < 0:
-        return IllegalMove("a path stays within {most} mm of the table", most=FARTHEST // 10)
+        return IllegalMove(
+            "a path stays within {most} mm of the table; got {came} mm",
+            most=FARTHEST // 10,
+            came=f"{sample.x / 10:g}, {sample.y / 10:g}, {sample.z / 10:g}",
+        )
     if not (0 <= sample.tilt <= 900 and 0 <= sample.bearing <= 3599):
         return IllegalMove(
-            "a disc is held at a tilt of 0 to 90 and a bearing of 0 to 359.9 degrees"
+            "a disc is held at a tilt of 0 to 90 and a bearing of 0 to 359.9 degrees; "
+            "got {tilt} and {bearing}",
+            tilt=sample.tilt / 10,
+            bearing=sample.bearing / 10,
         )
     return None
 

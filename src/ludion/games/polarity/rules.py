@@ -15,6 +15,7 @@ from typing import Any, ClassVar, overload
 
 from ludion.core.fault import Fault, IllegalMove, NotOver
 from ludion.core.game import NATURE, Outcome, Proposing, Seat
+from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
 from ludion.games.polarity import notation, position_text, practice, proposals, trace
 from ludion.games.polarity.board import (
@@ -34,7 +35,7 @@ from ludion.games.polarity.board import (
 )
 from ludion.games.polarity.consequences import after_answer, refuse_impossible, score
 from ludion.games.polarity.disc import REMANENCE_T
-from ludion.games.polarity.refusal import refusal
+from ludion.games.polarity.refusal import refusal, unwanted
 
 
 def red_disc(pole: Pole) -> Disc:
@@ -60,6 +61,7 @@ class Polarity(Proposing[Position, Move]):
     def __init__(self, **options: Any) -> None:
         self.options: Mapping[str, Any] = settle(self.name, self.OPTIONS, options)
         self.seats: int = self.options["players"]
+        self.teams = [range(first, self.seats, 2) for first in (0, 1)]
         self.tesla = REMANENCE_T[self.options["magnets"]]
 
     def start(self) -> Position:
@@ -117,11 +119,11 @@ class Polarity(Proposing[Position, Move]):
         """NATURE's own moves: the toss, then what comes of every action."""
         if position.red is None:
             if not isinstance(move, Toss):
-                raise IllegalMove("wanted {wanted} now", wanted=Fault("the toss"))
+                raise unwanted(Fault("the toss"), move)
             winner = 0 if move.pole is position.call else 1  # P4
             return replace(position, red=move.pole, discs=(red_disc(move.pole),), mover=winner)
         if not isinstance(move, Answer):
-            raise IllegalMove("wanted {wanted} now", wanted=Fault("NATURE's answer"))
+            raise unwanted(Fault("NATURE's answer"), move)
         if position.free:
             return practice.after(position, move)
         refuse_impossible(position, move)
@@ -182,7 +184,9 @@ class Polarity(Proposing[Position, Move]):
     def read(self, text: str, at: Position) -> Move: ...
     def read(self, text: str, at: Position | None = None) -> Position | Move:
         if at is not None:
-            return notation.read_move(text)
+            move = notation.read_move(text)
+            refuse_second_text(notation.write_move(move), text)
+            return move
         return position_text.read_position(text, self.seats)
 
     def write(self, thing: Position | Move) -> str:

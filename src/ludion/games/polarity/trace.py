@@ -8,7 +8,7 @@ from ludion.games.polarity.board import Answer, Disc, Move, Position, Track
 from ludion.games.polarity.board import Event as Seen
 
 
-class Hand(NamedTuple):
+class Decided(NamedTuple):
     """Somebody decides: a call, a colour, a place, a gesture; or NATURE tosses."""
 
     move: Move
@@ -33,11 +33,11 @@ class Resting(NamedTuple):
     rests: tuple[Disc, ...]
 
 
-Event = Hand | Moving | Noted | Resting
+Event = Decided | Moving | Noted | Resting
 
 
 def events(position: Position, move: Move) -> list[Event]:
     if not isinstance(move, Answer):
-        return [Hand(move)]
+        return [Decided(move)]
     seen = [Noted(event) for event in move.events]
     return [Moving(move.tracks), *seen, Resting(move.gone, move.rests)]

@@ -1,5 +1,5 @@
-"""Sprocket: rotors slide, turn and mesh; who has put all pegs first wins."""
+"""Sprocket: rotors slide, turn and mesh; whoever places all their pegs first wins."""
 
 from ludion.core.discovery import About
 
-ABOUT = About("Sprocket", None, "2, 4", order=4)
+ABOUT = About("Sprocket", None, "2, 4", order=3)

@@ -1,4 +1,4 @@
-r"""The things on the table in Sprocket: cells, rotors, stacks, positions and moves. No rules here.
+r"""The pieces of Sprocket: cells, rotors, stacks, positions and moves. No rules here.
 
 Rotors lie on a square lattice. Cells are (row, column), both from 0, and players write them `A1`
 to `J10`. The lattice has no edge, so the frame follows the formation: its topmost row is always
@@ -72,7 +72,7 @@ class Position:
     """A moment between two decisions; rotors are not told apart but by what they hold.
 
     `bonus` is how many pegs the mover has yet to put for gears made this turn (S8). `idle` counts
-    the last turns in a row in which no peg was placed (R8); it is no part of the identity. Once
+    the last turns in a row in which no peg was placed (R8); it is not part of the identity. Once
     the game is over `mover` is who moved last.
     """
 
@@ -96,7 +96,7 @@ class Position:
         return [Hole(cell, corner) for cell in self.formation for corner in Corner]
 
     def pegs(self, seat: Seat) -> int:
-        """How many pegs of a seat stand on the table."""
+        """How many pegs of a seat are on the board."""
         stacks = [stack for rotor in self.rotors for stack in rotor]
         return sum(stack.height for stack in stacks if stack and stack.owner == seat)
 

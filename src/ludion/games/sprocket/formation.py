@@ -6,7 +6,7 @@ Lines S1, S2, R1, R2, R4: src/ludion/games/sprocket/learn/en.md.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -165,11 +165,11 @@ def read_formation(text: str) -> Formation:
     >>> read_formation("2x4") == read_formation("####/####")
     True
     """
-    picture = NAMED.get(text.strip(), text)
-    rows = picture.strip().replace("/", "\n").split("\n")
+    line = text.replace("\r\n", "\n").removesuffix("\n")
+    rows = NAMED.get(line, line).replace("/", "\n").split("\n")
     cells = []
     for number, row in enumerate(rows, start=1):
-        for column, letter in enumerate(row.rstrip(), start=1):
+        for column, letter in enumerate(row, start=1):
             if letter not in (ROTOR, NOTHING):
                 raise InvalidText(
                     "formation, row {row}, column {column}: wanted # or . or the name 2x4, ring or "
@@ -181,7 +181,18 @@ def read_formation(text: str) -> Formation:
             if letter == ROTOR:
                 cells.append(Cell(number, column))
     refuse_bad_formation(cells)
+    _refuse_edges(rows, cells)
     return framed(cells)
+
+
+def _refuse_edges(rows: Sequence[str], cells: Collection[Cell]) -> None:
+    """A picture begins and ends with a rotor each way: it has no empty row or column."""
+    box = [max(ways) - min(ways) + 1 for ways in zip(*cells, strict=True)]
+    if box != [len(rows), max(map(len, rows))]:
+        raise InvalidText(
+            "a formation must have a rotor in every row and column; got {came!r}",
+            came="/".join(rows),
+        )
 
 
 def refuse_bad_formation(cells: Collection[Cell]) -> None:

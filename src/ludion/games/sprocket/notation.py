@@ -48,9 +48,9 @@ PASS: Final = "pass"
 MOST_HEIGHT: Final = 17
 
 _CELL = re.compile(r"([A-J])([1-9]|10)")
-_SLIDE = re.compile(r"([A-J]\d+)-([A-J]\d+)([\^>v<]?)")
-_PEG = re.compile(r"\+([A-J]\d+)(nw|ne|se|sw)")
-_STACK = re.compile(r"(-)|([bgrp])([2-9]|1\d)?")
+_SLIDE = re.compile(r"([A-J][0-9]+)-([A-J][0-9]+)([>v<]?)")
+_PEG = re.compile(r"\+([A-J][0-9]+)(nw|ne|se|sw)")
+_STACK = re.compile(r"(-)|([bgrp])([2-9]|1[0-9])?")
 _ROTOR = re.compile(rf"(?:{_STACK.pattern}){{4}}")
 
 
@@ -98,8 +98,7 @@ def read_move(text: str) -> Move:
         return Pass()
     slide = _SLIDE.fullmatch(text)
     if slide is not None:
-        turn = TURNS.index(slide[3].replace("^", ""))
-        return Slide(read_cell(slide[1]), read_cell(slide[2]), turn)
+        return Slide(read_cell(slide[1]), read_cell(slide[2]), TURNS.index(slide[3]))
     peg = _PEG.fullmatch(text)
     if peg is not None:
         return Peg(Hole(read_cell(peg[1]), Corner[peg[2].upper()]))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from ludion.core.fault import InvalidText
 from ludion.core.game import Seat
-from ludion.games.sprocket.board import EMPTY_ROTOR, HOLES, Position
+from ludion.games.sprocket.board import EMPTY_ROTOR, HOLES, Formation, Position
 from ludion.games.sprocket.choices import bonus_holes
-from ludion.games.sprocket.formation import gears_of, places
+from ludion.games.sprocket.formation import formation_word, gears_of, places
 from ludion.games.sprocket.notation import LETTER, write_cell
 
 PEGS = 2 * HOLES
 
 
-def refuse_impossible(position: Position, seats: int, dealt: bool) -> None:
+def refuse_impossible(position: Position, start: Formation, seats: int, dealt: bool) -> None:
     """Raise InvalidText, with the reason, for a position that no game passes through."""
     _refuse_strangers(position, seats)
     for seat in range(seats):
@@ -21,7 +21,18 @@ def refuse_impossible(position: Position, seats: int, dealt: bool) -> None:
         _refuse_ban(position)
         _refuse_bonus(position, seats)
     else:
+        _refuse_formation(position.formation, start)
         _refuse_set_up(position, seats, dealt)
+
+
+def _refuse_formation(came: Formation, wanted: Formation) -> None:
+    """S1, S4: no rotor slides before all holes are filled."""
+    if came != wanted:
+        raise InvalidText(
+            "while holes are free the formation is still {wanted}; got {came}",
+            wanted=formation_word(wanted),
+            came=formation_word(came),
+        )
 
 
 def _stacks(position: Position, seat: Seat) -> list[int]:
@@ -74,9 +85,12 @@ def _refuse_set_up(position: Position, seats: int, dealt: bool) -> None:
     wanted = [(put - seat + seats - 1) // seats for seat in range(seats)]
     if list(map(len, counts)) != wanted or position.mover != put % seats:
         raise InvalidText(
-            "pegs are put in turn: after {put}, {mover!r} is to move and each colour has {wanted}",
+            "pegs are put in turn: after {put}, {mover!r} is to move and each colour has {wanted}; "
+            "got {came!r} to move and {counts}",
             put=put,
             mover=LETTER[put % seats],
+            came=LETTER[position.mover],
+            counts=" ".join(str(len(heights)) for heights in counts),
             wanted=" ".join(map(str, wanted)),
         )
 
@@ -101,7 +115,7 @@ def _refuse_ban(position: Position) -> None:
 
 
 def _refuse_bonus(position: Position, seats: int) -> None:
-    """S7, S8: the rotor moved last has just made so many gears, and they are level."""
+    """S7, S8: the rotor moved last has just made this many gears, and they are level."""
     if not position.bonus:
         return
     made = gears_of(position.formation, position.ban.rotor) if position.ban else []

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, overload
 
 from ludion.core.fault import IllegalMove, NotOver
 from ludion.core.game import NATURE, Odds, Outcome, Seat
+from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
 from ludion.games.sprocket import notation, trace
 from ludion.games.sprocket.board import (
@@ -48,7 +49,7 @@ from ludion.games.sprocket.refusal import refusal
 PEGS = 64
 """Of all players together (S3)."""
 IDLE_TURNS = 100
-"""After so many turns in a row without a peg the game is drawn (R8)."""
+"""After this many turns in a row without a peg the game is drawn (R8)."""
 
 
 def after_sliding(position: Position, move: Slide) -> Position:
@@ -258,9 +259,12 @@ class Sprocket(Odds[Position, Move]):
     def read(self, text: str, at: Position) -> Move: ...
     def read(self, text: str, at: Position | None = None) -> Position | Move:
         if at is not None:
-            return notation.read_move(text)
+            move = notation.read_move(text)
+            refuse_second_text(notation.write_move(move), text)
+            return move
         position = notation.read_position(text)
-        refuse_impossible(position, self.seats, self.is_dealt)
+        refuse_second_text(notation.write_position(position), text)
+        refuse_impossible(position, self.formation, self.seats, self.is_dealt)
         return position
 
     def write(self, thing: Position | Move) -> str:

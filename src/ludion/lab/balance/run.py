@@ -1,46 +1,57 @@
-"""How balanced a game is: many games between computers, on all cores, as a table of Markdown.
+"""Measure balance: many games between computers, on all cores, summed up in a Markdown table.
 
-What is worth counting differs from game to game, so `lab/balance.py` of a game offers a function
-`command(words, arguments)`; here is what they share.
+Each game counts other things, so `lab/balance.py` of a game offers a function `command(words,
+arguments)`. This module has what they share.
 """
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
-from ludion.core.fault import UnknownGame
+from ludion.core.fault import InvalidText, Ours, UnknownGame
 from ludion.games import GAMES, offers, part
 from ludion.lab.processes import results
+from ludion.lab.progress import ProgressBar
 from ludion.locale import Words
 
 T = TypeVar("T")
 R = TypeVar("R")
-WIDTH = 40
 
 
 def run(game: str, words: Words, arguments: Sequence[str]) -> None:
-    """Measure a game, as its own module understands the arguments."""
+    """Measure a game; its own module reads the arguments."""
     if game in GAMES and not offers(game, "lab.balance"):
         raise UnknownGame("the balance of {name} is not measured yet", name=game)
     part(game, "lab.balance").command(words, arguments)
 
 
+class Arguments(ArgumentParser):
+    """The arguments of a measurement; an error in them is a fault."""
+
+    def error(self, message: str) -> NoReturn:
+        raise InvalidText("{message}", message=Ours(message))
+
+    def parse(self, arguments: Sequence[str]) -> Namespace:
+        given = self.parse_args(arguments)
+        for name, least in (("games", 1), ("processes", 1), ("seed", 0)):
+            if getattr(given, name) < least:
+                raise InvalidText(
+                    "{name} must be {least} or more; got {value}",
+                    name=f"--{name}",
+                    least=least,
+                    value=getattr(given, name),
+                )
+        return given
+
+
 def measured(work: Callable[[T], R], tasks: Sequence[T], processes: int) -> Iterator[tuple[int, R]]:
-    """Every task's number and result, with a bar on the terminal while it goes on."""
-    for done, found in enumerate(results(work, tasks, processes), start=1):
-        yield found
-        told_on_terminal("games", done, len(tasks))
-
-
-def told_on_terminal(_what: str, done: int, total: int) -> None:
-    """A bar that grows, where somebody watches; it goes when all is done."""
-    if not sys.stderr.isatty():
-        return
-    filled = "█" * (WIDTH * done // total)
-    bar = f"{filled:·<{WIDTH}} {done}/{total}" if done < total else "\x1b[K"
-    print(f"\r{bar}", end="", file=sys.stderr, flush=True)
+    """Every task's number and result, with a progress bar at a terminal."""
+    with ProgressBar(lines=False) as bar:
+        for done, found in enumerate(results(work, tasks, processes), start=1):
+            yield found
+            bar.show(f"{done}/{len(tasks)}", done, len(tasks))
 
 
 def row(cells: Sequence[object]) -> str:

@@ -1,8 +1,7 @@
-"""Speed as a ratio: two ways of doing a thing, run in turns in one process.
+"""Speed as a ratio: two ways of doing the same work, run alternately in one process.
 
-Machines are shared and noisy, so a rate alone says little. Each comparison runs both sides in
-short turns, several rounds, and keeps each side's best turn: what is in the way of the other
-side's best is in the way of both.
+Machines are shared and noisy, so a rate alone says little. Each comparison runs both sides
+alternately in short rounds and keeps the best round of each, so noise affects both sides alike.
 """
 
 from __future__ import annotations
@@ -15,12 +14,13 @@ from typing import NamedTuple
 from ludion.games import GAMES, offers, part
 
 Rate = Callable[[float], float]
-"""Works for about so many seconds; returns how much it did a second."""
+"""Works for about this many seconds; returns the rate per second."""
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """Ours beside theirs; `wanted` is the ratio the house promises, `missing` why it cannot run."""
+    """Ours compared with theirs; `wanted` is the promised ratio, `missing` says why it cannot
+    run."""
 
     name: str
     unit: str
@@ -40,7 +40,7 @@ class Measured(NamedTuple):
 
 
 def comparisons(game: str | None = None) -> Iterator[Comparison]:
-    """What `ludion bench` measures: the start-up, the machine, then each game's own; or one's."""
+    """What `ludion bench` measures: the start-up, the machine, then each game (or one game)."""
     if game is None:
         for module in ("startup", "machine"):
             yield from import_module(f"ludion.lab.bench.{module}").comparisons()
@@ -60,7 +60,7 @@ def measure(comparison: Comparison, seconds: float, rounds: int) -> Measured:
 
 
 def rate(work: Callable[[int], object], batch: int) -> Rate:
-    """How much of `work(batch)` is done a second, after one batch to warm up."""
+    """The rate of `work(batch)` per second, after one batch to warm up."""
 
     def run(seconds: float) -> float:
         from time import perf_counter

@@ -1,8 +1,8 @@
-"""What two threads can bring on this machine, just now.
+"""How much two threads gain on this machine, at this moment.
 
-Machines are shared, and the two processors of a virtual one may be two halves of a core or lent to
-somebody else. This measures it with plain arithmetic that does nothing but keep a core busy: a
-kernel in two threads cannot do better than that.
+Machines are shared, and the two processors of a virtual machine may be two hyperthreads of one
+core, or busy with other guests. This measures plain arithmetic that only keeps a core busy; no
+kernel in two threads can gain more.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ludion.lab.bench.compare import Comparison, rate
 
 @compiled()
 def mix(seed: Seed, number: int) -> Seed:
-    """Independent random words, added up: nothing waits for anything."""
+    """The sum of independent random words: no operation waits for another."""
     total = seed
     for _ in range(number):
         seed += STEP

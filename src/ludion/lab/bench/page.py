@@ -1,8 +1,8 @@
 """`ludion bench page`: how soon the first move can be made, in a Chromium slowed down fourfold.
 
-Each visit has a window of its own with nothing in its cache. Two ways to the first move: the link
-of a table that is open already, and home with its button "Play". A visit ends when the hand beside
-the board has something that can be pressed.
+Each visit has its own window with an empty cache. There are two ways to the first move: the link of
+an open table, and the home page with its button "Play". A visit ends when the controls beside the
+board have something that can be pressed.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def bench_page(game: str, visits: int) -> Visits:
         house = Server("house", folder)
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         try:
-            visit(browser, house.port, open_link(house.port, game))  # the house reads its files
+            visit(browser, house.port, open_link(house.port, game))  # the server reads its files
             links = [open_link(house.port, game) for _ in range(visits)]
             by_link = [visit(browser, house.port, link) for link in links]
             from_home = [visit(browser, house.port, "/", game) for _ in range(visits)]
@@ -63,7 +63,7 @@ def bench_page(game: str, visits: int) -> Visits:
 
 
 def open_link(port: int, game: str) -> str:
-    """The link of a new table against the computer, with the seat's secret."""
+    """The link of a new table against the computer, with the secret of the seat."""
     body = {"game": game, "sitters": [{"who": "me"}, {"who": "computer", "level": 1}]}
     request = urllib.request.Request(
         f"http://127.0.0.1:{port}/api/tables",

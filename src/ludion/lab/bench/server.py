@@ -30,13 +30,13 @@ from websockets.asyncio.client import ClientConnection, connect
 class Load(NamedTuple):
     tables: int = 500
     seconds: float = 5.0
-    """Of one turn; the house and the echo take turns, so many each."""
+    """Of one turn; the house and the echo take turns, this many each."""
     turns: int = 4
     moves_a_second: float = 500.0
 
 
 class Figures(NamedTuple):
-    """What a server took for each message it was sent."""
+    """What a server needed per message."""
 
     moves: int
     cpu_us: float
@@ -49,10 +49,10 @@ class Compared(NamedTuple):
     echo: Figures
     relay: Figures
     disk_ms: list[float]
-    """How long the disk alone takes for what a commit ends with: median, 99 of 100."""
+    """How long the disk alone takes for the end of a commit: median and 99th percentile."""
 
     def ratios(self, other: Figures) -> dict[str, float]:
-        """How many times what another server takes the house does."""
+        """Ludion's figures as multiples of another server's."""
         return {
             "cpu": self.house.cpu_us / other.cpu_us,
             "p99": self.house.p99_ms / other.p99_ms,
@@ -141,7 +141,7 @@ def serve(app: object) -> None:
 
 
 class Server:
-    """One of the three, seen from the load."""
+    """One of the three servers, as the load generator sees it."""
 
     def __init__(self, which: str, folder: str) -> None:
         code = f"from ludion.lab.bench.server import run_{which}; run_{which}({folder!r})"
@@ -203,7 +203,7 @@ heard = msgspec.json.Decoder(Heard)
 
 
 class Pair:
-    """A table and its two sockets, both played for by the load."""
+    """A table and its two sockets; the load generator plays both sides."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -303,7 +303,7 @@ Player = Pair | Echoed
 
 
 class Measured:
-    """What came of one side's turns so far."""
+    """The measurements of one server so far."""
 
     def __init__(self) -> None:
         self.took: list[float] = []
@@ -322,7 +322,7 @@ class Measured:
 async def measure(
     server: Server, players: Sequence[Player], load: Load, found: Measured, rng: Random
 ) -> None:
-    """Moves at a steady pace, whether or not those before have been answered."""
+    """Send moves at a steady rate, whether or not earlier ones have been answered."""
     free = [player for player in players if not player.is_over]
     running: set[asyncio.Task[None]] = set()
 
@@ -371,7 +371,7 @@ async def sit_down(port: int, players: Sequence[Player]) -> None:
 
 
 async def compare(load: Load) -> Compared:
-    """The servers in turns, so that what is in the way is in the way of all."""
+    """Measure the servers alternately, so that noise affects all alike."""
     seeds = [Random(number) for number in range(2 * load.tables)]
     seats: dict[str, Sequence[Player]] = {
         "echo": [Echoed(seed) for seed in seeds],

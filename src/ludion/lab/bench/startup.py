@@ -1,4 +1,4 @@
-"""How long a user waits for the first word."""
+"""How long a user waits for the first output."""
 
 from __future__ import annotations
 

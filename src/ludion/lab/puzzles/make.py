@@ -1,8 +1,8 @@
-"""Puzzles found in played games: exactly one turn wins, proved; graded by who misses it.
+"""Find puzzles in played games: exactly one turn wins, which is proven. Players grade them.
 
-Games begin with random turns and go on between middling levels. Of each game one position at most
-is kept: one where a single turn wins and every other is proven not to. The same seed finds the
-same puzzles: levels think as far as they see here, not as long as a clock allows.
+Games begin with random turns and continue between middling levels. At most one position of each
+game is kept, one where a single turn wins and every other is proven not to. The same seed finds the
+same puzzles, since the levels are limited by depth here and not by time.
 """
 
 from __future__ import annotations
@@ -16,9 +16,10 @@ from typing import Any
 from ludion.core.game import Listed
 from ludion.core.puzzle import (
     MOST_DIFFICULTY,
-    Judged,
+    JudgedTurn,
     Prover,
     Puzzle,
+    PuzzleSource,
     solution,
     write_verdict,
 )
@@ -34,25 +35,25 @@ from ludion.players.player import Player, choose
 MIDDLING = (2, 3)
 """The levels that play the games puzzles come from."""
 OPENINGS = (4, 8, 16, 48, 48, 48)
-"""Random turns before them: many games never get past those."""
+"""Numbers of random turns before them. Many games end earlier."""
 MOST_PLAYED = 3
-"""Turns of theirs, at most."""
+"""How many turns they play at most."""
 LONGEST = 15
-"""Turns of a puzzle, at most: nobody looks farther."""
+"""The longest puzzle, in turns."""
 TRYING = range(1, LEVELS)
-"""The levels that try the puzzles: all that err."""
+"""The levels that try the puzzles: all except the top one."""
 TRIALS = 4
-"""Each with so many seeds."""
+"""How many seeds each level tries with."""
 UNHURRIED_S = 60.0
 SHARES = {1: 0.12, 3: 0.40, 5: 0.32, 7: 0.16}
 """How many puzzles of each length, unless a prover has its own; 7 stands for 7 and more."""
 LONGEST_KIND = max(SHARES)
 NEAR = 3
-"""Positions with fewer features apart are the same puzzle to a person."""
+"""Positions that differ in fewer features look like the same puzzle."""
 MOST_TRIES = 3
 """Wrong first turns that are shown with the answer."""
 MOST_ALSO = 12
-"""Other turns that win as fast, later on; with more, it does not matter what one plays."""
+"""How many other turns may win as fast later on; with more, any turn would do."""
 
 Turn = tuple[Any, ...]
 Images = Sequence[tuple[object, ...]]
@@ -63,7 +64,7 @@ class Found:
     """A position with a single winning turn."""
 
     position: Any
-    turns: list[Judged[Any]]
+    turns: list[JudgedTurn[Any]]
     length: int
 
     @property
@@ -91,7 +92,7 @@ def unhurried(game: Listed[Any, Any], number: int) -> Player:
 
 
 def played(game: Listed[Any, Any], rng: Random) -> Iterator[Any]:
-    """The starts of the turns of a game: random turns, then two middling levels."""
+    """The positions at the start of each turn of a game: random turns, then two middling levels."""
     position, opening = game.start(), rng.choice(OPENINGS)
     players = [unhurried(game, rng.choice(MIDDLING)) for _ in range(game.seats)]
     begun = 0
@@ -105,9 +106,10 @@ def played(game: Listed[Any, Any], rng: Random) -> Iterator[Any]:
 
 
 def positions(prover: Prover, rng: Random) -> Iterator[Any]:
-    """Those of a game, one after another; a prover may know where to look instead."""
-    own = getattr(prover, "positions", None)
-    return played(prover.game, rng) if own is None else own(rng)
+    """Candidate positions of a game; a prover may supply its own."""
+    if isinstance(prover, PuzzleSource):
+        return prover.positions(rng)
+    return played(prover.game, rng)
 
 
 def found_at(prover: Prover, position: Any, open_kinds: Counter[int]) -> Found | None:
@@ -116,7 +118,7 @@ def found_at(prover: Prover, position: Any, open_kinds: Counter[int]) -> Found |
     length = prover.length(position)
     if length is None or length > LONGEST or open_kinds[kind(length)] <= 0:
         return None
-    turns, winning = list[Judged[Any]](), 0
+    turns, winning = list[JudgedTurn[Any]](), 0
     for turn in prover.turns(position):
         winning += turn.verdict.worth == 1
         if winning > 1 or turn.verdict.worth is None:
@@ -126,7 +128,7 @@ def found_at(prover: Prover, position: Any, open_kinds: Counter[int]) -> Found |
 
 
 def apart(one: Images, other: Images) -> int:
-    """How many features of two positions differ, turned so that the fewest do."""
+    """How many features of two positions differ, under the symmetry that makes them most alike."""
     return min(
         sum(mine != theirs for mine, theirs in zip(one[0], there, strict=True)) for there in other
     )
@@ -135,8 +137,8 @@ def apart(one: Images, other: Images) -> int:
 def search(
     prover: Prover, count: int, rng: Random, progress: Progress = silent
 ) -> Iterator[tuple[Found, list[Step]]]:
-    """So many puzzles with their solutions, none near another, at most one from a game."""
-    shares = dict(getattr(prover, "shares", SHARES.items()))
+    """This many puzzles with their solutions, none too similar to another, at most one per game."""
+    shares = dict(prover.shares) if isinstance(prover, PuzzleSource) else SHARES
     open_kinds, kept = wanted(count, shares), list[Any]()
     while open_kinds.total() > 0:
         puzzle = _of_game(prover, rng, open_kinds, kept)
@@ -168,7 +170,7 @@ def _of_game(
 
 
 def solution_of(prover: Prover, found: Found) -> list[Step] | None:
-    """The only turn, the longest defence, and so on; None where at last anything wins."""
+    """The only turn, the longest defence, and so on; None if in the end too many turns win."""
     game, position = prover.game, found.position
     seat, steps = game.turn(position), list[Step]()
     while game.turn(position) is not None:
@@ -186,20 +188,20 @@ def solution_of(prover: Prover, found: Found) -> list[Step] | None:
     return steps
 
 
-def fastest(turns: Sequence[Judged[Any]]) -> Judged[Any]:
+def fastest(turns: Sequence[JudgedTurn[Any]]) -> JudgedTurn[Any]:
     return min((turn for turn in turns if turn.verdict.worth == 1), key=_turns)
 
 
-def slowest(turns: Sequence[Judged[Any]]) -> Judged[Any]:
+def slowest(turns: Sequence[JudgedTurn[Any]]) -> JudgedTurn[Any]:
     return max(turns, key=_turns)
 
 
-def _turns(turn: Judged[Any]) -> int:
+def _turns(turn: JudgedTurn[Any]) -> int:
     return turn.verdict.turns or 0
 
 
-def noted(game: Listed[Any, Any], turn: Turn, also: Sequence[Judged[Any]]) -> list[Step]:
-    """A turn as steps; each other turn is a variation where it leaves this one."""
+def noted(game: Listed[Any, Any], turn: Turn, also: Sequence[JudgedTurn[Any]]) -> list[Step]:
+    """A turn as steps of a record; every other turn is a variation where it differs."""
     variations: list[list[tuple[Step, ...]]] = [[] for _ in turn]
     for other in also:
         at = parting(turn, other.moves)
@@ -237,7 +239,7 @@ def tried(game: Listed[Any, Any], position: Any, rng: Random) -> Counter[Turn]:
 
 
 def missed_by(tries: Counter[Turn], only: Turn) -> float:
-    """The share of tries that were not the only turn that wins, as it is written."""
+    """The share of tries that missed the winning turn, as it is written."""
     return round(1 - tries[only] / tries.total(), 2)
 
 
@@ -250,7 +252,7 @@ def _turn_of(game: Listed[Any, Any], player: Player, position: Any, rng: Random)
 
 
 def difficulty(length: int, missed: float) -> int:
-    """1 to 5, by how many turns one must see and by how many players do not.
+    """1 to 5, from the length of the puzzle and the share of players that miss it.
 
     >>> difficulty(1, 0.1), difficulty(3, 0.7), difficulty(7, 1.0)
     (1, 3, 5)
@@ -287,7 +289,7 @@ def answer(prover: Prover, position: Any) -> Turn:
 
 
 def make(prover: Prover, count: int, seed: int = 0, progress: Progress = silent) -> list[Record]:
-    """So many puzzles as records, the easier first."""
+    """This many puzzles as records, easier ones first."""
     rng = Random(seed)
     game, graded = prover.game, list[tuple[int, int, float, Found, list[Step]]]()
     for found, steps in list(search(prover, count, rng, progress)):
@@ -317,7 +319,7 @@ def _record(
 
 
 def regraded(puzzles: Sequence[Puzzle], seed: int = 0, progress: Progress = silent) -> list[Record]:
-    """The same puzzles, tried again by the levels as they are now, the easier first."""
+    """The same puzzles, tried again by the present levels, easier ones first."""
     rng, graded = Random(seed), list[tuple[int, int, float, Record]]()
     for puzzle in puzzles:
         game = game_of(puzzle.record)

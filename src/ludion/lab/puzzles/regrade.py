@@ -1,6 +1,6 @@
-"""The house's puzzles graded again: `python -m ludion.lab.puzzles.regrade gravity > puzzles.txt`.
+"""Grade the puzzles of a game again: `python -m ludion.lab.puzzles.regrade GAME > puzzles.txt`.
 
-To be done when the levels have changed, since they say how hard a puzzle is.
+Run it after a change of the levels, since they determine how hard a puzzle is.
 """
 
 from __future__ import annotations

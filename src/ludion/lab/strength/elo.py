@@ -1,4 +1,4 @@
-"""Ratings from results: the Elo of each player, and how sure it is.
+"""Elo ratings from results, with their standard errors.
 
 The model is Bradley and Terry's: a player `d` Elo stronger scores `1 / (1 + 10 ** (-d / 400))` of
 the points, a draw being half a win. The ratings are those of maximum likelihood, their mean 0.
@@ -19,9 +19,9 @@ from typing import NamedTuple
 ELO_PER_NAT = 400 / log(10)
 """Elo of a rating of 1 in natural logarithms."""
 SURE = 1.959964
-"""Standard errors either side that hold the truth 95 times in 100."""
+"""The half-width of a 95 % interval, in standard errors."""
 PRIOR_DRAWS = 1.0
-"""Of each player on average before its first game, shared among those it meets."""
+"""The number of drawn games added for each player on average, shared among its opponents."""
 LONGEST_STEP = 1.0
 CLOSE_ENOUGH = 1e-10
 SINGULAR = 1e-12
@@ -30,7 +30,7 @@ Matrix = list[list[float]]
 
 
 class Score(NamedTuple):
-    """Of the first of two contestants against the second."""
+    """The score of the first of two contestants against the second."""
 
     wins: int = 0
     draws: int = 0
@@ -46,7 +46,7 @@ class Score(NamedTuple):
 
     @property
     def share(self) -> float:
-        """Points a game: a draw is half a win."""
+        """Points per game; a draw is half a win."""
         return self.points / max(1, self.games)
 
     @property
@@ -60,7 +60,7 @@ class Score(NamedTuple):
         return Score(self.losses, self.draws, self.wins)
 
     def spread(self, mean: float) -> float:
-        """The squares of what each game differs from a mean, summed."""
+        """The sum of the squared differences of each game from a mean."""
         squares = self.wins * (1 - mean) ** 2 + self.losses * mean**2
         return squares + self.draws * (0.5 - mean) ** 2
 
@@ -69,7 +69,7 @@ class Score(NamedTuple):
 
 
 Scores = Mapping[tuple[str, str], Score]
-"""Of the pairs that meet, each once, either way round; together they join all players."""
+"""The scores of the pairs that meet, each pair once. The pairs must connect all players."""
 
 
 class Rating(NamedTuple):
@@ -84,7 +84,7 @@ class Rating(NamedTuple):
 
 
 def expected(elo: float) -> float:
-    """The share of points of somebody so much stronger.
+    """The expected share of points of a player who is this much stronger.
 
     >>> round(expected(200), 2)
     0.76
@@ -93,7 +93,7 @@ def expected(elo: float) -> float:
 
 
 def elo_of(share: float) -> float:
-    """How much stronger somebody with this share of the points is.
+    """How much stronger a player with this share of the points is.
 
     >>> round(elo_of(0.76))
     200
@@ -102,7 +102,7 @@ def elo_of(share: float) -> float:
 
 
 class Ratings:
-    """Of several players, from the scores of their pairs.
+    """Ratings of several players, from the scores of their pairs.
 
     >>> ratings = Ratings(["a", "b"], {("a", "b"): Score(wins=60, draws=20, losses=20)})
     >>> ratings.between("a", "b").elo - elo_of(70.5 / 101) < 1e-6
@@ -147,7 +147,7 @@ class _Meetings:
         ]
 
     def most_likely(self) -> list[float]:
-        """Newton's steps up a concave hill, kept short."""
+        """Newton's method on a concave function, with limited steps."""
         strengths = [0.0] * self.count
         for _ in range(1000):
             slope = [0.0] * self.count
@@ -204,7 +204,7 @@ def _product(left: Matrix, right: Matrix) -> Matrix:
 
 
 def _inverse(matrix: Matrix) -> Matrix:
-    """Gauss and Jordan's, with the largest pivot: a handful of players needs no NumPy."""
+    """Gauss-Jordan elimination with partial pivoting; a handful of players needs no NumPy."""
     count = len(matrix)
     rows = [[*row, *(float(i == j) for j in range(count))] for i, row in enumerate(matrix)]
     for at in range(count):

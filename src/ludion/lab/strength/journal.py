@@ -18,12 +18,13 @@ from types import TracebackType
 from typing import Any
 
 from ludion.core.fault import FileTrouble
+from ludion.core.files import trouble
 
 FORMAT = "tournament 1"
 
 
 class Journal:
-    """Opens a new file or one of the same tournament; `lines` are those already there."""
+    """Opens a new file, or one of the same tournament; `lines` are those it already has."""
 
     def __init__(self, path: Path, about: Mapping[str, Any]) -> None:
         self.path = path
@@ -33,7 +34,7 @@ class Journal:
             self.file = path.open("a+b", buffering=0)
         except OSError as fault:
             raise FileTrouble(
-                "{path}: cannot be written ({reason})", path=path, reason=fault.strerror
+                "{path}: cannot be written ({reason})", path=path, reason=trouble(fault)
             ) from None
         try:
             self._begin()
@@ -50,7 +51,8 @@ class Journal:
             self.append(self.head)
 
     def _lock(self) -> None:
-        """Two at once would play every game twice; the lock goes with the process."""
+        """Two tournaments on one file would play every game twice. The lock ends with the
+        process."""
         if sys.platform != "win32":
             import fcntl
 
@@ -67,7 +69,7 @@ class Journal:
             os.fsync(self.file.fileno())
         except OSError as fault:
             raise FileTrouble(
-                "{path}: cannot be written ({reason})", path=self.path, reason=fault.strerror
+                "{path}: cannot be written ({reason})", path=self.path, reason=trouble(fault)
             ) from None
 
     def _read(self, data: bytes) -> int:

@@ -2,16 +2,17 @@
 
     python -m ludion.lab.strength.levels gravis3 --games 200
 
-In a game of more seats than two one seat of a level plays against all others of the one below.
+In a game with more than two seats, one seat plays at a level and all others at the level below.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 from collections.abc import Sequence
-from sys import stderr
+from functools import partial
 
 from ludion.games import load_written
+from ludion.lab.progress import ProgressBar
 from ludion.lab.strength.tournament import Score, contest
 from ludion.players.levels import LEVELS
 
@@ -32,23 +33,23 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print("|---|---|---|---|---|---|")
     for level in given.levels:
         below = f"level:{level - 1}" if level > 1 else "random"
-        score = contest(
-            game,
-            (f"level:{level}", below),
-            games=given.games,
-            seed=given.seed,
-            opening_turns=given.openings,
-            even=given.even,
-            processes=given.processes,
-            heard=lambda now, level=level: say(level, now),  # type: ignore[misc]
-        )
+        with ProgressBar(lines=False) as bar:
+            score = contest(
+                game,
+                (f"level:{level}", below),
+                games=given.games,
+                seed=given.seed,
+                opening_turns=given.openings,
+                even=given.even,
+                processes=given.processes,
+                heard=partial(show, bar, level, given.games),
+            )
         row = f"| {level} | {below} | {score.wins} | {score.draws} | {score.losses}"
         print(f"{row} | {score.share:.0%} ± {score.doubt:.0%} |", flush=True)
 
 
-def say(level: int, score: Score) -> None:
-    if stderr.isatty():
-        print(f"level {level}: {score.games} games, {score.share:.0%}", end="\r", file=stderr)
+def show(bar: ProgressBar, level: int, games: int, score: Score) -> None:
+    bar.show(f"level {level}: {score.games} games, {score.share:.0%}", score.games, games)
 
 
 if __name__ == "__main__":

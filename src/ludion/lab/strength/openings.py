@@ -1,4 +1,4 @@
-"""Where the games of a tournament begin: after random turns, or where a file says."""
+"""Openings of a tournament: random turns, or positions from a file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TRIES = 1000
 
 
 class Opening(NamedTuple):
-    """A position as a record has it: a start (None: the game's) and moves, as texts."""
+    """A position as in a record: a start (None: the game's) and moves, as texts."""
 
     start: str | None = None
     moves: tuple[str, ...] = ()
@@ -49,7 +49,7 @@ def random_opening(game: Listed[Any, Any], turns: int, rng: Random) -> Opening:
 def even_opening(game: Listed[Any, Any], turns: int, rng: Random) -> Opening:
     """Some random whole turns after which the game is proven to be a draw.
 
-    So a game from it tells who plays better, not who had the better start.
+    A game from it shows who plays better, not who had the better start.
     """
     proven = load_proven(game)
     for _ in range(TRIES):
@@ -85,7 +85,7 @@ def read_openings(game: Listed[Any, Any], text: str) -> int | tuple[Opening, ...
 
 
 def openings_of(game: Listed[Any, Any], text: str) -> tuple[Opening, ...]:
-    """Records, one after another, or positions, one a line; # begins a line of comment."""
+    """Records, one after another, or positions, one per line; # begins a comment line."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     first = next((line for line in lines if line.strip()), "")
     read = _records(game, lines) if first.startswith("[") else _positions(game, lines)

@@ -1,4 +1,4 @@
-"""Stop as soon as it is clear: the sequential probability ratio test of two strengths.
+"""The sequential probability ratio test (SPRT): stop a match as soon as the answer is clear.
 
 Is the first player `elo0` stronger than the second, or `elo1`? After every opening, played from
 every seat, the log-likelihood ratio of the two answers is looked at; once it leaves the bounds
@@ -21,11 +21,11 @@ from ludion.core.fault import InvalidText
 from ludion.lab.strength.elo import expected
 
 WRONG = 0.05
-"""How often either answer may be wrong."""
+"""The error probability of either answer."""
 BOUND = log((1 - WRONG) / WRONG)
-"""Of the log-likelihood ratio, up and down: 2.94."""
+"""The bounds of the log-likelihood ratio: ±2.94."""
 A_LITTLE = 1e-3
-"""Of each extreme share and of the even one, before the first game: nothing is impossible."""
+"""A prior count for each extreme share and the even one, so that nothing is impossible."""
 HALVINGS = 60
 MOST_ELO = 1000.0
 
@@ -43,7 +43,7 @@ class Sprt(NamedTuple):
     elo1: float
 
     def ratio(self, shares: Iterable[float]) -> float:
-        """The log-likelihood ratio after these shares of the points, one an opening."""
+        """The log-likelihood ratio after these shares of the points, one per opening."""
         return ratio(Counter(shares), expected(self.elo0), expected(self.elo1))
 
     def answer(self, shares: Iterable[float]) -> int | None:

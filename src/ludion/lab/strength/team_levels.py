@@ -1,6 +1,6 @@
 """How often a whole team of a level wins: `python -m ludion.lab.strength.team_levels deboucleurs`.
 
-For games in which all win or lose together, where levels cannot meet each other.
+For cooperative games, in which levels cannot play against each other.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ludion.players.levels import LEVELS
 
 
 def won(name: str, options: Sequence[str], sitter: str, seed: int) -> bool:
-    """A game of a team in which the same sits on every seat."""
+    """One game of a team with the same player on every seat."""
     game, rng = load_written(name, options), Random(seed)
     team = [read_sitter(sitter, seed * 10 + seat) for seat in range(game.seats)]
     position = game.start()

@@ -82,7 +82,7 @@ def played(fixture: Fixture) -> Record:
 class Tournament:
     """Everybody against everybody; or, on a ladder, each against the next.
 
-    In a game of more seats than two, every so many players meet at a table; with fewer players
+    In a game of more seats than two, every group of this size meets at a table; with fewer players
     than seats each of them takes a seat and some take several. Who got more than another in a
     game has won against it.
     """
@@ -309,7 +309,7 @@ def contest(
     """How the first of two contestants does against the second; `heard` is told as it goes.
 
     In a game of more seats than two it sits alone among the others' seats: among equals its share
-    would be one in so many.
+    would depend on their number.
 
     >>> contest(load("gravis3"), ("random", "random"), games=4).games
     4

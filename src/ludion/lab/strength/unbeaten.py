@@ -1,7 +1,7 @@
 """The top level against everybody: `python -m ludion.lab.strength.unbeaten gravis3 --games 1000`.
 
-It takes one seat, White in Gravis 3. The others sit opposite, most often those who play fast; each
-of them begins with no, one, two or three turns by chance, so that games leave the beaten track.
+It takes one seat, White in Gravis 3. The opponents are mostly those who play fast. Each begins with
+zero to three random turns, so that games differ.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ from ludion.match.lineup import read_sitter
 from ludion.players.levels import LEVELS
 
 HUNDREDTHS = {"random": 15, 1: 15, 2: 15, 3: 15, 4: 15, 5: 8, 6: 8, 7: 5, 8: 4}
-"""Of the games, against each; levels by their numbers."""
+"""The share of games against each opponent; levels by their numbers."""
 CHANCE_TURNS = 4
-"""The next game begins with one turn more by chance, from none to one less than this."""
+"""The number of random turns cycles from 0 to one less than this."""
 
 
 class Meeting(NamedTuple):
-    """A game between the top level on a seat and somebody on the others."""
+    """A game between the top level on one seat and an opponent on the others."""
 
     game: str
     seat: Seat
     opponent: str
     by_chance: int
-    """Turns that the opponent plays by chance first."""
+    """How many random turns the opponent plays first."""
     seed: int
 
 
 class Met(NamedTuple):
     paid: float
-    """To the top level."""
+    """The payoff of the top level."""
     turns: int
 
 
 def met(meeting: Meeting) -> Met:
-    """Play it from the start to the end.
+    """Play a whole game.
 
     >>> met(Meeting("gravis3", seat=0, opponent="random", by_chance=0, seed=1)).paid
     1.0

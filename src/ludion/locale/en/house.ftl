@@ -1,33 +1,33 @@
-house-about = Five games of force: play them, watch them, measure them.
+house-about = Board games of force: play them, replay them, analyse them.
 
-    Without a command, opens the house: pick a game and play.
+    Without a command, opens the lobby: pick a game and play.
 house-error = ludion: { $text }
 house-commands = Commands
 house-seats = for { $seats }
 house-moves = Moves: { $moves }
 house-such-as = Such as: { $moves }
 
-command-games = List the games of the house.
+command-games = List the games.
 command-play = Play a game at the terminal, against somebody or a computer.
 command-show = Show a position: the board, who is to move, the legal moves.
 command-apply = Print the text of the position after some moves.
 command-perft = Count lines of play and distinct positions after whole turns.
 command-replay = Replay a recorded game.
 command-analyse = Tell what a position is worth, or judge every move of a recorded game.
-command-solve = Prove who wins a game with best play, and write the proof to a file.
-command-verify = Check a file of solve by the readable rules alone.
-command-engine = Answer questions of other programs, as lines of JSON.
-command-tournament = Let computer players meet: a cross table, Elo and how sure it is.
-command-balance = Measure how balanced a game is: who wins how often, how long it takes. Arguments after the game: see ludion balance sprocket -- --help.
+command-solve = Prove who wins a game when everybody plays best, and write the proof to a file.
+command-verify = Check a file of ludion solve by the readable rules alone.
+command-engine = Answer the questions of other programs, one JSON object a line.
+command-tournament = Play games between computer players: a cross table, and Elo ratings with their intervals.
+command-balance = Measure how balanced a game is: who wins how often, and how long games last. For the arguments of a game, see ludion balance GAME -- --help.
 command-puzzles = Solve a puzzle: find the only turn that wins.
-command-bench = Measure speed, beside something run at the same time.
-command-warm = Compile every kernel now, so that no game waits for it.
+command-bench = Measure speed, as a ratio to a reference that runs at the same time.
+command-warm = Compile every kernel now, so that no game has to wait for it.
 command-completion = Print the script that completes ludion commands in a shell.
 
-option-lang = Language; by default the locale's.
+option-lang = Language; by default that of the environment.
 option-version = Show the version and exit.
-option-option = An option of the game, such as pawns=8; may be repeated. After @ comes a file to take the value from: room=@FILE.
-option-position = Start from this position instead of the game's start.
+option-option = An option of the game, such as pawns=8; may be repeated. room=@FILE takes the value from a file.
+option-position = Start from this position instead of the start of the game.
 option-json = Print JSON, for a program to read.
 option-seed = Make the computer's choices repeatable.
 option-moves = Moves in the game's notation, separated by spaces.
@@ -36,25 +36,26 @@ option-by-rules = Count by the readable rules even where a kernel is faster.
 option-seat = Who sits there: human, human:NAME, level:1 to level:8, random or random:SEED; one per seat, in order.
 option-plain = Line by line, for pipes and screen readers.
 option-save = Keep the record in this new file, from the first move on.
-option-seconds = How long each side works in a turn.
-option-rounds = How many turns each side has; the best counts.
-option-only = Only comparisons with this in their name.
+option-seconds = How long each side runs in a round.
+option-rounds = How many rounds; the best round of each side counts.
+option-only = Only the comparisons whose name contains this.
 option-out = Write the proof to this new file.
-option-sample = Check so many claims, drawn at random, and always those about the start.
+option-sample = Check this many claims, drawn at random, and always those about the start.
 option-all = Check every claim.
 option-record = Judge every move of the game recorded in this file.
 option-think = How many seconds to think about each position.
-option-lines = How many of the best lines to tell.
+option-lines = How many of the best lines to show.
 option-annotated = Write the record to this new file, with verdicts as comments and better lines as variations.
-option-games = Games of every two players (at every table), rounded up to whole openings, each played from every seat; by default 100, or once through a file of openings.
-option-openings = Begin after so many random whole turns, or where a file says: positions, one a line, or records.
+option-games = Games of each pairing, rounded up so that every opening is played from every seat; by default 100, or every opening of a file once.
+option-openings = Begin after this many random whole turns, or from the openings of a file: positions, one a line, or records.
 option-processes = How many processes play; by default one for each core.
-option-tournament-out = Keep every finished game in this file; the same command goes on where it stopped.
-option-sprt = Of two players: stop when it is clear which of these two differences in Elo is likelier.
-option-ladder = Each player against the next only; without players, random and all the levels.
-option-number = The puzzle of this number; they grow harder. By default the first.
+option-warm-processes = How many games to compile at once.
+option-tournament-out = Keep every finished game in this file; the same command then resumes where it stopped.
+option-sprt = For two players: stop as soon as it is clear which of these two Elo differences is likelier.
+option-ladder = Only neighbours meet; without players, random and all the levels.
+option-number = The puzzle with this number; higher numbers are harder. By default the first.
 option-random = Any puzzle.
-option-make = Find so many new puzzles in played games instead, and write them as records.
+option-make = Find this many new puzzles in played games, and write them as records.
 option-puzzles-out = Write the new puzzles to this new file.
 
 perft-lines = { $count ->
@@ -65,8 +66,7 @@ perft-positions = { $count ->
     [one] { $count } distinct position of unfinished games
    *[other] { $count } distinct positions of unfinished games
 }
-warm-begins = { $game }: compiling …
-warm-done = { " " }done in { $seconds } s
+warm-done = { $game }: compiled in { $seconds } s
 warm-kept = Kept in { $directory }
 bench-row = { $name }: { $ratio } × ({ $fast } to { $slow } { $unit })
 progress-turns = Turns searched: { $done }
@@ -101,23 +101,24 @@ tournament-difference = { $first } is { $elo } Elo stronger than { $second }; wi
 tournament-test-open = Is { $player } { $low } or { $high } Elo stronger? Not clear yet: log-likelihood ratio { $ratio }, bounds ±{ $bound }.
 tournament-test-elo0 = Is { $player } { $low } or { $high } Elo stronger? Rather { $low }: log-likelihood ratio { $ratio }, bounds ±{ $bound }.
 tournament-test-elo1 = Is { $player } { $low } or { $high } Elo stronger? Rather { $high }: log-likelihood ratio { $ratio }, bounds ±{ $bound }.
-tournament-goes-on = Going on: { $games } games are kept already.
-tournament-stopped = Stopped after { $games } games. To be able to go on another time, give --out FILE.
-tournament-stopped-kept = Stopped. { $games } games are kept in { $file }; the same command goes on from there.
+tournament-goes-on = Resuming: { $games } games are there already.
+tournament-stopped = Stopped after { $games } games. To be able to resume later, give --out FILE.
+tournament-stopped-kept = Stopped. { $games } games are in { $file }; the same command resumes from there.
 
 plain-help = Type a move, or several separated by spaces. Other words: moves (every move and what it does), board, hint, undo, quit.
-hint-asked = Thinking of a hint.
+hint-asked = Looking for a hint.
 hint-try = Try { $move }.
 hint-wins = It wins { $turns ->
     [one] this turn
    *[other] in { $turns } turns
 }, whatever the other does.
-hint-loses = Against best play it only delays a loss in { $turns } turns.
+hint-loses = Against best play the game is lost; this holds out longest, for { $turns } turns.
 hint-draws = With best play the game is drawn.
 hint-solve = The top level plays this game by search. Once { $command } has solved it, it plays perfectly.
 plain-nothing-to-undo = There is nothing to take back.
 replay-unfinished = The game was not finished.
-replay-stopped = The game was stopped: { $reason }.
+stopped-resigned = The game was resigned.
+stopped-time = Time ran out.
 
 analyse-wins = { $seat } wins { $turns ->
     [one] this turn
@@ -150,7 +151,7 @@ analyse-turning-points = Turning points: { $moves }
 analyse-no-turning-point = No turning point.
 analyse-tally = { $seat }: best { $best }, good { $good }, mistakes { $mistakes }, blunders { $blunders }.
 analyse-wrote = Annotated record: { $path }
-analyse-stopped = Stopped after { $done } of { $of } positions: this is what they told. No file was written.
+analyse-stopped = Stopped after { $done } of { $of } positions; this is the result so far. No file was written.
 puzzle-heading = Puzzle { $number } of { $of }, difficulty { $difficulty } of 5; levels 1 to 7 miss it { $missed } times in a hundred.
 puzzle-task = { $turns ->
     [one] { $seat } to move and win this turn. Only one turn wins.
@@ -159,9 +160,10 @@ puzzle-task = { $turns ->
 puzzle-help = Type a move, or several separated by spaces. Other words: hint, solution, board, quit.
 puzzle-hint = It is one of these: { $moves }
 puzzle-wrong = No: nothing wins after { $move }.
-puzzle-not-known = { $move } is not the solution, and is not known to win.
+puzzle-not-known = { $move } is not the solution; whether it wins is not known.
 puzzle-wins-too = { $move } wins too. The solution goes on with { $solution }.
 puzzle-loses = For instance { $line }: it loses in { $turns } turns.
 puzzle-draws = For instance { $line }: with best play the game is drawn.
 puzzle-solved = Solved.
 puzzle-solved-helped = Solved, with a hint.
+house-your-turn = Your turn, { $seat }

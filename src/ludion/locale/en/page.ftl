@@ -20,12 +20,23 @@ page-missing-title = Nothing at this address
 page-missing-text = The address may have been cut off, or the table has been cleared away.
 page-missing-home = Go home
 
-page-home-title = Five games of force
-page-home-about = Gravity, magnets, time, gears: alone against the machine, together on one screen, or by a link.
+page-home-title = { $count ->
+    [1] One game of force
+    [2] Two games of force
+    [3] Three games of force
+    [4] Four games of force
+    [5] Five games of force
+    [6] Six games of force
+    [7] Seven games of force
+    [8] Eight games of force
+    [9] Nine games of force
+   *[other] { $count } games of force
+}
+page-home-about = Things fall, pull and turn. Play alone against the machine, together on one screen, or by a link.
 page-home-word = ludion
 page-home-meaning = , n. A small figure that sinks under the press of a finger, and rises again.
 page-home-press = Press the cap: the diver sinks
-page-home-games = The five games
+page-home-games = The games
 page-home-play = Play
 page-home-play-game = Play { $game } against the computer
 page-home-other = other ways to play…
@@ -92,7 +103,6 @@ page-table-chance = { $count ->
 }
 page-table-no-moves = No move yet.
 page-table-waits = your move
-page-table-your-turn = Your turn, { $seat }.
 page-table-thinks = { $name } is thinking.
 page-table-to-move = { $name } is to move.
 page-table-earlier = After move { $number } of { $of }

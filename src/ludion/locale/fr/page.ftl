@@ -20,12 +20,23 @@ page-missing-title = Rien à cette adresse
 page-missing-text = L’adresse a peut-être été coupée, ou la table débarrassée.
 page-missing-home = Aller à l’accueil
 
-page-home-title = Cinq jeux de force
-page-home-about = Pesanteur, aimants, temps, rouages : seul contre la machine, à deux sur l’écran, ou par un lien.
+page-home-title = { $count ->
+    [1] Un jeu de force
+    [2] Deux jeux de force
+    [3] Trois jeux de force
+    [4] Quatre jeux de force
+    [5] Cinq jeux de force
+    [6] Six jeux de force
+    [7] Sept jeux de force
+    [8] Huit jeux de force
+    [9] Neuf jeux de force
+   *[other] { $count } jeux de force
+}
+page-home-about = Tout tombe, s’attire ou tourne. Seul contre la machine, à deux sur l’écran, ou par un lien.
 page-home-word = ludion
 page-home-meaning = , n. m. Figurine qu’une pression du doigt fait descendre, et qui remonte.
 page-home-press = Pressez le bouchon : le ludion descend
-page-home-games = Les cinq jeux
+page-home-games = Les jeux
 page-home-play = Jouer
 page-home-play-game = Jouer à { $game } contre la machine
 page-home-other = jouer autrement…
@@ -92,7 +103,6 @@ page-table-chance = { $count ->
 }
 page-table-no-moves = Pas encore de coup.
 page-table-waits = à vous
-page-table-your-turn = À vous, { $seat }.
 page-table-thinks = { $name } réfléchit.
 page-table-to-move = À { $name } de jouer.
 page-table-earlier = Après le coup { $number } sur { $of }

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
-from ludion.core.fault import BadQuery, NotJson
+from ludion.core.fault import BadQuery, Fault, NotJson, Ours
 from ludion.core.game import Listed
 from ludion.core.record import Record, read_record, replay
 from ludion.games import load_written
@@ -57,7 +57,7 @@ class Cancel:
 def read_json(line: bytes) -> dict[str, Any]:
     """The JSON object in a line."""
     if len(line) > LONGEST_LINE:
-        raise NotJson("a line must have at most {most} bytes", most=LONGEST_LINE)
+        raise NotJson("a line must have at most {most} bytes; got more", most=LONGEST_LINE)
     try:
         found = json.loads(line.decode("utf-8"), parse_constant=_refuse_constant)
     except (ValueError, RecursionError):
@@ -84,7 +84,9 @@ def read_query(found: Mapping[str, Any]) -> Query | Cancel:
     name = id_of(found)
     if name is None:
         raise BadQuery(
-            "an id must be a whole number or a text of at most {most} characters", most=LONGEST_ID
+            "an id must be a whole number or a text of at most {most} characters; got {came!r}",
+            most=LONGEST_ID,
+            came=found.get("id"),
         )
     if "cancel" in found:
         _refuse_others(found, ("cancel",))
@@ -109,7 +111,7 @@ def _refuse_others(found: Mapping[str, Any], fields: tuple[str, ...]) -> None:
     for name in found:
         if name not in fields:
             raise BadQuery(
-                "the fields are {known}; got {name!r}", known=", ".join(fields), name=name[:100]
+                "the fields are {known}; got {name!r}", known=Ours(", ".join(fields)), name=name
             )
 
 
@@ -182,7 +184,15 @@ def _number(found: Mapping[str, Any], name: str, least: int, most: int) -> int:
     return value
 
 
-def _kind(value: Any) -> str:
-    """The type of a value, in the terms of JSON."""
-    names = {type(None): "null", bool: "true or false", str: "string", list: "array"}
-    return names.get(type(value), "object" if isinstance(value, dict) else "number")
+_KINDS = {
+    type(None): Fault("null"),
+    bool: Fault("true or false"),
+    str: Fault("a text"),
+    list: Fault("a list"),
+    dict: Fault("an object"),
+}
+
+
+def _kind(value: Any) -> Fault:
+    """What a value of JSON is."""
+    return _KINDS.get(type(value)) or Fault("a number")

@@ -29,7 +29,7 @@ from math import sqrt
 from random import Random
 from typing import Any, Generic
 
-from ludion.core.fault import WrongGame
+from ludion.core.fault import IllegalMove, WrongGame
 from ludion.core.game import NATURE, Listed, M, Outcome, P, Seat
 from ludion.core.record import Record, Step, replay
 from ludion.core.walk import opens_turn
@@ -358,20 +358,35 @@ def annotated(
     Comments and variations that the record already has stay.
     """
     by_number = {one.number: one for one in judged}
+    places = [position for position, _ in replay(game, record)]
     steps = tuple(
-        _said_of(game, step, by_number[number], sentence) if number in by_number else step
-        for number, step in enumerate(record.steps, start=1)
+        _said_of(game, place, step, by_number[number], sentence) if number in by_number else step
+        for number, (place, step) in enumerate(zip(places, record.steps, strict=False), start=1)
     )
     return replace(record, steps=steps)
 
 
 def _said_of(
-    game: Listed[P, M], step: Step, one: JudgedMove[M], sentence: Callable[[JudgedMove[M]], str]
+    game: Listed[P, M],
+    position: P,
+    step: Step,
+    one: JudgedMove[M],
+    sentence: Callable[[JudgedMove[M]], str],
 ) -> Step:
     comment = "\n".join(filter(None, [step.comment, sentence(one)]))
     variations = step.variations
     if one.verdict is not Verdict.BEST and one.best.moves[0] != one.move:
-        better = tuple(Step(game.write(move)) for move in one.best.moves)
+        better = tuple(Step(game.write(move)) for move in _playable(game, position, one.best.moves))
         if better not in variations:
             variations = (*variations, better)
     return replace(step, comment=comment, variations=variations)
+
+
+def _playable(game: Listed[P, M], position: P, moves: Sequence[M]) -> Iterator[M]:
+    """A line as far as it goes: a search knows no past, and may go on after a repetition."""
+    for move in moves:
+        try:
+            position = game.play(position, move)
+        except IllegalMove:
+            return
+        yield move

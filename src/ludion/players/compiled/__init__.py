@@ -1,7 +1,7 @@
 """The same search, compiled once per game over the game's primitives.
 
 Numba caches machine code between processes only for functions whose parts are module globals: a
-function that takes the primitives as arguments, or closes over them, is compiled anew in every
+function that takes the primitives as arguments, or closes over them, is compiled again in every
 process. So the search is one source file, executed once per game as a module of its own:
 
     alphabeta_code.py  ──executed with game = gravis3's primitives──►  …alphabeta_code_gravis3
@@ -53,7 +53,7 @@ class Slices:
         self.size = first
 
     def run(self, work: Callable[[int], int], most: int | None) -> None:
-        """Let `work` do one slice, at most so much; it gives back how much it has done.
+        """Let `work` do one slice, at most so much; it returns how much it has done.
 
         Only a slice that was used up tells how long the next should be.
         """

@@ -195,7 +195,7 @@ def ints(*shape: int) -> Ints:
 
 
 def table_of(size: int) -> Ints:
-    """An empty table of at most so many bytes, an even number of places.
+    """An empty table of at most this many bytes, an even number of places.
 
     In small pages: a search touches its table all over at once, and the system would clear every
     large page before the first look at the clock (a second, on a busy machine).

@@ -288,7 +288,7 @@ def run(
     control: Ints,
     nodes: int,
 ) -> None:
-    """Search on for so many nodes, or until the root has answered (DONE)."""
+    """Search on for this many nodes, or until the root has answered (DONE)."""
     at, returning = control[AT], control[RETURNING]
     value, whole = control[VALUE], control[CLOSED] == 1
     left = nodes

@@ -255,7 +255,7 @@ def run(
     growing: int,
     exploring: float,
 ) -> Seed:
-    """So many rounds: go down the tree, play `batch` games from there, tell it upwards.
+    """Run this many rounds: go down the tree, play `batch` games from there, back the results up.
 
     Stops early when the root is solved. A node grows after `growing` games.
     """

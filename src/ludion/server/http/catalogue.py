@@ -63,8 +63,7 @@ def _missing(name: str, lang: str) -> str:
 
 
 def option_facts(game: str, option: Option, ours: Words) -> OptionFacts:
-    allowed = option.allowed
-    values = [] if callable(allowed) or isinstance(allowed, range) else list(allowed)
+    values: list[int | str] = [] if callable(option.allowed) else [*option.allowed]
     key = f"{game}-option-{option.name}"
     return OptionFacts(
         name=option.name,
@@ -72,10 +71,8 @@ def option_facts(game: str, option: Option, ours: Words) -> OptionFacts:
         default=option.default,
         values=values,
         called_values=[
-            ours(f"{key}-{value}") if f"{key}-{value}" in ours else value for value in values
+            ours(f"{key}-{value}") if f"{key}-{value}" in ours else str(value) for value in values
         ],
-        least=allowed[0] if isinstance(allowed, range) else None,
-        most=allowed[-1] if isinstance(allowed, range) else None,
     )
 
 

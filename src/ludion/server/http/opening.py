@@ -44,7 +44,12 @@ def clock_of(wanted: m.ClockRule | None) -> ClockRule | None:
         return None
     initial, increment = wanted.initial_s, wanted.increment_s
     if not (0 < initial <= MAX_CLOCK_S and 0 <= increment <= MAX_CLOCK_S):
-        raise TooMuch("a clock has more than 0 and at most {most} s", most=round(MAX_CLOCK_S))
+        raise TooMuch(
+            "a clock has more than 0 and at most {most} s; got {initial} and {increment} a move",
+            most=round(MAX_CLOCK_S),
+            initial=initial,
+            increment=increment,
+        )
     return ClockRule(initial, increment)
 
 
@@ -52,13 +57,17 @@ def read_start(game: Listed[Any, Any], text: str) -> str:
     """A position to begin with, as the game writes it."""
     position = game.read(text)
     if game.turn(position) is None:
-        raise BadQuery("a table must start where somebody is to move; here the game is over")
+        raise BadQuery("wanted a start where somebody is to move; got one where the game is over")
     return game.write(position)
 
 
 def occupant(sitter: Sitter, own_name: str) -> Occupant:
     if len(sitter.name) > 4 * MAX_NAME or len(own_name) > 4 * MAX_NAME:
-        raise TooMuch("a name has at most {most} characters", most=MAX_NAME)
+        raise TooMuch(
+            "a name has at most {most} characters; got {came!r}",
+            most=MAX_NAME,
+            came=max(sitter.name, own_name, key=len),
+        )
     if sitter.who == "computer":
         if not 1 <= sitter.level <= LEVELS:
             raise BadQuery(

@@ -92,9 +92,10 @@ def wanted_modules(path: str, lang: str, game: str) -> tuple[str, ...]:
     """
     words = [f"../src/ludion/locale/{lang}/{part}.ftl?raw" for part in ("page", "board")]
     if path == "/":
-        return (words[0], "src/pages/Home.svelte", "src/boards/emblems.ts")
+        return (words[0], "src/pages/home/Home.svelte", "src/boards/emblems.ts")
     if path.startswith("/t/") and game:
-        return (*words, "src/pages/Table.svelte", f"src/boards/{game}/index.ts")
+        of_game = f"../src/ludion/games/{game}/words/{lang}/board.ftl?raw"
+        return (*words, of_game, "src/pages/table/Table.svelte", f"src/boards/{game}/index.ts")
     return ()
 
 

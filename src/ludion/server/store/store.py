@@ -28,6 +28,7 @@ from sqlalchemy.engine import Engine
 from sqlalchemy.pool import PoolProxiedConnection as Connection
 
 from ludion.core.fault import CannotServe
+from ludion.core.files import trouble
 from ludion.server.store.lock import DatabaseLock
 from ludion.server.store.wal import Checkpointer
 from ludion.server.table.facts import (
@@ -360,7 +361,7 @@ def connect(url: str) -> Engine:
     except (sql.exc.SQLAlchemyError, ImportError) as fault:
         reason = str(fault).splitlines()[0]
         raise CannotServe(
-            "the database {url} cannot be opened ({reason})",
+            "the database {url} cannot be opened; it says {reason!r}",
             url=without_password(url),
             reason=reason,
         ) from None
@@ -385,7 +386,7 @@ def connect_sqlite(address: sql.URL) -> Engine:
             raise CannotServe(
                 "the database {url} cannot be opened ({reason})",
                 url=address.database,
-                reason=fault.strerror,
+                reason=trouble(fault),
             ) from None
     engine = sql.create_engine(address)
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from ludion import learn
-from ludion.core.fault import Fault, InvalidText, UnknownGame
+from ludion.core.fault import Fault, InvalidText, Ours, UnknownGame
 from ludion.core.game import Listed
 from ludion.core.puzzle import Puzzle as StoredPuzzle
 from ludion.core.puzzle import Spot, offered, solution, verdict_of
@@ -252,8 +252,11 @@ def reached(name: str, wanted: api.WantedVerdict) -> api.GoalVerdict:
         raise UnknownGame("{name} has no exercises", name=name)
     if wanted.goal not in exercises.GOALS or len(wanted.moves) < 2:
         raise InvalidText(
-            "wanted one of the goals {goals}, a move and its answer",
-            goals=", ".join(exercises.GOALS),
+            "wanted one of the goals {goals}, a move and its answer; "
+            "got {came!r} and {count} moves",
+            goals=Ours(", ".join(exercises.GOALS)),
+            came=wanted.goal,
+            count=len(wanted.moves),
         )
     played = played_moves(chosen_game(name, {}), wanted.start, wanted.moves)
     answer = played.moves[-1]

@@ -19,6 +19,7 @@ from ludion.server.wire.api import Study
 
 MAX_MOVES = 2000
 """Longer than any real game: some games for many players take a thousand moves."""
+MAX_WITH_VARIATIONS = 10_000
 MAX_RECORD = 2_000_000
 """Characters: in a game of gestures each move has the paths of its pieces."""
 
@@ -67,15 +68,21 @@ def played_record(text: str) -> Played:
         )
     record = read_record(text)
     refuse_more(len(record.steps))
+    refuse_more(count_moves(record.steps), MAX_WITH_VARIATIONS)
     game = game_of(record)
     match = match_of(game, record)
     return Played(game, match.positions, match.moves, record)
 
 
-def refuse_more(moves: int) -> None:
-    if moves > MAX_MOVES:
+def count_moves(steps: Sequence[Step]) -> int:
+    """The moves of a line and of all variations in it."""
+    return len(steps) + sum(count_moves(line) for step in steps for line in step.variations)
+
+
+def refuse_more(moves: int, most: int = MAX_MOVES) -> None:
+    if moves > most:
         raise InvalidText(
-            "a line must have at most {most} moves; got {count}", most=MAX_MOVES, count=moves
+            "a line must have at most {most} moves; got {count}", most=most, count=moves
         )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from ludion.core import stopping
 from ludion.core.fault import NotNow, NotYours, TooMuch, WrongNumber
 from ludion.core.game import NATURE, Seat
 from ludion.core.walk import opens_turn
@@ -59,7 +60,11 @@ def play(state: TableState, request: m.Play, access: Access, at: int) -> Decisio
         return NOTHING
     refuse_wrong_turn(state, request.number, access)
     if len(request.text) > state.max_move:
-        raise TooMuch("a move has at most {most} characters", most=state.max_move)
+        raise TooMuch(
+            "a move has at most {most} characters; got {came}",
+            most=state.max_move,
+            came=len(request.text),
+        )
     return moves_made(state, [state.game.read(request.text, at=state.match.position)], at)
 
 
@@ -170,7 +175,7 @@ def draw(state: TableState, request: m.OfferDraw, access: Access) -> list[AnyFac
 
 
 def drawn(state: TableState) -> Over:
-    return Over([0.0] * len(state.seats), "agreed")
+    return Over(list(stopping.drawn(state.game)), stopping.AGREED)
 
 
 def reply(state: TableState, request: m.Reply, access: Access) -> list[AnyFact]:
@@ -203,23 +208,19 @@ def settled_all(state: TableState) -> list[AnyFact]:
 def resign(state: TableState, request: m.Resign, access: Access) -> list[AnyFact]:
     mine = playing(state, access)
     refuse_over(state)
-    return [*settled_all(state), lost(state, seat_of(state, mine), "resigned")]
+    return [*settled_all(state), lost(state, seat_of(state, mine), stopping.RESIGNED)]
 
 
 def lost(state: TableState, loser: Seat, reason: str) -> Over:
-    """A seat loses outside the rules. The others share what it loses; a team loses together."""
-    if state.together:
-        return Over([-1.0] * len(state.seats), reason, loser)
-    share = 1 / (len(state.seats) - 1)
-    payoff = [-1.0 if seat == loser else share for seat in range(len(state.seats))]
-    return Over(payoff, reason, loser)
+    """A seat loses outside the rules, with its team; the others share what they lose."""
+    return Over(list(stopping.lost(state.game, loser)), reason, loser)
 
 
 def flag(state: TableState, at: int) -> list[AnyFact]:
     """The seat whose time is up loses; no facts while nobody's time is up."""
     if state.clock is None or state.clock.falls_in(at) != 0 or state.clock.running is None:
         return []
-    return [*settled_all(state), lost(state, state.clock.running, "time")]
+    return [*settled_all(state), lost(state, state.clock.running, stopping.TIME)]
 
 
 # ---- talk ----

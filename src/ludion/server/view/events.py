@@ -29,6 +29,7 @@ from ludion.server.table.facts import (
     Settled,
     Undone,
 )
+from ludion.server.table.presence import AWAY_S
 from ludion.server.table.state import AppliedFact, TableState
 from ludion.server.view.presenter import Presenter
 from ludion.server.wire import messages as m
@@ -86,6 +87,7 @@ class EventEncoder:
             start=state.setup.start if may_publish(state.game, over is not None) else "",
             together=state.together,
             phrases=self.phrases(lang),
+            away_s=AWAY_S,
         )
 
     def phrases(self, lang: Language) -> list[m.Phrase]:

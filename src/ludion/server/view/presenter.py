@@ -57,6 +57,7 @@ class Presenter:
             turn=turn,
             scene=msgspec.to_builtins(self.scenes.scene(seen)),
             says=voice.ending(seen) if over else voice.to_do(seen),
+            to_you="" if turn is None or turn < 0 else voice.to_do(seen, you=True),
             choices=self._choices(position) if may_list else [],
             closed=[
                 Closed(text=game.write(move), reason=reason)

@@ -22,15 +22,13 @@ class Wanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
 
 
 class OptionFacts(Part, frozen=True):
-    """An option of a game: a number from `least` to `most`, one of `values`, or any text."""
+    """An option of a game: one of `values`, or any text where there are none."""
 
     name: str
     called: str
     default: int | str
-    values: list[str]
+    values: list[int | str]
     called_values: list[str]
-    least: int | None
-    most: int | None
 
 
 class GameFacts(Part, frozen=True):

@@ -21,6 +21,7 @@ from ludion.core.fault import (
 from ludion.games import load_messages
 from ludion.locale.faults import told
 from ludion.server.wire import messages as m
+from ludion.server.wire.misread import misread
 
 CODES: dict[type[Fault], str] = {
     UnknownGame: "unknown-game",
@@ -47,7 +48,7 @@ def decode_request(text: str | bytes, game: str = "") -> m.RequestMessage:
         return _decoder(game).decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
         raise Unreadable(
-            "wanted one of the messages of docs/messages.md: {fault}", fault=fault
+            "wanted one of the messages of docs/messages.md: {fault}", fault=misread(fault)
         ) from None
 
 

@@ -60,6 +60,8 @@ class Now(Part, frozen=True):
     """What the board draws; see `show/scene.py` of the game."""
     says: str
     """Whose turn it is and what the player may do, or how the game ended."""
+    to_you: str
+    """The same, addressed to the player to move; empty where nobody is to move."""
     choices: list[Choice] | None
     """Every legal move of the seat to move; null in a game whose moves cannot be listed."""
     closed: list[Closed]
@@ -171,6 +173,8 @@ class Table(Part, frozen=True):
     """Whether all seats win or lose together: then nobody offers a draw."""
     phrases: list[Phrase] = field(default_factory=list)
     """What players can say with one touch; everybody reads it in their own language."""
+    away_s: float = 0
+    """How many seconds a person must be away before a computer may replace them."""
 
 
 # ---- requests of a client ----

@@ -185,7 +185,8 @@ async def wait_for_join(reader: SocketReader) -> m.Join:
             reader.lang = request.lang
             return request
         if not isinstance(request, m.Refused):
-            fault = Unreadable("the first message must be a join")
+            kind = request.__struct_config__.tag
+            fault = Unreadable("the first message must be join; got {kind}", kind=kind)
             request = refused(fault, reader.lang, getattr(request, "id", None))
         reader.send(encode_message(request))
 

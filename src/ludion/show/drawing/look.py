@@ -1,4 +1,4 @@
-"""The colours of the house, light and dark, as the boards and Textual's themes use them.
+"""The colours of the light and the dark theme, for boards and for Textual.
 
 One meaning each. Ink: what is. Verdigris: what you can do. Brass: what pulls. Vermilion: what can
 end the game. The values are those of the design tokens, whose contrasts are computed there.

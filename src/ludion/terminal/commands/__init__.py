@@ -1,1 +1,1 @@
-"""One module a command; each has `command(words)`, the click command in a language."""
+"""One module per command; each has `command(words)`, the click command in a language."""

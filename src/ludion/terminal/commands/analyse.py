@@ -28,7 +28,7 @@ from ludion.terminal.arguments import (
 )
 from ludion.terminal.main import INTERRUPTED
 from ludion.terminal.plain.analysis import told_position, told_review
-from ludion.terminal.progress import Teller
+from ludion.terminal.progress import TranslatedProgress
 
 
 def command(words: Words) -> click.Command:
@@ -91,12 +91,12 @@ def refuse_contradictions(position: str | None, record: Path | None, out: Path |
         raise InvalidText("wanted a position or a record; got both")
     if out is not None:
         if record is None:
-            raise InvalidText("wanted --record with --out")
+            raise InvalidText("wanted --record with --out; got --out alone")
         refuse_existing(out)
 
 
 def refuse_seconds(seconds: float) -> None:
-    """More than none and at most a day: NaN, which click's ranges let through, is neither."""
+    """More than 0 and at most a day. NaN, which click's ranges accept, is refused."""
     if not 0 < seconds <= MOST_SECONDS:
         raise InvalidText(
             "{name} must be {least} to {most}; got {value}",
@@ -108,7 +108,7 @@ def refuse_seconds(seconds: float) -> None:
 
 
 def game_for(name: str, options: tuple[str, ...], record: Record) -> Listed[Any, Any]:
-    """The game named, with the options asked for or else the record's own."""
+    """The named game, with the given options, or else those of the record."""
     own = record.tags.get("Options", "").split() if record.tags.get("Game") == name else []
     return load_written(name, map(read_option, options) if options else own)
 
@@ -121,8 +121,8 @@ def tell_position(
     if as_json:
         import json
 
-        facts = {"game": game.name, "options": dict(game.options)}
-        click.echo(json.dumps({**facts, **analysis_json(game, last)}))
+        data = {"game": game.name, "options": dict(game.options)}
+        click.echo(json.dumps({**data, **analysis_json(game, last)}))
     else:
         click.echo(told_position(game, last, words))
 
@@ -135,15 +135,15 @@ def tell_record(
     words: Words,
     as_json: bool,
 ) -> None:
-    """Judge every move. Stopped by Ctrl+C, tell what was found until then; nothing is written."""
+    """Judge every move. After Ctrl+C, print the results so far and write no file."""
     places = list(replay(game, record))
     moves = [move for _, move in places if move is not None]
     found = []
     try:
-        with Teller(words) as teller:
+        with TranslatedProgress(words) as progress:
             for analysis in analyse_record(game, record, limits):
                 found.append(analysis)
-                teller("analysed", len(found), len(places))
+                progress("analysed", len(found), len(places))
     except KeyboardInterrupt:
         out = None
     judged = judge(game, found, moves)
@@ -151,8 +151,8 @@ def tell_record(
         import json
 
         positions = [analysis_json(game, one, limits.lines) for one in found]
-        facts = {"tags": dict(record.tags), "positions": positions}
-        click.echo(json.dumps({**facts, **review_json(game, judged)}))
+        data = {"tags": dict(record.tags), "positions": positions}
+        click.echo(json.dumps({**data, **review_json(game, judged)}))
     else:
         click.echo(told_review(game, found, judged, words))
     if out is not None:
@@ -168,7 +168,7 @@ def tell_record(
 def keep(
     game: Listed[Any, Any], record: Record, judged: list[JudgedMove[Any]], out: Path, words: Words
 ) -> None:
-    """Write the annotated record. Its name was free before; that it still is, is asked again."""
+    """Write the annotated record, unless a file with its name exists by now."""
     noted = annotated(game, record, judged, lambda one: comment_on(game, one, words))
     refuse_existing(out)
     write_text(out, write_record(noted))

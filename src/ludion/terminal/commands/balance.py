@@ -1,4 +1,4 @@
-"""`ludion balance GAME`: who wins how often, how long games are, and what else tells of balance."""
+"""`ludion balance GAME`: who wins how often, how long games last, and other measures of balance."""
 
 from __future__ import annotations
 

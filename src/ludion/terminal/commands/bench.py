@@ -1,4 +1,4 @@
-"""`ludion bench`: how fast the house is, beside something else run at the same time."""
+"""`ludion bench`: speed, as ratios to references that run at the same time."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def command(words: Words) -> click.Command:
 def bench_games(
     words: Words, game: str | None, seconds: float, rounds: int, only: str | None, as_json: bool
 ) -> None:
-    """The compiled rules beside the readable ones, and beside others."""
+    """The compiled rules compared with the readable ones, and with other programs."""
     from ludion.lab.bench.compare import comparisons, measure
 
     rows = []
@@ -84,7 +84,7 @@ def bench_games(
 
 
 def bench_server(words: Words, as_json: bool) -> None:
-    """The server beside a bare echo and a relay: figures of all, then the ratios."""
+    """The server compared with a bare echo and a relay: all figures, then the ratios."""
     from ludion.lab.bench.server import Load, compare_servers
 
     load = Load()

@@ -35,7 +35,7 @@ def command(words: Words) -> click.Command:
 
 
 def serve(language: str) -> None:
-    """Hear and answer until the input ends or nobody reads the answers."""
+    """Read and answer until the input ends or nobody reads the answers."""
     heard: Heard = Queue(maxsize=1000)
     broken = Event()
 
@@ -45,7 +45,7 @@ def serve(language: str) -> None:
             sys.stdout.buffer.flush()
         except OSError:
             broken.set()
-            with suppress(Full):  # wakes the loop below; if it is full, the loop is awake
+            with suppress(Full):  # wakes the loop below; if the queue is full, the loop is awake
                 heard.put_nowait(None)
             raise
 
@@ -57,14 +57,14 @@ def serve(language: str) -> None:
         engine.end()
     finally:
         engine.stop()
-    if broken.is_set():  # what is left in the buffer goes nowhere; a closed pipe is not a fault
+    if broken.is_set():  # the rest of the buffer is lost; a closed pipe is not an error
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def listen(file: int, heard: Heard) -> None:
-    """Lines from a file descriptor: unbuffered, so that this thread may be left waiting at the end.
+    """Lines from a file descriptor, unbuffered, so that this thread can be abandoned at the end.
 
-    Of a line that is too long only so much is kept that it is seen to be.
+    Of a line that is too long, only enough is kept to see that it is too long.
     """
     rest = b""
     while chunk := read_chunk(file):

@@ -1,4 +1,4 @@
-"""`ludion games`: the games of the house."""
+"""`ludion games`: the list of games."""
 
 from __future__ import annotations
 

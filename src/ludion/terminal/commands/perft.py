@@ -6,10 +6,10 @@ from typing import Any
 
 import click
 
+from ludion.core import walk
 from ludion.core.fault import WrongGame
 from ludion.core.game import Listed
 from ludion.core.walk import Perft
-from ludion.core.walk import perft as walk_perft
 from ludion.games import has_kernels, load_kernel
 from ludion.locale import Words
 from ludion.terminal.arguments import (
@@ -60,9 +60,9 @@ def command(words: Words) -> click.Command:
 
 
 def count(game: Listed[Any, Any], position: Any, turns: int, by_rules: bool) -> Perft:
-    """By the kernel if there is one here, else (or when asked to) by the rules themselves."""
+    """By the kernel if there is one; otherwise, or when asked to, by the readable rules."""
     if not isinstance(game, Listed):
         raise WrongGame("{game} has no list of moves to count", game=game.name)
     if by_rules or not has_kernels():
-        return walk_perft(game, turns, position)
+        return walk.perft(game, turns, position)
     return load_kernel(game).perft(position, turns)

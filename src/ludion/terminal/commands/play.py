@@ -1,4 +1,4 @@
-"""`ludion play GAME`: a table at the terminal, drawn or line by line."""
+"""`ludion play GAME`: a game at the terminal, on a drawn board or line by line."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def command(words: Words) -> click.Command:
             refuse_existing(save)
         tags = {"Date": date.today().isoformat()}
         match = Match(rules, [sitter.name for sitter in sitters], start if position else None, tags)
-        load_nature(rules)  # a game of physics says now what is missing
+        load_nature(rules)  # a game of physics reports a missing extra now
         at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
         if plain or not at_terminal or not has_terminal_board(rules.name):
             play_plain(rules, match, sitters, words, save, seed)
@@ -82,7 +82,7 @@ def play_plain(
     save: Path | None,
     seed: int,
 ) -> None:
-    from ludion.terminal.plain.play import PlainTable
+    from ludion.terminal.plain.play import PlainPlay
 
     def read(prompt: str) -> str | None:
         try:
@@ -92,7 +92,7 @@ def play_plain(
 
     keep(match, save)
     kept = partial(keep, match, save)
-    PlainTable(game, match, sitters, words, read, click.echo, kept, Random(seed)).run()
+    PlainPlay(game, match, sitters, words, read, click.echo, kept, Random(seed)).run()
     click.echo()
     click.echo(write_record(match.record()), nl=False)
 
@@ -105,10 +105,10 @@ def play_drawn(
     save: Path | None,
     seed: int,
 ) -> None:
-    from ludion.terminal.tui import run_table
+    from ludion.terminal.tui import run_match
 
     keep(match, save)
-    left = run_table(game, match, sitters, words, lambda: keep(match, save), seed)
+    left = run_match(game, match, sitters, words, lambda: keep(match, save), seed)
     kept = save is not None and left is match
     if left.moves and not kept:
         click.echo(write_record(left.record()), nl=False)

@@ -1,4 +1,4 @@
-"""`ludion puzzles GAME`: one to solve; `--json`: all for a program; `--make`: new ones."""
+"""`ludion puzzles GAME`: solve one; `--json`: print all for a program; `--make`: find new ones."""
 
 from __future__ import annotations
 
@@ -110,8 +110,8 @@ def tell(chosen: list[Puzzle]) -> None:
 
     from ludion.match.review.report import puzzle_json
 
-    facts = [puzzle_json(game_of(puzzle), puzzle) for puzzle in chosen]
-    click.echo(json.dumps({"puzzles": facts}))
+    data = [puzzle_json(game_of(puzzle), puzzle) for puzzle in chosen]
+    click.echo(json.dumps({"puzzles": data}))
 
 
 def make_puzzles(
@@ -119,13 +119,13 @@ def make_puzzles(
 ) -> None:
     from ludion.games import load_prover
     from ludion.lab.puzzles.make import make
-    from ludion.terminal.progress import Teller
+    from ludion.terminal.progress import TranslatedProgress
 
     if out is not None:
         refuse_existing(out)
     prover = load_prover(load_written(name, options))
-    with Teller(words) as teller:
-        records = make(prover, count, seed, teller)
+    with TranslatedProgress(words) as progress:
+        records = make(prover, count, seed, progress)
     text = "\n".join(map(write_record, records))
     if out is None:
         click.echo(text, nl=False)

@@ -13,6 +13,7 @@ from ludion.core.game import Listed
 from ludion.core.record import Record, read_record, replay
 from ludion.games import has_terminal_board, load_voice
 from ludion.locale import Words
+from ludion.match.ending import ending_text
 from ludion.match.match import game_of, match_of
 from ludion.match.report import position_json
 from ludion.terminal.arguments import json_option, lang_option
@@ -73,4 +74,4 @@ def tell(game: Listed[Any, Any], record: Record, words: Words) -> None:
     elif record.outcome is None:
         click.echo(words("replay-unfinished"))
     else:
-        click.echo(words("replay-stopped", reason=record.outcome.reason))
+        click.echo(ending_text(game, board, words, position, record.outcome))

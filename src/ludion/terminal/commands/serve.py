@@ -1,4 +1,4 @@
-"""`ludion serve`: the house as a page, for this machine or the network."""
+"""`ludion serve`: the server and its page, for this machine or the network."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from ludion.core.solution import Solution
 from ludion.games import load_solving, load_voice, load_written
 from ludion.locale import Words
 from ludion.terminal.arguments import choices_option, game_argument, json_option, lang_option
-from ludion.terminal.progress import Teller
+from ludion.terminal.progress import TranslatedProgress
 
 
 def command(words: Words) -> click.Command:
@@ -23,14 +23,14 @@ def command(words: Words) -> click.Command:
         out = out or solving.home(rules)
         if out is not None:
             refuse_existing(out)
-        with Teller(words) as teller:
-            solution = solving.solve(rules, out, teller)
+        with TranslatedProgress(words) as progress:
+            solution = solving.solve(rules, out, progress)
         wrote = out if out is not None and solution.proven else None
         if as_json:
             import json
 
             file = wrote and {"path": str(wrote), "sha256": digest_of(wrote)}
-            click.echo(json.dumps({**facts(rules, solution), "file": file}))
+            click.echo(json.dumps({**solution_data(rules, solution), "file": file}))
             return
         click.echo(sentence(rules, solution.winner, solution.turns, solution.proven, words))
         nodes, seconds = f"{solution.nodes:,}", f"{solution.seconds:.1f}"
@@ -56,7 +56,7 @@ def command(words: Words) -> click.Command:
     )
 
 
-def facts(game: Listed[Any, Any], solution: Solution) -> dict[str, Any]:
+def solution_data(game: Listed[Any, Any], solution: Solution) -> dict[str, Any]:
     """Seats are numbered from 1, as in records; `winner` null with `proven` is a draw."""
     return {
         "game": game.name,

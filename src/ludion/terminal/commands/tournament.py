@@ -18,7 +18,7 @@ from ludion.terminal.arguments import (
     read_option,
 )
 from ludion.terminal.main import INTERRUPTED
-from ludion.terminal.progress import Teller
+from ludion.terminal.progress import TranslatedProgress
 
 if TYPE_CHECKING:
     from ludion.lab.strength.elo import Score
@@ -52,7 +52,7 @@ def command(words: Words) -> click.Command:
                     paid |= kept(asked, journal)
                 if paid:
                     click.echo(words("tournament-goes-on", games=str(len(paid))), err=True)
-                tell = open_things.enter_context(Teller(words))
+                tell = open_things.enter_context(TranslatedProgress(words))
                 run(
                     *(asked, paid, journal, processes or cores()),
                     heard=lambda: tell("games", len(paid), len(asked.schedule)),
@@ -62,7 +62,7 @@ def command(words: Words) -> click.Command:
         if as_json:
             import json
 
-            click.echo(json.dumps(facts(asked, paid)))
+            click.echo(json.dumps(tournament_data(asked, paid)))
         elif paid:
             click.echo("\n".join(told(asked, paid, words)))
         if stopped:
@@ -119,7 +119,8 @@ def read_tournament(
     sprt: str | None,
     ladder: bool,
 ) -> Tournament:
-    """What a command line asks for. A file of openings is played through once, unless told."""
+    """The tournament that a command line asks for. By default every opening of a file is played
+    once."""
     from ludion.lab.strength.openings import read_openings
     from ludion.lab.strength.sprt import read_sprt
     from ludion.lab.strength.tournament import Tournament
@@ -134,7 +135,7 @@ def read_tournament(
     return Tournament(rules, players, games or once, where, seed, ladder, test)
 
 
-def facts(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any]:
+def tournament_data(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any]:
     """The result for a program: the strongest first."""
     ratings, scores = asked.ratings(paid), asked.scores(paid)
     return {
@@ -177,7 +178,7 @@ def ranking(asked: Tournament, paid: dict[int, Payoff]) -> list[str]:
 
 
 def against(scores: dict[tuple[str, str], Score], first: str, second: str) -> Score:
-    """Of any two players, whichever was named first, and whether or not they meet."""
+    """The score between two players, in either order; empty if they do not meet."""
     from ludion.lab.strength.elo import Score
 
     found = scores.get((first, second))
@@ -185,7 +186,7 @@ def against(scores: dict[tuple[str, str], Score], first: str, second: str) -> Sc
 
 
 def total(scores: dict[tuple[str, str], Score], player: str) -> Score:
-    """Of a player against all others."""
+    """The score of a player against all others."""
     from ludion.lab.strength.elo import Score
 
     mine = [against(scores, *pair) for pair in scores if pair[0] == player]

@@ -11,7 +11,7 @@ from ludion.games import game_of_file, load, load_solving
 from ludion.locale import Words
 from ludion.terminal.arguments import json_option, lang_option
 from ludion.terminal.commands.solve import sentence
-from ludion.terminal.progress import Teller
+from ludion.terminal.progress import TranslatedProgress
 
 SAMPLE = 500
 
@@ -19,8 +19,8 @@ SAMPLE = 500
 def command(words: Words) -> click.Command:
     def verify(file: Path, sample: int, everything: bool, seed: int, as_json: bool) -> None:
         solving = load_solving(game_of_file(read_first_line(file)))
-        with Teller(words) as teller:
-            found = solving.verify(file, None if everything else sample, seed, teller)
+        with TranslatedProgress(words) as progress:
+            found = solving.verify(file, None if everything else sample, seed, progress)
         if as_json:
             import json
 

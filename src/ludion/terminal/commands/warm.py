@@ -6,29 +6,44 @@ from time import perf_counter
 
 import click
 
-from ludion.core.kernel import cache_home
-from ludion.games import GAMES, has_kernel_of, load, load_kernel
+from ludion.core.kernel import cache_home, open_cache
+from ludion.games import GAMES, folder_of, has_kernel_of, load, load_kernel
 from ludion.locale import Words
 from ludion.match.warming import warm_searches
 from ludion.terminal.arguments import lang_option
 
 
 def command(words: Words) -> click.Command:
-    def warm() -> None:
-        for name, entry in GAMES.items():
-            click.echo(words("warm-begins", game=entry.title), nl=False)
-            began = perf_counter()
-            warm_game(name)
-            click.echo(words("warm-done", seconds=f"{perf_counter() - began:.1f}"))
+    def warm(processes: int) -> None:
+        from ludion.lab.processes import results
+
+        for name in GAMES:
+            open_cache(folder_of(name))  # a cache that is not writable is refused before any work
+        titles = [entry.title for entry in GAMES.values()]
+        for number, seconds in results(warm_game, list(GAMES), processes):
+            click.echo(words("warm-done", game=titles[number], seconds=f"{seconds:.1f}"))
         click.echo(words("warm-kept", directory=str(cache_home())))
 
     return click.Command(
-        "warm", callback=warm, help=words("command-warm"), params=[lang_option(words)]
+        "warm",
+        callback=warm,
+        help=words("command-warm"),
+        params=[
+            click.Option(
+                ["--processes"],
+                type=click.IntRange(1, 64),
+                default=1,
+                help=words("option-warm-processes"),
+            ),
+            lang_option(words),
+        ],
     )
 
 
-def warm_game(name: str) -> None:
-    """Its kernel and its searches, or its physics."""
+def warm_game(name: str) -> float:
+    """Compile a game's kernel and searches, or its physics; returns the seconds it took."""
+    began = perf_counter()
     if has_kernel_of(name):
         load_kernel(load(name)).warm()
     warm_searches(name)
+    return perf_counter() - began

@@ -1,4 +1,4 @@
-"""Analyses told to a person."""
+"""Analyses as text for people."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ludion.match.review.words import verdict_on, verdict_text, work, worth
 from ludion.players.player import Line
 
 LONGEST_LINE = 12
-"""Moves of a line that are told; a program is told all."""
+"""How many moves of a line are printed for people; programs get all."""
 
 
 def moves_text(game: Listed[Any, Any], line: Line[Any]) -> str:

@@ -1,6 +1,6 @@
-"""Playing line by line: for pipes, screen readers and small screens.
+"""Play line by line, for pipes, screen readers and small screens.
 
-What one types is a move in the game's notation, or a word: moves, board, hint, undo, quit, help.
+A player types a move in the game's notation, or a word: moves, board, hint, undo, quit, help.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ Read = Callable[[str], str | None]
 Say = Callable[[str], None]
 
 
-class PlainTable:
-    """A match, told and played in lines of text. `kept` is called after every move."""
+class PlainPlay:
+    """A match played in lines of text. `kept` is called after every move."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class PlainTable:
         self.board = load_voice(game, words)
         self.screen_view = screen_view(game, sitters)
         self.rng = rng or Random(0)
-        """Of chance, in games where chance takes turns."""
+        """The generator for chance, in games where chance takes turns."""
 
     def run(self) -> None:
         """Play until the game is over, the input ends, or somebody quits."""
@@ -95,7 +95,7 @@ class PlainTable:
         return True
 
     def fill(self, board: Forms, form: str) -> None:
-        """Ask for one number after another; nothing typed takes what is suggested."""
+        """Ask for one number after another; an empty answer takes the suggestion."""
         given: list[str] = []
         for question, usual in board.questions(form, self.match.position):
             self.say(f"{question} [{usual}]" if usual else question)
@@ -145,7 +145,7 @@ class PlainTable:
         self.say(self.board.picture(self.screen_view.seen(self.match.position)))
 
     def show_board_to_people(self) -> None:
-        """After chance has moved, once somebody here has a choice."""
+        """Show the board after moves of chance, once a person has a choice."""
         turn = self.match.turn
         if turn is not None and turn != NATURE and self.sitters[turn].player is None:
             self.show_board()

@@ -1,4 +1,4 @@
-"""A position told to a person, or to a program."""
+"""A position as text for people, or as data for programs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.game import NATURE, Game, Listed, Proposing
-from ludion.games import load, load_voice, missing_table
+from ludion.games import load, load_voice, missing_solution
 from ludion.locale import Words
 from ludion.match.computers import ByLevel
 from ludion.match.lineup import Sitter
@@ -48,9 +48,9 @@ def screen_view(game: Game[Any, Any], sitters: Sequence[Sitter]) -> ScreenView:
 
 
 def told_unsolved(game: Listed[Any, Any], sitters: Sequence[Sitter], words: Words) -> str:
-    """How to get the table that the top level at this table would play by; else nothing."""
+    """How to solve the game, if the top level would then play perfectly; otherwise empty."""
     top = [s for s in sitters if isinstance(s.player, ByLevel) and s.player.number == LEVELS]
-    if not top or not missing_table(game):
+    if not top or not missing_solution(game):
         return ""
     usual = load(game.name).options
     chosen = [f" -o {name}={value}" for name, value in game.options.items() if value != usual[name]]

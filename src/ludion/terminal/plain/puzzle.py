@@ -1,6 +1,6 @@
-"""Solving a puzzle line by line: the solution is proved, so every answer is certain.
+"""Solve a puzzle line by line. The solution is proven, so every answer is certain.
 
-What one types is a move in the game's notation, or a word: hint, solution, board, quit, help.
+A player types a move in the game's notation, or a word: hint, solution, board, quit, help.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ludion.terminal.plain.play import Read, Say
 
 
 class PuzzleTable:
-    """One puzzle, shown and tried. The house plays the longest defence."""
+    """One puzzle. The computer plays the longest defence."""
 
     def __init__(
         self,
@@ -36,13 +36,13 @@ class PuzzleTable:
         self.spots = solution(game, puzzle)
         self.solver = self.spots[0].seat
         self.typed: list[str] = []
-        """Words of a line that are still to be looked at."""
+        """Words of the line that are still to be read."""
         self.hints = 0
         self.helped = False
         self.given_up = False
 
     def run(self) -> None:
-        """Until the puzzle is solved, the solution is told, or the input ends."""
+        """Run until the puzzle is solved, the solution is shown, or the input ends."""
         self.say(self.heading())
         self.say(self.board.picture(self.spots[0].position))
         for spot, after in zip(self.spots, [*self.spots[1:], None], strict=True):
@@ -132,7 +132,7 @@ class PuzzleTable:
         return False
 
     def refute(self, line: tuple[Step, ...]) -> None:
-        """How a wrong turn goes on, as the record has it."""
+        """Show how the game continues after a wrong turn, from the record."""
         text = " ".join(step.move for step in line)
         verdict = verdict_of(line)
         if verdict.worth == 0:

@@ -1,7 +1,7 @@
-"""The house in a terminal that can draw: Textual screens with keys, mouse and motion.
+"""Drawn screens in the terminal (Textual), with keys, mouse and animation.
 
-Three ways in, each taking the words (a language) it starts with and giving back when its user
-leaves. Nothing of Textual is loaded before one of them is called.
+There are three entry points. Each takes the words of its first language and returns when the user
+leaves. Textual is not loaded before one of them is called.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
     from ludion.match.match import Match
 
 
-def run_house(words: Words, seed: int | None = None) -> None:
-    """Open the house: the games, who sits where, a table; until its user quits.
+def run_lobby(words: Words, seed: int | None = None) -> None:
+    """Open the lobby: the games, who sits where, play; until the user quits.
 
-    Without a seed the computers play otherwise every evening.
+    Without a seed the computers play differently every time.
     """
     from random import SystemRandom
 
-    from ludion.terminal.tui.lobby import HouseApp
+    from ludion.terminal.tui.lobby import LobbyApp
 
-    HouseApp(words, SystemRandom().randrange(1 << 31) if seed is None else seed).run()
+    LobbyApp(words, SystemRandom().randrange(1 << 31) if seed is None else seed).run()
 
 
-def run_table(
+def run_match(
     game: Listed[Any, Any],
     match: Match[Any, Any],
     sitters: Sequence[Sitter],
@@ -37,21 +37,21 @@ def run_table(
     kept: Callable[[], None] | None = None,
     seed: int = 0,
 ) -> Match[Any, Any]:
-    """Play a match at a table; gives back the one on the table when its user left.
+    """Play a match; returns the match that was open when the user left.
 
-    That is `match` itself, played on in place, unless its user began a new game. `kept` is called
-    whenever `match` has changed (a fault it raises is told, the game goes on); `seed` is that of
+    That is `match` itself, played on in place, unless the user began a new game. `kept` is called
+    whenever `match` has changed (a fault it raises is shown, and the game goes on); `seed` is for
     chance, in games where chance takes turns.
     """
-    from ludion.terminal.tui.solo import TableApp
+    from ludion.terminal.tui.solo import PlayApp
 
-    app = TableApp(game, match, sitters, words, kept, seed)
+    app = PlayApp(game, match, sitters, words, kept, seed)
     app.run()
-    return app.table.match
+    return app.play.match
 
 
 def run_replay(game: Listed[Any, Any], record: Record, words: Words) -> None:
-    """Show a record step by step; raises what `record.replay` raises before anything opens."""
+    """Show a record step by step; faults of `record.replay` are raised before anything opens."""
     from ludion.terminal.tui.solo import ReplayApp
 
     ReplayApp(game, record, words).run()

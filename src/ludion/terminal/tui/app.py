@@ -1,4 +1,4 @@
-"""The application: themes, language and leaving. What is on screen are its screens."""
+"""The application: themes, language, leaving. Its screens show everything else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ludion.terminal.tui.panel import KeyHint
 
 @runtime_checkable
 class Telling(Protocol):
-    """A screen that can say everything again, in another language or other colours."""
+    """A screen that can redraw everything in another language or theme."""
 
     def retell(self) -> None: ...
 
@@ -62,7 +62,7 @@ class LudionApp(App[Any]):
                 screen.retell()
 
     def switches(self) -> list[KeyHint]:
-        """The keys at the right of every header: each names what it leads to."""
+        """The keys at the right of every header; each is labelled with what it switches to."""
         other = "light" if self.theme == DARK_NAME else "dark"
         return [
             KeyHint("l", self.words("tui-other-language"), "app.switch_language"),

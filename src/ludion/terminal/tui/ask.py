@@ -1,4 +1,4 @@
-"""A question with two answers, asked before something would be lost."""
+"""A question with two answers, before something would be lost."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DIALOG_CSS = """
 
 
 class Ask(ModalScreen[bool]):
-    """The answer that keeps things as they are stands first and has the focus."""
+    """The answer that changes nothing comes first and has the focus."""
 
     CSS = DIALOG_CSS.format(name="Ask")
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,4 +1,4 @@
-"""What a table and a replay share: header and rule, the board, the panel beside it, the keys."""
+"""What playing and replaying share: header and rule, board, panel, keys."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ AROUND_ROWS = 3
 NARROW, WIDE = 33, 43
 """Columns of the panel in a small and in a large window."""
 LEAST = Size(80, 24)
-"""The smallest window in which a panel says all it has to."""
+"""The smallest window that holds a whole panel."""
 HIGH = 32
-"""From this height on the panel may breathe."""
+"""From this height on the panel has more space between its parts."""
 HIGHEST = 38
-"""From this height on it holds the game's instrument too."""
+"""From this height on it shows the game's emblem too."""
 
 
 class BoardScreen(Screen[None]):
@@ -70,7 +70,7 @@ class BoardScreen(Screen[None]):
         self._frames: list[Frame] = []
         self._timer: Timer | None = None
         self.moving = False
-        """A motion is on its way; a key or a click skips it."""
+        """An animation is running; a key or a click skips it."""
 
     @property
     def ludion(self) -> LudionApp:
@@ -123,7 +123,7 @@ class BoardScreen(Screen[None]):
         self.query_one("#too-small", Static).update(Content(self._wanted(size)))
 
     def room(self, size: Size) -> Size:
-        """What the board may fill."""
+        """The space for the board."""
         return Size(size.width - self.panel_width(size), size.height - AROUND_ROWS)
 
     @property
@@ -134,7 +134,7 @@ class BoardScreen(Screen[None]):
 
     @property
     def too_small(self) -> bool:
-        """There is no room for the board: its wanted size is told instead."""
+        """There is no room for the board: the size it needs is shown instead."""
         size, least = self.app.size, self.least
         return size.width < least.width or size.height < least.height
 
@@ -149,12 +149,12 @@ class BoardScreen(Screen[None]):
         )
 
     def panel_width(self, size: Size) -> int:
-        """Wide in a large window, unless the board needs the columns."""
+        """The panel is wide in a large window, unless the board needs the columns."""
         needed = self.board.extent(min(self.board.pitches))[0]
         return WIDE if size.width >= max(100, needed + WIDE) else NARROW
 
     def retell(self) -> None:
-        """Say everything again: the language, the colours or the size have changed."""
+        """Redraw everything: the language, the theme or the size has changed."""
         self.board = load_terminal_board(self.game, self.words)
         self.view.board = self.board
         self._fit(self.app.size)
@@ -173,17 +173,17 @@ class BoardScreen(Screen[None]):
 
     @abstractmethod
     def aside(self) -> str:
-        """What the header says after the game's title."""
+        """The text of the header after the game's title."""
 
     @abstractmethod
     def hints(self) -> list[KeyHint]: ...
 
     @abstractmethod
     def tell(self) -> None:
-        """Bring the panel and the board to what the screen knows."""
+        """Update the panel and the board."""
 
     def show(self, scene: Any) -> None:
-        """Put a scene on the board, and the game's instrument beside it."""
+        """Show a scene on the board, and the game's emblem beside it."""
         self.view.show(scene)
         room = self.app.size.height >= HIGHEST
         look = LOOKS[self.app.theme]
@@ -200,7 +200,7 @@ class BoardScreen(Screen[None]):
     # ---- motion ----
 
     def animate_move(self, position: Any, move: Any) -> None:
-        """Show a move frame by frame, then `rest`; at once where motion is not wanted."""
+        """Show a move frame by frame, then `rest`; at once where animation is off."""
         self._stop_timer()
         wanted = self.ludion.pace.moving
         self._frames = list(self.board.frames(position, move)) if wanted else []
@@ -217,7 +217,7 @@ class BoardScreen(Screen[None]):
         self._timer = self.set_timer(seconds, self._next_frame)
 
     def skip(self) -> None:
-        """Go to the end of the motion at once."""
+        """Skip to the end of the animation."""
         self.halt()
         self.rest()
 
@@ -233,7 +233,7 @@ class BoardScreen(Screen[None]):
 
     @abstractmethod
     def rest(self) -> None:
-        """All is still again: called when a motion has come to its end."""
+        """Called when an animation has ended."""
 
 
 def turn_rows(
@@ -242,7 +242,7 @@ def turn_rows(
     story: Story,
     veiled: Callable[[Any, Any], Any] = lambda position, move: move,
 ) -> list[Turn]:
-    """The moves of a match, a row for each time round the table; each as it may be known."""
+    """The moves of a match, one row per round; hidden parts are veiled."""
     rows: list[list[list[tuple[int, str]]]] = []
     last = 0
     for place, (position, move) in enumerate(story):

@@ -1,4 +1,4 @@
-"""The widget that shows a board: it paints scenes and tells where the mouse points."""
+"""The widget that shows a board: it paints scenes and reports where the mouse points."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DIRECTIONS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 
 
 class BoardView(Widget, can_focus=True):
-    """A view of data: no rules here, and nothing is played but by the screen it tells."""
+    """A view of data. It knows no rules and plays nothing; it sends messages to its screen."""
 
     DEFAULT_CSS = """
     BoardView { width: auto; height: auto; background: $background; }
@@ -34,7 +34,8 @@ class BoardView(Widget, can_focus=True):
             self.move = move
 
     class Clicked(Message):
-        """A click on the target of a move, or (None) beside all of them, with a reason if any."""
+        """A click on the target of a move, or (None) on no target, with the reason if there is
+        one."""
 
         def __init__(self, move: Any, why_not: str = "") -> None:
             super().__init__()
@@ -115,14 +116,14 @@ class BoardView(Widget, can_focus=True):
         return self.board.closed(self.targets_of, self.pitch)
 
     def why_not_at(self, x: int, y: int) -> str:
-        """Why nothing can be chosen at the character (x, y), where something looks as if."""
+        """Why nothing can be chosen at the character (x, y), if a target is expected there."""
         for closed in self.closed:
             if any(box.holds(x, 2 * y) or box.holds(x, 2 * y + 1) for box in closed.boxes):
                 return closed.reason
         return ""
 
     def why_not(self, key: str) -> str:
-        """Why a key chooses nothing now, though it often does."""
+        """Why a key chooses nothing now, if it is a key of the game."""
         return next((closed.reason for closed in self.closed if key in closed.keys), "")
 
     def on_mouse_move(self, event: events.MouseMove) -> None:

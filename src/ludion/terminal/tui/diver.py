@@ -1,4 +1,4 @@
-"""The diver in its glass tube: the sign of the house. It drifts; it sinks when the cap is pressed.
+"""The diver in its glass tube, Ludion's logo. It drifts, and sinks when the cap is pressed.
 
 ▄▄▄▄▄▄▄    brass cap
 ▌  ▄  ▐    water, the diver, its bubbles

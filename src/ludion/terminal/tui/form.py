@@ -1,4 +1,4 @@
-"""A form for a move of many numbers: one line a question, what is usual already filled in."""
+"""A form for a move of many numbers: one line per question, with defaults filled in."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Form(ModalScreen[Any]):
     def compose(self) -> ComposeResult:
         form = self.forms[0]
         with Vertical(id="dialog"):
-            yield Static(Content(self.words(f"tui-form-{form}")), classes="title")
+            yield Static(Content(self.words(f"{self.game.name}-form-{form}")), classes="title")
             for question, usual in self.voice.questions(form, self.position):
                 yield Static(Content(question))
                 yield Input(usual, select_on_focus=True)

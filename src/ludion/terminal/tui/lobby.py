@@ -1,4 +1,4 @@
-"""The house: the games as cards with a living picture; pick one, say who sits where, play."""
+"""The lobby: the games as cards with a preview; pick one, choose who sits where, play."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from ludion.terminal.tui.app import LudionApp
 from ludion.terminal.tui.diver import Diver
 from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.panel import Header, Hints, KeyHint, Rule
-from ludion.terminal.tui.play import Table
-from ludion.terminal.tui.preview import Living
+from ludion.terminal.tui.play import PlayScreen
+from ludion.terminal.tui.preview import Preview
 from ludion.terminal.tui.seats import Seats, Sitting
 
 AROUND_ROWS = 3
@@ -32,22 +32,22 @@ AROUND_ROWS = 3
 BESIDE_COLUMNS = 43
 """The diver's column, the edges of a card and its text."""
 SHUT_ROWS = 1
-"""Of a card without its picture."""
+"""The rows of a card without its preview."""
 
 
 class Card(Horizontal, can_focus=True):
-    """A game: its living picture, its name, for how many, its line; Enter or a click opens it."""
+    """A game: its preview, name, number of players and tagline; Enter or a click opens it."""
 
     DEFAULT_CSS = """
     Card { height: auto; width: 1fr; border: round $line; padding: 0 1 0 0; }
     Card:focus { border: round $verdigris; }
     Card:hover { border: round $ink-2; }
-    Card Living { margin-right: 2; }
+    Card Preview { margin-right: 2; }
     Card .text { width: 1fr; height: auto; padding-top: 2; }
     Card .line { width: 1fr; height: 1; display: none; }
     Card.-shut { border: none; padding: 0 1; height: 1; }
     Card.-shut .text { display: none; }
-    Card.-shut Living { display: none; }
+    Card.-shut Preview { display: none; }
     Card.-shut .line { display: block; }
     Card.-shut:hover { background: $verdigris-tint; }
     """
@@ -58,7 +58,7 @@ class Card(Horizontal, can_focus=True):
             super().__init__()
             self.game = game
 
-    def __init__(self, game: str, number: int, picture: Living) -> None:
+    def __init__(self, game: str, number: int, picture: Preview) -> None:
         super().__init__(id=f"card-{game}")
         self.game = game
         self.number = number
@@ -71,7 +71,7 @@ class Card(Horizontal, can_focus=True):
 
     @property
     def least_rows(self) -> int:
-        """Of the smallest picture and the card's edges."""
+        """The rows of the smallest preview and the card's edges."""
         return self.picture.extent(min(self.picture.board.pitches))[1] + 2
 
     def tell(self, words: Words) -> None:
@@ -79,7 +79,7 @@ class Card(Horizontal, can_focus=True):
         text = Content.assemble(
             (f"{self.number}  ", "bold $verdigris"),
             (entry.title, "bold $ink"),
-            (f"\n   {words('tui-house-seats', seats=entry.seats)}", "$ink-3"),
+            (f"\n   {words('tui-lobby-seats', seats=entry.seats)}", "$ink-3"),
             (f"\n\n{words(f'{self.game}-tagline')}", "$ink-2"),
             ("\n\n↵ ", "bold $verdigris"),
             (words("tui-key-play"), "bold $verdigris"),
@@ -99,7 +99,7 @@ class Card(Horizontal, can_focus=True):
         self.post_message(self.Picked(self.game))
 
 
-class House(Screen[None]):
+class Lobby(Screen[None]):
     CSS = """
     #rooms { height: 1fr; padding: 0 1; }
     #sign { width: 18; height: 1fr; padding: 0 1; }
@@ -137,8 +137,8 @@ class House(Screen[None]):
                 yield Static(id="word")
             with VerticalScroll(id="cards", can_focus=False):
                 for number, name in enumerate(filter(has_terminal_board, GAMES), start=1):
-                    living = Living(name, self.first_words, pace, self.seed + number)
-                    yield Card(name, number, living)
+                    preview = Preview(name, self.first_words, pace, self.seed + number)
+                    yield Card(name, number, preview)
         yield Hints(id="keys")
 
     def on_mount(self) -> None:
@@ -152,7 +152,7 @@ class House(Screen[None]):
         self.share_out()
 
     def share_out(self) -> None:
-        """All cards show their pictures where there is room, else only the one with the focus."""
+        """Every card shows its preview if there is room, otherwise only the focused one."""
         cards, size = list(self.query(Card)), self.app.size
         rows = size.height - AROUND_ROWS
         all_open = sum(card.least_rows for card in cards) <= rows
@@ -164,9 +164,9 @@ class House(Screen[None]):
 
     def retell(self) -> None:
         words = self.ludion.words
-        self.query_one(Header).tell("", words("tui-house-about"), self.ludion.switches())
-        self.query_one("#house-title", Static).update(Content(words("tui-house-title")))
-        self.query_one("#word", Static).update(Content(words("tui-house-word")))
+        self.query_one(Header).tell("", words("tui-lobby-about"), self.ludion.switches())
+        self.query_one("#house-title", Static).update(Content(words("tui-lobby-title")))
+        self.query_one("#word", Static).update(Content(words("tui-lobby-word")))
         self.query_one("#keys", Hints).tell(
             [
                 KeyHint("↑↓", words("tui-key-choose"), "app.focus_next"),
@@ -205,14 +205,14 @@ class House(Screen[None]):
         sitters = [read_sitter(kind, seed + seat) for seat, kind in enumerate(sitting.kinds)]
         game = load(name, **sitting.options)
         match = Match(game, [sitter.name for sitter in sitters])
-        table = Table(game, match, sitters, self.ludion.words, rng=Random(seed))
+        table = PlayScreen(game, match, sitters, self.ludion.words, rng=Random(seed))
         self.app.push_screen(table)
 
 
-class HouseApp(LudionApp):
+class LobbyApp(LudionApp):
     def __init__(self, words: Words, seed: int = 0, pace: Pace | None = None) -> None:
         super().__init__(words, pace)
         self.seed = seed
 
     def on_mount(self) -> None:
-        self.push_screen(House(self.words, self.seed))
+        self.push_screen(Lobby(self.words, self.seed))

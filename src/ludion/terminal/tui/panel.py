@@ -1,6 +1,6 @@
-"""What stands round a board: the header, the sentence, the steps, the plates, the moves, the keys.
+"""The widgets around a board: header, sentence, steps, plates, moves, keys.
 
-None of these widgets knows a game or a screen: they are told what to show.
+None of them knows a game or a screen; they show what they are given.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class KeyHint(NamedTuple):
 
 
 class Hint(Static):
-    """A key with its word, for the mouse too."""
+    """A key with its label; it can be clicked."""
 
     DEFAULT_CSS = """
     Hint { width: auto; height: 1; margin-right: 2; }
@@ -77,7 +77,7 @@ class Hints(Horizontal):
 
 
 class Header(Horizontal):
-    """The name of the house and of what is open; at the right, language and theme."""
+    """The name of the program and of what is open; at the right, language and theme."""
 
     DEFAULT_CSS = """
     Header { height: 1; background: $surface; padding: 0 1; }
@@ -102,7 +102,7 @@ class Header(Horizontal):
 
 
 class Rule(Widget):
-    """The graduated brass rule under the header, the only ornament of the house."""
+    """The graduated brass rule under the header, the only ornament."""
 
     DEFAULT_CSS = """
     Rule { height: 1; width: 1fr; }
@@ -118,7 +118,7 @@ class Rule(Widget):
 
 
 class Emblem(Widget):
-    """A game's instrument, painted by its board; not shown where there is none, or no room."""
+    """A game's emblem, painted by its board; hidden where there is none, or no room."""
 
     DEFAULT_CSS = """
     Emblem { width: auto; height: auto; margin-top: 1; display: none; }
@@ -147,7 +147,7 @@ class Emblem(Widget):
 
 
 class Sentence(Static):
-    """Whose turn it is and what the hand may do: the strongest text of a table."""
+    """Whose turn it is and what to do: the most prominent text of the screen."""
 
     DEFAULT_CSS = """
     Sentence { height: auto; min-height: 4; width: 1fr; color: $ink; text-style: bold; }
@@ -156,7 +156,7 @@ class Sentence(Static):
 
 
 class Steps(Static):
-    """Line, capture, arrow: what is done, what is now, what comes."""
+    """The steps of a turn (line, capture, arrow): done, now, later."""
 
     DEFAULT_CSS = """
     Steps { height: auto; width: 1fr; margin-top: 1; }
@@ -199,11 +199,11 @@ class Deed(Static):
 
 
 FULL, EMPTY = "▮", "▯"
-"""Of a gauge."""
+"""The width of a gauge."""
 
 
 class Plate(Static):
-    """A player: shape, colour's name, who sits there, what is in reserve; lifted when to move."""
+    """A player: shape, name of the colour, who sits there, reserve; highlighted when to move."""
 
     DEFAULT_CSS = """
     Plate { height: auto; width: 1fr; padding: 0 1; border-left: outer $ground; }
@@ -246,7 +246,7 @@ class Turn(NamedTuple):
 
 
 class Moves(VerticalScroll, can_focus=False):
-    """The moves of the match, a turn of everybody a row; the latest (or the shown) one marked."""
+    """The moves of the match, one row per round, with the latest or the shown move marked."""
 
     DEFAULT_CSS = """
     Moves { height: 1fr; min-height: 2; margin-top: 1; scrollbar-size-vertical: 0; }

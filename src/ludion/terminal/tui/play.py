@@ -1,4 +1,4 @@
-"""The table: a match played by hand and by computers, whatever the game."""
+"""The screen on which people and computers play a match of any game."""
 
 from __future__ import annotations
 
@@ -32,11 +32,13 @@ from ludion.terminal.tui.seats import told_kind
 from ludion.terminal.tui.worker import thought
 
 MOST_SAID = 130
-"""Characters told of a turn: five lines of the narrow panel. The latest decisions go first."""
+"""How many characters describe a turn: five lines of the narrow panel. The latest decisions take
+precedence."""
 
 
-class Table(BoardScreen):
-    """One decision after another: whoever sits there chooses, the board shows, the next one."""
+class PlayScreen(BoardScreen):
+    """One decision after another: the seat to move chooses, the board shows it, the next one
+    chooses."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("u", "take_back", "take back"),
@@ -61,12 +63,12 @@ class Table(BoardScreen):
         self.sitters = tuple(sitters)
         self.screen_view = screen_view(game, sitters)
         self.given, self.kept = match, kept
-        """The match that somebody keeps; a new game is another match."""
+        """The match that the caller keeps; a new game is another match."""
         self.rng = rng or Random(0)
         self.save_as: Path | None = None
         self.chosen: Any = None
         self.draft: Draft | None = None
-        """A move that is chosen in part."""
+        """A move that is partly chosen."""
         self.notice = ""
         self.refused = False
 
@@ -78,7 +80,7 @@ class Table(BoardScreen):
 
     @property
     def seen(self) -> Any:
-        """The position as the people at this table may see it."""
+        """The position as the people at this screen may see it."""
         return self.screen_view.seen(self.match.position)
 
     def is_human(self, seat: int | None) -> bool:
@@ -118,18 +120,18 @@ class Table(BoardScreen):
             KeyHint("n", words("tui-key-new"), "new"),
             KeyHint("s", words("tui-key-save"), "save"),
             *([KeyHint("f", words("tui-key-form"), "form")] if self.has_forms else []),
-            *([KeyHint("esc", words("tui-key-house"), "leave")] if self.has_house else []),
+            *([KeyHint("esc", words("tui-key-lobby"), "leave")] if self.has_lobby else []),
             KeyHint("q", words("tui-key-quit"), "app.quit"),
         ]
 
     @property
     def has_forms(self) -> bool:
-        """The moves of this game have numbers that can be written."""
+        """Moves of this game can be entered as numbers."""
         return isinstance(self.board.voice, Forms)
 
     @property
-    def has_house(self) -> bool:
-        """There is a house to go back to."""
+    def has_lobby(self) -> bool:
+        """There is a lobby to go back to."""
         return len(self.app.screen_stack) > 2
 
     def tell(self) -> None:
@@ -145,7 +147,7 @@ class Table(BoardScreen):
         self.tell_choice()
 
     def tell_choice(self) -> None:
-        """The cursor has moved: the button and the board say so."""
+        """The cursor has moved: update the button and the board."""
         deed, turn = self.query_one("#deed", Deed), self.match.turn
         deed.visible = (self.my_turn or turn is None) and not self.moving
         if turn is None:
@@ -169,7 +171,7 @@ class Table(BoardScreen):
         return self.words("tui-thinking", name=who)
 
     def _happened(self) -> str:
-        """What the latest turn did, told while the next one is chosen."""
+        """What the latest turn did, shown while the next one is chosen."""
         story = self.story
         last = self.game.turn(story[-1][0]) if story else None
         sentences: list[str] = []
@@ -193,7 +195,7 @@ class Table(BoardScreen):
             self.say(unsolved)
 
     def play(self, move: Any) -> None:
-        """Play a move of whoever is to move, and show it."""
+        """Play a move for the seat to move, and show it."""
         self.say("")
         before = self.match.position
         self.match.play(move)
@@ -201,10 +203,10 @@ class Table(BoardScreen):
         self.chosen, self.draft = None, None
         self.animate_move(self.screen_view.seen(before), self.screen_view.move_seen(before, move))
         if self.moving:
-            self.tell_choice()  # the sentence waits for the end: it would tell it before it is seen
+            self.tell_choice()  # the sentence waits for the end of the animation
 
     def keep(self) -> None:
-        """Tell whoever keeps this match that it has changed; trouble is said, the game goes on."""
+        """Tell the caller that the match has changed; show a fault it raises, and go on."""
         if self.kept is None or self.match is not self.given:
             return
         try:
@@ -213,7 +215,7 @@ class Table(BoardScreen):
             self.say(told(fault, self.words.language), refused=True)
 
     def rest(self) -> None:
-        """All is still: the next one may choose."""
+        """The animation is over: the next seat may choose."""
         self.draft = None
         position, turn = self.match.position, self.match.turn
         human = self.is_human(turn)
@@ -224,7 +226,7 @@ class Table(BoardScreen):
 
     @work(exclusive=True, group="computer")
     async def think(self) -> None:
-        """A computer chooses, or chance does, after a beat."""
+        """A computer or chance chooses, after a short pause."""
         position, turn = self.match.position, self.match.turn
         if turn is None:
             return
@@ -236,9 +238,13 @@ class Table(BoardScreen):
                 sitter = self.sitters[turn]
                 move = await thought(lambda stop: sitter.choose(self.game, position, stop))
         except Exception as fault:
-            self.say(self.words("tui-player-failed", fault=str(fault)), refused=True)
+            self._player_failed(fault)
             return
         self.call_later(self._play_at, position, move)
+
+    def _player_failed(self, fault: Exception) -> None:
+        said = told(fault, self.words.language) if isinstance(fault, Fault) else str(fault)
+        self.say(self.words("tui-player-failed", fault=said), refused=True)
 
     def action_hint(self) -> None:
         """Ask the strongest player what it would do here."""
@@ -252,19 +258,19 @@ class Table(BoardScreen):
         try:
             line = await thought(lambda stop: hint(self.game, position, stop))
         except Exception as fault:
-            self.say(self.words("tui-player-failed", fault=str(fault)), refused=True)
+            self._player_failed(fault)
             return
         if self.match.position is position and self.my_turn:
             self.choose(line.moves[0])
             self.say(hint_text(self.game, line, self.words, position))
 
     def _play_at(self, position: Any, move: Any) -> None:
-        """Play what was thought, unless the position it was thought for has gone."""
+        """Play the computer's move, unless the position has changed meanwhile."""
         if self.match.position is position:
             self.play(move)
 
     def still_all(self) -> None:
-        """Nothing more moves or thinks."""
+        """Stop animations and computers."""
         self.halt()
         self.workers.cancel_group(self, "computer")
 
@@ -288,7 +294,7 @@ class Table(BoardScreen):
             self.take(self.chosen)
 
     def take(self, choice: Any) -> None:
-        """Play a move; of a draft, go on to what is left to choose."""
+        """Play a move; for a draft, continue with the next choice."""
         if isinstance(choice, Draft):
             self.go_on(choice)
         else:
@@ -300,7 +306,7 @@ class Table(BoardScreen):
         self.tell()
 
     def go_back(self) -> None:
-        """One choice of the draft back."""
+        """Take back one choice of the draft."""
         if self.draft is not None:
             before = self.draft.before
             self.go_on(before if isinstance(before, Draft) else None)
@@ -316,7 +322,7 @@ class Table(BoardScreen):
             self.skip()
             return key in DIRECTIONS or key in ("enter", "space", "tab", "shift+tab")
         if self.match.turn is None:
-            return False  # a finished game stays on the table until one asks for another
+            return False  # a finished game stays on screen until somebody asks for another
         if key == "backspace" and self.draft is not None:
             self.go_back()
         elif key in ("enter", "space") or (keyed is not None and keyed == self.chosen):
@@ -357,7 +363,7 @@ class Table(BoardScreen):
         self._handled("tab")
 
     def action_take_back(self) -> None:
-        """Back to the last decision that somebody at this keyboard made."""
+        """Go back to the last decision made at this keyboard."""
         places = [n for n, (p, _) in enumerate(self.story) if self.is_human(self.game.turn(p))]
         if not places:
             self.say(self.words("tui-nothing-to-take-back"), refused=True)
@@ -380,7 +386,7 @@ class Table(BoardScreen):
         self.rest()
 
     def action_leave(self) -> None:
-        if self.has_house:
+        if self.has_lobby:
             self._unless_playing("tui-ask-leave", self._leave)
         else:
             self.app.exit()
@@ -390,7 +396,7 @@ class Table(BoardScreen):
         self.app.pop_screen()
 
     def _unless_playing(self, question: str, then: Any) -> None:
-        """Do it at once when no game would be lost, else ask first."""
+        """Do it at once if no game would be lost; otherwise ask first."""
         if not self.match.moves or self.match.turn is None:
             then()
             return
@@ -398,7 +404,7 @@ class Table(BoardScreen):
         self.app.push_screen(ask, lambda yes: then() if yes else None)
 
     def action_form(self) -> None:
-        """Write the numbers of a move instead of choosing a place."""
+        """Enter the numbers of a move instead of choosing a place."""
         voice = self.board.voice
         if not self.my_turn or not isinstance(voice, Forms):
             return
@@ -423,7 +429,7 @@ class Table(BoardScreen):
 
 
 def fresh(match: Match[Any, Any]) -> Match[Any, Any]:
-    """The same game, start, names and tags, and no move yet."""
+    """A new match with the same game, start, names and tags."""
     tags = dict(match.record().tags)
     start = match.positions[0] if "Start" in tags else None
     seats = (f"Seat {seat}" for seat in range(1, match.game.seats + 1))

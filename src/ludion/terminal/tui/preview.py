@@ -1,6 +1,6 @@
 """A small board on which a game plays itself, to show at a glance what kind of game it is.
 
-A game of hands would have to simulate: its card shows again what its rules page has recorded.
+A game of hands would need a simulation; its preview replays the diagrams of its rules page.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ END_TICKS = 30
 
 
 class _Recorded:
-    """The moves of a game's diagrams, those of two players, round and round."""
+    """The moves of a game's diagrams for two players, over and over."""
 
     def __init__(self, game: Proposing[Any, Any]) -> None:
         every = [one for found in learn.diagrams(game.name).values() for one in found]
@@ -43,11 +43,11 @@ class _Recorded:
         return position
 
     def move(self, position: Any) -> Any:
-        """The next one; None when this diagram has shown what it has."""
+        """The next move; None at the end of a diagram."""
         return self._game.read(self._moves.pop(0), position) if self._moves else None
 
 
-class Living(BoardView, can_focus=False):
+class Preview(BoardView, can_focus=False):
     """Random play, move after move, for as long as the card is shown."""
 
     def __init__(self, name: str, words: Words, pace: Pace, seed: int) -> None:
@@ -68,7 +68,7 @@ class Living(BoardView, can_focus=False):
         return super().painted().cropped(self.board.heart(self.pitch))
 
     def opening(self) -> Any:
-        """A game some moves old, so that there is something to see at once."""
+        """A position some moves into a game, so that there is something to see."""
         if self.recorded is not None:
             return self.recorded.opening()
         position = self.game.start()
@@ -91,7 +91,7 @@ class Living(BoardView, can_focus=False):
         self.set_timer(frame.ticks * self.pace.tick_s, self._next)
 
     def _following(self) -> list[Frame]:
-        """The frames of the next move and a rest after it; after an end, another game."""
+        """The frames of the next move and a pause; after the end, another game begins."""
         before, move = self.position, self._drawn()
         if move is None:
             self.position = self.opening()
@@ -102,7 +102,7 @@ class Living(BoardView, can_focus=False):
         return [*shown, Frame(self._still(), END_TICKS if over else REST_TICKS)]
 
     def _drawn(self) -> Any:
-        """A move, or None where the game is over."""
+        """A move, or None if the game is over."""
         if self.recorded is not None:
             return self.recorded.move(self.position)
         if self.game.turn(self.position) is None:
@@ -113,4 +113,4 @@ class Living(BoardView, can_focus=False):
         return self.board.watched(self.board.still(self.position))
 
     def on_click(self, event: events.Click) -> None:
-        """The card it stands on takes the click."""
+        """Leave the click to the card."""

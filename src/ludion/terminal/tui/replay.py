@@ -1,4 +1,4 @@
-"""A record shown again: step by step, or by itself, with what was said of each move."""
+"""Replay a record, step by step or automatically, with its comments."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from textual.timer import Timer
 from ludion.core.game import Listed
 from ludion.core.record import Record, Step
 from ludion.locale import Words
+from ludion.match.ending import ending_text
 from ludion.match.match import match_of
 from ludion.show.terminal import Story
 from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
@@ -18,7 +19,7 @@ from ludion.terminal.tui.board_view import BoardView
 from ludion.terminal.tui.panel import Deed, KeyHint, Moves, Said, Sentence, Steps
 
 AUTO_S = 0.9
-"""Between two moves when the replay goes by itself."""
+"""The pause between two moves of an automatic replay."""
 
 
 class Replay(BoardScreen):
@@ -38,7 +39,7 @@ class Replay(BoardScreen):
         self.record = record
         self.match = match_of(game, record)
         self.at = 0
-        """How many moves have been played of those on record."""
+        """How many moves of the record have been played."""
         self.auto: Timer | None = None
 
     @property
@@ -102,7 +103,7 @@ class Replay(BoardScreen):
         return sentences.happened(*self.story[self.at - 1])
 
     def _comments(self) -> str:
-        """What was said of the move, the moves one could have played, an early end."""
+        """The comment on the move, its variations, or an early end."""
         told = [self.record.comment] if self.at == 0 else []
         if self.at:
             step = self.record.steps[self.at - 1]
@@ -118,8 +119,7 @@ class Replay(BoardScreen):
         outcome = self.record.outcome
         if outcome is None:
             return self.words("tui-replay-stopped")
-        payoff = " ".join(f"{amount:g}" for amount in outcome.payoff)
-        return self.words("tui-replay-result", result=f"{payoff} {outcome.reason}")
+        return ending_text(self.game, self.board.voice, self.words, self.position, outcome)
 
     # ---- stepping ----
 
@@ -138,7 +138,7 @@ class Replay(BoardScreen):
         self.tell()
 
     def action_go(self, at: int) -> None:
-        """To a place in the record; -1 is its end."""
+        """Go to a place in the record; -1 is its end."""
         self._pause()
         self.halt()
         self.at = self.length if at < 0 else min(at, self.length)

@@ -1,4 +1,4 @@
-"""Saving a record: ask for a name, write all of it or nothing, never over another file unasked."""
+"""Save a record: ask for a name, write atomically, never replace a file without asking."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from ludion.core.fault import Fault
-from ludion.core.files import write_text
+from ludion.core.files import trouble, write_text
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.terminal.tui.ask import DIALOG_CSS
@@ -30,7 +30,7 @@ def free_name(folder: Path, game: str) -> Path:
 
 
 def obstacle(path: Path, over: bool) -> str | None:
-    """The key of the sentence that says why a file should not be written there."""
+    """The key of the message that says why a file cannot be written there."""
     if path.is_dir():
         return "tui-save-is-folder"
     if not path.parent.is_dir():
@@ -43,7 +43,7 @@ def obstacle(path: Path, over: bool) -> str | None:
 
 
 class Save(ModalScreen[Path | None]):
-    """Gives the path written, or None."""
+    """Returns the path that was written, or None."""
 
     CSS = (
         DIALOG_CSS.format(name="Save")
@@ -61,7 +61,7 @@ class Save(ModalScreen[Path | None]):
         self.proposed = proposed
         self.words = words
         self.warned: Path | None = None
-        """The file that Enter, pressed again, writes over."""
+        """The file that a second Enter replaces."""
 
     def compose(self) -> ComposeResult:
         with Vertical(id="dialog"):
@@ -82,8 +82,12 @@ class Save(ModalScreen[Path | None]):
             self.attempt(Path(name).expanduser())
         except Fault as fault:
             self.refuse(told(fault, self.words.language))
-        except (OSError, ValueError, RuntimeError) as fault:  # a name no file can have
-            self.refuse(self.words("tui-save-failed", file=name, reason=str(fault)))
+        except OSError as fault:
+            reason = told(trouble(fault), self.words.language)
+            self.refuse(self.words("tui-save-failed", file=name, reason=reason))
+        except (ValueError, RuntimeError):  # a null byte, an unknown home
+            reason = told(Fault("no file can have this name"), self.words.language)
+            self.refuse(self.words("tui-save-failed", file=name, reason=reason))
 
     def attempt(self, path: Path) -> None:
         key = obstacle(path, over=path == self.warned)

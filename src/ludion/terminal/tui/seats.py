@@ -1,4 +1,4 @@
-"""What is played and who sits where: a line each, changed with the left and right keys."""
+"""Choose the options and who sits where: one line each, changed with the left and right keys."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from ludion.core.options import Option
-from ludion.games import GAMES, load, load_terminal_board
+from ludion.games import GAMES, load, load_options, load_terminal_board
 from ludion.locale import Words
 from ludion.match.lineup import CHOICES
 from ludion.players.levels import MIDDLE
@@ -23,7 +23,7 @@ from ludion.terminal.tui.ask import DIALOG_CSS
 from ludion.terminal.tui.panel import Deed
 
 FEW = 4
-"""An option with at most so many choices is asked for here; others have their default."""
+"""Only options with at most this many choices are shown; others keep their default."""
 
 
 class Sitting(NamedTuple):
@@ -102,7 +102,7 @@ def few_choices(option: Option) -> Sequence[int | str]:
 
 
 def told_kind(sitter: str, words: Words) -> str:
-    """Who sits there, as a person reads it; a name is told as it is."""
+    """Who sits there, in words; a person's name as it is."""
     kind, _, detail = sitter.partition(":")
     if kind == "level" and f"level-{detail}" in words:
         return words("tui-kind-level", number=detail, name=words(f"level-{detail}"))
@@ -110,7 +110,7 @@ def told_kind(sitter: str, words: Words) -> str:
 
 
 class Seats(ModalScreen[Sitting | None]):
-    """Asks for the options that have few choices and for who sits where; gives None if left."""
+    """Asks for the options with few choices and for who sits where; returns None if cancelled."""
 
     CSS = (
         DIALOG_CSS.format(name="Seats")
@@ -144,7 +144,7 @@ class Seats(ModalScreen[Sitting | None]):
             yield Static(Content(self.words("tui-seats-keys")), id="keys")
 
     def _option_lines(self) -> ComposeResult:
-        for option in getattr(load(self.game), "OPTIONS", ()):
+        for option in load_options(self.game):
             values = few_choices(option)
             if values and f"{self.game}-option-{option.name}" in self.words:
                 yield OptionLine(option, values, self.game, self.words)
@@ -167,7 +167,7 @@ class Seats(ModalScreen[Sitting | None]):
         self.query(ChoiceLine).first().focus()
 
     async def on_choice_line_changed(self) -> None:
-        """Another number of players wants more seats, or fewer."""
+        """Another number of players needs more or fewer seats."""
         wanted = load(self.game, **self.options()).seats
         lines = list(self.query(SeatLine))
         for line in lines[wanted:]:

@@ -1,4 +1,4 @@
-"""A table or a replay opened by itself, without the house."""
+"""A match or a replay on its own, without the lobby."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.terminal.tui.app import LudionApp
 from ludion.terminal.tui.pace import Pace
-from ludion.terminal.tui.play import Table
+from ludion.terminal.tui.play import PlayScreen
 from ludion.terminal.tui.replay import Replay
 
 
-class TableApp(LudionApp):
+class PlayApp(LudionApp):
     def __init__(
         self,
         game: Listed[Any, Any],
@@ -29,10 +29,10 @@ class TableApp(LudionApp):
         pace: Pace | None = None,
     ) -> None:
         super().__init__(words, pace)
-        self.table = Table(game, match, sitters, words, kept, Random(seed))
+        self.play = PlayScreen(game, match, sitters, words, kept, Random(seed))
 
     def on_mount(self) -> None:
-        self.push_screen(self.table)
+        self.push_screen(self.play)
 
 
 class ReplayApp(LudionApp):

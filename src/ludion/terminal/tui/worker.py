@@ -1,4 +1,4 @@
-"""A computer's choice, made off the event loop in a thread that never holds up leaving."""
+"""Let a computer choose in a daemon thread, so that neither the event loop nor leaving waits."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ T = TypeVar("T")
 
 
 async def thought(think: Callable[[Stop], T]) -> T:
-    """What a computer thinks of; its faults are raised here."""
+    """A computer's choice; its faults are raised here."""
     return await run_in_worker(think, _start)
 
 
 def _start(job: Job) -> None:
-    """The thread is a daemon: nobody waits for one that does not stop."""
+    """The thread is a daemon, so leaving does not wait for it."""
     Thread(target=job, name="ludion-thinks", daemon=True).start()

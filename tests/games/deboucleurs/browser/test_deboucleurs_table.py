@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from browsing import PHONE, WIDE, Browse, Size, axe, overflow, small_targets
+from browsing import PHONE, WIDE, Browse, Size, axe, flaws
 from playwright.sync_api import expect
+from waiting import eventually
 
 from ludion.games.deboucleurs.cards import official_text
 
@@ -48,28 +49,47 @@ def table(page: Page, players: int, start: str = "") -> Page:
 
 def decision(page: Page) -> bool:
     """Wait for one's turn; False once the game is over."""
-    page.locator(f"{MAKES}, {CHOOSES}, {OVER}").first.wait_for(timeout=120_000)
+    page.locator(f"{MAKES}, {CHOOSES}, {OVER}").first.wait_for()
     return page.locator(OVER).count() == 0
 
 
+DECIDE = """async (buttons) => {
+    const all = [...document.querySelectorAll(buttons)]
+    const before = document.querySelector('main').innerHTML
+    const ends = (one) => one.dataset.move === 'end' || one.dataset.choose === 'end'
+    ;(all.find(ends) ?? all[0])?.click()
+    await new Promise((drawn) => setTimeout(drawn))
+    document.querySelector('.hand.compact > .go:not([disabled])')?.click()
+    return before
+}"""
+
+
 def decide(page: Page) -> None:
-    """End the turn if that may be done, else the first thing there is."""
-    ends = [f'{kind}[data-{name}="end"]' for kind, name in ((MAKES, "move"), (CHOOSES, "choose"))]
-    end = page.locator(", ".join(ends))
-    chosen = end.first if end.count() else page.locator(f"{MAKES}, {CHOOSES}").first
-    chosen.evaluate("one => one.click()")
-    go = page.locator(".hand.compact > .go:not([disabled])")
-    if go.count():
-        go.evaluate("one => one.click()")
-    page.wait_for_timeout(60)
+    """End the turn if that may be done, else the first thing there is; wait until it is seen.
+
+    The page looks and presses in one step, because a computer may play in between.
+    """
+    before = page.evaluate(DECIDE, f"{MAKES}, {CHOOSES}")
+    page.wait_for_function(
+        "before => document.querySelector('main').innerHTML !== before", arg=before
+    )
 
 
 @pytest.mark.parametrize(
-    ("players", "lang", "size"),
-    [(2, "en", WIDE), (2, "fr", PHONE), (5, "fr", WIDE), (5, "en", PHONE)],
+    ("players", "start", "lang", "size"),
+    [
+        (2, "", "fr", PHONE),
+        (5, CROWDED, "en", WIDE),
+        pytest.param(2, "", "en", WIDE, marks=pytest.mark.thorough),
+        pytest.param(5, "", "fr", WIDE, marks=pytest.mark.thorough),
+        pytest.param(5, "", "en", PHONE, marks=pytest.mark.thorough),
+    ],
+    ids=lambda given: {CROWDED: "crowded", WIDE: "wide", PHONE: "phone"}.get(given),
 )
-def test_a_whole_game_with_computers(browse: Browse, players: int, lang: str, size: Size) -> None:
-    page = table(browse(size=size, lang=lang), players)
+def test_a_whole_game_with_computers(
+    browse: Browse, players: int, start: str, lang: str, size: Size
+) -> None:
+    page = table(browse(size=size, lang=lang), players, start)
     for _ in range(LONGEST):
         if not decision(page):
             break
@@ -80,13 +100,10 @@ def test_a_whole_game_with_computers(browse: Browse, players: int, lang: str, si
 
 @pytest.mark.parametrize("size", [WIDE, PHONE])
 @pytest.mark.parametrize("players", [2, 5])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_table_is_clean(browse: Browse, size: Size, players: int, theme: str) -> None:
-    page = table(browse(size=size, theme=theme), players)
+def test_the_table_is_clean(browse: Browse, size: Size, players: int) -> None:
+    page = table(browse(size=size), players)
     assert decision(page)
-    assert axe(page) == []
-    assert overflow(page) <= 0
-    assert small_targets(page) == []
+    assert flaws(page) == []
 
 
 def test_with_five_the_whole_table_fits_a_phone(browse: Browse) -> None:
@@ -248,10 +265,7 @@ def test_who_watches_never_hears_what_a_hand_holds(browse: Browse, house: str) -
     mine.get_by_text("Seven-day boots").first.wait_for()
     decision(mine)
     decide(mine)
-    for _ in range(200):
-        if any('"happened"' in text for text in heard):
-            break
-        watcher.wait_for_timeout(100)
+    eventually(watcher, lambda: any('"happened"' in text for text in heard))
     seen = "".join(heard) + watcher.content()
     assert "happened" in seen
     for secret in ("boots", "Seven-day", "Cracked", "hourglass", "Stopped watch", "stopped-watch"):

@@ -22,10 +22,10 @@ from ludion.match.lineup import read_lineup
 from ludion.match.match import Match
 from ludion.show.drawing.look import LOOKS
 from ludion.terminal.cli import cli
-from ludion.terminal.plain.play import PlainTable
+from ludion.terminal.plain.play import PlainPlay
 from ludion.terminal.plain.position import screen_view
 from ludion.terminal.tui.pace import Pace
-from ludion.terminal.tui.solo import TableApp
+from ludion.terminal.tui.solo import PlayApp
 
 TEXT = "t=1,2,3,4 p=1/1,0/2 e=2,2 h=boots|coffee,eraser s=3/1 c=0 r=2 m=1"
 
@@ -38,7 +38,7 @@ def table(lines: list[str], *seats: str, start: str | None = None) -> list[str]:
     said: list[str] = []
     typed = iter(lines)
     match = Match(game, [sitter.name for sitter in sitters], position)
-    PlainTable(
+    PlainPlay(
         game,
         match,
         sitters,
@@ -194,7 +194,7 @@ async def test_a_turn_is_played_by_keys() -> None:
     game = load("deboucleurs")
     sitters = read_lineup(["human", "human"], 2, seed=1)
     match = Match(game, ["Ana", "Ben"], game.read(TEXT))
-    app = TableApp(game, match, sitters, Words("en"), pace=Pace(tick_s=0, beat_s=0))
+    app = PlayApp(game, match, sitters, Words("en"), pace=Pace(tick_s=0, beat_s=0))
     async with app.run_test(size=(100, 30)) as pilot:
         await settled(pilot)
         await pilot.press("e")

@@ -64,7 +64,7 @@ def test_a_mover_without_a_pawn_loses_or_wins() -> None:  # R4
     assert Solver(game, 1 << 14, Law(pawns=3, empty=2)).value(START, 9) == Value(1, 7)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_only_the_owners_choice_changes_the_length() -> None:  # R1-R4
     for name, law in RULINGS[:8]:
         wanted = 11 if law.taking == 2 else 13

@@ -14,6 +14,7 @@ from handling import (
     drag,
     focus_cell,
     free,
+    hold_motion,
     in_hand,
     leave_focus,
     make,
@@ -120,6 +121,7 @@ def test_a_line_is_tapped_row_then_column_and_stepped_from_the_tray(
 
 def test_a_fall_is_seen_and_a_tap_skips_it(browse: Browse, house: str) -> None:
     page = at(browse, house, SET_UP, reduced_motion="no-preference")
+    hold_motion(page)
     by_keys(page, GAME[SET_UP])
     page.locator('[data-state="moving"]').wait_for()
     page.mouse.click(*middle(cell(page, "D4")))
@@ -135,7 +137,7 @@ def test_cells_are_explored_by_arrow_keys_and_spoken(browse: Browse, house: str)
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE])
-@pytest.mark.parametrize("number", [0, 1, SET_UP + 2])
+@pytest.mark.parametrize("number", [0, pytest.param(1, marks=pytest.mark.thorough), SET_UP + 2])
 def test_the_board_is_accessible(browse: Browse, house: str, number: int, size: Size) -> None:
     page = at(browse, house, number, size=size)
     assert flaws(page) == []

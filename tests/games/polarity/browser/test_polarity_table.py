@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from browsing import PHONE, WIDE, Browse, Size, axe, overflow, small_targets
 from handling import free, middle, open_table
-from polarity_scenes import BLACK, at, moved, playing
+from playwright.sync_api import expect
+from waiting import eventually
 
+from games.polarity.scenes import BLACK, at, moved, playing
 from ludion import load
 
 if TYPE_CHECKING:
@@ -116,8 +119,8 @@ def test_a_whole_set_up_by_mouse_and_by_the_form(browse: Browse, house: str) -> 
         page.get_by_role("button", name="Put it there").click()
         number += 2
         free(page, number)
-    assert "lean a disc" in page.locator(".say").inner_text().lower()
-    assert page.locator("[data-disc]").count() == 11
+    expect(page.locator(".say")).to_contain_text("lean a disc", ignore_case=True)
+    expect(page.locator("[data-disc]")).to_have_count(11)
 
 
 def test_a_place_that_is_taken_is_refused_in_words(browse: Browse, house: str) -> None:  # P5
@@ -139,17 +142,16 @@ def test_a_lean_by_mouse_is_felt_while_it_is_made(browse: Browse, house: str) ->
     page.mouse.move(*spot(page, 0, -150))
     for _ in range(12):
         page.mouse.wheel(0, 100)
-    page.wait_for_timeout(1000)
+    expect(page.get_by_label("Height")).to_have_value("0")
     begin, end = way(page, 3, 1.8)
     page.mouse.move(*begin)
     page.mouse.down()
     page.mouse.move(*end, steps=6)
     page.mouse.up()
     page.locator(".hand dd.pull", has_not_text="0 ×").wait_for()
-    assert 1.6 < distance(page) < 2.0
+    eventually(page, lambda: 1.6 < distance(page) < 2.0)
     let_go(page)
-    assert page.locator('[data-disc="5"]').count() == 1
-    assert "leans" in str(page.locator('[data-disc="5"]').get_attribute("aria-label"))
+    expect(page.locator('[data-disc="5"]')).to_have_attribute("aria-label", re.compile("leans"))
     page.get_by_role("button", name="Again, slowly").click()
 
 
@@ -163,12 +165,11 @@ def test_a_sweep_by_keys_alone(browse: Browse, house: str) -> None:  # P7
         page.keyboard.press(key)
         if page.evaluate("document.activeElement.dataset.disc") == "3":
             break
-    assert page.evaluate("document.activeElement.dataset.disc") == "3"
+    expect(page.locator('[data-disc="3"]')).to_be_focused()
     page.keyboard.press("Enter")
     held(page)
     for key in ["PageDown"] * 4 + ["ArrowDown"] * 6 + ["v"]:
         page.keyboard.press(key)
-    page.wait_for_timeout(300)
     page.keyboard.press("Enter")
     free(page, 2)
 
@@ -192,10 +193,10 @@ def test_a_press_by_the_form(browse: Browse, house: str) -> None:  # P7
     page.get_by_label("On its side").press("Tab")
     page.get_by_label("Distance").fill("23")
     page.get_by_label("Distance").press("Tab")
-    assert page.locator('button[data-move^="P2b180d23"]').count() == 1
+    expect(page.locator('button[data-move^="P2b180d23"]')).to_have_count(1)
     page.get_by_role("button", name="Press 2").click()
     free(page, 2)
-    assert "P2b180d23" in page.locator(".moves").inner_text()
+    expect(page.locator(".moves")).to_contain_text("P2b180d23")
 
 
 def test_a_lean_by_the_form_with_keys(browse: Browse, house: str) -> None:  # P7
@@ -207,7 +208,7 @@ def test_a_lean_by_the_form_with_keys(browse: Browse, house: str) -> None:  # P7
     page.get_by_role("button", name="Lean it on 3").focus()
     page.keyboard.press("Enter")
     free(page, 2)
-    assert page.locator('[data-disc="5"]').count() == 1
+    expect(page.locator('[data-disc="5"]')).to_have_count(1)
 
 
 @pytest.mark.parametrize("position", [DUTY, OWED], ids=["cluster", "turned"])
@@ -219,10 +220,10 @@ def test_a_duty_is_lifted_and_put_down(
     lifted = 4 if position is DUTY else 3
     page.mouse.click(*disc(page, lifted))
     free(page, 2)
-    assert "in your hand" in page.locator(".say").inner_text()
+    expect(page.locator(".say")).to_contain_text("in your hand")
     page.mouse.click(*spot(page, -20, -60 if position is DUTY else 60))
     free(page, 4)
-    assert page.get_by_role("button", name="Take a disc").is_enabled()
+    expect(page.get_by_role("button", name="Take a disc")).to_be_enabled()
 
 
 def test_a_lean_by_touch_on_a_phone(browse: Browse, house: str) -> None:  # P7
@@ -231,7 +232,6 @@ def test_a_lean_by_touch_on_a_phone(browse: Browse, house: str) -> None:  # P7
     page.touchscreen.tap(*disc(page, 3))
     held(page)
     lowered(page)
-    page.wait_for_timeout(1000)
     (x, y), (to_x, to_y) = way(page, 3, 1.8)
     touch = page.context.new_cdp_session(page)
 
@@ -243,8 +243,7 @@ def test_a_lean_by_touch_on_a_phone(browse: Browse, house: str) -> None:  # P7
     for step in range(1, 7):
         finger("touchMove", step / 6)
     finger("touchEnd", None)
-    page.wait_for_timeout(300)
-    assert 1.6 < distance(page) < 2.0
+    eventually(page, lambda: 1.6 < distance(page) < 2.0)
     let_go(page)
     assert overflow(page) == 0
 
@@ -286,8 +285,7 @@ def test_the_table_stands_in_three_dimensions(browse: Browse, house: str) -> Non
     page.locator('[data-deep="yes"]').wait_for()
     before = disc(page, 4)
     page.get_by_role("button", name="Side", exact=True).click()
-    page.wait_for_timeout(600)
-    assert disc(page, 4) != before
+    eventually(page, lambda: disc(page, 4) != before)
     assert page.locator("canvas").count() == 1
 
 

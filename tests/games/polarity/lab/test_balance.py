@@ -34,7 +34,7 @@ def test_a_stopped_run_goes_on_with_the_games_that_are_missing(
     assert "| ended by score | 3 (100 %) |" in told
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_a_game_between_computers_ends() -> None:
     found = balance_polarity.play(Task("level:3", 0, "standard"))
     assert found.reason in ("score", "red-touched", "red-moved", "no-discs")

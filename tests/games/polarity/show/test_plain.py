@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from polarity_scenes import BLACK, at, playing
 
+from games.polarity.scenes import BLACK, at, playing
 from ludion import load
 from ludion.games import load_voice
 from ludion.games.polarity.board import Answer, Disc, Event, Gesture, Kind
@@ -16,7 +16,7 @@ from ludion.locale import Words
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.terminal.main import run
-from ludion.terminal.plain.play import PlainTable
+from ludion.terminal.plain.play import PlainPlay
 
 GAME = load("polarity")
 LEANER = Disc(5, 105_000, 0, 10_600, 6000, 0, 8000)
@@ -32,7 +32,7 @@ def played(
     match = Match(GAME, ["Ana", "Ben"], position)
     sitters = [Sitter("Ana"), Sitter("Ben")]
     words = Words(language)
-    PlainTable(
+    PlainPlay(
         GAME,
         match,
         sitters,

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from live import Client, Live
-from polarity_scenes import BLACK, at, playing
 
+from games.polarity.scenes import BLACK, at, playing
 from ludion import load
 from ludion.locale import words
 from ludion.server.table.access import Access

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from polarity_scenes import BLACK, at, playing
 from textual.widgets import Input
 
+from games.polarity.scenes import BLACK, at, playing
 from ludion import learn, load
 from ludion.games import load_terminal_board
 from ludion.games.polarity.board import Capture, Gesture, Kind, Put
@@ -17,7 +17,7 @@ from ludion.locale import Words
 from ludion.show.drawing.look import DARK, LIGHT
 from ludion.terminal.tui.form import Form
 from ludion.terminal.tui.pace import Pace
-from ludion.terminal.tui.preview import Living
+from ludion.terminal.tui.preview import Preview
 
 if TYPE_CHECKING:
     from terminal_fixtures import OpenTable
@@ -95,8 +95,8 @@ async def test_a_lean_is_chosen_and_the_form_takes_exact_numbers(open_table: Ope
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         await pilot.press("enter")
-        assert isinstance(app.table.draft, Aim)
-        assert isinstance(app.table.chosen, Gesture)
+        assert isinstance(app.play.draft, Aim)
+        assert isinstance(app.play.chosen, Gesture)
         await pilot.press("backspace", "f")
         assert isinstance(app.screen, Form)
         first, *_ = app.screen.query(Input)
@@ -105,7 +105,7 @@ async def test_a_lean_is_chosen_and_the_form_takes_exact_numbers(open_table: Ope
         assert isinstance(app.screen, Form), "refused, with the reason"
         await pilot.press("f2", "escape")
         assert len(app.screen_stack) == 2, "the form is closed"
-        assert not app.table.match.moves
+        assert not app.play.match.moves
 
 
 def test_its_card_in_the_house_replays_and_simulates_nothing(
@@ -117,6 +117,6 @@ def test_its_card_in_the_house_replays_and_simulates_nothing(
         raise AssertionError(f"{name} was loaded")
 
     monkeypatch.setattr(rules, "import_module", refuse)
-    living = Living("polarity", Words("en"), Pace(0, 0), seed=1)
+    preview = Preview("polarity", Words("en"), Pace(0, 0), seed=1)
     for _ in range(40):
-        assert living._following()
+        assert preview._following()

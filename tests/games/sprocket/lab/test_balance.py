@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludion.core.fault import UnknownGame
-from ludion.games.sprocket.lab.balance import Played, Table, Task, play, summary
+from ludion.games.sprocket.lab.balance import Played, Series, Task, play, summary
 from ludion.lab.balance.run import run
 from ludion.locale import Words
 
@@ -13,16 +13,16 @@ WORDS = Words("en")
 
 
 def test_a_game_is_counted_after_its_set_up() -> None:
-    game = play(Task(Table("ring", 2, "random", "random"), 3))
+    game = play(Task(Series("ring", 2, "random", "random"), 3))
     assert game.winner in (0, 1)
     assert 5 < game.turns < 200
     assert 0 < game.gears <= 2 * game.turns
 
 
 def test_a_row_tells_what_was_counted() -> None:
-    table = Table("2x4", 2, "level:2", "hand")
+    series = Series("2x4", 2, "level:2", "hand")
     games = [Played(0, 0, 10, 5), Played(1, 0, 20, 10), Played(None, 1, 30, 15)]
-    told = summary(table, games).split(" | ")
+    told = summary(series, games).split(" | ")
     assert told[:4] == ["| 2x4", "2", "level:2", "3"]
     assert told[4].startswith("33 %")
     assert told[5] == "20.0"

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from waiting import shown
 
 from ludion import load
 from ludion.core.game import NATURE
@@ -97,34 +98,32 @@ async def test_a_slide_is_chosen_rotor_by_place_by_turn(open_table: OpenTable) -
     app = open_table(name="sprocket", start=f"{ALIKE} b")
     async with app.run_test(size=(100, 30)) as pilot:
         await pilot.press("enter", "enter")
-        assert app.table.draft is not None
+        assert app.play.draft is not None
         await pilot.press("backspace", "backspace")
-        assert app.table.draft is None
+        assert app.play.draft is None
         await pilot.press("enter", "enter", "right", "enter")
-        assert [game.write(move) for move in app.table.match.moves] == ["B2-C1>"]
-        assert app.table.match.turn == 1
+        assert [game.write(move) for move in app.play.match.moves] == ["B2-C1>"]
+        assert app.play.match.turn == 1
 
 
 async def test_a_rotor_and_its_place_are_chosen_by_the_mouse(open_table: OpenTable) -> None:
     app = open_table(name="sprocket", start=f"{ALIKE} b")
     async with app.run_test(size=(100, 30)) as pilot:
-        view, position = app.table.view, app.table.match.position
+        view, position = app.play.view, app.play.match.position
         for _ in range(3):
             box = view.targets[0].boxes[0]
             x, y = box.centre
             await pilot.click(view, offset=(int(x), int(y) // 2))
-        assert app.table.match.position != position
-        assert len(app.table.match.moves) == 1
+        assert app.play.match.position != position
+        assert len(app.play.match.moves) == 1
 
 
 async def test_pegs_are_put_by_hand_and_dealt_by_chance(open_table: OpenTable) -> None:
     app = open_table(name="sprocket")
     async with app.run_test(size=(100, 30)) as pilot:
         await pilot.press("enter", "enter")
-        assert [game.write(move) for move in app.table.match.moves] == ["+B2nw", "+B2ne"]
+        assert [game.write(move) for move in app.play.match.moves] == ["+B2nw", "+B2ne"]
     dealt = open_table(name="sprocket", played={"setup": "random"})
     async with dealt.run_test(size=(100, 30)) as pilot:
-        for _ in range(40):
-            await pilot.pause()
-        assert dealt.table.match.turn != NATURE
-        assert len(dealt.table.match.moves) == 8
+        await shown(pilot, lambda: dealt.play.match.turn != NATURE)
+        assert len(dealt.play.match.moves) == 8

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DRAWN, drawingOf } from './drawings'
 
-const SET = readFileSync('../src/ludion/games/deboucleurs/data/official.toml', 'utf-8')
+const SET = readFileSync('../src/ludion/games/deboucleurs/sets/official.toml', 'utf-8')
 const keys = [...SET.matchAll(/^key = "(.+)"$/gm)].map(([, key]) => key as string)
 const verbs = [...SET.matchAll(/^effect = "(.+)"$/gm)].flatMap(([, effect]) =>
   (effect as string).split(/ *[;|] */).map((step) => step.split(' ')[0] as string),

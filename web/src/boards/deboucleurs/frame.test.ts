@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scene, tile } from '../testing/deboucleurs'
+import { scene, tile } from './testing'
 import { centre, columnsOf, frameOf, heightOf, riftPath, sameCase, widthOf } from './frame'
 
 test('Start, the tiles, those turned up, and End once it is laid have a column each', () => {

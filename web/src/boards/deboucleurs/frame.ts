@@ -1,6 +1,6 @@
 // Where things lie on the strip of time. Cases are [tile, epoch]; tile 0 is Start, epoch 0 on top.
 
-import type { deboucleurs } from '../../lib/protocol'
+import type * as deboucleurs from './scene'
 
 export type Case = [tile: number, epoch: number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scene } from '../testing/deboucleurs'
+import { scene } from './testing'
 import { cardOf, priceOf, readStep, targetsOf } from './moves'
 
 test('a step is read with its way and its price', () => {

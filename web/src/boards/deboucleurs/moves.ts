@@ -1,6 +1,6 @@
 // The moves of Déboucleurs as the server writes them, and where on the strip they are made.
 
-import type { deboucleurs } from '../../lib/protocol'
+import type * as deboucleurs from './scene'
 import type { Choice } from '../board'
 import { isWay, type Way } from '../shared/ways'
 import type { Case } from './frame'

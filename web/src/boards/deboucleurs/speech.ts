@@ -1,7 +1,7 @@
 // The strip in words, for whoever hears it.
 
-import type { deboucleurs } from '../../lib/protocol'
-import { words } from '../../lib/words.svelte'
+import type * as deboucleurs from './scene'
+import { words } from '../../app/words.svelte'
 import { said } from '../shared/words'
 import { sameCase, type Case } from './frame'
 

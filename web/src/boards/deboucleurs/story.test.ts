@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CALM_MS } from '../shared/motion.svelte'
-import { scene } from '../testing/deboucleurs'
+import { scene } from './testing'
 import { standing, standingAt, storyOf, TILE_MS, type Standing } from './story'
 
 const places = (all: Standing[]) =>

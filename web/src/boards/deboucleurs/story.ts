@@ -1,6 +1,6 @@
 // A move as it happens, from the server's trace: where every piece is at each moment of it.
 
-import type { deboucleurs } from '../../lib/protocol'
+import type * as deboucleurs from './scene'
 import { CALM_MS, SWING_MS, TICK_MS } from '../shared/motion.svelte'
 import { sameCase, type Case } from './frame'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { gravis3 } from '../../lib/protocol'
+import type * as gravis3 from './scene'
 import type { Now } from '../board'
-import { hold, point, type Held } from '../testing/mounted'
+import { hold, point, type Held } from '../../testing/mounted'
 import game from '.'
 
 const SCENE: gravis3.Scene = {
@@ -23,8 +23,9 @@ function now(scene: Partial<gravis3.Scene>, texts: string[]): Now {
     number: 6,
     position: '',
     turn: 0,
-    scene: whole as unknown as Record<string, unknown>,
+    scene: whole,
     says: '',
+    to_you: '',
     choices: texts.map((text) => ({ text, deed: `do ${text}` })),
     closed: [],
     steps: STEPS.map((name, k) => ({ name, state: k < at ? 'done' : k === at ? 'now' : 'later' })),

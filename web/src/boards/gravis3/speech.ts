@@ -1,6 +1,6 @@
 // Every cell in words, for a reader who hears the board.
 
-import type { gravis3 } from '../../lib/protocol'
+import type * as gravis3 from './scene'
 import { said } from '../shared/words'
 import { cellName, WORD, type Cell } from '../shared/ways'
 import { indexOf } from './frame'

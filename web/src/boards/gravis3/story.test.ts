@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { gravis3 } from '../../lib/protocol'
+import type * as gravis3 from './scene'
 import { CALM_MS, TICK_MS } from '../shared/motion.svelte'
 import { pathOf, standingAt, storyOf } from './story'
 

@@ -1,6 +1,6 @@
 // A move as it happens, from the server's trace: where every pawn is at each moment of it.
 
-import type { gravis3 } from '../../lib/protocol'
+import type * as gravis3 from './scene'
 import { CALM_MS, SWING_MS, TICK_MS } from '../shared/motion.svelte'
 import { STEP, type Way } from '../shared/ways'
 import { cellAt } from './frame'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { gravity } from '../../lib/protocol'
+import type * as gravity from './scene'
 import type { Now, Step } from '../board'
-import { hold, point, type Held } from '../testing/mounted'
+import { hold, point, type Held } from '../../testing/mounted'
 import game from '.'
 
 const names = [...'ABCD']
@@ -33,6 +33,7 @@ function now(scene: Partial<gravity.Scene>, texts: string[]): Now {
     turn: 0,
     scene: { ...SCENE, ...scene },
     says: '',
+    to_you: '',
     choices: texts.map(choice),
     closed: [
       { text: 'G<', reason: 'not left' },
@@ -216,7 +217,7 @@ describe('what is spoken', () => {
 })
 
 describe('a move that happens', () => {
-  const step = {
+  const step: Step = {
     played: { number: 7, seat: 0, text: 'Gv', short: '', says: '', opens: true, clock_s: null },
     trace: [
       { kind: 'turned', before: '>', after: 'v', needles: [] },
@@ -227,7 +228,7 @@ describe('a move that happens', () => {
       { kind: 'ended', why: 'rest', winner: null },
     ],
     now: PLAY,
-  } as unknown as Step
+  }
 
   test('is shown, and skipped by a key that does nothing else', () => {
     const onsettled = vi.fn()

@@ -1,6 +1,6 @@
 // Every cell in words, for a reader who hears the board.
 
-import type { gravity } from '../../lib/protocol'
+import type * as gravity from './scene'
 import { said } from '../shared/words'
 import { cellName, sameCell, WAYS, WORD, type Cell, type Way } from '../shared/ways'
 

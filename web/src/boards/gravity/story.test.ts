@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { gravity } from '../../lib/protocol'
+import type * as gravity from './scene'
 import { TICK_MS } from '../shared/motion.svelte'
-import { standingAt, storyOf, strokes, ticksAt, trailsOf } from './story'
+import { standingAt, storyOf, strokes, ticksAt, trailsOf, type Pieces } from './story'
 
-const from = {
+const from: Pieces = {
   pawns: [
     [1, 0],
     [6, 6],
   ],
   objective: [4, 3],
-} as unknown as gravity.Scene
+}
 
 const walk = (
   pawn: number,
@@ -91,7 +91,7 @@ test('a stroke through the seam runs out of one edge and in at the other', () =>
 })
 
 test('a pawn that is put stands there before anything falls', () => {
-  const empty = { pawns: [null, null], objective: [4, 3] } as unknown as gravity.Scene
+  const empty: Pieces = { pawns: [null, null], objective: [4, 3] }
   const put = storyOf(empty, [{ kind: 'put', pawn: 1, cell: [2, 2] }])
   expect(standingAt(put, 1, 0)).toEqual([{ row: 2, column: 2 }])
   expect(standingAt(put, 0, 0)).toEqual([])

@@ -1,7 +1,7 @@
 // A move as it happens, from the server's trace: where every pawn is at each moment of it, and the
 // trails it leaves. The objective is the pawn after the last seat's.
 
-import type { gravity } from '../../lib/protocol'
+import type * as gravity from './scene'
 import { CALM_MS, TICK_MS } from '../shared/motion.svelte'
 import { STEP, type Cell } from '../shared/ways'
 
@@ -21,6 +21,9 @@ export interface Story {
   length: number
 }
 
+/** What a story needs of the position it starts from. */
+export type Pieces = Pick<gravity.Scene, 'pawns' | 'objective'>
+
 /** One picture of a pawn; a pawn on its way through the seam has two. */
 export interface Standing {
   row: number
@@ -32,7 +35,7 @@ export interface Trail {
   cells: Cell[]
 }
 
-export function storyOf(from: gravity.Scene, trace: gravity.Event[]): Story {
+export function storyOf(from: Pieces, trace: gravity.Event[]): Story {
   const start: (Cell | null)[] = [...from.pawns, from.objective]
   let put: number | null = null
   let meets: number | null = null

@@ -1,10 +1,10 @@
 // A disc in the hand: where the hand wants it, how it gets there, what it feels. The board and what
 // stands beside it both look here; there is one hand.
 
-import { Refusal } from '../../lib/api'
-import { keep, recall } from '../../lib/kept'
-import type { Foreseen } from '../../lib/protocol'
-import type { Following } from '../board'
+import { Refusal } from '../../api/client'
+import { store, stored } from '../../app/storage'
+import type { Channel } from '../board'
+import { HandRequests, isFelt, isHandGone, type Felt, type Foreseen, type Sample } from './messages'
 import { roomiest, type How } from './moves'
 import {
   axisOf,
@@ -27,6 +27,16 @@ export interface Grip {
   tilt: number
   /** Turned aside from facing away from the target. */
   turn: number
+}
+
+/** What a hand that is about to take a disc must know of the table. */
+export interface Reach {
+  /** The number of the move that it will be. */
+  number: number
+  side: 'w' | 'b'
+  discs: Pose[]
+  /** The discs against which one may play. */
+  targets: number[]
 }
 
 /** On a free table: play a disc as in the game, put one down flat, lift one away. */
@@ -67,20 +77,21 @@ class Holding {
   problem = $state('')
   foreseen = $state.raw<Foreseen | null>(null)
   /** Whether what would come of letting go is shown. */
-  helps = $state(recall('polarity-help') !== 'off')
+  helps = $state(stored('polarity-help') !== 'off')
   /** A finger or the mouse carries the disc from beside the board. */
   carried = $state(false)
-  /** Set by the board: takes a disc without a target, as from beside the board. */
-  ontake: () => void = () => undefined
+  /** What a moving hand feels, one's own or another's; null: none moves. */
+  felt = $state.raw<Felt | null>(null)
   #at: Grip = STILL
   #targets: Pose[] = []
   #side: 'w' | 'b' = 'w'
-  #following: Following | null = null
+  #requests: HandRequests | null = null
+  #look: () => Reach | null = () => null
   #timer: ReturnType<typeof setInterval> | undefined
   #began = 0
   #changed = 0
   #foreseenAt = 0
-  #waiting: [number, number, number, number, number, number][] = []
+  #waiting: Sample[] = []
   #asked = 0
 
   /** Against what the disc in the hand would be played. */
@@ -142,34 +153,49 @@ class Holding {
   toggleHelp(): void {
     this.helps = !this.helps
     this.foreseen = null
-    keep('polarity-help', this.helps ? 'on' : 'off')
+    store('polarity-help', this.helps ? 'on' : 'off')
+  }
+
+  /** Follow the table of a board until the returned function is called: hear what moves there, and
+   * look where a disc can be taken. */
+  follow(channel: Channel, look: () => Reach | null): () => void {
+    const requests = new HandRequests(channel)
+    this.#requests = requests
+    this.#look = look
+    const deafen = channel.listen((message) => {
+      if (isFelt(message)) this.felt = message
+      else if (isHandGone(message) || message.kind === 'welcome') this.felt = null
+    })
+    return () => {
+      deafen()
+      if (this.#requests !== requests) return
+      this.reset()
+      this.#requests = null
+      this.#look = () => null
+      this.felt = null
+    }
   }
 
   /** Take a disc of the reserve; near a target, where there is room beside it. */
-  async take(
-    following: Following,
-    number: number,
-    side: 'w' | 'b',
-    discs: Pose[],
-    targets: Pose[],
-    aim: Pose | null,
-  ): Promise<void> {
-    if (this.held || this.busy) return
+  async take(aim: number | null): Promise<void> {
+    const reach = this.#look()
+    if (!this.#requests || !reach || this.held || this.busy) return
     this.problem = ''
     this.busy = true
     try {
-      await following.ask({ kind: 'grasp', number })
+      await this.#requests.grasp(reach.number)
     } catch (fault) {
       this.#refuse(fault)
       return
     } finally {
       this.busy = false
     }
-    this.#following = following
-    this.#targets = targets
+    const { discs, targets, side } = reach
+    const target = discs.find(({ number }) => number === aim) ?? null
+    this.#targets = discs.filter(({ number }) => targets.includes(number))
     this.#side = side
-    this.aim = aim?.number ?? null
-    this.goal = this.#at = { ...beside(aim, discs, this.how), ...BEGIN[this.how], turn: 0 }
+    this.aim = target?.number ?? null
+    this.goal = this.#at = { ...beside(target, discs, this.how), ...BEGIN[this.how], turn: 0 }
     this.#begin()
   }
 
@@ -178,6 +204,7 @@ class Holding {
     this.foreseen = null
     this.#waiting = []
     this.#asked = 0
+    this.#foreseenAt = 0 // an answer that never came, at another table, is not waited for
     this.#began = performance.now()
     this.#changed = this.#began
     this.#sample(this.#began)
@@ -255,10 +282,10 @@ class Holding {
 
   /** What the hand did since the last answer; at most two questions are under way. */
   #send(): void {
-    if (!this.#following || this.#asked >= 2 || this.#waiting.length === 0) return
+    if (!this.#requests || this.#asked >= 2 || this.#waiting.length === 0) return
     const samples = this.#waiting.splice(0, 48)
     this.#asked += 1
-    this.#following.ask({ kind: 'hand', samples }).then(
+    this.#requests.move(samples).then(
       () => (this.#asked -= 1),
       (fault: unknown) => {
         this.#asked -= 1
@@ -269,12 +296,12 @@ class Holding {
   }
 
   async #foresee(now: number): Promise<void> {
-    if (!this.#following || now - this.#foreseenAt < FORESEE_EVERY_MS) return
+    if (!this.#requests || now - this.#foreseenAt < FORESEE_EVERY_MS) return
     if (this.#asked > 0 || this.how !== 'lean' || this.goal.clear > 25) return
     this.#foreseenAt = Infinity
     try {
-      const found = await this.#following.ask({ kind: 'foresee', how: this.how })
-      if (this.held && found.kind === 'foreseen') this.foreseen = found
+      const found = await this.#requests.foresee(this.how)
+      if (this.held && found) this.foreseen = found
     } catch {
       this.foreseen = null
     } finally {
@@ -284,14 +311,14 @@ class Holding {
 
   /** Let go of a lean, draw back from a press or a sweep. */
   async letGo(): Promise<void> {
-    if (!this.held || this.busy || !this.#following) return
+    if (!this.held || this.busy || !this.#requests) return
     this.busy = true
     this.problem = ''
     try {
       while (this.held && !this.#arrived) await soon()
       if (!this.held) return
       const target = this.#targetAt(this.#at)?.number ?? null
-      await this.#following.ask({ kind: 'letgo', how: this.how, target })
+      await this.#requests.letGo(this.how, target)
       this.reset()
     } catch (fault) {
       this.#refuse(fault)
@@ -302,11 +329,11 @@ class Holding {
 
   /** Something happened: the gesture has ended. */
   async end(): Promise<void> {
-    if (!this.held || !this.#following) return
-    const following = this.#following
+    const requests = this.#requests
+    if (!this.held || !requests) return
     this.#stop()
     const target = this.#targetAt(this.#at)?.number ?? null
-    const end = (how: How) => following.ask({ kind: 'letgo', how, target })
+    const end = (how: How) => requests.letGo(how, target)
     try {
       // a press that has missed its leaner was a sweep
       await end(this.how).catch(() => end('sweep'))
@@ -317,9 +344,9 @@ class Holding {
   }
 
   async putBack(): Promise<void> {
-    if (!this.held || !this.#following) return
+    if (!this.held || !this.#requests) return
     try {
-      await this.#following.ask({ kind: 'putback' })
+      await this.#requests.putBack()
       this.reset()
     } catch (fault) {
       this.#refuse(fault)
@@ -338,7 +365,6 @@ class Holding {
     this.carried = false
     this.foreseen = null
     this.aim = null
-    this.#following = null
   }
 
   #refuse(fault: unknown): void {

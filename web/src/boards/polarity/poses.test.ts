@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
-import type { polarity } from '../../lib/protocol'
-import { axisOf, bearingOf, pose, posesAt, standing, storyOf, tiltOf, withPoses } from './poses'
+import type * as polarity from './scene'
+import {
+  axisOf,
+  bearingOf,
+  pose,
+  posesAt,
+  standing,
+  storyOf,
+  tiltOf,
+  withPoses,
+  type Table,
+} from './poses'
 
 const lying = pose(1, 0, 0, 2500, 0, 0, 10000)
-const scene = {
+const scene: Table = {
   discs: [{ number: 1, x: 0, y: 0, z: 2500, nx: 0, ny: 0, nz: 10000 }],
-} as unknown as polarity.Scene
-const trace = [
+}
+const trace: polarity.Event[] = [
   {
     kind: 'moving',
     ms: 200,
@@ -21,7 +31,7 @@ const trace = [
     ],
   },
   { kind: 'resting', gone: [] },
-] as unknown as polarity.Event[]
+]
 
 test('a disc from the hand is there from its first key on, between its keys', () => {
   const story = storyOf(scene, trace)

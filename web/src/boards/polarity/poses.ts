@@ -1,6 +1,6 @@
 // Where discs are, in millimetres and unit vectors, at rest and on their way.
 
-import type { polarity } from '../../lib/protocol'
+import type * as polarity from './scene'
 
 export const DIAMETER = 28.5
 export const RADIUS = DIAMETER / 2
@@ -18,6 +18,11 @@ export interface Pose {
   nx: number
   ny: number
   nz: number
+}
+
+/** What poses need of a scene: where the discs lie, in micrometres and ten-thousandths. */
+export interface Table {
+  discs: Pose[]
 }
 
 /** A pose from micrometres and ten-thousandths. */
@@ -47,7 +52,7 @@ export function poseOfRow(row: readonly number[]): Pose {
   return pose(number, x, y, z, nx, ny, nz)
 }
 
-export function posesOf(scene: polarity.Scene): Pose[] {
+export function posesOf(scene: Table): Pose[] {
   return scene.discs.map((d) => pose(d.number, d.x, d.y, d.z, d.nx, d.ny, d.nz))
 }
 
@@ -110,7 +115,7 @@ export interface Story {
   before: Pose[]
 }
 
-export function storyOf(from: polarity.Scene, trace: polarity.Event[]): Story {
+export function storyOf(from: Table, trace: polarity.Event[]): Story {
   const moving = trace.find((event) => event.kind === 'moving')
   return { length: moving?.ms ?? 0, tracks: moving?.tracks ?? [], before: posesOf(from) }
 }

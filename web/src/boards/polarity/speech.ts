@@ -1,7 +1,7 @@
 // Discs in words, for who does not see them.
 
-import type { polarity } from '../../lib/protocol'
-import { words } from '../../lib/words.svelte'
+import type * as polarity from './scene'
+import { words } from '../../app/words.svelte'
 import { said } from '../shared/words'
 import { bearingOf, pose, tiltOf } from './poses'
 

@@ -1,6 +1,6 @@
 // What the hand does now: as the rules say, or, on a free table, as it has chosen.
 
-import type { polarity } from '../../lib/protocol'
+import type * as polarity from './scene'
 import type { Tool } from './holding.svelte'
 
 const STAGES = { play: 'gesture', put: 'put', lift: 'capture' } as const

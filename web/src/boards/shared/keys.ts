@@ -16,6 +16,20 @@ export function isElsewhere(event: KeyboardEvent): boolean {
 export const isOnControl = (event: KeyboardEvent): boolean =>
   !!(event.target as Element | null)?.closest?.('button, a, summary, [role="button"]')
 
+/** Something that moves on the board, and can be ended at once. */
+export interface Motion {
+  readonly running: boolean
+  finish(): void
+}
+
+/** End the motion with any key but those that go elsewhere; whether this key did. */
+export function isSkipped(event: KeyboardEvent, motion: Motion): boolean {
+  if (!motion.running || !isSkipping(event)) return false
+  event.preventDefault()
+  motion.finish()
+  return true
+}
+
 /** Whether a key ends an animation: any but those that only go somewhere else or modify. */
-export const isSkipping = (event: KeyboardEvent): boolean =>
+const isSkipping = (event: KeyboardEvent): boolean =>
   !isModified(event) && !['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'].includes(event.key)

@@ -1,7 +1,7 @@
 // The words of the boards: `board.ftl`, which `loadBoard` brings with every board.
 
 import type { FluentVariable } from '@fluent/bundle'
-import { say } from '../../lib/words.svelte'
+import { say } from '../../app/words.svelte'
 
 /** The text of `board-<key>`. */
 export function said(key: string, values?: Record<string, FluentVariable>): string {

@@ -1,6 +1,6 @@
 // The moves of a scene as the hand finds them: a rotor, its place there, and how it is turned.
 
-import type { sprocket } from '../../lib/protocol'
+import type * as sprocket from './scene'
 import { sameCell, type Cell } from '../shared/ways'
 
 export interface Slide {

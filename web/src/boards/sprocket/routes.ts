@@ -1,6 +1,7 @@
 // A line of moves as ways and holes with numbers, all in the cells before its first move.
 
-import type { sprocket } from '../../lib/protocol'
+import type * as sprocket from './scene'
+import { traceOf } from './scene'
 import type { DrawnLine } from '../board'
 import type { Cell } from '../shared/ways'
 import { added, less } from './view'
@@ -17,7 +18,7 @@ export interface DrawnRoute {
 export function routesOf(line: DrawnLine): DrawnRoute[] {
   let shift: Cell = [0, 0]
   return line.steps.flatMap((step, k): DrawnRoute[] => {
-    const events = step.trace as unknown as sprocket.Event[]
+    const events = traceOf(step)
     const event = events[0]
     const seat = step.played.seat
     if (event?.kind === 'slid') {

@@ -1,6 +1,6 @@
 // Rotors, holes and places in words, for a reader who hears the board.
 
-import type { sprocket } from '../../lib/protocol'
+import type * as sprocket from './scene'
 import { said } from '../shared/words'
 import { cellName, type Cell } from '../shared/ways'
 

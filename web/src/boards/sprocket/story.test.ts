@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { sprocket } from '../../lib/protocol'
+import type * as sprocket from './scene'
 import type { Cell } from '../shared/ways'
 import { turnedBy, slideOf } from './moves'
 import { along, madeAt, standingAt, storyOf } from './story'

@@ -1,7 +1,7 @@
 // A move as it happens, from the server's trace: where the rotor is, how high each stack, and where
 // the view looks. All is told in the cells before the move; the view follows the formation.
 
-import type { sprocket } from '../../lib/protocol'
+import type * as sprocket from './scene'
 import { CALM_MS, TICK_MS } from '../shared/motion.svelte'
 import { sameCell, type Cell } from '../shared/ways'
 import { less } from './view'

@@ -1,6 +1,6 @@
 // What the hand may touch on the picture now: rotors, places of the rotor in the hand, or holes.
 
-import type { sprocket } from '../../lib/protocol'
+import type * as sprocket from './scene'
 import { cellName, sameCell, type Cell } from '../shared/ways'
 import { slideOf } from './moves'
 import { holeInWords, rotorInWords, spotInWords } from './speech'

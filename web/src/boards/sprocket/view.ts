@@ -1,6 +1,6 @@
 // The measures of a drawn formation, in the units of its picture, and the part of it that is seen.
 
-import type { sprocket } from '../../lib/protocol'
+import type * as sprocket from './scene'
 import type { Cell } from '../shared/ways'
 
 /** Units of a cell. */

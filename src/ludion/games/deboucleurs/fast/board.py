@@ -1,6 +1,6 @@
-"""What stands where on the compiled table, and what changes there: `table`, compiled.
+"""What stands where on the compiled board, and what changes there: `state`, compiled.
 
-`state` and `tables` are drawn in `kernel_state`; `state` is changed in place.
+`state` and `tables` are drawn in state.py; `state` is changed in place.
 """
 
 from __future__ import annotations

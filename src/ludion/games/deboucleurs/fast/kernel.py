@@ -1,6 +1,6 @@
-"""Compiled jobs for Déboucleurs: games of random, greedy and strong teams, the worth of moves.
+"""The kernel of Déboucleurs: games of random, greedy and strong teams, the worth of moves.
 
-The strong team looks one turn ahead: for each thing it may do, it plays so many games to their
+The strong team looks one turn ahead: for each thing it may do, it plays this many games to their
 end in its head, in which everybody is greedy, and does what won most often. All its moves are
 tried with the same luck, so that they differ by what they do.
 """
@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from ludion.core import walk
 from ludion.core.dice import STEP, Seed, below, random_word
 from ludion.core.kernel import Playouts, compiled
 from ludion.core.walk import Perft
-from ludion.core.walk import perft as slow_perft
 from ludion.games.deboucleurs.board import Move, Position
 from ludion.games.deboucleurs.fast.chance import play_chance
 from ludion.games.deboucleurs.fast.greedy import greedy
@@ -205,7 +205,7 @@ def team_games(
 
 
 class DeboucleursKernel:
-    """The compiled jobs of one game."""
+    """The kernel of one game."""
 
     def __init__(self, game: Deboucleurs) -> None:
         self.game = game
@@ -267,7 +267,7 @@ class DeboucleursKernel:
 
     def perft(self, position: Position, turns: int) -> Perft:
         """Chance has too many faces for a compiled count to matter: the rules count."""
-        return slow_perft(self.game, turns, position)
+        return walk.perft(self.game, turns, position)
 
     def ending(self, code: int) -> str:
         return ENDINGS[code]
@@ -281,7 +281,7 @@ class DeboucleursKernel:
 
 
 def spread(seed: int) -> int:
-    """A word for a seed such that the luck of one game is no part of another's.
+    """A word for a seed such that the luck of one game is not part of another's.
 
     Games go through the numbers in steps of `dice.STEP`, so neighbours must not lie on one walk.
 

@@ -50,7 +50,7 @@ from ludion.games.deboucleurs.board import (
     Whom,
 )
 from ludion.games.deboucleurs.cards import Card, CardSet
-from ludion.games.deboucleurs.effects import MOST_STEPS, Step
+from ludion.games.deboucleurs.effects import MOST_STEPS, EffectStep
 
 Ints = Any
 """A NumPy array of int64."""
@@ -134,10 +134,10 @@ class Codec:
                 tables[at + 2 + WAY_SIZE * way :][: len(words)] = words
         return tables
 
-    def step(self, step: Step) -> int:
+    def step(self, step: EffectStep) -> int:
         return step_word(VERBS.index(step.verb), self._who(step), step.n)
 
-    def _who(self, step: Step) -> int:
+    def _who(self, step: EffectStep) -> int:
         if step.verb in ("either", "discard") and step.who in self.kinds:
             return CARD + self.kinds[step.who]
         if step.who in WHO:
@@ -147,7 +147,7 @@ class Codec:
             return PLACE + 8 * int(tile) + int(epoch) - 1
         return SEAT + int(step.who[1:]) - 1
 
-    def step_of(self, word: int) -> Step:
+    def step_of(self, word: int) -> EffectStep:
         verb, who = VERBS[word & 31], word >> WHO_SHIFT & 0x7FFF
         if who >= PLACE:
             name = f"s{(who - PLACE) >> 3}/{((who - PLACE) & 7) + 1}"
@@ -155,7 +155,7 @@ class Codec:
             name = self.keys[who - CARD]
         else:
             name = f"p{who - SEAT + 1}" if who >= SEAT else WHO[who]
-        return Step(verb, name, (word >> N_SHIFT) - N_ZERO)
+        return EffectStep(verb, name, (word >> N_SHIFT) - N_ZERO)
 
     def state(self, position: Position) -> Ints:
         """A position as an array."""
@@ -186,9 +186,9 @@ class Codec:
         state[UP : UP + len(position.known)] = position.known
 
     def _ending(self, position: Position) -> int:
-        from ludion.games.deboucleurs.state import Table
+        from ludion.games.deboucleurs.state import State
 
-        return ENDINGS.index(Table(position, self.cards).ending or "")
+        return ENDINGS.index(State(position, self.cards).ending or "")
 
     def _put_cards(self, state: Ints, position: Position) -> None:
         objects = len(self.objects)

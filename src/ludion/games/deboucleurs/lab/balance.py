@@ -8,7 +8,6 @@ against games in which it did not.
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,8 +18,9 @@ from typing import Any, NamedTuple
 from ludion.core.files import read_text, refuse_existing, write_text
 from ludion.games import load_written
 from ludion.games.deboucleurs.rules import Deboucleurs
-from ludion.lab.balance.run import told_on_terminal
+from ludion.lab.balance.run import Arguments
 from ludion.lab.processes import cores
+from ludion.lab.progress import ProgressBar
 from ludion.locale import Words
 
 TABLES = (2, 3, 4, 5)
@@ -37,7 +37,7 @@ BATCH = {"random": 500, "greedy": 500, "strong": 5}
 SECONDS_A_MOVE, SECONDS_A_ROUND = 12, 20
 """Of people at a table: our estimate of a decision, and of what is done at the end of a round."""
 STRONG_GAMES = 32
-"""Games in its head after each thing the strong team may do; as in `games.deboucleurs.kernel`."""
+"""Playouts after each option of the strong team, as in `fast.kernel`."""
 Z_95 = 1.96
 
 Progress = Callable[[str, int, int], None]
@@ -155,19 +155,20 @@ def report(game: Deboucleurs, games: int, seed: int, processes: int, heard: Prog
 
 def command(words: Words, arguments: Sequence[str]) -> None:
     """`ludion balance deboucleurs ARGUMENTS`: the report, on the terminal or in a new file."""
-    parser = ArgumentParser(prog="ludion balance deboucleurs", description=__doc__)
+    parser = Arguments(prog="ludion balance deboucleurs", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="of random and greedy teams")
     parser.add_argument("--set", default="official", help="the set of cards, or @FILE")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=cores())
     parser.add_argument("--out", type=Path, help="write the report to this new file")
-    given = parser.parse_args(arguments)
+    given = parser.parse(arguments)
     if given.out is not None:
         refuse_existing(given.out)
     cards = read_text(Path(given.set[1:])) if given.set.startswith("@") else given.set
     game = load_written("deboucleurs", [f"set={cards}"])
     assert isinstance(game, Deboucleurs)
-    text = report(game, given.games, given.seed, given.processes, told_on_terminal)
+    with ProgressBar(lines=False) as bar:
+        text = report(game, given.games, given.seed, given.processes, bar.show)
     if given.out is None:
         print(text, end="")
     else:
@@ -188,7 +189,7 @@ def balance(
     set_word: str = "official",
     tables: Sequence[int] = TABLES,
 ) -> Report:
-    """Play everything, on so many cores, and count."""
+    """Play everything, on this many cores, and count."""
     from ludion.lab.processes import results
 
     todo = tasks(games, seed, set_word, tables)

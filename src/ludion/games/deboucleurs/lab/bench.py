@@ -1,4 +1,4 @@
-"""Déboucleurs: games of the greedy team, compiled beside the rules; and the strong team's."""
+"""Déboucleurs: games of the greedy team, compiled against readable rules; and the strong team."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 It eliminates what it can; uses an object when it helps at once; goes to stand before the nearest
 singularity that nobody stands before, if that one can still reach Start in time; else it hurries
-on, paying for rifts with what it can spare. `kernel_greedy` is the same, compiled.
+on, paying for rifts with what it can spare. `fast.greedy` is the same, compiled.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ludion.games.deboucleurs.board import (
     Whom,
 )
 from ludion.games.deboucleurs.doing import options, would_do
-from ludion.games.deboucleurs.effects import Step
+from ludion.games.deboucleurs.effects import EffectStep
 from ludion.games.deboucleurs.fast.habit import (
     CHASE,
     CLOSE_TO_HOLD,
@@ -34,92 +34,92 @@ from ludion.games.deboucleurs.fast.habit import (
     TOO_LATE,
 )
 from ludion.games.deboucleurs.rules import Deboucleurs
-from ludion.games.deboucleurs.state import Table
+from ludion.games.deboucleurs.state import State
 
 
 def greedy(game: Deboucleurs, position: Position) -> Move:
     """The greedy researcher's move; the position is one of a seat's turn."""
-    table = game.table(position)
-    if not table.agenda:
-        return _action(table)
-    return _choice(table, table.agenda[0])
+    state = game.state(position)
+    if not state.agenda:
+        return _action(state)
+    return _choice(state, state.agenda[0])
 
 
-def _action(table: Table) -> Move:
-    if table.shares(table.mover):
-        case = table.case(table.mover)
-        if len(table.on(case)) > table.singularities[case]:
+def _action(state: State) -> Move:
+    if state.shares(state.mover):
+        case = state.case(state.mover)
+        if len(state.on(case)) > state.singularities[case]:
             return Eliminate(paid=False)
-        if table.energy[table.mover] >= KILL_PRICE:
+        if state.energy[state.mover] >= KILL_PRICE:
             return Eliminate(paid=True)
-        return _object(table) or End()
-    return _object(table) or _guarding(table) or _hurrying(table)
+        return _object(state) or End()
+    return _object(state) or _guarding(state) or _hurrying(state)
 
 
-def _object(table: Table) -> Move | None:
-    for card in sorted(set(table.hands[table.mover])):
-        ways = table.cards.cards[card].effect
-        if any(_helps(table, step) for way in ways for step in way) and would_do(table, card):
+def _object(state: State) -> Move | None:
+    for card in sorted(set(state.hands[state.mover])):
+        ways = state.cards.cards[card].effect
+        if any(_helps(state, step) for way in ways for step in way) and would_do(state, card):
             return Use(card)
     return None
 
 
-def _helps(table: Table, step: Step) -> bool:
+def _helps(state: State, step: EffectStep) -> bool:
     """Whether a step is worth a card now; the words that are not here never are."""
     if step.verb in ("energy", "tiles"):
-        return step.n > 0 and _helps_somebody(table, step)
-    me, free = table.mover, table.free()
+        return step.n > 0 and _helps_somebody(state, step)
+    me, free = state.mover, state.free()
     near = free[0].tile if free else 99
     match step.verb, step.who:
         case "push", _:
             return step.n > 0 and near <= CLOSE_TO_PUSH
         case "remove", "here":
-            return table.shares(me)
+            return state.shares(me)
         case "remove", _:
             return near <= CLOSE_TO_REMOVE
         case "hold", _:
-            return near <= CLOSE_TO_HOLD and not table.held
+            return near <= CLOSE_TO_HOLD and not state.held
         case "counter", _:
-            coming = table.track[(table.counter + 1) % len(table.track)]
-            return step.n <= 0 and coming > 0 and not table.stopped
+            coming = state.track[(state.counter + 1) % len(state.track)]
+            return step.n <= 0 and coming > 0 and not state.stopped
         case "rift", "close":
-            return not table.shares(me) and not table.moved and table.rifts(*table.case(me)) > 0
+            return not state.shares(me) and not state.moved and state.rifts(*state.case(me)) > 0
         case "again", _:
-            return table.moved and not table.shares(me)
+            return state.moved and not state.shares(me)
     return step.verb in ("draw", "peek")
 
 
-def _helps_somebody(table: Table, step: Step) -> bool:
+def _helps_somebody(state: State, step: EffectStep) -> bool:
     """Energy helps who can take all of it, a tile forward who holds nothing."""
-    mates = [seat for seat in range(table.seats) if seat != table.mover]
-    seats = {"me": [table.mover], "any": [table.mover], "mate": mates}.get(step.who, [])
+    mates = [seat for seat in range(state.seats) if seat != state.mover]
+    seats = {"me": [state.mover], "any": [state.mover], "mate": mates}.get(step.who, [])
     if step.verb == "energy":
-        return any(table.energy[seat] + step.n <= MOST_ENERGY for seat in seats)
-    return step.who != "any" and any(not table.shares(seat) for seat in seats)
+        return any(state.energy[seat] + step.n <= MOST_ENERGY for seat in seats)
+    return step.who != "any" and any(not state.shares(seat) for seat in seats)
 
 
-def _guarding(table: Table) -> Move | None:
+def _guarding(state: State) -> Move | None:
     """A step towards the singularity that is this researcher's to stop; None if none is."""
-    target = post(table, table.mover)
+    target = post(state, state.mover)
     if target is None:
         return None
-    case = table.case(table.mover)
+    case = state.case(state.mover)
     if target.epoch != case.epoch:
-        return None if table.moved else _step(table, "^" if target.epoch < case.epoch else "v")
-    if target.tile < case.tile and table.energy[table.mover] > 0:
-        return Go("<", 1, table.obstacles(case, "<"))
+        return None if state.moved else _step(state, "^" if target.epoch < case.epoch else "v")
+    if target.tile < case.tile and state.energy[state.mover] > 0:
+        return Go("<", 1, state.obstacles(case, "<"))
     return None
 
 
-def post(table: Table, seat: Seat) -> Case | None:
+def post(state: State, seat: Seat) -> Case | None:
     """The singularity that is this researcher's to stop: each, nearest to Start first, has one."""
-    leader = max(table.case(s).tile for s in range(table.seats))
-    left = table.size.tiles + 1 - leader
-    idle = [s for s in range(table.seats) if not table.shares(s)]
-    for target in table.free():
+    leader = max(state.case(s).tile for s in range(state.seats))
+    left = state.size.tiles + 1 - leader
+    idle = [s for s in range(state.seats) if not state.shares(s)]
+    for target in state.free():
         if target.tile > left or not idle:
             return None
-        costs = [(_cost(table, s, target), s) for s in idle]
+        costs = [(_cost(state, s, target), s) for s in idle]
         cost, best = min(costs)
         if cost > PASSED + 7 * CHASE + 6:
             continue
@@ -129,66 +129,66 @@ def post(table: Table, seat: Seat) -> Case | None:
     return None
 
 
-def _cost(table: Table, seat: Seat, target: Case) -> int:
+def _cost(state: State, seat: Seat, target: Case) -> int:
     """How far a researcher is from stopping a singularity: in epochs; more if it is late."""
-    tile, epoch = table.case(seat)
+    tile, epoch = state.case(seat)
     across = abs(epoch - target.epoch)
     if tile > target.tile:
         return PASSED + 7 * (tile - target.tile) + across
     return across if across <= target.tile - tile else TOO_LATE + across
 
 
-def _step(table: Table, way: str) -> Move:
+def _step(state: State, way: str) -> Move:
     """D6 this way: pay if there is the energy."""
-    obstacles = table.obstacles(table.case(table.mover), way)
+    obstacles = state.obstacles(state.case(state.mover), way)
     if not obstacles:
         return Go(way)
-    pays = table.energy[table.mover] >= obstacles
+    pays = state.energy[state.mover] >= obstacles
     return Go(way, obstacles) if pays else Go(way, 0, obstacles)
 
 
-def _hurrying(table: Table) -> Move:
+def _hurrying(state: State) -> Move:
     """Forward: by drifting, which gains energy (D10), unless there is a rift to pay for."""
-    if table.moved:
+    if state.moved:
         return End()
-    rifts = table.rifts(*table.case(table.mover))
+    rifts = state.rifts(*state.case(state.mover))
     if not rifts:
-        return Go(">") if table.acted else End()
-    return Go(">", rifts) if table.energy[table.mover] >= rifts + RESERVE else End()
+        return Go(">") if state.acted else End()
+    return Go(">", rifts) if state.energy[state.mover] >= rifts + RESERVE else End()
 
 
-def _choice(table: Table, step: Step) -> Move:
-    found = options(table, step)
+def _choice(state: State, step: EffectStep) -> Move:
+    found = options(state, step)
     moves = [move for move, _ in found if move is not None]
     if isinstance(moves[0], Epoch):
-        return Epoch(_home(table))
+        return Epoch(_home(state))
     if isinstance(moves[0], Either):
-        effect = table.cards.cards[step.who].effect
+        effect = state.cards.cards[step.who].effect
         for move in moves:
             assert isinstance(move, Either)
-            if any(_helps(table, one) for one in effect[move.way]):
+            if any(_helps(state, one) for one in effect[move.way]):
                 return move
         return moves[-1]
     if isinstance(moves[0], Whom):
-        return min(moves, key=lambda move: _fitness(table, step, move))
+        return min(moves, key=lambda move: _fitness(state, step, move))
     return moves[0]
 
 
-def _fitness(table: Table, step: Step, move: Move) -> tuple[int, int]:
+def _fitness(state: State, step: EffectStep, move: Move) -> tuple[int, int]:
     """Lower is fitter: energy goes to who has least, the rest to who is ahead and free."""
     assert isinstance(move, Whom)
     if step.verb == "energy":
-        return table.energy[move.seat] * (1 if step.n > 0 else -1), move.seat
-    shares = table.shares(move.seat)
-    return 100 * shares - table.case(move.seat).tile, move.seat
+        return state.energy[move.seat] * (1 if step.n > 0 else -1), move.seat
+    shares = state.shares(move.seat)
+    return 100 * shares - state.case(move.seat).tile, move.seat
 
 
-def _home(table: Table) -> int:
+def _home(state: State) -> int:
     """R3: before a singularity that nobody stands before, else near the middle, apart."""
-    taken = {case.epoch for case in table.researchers if case}
-    for case in sorted(table.singularities):
+    taken = {case.epoch for case in state.researchers if case}
+    for case in sorted(state.singularities):
         if case.epoch not in taken:
             return case.epoch
-    middle = table.size.epochs // 2
-    apart = [epoch for epoch in range(table.size.epochs) if epoch not in taken]
+    middle = state.size.epochs // 2
+    apart = [epoch for epoch in range(state.size.epochs) if epoch not in taken]
     return min(apart or [middle], key=lambda epoch: (abs(epoch - middle), epoch))

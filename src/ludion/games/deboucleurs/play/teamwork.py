@@ -1,4 +1,4 @@
-"""How the computer's team-mates think: the greedy habit, games played on in the head, plans."""
+"""How computer team-mates think: the greedy habit, playouts, plans."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ludion.games.deboucleurs.board import (
 )
 from ludion.games.deboucleurs.play.advice import greedy, post
 from ludion.games.deboucleurs.rules import Deboucleurs
-from ludion.games.deboucleurs.state import Table
+from ludion.games.deboucleurs.state import State
 
 
 class Teamwork:
@@ -62,18 +62,18 @@ class Teamwork:
         >>> Teamwork(game).plan(game.read(text), End())
         Plan(key='wait-for', values={'seat': 1, 'turns': 2, 'tile': 6})
         """
-        table = self.game.table(position)
+        state = self.game.state(position)
         match move:
             case Epoch(epoch) if position.agenda:
                 return Plan("begin", {"epoch": epoch})
             case Eliminate(paid):
-                return Plan("pay" if paid else "eliminate", {"tile": table.case(table.mover).tile})
+                return Plan("pay" if paid else "eliminate", {"tile": state.case(state.mover).tile})
             case Use(card):
                 return Plan("use", {"card": card})
             case Go(way):
-                return _of_step(table, way)
+                return _of_step(state, way)
             case End():
-                return _of_end(table)
+                return _of_end(state)
         return Plan("choose", {})
 
 
@@ -86,34 +86,34 @@ def _kernel(game: Deboucleurs) -> Any:
     return kernel(game)
 
 
-def _of_step(table: Table, way: str) -> Plan:
-    target = post(table, table.mover)
-    left = table.size.tiles + 1 - table.case(table.mover).tile
+def _of_step(state: State, way: str) -> Plan:
+    target = post(state, state.mover)
+    left = state.size.tiles + 1 - state.case(state.mover).tile
     if way == "<":
-        return Plan("return", {"tile": table.case(table.mover).tile - 1})
+        return Plan("return", {"tile": state.case(state.mover).tile - 1})
     if way == ">":
         return Plan("hurry", {"left": left - 1})
-    own = table.case(table.mover)
-    case = table.beyond(own, way) or own
+    own = state.case(state.mover)
+    case = state.beyond(own, way) or own
     if target is not None and abs(case.epoch - target.epoch) < abs(own.epoch - target.epoch):
         return Plan("guard", {"tile": target.tile, "epoch": target.epoch})
     return Plan("change", {"epoch": case.epoch})
 
 
-def _of_end(table: Table) -> Plan:
-    seat = table.mover
-    case = table.case(seat)
-    if table.acted:
+def _of_end(state: State) -> Plan:
+    seat = state.mover
+    case = state.case(seat)
+    if state.acted:
         return Plan("stay", {"tile": case.tile})
-    if not table.shares(seat):
-        return Plan("drift", {"left": table.size.tiles - case.tile})
-    turns = KILL_PRICE - table.energy[seat]
+    if not state.shares(seat):
+        return Plan("drift", {"left": state.size.tiles - case.tile})
+    turns = KILL_PRICE - state.energy[seat]
     coming = [
         (case.tile - there.tile + abs(case.epoch - there.epoch), mate)
-        for mate, there in enumerate(table.researchers)
+        for mate, there in enumerate(state.researchers)
         if there and mate != seat and there != case and there.tile <= case.tile
     ]
-    enough = len(table.on(case)) + 1 > table.singularities[case]
+    enough = len(state.on(case)) + 1 > state.singularities[case]
     if coming and enough and min(coming)[0] <= max(turns, 1):
         far, mate = min(coming)
         return Plan("wait-for", {"seat": mate, "turns": far, "tile": case.tile})

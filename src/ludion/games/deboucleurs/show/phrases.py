@@ -1,4 +1,4 @@
-"""What players of Déboucleurs say to each other with one touch, beside what is said everywhere."""
+"""Phrases for players of Déboucleurs, besides the shared ones."""
 
 from __future__ import annotations
 

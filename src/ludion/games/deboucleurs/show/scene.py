@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludion.core.game import NATURE
-from ludion.games.deboucleurs import trace as happenings
+from ludion.games.deboucleurs import trace as traced
 from ludion.games.deboucleurs.board import Case, Deal, End, Go, Move, Position
 from ludion.games.deboucleurs.board import Tile as BoardTile
 from ludion.games.deboucleurs.cards import Card as SetCard
 from ludion.games.deboucleurs.hidden import HIDDEN, View, told
 from ludion.games.deboucleurs.play.advice import post
 from ludion.games.deboucleurs.rules import Deboucleurs
-from ludion.games.deboucleurs.state import Table
+from ludion.games.deboucleurs.state import State
 from ludion.show.scene import Drawn
 
 Cell = tuple[int, int]
@@ -201,48 +201,48 @@ class DeboucleursScenes:
         self.epochs = [_both(name) for name in game.cards.epochs[first : first + game.size.epochs]]
 
     def scene(self, seen: View | Position) -> Scene:
-        position = seen.table if isinstance(seen, View) else seen
-        table = self.game.table(position)
+        position = seen.position if isinstance(seen, View) else seen
+        state = self.game.state(position)
         asking = position.agenda[0] if position.agenda else None
         return Scene(
             epochs=self.epochs,
-            tiles=[_tile(table, tile) for tile in position.tiles],
-            known=[_tile(table, self.game.cards.tiles[n - 1]) for n in position.known],
-            to_lay=table.size.tiles - table.furthest,
-            end=table.end,
+            tiles=[_tile(state, tile) for tile in position.tiles],
+            known=[_tile(state, self.game.cards.tiles[n - 1]) for n in position.known],
+            to_lay=state.size.tiles - state.furthest,
+            end=state.end,
             researchers=[case and (case.tile, case.epoch) for case in position.researchers],
             energy=list(position.energy),
             skips=list(position.skips),
             hands=[[self._card(key) for key in hand] for hand in position.hands],
             singularities=[(case.tile, case.epoch) for case in position.singularities],
-            track=list(table.track),
+            track=list(state.track),
             counter=position.counter,
             round=position.round,
             mover=position.mover,
             moved=position.moved,
             held=position.held,
             stopped=position.stopped,
-            goals=self._goals(position, table),
-            posts=self._posts(table),
+            goals=self._goals(position, state),
+            posts=self._posts(state),
             last_event=self._card(asking.who) if asking and asking.verb == "either" else None,
         )
 
     def _card(self, key: str) -> Card | None:
         return None if key == HIDDEN else self.cards[key]
 
-    def _posts(self, table: Table) -> list[Cell | None]:
-        if None in table.researchers:
-            return [None] * table.seats
-        found = (post(table, seat) for seat in range(table.seats))
+    def _posts(self, state: State) -> list[Cell | None]:
+        if None in state.researchers:
+            return [None] * state.seats
+        found = (post(state, seat) for seat in range(state.seats))
         return [case and _cell(case) for case in found]
 
-    def _goals(self, position: Position, table: Table) -> list[Goal]:
+    def _goals(self, position: Position, state: State) -> list[Goal]:
         if position.agenda or self.game.turn(position) in (None, NATURE):
             return []
         found = []
-        own = table.case(table.mover)
+        own = state.case(state.mover)
         for move in self.game.moves(position):
-            to = table.beyond(own, move.way) if isinstance(move, Go) else None
+            to = state.beyond(own, move.way) if isinstance(move, Go) else None
             if isinstance(move, End) and not position.acted:
                 to = own
             if to is not None:
@@ -261,56 +261,55 @@ class DeboucleursScenes:
         position = told(seen, move)
         if isinstance(move, Deal) and move.card == HIDDEN:
             return [Drew(seat=int(position.agenda[0].who[1:]) - 1, card=None)]
-        table, viewer = self.game.table(position), seen.seat if isinstance(seen, View) else None
+        state, viewer = self.game.state(position), seen.seat if isinstance(seen, View) else None
         open_ = self.game.open_hands or isinstance(seen, Position)
         events = self.game.trace(position, move)
         return [
-            self._drawn(table, event if open_ else happenings.seen(event, viewer))
-            for event in events
+            self._drawn(state, event if open_ else traced.seen(event, viewer)) for event in events
         ]
 
-    def _drawn(self, table: Table, event: happenings.Event) -> Event:
+    def _drawn(self, state: State, event: traced.Event) -> Event:
         match event:
-            case happenings.Placed(seat, case):
+            case traced.Placed(seat, case):
                 return Placed(seat=seat, case=_cell(case))
-            case happenings.Walked(seat, start, end):
+            case traced.Walked(seat, start, end):
                 return Walked(seat=seat, start=_cell(start), end=_cell(end))
-            case happenings.Gauge(seat, before, after):
+            case traced.Gauge(seat, before, after):
                 return Gauge(seat=seat, before=before, after=after)
-            case happenings.Laid(place, number):
-                return Laid(place=place, tile=_tile(table, self.game.cards.tiles[number - 1]))
-            case happenings.TurnedUp(number):
-                return TurnedUp(tile=_tile(table, self.game.cards.tiles[number - 1]))
-            case happenings.Came(case):
+            case traced.Laid(place, number):
+                return Laid(place=place, tile=_tile(state, self.game.cards.tiles[number - 1]))
+            case traced.TurnedUp(number):
+                return TurnedUp(tile=_tile(state, self.game.cards.tiles[number - 1]))
+            case traced.Came(case):
                 return Came(case=_cell(case))
-            case happenings.Removed(case, count):
+            case traced.Removed(case, count):
                 return Removed(case=_cell(case), count=count)
-            case happenings.Marched(steps):
+            case traced.Marched(steps):
                 return Marched(steps=[March(start=_cell(a), end=_cell(b)) for a, b in steps])
         return self._told(event)
 
-    def _told(self, event: happenings.Event) -> Event:
+    def _told(self, event: traced.Event) -> Event:
         match event:
-            case happenings.Drawn(card):
+            case traced.Drawn(card):
                 return Drew(seat=None, card=self._card(card))
-            case happenings.Drew(seat, card):
+            case traced.Drew(seat, card):
                 return Drew(seat=seat, card=None if card is None else self._card(card))
-            case happenings.Used(seat, card) | happenings.Dropped(seat, card):
-                used = isinstance(event, happenings.Used)
+            case traced.Used(seat, card) | traced.Dropped(seat, card):
+                used = isinstance(event, traced.Used)
                 return Played(seat=seat, card=self._card(card), used=used)
-            case happenings.Counted(before, after):
+            case traced.Counted(before, after):
                 return Counted(before=before, after=after)
-            case happenings.Rifted(case, opened) | happenings.Passages(case, opened):
-                rifts = isinstance(event, happenings.Rifted)
+            case traced.Rifted(case, opened) | traced.Passages(case, opened):
+                rifts = isinstance(event, traced.Rifted)
                 return Edges(case=_cell(case), rifts=rifts, opened=opened)
-            case happenings.Swapped(one, other):
+            case traced.Swapped(one, other):
                 return Swapped(one=one, other=other)
-            case happenings.Won() | happenings.Lost():
-                return Ended(won=isinstance(event, happenings.Won))
+            case traced.Won() | traced.Lost():
+                return Ended(won=isinstance(event, traced.Won))
         return Noted(what=_name(event), seat=getattr(event, "seat", None))
 
 
-def _name(event: happenings.Event) -> str:
+def _name(event: traced.Event) -> str:
     """`MayMoveAgain` is told as `may-move-again`."""
     name = type(event).__name__
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name)[1:]
@@ -333,13 +332,13 @@ def _cell(case: Case) -> Cell:
     return case.tile, case.epoch
 
 
-def _tile(table: Table, tile: BoardTile) -> Tile:
-    epochs = range(table.size.epochs)
+def _tile(state: State, tile: BoardTile) -> Tile:
+    epochs = range(state.size.epochs)
     return Tile(
         number=tile.number,
-        entry=[bool(tile.entry & table.bit(epoch)) for epoch in epochs],
-        exit=[bool(tile.exit & table.bit(epoch)) for epoch in epochs],
-        passages=[bool(tile.open & table.bit(epoch)) for epoch in epochs[:-1]],
+        entry=[bool(tile.entry & state.bit(epoch)) for epoch in epochs],
+        exit=[bool(tile.exit & state.bit(epoch)) for epoch in epochs],
+        passages=[bool(tile.open & state.bit(epoch)) for epoch in epochs[:-1]],
     )
 
 

@@ -28,13 +28,13 @@ from ludion.games.deboucleurs.board import (
     Which,
     Whom,
 )
-from ludion.games.deboucleurs.effects import Step as EffectStep
+from ludion.games.deboucleurs.effects import EffectStep
 from ludion.games.deboucleurs.hidden import HIDDEN, View, told
 from ludion.games.deboucleurs.notation import write_move
 from ludion.games.deboucleurs.rules import Deboucleurs
-from ludion.games.deboucleurs.state import Table
+from ludion.games.deboucleurs.state import State
 from ludion.locale import Words
-from ludion.show.voice import ClosedMove, Gauge, HandStep, Stock
+from ludion.show.voice import ClosedMove, Gauge, HandStep, Stock, mover_name
 
 LETTERS = "ABCDE"
 """Of the researchers, in the order of the seats."""
@@ -74,59 +74,59 @@ class DeboucleursVoice:
         A Ada       energy 3/6
         B Émilie    energy 2/6
         """
-        position = table_of(seen)
-        table = self.game.table(position)
-        last = table.furthest if table.end is None else table.end
-        names = [f"{n + 1} {self.epoch(n)}" for n in range(table.size.epochs)]
+        position = position_of(seen)
+        state = self.game.state(position)
+        last = state.furthest if state.end is None else state.end
+        names = [f"{n + 1} {self.epoch(n)}" for n in range(state.size.epochs)]
         margin = max(map(len, names)) + 2
         lines = [
             " " * margin
-            + "".join(self._heading(t, table).center(WIDTH + 2) for t in range(last + 1))
+            + "".join(self._heading(t, state).center(WIDTH + 2) for t in range(last + 1))
         ]
         for epoch, name in enumerate(names):
-            cells = "".join(self._cell(table, Case(tile, epoch)) for tile in range(last + 1))
+            cells = "".join(self._cell(state, Case(tile, epoch)) for tile in range(last + 1))
             lines.append(f"{name:<{margin}}{cells}".rstrip())
-            if epoch + 1 < table.size.epochs:
-                below = "".join(self._below(table, tile, epoch) for tile in range(last + 1))
+            if epoch + 1 < state.size.epochs:
+                below = "".join(self._below(state, tile, epoch) for tile in range(last + 1))
                 lines.append((" " * margin + below).rstrip())
-        return "\n".join(line.rstrip() for line in [*lines, *self._legend(position, table)])
+        return "\n".join(line.rstrip() for line in [*lines, *self._legend(position, state)])
 
-    def _heading(self, tile: int, table: Table) -> str:
+    def _heading(self, tile: int, state: State) -> str:
         if tile == 0:
             return self.words("deboucleurs-start")
-        return self.words("deboucleurs-end") if tile == table.end else str(tile)
+        return self.words("deboucleurs-end") if tile == state.end else str(tile)
 
-    def _cell(self, table: Table, case: Case) -> str:
-        here = "".join(LETTERS[seat] for seat in table.on(case))
-        count = table.singularities[case]
+    def _cell(self, state: State, case: Case) -> str:
+        here = "".join(LETTERS[seat] for seat in state.on(case))
+        count = state.singularities[case]
         if count:
             here += SINGULARITY + (str(count) if count > 1 else "")
-        bit, place = table.bit(case.epoch), case.tile - 1
-        edges = table.tiles[place] if 0 <= place < table.furthest else None
+        bit, place = state.bit(case.epoch), case.tile - 1
+        edges = state.tiles[place] if 0 <= place < state.furthest else None
         left = RIFT if edges and edges.entry & bit else " "
         right = RIFT if edges and edges.exit & bit else " "
         return left + (here or "·").center(WIDTH) + right
 
-    def _below(self, table: Table, tile: int, epoch: int) -> str:
-        return " " * (WIDTH + 2) if table.passage(tile, epoch) else f" {WALL * WIDTH} "
+    def _below(self, state: State, tile: int, epoch: int) -> str:
+        return " " * (WIDTH + 2) if state.passage(tile, epoch) else f" {WALL * WIDTH} "
 
-    def _legend(self, position: Position, table: Table) -> list[str]:
-        lines = [self.counter(table)]
-        to_lay = table.size.tiles - table.furthest
+    def _legend(self, position: Position, state: State) -> list[str]:
+        lines = [self.counter(state)]
+        to_lay = state.size.tiles - state.furthest
         if to_lay:
             lines[0] += "   " + self.words("deboucleurs-to-lay", count=to_lay)
         if position.known:
-            tiles = "  ".join(self._known(table, number) for number in position.known)
+            tiles = "  ".join(self._known(state, number) for number in position.known)
             lines.append(self.words("deboucleurs-known", tiles=tiles))
         return [*lines, *(self._seat_line(position, seat) for seat in range(self.game.seats))]
 
-    def _known(self, table: Table, number: int) -> str:
+    def _known(self, state: State, number: int) -> str:
         """A tile that is not laid yet: `12 (¦ 1 3; 2 ¦)`, the epochs with a rift on each side."""
         tile = self.game.cards.tiles[number - 1]
 
         def rows(mask: int) -> str:
             return " ".join(
-                str(epoch + 1) for epoch in range(table.size.epochs) if mask & table.bit(epoch)
+                str(epoch + 1) for epoch in range(state.size.epochs) if mask & state.bit(epoch)
             )
 
         return f"{number} ({RIFT}{rows(tile.entry) or '-'} {rows(tile.exit) or '-'}{RIFT})"
@@ -146,13 +146,13 @@ class DeboucleursVoice:
             self.card(key) + (f" ×{count}" if count > 1 else "") for key, count in counted.items()
         )
 
-    def counter(self, table: Table) -> str:
+    def counter(self, state: State) -> str:
         """The round, and how far the next wave is."""
-        track = table.track
+        track = state.track
         steps = range(1, len(track) + 1)
-        away = next((n for n in steps if track[(table.counter + n) % len(track)]), 0)
-        wave = track[(table.counter + away) % len(track)]
-        return self.words("deboucleurs-counter", round=table.round, wave=wave, rounds=away)
+        away = next((n for n in steps if track[(state.counter + n) % len(track)]), 0)
+        wave = track[(state.counter + away) % len(track)]
+        return self.words("deboucleurs-counter", round=state.round, wave=wave, rounds=away)
 
     # ---- names ----
 
@@ -180,20 +180,20 @@ class DeboucleursVoice:
 
     # ---- what one may do ----
 
-    def to_do(self, seen: Seen) -> str:
-        position = table_of(seen)
+    def to_do(self, seen: Seen, you: bool = False) -> str:
+        position = position_of(seen)
         turn = self.game.turn(position)
         if turn == NATURE or turn is None:
             return self.words("deboucleurs-do-nature")
-        seat = self.seat(turn)
+        seat = mover_name(self.words, self.seat(turn), you)
         if position.agenda:
             return self._asked(position, position.agenda[0], seat)
-        table = self.game.table(position)
-        if table.shares(turn):
+        state = self.game.state(position)
+        if state.shares(turn):
             key = "majority" if Eliminate(False) in self.game.moves(position) else "sharing"
             return self.words(f"deboucleurs-do-{key}", seat=seat)
         return self.words(
-            "deboucleurs-do-moved" if table.moved else "deboucleurs-do-turn", seat=seat
+            "deboucleurs-do-moved" if state.moved else "deboucleurs-do-turn", seat=seat
         )
 
     def _asked(self, position: Position, step: EffectStep, seat: str) -> str:
@@ -206,7 +206,7 @@ class DeboucleursVoice:
         return self.words(f"deboucleurs-do-{asked}", seat=seat)
 
     def deed(self, move: Move, seen: Seen) -> str:
-        position = table_of(seen)
+        position = position_of(seen)
         match move:
             case Epoch(epoch):
                 return self.words("deboucleurs-deed-epoch", epoch=self.epoch(epoch))
@@ -253,7 +253,7 @@ class DeboucleursVoice:
         return what
 
     def _step_deed(self, position: Position, way: str, energy: int, events: int) -> str:
-        to = self.game.table(position).beyond(position.researchers[position.mover], way)  # type: ignore[arg-type]  # it stands somewhere
+        to = self.game.state(position).beyond(position.researchers[position.mover], way)  # type: ignore[arg-type]  # it stands somewhere
         where = self.case(to) if to else NEEDLE[way]
         price = []
         if energy:
@@ -264,12 +264,12 @@ class DeboucleursVoice:
         return self.words("deboucleurs-deed-go", way=NEEDLE[way], case=where, price=cost)
 
     def _end_deed(self, position: Position) -> str:
-        table = self.game.table(position)
+        state = self.game.state(position)
         if position.acted:
             return self.words("deboucleurs-deed-end")
-        if table.shares(position.mover):
+        if state.shares(position.mover):
             return self.words("deboucleurs-deed-rest")
-        rifts = table.rifts(*table.case(position.mover))
+        rifts = state.rifts(*state.case(position.mover))
         return self.words("deboucleurs-deed-drift", count=rifts)
 
     def short(self, move: Move) -> str:
@@ -293,7 +293,7 @@ class DeboucleursVoice:
         return write_move(move)
 
     def stock(self, seen: Seen, seat: Seat) -> Stock:
-        position = table_of(seen)
+        position = position_of(seen)
         energy = position.energy[seat]
         gauge = Gauge(energy, MOST_ENERGY, self.words("deboucleurs-energy", energy=str(energy)))
         return Stock(None, self.hand(position.hands[seat]), gauge)
@@ -419,11 +419,11 @@ class DeboucleursVoice:
                 yield self.words("deboucleurs-said-not-done")
 
     def ending(self, seen: Seen) -> str:
-        position = table_of(seen)
+        position = position_of(seen)
         reason = self.game.outcome(position).reason
-        table = self.game.table(position)
-        seat = next((s for s in range(table.seats) if table.case(s).tile == table.end), 0)
-        return self.words(f"deboucleurs-end-{reason}", seat=self.seat(seat), rounds=table.round)
+        state = self.game.state(position)
+        seat = next((s for s in range(state.seats) if state.case(s).tile == state.end), 0)
+        return self.words(f"deboucleurs-end-{reason}", seat=self.seat(seat), rounds=state.round)
 
     def plan(self, plan: Plan) -> str:
         """What a team-mate means to do, in one sentence."""
@@ -442,8 +442,8 @@ ALL_SEE = object()
 """Who looks at a whole position, hands and all."""
 
 
-def table_of(seen: Seen) -> Position:
-    return seen.table if isinstance(seen, View) else seen
+def position_of(seen: Seen) -> Position:
+    return seen.position if isinstance(seen, View) else seen
 
 
 VOICE = DeboucleursVoice

@@ -201,7 +201,9 @@ def run_perft(word: int, taken: int, pawns: int, turns: int) -> tuple[int, int]:
 def refuse_pie(game: Gravis3) -> None:
     """The compiled jobs do not know R7."""
     if game.pie:
-        raise NoKernel("the compiled jobs of gravis3 play without the pie rule; wanted pie=no")
+        raise NoKernel(
+            "the compiled jobs of gravis3 play without the pie rule: wanted pie=no; got pie=yes"
+        )
 
 
 class Gravis3Kernel:

@@ -39,7 +39,7 @@ U1, U2, U3, U4 = (_diagonal(-offset) for offset in range(1, 5))
 
 
 @compiled()
-def flipped(board: int) -> int:
+def mirrored(board: int) -> int:
     """Left for right."""
     outer = (board & C0) << 4 | (board & C4) >> 4
     return outer | (board & C1) << 2 | (board & C3) >> 2 | board & C2
@@ -108,7 +108,7 @@ def smallest(board: int, arrow: int) -> tuple[int, int]:
         image = across | TURNED[first, arrow] << 25
         if image < best:
             best, found = image, first
-        other = flipped(across)
+        other = mirrored(across)
         image = other | TURNED[first + 1, arrow] << 25
         if image < best:
             best, found = image, first + 1

@@ -1,4 +1,4 @@
-"""Gravis 3: random playouts, compiled beside the rules and beside OpenSpiel."""
+"""Gravis 3: random playouts, compiled, against readable rules and against OpenSpiel."""
 
 from __future__ import annotations
 

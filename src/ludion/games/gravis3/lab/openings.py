@@ -25,7 +25,7 @@ SLOTS = 1 << 25
 
 
 def after_turns(solver: Solver, turns: int) -> list[Board]:
-    """Every canonical board after so many turns."""
+    """Every canonical board after this many turns."""
     reached = {START}
     for _ in range(turns):
         reached = {son for board in reached for son in solver.sons(board) or []}
@@ -33,7 +33,7 @@ def after_turns(solver: Solver, turns: int) -> list[Board]:
 
 
 def values(solver: Solver, boards: Sequence[Board], within: int) -> dict[Board, Value]:
-    """What each is worth to its mover, as far as so many turns show."""
+    """What each is worth to its mover, as far as this many turns show."""
     found = dict.fromkeys(boards, UNPROVEN)
     for turns in range(1, within + 1):
         proof, worth = (solver.wins, 1) if turns % 2 else (solver.loses, -1)

@@ -110,7 +110,7 @@ def endless_defence(
 ) -> set[Board] | None:
     """Boards from which the mover never wins: whatever they do, some answer leads back among them.
 
-    Answers are taken that hold as long as can be searched; None if that was not for ever.
+    Answers are taken that hold as long as can be searched; None if that was not forever.
     """
     held: set[Board] = set(roots)
     waiting = sorted(held)

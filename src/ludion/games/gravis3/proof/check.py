@@ -11,7 +11,7 @@ true by induction on their turns:
   that holds 1 needs no claim: it is looked at there and then. `holds ever` leads to `holds ever`.
 
 The start is always checked: the winner wins within the turns claimed, and not within fewer. A
-draw: each side holds the other for ever.
+draw: each side holds the other forever.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ class Verifier:
         return payoff.index(1.0) if 1.0 in payoff else None
 
     def is_won(self, position: Position, turns: int) -> bool:
-        """The game goes on, and its mover is claimed to win within so many turns."""
+        """The game goes on, and its mover is claimed to win within this many turns."""
         if self.game.turn(position) is None:
             return False
         return self.wins.get(key_of(position), EVER) <= turns

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-from ludion.core.fault import Fault, InvalidText
+from ludion.core.fault import Fault, InvalidText, one_of
 from ludion.core.game import Seat
 from ludion.core.options import read_options
 from ludion.games.gravis3.board import Move, Position, Stage
@@ -34,7 +34,7 @@ PAYOFFS: Final = {"1 -1": 0, "-1 1": 1, "0 0": None}
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """The mover forces a win within so many turns, and begins with these moves."""
+    """The mover forces a win within this many turns, and begins with these moves."""
 
     turns: int
     position: Position
@@ -43,7 +43,7 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """The mover cannot force a win within so many turns."""
+    """The mover cannot force a win within this many turns."""
 
     turns: int
     position: Position
@@ -55,7 +55,7 @@ class Certificate:
 
     With a winner: `turns` from the start, every position that the winner can meet by their own
     strategy, and the positions to which the loser can keep the winner who would be quicker.
-    Without one: the positions to which each side can keep the other for ever.
+    Without one: the positions to which each side can keep the other forever.
     """
 
     game: Gravis3
@@ -102,19 +102,22 @@ class _Reader:
             raise InvalidText(
                 "a certificate begins with {wanted!r}; got {came!r}",
                 wanted=MAGIC,
-                came=self.lines[0][:40],
+                came=self.lines[0],
             )
         if not found or not text.endswith("\n") or "\n" in digest[:-1]:
-            raise InvalidText("the certificate is cut off: its last line must be its sha256")
+            raise InvalidText(
+                "the certificate is cut off: its last line must be its sha256; got {came!r}",
+                came=self.lines[-1] or self.lines[-2],
+            )
         if sha256(body.encode()).hexdigest() != digest[:-1]:
             raise InvalidText("the certificate has been changed: its sha256 is another")
 
-    def refuse(self, wanted: str) -> InvalidText:
+    def refuse(self, wanted: Fault) -> InvalidText:
         return InvalidText(
             "certificate, line {line}: wanted {wanted}; got {came!r}",
             line=self.at,
             wanted=wanted,
-            came=self.lines[self.at - 1][:60],
+            came=self.lines[self.at - 1],
         )
 
     def at_line(self, fault: Fault) -> InvalidText:
@@ -126,12 +129,12 @@ class _Reader:
         self.at += 1
         first, space, rest = line.partition(" ")
         if first != name or not space:
-            raise self.refuse(name)
+            raise self.refuse(Fault("{text!r}", text=name))
         return rest
 
     def number(self, text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 8):
-            raise self.refuse("0 to 9999999")
+            raise self.refuse(Fault("{least} to {most}", least=0, most=9_999_999))
         return int(text)
 
     def bound(self, text: str) -> int:
@@ -140,16 +143,16 @@ class _Reader:
     def certificate(self) -> Certificate:
         self.at = 1
         if self.number(self.named("rules")) != Gravis3.version:
-            raise self.refuse(f"rules {Gravis3.version}")
+            raise self.refuse(Fault("{text!r}", text=f"rules {Gravis3.version}"))
         options = self.named("options").split()
         game = Gravis3(**read_options(Gravis3.name, Gravis3.OPTIONS, options))
         payoff = self.named("value")
         if payoff not in PAYOFFS:
-            raise self.refuse("1 -1, -1 1, 0 0")
+            raise self.refuse(one_of(["1 -1", "-1 1", "0 0"]))
         turns = self.bound(self.named("turns"))
         winner = PAYOFFS[payoff]
         if (turns == EVER) != (winner is None) or turns == 0:
-            raise self.refuse("turns that go with the value")
+            raise self.refuse(Fault("turns that go with the value"))
         wins, holds = self.number(self.named("wins")), self.number(self.named("holds"))
         certificate = Certificate(
             game,
@@ -167,7 +170,7 @@ class _Reader:
         except InvalidText as fault:
             raise self.at_line(fault) from None
         if position.stage is not Stage.LINE or game.turn(position) is None:
-            raise self.refuse("the start of a turn")
+            raise self.refuse(Fault("the start of a turn"))
         return position
 
     def win(self, game: Gravis3) -> Win:
@@ -175,7 +178,7 @@ class _Reader:
         turns, _, position = claim.partition(" ")
         bound = self.number(turns)
         if bound % 2 == 0:
-            raise self.refuse("an odd number of turns")
+            raise self.refuse(Fault("an odd number of turns"))
         try:
             read = tuple(read_move(word) for word in moves.split())
         except InvalidText as fault:
@@ -186,5 +189,5 @@ class _Reader:
         turns, _, position = self.named("holds").partition(" ")
         bound = self.bound(turns)
         if bound != EVER and bound % 2 == 0:
-            raise self.refuse("an odd number of turns")
+            raise self.refuse(Fault("an odd number of turns"))
         return Hold(bound, self.position(game, position))

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from threading import Event, Lock, Thread
 
-from ludion.core.solution import Judged
+from ludion.core.solution import ProvenMove
 from ludion.games.gravis3.board import EMPTY, Position, Stage, Swap
 from ludion.games.gravis3.proof.values import Oracle
 from ludion.games.gravis3.rules import Gravis3, is_after_first_turn
@@ -26,10 +26,10 @@ class Gravis3Proven:
         self.oracle = oracle
         self.lock = Lock()
 
-    def judge(self, position: Position, is_up: Callable[[], bool]) -> list[Judged]:
+    def judge(self, position: Position, is_up: Callable[[], bool]) -> list[ProvenMove]:
         with self.lock, self._stopped_when(is_up):
             return [
-                Judged(move, value.worth, value.turns, proven=value.turns is not None)
+                ProvenMove(move, value.worth, value.turns, proven=value.turns is not None)
                 for move, value in self.oracle.moves(position)
             ]
 
@@ -64,7 +64,7 @@ class PieProven:
     def __init__(self, plain: Gravis3Proven) -> None:
         self.plain = plain
 
-    def judge(self, position: Position, is_up: Callable[[], bool]) -> list[Judged]:
+    def judge(self, position: Position, is_up: Callable[[], bool]) -> list[ProvenMove]:
         judged = self.plain.judge(position, is_up)
         if is_after_first_turn(position):
             judged.append(swapped(judged[0]))
@@ -79,19 +79,19 @@ def is_first_turn(position: Position) -> bool:
     return not pawns or (len(pawns) == 1 and position.stage is not Stage.LINE)
 
 
-def swapped(best: Judged) -> Judged:
+def swapped(best: ProvenMove) -> ProvenMove:
     """
-    >>> swapped(Judged("^A", -1, 12, True))
-    Judged(move=Swap(), worth=1, turns=13, proven=True)
+    >>> swapped(ProvenMove("^A", -1, 12, True))
+    ProvenMove(move=Swap(), worth=1, turns=13, proven=True)
     """
-    return Judged(Swap(), -best.worth, best.turns and best.turns + 1, best.proven)
+    return ProvenMove(Swap(), -best.worth, best.turns and best.turns + 1, best.proven)
 
 
-def answered(first: Judged) -> Judged:
+def answered(first: ProvenMove) -> ProvenMove:
     """A move of White's first turn, now that Black may swap.
 
-    >>> answered(Judged("^A", 1, 13, True))
-    Judged(move='^A', worth=-1, turns=14, proven=True)
+    >>> answered(ProvenMove("^A", 1, 13, True))
+    ProvenMove(move='^A', worth=-1, turns=14, proven=True)
     """
     if first.worth <= 0 or first.turns is None:
         return first

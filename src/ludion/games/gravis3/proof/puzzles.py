@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ludion.core.game import Listed
-from ludion.core.puzzle import UNPROVEN, Judged, Verdict
+from ludion.core.puzzle import UNPROVEN, JudgedTurn, Verdict
 from ludion.games.gravis3.board import EMPTY, PAWN, Move, Position
 from ludion.games.gravis3.proof.solver import Board, Solver, board_of, whole_turns
 from ludion.games.gravis3.rules import Gravis3
@@ -36,11 +36,11 @@ class Gravis3Prover:
         value = self.solver.value(board_of(position), most=LONGEST)
         return value.turns if value.worth > 0 else None
 
-    def turns(self, position: Position) -> Iterator[Judged[Move]]:
+    def turns(self, position: Position) -> Iterator[JudgedTurn[Move]]:
         """A turn is proven wrong where the other side then wins, or where it ends in a draw."""
         bare = replace(position, past=())
         for moves, end in whole_turns(self.game, bare):
-            yield Judged(moves, self._verdict(end, bare.mover))
+            yield JudgedTurn(moves, self._verdict(end, bare.mover))
 
     def _verdict(self, end: Position, mover: int) -> Verdict:
         if self.game.turn(end) is None:

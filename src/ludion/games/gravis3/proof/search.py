@@ -1,4 +1,4 @@
-"""The search that solves Gravis 3, compiled: who can force a win within so many turns.
+"""The search that solves Gravis 3, compiled: who can force a win within a number of turns.
 
 A position at the start of a turn is a board of two halves, the mover's and the enemy's (see
 bits.py), turned so that the arrow points up: of the eight symmetries two are left, the board and
@@ -29,14 +29,12 @@ from numpy.typing import NDArray
 from ludion.core.kernel import compiled
 from ludion.games.gravis3.fast.bits import (
     CELLS,
-    COLUMN,
     ENEMY,
     IN_COLUMNS,
     IN_FALLING,
     IN_RISING,
     IN_ROWS,
     PUSHED,
-    ROW,
     Words,
     aligned,
     breakers,
@@ -46,6 +44,7 @@ from ludion.games.gravis3.fast.bits import (
     replaced,
     swapped,
 )
+from ludion.games.gravis3.fast.symmetry import mirrored, transposed, upended
 
 MOST_SONS = 8192
 """Room for the boards that a turn can lead to; a turn that leads to more raises."""
@@ -78,40 +77,6 @@ class Law(NamedTuple):
     empty: int = 0
 
 
-def _diagonal(offset: int) -> int:
-    """The cells whose column is that much right of their row, for both colours."""
-    cells = sum(1 << (row * 5 + row + offset) for row in range(5) if 0 <= row + offset < 5)
-    return cells | cells << ENEMY
-
-
-_DIAGONALS = tuple(_diagonal(offset) for offset in range(-4, 5))
-D0, D1, D2, D3, D4, D5, D6, D7, D8 = _DIAGONALS
-
-
-@compiled()
-def mirrored(board: int) -> int:
-    """Left and right change places."""
-    outer = (board & COLUMN) << 4 | (board >> 4) & COLUMN
-    inner = (board & COLUMN << 1) << 2 | (board >> 2) & COLUMN << 1
-    return outer | inner | board & COLUMN << 2
-
-
-@compiled()
-def flipped(board: int) -> int:
-    """Top and bottom change places."""
-    outer = (board & ROW) << 20 | (board >> 20) & ROW
-    inner = (board & ROW << 5) << 10 | (board >> 10) & ROW << 5
-    return outer | inner | board & ROW << 10
-
-
-@compiled()
-def transposed(board: int) -> int:
-    """Rows and columns change places: a cell k columns right of its row moves by 4 k."""
-    right = (board & D5) << 4 | (board & D6) << 8 | (board & D7) << 12 | (board & D8) << 16
-    left = (board & D3) >> 4 | (board & D2) >> 8 | (board & D1) >> 12 | (board & D0) >> 16
-    return board & D4 | right | left
-
-
 @compiled()
 def canonical(board: int) -> int:
     return min(board, mirrored(board))
@@ -123,7 +88,7 @@ def facing(board: int, arrow: int) -> int:
     if arrow & 1:
         board = transposed(board)
     if arrow == 1 or arrow == 2:
-        board = flipped(board)
+        board = upended(board)
     return canonical(board)
 
 
@@ -293,7 +258,7 @@ def told(keys: Words, bounds: Bounds, board: int, turns: int) -> int:
 
 @compiled()
 def keep(keys: Words, bounds: Bounds, board: int, odd: bool, turns: int, holds: bool) -> None:
-    """Note that W (odd) or L holds, or fails, for so many turns."""
+    """Note that W (odd) or L holds, or fails, for this many turns."""
     slot = find(keys, board)
     if slot < 0:
         slot = make_room(keys, bounds, board)

@@ -1,6 +1,6 @@
 """Gravis 3, solved: who wins with best play, in how many turns, from any position.
 
-The search (solve_bits.py) asks, for one more turn each time, whether the mover forces a win
+The search (search.py) asks, for one more turn each time, whether the mover forces a win
 within n turns (W) or is beaten within n (L). It knows nothing of the past, and need not:
 
 - *A forced win stays one under R5.* Whoever follows turns by which the bound falls (W(p, n) to
@@ -43,7 +43,7 @@ from ludion.games.gravis3.proof.search import (
 from ludion.games.gravis3.rules import Gravis3
 
 Board = int
-"""A canonical board of solve_bits: the start of a turn, seen by the mover, arrow up."""
+"""A canonical board, as search.py defines it: the start of a turn, seen by the mover, arrow up."""
 
 START: Board = 0
 BYTES_A_SLOT = 12
@@ -140,11 +140,11 @@ class Solver:
         self.share[STOP] = 0
 
     def wins(self, board: Board, turns: int) -> bool:
-        """Whether the mover forces a win within so many turns."""
+        """Whether the mover forces a win within this many turns."""
         return turns > 0 and self._proved(board, turns if turns % 2 else turns - 1)
 
     def loses(self, board: Board, turns: int) -> bool:
-        """Whether the mover is beaten within so many turns, whatever they do."""
+        """Whether the mover is beaten within this many turns, whatever they do."""
         return turns > 1 and self._proved(board, turns - turns % 2)
 
     def _proved(self, board: Board, turns: int) -> bool:

@@ -23,7 +23,7 @@ from ludion.games.gravis3.board import (
 from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
 from ludion.games.gravis3.rules import Gravis3, alignments, takeable
 from ludion.locale import Words
-from ludion.show.voice import ClosedMove, HandStep, Stock, hand_steps
+from ludion.show.voice import ClosedMove, HandStep, Stock, hand_steps, mover_name
 
 SIGN = {"w": "O", "b": "X", ".": "·"}
 POINT = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
@@ -78,8 +78,9 @@ class Gravis3Voice:
     def way(self, arrow: Arrow) -> str:
         return self.words(f"gravis3-way-{WAY[arrow]}")
 
-    def to_do(self, position: Position) -> str:
-        seat, enemy = self.seat(position.mover), self.seat(1 - position.mover)
+    def to_do(self, position: Position, you: bool = False) -> str:
+        seat = mover_name(self.words, self.seat(position.mover), you)
+        enemy = self.seat(1 - position.mover)
         if position.arrow is None:
             return self.words("gravis3-do-first-line", seat=seat)
         if position.stage is Stage.LINE:

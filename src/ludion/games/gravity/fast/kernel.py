@@ -1,4 +1,7 @@
-"""Compiled jobs for Gravity: batches of turns, playouts and perft. Integers: `kernel_turn`."""
+"""The kernel of Gravity: batches of turns, playouts and perft.
+
+turn.py draws the integers.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +80,7 @@ def is_drawn(state: Ints, past: Ints, turns: int, limit: int) -> Any:
 
 @compiled()
 def random_move(state: Ints, seats: int, rows: int, columns: int, seed: Seed) -> Any:
-    """Any legal move, all alike, and the next seed."""
+    """Any legal move, all equally likely, and the next seed."""
     while True:
         seed += STEP
         move = below(random_word(seed), candidates(state, rows, columns))
@@ -179,7 +182,7 @@ def perft(
 
 
 def room_tables(room: Room) -> Ints:
-    """See `kernel_fall`: where each step leads, -1 through a wall; then rows and columns."""
+    """See fall.py: where each step leads, -1 through a wall; then rows and columns."""
     tables = np.full((6, room.rows * room.columns), -1, dtype=np.int64)
     for number, cell in enumerate(room.cells):
         for arrow, way in enumerate(ARROWS):
@@ -191,7 +194,7 @@ def room_tables(room: Room) -> Ints:
 
 
 class GravityKernel:
-    """The compiled jobs of one game of Gravity."""
+    """The kernel of one game of Gravity."""
 
     def __init__(self, game: Gravity) -> None:
         self.game = game

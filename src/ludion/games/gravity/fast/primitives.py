@@ -1,4 +1,4 @@
-"""Gravity for a search, in any room: see `ludion.core.primitives`. The key is drawn in kernel_turn.
+"""Gravity for a search, in any room: see `ludion.core.primitives`. The key is drawn in turn.py.
 
 A state is two words: the position's key, and the turns played with who has met the objective:
 
@@ -30,6 +30,7 @@ from ludion.core.advice import EVALUATION
 from ludion.core.dice import Seed
 from ludion.core.kernel import compiled
 from ludion.core.primitives import OVER, Floats, Ints
+from ludion.games.gravity import fast
 from ludion.games.gravity.board import (
     Arrow,
     Cell,
@@ -40,10 +41,8 @@ from ludion.games.gravity.board import (
     PutPawn,
     Turn,
 )
-from ludion.games.gravity.fast import turn as kernel_turn
 from ludion.games.gravity.fast.fall import NOBODY, SCRATCH, make_scratch
 from ludion.games.gravity.fast.kernel import GravityKernel
-from ludion.games.gravity.fast.kernel import playout as run_playout
 from ludion.games.gravity.fast.turn import (
     FIELDS,
     GOAL,
@@ -94,7 +93,7 @@ def tables_of(setting: Ints) -> Any:
 
 @compiled()
 def to_kernel(setting: Ints, move: int) -> Any:
-    """The number of a move in `kernel_turn`."""
+    """The number of a move in turn.py."""
     if move < FIRST_COLUMN:
         return move
     if move < FIRST_OBJECTIVE:
@@ -125,7 +124,7 @@ def played(setting: Ints, tables: Ints, key: int, move: int) -> Any:
 @compiled()
 def played_on(setting: Ints, tables: Ints, after: Ints, move: int) -> Any:
     scratch, start = setting[FALL : FALL + SCRATCH], setting[START : START + 8]
-    return kernel_turn.play(tables, after, setting[PLAYERS], setting[ROWS], move, scratch, start)
+    return fast.turn.play(tables, after, setting[PLAYERS], setting[ROWS], move, scratch, start)
 
 
 @compiled()
@@ -175,7 +174,7 @@ def play(setting: Ints, state: State, move: int) -> State:
     if after[STAGE] == PLAY:
         turns += 1
     met = played_on(setting, tables, after, to_kernel(setting, move))
-    return kernel_turn.pack(after), turns << 2 | (met + 1)
+    return fast.turn.pack(after), turns << 2 | (met + 1)
 
 
 @compiled()
@@ -262,7 +261,7 @@ def evaluate(setting: Ints, state: State) -> Any:
     mover = here[MOVER]
     value = STEP * lead(setting, here, mover)
     here[MOVER] = (mover + 1) % seats
-    value -= THREAT * count_wins(setting, kernel_turn.pack(here), MOST_THREATS)
+    value -= THREAT * count_wins(setting, fast.turn.pack(here), MOST_THREATS)
     return max(-EVALUATION, min(EVALUATION, value))
 
 
@@ -320,7 +319,9 @@ def playout(setting: Ints, state: State, seed: Seed, payoffs: Floats) -> Seed:
     turns = state[1] >> 2
     for number in range(setting[NOW], turns):
         past[number] = -1  # what stood between the root and here is not known
-    won, _turns, seed = run_playout(tables, here, past, turns, setting[:4], seed, scratch, start)
+    won, _turns, seed = fast.kernel.playout(
+        tables, here, past, turns, setting[:4], seed, scratch, start
+    )
     if won != NOBODY:
         for seat in range(setting[PLAYERS]):
             payoffs[seat] += 1.0 if seat == won else -1.0

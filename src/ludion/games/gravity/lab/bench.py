@@ -1,4 +1,4 @@
-"""Gravity: falls, compiled beside the rules, on the same turns of random games."""
+"""Gravity: falls, compiled against readable rules, on the same turns of random games."""
 
 from __future__ import annotations
 

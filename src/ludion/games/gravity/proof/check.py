@@ -1,7 +1,7 @@
-"""Check a table against the rules, position by position.
+"""Check a file of values against the rules, position by position.
 
 A value must be what the mover's best move makes it: successors are found by `rules.py`, their
-values in the table. Where that holds everywhere the table is right: wins and losses by induction
+values in the file. Where that holds everywhere the file is right: wins and losses by induction
 on their distance, and a draw always has a move to a draw and none to a loss of the other.
 """
 
@@ -12,11 +12,11 @@ from random import Random
 from typing import NamedTuple
 
 from ludion.games.gravity.board import Position
-from ludion.games.gravity.proof.file import Table, Value
+from ludion.games.gravity.proof.file import Value, ValueFile
 
 
 class Wrong(NamedTuple):
-    """A position whose value is not that of its best move."""
+    """A position whose value is not the value of its best move."""
 
     position: Position
     told: Value
@@ -24,49 +24,49 @@ class Wrong(NamedTuple):
 
 
 def verify(
-    table: Table,
+    file: ValueFile,
     sample: int | None = 1000,
     seed: int = 0,
     progress: Callable[[int], None] = lambda checked: None,
 ) -> Iterator[Wrong]:
-    """The wrong values among so many positions drawn at random; among all, for None.
+    """The wrong values among this many positions drawn at random; among all, for None.
 
-    Half of the sample has green to move, which the table does not tell from blue.
+    Half of the sample has green to move, which the file does not distinguish from blue.
     """
     rng = Random(seed)
-    for checked, position in enumerate(positions(table, sample, rng), start=1):
-        told = table.value(position)
-        found = max((value for _, value in table.moves(position)), key=lambda v: v.preference)
+    for checked, position in enumerate(positions(file, sample, rng), start=1):
+        told = file.value(position)
+        found = max((value for _, value in file.moves(position)), key=lambda v: v.preference)
         if told != found:
             yield Wrong(position, told, found)
         progress(checked)
 
 
-def positions(table: Table, sample: int | None, rng: Random) -> Iterator[Position]:
+def positions(file: ValueFile, sample: int | None, rng: Random) -> Iterator[Position]:
     """Positions with a value, drawn at random, or all of them."""
     if sample is None:
-        for number in range(len(table)):
-            position = table.position(number, mover=number % 2)
+        for number in range(len(file)):
+            position = file.position(number, mover=number % 2)
             if position is not None:
                 yield position
         return
     found = 0
     while found < sample:
-        position = table.position(rng.randrange(len(table)), mover=rng.randrange(2))
+        position = file.position(rng.randrange(len(file)), mover=rng.randrange(2))
         if position is not None:
             found += 1
             yield position
 
 
-def verify_set_up(table: Table, sample: int, seed: int = 0) -> Iterator[Wrong]:
-    """The wrong values among the start and so many random positions of the set-up."""
+def verify_set_up(file: ValueFile, sample: int, seed: int = 0) -> Iterator[Wrong]:
+    """The wrong values among the start and this many random positions of the set-up."""
     rng = Random(seed)
-    game = table.game
+    game = file.game
     for number in range(sample):
         position = game.start()
         for _ in range(number % 4):
             position = game.play(position, game.draw(position, rng))
-        told = table.value(position)
-        found = max((value for _, value in table.moves(position)), key=lambda v: v.preference)
+        told = file.value(position)
+        found = max((value for _, value in file.moves(position)), key=lambda v: v.preference)
         if told != found:
             yield Wrong(position, told, found)

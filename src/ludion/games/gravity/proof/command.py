@@ -8,25 +8,27 @@ from time import perf_counter
 from typing import Any
 
 from ludion.core.fault import FileTrouble, InvalidText, WrongProof
+from ludion.core.files import trouble
 from ludion.core.game import Listed
 from ludion.core.solution import Progress, Solution, Verified
 from ludion.games.gravity.notation import write_position
 from ludion.games.gravity.proof.check import verify, verify_set_up
-from ludion.games.gravity.proof.file import Table, table_path
+from ludion.games.gravity.proof.file import ValueFile, value_file_path
 from ludion.games.gravity.rules import Gravity
 
 SET_UP_SAMPLE = 20
-"""Of the set-up, where checking one position plays thousands of moves."""
+"""How many positions of the set-up are checked; each takes thousands of moves."""
 
 
 class GravitySolving:
     def home(self, game: Listed[Any, Any]) -> Path:
-        """Where players and hints look for the table of a game's room."""
+        """Where players and hints look for the values of a room."""
         assert isinstance(game, Gravity)
-        return table_path(game.room)
+        return value_file_path(game.room)
 
     def solve(self, game: Listed[Any, Any], out: Path | None, progress: Progress) -> Solution:
-        """Every settled position of a room for two; the table goes to `out`, or to its home."""
+        """Solve every settled position of a room for two; write the values to `out`, or to their
+        home."""
         assert isinstance(game, Gravity)
         if game.seats != 2:
             raise InvalidText("Gravity is solved for 2 players; got {seats}", seats=game.seats)
@@ -34,26 +36,26 @@ class GravitySolving:
 
         path, began = out or self.home(game), perf_counter()
         try:
-            table = solve(game.room, path, progress)
+            file = solve(game.room, path, progress)
         except OSError as fault:
             raise FileTrouble(
-                "{path}: cannot be written ({reason})", path=path, reason=fault.strerror
+                "{path}: cannot be written ({reason})", path=path, reason=trouble(fault)
             ) from None
-        value = table.value(game.start())
+        value = file.value(game.start())
         return Solution(
             winner=None if value.worth == 0 else int(value.worth < 0),
             turns=value.distance,
-            nodes=len(table),
+            nodes=len(file),
             seconds=perf_counter() - began,
         )
 
     def verify(self, path: Path, sample: int | None, seed: int, progress: Progress) -> Verified:
-        """So many values against the values of the moves that the rules allow."""
-        table = Table(path)
-        of = len(table) if sample is None else sample
+        """Check this many values against the values of the legal moves."""
+        file = ValueFile(path)
+        of = len(file) if sample is None else sample
         wrong = chain(
-            verify_set_up(table, SET_UP_SAMPLE, seed),
-            verify(table, sample, seed, lambda done: progress("claims", done, of)),
+            verify_set_up(file, SET_UP_SAMPLE, seed),
+            verify(file, sample, seed, lambda done: progress("claims", done, of)),
         )
         for position, told, found in wrong:
             raise WrongProof(
@@ -62,13 +64,13 @@ class GravitySolving:
                 found=found,
                 told=told,
             )
-        start = table.value(table.game.start())
+        start = file.value(file.game.start())
         return Verified(
-            table.game.name,
-            table.game.options,
+            file.game.name,
+            file.game.options,
             None if start.worth == 0 else int(start.worth < 0),
             start.distance,
-            claims=len(table),
+            claims=len(file),
             checked=of + SET_UP_SAMPLE,
         )
 

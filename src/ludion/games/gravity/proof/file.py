@@ -1,4 +1,4 @@
-"""The table of a solved room: what every position is worth, read by memory map.
+"""The file of a solved room: the value of every position, read through a memory map.
 
 A file holds, one after the other:
 
@@ -27,6 +27,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludion.core.fault import InvalidText
+from ludion.core.files import trouble
 from ludion.core.kernel import cache_home
 from ludion.games.gravity.board import Arrow, Cell, Flux, Move, Position
 from ludion.games.gravity.picture import OFFICIAL_NAME, read_room, room_word
@@ -88,16 +89,16 @@ def later(value: Value, turns: int) -> Value:
     return value if value.distance is None else Value(value.worth, value.distance + turns)
 
 
-def table_path(room: Room) -> Path:
-    """Where the house keeps the table of a room, if it has been made."""
+def value_file_path(room: Room) -> Path:
+    """Where the values of a room are cached, once they have been computed."""
     name = room_word(room)
     if name != OFFICIAL_NAME:
         name = blake2b(name.encode(), digest_size=8).hexdigest()
     return cache_home() / "tables" / f"gravity-{name}.table"
 
 
-def write_table(path: Path, room: Room, index: Index, values: Values, set_up: Values) -> None:
-    """Write a table in one go: nobody ever sees half of it."""
+def write_values(path: Path, room: Room, index: Index, values: Values, set_up: Values) -> None:
+    """Write a file atomically."""
     arrays: dict[str, NDArray[Any]] = {name: getattr(index, name) for name in ARRAYS[:5]}
     arrays |= {"values": values, "set_up": set_up}
     places: dict[str, dict[str, Any]] = {}
@@ -117,13 +118,13 @@ def write_table(path: Path, room: Room, index: Index, values: Values, set_up: Va
 
 
 def _end(magic: bytes, head: bytes) -> int:
-    """Where the last array of a table ends."""
+    """Where the last array of a file ends."""
     last = list(json.loads(head)["arrays"].values())[-1]
     size: int = np.dtype(last["type"]).itemsize * last["length"]
     return len(magic) + len(head) + int(last["at"]) + size
 
 
-class Table:
+class ValueFile:
     """What every position of a game for two in a room is worth."""
 
     def __init__(self, path: Path) -> None:
@@ -134,7 +135,7 @@ class Table:
             raise InvalidText(
                 "no table at {path} ({why}); `ludion solve gravity` makes it",
                 path=path,
-                why=fault.strerror,
+                why=trouble(fault),
             ) from None
         if magic != MAGIC:
             raise InvalidText(

@@ -1,4 +1,5 @@
-"""Perfect play of Gravity for two, from the table that `ludion solve gravity` makes of a room."""
+"""Perfect play of Gravity for two, from the values that `ludion solve gravity` computes for a
+room."""
 
 from __future__ import annotations
 
@@ -6,42 +7,42 @@ from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
-from ludion.core.solution import Judged
+from ludion.core.solution import ProvenMove
 from ludion.games.gravity.board import Move, Position
-from ludion.games.gravity.proof.file import Table, Value, table_path
+from ludion.games.gravity.proof.file import Value, ValueFile, value_file_path
 from ludion.games.gravity.rules import Gravity
 
 
 class GravityProven:
-    """The table's values, within the turns that are left.
+    """The values of a file, within the turns that are left.
 
-    A table counts actions. A decision of the set-up is a turn, too: those to come are added.
+    A file counts actions. A decision of the set-up is a turn too, so those to come are added.
     """
 
-    def __init__(self, table: Table, limit: int) -> None:
-        self.table, self.limit = table, limit
+    def __init__(self, file: ValueFile, limit: int) -> None:
+        self.file, self.limit = file, limit
 
-    def judge(self, position: Position, is_up: Callable[[], bool]) -> list[Judged]:
+    def judge(self, position: Position, is_up: Callable[[], bool]) -> list[ProvenMove]:
         left = self.limit - len(position.past)
         decisions = (position.gravity, position.objective, *position.pawns).count(None)
         judged = [
-            self._judged(move, value, left, decisions) for move, value in self.table.moves(position)
+            self._judged(move, value, left, decisions) for move, value in self.file.moves(position)
         ]
         return sorted(judged, key=lambda one: one.preference, reverse=True)
 
-    def _judged(self, move: Move, value: Value, left: int, decisions: int) -> Judged:
+    def _judged(self, move: Move, value: Value, left: int, decisions: int) -> ProvenMove:
         if value.distance is None or value.distance > left:
-            return Judged(move, 0, None, proven=True)  # R8: the turns are over before
-        return Judged(move, value.worth, value.distance + decisions, proven=True)
+            return ProvenMove(move, 0, None, proven=True)  # R8: the turns are over before
+        return ProvenMove(move, value.worth, value.distance + decisions, proven=True)
 
 
 @lru_cache(maxsize=4)
-def _table(path: Path, made_ns: int) -> Table:
-    return Table(path)
+def _file(path: Path, made_ns: int) -> ValueFile:
+    return ValueFile(path)
 
 
 def proven(game: Gravity) -> GravityProven | None:
-    path = table_path(game.room)
+    path = value_file_path(game.room)
     if game.seats != 2 or not path.exists():
         return None
-    return GravityProven(_table(path, path.stat().st_mtime_ns), game.limit)
+    return GravityProven(_file(path, path.stat().st_mtime_ns), game.limit)

@@ -1,4 +1,4 @@
-"""Gravity for puzzles: every move with its value by the table of the room."""
+"""The prover for puzzles of Gravity: every move with its value in the file of the room."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 
 from ludion.core.fault import InvalidText
 from ludion.core.game import Listed
-from ludion.core.puzzle import Judged, Verdict
+from ludion.core.puzzle import JudgedTurn, Verdict
 from ludion.games.gravity.board import Move, Position
-from ludion.games.gravity.proof.file import Table, table_path
+from ludion.games.gravity.proof.file import ValueFile, value_file_path
 from ludion.games.gravity.rules import Gravity
 
 
@@ -19,17 +19,17 @@ class GravityProver:
         if game.seats != 2:
             raise InvalidText("Gravity is solved for 2 players; got {seats}", seats=game.seats)
         self.game = game
-        self.table = Table(path or table_path(game.room))
+        self.file = ValueFile(path or value_file_path(game.room))
 
     def length(self, position: Position) -> int | None:
         if not position.is_set_up or self.game.turn(position) is None:
             return None
-        value = self.table.value(position)
+        value = self.file.value(position)
         return value.distance if value.worth > 0 else None
 
-    def turns(self, position: Position) -> Iterator[Judged[Move]]:
-        for move, value in self.table.moves(position):
-            yield Judged((move,), Verdict(value.worth, value.distance))
+    def turns(self, position: Position) -> Iterator[JudgedTurn[Move]]:
+        for move, value in self.file.moves(position):
+            yield JudgedTurn((move,), Verdict(value.worth, value.distance))
 
     def images(self, position: Position) -> Sequence[tuple[object, ...]]:
         return images(position)

@@ -18,7 +18,7 @@ from ludion.games.gravity.board import Arrow, Position
 from ludion.games.gravity.fast.fall import NOBODY, OBJECTIVE, Ints, fall
 from ludion.games.gravity.fast.kernel import GravityKernel
 from ludion.games.gravity.notation import write_cell
-from ludion.games.gravity.proof.file import ARROWS, VOID, Table, Values
+from ludion.games.gravity.proof.file import ARROWS, VOID, ValueFile, Values
 from ludion.games.gravity.proof.settled import MINE, SEATS, THEIRS
 from ludion.games.gravity.proof.solver import LOSS, Solver
 
@@ -117,43 +117,43 @@ def reachable(solver: Solver) -> NDArray[np.bool_]:
     return found
 
 
-def last_pawns(table: Table, arrow: Arrow) -> Values:
+def last_pawns(file: ValueFile, arrow: Arrow) -> Values:
     """`[objective, player 2's pawn, player 1's]`: what putting player 1's pawn there is worth.
 
     It is worth so much to player 2, who puts it; VOID where it may not be put (R2).
     """
-    cells = table.room.cells
-    kernel = GravityKernel(table.game)
+    cells = file.room.cells
+    kernel = GravityKernel(file.game)
     goals, theirs, mine = (axis.ravel() for axis in np.indices((len(cells),) * 3))
     empty = Position(arrow, cells[0], (None, cells[0]), (None, None), mover=1)
     keys = kernel.key(empty) + goals + (theirs << 16)
     after, met = kernel.play_all(keys, mine)
     found = np.where(met == THEIRS, 1, np.where(met == MINE, -1, 0)).astype(np.int8)
     settled = (after != -1) & (met == NOBODY)
-    force = int(table.forces.number[ARROWS.index(arrow), 0, 0, 0])
-    pairs, objectives = table.index.pairs_of(force), table.index.objectives_of(force)
+    force = int(file.forces.number[ARROWS.index(arrow), 0, 0, 0])
+    pairs, objectives = file.index.pairs_of(force), file.index.objectives_of(force)
     pair = np.searchsorted(pairs, (after >> 24 & 255) * len(cells) + (after >> 16 & 255))
     place = pair * len(objectives) + np.searchsorted(objectives, after & 255)
-    found[settled] = -table.values[int(table.index.first[force]) + place[settled]]
+    found[settled] = -file.values[int(file.index.first[force]) + place[settled]]
     found[after == -1] = VOID
     found[goals == theirs] = VOID
     return found.reshape((len(cells),) * 3)
 
 
-def told_set_up(table: Table) -> Iterator[str]:
+def told_set_up(file: ValueFile) -> Iterator[str]:
     """How each decision of the set-up fares, and which leaves the next player least choice."""
-    yield f"start: {table.value(table.game.start())}"
-    names = [write_cell(cell) for cell in table.room.cells]
+    yield f"start: {file.value(file.game.start())}"
+    names = [write_cell(cell) for cell in file.room.cells]
     cells = len(names)
-    objectives = np.asarray(table.set_up[5 : 5 + 4 * cells]).reshape(4, cells)
-    pawns = np.asarray(table.set_up[5 + 4 * cells :]).reshape(4, cells, cells)
+    objectives = np.asarray(file.set_up[5 : 5 + 4 * cells]).reshape(4, cells)
+    pawns = np.asarray(file.set_up[5 + 4 * cells :]).reshape(4, cells, cells)
     for number, arrow in enumerate(ARROWS):
         yield f"gravity {arrow}, player 2 puts the objective: {shares(-objectives[number])}"
         put = np.where(pawns[number] == VOID, VOID, -pawns[number])
         yield f"  player 1 puts player 2's pawn: {shares(put)}"
         yield f"    {told_least(put, [f'objective {name}' for name in names])}"
         open_still = np.nonzero(pawns[number] == 0)
-        held = last_pawns(table, arrow)[open_still]
+        held = last_pawns(file, arrow)[open_still]
         yield f"  player 2 puts player 1's pawn, where it is still a draw: {shares(held)}"
         cases = [f"objective {names[o]}, pawn {names[p]}" for o, p in zip(*open_still, strict=True)]
         yield f"    {told_least(held, cases)}"
@@ -166,27 +166,27 @@ def told_least(values: Values, cases: list[str]) -> str:
     return f"safe choices {safe.min()} to {safe.max()}, mean {safe.mean():.1f}; fewest: {fewest}"
 
 
-def told_line(table: Table, position: Position) -> str:
+def told_line(file: ValueFile, position: Position) -> str:
     """Best play from a position, moves only."""
-    return " ".join(table.game.write(move) for move, _ in table.line(position))
+    return " ".join(file.game.write(move) for move, _ in file.line(position))
 
 
-def study(table: Table, solver: Solver) -> Iterator[str]:
-    values, half = np.asarray(table.values), len(table.index)
+def study(file: ValueFile, solver: Solver) -> Iterator[str]:
+    values, half = np.asarray(file.values), len(file.index)
     yield f"settled, rule 1 silent: {shares(values[:half])}"
     yield f"settled, rule 1 forbids a turn: {shares(values[half:])}"
     arises = reachable(solver)
     yield f"arising in games: {shares(values[arises])}"
-    yield from told_set_up(table)
+    yield from told_set_up(file)
     longest = int(values[arises & (values != VOID)].max())
     for number in np.flatnonzero(arises & (values == longest))[:3].tolist():
-        position = table.position(number)
+        position = file.position(number)
         assert position is not None
-        yield f"longest win, {longest - 1} turns: {table.game.write(position)}"
-        yield told_line(table, position)
+        yield f"longest win, {longest - 1} turns: {file.game.write(position)}"
+        yield told_line(file, position)
 
 
 if __name__ == "__main__":
-    solved = Table(Path(sys.argv[1]))
+    solved = ValueFile(Path(sys.argv[1]))
     for text in study(solved, Solver(solved.room, lambda what, done, of: None)):
         print(text, flush=True)

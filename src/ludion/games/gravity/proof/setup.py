@@ -1,6 +1,6 @@
 """What every decision of the set-up is worth, once all settled positions are known (G5, G6).
 
-Values are kept as in `table`, for the player to decide:
+Values are stored as in `file`, for the player to decide:
 
     0                    player 1 chooses gravity
     1 + g                player 2 puts the objective

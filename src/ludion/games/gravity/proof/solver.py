@@ -28,7 +28,7 @@ from numpy.typing import NDArray
 from ludion.core.kernel import compiled
 from ludion.games.gravity.fast.fall import NOBODY, OBJECTIVE, Ints, fall
 from ludion.games.gravity.picture import room_word
-from ludion.games.gravity.proof.file import VOID, Table, Values, write_table
+from ludion.games.gravity.proof.file import VOID, ValueFile, Values, write_values
 from ludion.games.gravity.proof.index import Forces, Progress
 from ludion.games.gravity.proof.settled import (
     LONG,
@@ -309,8 +309,8 @@ class Solver:
         return found
 
 
-def solve(room: Room, path: Path, progress: Progress = lambda what, done, of: None) -> Table:
-    """Solve a room and write its table; work interrupted is taken up at its last whole pass."""
+def solve(room: Room, path: Path, progress: Progress = lambda what, done, of: None) -> ValueFile:
+    """Solve a room and write its file; interrupted work resumes at its last complete pass."""
     path.parent.mkdir(parents=True, exist_ok=True)
     solver = Solver(room, progress)
     part = path.with_name(path.name + ".part")
@@ -320,9 +320,9 @@ def solve(room: Room, path: Path, progress: Progress = lambda what, done, of: No
         progress("turns", distance, 0)
         distance += 1
     set_up = set_up_values(room, solver.walker.forces, solver.index, values)
-    write_table(path, room, solver.index, values, set_up)
+    write_values(path, room, solver.index, values, set_up)
     part.unlink(missing_ok=True)
-    return Table(path)
+    return ValueFile(path)
 
 
 def _taken_up(part: Path, solver: Solver) -> tuple[int, Values]:

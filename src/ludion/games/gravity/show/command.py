@@ -33,7 +33,9 @@ def room_command(words: Words) -> click.Command:
             click.echo(write_picture(OFFICIAL), nl=False)
         else:
             chosen = SystemRandom().randrange(MOST_SEED) if seed is None else seed
-            click.echo(write_picture(room_by_seed(chosen, size or "8x8")), nl=False)
+            click.echo(
+                write_picture(room_by_seed(chosen, "8x8" if size is None else size)), nl=False
+            )
             if seed is None:
                 click.echo(words("gravity-room-seed", seed=str(chosen)), err=True)
 

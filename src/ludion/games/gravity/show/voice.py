@@ -17,14 +17,13 @@ from ludion.games.gravity.board import (
     PutPawn,
     Turn,
 )
-from ludion.games.gravity.fall import Pawn, Tick
-from ludion.games.gravity.fall import Step as Fallen
+from ludion.games.gravity.fall import Pawn, PawnStep, Tick
 from ludion.games.gravity.notation import COLUMNS, LETTER, ROWS, write_cell
 from ludion.games.gravity.picture import PITCH, write_picture
 from ludion.games.gravity.refusal import choice_of_set_up
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.locale import Words
-from ludion.show.voice import ClosedMove, HandStep, Stock, hand_steps
+from ludion.show.voice import ClosedMove, HandStep, Stock, hand_steps, mover_name
 
 SIGN = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
 WAY = {Arrow.UP: "up", Arrow.RIGHT: "right", Arrow.DOWN: "down", Arrow.LEFT: "left"}
@@ -125,8 +124,8 @@ class GravityVoice:
             return self.seat(pawn)
         return self.words("gravity-the-objective")
 
-    def to_do(self, position: Position) -> str:
-        seat = self.seat(position.mover)
+    def to_do(self, position: Position, you: bool = False) -> str:
+        seat = mover_name(self.words, self.seat(position.mover), you)
         kind = choice_of_set_up(position)
         if kind is Turn:
             return self.words("gravity-do-gravity", seat=seat)
@@ -172,7 +171,7 @@ class GravityVoice:
 
     def _fall(self, ticks: Sequence[Tick]) -> Iterable[str]:
         """What drew whom where: a sentence for each cause, gravity's first."""
-        steps: dict[Pawn, list[Fallen]] = {}
+        steps: dict[Pawn, list[PawnStep]] = {}
         for tick in ticks:
             for step in tick.steps:
                 steps.setdefault(step.pawn, []).append(step)
@@ -182,7 +181,7 @@ class GravityVoice:
         for cause, pawns in by_cause.items():
             yield self.words("gravity-said-drawn", cause=cause, pawns=", ".join(pawns))
 
-    def _cause(self, steps: Sequence[Fallen]) -> str:
+    def _cause(self, steps: Sequence[PawnStep]) -> str:
         fluxes = _fluxes(steps)
         too = "-gravity" if any(step.flux is None for step in steps) else ""
         if not fluxes:
@@ -191,7 +190,7 @@ class GravityVoice:
             return self.words(f"gravity-by-fluxes{too}")
         return self.words(f"gravity-by-flux{too}", seat=self.seat(fluxes[0]))
 
-    def _goes(self, pawn: Pawn, steps: Sequence[Fallen]) -> str:
+    def _goes(self, pawn: Pawn, steps: Sequence[PawnStep]) -> str:
         key = "gravity-goes-round" if any(step.wraps for step in steps) else "gravity-goes"
         return self.words(key, pawn=self.pawn(pawn), cell=write_cell(steps[-1].end))
 
@@ -287,7 +286,7 @@ def line_name(arrow: Arrow, line: int) -> str:
     return COLUMNS[line] if arrow.is_vertical else ROWS[line]
 
 
-def _fluxes(steps: Sequence[Fallen]) -> list[Seat]:
+def _fluxes(steps: Sequence[PawnStep]) -> list[Seat]:
     """The owners of the fluxes that drew a pawn on its way."""
     return sorted({step.flux for step in steps if step.flux is not None})
 

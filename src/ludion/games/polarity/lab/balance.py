@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import math
 import sys
-from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
@@ -25,11 +24,12 @@ from ludion.games import load, load_advice
 from ludion.games.polarity.board import Answer, Colour, Gesture, Kind, Position
 from ludion.games.polarity.consequences import score
 from ludion.games.polarity.rules import Polarity
+from ludion.lab.balance.run import Arguments
 from ludion.lab.processes import results
 from ludion.lab.strength.journal import Journal
 from ludion.match.computers import ByLevel
 from ludion.match.lineup import Sitter, read_sitter
-from ludion.players.trying import HANDS, Trying
+from ludion.players.trying import SKILLS, Trying
 
 NAMES = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 
@@ -77,16 +77,16 @@ def play(task: Task) -> Played:
 
 
 def _patient(game: Any, text: str, seed: int) -> Sitter:
-    """A level without its limit of time, so that a busy machine plays the same game."""
+    """A level without a time limit, so that it plays the same on a busy machine."""
     sitter = read_sitter(text, seed)
     if not isinstance(sitter.player, ByLevel):
         return sitter
-    hand = replace(HANDS[sitter.player.number - 1], seconds=math.inf)
-    return replace(sitter, player=Trying(load_advice(game), hand))
+    skill = replace(SKILLS[sitter.player.number - 1], seconds=math.inf)
+    return replace(sitter, player=Trying(load_advice(game), skill))
 
 
 class Seen:
-    """What happened on the table in a game."""
+    """What happened in a game."""
 
     def __init__(self) -> None:
         self.gestures, self.faults = Counter[str](), Counter[str]()
@@ -94,14 +94,14 @@ class Seen:
         self.restless = 0
 
     def answer(self, game: Polarity, position: Position) -> Answer:
-        """NATURE's, as the game would draw it, with an eye on the clock of the table."""
+        """NATURE's answer, as the game would draw it, with a count of the simulated time."""
         from ludion.games.polarity.physics.nature import Scene
 
         scene = Scene(position.discs, position.colour, game.tesla)
         assert position.pending is not None
         answer = scene.answer(position.pending, position)
-        self.seconds.append(scene.table.steps / 1000)
-        self.restless += not scene.table.at_rest
+        self.seconds.append(scene.world.steps / 1000)
+        self.restless += not scene.world.at_rest
         self.faults.update(event.kind for event in answer.events)
         if isinstance(position.pending, Gesture):
             kind = NAMES[position.pending.kind]
@@ -204,14 +204,14 @@ def report(
 
 def command(words: object, arguments: Sequence[str]) -> None:
     """`ludion balance polarity ARGUMENTS`."""
-    parser = ArgumentParser("ludion balance polarity", description=__doc__)
+    parser = Arguments("ludion balance polarity", description=__doc__)
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--player", default="level:1")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--magnets", default="standard")
     parser.add_argument("--journal", type=Path)
-    given = parser.parse_args(arguments)
+    given = parser.parse(arguments)
     game = Polarity(magnets=given.magnets)
     with ExitStack() as stack:
         about = {"balance": "polarity", "player": given.player, "magnets": given.magnets}

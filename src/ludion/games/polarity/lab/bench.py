@@ -1,4 +1,4 @@
-"""Polarity: the table beside the clock (P3), and the kernel's forces beside magpylib's (P2)."""
+"""Polarity: simulated time against real time (P3), and our forces against magpylib's (P2)."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _leaning(count: int, by_steps: bool) -> Rate:
         scene = Scene(discs, Colour.WHITE, 0.38)
         found = scene.answer(gesture, Position(discs=discs, pending=gesture))
         assert not found.events, "a lean that is cut short measures nothing"
-        return scene.table.steps / 1000 if by_steps else 1.0
+        return scene.world.steps / 1000 if by_steps else 1.0
 
     return processor_rate(work)
 
@@ -140,14 +140,14 @@ def _level_4() -> Rate:
 def _all_live() -> Rate:
     import numpy as np
 
-    from ludion.games.polarity.physics.world import Table
+    from ludion.games.polarity.physics.world import World
 
     spots = [(0.046 * (n % 8), 0.046 * (n // 8), 0.0025) for n in range(53)]
-    table = Table(np.array(spots), np.array([[0.0, 0.0, 1.0]] * 53), freezing=False)
+    world = World(np.array(spots), np.array([[0.0, 0.0, 1.0]] * 53), freezing=False)
 
     def work() -> float:
         for _ in range(50):
-            table.step()
+            world.step()
         return 0.05
 
     return processor_rate(work)

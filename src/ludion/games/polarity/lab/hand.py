@@ -32,7 +32,7 @@ class HandFigures(NamedTuple):
 
 
 def crowded(discs: int) -> str:
-    """The text of a table with so many foundations besides the red disc, none near another."""
+    """The text of a table with this many foundations besides the red disc, none near another."""
     places = [(60 * column - 180, 60 * row - 180) for row in range(7) for column in range(7)]
     free = [(x, y) for x, y in places if 40 < math.hypot(x, y) < 205][:discs]
     told = ["0w0,0"]

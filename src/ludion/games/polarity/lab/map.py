@@ -4,6 +4,7 @@ height. `ludion polarity map` writes it as SVG; the one in docs/pictures was dra
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from ludion.games.polarity.board import (
     flat,
 )
 from ludion.games.polarity.physics.nature import answer
+from ludion.lab.progress import ProgressBar
 from ludion.locale import Words
 
 TESLA = 0.38
@@ -67,6 +69,18 @@ def _press_axes(coarse: bool) -> tuple[list[float], list[float]]:
     step, heights = (0.5, 12) if coarse else (0.25, 6)
     columns = [-1.0 + step * n for n in range(round(3.0 / step) + 1)]
     return columns, [float(height) for height in range(12, 67, heights)]
+
+
+def measured(words: Words, coarse: bool) -> str:
+    """The whole map as SVG, with a progress bar at a terminal meanwhile."""
+    total, tried = count(coarse), itertools.count(1)
+    with ProgressBar(lines=False) as bar:
+
+        def tell() -> None:
+            done = next(tried)
+            bar.show(f"{done}/{total}", done, total)
+
+        return drawn(list(panels(words, coarse, tell)), words)
 
 
 def panels(words: Words, coarse: bool, told: Callable[[], None]) -> Iterator[Panel]:

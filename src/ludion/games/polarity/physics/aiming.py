@@ -37,7 +37,7 @@ DISTANCES: Final = (1.72, 1.80, 1.88, 1.95)
 """Diameters from the target's centre at which a rim may find its stand."""
 ROUNDS: Final = 3
 CHANGES: Final = 14
-"""So often the best leans are bettered, by so many tries each."""
+"""How many times the best leans are improved, and by how many tries each."""
 ASIDE: Final = 250
 """Tenths of degrees between leans at one target that are different ones."""
 SURE: Final = 0.9
@@ -62,7 +62,7 @@ Priced = tuple[float, Gesture]
 
 
 def proposals(position: Position, number: int, rng: Random, tesla: float) -> Sequence[Move]:
-    """At most so many actions, different ones, the likeliest first."""
+    """At most this many actions, different ones, the likeliest first."""
     kind = wanted_kinds(position)[0]
     if kind is Call:
         return [Call(pole) for pole in Pole]
@@ -87,7 +87,7 @@ def _captures(position: Position) -> list[Move]:
 
 
 def _others(position: Position, number: int, rng: Random) -> list[Move]:
-    """Presses on low leaners, and a sweep where there are none: at most half of so many."""
+    """Presses on low leaners, and a sweep where there are none: at most half of this many."""
     own = [disc for disc in position.discs if is_target(disc, position)]
     low = sorted((d for d in own if d.is_leaning and d.tilt < STEEP), key=lambda disc: disc.tilt)
     chosen: list[Move] = [press(disc, rng) for disc in low]
@@ -100,7 +100,7 @@ def _others(position: Position, number: int, rng: Random) -> list[Move]:
 
 
 def leans(position: Position, number: int, rng: Random, tesla: float) -> list[Priced]:
-    """The best leans of the table and their cost, at most so many, none beside a better one."""
+    """The best leans of the table and their cost, at most this many, none beside a better one."""
     ground = Ground(position.discs, tesla)
     found = _weighed(ground, position, _net(position, rng))
     for _ in range(ROUNDS):

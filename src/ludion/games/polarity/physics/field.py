@@ -36,7 +36,7 @@ OCTUPOLE_M2: Final = HALF_M**2 - 0.75 * RADIUS_M**2
 """The octupole of a disc is its dipole moment times this."""
 GRID_M: Final = 0.00025
 TIERS: Final = ((1.3, 32), (2.2, 16), (3.2, 8))
-"""Under so many diameters between the centres, so many points round each ring of the rim."""
+"""Under this many diameters between the centres, this many points round each ring of the rim."""
 FAR_M: Final = TIERS[-1][0] * DIAMETER_M
 CELLS: Final = int((FAR_M + DIAMETER_M) / GRID_M) + 3
 

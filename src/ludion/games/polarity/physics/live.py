@@ -1,4 +1,4 @@
-"""The table under a moving hand: the path of a pointer is felt while it is drawn.
+"""A gesture while it happens: the samples of a pointer are simulated as they come.
 
     live = Live(position, tesla)         a disc of the reserve is in the hand
     live.move([sample, …])               the hand goes on; what it feels, what moved, what happened
@@ -83,21 +83,19 @@ def sampled(ms: float, x: float, y: float, z: float, tilt: float, bearing: float
     """
     numbers = (ms, x, y, z, tilt, bearing)
     if not all(isinstance(n, int | float) and math.isfinite(n) and abs(n) < 1e9 for n in numbers):
-        raise IllegalMove(
-            "a sample of a path is six finite numbers; got {came}", came=str(numbers)[:60]
-        )
+        raise IllegalMove("a sample of a path is six finite numbers; got {came}", came=str(numbers))
     right, up, above, steep, way = (round(10 * number) for number in numbers[1:])
     return Sample(round(ms), right, up, above, steep, way % 3600)
 
 
 class Ghost:
-    """A copy of the table at one moment, to be played to rest as if the hand let go there."""
+    """A copy of the simulation at one moment, to be played to rest as if the hand let go there."""
 
     def __init__(self, scene: Scene, kind: Kind, row: Floats, own: int) -> None:
         self._scene, self._kind, self._row, self._own = scene, kind, row, own
 
     def settle(self, seconds: float = 0.5) -> Answer | None:
-        """What would come of it; None if that takes longer than so many seconds of the clock."""
+        """What would come of it; None if that takes longer than this many seconds of the clock."""
         end = monotonic() + seconds
         self._scene.stop = lambda: monotonic() > end
         try:
@@ -107,7 +105,7 @@ class Ghost:
 
 
 class Live:
-    """A disc of the reserve in the mover's hand, on the table of a position."""
+    """A disc of the reserve in the mover's hand, in the simulation of a position."""
 
     def __init__(self, position: Position, tesla: float) -> None:
         if Path not in wanted_kinds(position) or position.pending or position.ended:
@@ -146,7 +144,10 @@ class Live:
             if why is not None:
                 raise why
             if sample.ms <= before:
-                raise IllegalMove("the samples of a path come in the order of time")
+                raise IllegalMove(
+                    "the samples of a path come in the order of time; got ms {came}",
+                    came=" ".join(str(sample.ms) for sample in samples),
+                )
             before = sample.ms
         why = None if self.samples else blocked(self.position, samples[0])
         if why is not None:
@@ -194,7 +195,7 @@ class Live:
         self.samples.append(sample)
 
     def felt(self) -> Felt:
-        force = self._scene.table.pull(self._own)[:3]
+        force = self._scene.world.pull(self._own)[:3]
         ms = self.samples[-1].ms
         x, y, z = (float(part) for part in force)
         return Felt(
@@ -208,7 +209,7 @@ class Live:
 
     def _poses(self) -> tuple[Disc, ...]:
         scene = self._scene
-        discs = [scene.disc(int(index)) for index in np.flatnonzero(scene.table.live)]
+        discs = [scene.disc(int(index)) for index in np.flatnonzero(scene.world.live)]
         return tuple(disc for disc in discs if disc != scene.before.get(disc.number))
 
     def ghost(self, kind: Kind = Kind.LEAN) -> Ghost:

@@ -1,4 +1,4 @@
-"""NATURE's answers: an action is done on the simulated table, and what came of it is told.
+"""NATURE's answers: simulate an action, and report what happened.
 
 The rules never come here: they call `answer` by name when a game asks NATURE for a move, so that
 rules, records and replays work where there is no MuJoCo.
@@ -43,7 +43,7 @@ from ludion.games.polarity.physics.path import (
 )
 from ludion.games.polarity.physics.referee import LIFTED_M, Referee
 from ludion.games.polarity.physics.tracks import Tracks
-from ludion.games.polarity.physics.world import Table
+from ludion.games.polarity.physics.world import World
 
 LOOK_STEPS: Final = 10
 """The referee looks a hundred times a second; so soon a hand draws back."""
@@ -57,7 +57,7 @@ Stop = Callable[[], bool]
 
 
 class Stopped(Exception):
-    """Whoever asked does not want to know any more."""
+    """The caller has cancelled the simulation."""
 
 
 def answer(
@@ -117,7 +117,7 @@ def warm() -> None:
 
 
 class Scene:
-    """One action on one table, watched."""
+    """The simulation of one action, observed by the referee."""
 
     def __init__(
         self, discs: Sequence[Disc], colour: Colour, tesla: float, stop: Stop | None = None
@@ -126,12 +126,12 @@ class Scene:
         self.colour, self.stop = colour, stop
         self.briefly = False
         poses = [pose(disc) for disc in discs]
-        self.table = Table(
+        self.world = World(
             np.array([place for place, _ in poses]).reshape(-1, 3),
             np.array([axis for _, axis in poses]).reshape(-1, 3),
             tesla,
         )
-        self.referee = Referee(self.table, [disc.number for disc in discs])
+        self.referee = Referee(self.world, [disc.number for disc in discs])
         self.tracks = Tracks()
         self.gone: list[int] = []
 
@@ -149,8 +149,8 @@ class Scene:
         """The same moment on a table of its own, to be watched by whoever says stop."""
         twin = copy(self)
         twin.stop, twin.gone = stop, list(self.gone)
-        twin.table, twin.tracks = self.table.copy(), self.tracks.copy()
-        twin.referee = self.referee.copy(twin.table)
+        twin.world, twin.tracks = self.world.copy(), self.tracks.copy()
+        twin.referee = self.referee.copy(twin.world)
         return twin
 
     # ---- the gestures ----
@@ -167,9 +167,9 @@ class Scene:
 
     def enter(self, row: Floats, number: int) -> int:
         """A disc comes on to the table in the hand; its index."""
-        self.table.add(row[:3], row[3:])
+        self.world.add(row[:3], row[3:])
         self.referee.entered(number)
-        return len(self.table) - 1
+        return len(self.world) - 1
 
     def finish(self, kind: Kind, row: Floats, own: int) -> Answer:
         """The hand lets go of a lean where it is, and draws back from anything else (P7, P10)."""
@@ -184,13 +184,13 @@ class Scene:
 
     def let_go(self, discs: list[int], goals: Floats) -> None:
         for step in range(FADE_STEPS):
-            self.table.step(discs, goals, firmness=1 - (step + 1) / FADE_STEPS)
+            self.world.step(discs, goals, firmness=1 - (step + 1) / FADE_STEPS)
         self.look()
         self.referee.held = False
 
     def withdraw(self, own: int) -> None:
         """The hand goes up with its disc and with all that sticks to it (P10)."""
-        place, axis = self.table.places[own].copy(), self.table.axes[own].copy()
+        place, axis = self.world.places[own].copy(), self.world.axes[own].copy()
         self.follow([own], retreat_path(place, axis)[:, None, :])
         together = self.referee.stuck_to(own)
         for index in sorted(together - {own}):
@@ -228,15 +228,15 @@ class Scene:
         names = self.referee.names
         members = [index for index, name in enumerate(names) if name in cluster]
         grip = names.index(action.number)
-        self.referee = Referee(self.table, names, own=None, free=members)
-        self.table.rouse(members)
-        place, axis = self.table.places[grip].copy(), self.table.axes[grip].copy()
+        self.referee = Referee(self.world, names, own=None, free=members)
+        self.world.rouse(members)
+        place, axis = self.world.places[grip].copy(), self.world.axes[grip].copy()
         high = place + UP * LIFT_M
         path = smooth([(place, axis, 0.0), (high, axis, LIFT_M / LIFT_MS), (high, axis, 0.2)])
         path = trembling(path, action.tremor, action.seed)
         self.follow([grip], path[:, None, :])
         together = self.referee.stuck_to(grip)
-        low = {index for index in together if self.table.places[index, 2] < LIFTED_M}
+        low = {index for index in together if self.world.places[index, 2] < LIFTED_M}
         for index in members:
             if index not in together - low:
                 self.referee.note("left", names[index])
@@ -253,8 +253,8 @@ class Scene:
         heights = [(LYING + HEIGHT * level) / UM for level in range(len(numbers))]
         lower = smooth([(UP * 0.05, axis, 0.0), (UP * 0.0001, axis, 0.3), (UP * 0.0, axis, 0.05)])
         path = np.stack([lower + np.hstack([base + UP * up, 0 * UP]) for up in heights], axis=1)
-        first = len(self.table)
-        self.table.add(path[0, :, :3], path[0, :, 3:])
+        first = len(self.world)
+        self.world.add(path[0, :, :3], path[0, :, 3:])
         discs = list(range(first, first + len(numbers)))
         for number in numbers:
             self.referee.names.append(number)
@@ -288,10 +288,10 @@ class Scene:
     def follow(
         self, held: list[int], path: Floats, until_event: bool = False, begun: int = 0
     ) -> None:
-        """The hand goes along a path, of which it has gone so many steps before; a wary one stops
+        """The hand goes along a path, of which it has gone this many steps before; a wary one stops
         when something happens."""
         for number, goals in enumerate(path, begun):
-            self.table.step(held, goals)
+            self.world.step(held, goals)
             if number % LOOK_STEPS == 0:
                 self.look()
                 if until_event and self.referee.events:
@@ -299,9 +299,9 @@ class Scene:
 
     def settle(self) -> None:
         for number in range(round(LONGEST_S * 1000)):
-            if self.table.at_rest or (self.briefly and self.referee.settled()):
+            if self.world.at_rest or (self.briefly and self.referee.settled()):
                 break
-            self.table.step()
+            self.world.step()
             if number % LOOK_STEPS == 0:
                 self.look()
         self.look()
@@ -310,24 +310,24 @@ class Scene:
         if self.stop is not None and self.stop():
             raise Stopped
         self.referee.look()
-        self.tracks.add(self.table, self.referee.names)
+        self.tracks.add(self.world, self.referee.names)
 
     def take(self, indices: Collection[int]) -> None:
         """Discs leave the table."""
         for index in sorted(indices):
             self.gone.append(self.referee.names[index])
         self.referee.forget(indices)
-        self.table.remove(sorted(indices))
+        self.world.remove(sorted(indices))
 
     # ---- telling ----
 
     def disc(self, index: int) -> Disc:
         number = self.referee.names[index]
-        place, axis = self.table.places[index], self.table.axes[index]
+        place, axis = self.world.places[index], self.world.axes[index]
         return rounded(number, place, axis, self.before.get(number))
 
     def told(self) -> Answer:
-        discs = [self.disc(index) for index in range(len(self.table))]
+        discs = [self.disc(index) for index in range(len(self.world))]
         rests = tuple(disc for disc in discs if disc != self.before.get(disc.number))
         moved = {disc.number for disc in rests} | set(self.gone)
         return Answer(

@@ -12,7 +12,7 @@ import numpy as np
 from ludion.games.polarity.board import FLAT_DEGREES, RED, Event
 from ludion.games.polarity.disc import CIRCLE_M, DIAMETER_M
 from ludion.games.polarity.physics.field import Floats
-from ludion.games.polarity.physics.world import Table
+from ludion.games.polarity.physics.world import World
 
 ON_CLOTH_DEGREES: Final = 2.5
 """A leaner that gets so low has fallen."""
@@ -24,7 +24,7 @@ LIFTED_M: Final = 0.03
 
 
 class Referee:
-    """Looks at a table again and again; `events` are what it saw first of every kind.
+    """Observes a world step by step; `events` are the first of each kind.
 
     `names` are the numbers of the discs, by index; `own` the index of the disc in the hand, if
     there is one; `free` the indices of discs that a capture moves, which may do as they like
@@ -32,25 +32,25 @@ class Referee:
     """
 
     def __init__(
-        self, table: Table, names: Sequence[int], own: int | None = None, free: Collection[int] = ()
+        self, world: World, names: Sequence[int], own: int | None = None, free: Collection[int] = ()
     ) -> None:
-        self.table, self.names, self.own = table, list(names), own
+        self.world, self.names, self.own = world, list(names), own
         self.free = {self.names[index] for index in free}
         self.held = own is not None
         self.events: list[Event] = []
-        self._began = table.steps
-        self._places = dict(zip(names, table.places.copy(), strict=True))
-        self._axes = dict(zip(names, table.axes.copy(), strict=True))
+        self._began = world.steps
+        self._places = dict(zip(names, world.places.copy(), strict=True))
+        self._axes = dict(zip(names, world.axes.copy(), strict=True))
         self._touched = self._contacts()
 
     def _contacts(self) -> set[tuple[int, int]]:
-        pairs = ((self.names[a], self.names[b]) for a, b in self.table.touching())
+        pairs = ((self.names[a], self.names[b]) for a, b in self.world.touching())
         return {(min(pair), max(pair)) for pair in pairs}
 
-    def copy(self, table: Table) -> Referee:
-        """The same knowledge, about a copy of the table."""
+    def copy(self, world: World) -> Referee:
+        """The same knowledge, about a copy of the world."""
         twin = copy(self)
-        twin.table, twin.names, twin.events = table, list(self.names), list(self.events)
+        twin.world, twin.names, twin.events = world, list(self.names), list(self.events)
         return twin
 
     @property
@@ -72,15 +72,15 @@ class Referee:
 
     def note(self, kind: str, *discs: int) -> None:
         if not any(event.kind == kind and event.discs == discs for event in self.events):
-            self.events.append(Event(kind, discs, self.table.steps - self._began))
+            self.events.append(Event(kind, discs, self.world.steps - self._began))
 
     def look(self) -> None:
         """At contacts, and at every disc that is not frozen: the others are where they were."""
         self._look_for_contacts()
-        for index in np.flatnonzero(self.table.live).tolist():
+        for index in np.flatnonzero(self.world.live).tolist():
             name = self.names[index]
             if name in self._places and name not in self.free:
-                self._look_at(name, self.table.places[index], self.table.axes[index])
+                self._look_at(name, self.world.places[index], self.world.axes[index])
 
     def _look_for_contacts(self) -> None:
         own = self.own_name
@@ -112,7 +112,7 @@ class Referee:
     def stuck_to(self, index: int) -> set[int]:
         """The indices of all discs that hang together with this one, itself among them."""
         found, open_ = {index}, [index]
-        pairs = self.table.touching()
+        pairs = self.world.touching()
         while open_:
             one = open_.pop()
             for pair in pairs:
@@ -136,5 +136,5 @@ class Referee:
             return event.discs[0] != RED
         if event.discs[0] not in self.names:
             return event.discs[0] != RED
-        axis = self.table.axes[self.names.index(event.discs[0])]
+        axis = self.world.axes[self.names.index(event.discs[0])]
         return event.kind == "fell" and abs(axis[2]) < math.cos(math.radians(FLAT_DEGREES))

@@ -268,7 +268,7 @@ class Ground:
         return [Stance(*row) for row in out.tolist()]
 
     def burdens(self, x: int, y: int, colour: Colour, discs: int) -> tuple[float, float]:
-        """What a tower of so many discs put down there does: pushed and stirred, as in `Stance`."""
+        """How a tower of this many discs there pushes and stirs others, as in `Stance`."""
         found = np.zeros(2)
         place, axis = np.array([x / UM, y / UM, HEIGHT_M * discs / 2]), np.array([0, 0, colour.up])
         scale = self.tesla * math.sqrt(discs)

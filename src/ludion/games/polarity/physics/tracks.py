@@ -9,7 +9,7 @@ import numpy as np
 
 from ludion.games.polarity.board import UM, UNIT, Track
 from ludion.games.polarity.physics.field import Floats
-from ludion.games.polarity.physics.world import Table
+from ludion.games.polarity.physics.world import World
 
 EVERY_STEPS: Final = 20
 WORTH_M: Final = 0.001
@@ -29,9 +29,9 @@ class Tracks:
         twin._poses = {number: list(rows) for number, rows in self._poses.items()}
         return twin
 
-    def add(self, table: Table, names: Sequence[int]) -> None:
-        for index in np.flatnonzero(table.live):
-            row = np.concatenate([[table.steps], table.places[index], table.axes[index]])
+    def add(self, world: World, names: Sequence[int]) -> None:
+        for index in np.flatnonzero(world.live):
+            row = np.concatenate([[world.steps], world.places[index], world.axes[index]])
             rows = self._poses.setdefault(names[int(index)], [])
             if not rows or row[0] - rows[-1][0] >= EVERY_STEPS:
                 rows.append(row)

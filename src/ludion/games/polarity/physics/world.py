@@ -1,4 +1,5 @@
-"""The table: rigid discs on cloth, moved by MuJoCo under magnet forces of ours. The only MuJoCo.
+"""The world: rigid discs on cloth, moved by MuJoCo under our magnet forces. Only this module uses
+MuJoCo.
 
 A step is a millisecond: MuJoCo finds positions, velocities and contacts (`mj_step1`), the kernel
 adds what the magnets and the hand do to every live disc, MuJoCo solves and moves (`mj_step2`).
@@ -13,7 +14,7 @@ step costs what happens near the hand. A frozen disc comes to life
                     and unchanged, when either is more than the cloth can hold
     any             when a live disc touches it
 
-Everything is deterministic: the same table and the same paths give the same bits.
+Everything is deterministic: the same discs and the same paths give the same bits.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ import numpy.typing as npt
 
 from ludion.core.fault import InvalidText, NoKernel
 from ludion.core.kernel import compiled
+from ludion.games.polarity import ABOUT
 from ludion.games.polarity.disc import (
     CLOTH_FRICTION,
     DIAMETER_M,
@@ -44,14 +46,15 @@ try:
     import mujoco
 except ImportError:
     raise NoKernel(
-        "Polarity's table needs the extra 'physics'; install it with: pip install 'ludion[physics]'"
+        "{title} needs the extra 'physics'; install it with: pip install 'ludion[physics]'",
+        title=ABOUT.title,
     ) from None
 
 STEP_S: Final = 0.001
 DEEPEST_M: Final = 0.0004
-"""How far two discs may stand in each other before a table is refused."""
+"""How far two discs may overlap before a position is refused."""
 CALM_STEPS: Final = 200
-"""What rests is, so many steps long..."""
+"""What rests is, this many steps long..."""
 CALM_M: Final = 0.00008
 """...no farther from where it was than this, every point of it. Speeds say less: magnets that
 cling to each other quiver."""
@@ -208,12 +211,12 @@ def grasp(
         out[3 + k] += share * (STIFF_NMRAD * lean[k] - (turn_damp + dt * STIFF_NMRAD) * spin)
 
 
-class Table:
+class World:
     """Discs by index, in the order given; `places` and `axes` are always true.
 
-    >>> table = Table(np.array([[0, 0, 0.0025], [0.045, 0, 0.0025]]), np.array([[0, 0, 1.0]] * 2))
-    >>> table.settle()
-    >>> table.touching()
+    >>> world = World(np.array([[0, 0, 0.0025], [0.045, 0, 0.0025]]), np.array([[0, 0, 1.0]] * 2))
+    >>> world.settle()
+    >>> world.touching()
     set()
     """
 
@@ -231,7 +234,7 @@ class Table:
     def __len__(self) -> int:
         return len(self.places)
 
-    def copy(self) -> Table:
+    def copy(self) -> World:
         """The same moment, to be stepped apart; worlds are never changed, so both share one."""
         twin = copy(self)
         for name in ("places", "axes", "live", "_alone", "_rest", "_out", "_fixed", "_velocities"):
@@ -259,7 +262,8 @@ class Table:
         self._refuse_overlap()
 
     def _build(self) -> None:
-        """A world for MuJoCo in which the live discs are bodies and the others ground."""
+        """Build MuJoCo's model, in which the live discs are bodies and the others are part of
+        the ground."""
         self._rows = np.flatnonzero(self.live)
         ground = np.flatnonzero(self.live == 0)
         still = [(self.places[disc], self.axes[disc]) for disc in ground]
@@ -283,7 +287,7 @@ class Table:
         mujoco.mj_forward(self._model, self._data)
 
     def _refuse_overlap(self) -> None:
-        """Two discs in one place are no table: MuJoCo would throw them apart."""
+        """Refuse overlapping discs: MuJoCo would throw them apart."""
         self._touching: set[tuple[int, int]] = set()
         if self.freezing:
             whole = mujoco.MjModel.from_xml_string(_world(len(self), ()))

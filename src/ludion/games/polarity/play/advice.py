@@ -17,7 +17,7 @@ GROUND: Final = 0.15
 LOW: Final = 0.12
 """A leaner that could be pressed flat: low ones are ground to come."""
 HANDS: Final = 8.0
-"""So many discs ahead is nearly won."""
+"""This many discs ahead is nearly won."""
 
 
 class PolarityAdvice:

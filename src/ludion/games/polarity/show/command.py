@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 import click
@@ -23,19 +22,11 @@ def command(words: Words) -> click.Group:
 
 def map_command(words: Words) -> click.Command:
     def draw(out: Path, coarse: bool) -> None:
-        from ludion.games.polarity.lab.map import count, drawn, panels
+        from ludion.games.polarity.lab.map import count, measured
 
         refuse_existing(out)
         click.echo(words("polarity-map-drawing", count=count(coarse)), err=True)
-        done = 0
-
-        def told() -> None:
-            nonlocal done
-            done += 1
-            if sys.stderr.isatty():
-                click.echo(f"\r{done}", nl=False, err=True)
-
-        write_text(out, drawn(list(panels(words, coarse, told)), words))
+        write_text(out, measured(words, coarse))
         click.echo(words("polarity-map-drawn", file=str(out)))
 
     return click.Command(

@@ -96,7 +96,7 @@ class Moving(Drawn, tag_field="kind", tag="moving", frozen=True):
 
 
 class Noted(Drawn, tag_field="kind", tag="noted", frozen=True):
-    """The referee saw something, so many milliseconds after the gesture began."""
+    """The referee saw something, this many milliseconds after the gesture began."""
 
     what: str
     discs: list[int]
@@ -152,7 +152,7 @@ class PolarityScenes:
 
     def _drawn(self, event: traced.Event) -> Event:
         match event:
-            case traced.Hand(move):
+            case traced.Decided(move):
                 return Acted(text=self.game.write(move))
             case traced.Moving(tracks):
                 drawn = [Track(number=t.number, keys=[list(key) for key in t.keys]) for t in tracks]

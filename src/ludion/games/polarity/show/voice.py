@@ -31,7 +31,7 @@ from ludion.games.polarity.notation import write_move
 from ludion.games.polarity.refusal import is_target, wanted_kinds
 from ludion.games.polarity.rules import Polarity
 from ludion.locale import Words
-from ludion.show.voice import ClosedMove, HandStep, Stock
+from ludion.show.voice import ClosedMove, HandStep, Stock, mover_name
 
 ROWS, COLUMNS = 33, 69
 """Of the picture; a character is about twice as high as it is wide."""
@@ -127,8 +127,8 @@ class PolarityVoice:
         name, colour = self.seat(position.mover), self.colour(position.colour)
         return self.words("polarity-mover", seat=name, colour=colour)
 
-    def to_do(self, position: Position) -> str:
-        who = self.mover(position)
+    def to_do(self, position: Position, you: bool = False) -> str:
+        who = mover_name(self.words, self.mover(position), you)
         if position.pending is not None or (position.call and position.red is None):
             return self.words("polarity-do-nature")
         if position.free:

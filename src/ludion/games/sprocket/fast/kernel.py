@@ -1,4 +1,7 @@
-"""Compiled jobs for Sprocket: playouts, perft and batches of moves. Integers: `kernel_turn`."""
+"""The kernel of Sprocket: playouts, perft and batches of moves.
+
+turn.py draws the integers.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ from ludion.games.sprocket.board import (
     Slide,
     Stack,
 )
-from ludion.games.sprocket.fast.slides import Ints, formation_number, formation_of, table
+from ludion.games.sprocket.fast.slides import Ints, formation_number, formation_of, slides
 from ludion.games.sprocket.fast.turn import (
     AREA,
     BANNED,
@@ -83,7 +86,7 @@ def play_all(slides: Ints, seats: int, dealt: bool, states: Ints, moves: Ints) -
 
 @compiled()
 def playouts(slides: Ints, state: Any, seats: int, dealt: bool, count: int, seed: Seed) -> Any:
-    """Wins of each seat, draws, and turns, of so many random games."""
+    """Wins of each seat, draws, and turns, of this many random games."""
     at = np.zeros(FIELDS, dtype=np.int64)
     placed = np.zeros(4, dtype=np.int64)
     found = np.zeros(6, dtype=np.int64)
@@ -97,7 +100,7 @@ def playouts(slides: Ints, state: Any, seats: int, dealt: bool, count: int, seed
 
 @compiled()
 def perft(slides: Ints, state: Any, seats: int, dealt: bool, turns: int) -> Any:
-    """Lines of play over so many turns, and distinct positions of unfinished games there."""
+    """Lines of play over this many turns, and distinct positions of unfinished games there."""
     depths = 3 * turns + 4
     at = np.zeros((depths, FIELDS), dtype=np.int64)
     moves = np.zeros((depths, MOST_MOVES), dtype=np.int64)
@@ -206,7 +209,7 @@ def move_of(number: int) -> Move:
 
 
 class SprocketKernel:
-    """The compiled jobs of one game of Sprocket.
+    """The kernel of one game of Sprocket.
 
     >>> game = Sprocket()
     >>> kernel(game).perft(game.start(), turns=2)
@@ -215,7 +218,7 @@ class SprocketKernel:
 
     def __init__(self, game: Sprocket) -> None:
         self.game = game
-        self.slides = table()
+        self.slides = slides()
 
     def playouts(
         self, position: Position, number: int, seed: int = 0, threads: int = 1

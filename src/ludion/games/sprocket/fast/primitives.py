@@ -1,9 +1,9 @@
-"""Sprocket for a search: see `ludion.core.primitives`. The words are drawn in kernel_turn.py.
+"""Sprocket for a search: see `ludion.core.primitives`. The words are drawn in turn.py.
 
 A state is the five words of a position. The setting:
 
     0        players            HERE     a position unpacked      PLACED  pegs a move placed
-    1        whether pegs are   THERE    another one              TABLE   every slide: table.py
+    1        whether pegs are   THERE    another one              SLIDES  every slide: slides.py
              dealt at random
 """
 
@@ -17,10 +17,10 @@ from ludion.core.advice import EVALUATION
 from ludion.core.dice import Seed
 from ludion.core.kernel import compiled
 from ludion.core.primitives import OVER, Floats, Ints
+from ludion.games.sprocket import fast
 from ludion.games.sprocket.board import Position
 from ludion.games.sprocket.fast import kernel
-from ludion.games.sprocket.fast import turn as kernel_turn
-from ludion.games.sprocket.fast.slides import FIRST, table
+from ludion.games.sprocket.fast.slides import FIRST, slides
 from ludion.games.sprocket.fast.turn import (
     AREA,
     BANNED,
@@ -48,15 +48,15 @@ from ludion.games.sprocket.rules import Sprocket
 
 NAME = "sprocket"
 SEATS = 4
-WORDS = kernel_turn.WORDS
-MOVES = kernel_turn.MOVES
-MOST_MOVES = kernel_turn.MOST_MOVES
+WORDS = fast.turn.WORDS
+MOVES = fast.turn.MOVES
+MOST_MOVES = fast.turn.MOST_MOVES
 MOST_MOVES_IN_A_TURN = 3
 """A slide and two bonus pegs."""
 NATURE = -1
 
 PLAYERS, DEALT, HERE, THERE, PLACED = 0, 1, 2, 2 + FIELDS, 2 + 2 * FIELDS
-TABLE = PLACED + 4
+SLIDES = PLACED + 4
 State = tuple[int, ...]
 
 PEG = 45
@@ -72,7 +72,7 @@ NEAR_THE_END = 70
 @compiled()
 def unpacked(setting: Ints, state: State) -> Any:
     here = setting[HERE : HERE + FIELDS]
-    kernel_turn.unpack(state, here)
+    fast.turn.unpack(state, here)
     return here
 
 
@@ -81,15 +81,15 @@ def list_moves(setting: Ints, state: State, out: Ints) -> Any:
     here = unpacked(setting, state)
     if is_over(here, setting[PLAYERS]):
         return 0
-    return kernel_turn.list_moves(setting[TABLE:], here, setting[PLAYERS], setting[DEALT] == 1, out)
+    return fast.turn.list_moves(setting[SLIDES:], here, setting[PLAYERS], setting[DEALT] == 1, out)
 
 
 @compiled()
 def play(setting: Ints, state: State, move: int) -> Any:
     here = unpacked(setting, state)
     placed = setting[PLACED : PLACED + 4]
-    kernel_turn.play(setting[TABLE:], here, setting[PLAYERS], move, placed)
-    return kernel_turn.pack(here)
+    fast.turn.play(setting[SLIDES:], here, setting[PLAYERS], move, placed)
+    return fast.turn.pack(here)
 
 
 @compiled()
@@ -113,7 +113,7 @@ def payoff(setting: Ints, state: State, seat: int) -> float:
 @compiled()
 def odds(setting: Ints, state: State, move: int) -> Any:
     here = unpacked(setting, state)
-    return kernel_turn.deal_odds(here, setting[PLAYERS], move - FIRST_DEAL)
+    return fast.turn.deal_odds(here, setting[PLAYERS], move - FIRST_DEAL)
 
 
 @compiled()
@@ -136,19 +136,19 @@ def ends_well(setting: Ints, rotor: int, slide: int, quarters: int) -> Any:
     here, there = setting[HERE : HERE + FIELDS], setting[THERE : THERE + FIELDS]
     seats, mover = setting[PLAYERS], here[MOVER]
     there[:] = here
-    made = play_slide(setting[TABLE:], there, rotor, slide, quarters, setting[PLACED : PLACED + 4])
+    made = play_slide(setting[SLIDES:], there, rotor, slide, quarters, setting[PLACED : PLACED + 4])
     if there[RESERVE + mover] == 0:
         return True
     if winner(there, seats) != NOBODY:
         return False
     bonus = (made & 1) + (made >> 1 & 1) + (made >> 2)
-    return there[RESERVE + mover] <= bonus and has_bonus_hole(setting[TABLE:], there)
+    return there[RESERVE + mover] <= bonus and has_bonus_hole(setting[SLIDES:], there)
 
 
 @compiled()
 def wins_by(setting: Ints, rotor: int) -> Any:
     """Whether some slide of a rotor wins for the mover of HERE."""
-    here, slides = setting[HERE : HERE + FIELDS], setting[TABLE:]
+    here, slides = setting[HERE : HERE + FIELDS], setting[SLIDES:]
     begin = FIRST + 8 * here[FORMATION] + rotor
     for slide in range(slides[begin], slides[begin + 1]):
         word = slides[slide]
@@ -181,7 +181,7 @@ def glance(setting: Ints, state: State) -> Any:
 def movable(setting: Ints, at: Ints, seat: int) -> Any:
     """How many rotors a seat may choose from."""
     count = 0
-    first = TABLE + FIRST + 8 * at[FORMATION]
+    first = SLIDES + FIRST + 8 * at[FORMATION]
     for rotor in range(8):
         if setting[first + rotor + 1] > setting[first + rotor] and holds(at[rotor], seat):
             count += 1
@@ -217,9 +217,9 @@ def rank(setting: Ints, state: State, move: int) -> Any:
     if move >= FIRST_PEG:
         if here[BONUS] or move >= FIRST_DEAL:
             return 0
-        rotor = rotor_on(setting[TABLE:], here[FORMATION], (move - FIRST_PEG) // 4)
+        rotor = rotor_on(setting[SLIDES:], here[FORMATION], (move - FIRST_PEG) // 4)
         return 0 if holds(here[rotor], mover) else 1
-    slides = setting[TABLE:]
+    slides = setting[SLIDES:]
     rotor = rotor_on(slides, here[FORMATION], move // 4 // AREA)
     slide = slide_to(slides, here[FORMATION], rotor, move // 4 % AREA)
     if slides[slide] >> 29 == 0:
@@ -284,8 +284,8 @@ def from_key(symmetry: int, move: int) -> int:
 def playout(setting: Ints, state: State, seed: Seed, payoffs: Floats) -> Seed:
     here, placed = unpacked(setting, state), setting[PLACED : PLACED + 4]
     seats = setting[PLAYERS]
-    won, _turns, seed = kernel_turn.playout(
-        setting[TABLE:], here, seats, setting[DEALT] == 1, seed, placed
+    won, _turns, seed = fast.turn.playout(
+        setting[SLIDES:], here, seats, setting[DEALT] == 1, seed, placed
     )
     if won != NOBODY:
         for seat in range(seats):
@@ -302,9 +302,9 @@ def pack(game: Sprocket, position: Position) -> State:
 
 
 def make_setting(game: Sprocket, position: Position) -> Ints:
-    head = np.zeros(TABLE, dtype=np.int64)
+    head = np.zeros(SLIDES, dtype=np.int64)
     head[PLAYERS], head[DEALT] = game.seats, game.is_dealt
-    return np.concatenate([head, table()])
+    return np.concatenate([head, slides()])
 
 
 move_of = kernel.move_of

@@ -142,21 +142,21 @@ def slides_of(cells: Mask, rotor: int, known: dict[Mask, int], gears: list[int])
         yield place | number << 7 | index << 19 | left << 22 | made << 29
 
 
-def make_table() -> Ints:
+def make_slides() -> Ints:
     """The array that the module's text draws."""
     every = formations()
     known = {cells: number for number, cells in enumerate(every)}
     listed = [numbers(cells) for cells in every]
     words = [gears_word(cells) for cells in listed]
     gears = [word for word, _ in words]
-    first, slides = [SLIDES], list[int]()
+    first, every_slide = [SLIDES], list[int]()
     for cells, order in zip(every, listed, strict=True):
         for rotor in order:
-            slides += slides_of(cells, rotor, known, gears)
-            first.append(SLIDES + len(slides))
+            every_slide += slides_of(cells, rotor, known, gears)
+            first.append(SLIDES + len(every_slide))
     packed = [pack_cells(order) for order in listed]
     geared = [mask for _, mask in words]
-    return np.array([*packed, *geared, *gears, *first, *slides], dtype=np.int64)
+    return np.array([*packed, *geared, *gears, *first, *every_slide], dtype=np.int64)
 
 
 def pack_cells(cells: Sequence[int]) -> int:
@@ -164,13 +164,13 @@ def pack_cells(cells: Sequence[int]) -> int:
 
 
 @cache
-def table() -> Ints:
-    """Made once (about a second), then kept beside the machine code; never written to."""
+def slides() -> Ints:
+    """Computed once (about a second), then cached beside the machine code; read-only."""
     kept = open_cache(Path(__file__).parent.parent) / "sprocket-slides.npy"
     if kept.is_file():
         found: Ints = np.load(kept)
         return found
-    made = make_table()
+    made = make_slides()
     with suppress(OSError):
         beside_it = kept.with_name(f".{getpid()}-{kept.name}")
         np.save(beside_it, made)
@@ -180,7 +180,7 @@ def table() -> Ints:
 
 @cache
 def _numbers() -> dict[int, int]:
-    return {int(word): number for number, word in enumerate(table()[CELLS:GEARED])}
+    return {int(word): number for number, word in enumerate(slides()[CELLS:GEARED])}
 
 
 def formation_number(formation: Formation) -> int:
@@ -188,5 +188,5 @@ def formation_number(formation: Formation) -> int:
 
 
 def formation_of(number: int) -> Formation:
-    word = int(table()[CELLS + number])
+    word = int(slides()[CELLS + number])
     return tuple(Cell(*divmod(word >> 7 * rotor & 127, FRAME)) for rotor in range(ROTORS))

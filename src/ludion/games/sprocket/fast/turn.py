@@ -19,7 +19,7 @@ A move is a number:
     FIRST_DEAL ...    deal   the owners of the four holes, 2 bits each, the first highest
     PASS
 
-`table` holds every slide: see `table.py`.
+`slides` holds every slide: see `slides.py`.
 """
 
 from __future__ import annotations
@@ -121,52 +121,52 @@ def turned(rotor: int, quarters: int) -> Any:
 
 
 @compiled()
-def cell_of(table: Ints, formation: int, rotor: int) -> Any:
-    return table[CELLS + formation] >> 7 * rotor & 127
+def cell_of(slides: Ints, formation: int, rotor: int) -> Any:
+    return slides[CELLS + formation] >> 7 * rotor & 127
 
 
 @compiled()
-def rotor_on(table: Ints, formation: int, cell: int) -> Any:
+def rotor_on(slides: Ints, formation: int, cell: int) -> Any:
     """The number of the rotor on a cell, 8 if there is none."""
     rotor = 0
-    while rotor < 8 and table[CELLS + formation] >> 7 * rotor & 127 != cell:
+    while rotor < 8 and slides[CELLS + formation] >> 7 * rotor & 127 != cell:
         rotor += 1
     return rotor
 
 
 @compiled()
-def is_bonus_hole(table: Ints, at: Ints, rotor: int, corner: int) -> Any:
+def is_bonus_hole(slides: Ints, at: Ints, rotor: int, corner: int) -> Any:
     """S8: the mover's stack, in no gear."""
     hole = at[rotor] >> 7 * corner & 127
-    geared = table[GEARED + at[FORMATION]] >> (4 * rotor + corner) & 1
+    geared = slides[GEARED + at[FORMATION]] >> (4 * rotor + corner) & 1
     return hole & 3 == at[MOVER] and geared == 0
 
 
 @compiled()
-def has_bonus_hole(table: Ints, at: Ints) -> Any:
+def has_bonus_hole(slides: Ints, at: Ints) -> Any:
     for rotor in range(8):
         for corner in range(4):
-            if is_bonus_hole(table, at, rotor, corner):
+            if is_bonus_hole(slides, at, rotor, corner):
                 return True
     return False
 
 
 @compiled()
-def list_moves(table: Ints, at: Ints, seats: int, dealt: bool, out: Ints) -> Any:
+def list_moves(slides: Ints, at: Ints, seats: int, dealt: bool, out: Ints) -> Any:
     """Every legal move of a game that is not over, in the order of the rules; how many."""
     if in_set_up(at) and dealt:
         return list_deals(at, seats, out)
     if in_set_up(at) or at[BONUS]:
-        return list_pegs(table, at, out)
+        return list_pegs(slides, at, out)
     count = 0
     formation = at[FORMATION]
     for rotor in range(8):
         if not holds(at[rotor], at[MOVER]):
             continue
-        start = cell_of(table, formation, rotor) * AREA
+        start = cell_of(slides, formation, rotor) * AREA
         begin = FIRST + 8 * formation + rotor
-        for slide in range(table[begin], table[begin + 1]):
-            place = table[slide] & 127
+        for slide in range(slides[begin], slides[begin + 1]):
+            place = slides[slide] & 127
             if at[BANNED] == rotor + 1 and at[LEFT] == place:
                 continue
             for quarters in range(4):
@@ -179,13 +179,13 @@ def list_moves(table: Ints, at: Ints, seats: int, dealt: bool, out: Ints) -> Any
 
 
 @compiled()
-def list_pegs(table: Ints, at: Ints, out: Ints) -> Any:
+def list_pegs(slides: Ints, at: Ints, out: Ints) -> Any:
     count = 0
     for rotor in range(8):
-        cell = cell_of(table, at[FORMATION], rotor)
+        cell = cell_of(slides, at[FORMATION], rotor)
         for corner in range(4):
             if at[BONUS]:
-                open_ = is_bonus_hole(table, at, rotor, corner)
+                open_ = is_bonus_hole(slides, at, rotor, corner)
             else:
                 open_ = at[rotor] >> 7 * corner & 127 == 0
             if open_:
@@ -223,9 +223,9 @@ def list_deals(at: Ints, seats: int, out: Ints) -> Any:
 
 
 @compiled()
-def level(table: Ints, at: Ints, made: int, placed: Ints) -> None:
+def level(slides: Ints, at: Ints, made: int, placed: Ints) -> None:
     """S7, R7: the stacks of the gears made rise to the tallest; `placed` counts pegs by seat."""
-    word = table[GEARS + at[FORMATION]]
+    word = slides[GEARS + at[FORMATION]]
     for gear in range(3):
         if made >> gear & 1 == 0:
             continue
@@ -245,9 +245,9 @@ def level(table: Ints, at: Ints, made: int, placed: Ints) -> None:
 
 
 @compiled()
-def play_slide(table: Ints, at: Ints, rotor: int, slide: int, quarters: int, placed: Ints) -> Any:
+def play_slide(slides: Ints, at: Ints, rotor: int, slide: int, quarters: int, placed: Ints) -> Any:
     """S4, S6: the rotor lies in its new place and the gears it closes are level; these gears."""
-    word = table[slide]
+    word = slides[slide]
     moved = turned(at[rotor], quarters)
     index = word >> 19 & 7
     for other in range(rotor, 7):
@@ -260,18 +260,18 @@ def play_slide(table: Ints, at: Ints, rotor: int, slide: int, quarters: int, pla
     made = word >> 29 & 7
     placed[:] = 0
     if made:
-        level(table, at, made, placed)
+        level(slides, at, made, placed)
     return made
 
 
 @compiled()
-def end_slide(table: Ints, at: Ints, seats: int, made: int, placed: Ints) -> None:
+def end_slide(slides: Ints, at: Ints, seats: int, made: int, placed: Ints) -> None:
     """S8, S9, R6, R8: the bonus begins, or the turn ends, or the game is won."""
     anything = placed[0] + placed[1] + placed[2] + placed[3] > 0
     at[IDLE] = 0 if anything else at[IDLE] + 1
     if winner(at, seats) != NOBODY:
         return
-    if made and has_bonus_hole(table, at):
+    if made and has_bonus_hole(slides, at):
         at[BONUS] = (made & 1) + (made >> 1 & 1) + (made >> 2)
     else:
         at[MOVER] = (at[MOVER] + 1) % seats
@@ -305,27 +305,27 @@ def put_deal(at: Ints, deal: int) -> None:
 
 
 @compiled()
-def slide_to(table: Ints, formation: int, rotor: int, place: int) -> Any:
-    """Where in the table this slide stands; 0 if there is none."""
+def slide_to(slides: Ints, formation: int, rotor: int, place: int) -> Any:
+    """Where in `slides` this slide stands; 0 if there is none."""
     begin = FIRST + 8 * formation + rotor
-    for slide in range(table[begin], table[begin + 1]):
-        if table[slide] & 127 == place:
+    for slide in range(slides[begin], slides[begin + 1]):
+        if slides[slide] & 127 == place:
             return slide
     return 0
 
 
 @compiled()
-def play(table: Ints, at: Ints, seats: int, move: int, placed: Ints) -> None:
+def play(slides: Ints, at: Ints, seats: int, move: int, placed: Ints) -> None:
     """Play a legal move."""
     if move < FIRST_PEG:
         cell, place = move // 4 // AREA, move // 4 % AREA
-        rotor = rotor_on(table, at[FORMATION], cell)
-        slide = slide_to(table, at[FORMATION], rotor, place)
-        made = play_slide(table, at, rotor, slide, move & 3, placed)
-        end_slide(table, at, seats, made, placed)
+        rotor = rotor_on(slides, at[FORMATION], cell)
+        slide = slide_to(slides, at[FORMATION], rotor, place)
+        made = play_slide(slides, at, rotor, slide, move & 3, placed)
+        end_slide(slides, at, seats, made, placed)
     elif move < FIRST_DEAL:
         cell, corner = (move - FIRST_PEG) // 4, (move - FIRST_PEG) & 3
-        put_peg(at, seats, rotor_on(table, at[FORMATION], cell), corner)
+        put_peg(at, seats, rotor_on(slides, at[FORMATION], cell), corner)
     elif move < PASS:
         put_deal(at, move - FIRST_DEAL)
     else:
@@ -334,14 +334,14 @@ def play(table: Ints, at: Ints, seats: int, move: int, placed: Ints) -> None:
 
 
 @compiled()
-def play_random_slide(table: Ints, at: Ints, seats: int, seed: Seed, placed: Ints) -> Seed:
+def play_random_slide(slides: Ints, at: Ints, seats: int, seed: Seed, placed: Ints) -> Seed:
     """Any slide, all alike; a pass if there is none. The ban always forbids one that there is."""
     formation, mover = at[FORMATION], at[MOVER]
     first = FIRST + 8 * formation
     count = 0
     for rotor in range(8):
         if holds(at[rotor], mover):
-            count += table[first + rotor + 1] - table[first + rotor]
+            count += slides[first + rotor + 1] - slides[first + rotor]
             count -= at[BANNED] == rotor + 1
     if count == 0:
         at[MOVER] = (mover + 1) % seats
@@ -354,27 +354,27 @@ def play_random_slide(table: Ints, at: Ints, seats: int, seed: Seed, placed: Int
         if not holds(at[rotor], mover):
             continue
         banned = at[BANNED] == rotor + 1
-        size = table[first + rotor + 1] - table[first + rotor] - banned
+        size = slides[first + rotor + 1] - slides[first + rotor] - banned
         if number < size:
-            slide = table[first + rotor] + number
-            if banned and slide >= slide_to(table, formation, rotor, at[LEFT]):
+            slide = slides[first + rotor] + number
+            if banned and slide >= slide_to(slides, formation, rotor, at[LEFT]):
                 slide += 1
-            made = play_slide(table, at, rotor, slide, quarters, placed)
-            end_slide(table, at, seats, made, placed)
+            made = play_slide(slides, at, rotor, slide, quarters, placed)
+            end_slide(slides, at, seats, made, placed)
             return seed
         number -= size
     return seed
 
 
 @compiled()
-def play_random_peg(table: Ints, at: Ints, seats: int, seed: Seed) -> Seed:
+def play_random_peg(slides: Ints, at: Ints, seats: int, seed: Seed) -> Seed:
     """A peg into any hole that takes one, all alike: drawn again until it is such a hole."""
     while True:
         seed += STEP
         hole = below(random_word(seed), HOLES)
         rotor, corner = hole >> 2, hole & 3
         if at[BONUS]:
-            open_ = is_bonus_hole(table, at, rotor, corner)
+            open_ = is_bonus_hole(slides, at, rotor, corner)
         else:
             open_ = at[rotor] >> 7 * corner & 127 == 0
         if open_:
@@ -406,7 +406,7 @@ def play_random_deal(at: Ints, seats: int, seed: Seed) -> Seed:
 
 
 @compiled()
-def playout(table: Ints, at: Ints, seats: int, dealt: bool, seed: Seed, placed: Ints) -> Any:
+def playout(slides: Ints, at: Ints, seats: int, dealt: bool, seed: Seed, placed: Ints) -> Any:
     """A random game to its end: the winner, or NOBODY, its turns, and the next seed."""
     turns = 0
     while not is_over(at, seats):
@@ -414,11 +414,11 @@ def playout(table: Ints, at: Ints, seats: int, dealt: bool, seed: Seed, placed: 
             if dealt:
                 seed = play_random_deal(at, seats, seed)
                 continue
-            seed = play_random_peg(table, at, seats, seed)
+            seed = play_random_peg(slides, at, seats, seed)
         elif at[BONUS]:
-            seed = play_random_peg(table, at, seats, seed)
+            seed = play_random_peg(slides, at, seats, seed)
             turns -= 1
         else:
-            seed = play_random_slide(table, at, seats, seed, placed)
+            seed = play_random_slide(slides, at, seats, seed, placed)
         turns += 1
     return winner(at, seats), turns, seed

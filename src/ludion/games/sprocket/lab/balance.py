@@ -7,7 +7,6 @@ same player. Levels think for as many turns as they see, not for as long as a cl
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
@@ -19,7 +18,7 @@ from ludion.games import level_of, load
 from ludion.games.sprocket.board import Slide
 from ludion.games.sprocket.formation import NAMED, gears_of
 from ludion.games.sprocket.rules import Sprocket
-from ludion.lab.balance.run import measured, row
+from ludion.lab.balance.run import Arguments, measured, row
 from ludion.lab.processes import cores
 from ludion.locale import Words
 from ludion.match.computers import player_of
@@ -41,7 +40,7 @@ HEAD = (
 
 
 @dataclass(frozen=True)
-class Table:
+class Series:
     """What is played: the options and who plays it on all seats."""
 
     formation: str
@@ -51,7 +50,7 @@ class Table:
 
 
 class Task(NamedTuple):
-    table: Table
+    series: Series
     seed: int
 
 
@@ -75,13 +74,13 @@ def unhurried(game: Sprocket, sitter: str, seed: int) -> Player:
 
 
 def play(task: Task) -> Played:
-    """A game from the start; the set-up is no part of its turns."""
-    table = task.table
+    """A game from the start; the set-up is not part of its turns."""
+    series = task.series
     game: Any = load(
-        "sprocket", formation=table.formation, players=table.players, setup=table.setup
+        "sprocket", formation=series.formation, players=series.players, setup=series.setup
     )
     rng = Random(task.seed)
-    players = [unhurried(game, table.sitter, task.seed) for _ in range(game.seats)]
+    players = [unhurried(game, series.sitter, task.seed) for _ in range(game.seats)]
     position, turns, gears = game.start(), 0, 0
     while (seat := game.turn(position)) is not None:
         by_chance = seat == NATURE
@@ -103,14 +102,14 @@ def share(part: int, whole: int) -> str:
     return f"{rate:.0%} ± {1.96 * sqrt(rate * (1 - rate) / whole):.0%}".replace("%", " %")
 
 
-def summary(table: Table, games: Sequence[Played]) -> str:
+def summary(series: Series, games: Sequence[Played]) -> str:
     turns = sum(game.turns for game in games)
     won = [game for game in games if game.winner is not None]
     return row(
         [
-            table.formation,
-            table.players,
-            table.sitter,
+            series.formation,
+            series.players,
+            series.sitter,
             len(games),
             share(sum(game.winner == 0 for game in games), len(games)),
             f"{turns / len(games):.1f}",
@@ -122,7 +121,7 @@ def summary(table: Table, games: Sequence[Played]) -> str:
 
 
 def command(words: Words, arguments: Sequence[str]) -> None:
-    parser = ArgumentParser(prog="ludion balance sprocket", description=__doc__)
+    parser = Arguments(prog="ludion balance sprocket", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="of every row")
     parser.add_argument("--formation", nargs="+", default=list(NAMED))
     parser.add_argument("--players", type=int, nargs="+", default=[2, 4], choices=(2, 4))
@@ -130,19 +129,19 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     parser.add_argument("--setup", choices=("hand", "random"), default="random")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=cores())
-    given = parser.parse_args(arguments)
-    tables = [
-        Table(formation, players, sitter, given.setup)
+    given = parser.parse(arguments)
+    every = [
+        Series(formation, players, sitter, given.setup)
         for formation in given.formation
         for players in given.players
         for sitter in given.by
     ]
-    tasks = [Task(table, given.seed + n) for table in tables for n in range(given.games)]
-    found: dict[Table, list[Played]] = {table: [] for table in tables}
+    tasks = [Task(series, given.seed + n) for series in every for n in range(given.games)]
+    found: dict[Series, list[Played]] = {series: [] for series in every}
     print(row(HEAD))
     print(row(["---"] * len(HEAD)), flush=True)
     for number, game in measured(play, tasks, given.processes):
-        table = tasks[number].table
-        found[table].append(game)
-        if len(found[table]) == given.games:
-            print(summary(table, found[table]), flush=True)
+        series = tasks[number].series
+        found[series].append(game)
+        if len(found[series]) == given.games:
+            print(summary(series, found[series]), flush=True)

@@ -1,4 +1,4 @@
-"""Sprocket: random playouts, compiled beside the rules."""
+"""Sprocket: random playouts, compiled against readable rules."""
 
 from __future__ import annotations
 

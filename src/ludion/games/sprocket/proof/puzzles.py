@@ -16,7 +16,7 @@ import numpy as np
 from ludion.core.fault import InvalidText
 from ludion.core.game import Listed
 from ludion.core.primitives import OVER
-from ludion.core.puzzle import UNPROVEN, Judged, Verdict
+from ludion.core.puzzle import UNPROVEN, JudgedTurn, Verdict
 from ludion.games.sprocket.board import Move, Position
 from ludion.games.sprocket.fast import primitives
 from ludion.games.sprocket.fast.kernel import position_of, state_of
@@ -61,10 +61,10 @@ class SprocketProver:
             return None
         return length_of(self.setting, state_of(self.game, position)) or None
 
-    def turns(self, position: Position) -> Iterator[Judged[Move]]:
+    def turns(self, position: Position) -> Iterator[JudgedTurn[Move]]:
         for numbers, end in self._whole_turns(state_of(self.game, position), ()):
             moves = tuple(map(primitives.move_of, numbers))
-            yield Judged(moves, self._verdict(end, position.mover))
+            yield JudgedTurn(moves, self._verdict(end, position.mover))
 
     def _whole_turns(
         self, state: State, played: tuple[int, ...]

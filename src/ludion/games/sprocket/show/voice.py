@@ -31,7 +31,7 @@ from ludion.games.sprocket.notation import (
 )
 from ludion.games.sprocket.rules import IDLE_TURNS, Sprocket
 from ludion.locale import Words
-from ludion.show.voice import ClosedMove, HandStep, Stock, hand_steps
+from ludion.show.voice import ClosedMove, HandStep, Stock, hand_steps, mover_name
 
 WIDE = 8
 """Characters of a cell: two holes of three and the rotor's rim."""
@@ -89,11 +89,11 @@ class SprocketVoice:
     def seat(self, seat: Seat) -> str:
         return self.words(f"sprocket-seat-{seat}")
 
-    def to_do(self, position: Position) -> str:
+    def to_do(self, position: Position, you: bool = False) -> str:
         turn = self.game.turn(position)
         if turn == NATURE:
             return self.words("sprocket-do-deal")
-        seat = self.seat(position.mover)
+        seat = mover_name(self.words, self.seat(position.mover), you)
         if not position.is_set_up:
             return self.words("sprocket-do-peg", seat=seat)
         if position.bonus:

@@ -1,4 +1,4 @@
-"""Déboucleurs on the table of the terminal: the tiles, and a button for everything one may do."""
+"""Déboucleurs on the drawn board in the terminal: the tiles, and a button for every move."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ludion.games.deboucleurs.hidden import HIDDEN, told
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.show.terminal.paint import SHAPES, grid, paint
 from ludion.games.deboucleurs.show.terminal.scene import Chip, Scene, first_tile, touched
-from ludion.games.deboucleurs.show.voice import LETTERS, DeboucleursVoice, Seen, table_of
+from ludion.games.deboucleurs.show.voice import LETTERS, DeboucleursVoice, Seen, position_of
 from ludion.locale import Words
 from ludion.show.drawing.canvas import Box, Canvas
 from ludion.show.drawing.look import Look
@@ -41,18 +41,18 @@ class DeboucleursTerminalBoard:
         return Box(shape.margin, 2, shape.width - shape.margin, shape.epochs * shape.high)
 
     def still(self, position: Seen, chosen: Move | None = None, story: Story = ()) -> Scene:
-        table = table_of(position)
-        moves = self._offered(table)
+        state = position_of(position)
+        moves = self._offered(state)
         chips = tuple(
-            Chip(move, key, self.voice.deed(move, table))
+            Chip(move, key, self.voice.deed(move, state))
             for key, move in zip(KEYS, moves, strict=False)
         )
         goals: dict[Case, str] = {}
         for move in moves:
-            if isinstance(move, Go) and (goal := self._goal(table, move)) is not None:
+            if isinstance(move, Go) and (goal := self._goal(state, move)) is not None:
                 goals.setdefault(*goal)
-        first = first_tile(self.game.table(table), SHAPES[0][3])
-        return Scene(table, chips, tuple(goals.items()), chosen, first=first)
+        first = first_tile(self.game.state(state), SHAPES[0][3])
+        return Scene(state, chips, tuple(goals.items()), chosen, first=first)
 
     def _offered(self, position: Position) -> Sequence[Move]:
         if self.game.turn(position) in (None, NATURE):
@@ -62,7 +62,7 @@ class DeboucleursTerminalBoard:
     def _goal(self, position: Position, move: Go) -> tuple[Case, str] | None:
         """The case a step leads to, and its price: 0, −1, −2, or ! for events."""
         case = position.researchers[position.mover]
-        to = case and self.game.table(position).beyond(case, move.way)
+        to = case and self.game.state(position).beyond(case, move.way)
         if to is None:
             return None
         return to, f"−{move.energy}" if move.energy else "!" * move.events or "0"
@@ -73,9 +73,9 @@ class DeboucleursTerminalBoard:
     def frames(self, position: Seen, move: Move) -> Sequence[Frame]:
         if _face_down(move):
             return []
-        table = told(position, move)
-        lit = touched(self.game.trace(table, move))
-        after = self.watched(self.still(self.game.play(table, move)))
+        state = told(position, move)
+        lit = touched(self.game.trace(state, move))
+        after = self.watched(self.still(self.game.play(state, move)))
         return [Frame(replace(after, lit=lit), FRAME_TICKS)] if lit else []
 
     def paint(self, scene: Scene, pitch: int, look: Look) -> Canvas:
@@ -87,7 +87,7 @@ class DeboucleursTerminalBoard:
     def targets(self, position: Position, pitch: int) -> Sequence[Target]:
         shape = grid(self.game, pitch)
         whole = shape.tiles == self.game.size.tiles + 2
-        first = 0 if whole else first_tile(self.game.table(position), shape.tiles)
+        first = 0 if whole else first_tile(self.game.state(position), shape.tiles)
         found, used = [], set()
         moves = self.game.moves(position)
         for number, move in enumerate(moves):

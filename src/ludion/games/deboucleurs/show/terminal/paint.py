@@ -14,7 +14,7 @@ from ludion.games.deboucleurs.board import Case
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.show.terminal.scene import Chip, Scene
 from ludion.games.deboucleurs.show.voice import LETTERS, DeboucleursVoice
-from ludion.games.deboucleurs.state import Table
+from ludion.games.deboucleurs.state import State
 from ludion.show.drawing.canvas import Box, Canvas
 from ludion.show.drawing.look import RGB, Look, blend
 
@@ -72,14 +72,14 @@ def grid(game: Deboucleurs, pitch: int) -> Grid:
 
 
 def paint(scene: Scene, pitch: int, look: Look, voice: DeboucleursVoice) -> Canvas:
-    shape, table = grid(voice.game, pitch), voice.game.table(scene.position)
+    shape, state = grid(voice.game, pitch), voice.game.state(scene.position)
     canvas = Canvas(shape.width, shape.height, look["ground"])
     first = scene.first if shape.tiles < voice.game.size.tiles + 2 else 0
-    _names(canvas, shape, table, first, look, voice)
-    last = table.furthest if table.end is None else table.end
+    _names(canvas, shape, state, first, look, voice)
+    last = state.furthest if state.end is None else state.end
     for tile in range(first, min(last + 1, first + shape.tiles)):
         for epoch in range(shape.epochs):
-            _case(canvas, shape, scene, table, Case(tile, epoch), first, look)
+            _case(canvas, shape, scene, state, Case(tile, epoch), first, look)
     for case, price in scene.goals:
         box = shape.case_box(case, first)
         if box is not None:
@@ -98,11 +98,11 @@ def paint(scene: Scene, pitch: int, look: Look, voice: DeboucleursVoice) -> Canv
 
 
 def _names(
-    canvas: Canvas, shape: Grid, table: Table, first: int, look: Look, voice: DeboucleursVoice
+    canvas: Canvas, shape: Grid, state: State, first: int, look: Look, voice: DeboucleursVoice
 ) -> None:
-    last = table.furthest if table.end is None else table.end
+    last = state.furthest if state.end is None else state.end
     for tile in range(first, min(last + 1, first + shape.tiles)):
-        text = "«" if tile == 0 else "»" if tile == table.end else str(tile)
+        text = "«" if tile == 0 else "»" if tile == state.end else str(tile)
         canvas.write(
             shape.margin + (tile - first) * shape.wide + shape.wide // 2, 0, text, look["ink_3"]
         )
@@ -113,12 +113,12 @@ def _names(
 
 
 def _case(
-    canvas: Canvas, shape: Grid, scene: Scene, table: Table, case: Case, first: int, look: Look
+    canvas: Canvas, shape: Grid, scene: Scene, state: State, case: Case, first: int, look: Look
 ) -> None:
     box = shape.case_box(case, first)
     assert box is not None
     plate = blend(look["seat_1_lo"], look["ebony"], 0.35)
-    edge = table.tiles[case.tile - 1] if 1 <= case.tile <= table.furthest else None
+    edge = state.tiles[case.tile - 1] if 1 <= case.tile <= state.furthest else None
     if edge is None:
         plate = blend(plate, look["metal"], 0.25)
     if case in scene.lit:
@@ -128,23 +128,23 @@ def _case(
     inner = Box(box.left + 1, box.top, shape.wide - 1, shape.high)
     canvas.fill(inner, plate)
     canvas.fill(Box(box.left, box.top, 1, shape.high), blend(plate, look["ebony"], 0.5))
-    bit = table.bit(case.epoch)
+    bit = state.bit(case.epoch)
     if edge is not None and edge.entry & bit:
         canvas.fill(Box(box.left, box.top, 1, shape.high), look["metal_hi"])
     if edge is not None and edge.exit & bit:
         canvas.fill(Box(box.left + shape.wide - 1, box.top, 1, shape.high), look["metal"])
-    if case.epoch + 1 < shape.epochs and not table.passage(case.tile, case.epoch):
+    if case.epoch + 1 < shape.epochs and not state.passage(case.tile, case.epoch):
         canvas.fill(Box(box.left + 1, box.bottom - 1, shape.wide - 2, 1), look["edge"])
-    _pieces(canvas, shape, table, case, box, look)
+    _pieces(canvas, shape, state, case, box, look)
 
 
-def _pieces(canvas: Canvas, shape: Grid, table: Table, case: Case, box: Box, look: Look) -> None:
+def _pieces(canvas: Canvas, shape: Grid, state: State, case: Case, box: Box, look: Look) -> None:
     x, top = box.left + 1, box.top + (shape.high // 2 - 1) // 2 * 2
-    for seat in table.on(case):
+    for seat in state.on(case):
         colour: RGB = blend(look[COLOURS[seat]], look["ivory"], 0.55)
         canvas.write(x, top, LETTERS[seat], colour, bold=True)
         x += 1
-    count = table.singularities[case]
+    count = state.singularities[case]
     if count:
         text = "@" if count == 1 else f"@{count}"
         canvas.write(x, top, text[: max(1, box.right - x)], look["diver"], bold=True)

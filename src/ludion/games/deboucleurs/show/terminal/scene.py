@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ludion.games.deboucleurs import trace
 from ludion.games.deboucleurs.board import Case, Move, Position
-from ludion.games.deboucleurs.state import Table
+from ludion.games.deboucleurs.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +46,9 @@ def touched(events: Iterable[trace.Event]) -> frozenset[Case]:
     return frozenset(found)
 
 
-def first_tile(table: Table, shown: int) -> int:
-    """Where a window of so many tiles begins: so that it holds whoever is to move."""
-    last = table.furthest if table.end is None else table.end
-    case = table.researchers[table.mover]
+def first_tile(state: State, shown: int) -> int:
+    """Where a window of this many tiles begins: so that it holds the seat to move."""
+    last = state.furthest if state.end is None else state.end
+    case = state.researchers[state.mover]
     at = case.tile if case else 0
     return max(0, min(at - shown // 2, last + 1 - shown))

@@ -1,4 +1,4 @@
-"""Gravis 3 on the table of the terminal."""
+"""Gravis 3 on the drawn board in the terminal."""
 
 from __future__ import annotations
 

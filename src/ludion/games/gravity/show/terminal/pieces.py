@@ -34,7 +34,7 @@ def lay(
     share: float = 1.0,
     rows: int | None = None,
 ) -> None:
-    """A shape that fills a box; only its lowest `rows`, if so many are asked for."""
+    """A shape that fills a box; only its lowest `rows`, if this many are asked for."""
     first = 0 if rows is None else box.height - rows
     for x, y, part in shapes.covered(inside, box.width, box.height):
         if y >= first:

@@ -19,7 +19,7 @@ from ludion.games.gravity.board import (
     PutPawn,
     Turn,
 )
-from ludion.games.gravity.fall import Forces, Step, Tick, pulls
+from ludion.games.gravity.fall import Forces, PawnStep, Tick, pulls
 from ludion.games.gravity.room import Room
 from ludion.games.gravity.rules import Gravity, after_hand, winner
 from ludion.show.terminal import Frame, Story
@@ -243,7 +243,7 @@ def _tick_frames(seats: int, scene: Scene, tick: Tick) -> Iterator[Frame]:
         yield Frame(replace(scene, pawns=tuple(pawns)), 1 / PER_TICK)
 
 
-def _on_the_way(who: int, step: Step, part: float) -> list[Pawn]:
+def _on_the_way(who: int, step: PawnStep, part: float) -> list[Pawn]:
     """Through the seam a pawn is two: one leaves as the other enters."""
     down, right = AHEAD[step.arrow]
     entering = Pawn(who, step.end.row - down * (1 - part), step.end.column - right * (1 - part))

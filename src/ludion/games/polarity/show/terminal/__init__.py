@@ -1,4 +1,4 @@
-"""Polarity on the table of the terminal: the circle from above.
+"""Polarity on the drawn board in the terminal: the circle from above.
 
 A foundation or a tower is put at a spot of a net; a cluster is lifted by one of its discs. A
 gesture is made in two choices: a disc of one's own to play against, then the spot where the rim
@@ -62,7 +62,7 @@ class AimingVoice(PolarityVoice):
             return self.words(f"tui-polarity-{move.form}", number=str(move.target), third=third)
         if isinstance(move, Gesture):
             form = next(form for form, kind in KINDS.items() if kind is move.kind)
-            return self.words("tui-polarity-gesture", move=self.words(f"tui-form-{form}"))
+            return self.words("tui-polarity-gesture", move=self.words(f"polarity-form-{form}"))
         return super().deed(move, position)
 
 

@@ -42,7 +42,7 @@ def spot(x: float, y: float, pitch: int) -> tuple[float, float]:
 
 
 def place_box(x: float, y: float, pitch: int, discs: float = 1.0) -> Box:
-    """The pixels round a place, so many discs wide."""
+    """The pixels round a place, this many discs wide."""
     across, down = spot(x, y, pitch)
     wide = max(1, round(discs * pitch))
     return Box(round(across - wide / 2), round(down - wide / 2), wide, wide)

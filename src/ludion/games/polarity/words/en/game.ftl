@@ -15,7 +15,7 @@ polarity-disc-leaner = { $number } { $colour }: leans at { $tilt }°, its face t
 polarity-disc-edge = { $number } { $colour }: on its edge at { $x }, { $y } mm
 polarity-do-nature = The table is settling.
 polarity-do-call = { $who }: call how the red disc will fall.
-polarity-do-take = { $who } won the toss: take white or black. White begins.
+polarity-do-take = { $who }: the toss is yours; take white or black. White begins.
 polarity-do-put = { $who }: put a foundation, { $count } to go.
 polarity-do-put-held = { $who }: put down the { $count ->
     [one] disc
@@ -113,3 +113,7 @@ tui-polarity-sweep = Sweep past disc { $number }, at { $third } mm
 tui-polarity-gesture = { $move } here
 command-polarity-hand = Measure how often a moving hand is answered, over a real socket.
 polarity-hand = { $discs } discs: { $poses } answers a second to a moving hand; in { $median } ms, 99 of 100 in { $last } ms.
+polarity-form-lean = Lean
+polarity-form-press = Press a leaner flat
+polarity-form-sweep = Sweep past
+polarity-form-put = Put down

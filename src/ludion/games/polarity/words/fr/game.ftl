@@ -15,7 +15,7 @@ polarity-disc-leaner = { $number } { $colour } : en appui à { $tilt }°, face
 polarity-disc-edge = { $number } { $colour } : sur la tranche en { $x } ; { $y } mm
 polarity-do-nature = La table s’apaise.
 polarity-do-call = { $who } : annoncez comment tombera le disque rouge.
-polarity-do-take = { $who } gagne le tirage : prenez les blancs ou les noirs. Blanc commence.
+polarity-do-take = { $who } : vous gagnez le tirage ; prenez les blancs ou les noirs. Blanc commence.
 polarity-do-put = { $who } : posez une fondation, encore { $count }.
 polarity-do-put-held = { $who } : posez { $count ->
     [one] le disque
@@ -113,3 +113,7 @@ tui-polarity-sweep = Balayer près du disque { $number }, à { $third } mm
 tui-polarity-gesture = { $move } ici
 command-polarity-hand = Mesurer combien de fois par seconde le serveur répond à une main qui bouge.
 polarity-hand = { $discs } disques : { $poses } réponses par seconde à une main qui bouge ; en { $median } ms, 99 sur 100 en { $last } ms.
+polarity-form-lean = Appuyer
+polarity-form-press = Coucher un appui
+polarity-form-sweep = Balayer
+polarity-form-put = Poser

@@ -1,4 +1,4 @@
-"""Sprocket on the table of the terminal.
+"""Sprocket on the drawn board in the terminal.
 
 A slide is chosen in three steps: a rotor, its place, how it is turned. Arrow keys go from one to
 the next, Enter takes it, Backspace goes one step back; in the last, the arrows turn the rotor.

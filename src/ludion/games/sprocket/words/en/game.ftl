@@ -11,7 +11,7 @@ sprocket-do-bonus = { $count ->
     [one] { $seat }: put a bonus peg on a stack of yours that is in no gear.
    *[other] { $seat }: put { $count } bonus pegs, one by one, on stacks of yours that are in no gear.
 }
-sprocket-do-pass = { $seat } cannot move any rotor and passes.
+sprocket-do-pass = { $seat }: no rotor can move; pass.
 sprocket-turn-none = not turned
 sprocket-turn-right = turned a quarter right
 sprocket-turn-half = turned by half

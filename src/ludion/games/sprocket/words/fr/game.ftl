@@ -11,7 +11,7 @@ sprocket-do-bonus = { $count ->
     [one] { $seat } : posez un ergot de prime sur une pile à vous hors de tout engrenage.
    *[other] { $seat } : posez { $count } ergots de prime, un à un, sur des piles à vous hors de tout engrenage.
 }
-sprocket-do-pass = { $seat } ne peut déplacer aucun rotor et passe.
+sprocket-do-pass = { $seat } : aucun rotor ne peut bouger ; passez.
 sprocket-turn-none = sans le tourner
 sprocket-turn-right = tourné d’un quart à droite
 sprocket-turn-half = tourné d’un demi-tour

@@ -1,0 +1,34 @@
+"""What is wrong with a message, from the words of msgspec, so that it can be told in French."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from ludion.core.fault import Fault
+
+_KIND = re.compile(r"Expected `(.+)`, got `(.+)`")
+_MISSING = re.compile(r"Object missing required field `(.+)`")
+_UNKNOWN = re.compile(r"Object contains unknown field `(.+)`")
+_VALUE = re.compile(r"Invalid (?:enum )?value (.+)")
+
+
+def misread(fault: Exception) -> Fault:
+    """
+    >>> str(misread(msgspec.ValidationError("Expected `int`, got `str` - at `$.id`")))
+    'wanted int; got str at $.id'
+    """
+    if not isinstance(fault, msgspec.ValidationError):
+        return Fault("wanted JSON in UTF-8; got other bytes")
+    said, _, place = str(fault).partition(" - at ")
+    at = place.strip("`") or "$"
+    if found := _KIND.fullmatch(said):
+        return Fault("wanted {wanted}; got {came} at {at}", wanted=found[1], came=found[2], at=at)
+    if found := _MISSING.fullmatch(said):
+        return Fault("the field {name!r} is missing at {at}", name=found[1], at=at)
+    if found := _UNKNOWN.fullmatch(said):
+        return Fault("the field {name!r} is unknown at {at}", name=found[1], at=at)
+    if found := _VALUE.fullmatch(said):
+        return Fault("the value {came} cannot be at {at}", came=found[1], at=at)
+    return Fault("this value cannot be at {at}", at=at)

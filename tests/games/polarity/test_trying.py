@@ -1,0 +1,81 @@
+"""The player for hands: legal, reproducible, stoppable; and it prefers what works."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.polarity.scenes import BLACK, at, playing
+from ludion import load
+from ludion.core.fault import WrongGame
+from ludion.games import load_advice
+from ludion.match.computers import ByLevel, hint
+from ludion.players.player import Limits, choose
+from ludion.players.trying import SKILLS, Skill, Trying
+
+GAME: Any = load("polarity")
+TABLE = playing((at(1, 60, 0), at(2, -60, 0), at(3, 0, 90, BLACK), at(4, 0, -90, BLACK)))
+
+
+def test_there_are_eight_hands_each_steadier_and_more_diligent() -> None:
+    assert len(SKILLS) == 8
+    for one, other in itertools.pairwise(SKILLS):
+        assert one.tremor > other.tremor
+        assert one.proposals * one.tries <= other.proposals * other.tries
+        assert one.careless >= other.careless
+    assert [skill.proposals for skill in SKILLS[:2]] == [1, 1], "these try nothing: fast anywhere"
+
+
+def test_the_same_seed_plays_the_same_gesture() -> None:
+    player = Trying(load_advice(GAME), Skill(300, 3, 1, seconds=60))
+    one, other = (choose(player, GAME, TABLE, Random(4)) for _ in range(2))
+    assert one == other
+    assert one.tremor == 300
+    GAME.play(TABLE, one)
+
+
+def test_a_content_hand_takes_the_first_that_works_and_what_is_sure_untried() -> None:
+    content = Trying(load_advice(GAME), Skill(300, 4, 1, content=True, seconds=60))
+    *_, last = content.think(GAME, TABLE, Random(4))
+    assert last.nodes == 0
+    assert GAME.is_sure(TABLE, last.move)
+    duty = replace(TABLE, duties=(frozenset([1]),))
+    *_, last = content.think(GAME, replace(duty, held=frozenset([9])), Random(4))
+    assert last.nodes == 1
+
+
+def test_a_thought_is_there_at_once_and_stop_ends_it() -> None:
+    player = Trying(load_advice(GAME), SKILLS[7])
+    thoughts = list(player.think(GAME, TABLE, Random(1), Limits(), stop=lambda: True))
+    assert thoughts[-1].final
+    assert thoughts[-1].nodes == 0
+    GAME.play(TABLE, thoughts[-1].move)
+
+
+def test_limits_of_nodes_are_kept() -> None:
+    player = Trying(load_advice(GAME), SKILLS[5])
+    *_, last = player.think(GAME, TABLE, Random(1), Limits(nodes=2, seconds=60))
+    assert last.nodes == 2
+
+
+def test_levels_play_the_set_up_and_a_hint_is_legal() -> None:
+    assert GAME.play(GAME.start(), choose(ByLevel(1), GAME, GAME.start(), Random(1)))
+    GAME.play(TABLE, hint(GAME, TABLE).moves[0])
+
+
+def test_it_wants_a_game_that_proposes() -> None:
+    other = load("gravis3")
+    with pytest.raises(WrongGame, match="proposes nothing"):
+        choose(Trying(load_advice(other)), other, other.start(), Random(1))
+
+
+def test_more_towers_and_fewer_discs_in_reserve_are_worth_more() -> None:
+    advice = load_advice(GAME)
+    tower = (at(5, 150, 0), at(6, 150, 0, level=1))
+    behind = playing((*TABLE.discs, *tower), towers=frozenset([frozenset([5, 6])]))
+    assert advice.value(behind, 0) > advice.value(TABLE, 0)
+    assert advice.value(behind, 0) == -advice.value(behind, 1)

@@ -1,0 +1,92 @@
+// The HTTP API of the house. Whatever goes wrong is told as a `Refusal` in the reader's language.
+
+import type { House, NewTable, Opened, Problem, Study, TableFacts, WantedStudy } from './protocol'
+import { say, words } from '../app/words.svelte'
+
+export class Refusal extends Error {
+  readonly code: string
+
+  constructor(code: string, text: string) {
+    super(asSentence(text))
+    this.code = code
+  }
+}
+
+/** The house says what is wrong in few words, for a terminal too; on a page it is a sentence.
+ *
+ *     asSentence('there is no table k3x')  ->  'There is no table k3x.'
+ */
+export function asSentence(text: string): string {
+  const end = /[.!?…]$/u.test(text) ? '' : '.'
+  return text && text.charAt(0).toUpperCase() + text.slice(1) + end
+}
+
+async function answer(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch((cause: unknown) => {
+    if (init?.signal?.aborted) throw cause
+    throw new Refusal('unreachable', say('page-unreachable'))
+  })
+  if (response.ok) return response
+  const problem = (await response.json().catch(() => null)) as Problem | null
+  throw new Refusal(
+    problem?.code ?? String(response.status),
+    problem?.text ?? say('page-failed', { status: String(response.status) }),
+  )
+}
+
+export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return (await (await answer(path, { signal })).json()) as T
+}
+
+function posted(body: unknown, signal?: AbortSignal): RequestInit {
+  const headers = { 'Content-Type': 'application/json' }
+  return { method: 'POST', headers, body: JSON.stringify(body), signal }
+}
+
+export async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  return (await (await answer(path, posted(body, signal))).json()) as T
+}
+
+/** An answer that comes as lines of JSON, one after another. */
+export async function* postForLines<T>(
+  path: string,
+  body: unknown,
+  signal?: AbortSignal,
+): AsyncGenerator<T> {
+  const response = await answer(path, posted(body, signal))
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    if (done) break
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.trim()) yield JSON.parse(line) as T
+  }
+  if (rest.trim()) yield JSON.parse(rest) as T
+}
+
+let house: { lang: string; asked: Promise<House> } | null = null
+
+/** The games and levels of the house; asked for once in each language. */
+export function theHouse(): Promise<House> {
+  const { lang } = words
+  if (house?.lang !== lang) {
+    const asked = get<House>(`/api/house?lang=${lang}`)
+    house = { lang, asked }
+    asked.catch(() => (house = null))
+  }
+  return house.asked
+}
+
+export function openTable(wanted: NewTable): Promise<Opened> {
+  return post<Opened>(`/api/tables?lang=${words.lang}`, wanted)
+}
+
+export function tableFacts(id: string): Promise<TableFacts> {
+  return get<TableFacts>(`/api/tables/${encodeURIComponent(id)}?lang=${words.lang}`)
+}
+
+export function study(wanted: WantedStudy, signal?: AbortSignal): Promise<Study> {
+  return post<Study>('/api/study', wanted, signal)
+}

@@ -1,0 +1,34 @@
+// Single keys do things at a table; who talks to the machine may turn them off.
+
+import { store, stored } from './storage'
+
+class Keys {
+  on = $state(stored('keys') !== 'off')
+
+  toggle(): void {
+    this.on = !this.on
+    store('keys', this.on ? 'on' : 'off')
+  }
+}
+
+export const keys = new Keys()
+
+/** What the keys of a table do, in the order in which they are listed: page-table-key-… */
+export const TABLE_KEYS = [
+  { keys: ['!'], does: 'hint' },
+  { keys: ['Backspace'], does: 'takeback' },
+  { keys: [',', '.'], does: 'moves' },
+  { keys: ['='], does: 'now' },
+  { keys: ['*'], does: 'sound' },
+  { keys: ['+'], does: 'full' },
+  { keys: ['?'], does: 'help' },
+] as const
+export type TableKey = (typeof TABLE_KEYS)[number]['keys'][number]
+
+/** The key alone, while nothing is being written and no sheet lies above. */
+export function plainKey(event: KeyboardEvent): string | null {
+  const held = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+  const at = event.target instanceof Element ? event.target : null
+  const busy = at?.closest('input, textarea, select, dialog')
+  return keys.on && !held && !busy ? event.key : null
+}

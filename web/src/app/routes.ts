@@ -1,0 +1,17 @@
+// Every page of the house.
+
+import { routes as study } from '../pages/routes'
+import { Router, type Route } from './router.svelte'
+
+const routes: Route[] = [
+  { pattern: '/', load: () => import('../pages/home/Home.svelte') },
+  { pattern: '/new', load: () => import('../pages/new/NewTable.svelte') },
+  { pattern: '/t/:id', load: () => import('../pages/table/Table.svelte') },
+  { pattern: '/games', load: () => import('../pages/games/MyGames.svelte') },
+  ...study,
+]
+
+export const router = new Router(routes, {
+  pattern: '*',
+  load: () => import('../pages/missing/Missing.svelte'),
+})

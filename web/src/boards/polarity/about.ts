@@ -1,0 +1,3 @@
+import type { About } from '../board'
+
+export default { ground: 'felt' } satisfies About

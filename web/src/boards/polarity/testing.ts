@@ -1,0 +1,127 @@
+// For tests: tables of Polarity, and a server that follows a hand.
+
+import { Refusal } from '../../api/client'
+import type { Channel, GameMessage, Now } from '../board'
+import type * as polarity from './scene'
+
+/** A disc that lies flat at a place in millimetres, white unless said otherwise. */
+export function disc(
+  number: number,
+  x: number,
+  y: number,
+  more: Partial<polarity.Lying> = {},
+): polarity.Lying {
+  return {
+    number,
+    x: 1000 * x,
+    y: 1000 * y,
+    z: 2500,
+    nx: 0,
+    ny: 0,
+    nz: 10_000,
+    shows: 'w',
+    state: 'flat',
+    tower: 0,
+    support: null,
+    target: true,
+    offered: false,
+    ...more,
+  }
+}
+
+/** A disc that leans by 40 degrees. */
+export const leaner = (number: number, x: number, y: number, support: number): polarity.Lying =>
+  disc(number, x, y, { state: 'leaner', support, nx: 6428, nz: 7660 })
+
+export function scene(more: Partial<polarity.Scene> = {}): polarity.Scene {
+  return {
+    stage: 'gesture',
+    side: 'w',
+    white: 0,
+    red: 'N',
+    discs: [disc(1, 0, -60), disc(2, 100, 0, { shows: 'b', nz: -10_000, target: false })],
+    duties: [],
+    held: [],
+    reserves: [12, 12],
+    scores: [0, 0],
+    laid: 10,
+    tries: 0,
+    fresh: 9,
+    free: false,
+    ...more,
+  }
+}
+
+export function now(more: Partial<polarity.Scene> = {}, number = 6): Now {
+  return {
+    number,
+    position: '',
+    turn: 0,
+    scene: scene(more),
+    says: '',
+    to_you: '',
+    choices: null,
+    closed: [],
+    steps: [],
+    stocks: [null, null],
+    outcome: null,
+  }
+}
+
+/** The connection of a table, without a server: requests wait until they are answered. */
+export class FakeChannel implements Channel {
+  asked: {
+    request: GameMessage
+    done: (answer: GameMessage) => void
+    fail: (fault: Error) => void
+  }[] = []
+  #hearing = new Set<(message: GameMessage) => void>()
+  /** Whether requests of these kinds are answered at once. */
+  willing = new Set(['grasp', 'hand', 'letgo', 'putback'])
+
+  listen(hear: (message: GameMessage) => void): () => void {
+    this.#hearing.add(hear)
+    return () => this.#hearing.delete(hear)
+  }
+
+  askGame(request: GameMessage): Promise<GameMessage> {
+    return new Promise((done, fail) => {
+      this.asked.push({ request, done, fail })
+      if (this.willing.has(request.kind)) done({ kind: 'done' })
+    })
+  }
+
+  tell(message: GameMessage): void {
+    for (const hear of this.#hearing) hear(message)
+  }
+
+  get listeners(): number {
+    return this.#hearing.size
+  }
+
+  kinds(): string[] {
+    return this.asked.map(({ request }) => request.kind)
+  }
+
+  last<T extends GameMessage>(kind: string): T {
+    return this.asked.findLast(({ request }) => request.kind === kind)?.request as T
+  }
+
+  refuse(kind: string, code: string, text: string): void {
+    this.asked.findLast(({ request }) => request.kind === kind)?.fail(new Refusal(code, text))
+  }
+}
+
+export const felt = (more: object = {}) => ({
+  kind: 'felt' as const,
+  id: 1,
+  seat: 0,
+  number: 7,
+  ms: 100,
+  left_ms: 19_000,
+  discs: [[9, 0, 0, 30_000, 0, 0, 10_000]],
+  force: [0, 0, 0],
+  weights: 0.5,
+  says: '',
+  ...more,
+})

@@ -1,0 +1,3 @@
+import type { About } from '../board'
+
+export default { ground: 'table' } satisfies About

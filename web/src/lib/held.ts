@@ -1,9 +1,0 @@
-// What no line may break.
-
-/** A text whose numbers stay with their word.
- *
- *     held('Player 1 is to move')  ->  'Player\u00a01 is to move'
- */
-export function held(text: string): string {
-  return text.replace(/(\p{L}) (?=\d+(?![\p{L}\d]))/gu, '$1\u00a0')
-}

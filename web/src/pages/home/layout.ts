@@ -1,0 +1,22 @@
+// How the cabinet on the home page is divided, whatever the number of games.
+
+/** The columns of the grid at a desk. */
+export const COLUMNS = 46
+
+const WIDE_FIRST = [27, 19]
+const TWO = [23, 23]
+const THREE = [16, 15, 15]
+
+/** How many columns each of `count` games takes: rows of two, then rows of three, as few as can be.
+ * The very first game has the widest place.
+ *
+ *     spansOf(5)  ->  [27, 19, 16, 15, 15]
+ */
+export function spansOf(count: number): number[] {
+  if (count < 2) return Array.from({ length: count }, () => COLUMNS)
+  const rows = Math.ceil(count / 3)
+  const threes = count - 2 * rows
+  return Array.from({ length: rows }, (_, row) =>
+    row >= rows - threes ? THREE : row ? TWO : WIDE_FIRST,
+  ).flat()
+}

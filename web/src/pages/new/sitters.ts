@@ -1,0 +1,38 @@
+// Who sits where at a new table.
+
+import type { GameFacts, OptionFacts, Sitter } from '../../api/protocol'
+
+/** The option by which a game says how many play. */
+export const PLAYERS = 'players'
+
+export function playersOption(game: GameFacts): OptionFacts | undefined {
+  return game.options.find(({ name }) => name === PLAYERS)
+}
+
+/** As many sitters as seats: those there are, then computers. */
+export function seated(sitters: readonly Sitter[], seats: number, level: number): Sitter[] {
+  return Array.from({ length: seats }, (_, seat) => sitters[seat] ?? { who: 'computer', level })
+}
+
+/** Everybody one seat on: who was last plays first. */
+export function turned(sitters: readonly Sitter[]): Sitter[] {
+  return [...sitters.slice(-1), ...sitters.slice(0, -1)]
+}
+
+/** In any order, each as likely as the others. */
+export function shuffled(sitters: readonly Sitter[], random = Math.random): Sitter[] {
+  const left = [...sitters]
+  return sitters.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as Sitter)
+}
+
+/** Only what differs from the game's defaults. */
+export function changed(
+  game: GameFacts,
+  options: Record<string, number | string>,
+): Record<string, number | string> {
+  const differs = ({ name, default: usual }: OptionFacts) =>
+    options[name] !== undefined && options[name] !== '' && options[name] !== usual
+  return Object.fromEntries(
+    game.options.filter(differs).map(({ name }) => [name, options[name] as number | string]),
+  )
+}

@@ -1,0 +1,155 @@
+// Solving a puzzle: the solution is proven, so every answer is certain. The house plays the
+// longest defence.
+
+import type { DrawnLine } from '../../boards/board'
+import type { OtherWay, Puzzle, PuzzleMove } from '../../api/protocol'
+import { say } from '../../app/words.svelte'
+import {
+  afterFailing,
+  afterSolving,
+  keepProgress,
+  progressOf,
+  type Progress,
+} from '../shared/progress'
+import { Trial } from '../shared/trial.svelte'
+
+export type State = 'asked' | 'wrong' | 'solved' | 'shown'
+
+const ANSWER_MS = 500
+
+export class Solving {
+  readonly puzzle: Puzzle
+  readonly trial: Trial
+  state = $state<State>('asked')
+  /** What is said of the last try. */
+  reply = $state('')
+  hints = $state(0)
+  /** The move of a hint, drawn on the board. */
+  line = $state.raw<DrawnLine | null>(null)
+  progress = $state.raw() as Progress
+  #clean = true
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(puzzle: Puzzle) {
+    this.puzzle = puzzle
+    this.trial = new Trial(puzzle.study)
+    this.progress = progressOf(puzzle.study.game)
+  }
+
+  /** The move of the solution that is wanted here; none at its end. */
+  get wanted(): PuzzleMove | null {
+    const { tree } = this.trial
+    return this.puzzle.solution[tree.main.indexOf(tree.at)] ?? null
+  }
+
+  async try(text: string): Promise<void> {
+    const { wanted } = this
+    if (!wanted?.solver || this.state !== 'asked') return
+    this.line = null
+    const others = wanted.others.filter(({ moves }) => moves[0] === text)
+    if (text === wanted.text) await this.#right('')
+    else if (others.some(({ worth }) => worth > 0)) {
+      await this.#right(say('study-puzzle-wins-too', { deed: wanted.deed }))
+    } else await this.#wrong(text, wanted, others)
+  }
+
+  async #right(reply: string): Promise<void> {
+    const { wanted, trial } = this
+    if (!wanted || !(await trial.play([wanted.text]))) return
+    this.reply = reply
+    this.hints = 0
+    this.#goOn()
+  }
+
+  /** The defence answers; at the end the puzzle is solved. */
+  #goOn(): void {
+    const next = this.wanted
+    if (!next) this.#end()
+    else if (!next.solver) {
+      this.#timer = setTimeout(() => {
+        this.trial.watching.forward()
+        this.#goOn()
+      }, ANSWER_MS)
+    } else if (!this.reply) this.reply = say('study-puzzle-right')
+  }
+
+  #end(): void {
+    if (this.state === 'shown') return
+    this.state = 'solved'
+    this.reply = say(this.#clean ? 'study-puzzle-solved' : 'study-puzzle-solved-helped')
+    this.#keep(afterSolving(this.progress, this.puzzle.facts.number, this.#clean))
+  }
+
+  async #wrong(text: string, wanted: PuzzleMove, others: OtherWay[]): Promise<void> {
+    this.#failed()
+    const worst = others[0]
+    const made = await this.trial.play(worst ? worst.moves : [text])
+    if (!made) return
+    this.state = 'wrong'
+    const deed = made[0]?.played.short ?? text
+    if (worst) this.reply = say('study-puzzle-refuted', { deed, worth: worst.says })
+    else
+      this.reply = say(wanted.turn === 1 ? 'study-puzzle-wrong' : 'study-puzzle-unknown', { deed })
+  }
+
+  /** Back to where the wrong move was made. */
+  again(): void {
+    const { tree, watching } = this.trial
+    watching.jump(() => tree.leave())
+    this.state = 'asked'
+    this.reply = ''
+  }
+
+  /** First a few moves to choose from, then the move itself. */
+  hint(): void {
+    const { wanted, trial } = this
+    if (!wanted || this.state !== 'asked') return
+    this.#failed()
+    this.hints += 1
+    const deeds = new Map(trial.now.choices?.map(({ text, deed }) => [text, deed]))
+    if (this.hints === 1 && wanted.offered.length) {
+      const moves = wanted.offered.map((text) => deeds.get(text) ?? text).join(' · ')
+      this.reply = say('study-puzzle-hint', { moves })
+      return
+    }
+    this.reply = say('study-puzzle-hint-move', { deed: wanted.deed })
+    const step = this.puzzle.study.steps[trial.tree.main.indexOf(trial.at)]
+    if (step) this.line = { steps: [step], from: trial.now }
+  }
+
+  /** The rest of the solution, shown. */
+  show(): void {
+    this.#failed()
+    if (this.state === 'wrong') this.again()
+    this.line = null
+    this.state = 'shown'
+    this.reply = say('study-puzzle-shown')
+    this.trial.watching.play()
+  }
+
+  /** From the start, without its counting twice. */
+  restart(): void {
+    const { tree, watching } = this.trial
+    clearTimeout(this.#timer)
+    watching.jump(() => tree.go(tree.root))
+    this.line = null
+    this.state = 'asked'
+    this.reply = ''
+    this.hints = 0
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.trial.stop()
+  }
+
+  #failed(): void {
+    this.#clean = false
+    this.#keep(afterFailing(this.progress, this.puzzle.facts.number))
+  }
+
+  #keep(progress: Progress): void {
+    this.progress = progress
+    keepProgress(this.puzzle.study.game, progress)
+  }
+}

@@ -1,0 +1,134 @@
+// Asks the house what positions are worth: of the whole game once, and of the position one looks at.
+
+import { postForLines } from '../../api/client'
+import type { Analysed, AnalysedLine, Judged, Preparing, WantedAnalysis } from '../../api/protocol'
+import { words } from '../../app/words.svelte'
+import type { Ground } from '../shared/trial.svelte'
+import type { Place, Tree } from '../shared/tree.svelte'
+
+const PAUSE_MS = 250
+const LINES = 3
+const LOOK_S = 4
+/** For the whole game, at most so long for a position. */
+const REVIEW_S = 30
+const MOST_S = 0.6
+const LEAST_S = 0.08
+
+export class Analyst {
+  /** Positions of the game that have been looked at, of `of`. */
+  done = $state(0)
+  of = $state(0)
+  reviewing = $state(false)
+  thinking = $state(false)
+  problem = $state('')
+  /** What is waited for before anything can be looked at. */
+  waits = $state('')
+  #ground: Ground
+  #review = new AbortController()
+  #look = new AbortController()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor({ game, options, start }: Ground) {
+    this.#ground = { game, options, start }
+  }
+
+  /** Look at every position of the game, then judge its moves. */
+  async review(tree: Tree): Promise<void> {
+    const places = tree.main
+    this.of = places.length
+    this.done = 0
+    this.reviewing = true
+    this.problem = ''
+    this.#review = new AbortController()
+    const seconds = Math.min(Math.max(REVIEW_S / places.length, LEAST_S), MOST_S)
+    const moves = (places.at(-1) as Place).texts
+    try {
+      for await (const one of this.#asked({ moves, seconds, review: true }, this.#review)) {
+        if (one.kind === 'judged') judged(places, one)
+        else if (one.kind === 'analysed') {
+          this.done = one.number + 1
+          better(places[one.number], one)
+        }
+      }
+    } catch (fault) {
+      this.#failed(fault, this.#review)
+    }
+    this.reviewing = false
+  }
+
+  stopReview(): void {
+    this.#review.abort()
+  }
+
+  /** Look closer at one position, after a moment: whoever walks on does not want it. */
+  look(place: Place): void {
+    this.stopLooking()
+    if (place.found?.final && (place.found.payoff || place.found.lines[0]?.proven)) return
+    this.#timer = setTimeout(() => void this.#lookAt(place), PAUSE_MS)
+  }
+
+  stopLooking(): void {
+    clearTimeout(this.#timer)
+    this.#look.abort()
+    this.thinking = false
+  }
+
+  async #lookAt(place: Place): Promise<void> {
+    const look = new AbortController()
+    this.#look = look
+    this.thinking = true
+    this.problem = ''
+    try {
+      for await (const one of this.#asked({ moves: place.texts, seconds: LOOK_S }, look)) {
+        if (one.kind === 'analysed') better(place, one)
+      }
+    } catch (fault) {
+      this.#failed(fault, look)
+    }
+    if (this.#look === look) this.thinking = false
+  }
+
+  stop(): void {
+    this.stopReview()
+    this.stopLooking()
+  }
+
+  async *#asked(
+    wanted: Partial<WantedAnalysis>,
+    { signal }: AbortController,
+  ): AsyncGenerator<Analysed | Judged> {
+    const body = { ...this.#ground, lines: LINES, lang: words.lang, ...wanted }
+    type Told = Analysed | Judged | Preparing
+    for await (const one of postForLines<Told>('/api/analysis', body, signal)) {
+      this.waits = one.kind === 'preparing' ? one.says : ''
+      if (one.kind !== 'preparing') yield one
+    }
+  }
+
+  #failed(fault: unknown, { signal }: AbortController): void {
+    if (!signal.aborted) this.problem = (fault as Error).message
+  }
+}
+
+/** Keep the better of two analyses: what is proven, then the deeper one. */
+export function better(place: Place | undefined, one: Analysed): void {
+  if (!place) return
+  const known = place.found
+  const sure = (found: Analysed) => found.payoff !== null || found.lines[0]?.proven === true
+  if (known && sure(known) && !sure(one)) return
+  if (known && sure(known) === sure(one) && known.nodes > one.nodes && known.depth >= one.depth) {
+    return
+  }
+  place.found = one
+}
+
+function judged(places: Place[], one: Judged): void {
+  const place = places[one.number]
+  if (place) place.judged = one
+}
+
+/** How many moves of a line are its first turn. */
+export function firstTurn({ seats }: Pick<AnalysedLine, 'seats'>): number {
+  const end = seats.findIndex((seat) => seat !== seats[0])
+  return end < 0 ? seats.length : end
+}

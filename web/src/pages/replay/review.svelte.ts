@@ -1,0 +1,148 @@
+// A game under review: where one stands in it, what that is worth, and what might have been.
+
+import type { DrawnLine, Game } from '../../boards/board'
+import { aloud } from '../../app/aloud.svelte'
+import type { Study } from '../../api/protocol'
+import { say } from '../../app/words.svelte'
+import { queryOf } from '../shared/address'
+import { Analyst, firstTurn } from './analyst.svelte'
+import { worthTo, type Place } from '../shared/tree.svelte'
+import { Trial } from '../shared/trial.svelte'
+import { told } from './verdicts'
+
+export class Review {
+  readonly study: Study
+  readonly game: Game
+  readonly trial: Trial
+  readonly analyst: Analyst
+  /** Where hands move freely nothing is searched: the game is only shown. */
+  readonly judged: boolean
+  /** Which of the best lines is drawn, and its first turn on the board. */
+  drawn = $state(0)
+  line = $state.raw<DrawnLine | null>(null)
+
+  constructor(study: Study, game: Game) {
+    this.study = study
+    this.game = game
+    this.trial = new Trial(study)
+    this.analyst = new Analyst(study)
+    this.judged = study.first.choices !== null
+  }
+
+  get tree() {
+    return this.trial.tree
+  }
+
+  get watching() {
+    return this.trial.watching
+  }
+
+  get at(): Place {
+    return this.tree.at
+  }
+
+  get called(): string[] {
+    return this.study.called
+  }
+
+  begin(): void {
+    if (this.judged) void this.analyst.review(this.tree)
+  }
+
+  stop(): void {
+    this.analyst.stop()
+    this.trial.stop()
+  }
+
+  /** To where one was in another language, a branch included. */
+  async walk(texts: string[]): Promise<void> {
+    const { tree } = this
+    let same = 0
+    while (same < texts.length && tree.main[same + 1]?.step?.played.text === texts[same]) same++
+    tree.walk(same)
+    if (same < texts.length) tree.play(await this.trial.steps(tree.at, texts.slice(same)))
+  }
+
+  // ---- what is known ----
+
+  /** What the position is worth to each seat, as far as it is known here or before. */
+  readonly worths = $derived.by(() => {
+    const { called } = this
+    return called.map((_, seat) => {
+      const worths = this.at.path.map(({ found }) =>
+        worthTo(seat, called.length, found, this.study.together),
+      )
+      return worths.findLast((worth) => worth !== null) ?? null
+    })
+  })
+
+  readonly ahead = $derived.by(() => {
+    if (this.study.together) return null
+    const best = Math.max(...this.worths.map((worth) => worth ?? -Infinity))
+    return Number.isFinite(best) && best > 0 ? this.worths.indexOf(best) : null
+  })
+
+  readonly sentence = $derived.by(() => {
+    const { at, tree, study } = this
+    const ended = tree.isLast && !tree.fork && study.ending
+    const says = ended ? study.ending : told(at.found, study.called, study.together)
+    const turn = at.round
+    return says ? say('study-turn-says', { turn, says }) : say('study-turn', { turn })
+  })
+
+  /** What was played, and how it is judged where that is worth a word. */
+  readonly remark = $derived.by(() => {
+    const { judged, step, now } = this.at
+    if (!step) return now.says
+    const serious = judged?.verdict === 'mistake' || judged?.verdict === 'blunder'
+    const { says } = step.played
+    return serious ? `${says} ${say('study-judged', { says: judged.says })}` : says
+  })
+
+  /** The address of what one looks at; `id` names the table of the game. */
+  linkOf(id: string | undefined): string {
+    const { game, options, start } = this.study
+    if (id && !this.tree.fork) return `/replay/${id}?at=${this.at.now.number}`
+    return `/study?${queryOf({ game, options, start, moves: this.at.texts })}`
+  }
+
+  // ---- what one does ----
+
+  /** Whoever stays on a position wants to know more of it. */
+  look(): void {
+    this.trial.forget()
+    this.drawn = 0
+    if (!this.watching.playing && this.at.now.choices) this.analyst.look(this.at)
+    else this.analyst.stopLooking()
+  }
+
+  /** Draws the first turn of the best line from where one stands, until it is no longer wanted. */
+  drawLine(): (() => void) | undefined {
+    const place = this.at
+    const lines = place.found?.lines
+    const best = lines?.[this.drawn] ?? lines?.[0]
+    this.line = null
+    if (!best || this.watching.playing) return undefined
+    let wanted = true
+    this.trial.steps(place, best.moves.slice(0, firstTurn(best))).then(
+      (steps) => {
+        if (wanted) this.line = { steps, from: place.now }
+      },
+      () => undefined,
+    )
+    return () => (wanted = false)
+  }
+
+  async play(moves: string[]): Promise<void> {
+    const steps = await this.trial.play(moves)
+    if (steps) aloud.say(steps.at(-1)?.played.says ?? '')
+  }
+
+  go(place: Place): void {
+    this.watching.jump(() => this.tree.go(place))
+  }
+
+  leave(): void {
+    this.watching.jump(() => this.tree.leave())
+  }
+}

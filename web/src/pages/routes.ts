@@ -1,0 +1,19 @@
+// The pages that study: replay and analysis, embeds, rules, lessons, puzzles.
+
+import type { Part } from '../app/words.svelte'
+import type { Route } from '../app/router.svelte'
+
+const words: Part[] = ['study']
+
+export const routes: Route[] = [
+  { pattern: '/replay/:id', load: () => import('./replay/Replay.svelte'), words },
+  { pattern: '/study', load: () => import('./replay/Replay.svelte'), words },
+  { pattern: '/embed/:id', load: () => import('./embed/Embed.svelte'), words },
+  { pattern: '/embed', load: () => import('./embed/Embed.svelte'), words },
+  { pattern: '/learn', load: () => import('./learn/Learn.svelte'), words },
+  { pattern: '/learn/:game', load: () => import('./learn/Rules.svelte'), words },
+  { pattern: '/learn/:game/lesson', load: () => import('./learn/Lesson.svelte'), words },
+  { pattern: '/learn/:game/table', load: () => import('./learn/FreeTable.svelte'), words },
+  { pattern: '/learn/:game/puzzles', load: () => import('./puzzles/Puzzles.svelte'), words },
+  { pattern: '/learn/:game/puzzles/:number', load: () => import('./puzzles/Puzzle.svelte'), words },
+]

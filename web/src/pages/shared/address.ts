@@ -1,0 +1,49 @@
+// Any line of play has an address: /study?game=…&start=…&moves=…&option.NAME=…
+
+import { study, tableFacts } from '../../api/client'
+import type { Study, TableFacts, WantedStudy } from '../../api/protocol'
+import { words } from '../../app/words.svelte'
+
+const OPTION = 'option.'
+
+/** What an address asks for; null where it names no game.
+ *
+ *     game=gravis3&moves=vC+%3E&option.pawns=8
+ *       ->  { game: 'gravis3', moves: ['vC', '>'], options: { pawns: '8' }, start: '' }
+ */
+export function wantedBy(query: URLSearchParams): WantedStudy | null {
+  const game = query.get('game')
+  if (!game) return null
+  const options: Record<string, string> = {}
+  for (const [name, value] of query) {
+    if (name.startsWith(OPTION)) options[name.slice(OPTION.length)] = value
+  }
+  const moves = (query.get('moves') ?? '').split(/\s+/).filter(Boolean)
+  return { game, options, moves, start: query.get('start') ?? '' }
+}
+
+/** The query of a line of play. */
+export function queryOf({ game, options, start, moves }: WantedStudy): string {
+  const query = new URLSearchParams({ game: game ?? '' })
+  for (const [name, value] of Object.entries(options ?? {})) query.set(OPTION + name, String(value))
+  if (start) query.set('start', start)
+  if (moves?.length) query.set('moves', moves.join(' '))
+  return query.toString()
+}
+
+/** What a page is about: the game of a table, or the line that its address tells. */
+export async function found(id: string | undefined, query: URLSearchParams): Promise<Study | null> {
+  const { lang } = words
+  if (id) {
+    const facts: TableFacts = await tableFacts(id)
+    return await study({ record: facts.record, lang })
+  }
+  const wanted = wantedBy(query)
+  return wanted && (await study({ ...wanted, lang }))
+}
+
+/** Where one begins to look: the move that the address names, else the end of a line, the start of a game. */
+export function placeBy(query: URLSearchParams, moves: number, fallback: number): number {
+  const at = Number.parseInt(query.get('at') ?? '', 10)
+  return Number.isNaN(at) ? fallback : Math.min(Math.max(at, 0), moves)
+}

@@ -1,0 +1,99 @@
+// A position to try things in: a tree of moves, the hand over it, and what moves would do.
+
+import { study } from '../../api/client'
+import type { Now, Step, Study } from '../../api/protocol'
+import { words } from '../../app/words.svelte'
+import { Tree, type Place } from './tree.svelte'
+import { Watching } from './watching.svelte'
+
+/** What a game is, for whoever asks the house about a line of it. */
+export type Ground = Pick<Study, 'game' | 'options' | 'start'>
+
+const PREVIEW_MS = 120
+
+export class Trial {
+  readonly tree: Tree
+  readonly watching: Watching
+  /** The move that is chosen but not made, and what it would do. */
+  chosen = $state<string | null>(null)
+  preview = $state.raw<Step | null>(null)
+  problem = $state('')
+  #ground: Ground
+  /** Moves played before the tree begins. */
+  #before: string[]
+  #known = new Map<string, Promise<Step[]>>()
+
+  constructor(told: Study, before: string[] = []) {
+    this.#ground = { game: told.game, options: told.options, start: told.start }
+    this.#before = before
+    this.tree = new Tree(told)
+    this.watching = new Watching(this.tree)
+  }
+
+  get at(): Place {
+    return this.tree.at
+  }
+
+  get now(): Now {
+    return this.tree.at.now
+  }
+
+  /** What a line of moves from a place leads through. */
+  steps(place: Place, line: string[]): Promise<Step[]> {
+    const before = [...this.#before, ...place.texts]
+    const moves = [...before, ...line]
+    const key = `${words.lang} ${moves.join(' ')} ${before.length}`
+    const known = this.#known.get(key)
+    if (known) return known
+    const asked = study({ ...this.#ground, moves, since: before.length, lang: words.lang }).then(
+      (found) => found.steps,
+    )
+    asked.catch(() => this.#known.delete(key))
+    this.#known.set(key, asked)
+    return asked
+  }
+
+  choose(text: string | null): void {
+    this.chosen = text
+    this.preview = null
+    const place = this.at
+    if (text === null) return
+    const wanted = (): boolean => this.chosen === text && this.at === place
+    setTimeout(() => {
+      if (!wanted()) return
+      this.steps(place, [text]).then(
+        ([step]) => {
+          if (wanted()) this.preview = step ?? null
+        },
+        () => undefined,
+      )
+    }, PREVIEW_MS)
+  }
+
+  /** What was chosen belongs to a position that has passed. */
+  forget(): void {
+    this.chosen = null
+    this.preview = null
+  }
+
+  /** Make moves from here; null when the house refused them or one has gone elsewhere. */
+  async play(moves: string[]): Promise<Step[] | null> {
+    const place = this.at
+    this.problem = ''
+    try {
+      const steps = await this.steps(place, moves)
+      if (this.at !== place) return null
+      this.forget()
+      this.tree.play(steps)
+      this.watching.made()
+      return steps
+    } catch (fault) {
+      this.problem = (fault as Error).message
+      return null
+    }
+  }
+
+  stop(): void {
+    this.watching.pause()
+  }
+}

@@ -1,0 +1,70 @@
+// One's own tables, kept in this browser: each with the secret that is the way back to it.
+
+import { store, stored } from '../app/storage'
+
+export interface RecentTable {
+  id: string
+  secret: string
+  /** For the free seats; empty where there are none, or it is not ours to give. */
+  invitation: string
+  game: string
+  title: string
+  /** The others, as they are called. */
+  names: string[]
+  /** They win or lose with us. */
+  together: boolean
+  /** One's own seat, for its piece. */
+  seat: number
+  state: 'mine' | 'theirs' | 'over'
+  /** When it was last seen, in milliseconds. */
+  at: number
+}
+
+/** Names in a row, each once: computers of one level are called alike.
+ *
+ *     namesOf(['Pebble', 'Nadia', 'Pebble'])  ->  'Pebble ×2, Nadia'
+ */
+export function namesOf(names: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(', ')
+}
+
+const KEY = 'tables'
+const MOST = 60
+
+/** The tables of this browser, the latest first. */
+export function recentTables(): RecentTable[] {
+  try {
+    const tables: unknown = JSON.parse(stored(KEY) ?? '[]')
+    return Array.isArray(tables) ? (tables as RecentTable[]).filter((table) => table?.id) : []
+  } catch {
+    return []
+  }
+}
+
+export function recentTable(id: string): RecentTable | undefined {
+  return recentTables().find((table) => table.id === id)
+}
+
+/** Keep what is new of a table. */
+export function rememberTable(known: Partial<RecentTable> & { id: string }): void {
+  const before = recentTable(known.id)
+  const blank = {
+    secret: '',
+    invitation: '',
+    game: '',
+    title: '',
+    names: [],
+    together: false,
+    seat: 0,
+  }
+  const table: RecentTable = { ...blank, state: 'theirs', at: 0, ...before, ...known }
+  const others = recentTables().filter(({ id }) => id !== known.id)
+  const sorted = [table, ...others].sort((one, other) => other.at - one.at)
+  store(KEY, JSON.stringify(sorted.slice(0, MOST)))
+}
+
+export function forgetTable(id: string): void {
+  store(KEY, JSON.stringify(recentTables().filter((table) => table.id !== id)))
+}

@@ -1,0 +1,136 @@
+// What the board of a table shows: the present, a move on its way there, or an earlier position.
+
+import type { DrawnLine, Happening, Now, Step } from '../boards/board'
+import { study } from '../api/client'
+import type { TableState } from './table.svelte'
+
+/** More moves than these are not watched one by one. */
+const MOST_WAITING = 8
+const PAUSE_MS = 120
+
+export class Showing {
+  /** Moves that are still to be shown, the first of them under way. */
+  waiting = $state.raw<Happening[]>([])
+  /** How many moves led to the position one looks back at; null: the present. */
+  back = $state<number | null>(null)
+  chosen = $state<string | null>(null)
+  preview = $state.raw<Step | null>(null)
+  line = $state.raw<DrawnLine | null>(null)
+  #table: TableState
+  #previews = new Map<string, Promise<Step | null>>()
+  #learning: Promise<void> | null = null
+
+  constructor(table: TableState) {
+    this.#table = table
+  }
+
+  get now(): Now | null {
+    if (this.back !== null) return this.#table.positions.get(this.back) ?? this.#table.now
+    return this.waiting[0]?.step.now ?? this.#table.now
+  }
+
+  get last(): Happening | null {
+    return this.now ? this.#table.happening(this.now.number) : null
+  }
+
+  get happening(): Happening | null {
+    return this.back === null ? (this.waiting[0] ?? null) : null
+  }
+
+  /** Whether the board stands at the present, with nothing left to be shown. */
+  get present(): boolean {
+    return this.back === null && this.waiting.length === 0
+  }
+
+  /** A move was made. */
+  moved(number: number): void {
+    this.forget()
+    const happening = this.#table.happening(number)
+    const skip = document.hidden || this.waiting.length >= MOST_WAITING || this.back !== null
+    if (happening && !skip) this.waiting = [...this.waiting, happening]
+    else this.waiting = []
+  }
+
+  settled(): void {
+    this.waiting = this.waiting.slice(1)
+  }
+
+  /** What was chosen or drawn belongs to a position that has passed. */
+  forget(): void {
+    this.chosen = null
+    this.preview = null
+    this.line = null
+  }
+
+  reset(): void {
+    this.forget()
+    this.waiting = []
+    this.back = null
+  }
+
+  async look(number: number): Promise<void> {
+    const { now } = this.#table
+    if (!now || number >= now.number) {
+      this.back = null
+      return
+    }
+    if (!this.#table.positions.has(number)) await this.learn()
+    if (!this.#table.positions.has(number)) return
+    this.waiting = []
+    this.back = Math.max(0, number)
+  }
+
+  /** Ask replay for the moves from before we came. */
+  learn(): Promise<void> {
+    this.#learning ??= this.#learn().finally(() => (this.#learning = null))
+    return this.#learning
+  }
+
+  async #learn(): Promise<void> {
+    const { table, now, story, lang } = this.#table
+    if (!table || now?.position == null || story.length === 0) return
+    const { game, options, start } = table
+    const moves = story.map(({ text }) => text)
+    const found = await study({ game, options, start, moves, lang }).catch(() => null)
+    if (found) this.#table.learn(found.first, found.steps)
+  }
+
+  /** Choose a move without making it; what it would do is asked for. */
+  choose(text: string | null): void {
+    this.chosen = text
+    this.preview = null
+    if (text === null) return
+    setTimeout(() => {
+      if (this.chosen !== text) return
+      void this.foresee(text).then((step) => {
+        if (this.chosen === text) this.preview = step
+      })
+    }, PAUSE_MS)
+  }
+
+  /** What a move would do from here; null where it cannot be known. */
+  foresee(text: string): Promise<Step | null> {
+    const { table, now, lang } = this.#table
+    if (!table || now?.position == null) return Promise.resolve(null)
+    const { game, options } = table
+    const start = now.position
+    const key = `${lang} ${start} ${text}`
+    const known = this.#previews.get(key)
+    if (known) return known
+    const asked = study({ game, options, start, moves: [text], lang }).then(
+      (found) => found.steps[0] ?? null,
+      () => null,
+    )
+    this.#previews.set(key, asked)
+    return asked
+  }
+
+  /** Draw a move on the board, as a hint; where its end cannot be foreseen it is chosen. */
+  async draw(text: string): Promise<void> {
+    const from = this.#table.now
+    const step = await this.foresee(text)
+    if (!from || from !== this.#table.now) return
+    this.line = { steps: step ? [step] : [], from }
+    if (!step) this.chosen = text
+  }
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeSocket, welcome } from '../testing/server'
+import type { AnswerMessage } from '../api/protocol'
+import { Connection, type Link } from './socket'
+
+describe('the connection to a table', () => {
+  let links: Link[]
+  let heard: AnswerMessage[]
+  let connection: Connection
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    FakeSocket.all = []
+    links = []
+    heard = []
+    connection = new Connection(
+      'ws://house/socket',
+      {
+        hello: () => ({ kind: 'join', lang: 'en', since: 3 }),
+        answer: (message) => heard.push(message),
+        link: (link) => links.push(link),
+      },
+      FakeSocket.open,
+    )
+    FakeSocket.latest.accept()
+  })
+  afterEach(() => {
+    connection.close()
+    vi.useRealTimers()
+  })
+
+  function comeBack(): void {
+    vi.advanceTimersByTime(1000)
+    FakeSocket.latest.accept()
+  }
+
+  it('joins first, and is open once the house has said anything', () => {
+    expect(FakeSocket.latest.sent[0]).toEqual({ kind: 'join', lang: 'en', since: 3 })
+    expect(links).toEqual(['connecting'])
+    FakeSocket.latest.tell(welcome())
+    expect(links).toEqual(['connecting', 'open'])
+    expect(heard).toHaveLength(1)
+  })
+
+  it('gives every request its answer', async () => {
+    FakeSocket.latest.tell(welcome())
+    const asked = connection.ask({ kind: 'hint' })
+    const { id } = FakeSocket.latest.asked[0] as { id: number }
+    FakeSocket.latest.tell({ kind: 'hinted', id, text: 'a', deed: 'Do a', says: 'Try a.' })
+    expect(await asked).toMatchObject({ says: 'Try a.' })
+  })
+
+  it('lets a game recognise an answer to several of its requests', async () => {
+    FakeSocket.latest.tell(welcome())
+    const both = [1, 2].map(() =>
+      connection.askGame(
+        { kind: 'push' },
+        (answer, id) => answer.kind === 'felt' && (answer.id ?? 0) >= id,
+      ),
+    )
+    const { id } = FakeSocket.latest.asked.at(-1) as { id: number }
+    const felt = { kind: 'felt', id }
+    FakeSocket.latest.tell(felt)
+    expect(await Promise.all(both)).toHaveLength(2)
+  })
+
+  it('tells a refusal in the words of the house', async () => {
+    FakeSocket.latest.tell(welcome())
+    const asked = connection.ask({ kind: 'resign' })
+    const { id } = FakeSocket.latest.asked[0] as { id: number }
+    FakeSocket.latest.tell({ kind: 'refused', id, code: 'not-now', text: 'the game is over' })
+    await expect(asked).rejects.toThrow('The game is over.')
+  })
+
+  it('sends a move again that was not acknowledged, with the same number', async () => {
+    FakeSocket.latest.tell(welcome())
+    const asked = connection.ask({ kind: 'play', number: 4, text: 'a' })
+    const first = FakeSocket.latest.asked[0]
+    FakeSocket.latest.close()
+    expect(links.at(-1)).toBe('lost')
+    comeBack()
+    FakeSocket.latest.tell({ kind: 'presence', present: [true, true], spectators: 0 })
+    expect(FakeSocket.latest.asked).toEqual([first])
+    const { id } = first as { id: number }
+    FakeSocket.latest.tell({ kind: 'done', id, version: 4 })
+    expect(await asked).toMatchObject({ kind: 'done' })
+  })
+
+  it('sends what was asked while nobody listened, but says nothing twice', async () => {
+    FakeSocket.latest.tell(welcome())
+    const said = connection.ask({ kind: 'say', text: 'hello' })
+    const lost = expect(said).rejects.toMatchObject({ code: 'lost' })
+    FakeSocket.latest.close()
+    void connection.ask({ kind: 'draw' })
+    comeBack()
+    FakeSocket.latest.tell(welcome())
+    expect(FakeSocket.latest.asked.map(({ kind }) => kind)).toEqual(['draw'])
+    await lost
+  })
+
+  it('waits longer after every failure, and not at all when asked to', () => {
+    const tries = () => FakeSocket.all.length
+    for (let failure = 0; failure < 4; failure += 1) {
+      const before = tries()
+      FakeSocket.latest.close()
+      vi.advanceTimersByTime(299 * 2 ** failure)
+      expect(tries()).toBe(before)
+      vi.advanceTimersByTime(250 * 2 ** failure)
+      expect(tries()).toBe(before + 1)
+    }
+    FakeSocket.latest.close()
+    const before = tries()
+    connection.retry()
+    expect(tries()).toBe(before + 1)
+  })
+
+  it('does not come back to a table that is not there', () => {
+    FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'unknown', text: 'no such table' })
+    vi.advanceTimersByTime(60_000)
+    expect(links.at(-1)).toBe('refused')
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+
+  it('tells everybody who waits when a refusal names nobody', async () => {
+    FakeSocket.latest.tell(welcome())
+    const asked = [connection.ask({ kind: 'hint' }), connection.ask({ kind: 'say', text: 'hello' })]
+    const told = Promise.allSettled(asked)
+    FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'too-much', text: 'too many' })
+    expect(await told).toMatchObject([
+      { reason: { code: 'too-much', message: 'Too many.' } },
+      { reason: { code: 'too-much', message: 'Too many.' } },
+    ])
+    expect(links.at(-1)).toBe('open')
+  })
+
+  it('tries again at a house that is full', () => {
+    FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'too-much', text: 'full' })
+    FakeSocket.latest.close()
+    comeBack()
+    FakeSocket.latest.tell(welcome())
+    expect(links.at(-1)).toBe('open')
+  })
+
+  it('gives up a connection that has fallen silent', () => {
+    FakeSocket.latest.tell(welcome())
+    vi.advanceTimersByTime(70_000)
+    expect(links).toContain('lost')
+  })
+})

@@ -1,0 +1,237 @@
+// The connection to a table. It joins, stays, and comes back by itself: after a loss it joins again
+// from the last version it knows and sends again what was not acknowledged.
+
+import type { AnswerMessage, Join, Refused, RequestMessage } from '../api/protocol'
+import { Refusal } from '../api/client'
+
+export type Link = 'connecting' | 'open' | 'lost' | 'refused'
+
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
+/** What is asked of a table; the connection gives it its id. */
+export type Asked = Without<Exclude<RequestMessage, Join>, 'id'>
+
+/** A message of one game: its board knows what else is in it. */
+export interface GameMessage {
+  kind: string
+}
+
+/** Whether a message of the server answers the request with this id. */
+export type IsAnswer = (message: GameMessage & { id?: number | null }, id: number) => boolean
+
+/** The answers to what every game asks. Other kinds belong to one game and may be sent to everybody
+ * at the table, with the id of somebody else's request. */
+const ANSWERS = new Set(['done', 'happened', 'hinted', 'pong', 'seated'])
+const isCommonAnswer: IsAnswer = (message, id) => ANSWERS.has(message.kind) && message.id === id
+
+interface Pending {
+  id: number
+  message: GameMessage
+  isAnswer: IsAnswer
+  /** Whether it may have reached the server before the connection was lost. */
+  sent: boolean
+  done: (answer: AnswerMessage) => void
+  failed: (refusal: Refusal) => void
+}
+
+/** What the connection uses of a WebSocket. */
+export interface Socket {
+  readonly readyState: number
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
+  send(text: string): void
+  close(): void
+}
+
+export interface Hearing {
+  /** What to say first on every connection. */
+  hello: () => Join
+  answer: (message: AnswerMessage) => void
+  link: (link: Link, refusal?: Refusal) => void
+}
+
+/** WebSocket's own name for it, which is not there in tests. */
+const OPEN = 1
+const FIRST_WAIT_MS = 400
+const LONGEST_WAIT_MS = 15_000
+const PING_EVERY_MS = 20_000
+const SILENCE_MS = 45_000
+
+export class Connection {
+  #url: string
+  #hearing: Hearing
+  #open: (url: string) => Socket
+  #socket: Socket | null = null
+  #pending = new Map<number, Pending>()
+  #next = 1
+  #tries = 0
+  #welcomed = false
+  #closed = false
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #beat: ReturnType<typeof setInterval> | undefined
+  #heard = 0
+
+  constructor(url: string, hearing: Hearing, open: (url: string) => Socket = opened) {
+    this.#url = url
+    this.#hearing = hearing
+    this.#open = open
+    this.#connect()
+  }
+
+  /** Ask something; resolves with its answer, rejects with the refusal. */
+  ask(asked: Asked): Promise<AnswerMessage> {
+    return this.#ask(asked)
+  }
+
+  /** Ask something that only one game knows; `isAnswer` recognises the answer. */
+  askGame(asked: GameMessage, isAnswer?: IsAnswer): Promise<GameMessage> {
+    return this.#ask(asked, isAnswer)
+  }
+
+  #ask(asked: GameMessage, isAnswer = isCommonAnswer): Promise<AnswerMessage> {
+    const id = this.#next++
+    const message = { ...asked, id }
+    return new Promise((done, failed) => {
+      const pending = { id, message, isAnswer, sent: false, done, failed }
+      this.#pending.set(id, pending)
+      if (this.#welcomed) this.#send(pending)
+    })
+  }
+
+  /** Try at once instead of waiting. */
+  retry(): void {
+    if (this.#socket || this.#closed) return
+    clearTimeout(this.#retry)
+    this.#connect()
+  }
+
+  /** Join anew, as somebody else or in another language. */
+  again(): void {
+    this.#drop()
+    this.#tries = 0
+    this.#connect()
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#retry)
+    this.#drop()
+  }
+
+  #connect(): void {
+    const socket = this.#open(this.#url)
+    this.#socket = socket
+    this.#hearing.link(this.#tries ? 'lost' : 'connecting')
+    if (socket.readyState === OPEN) this.#greet(socket)
+    else socket.onopen = () => this.#greet(socket)
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as AnswerMessage)
+    socket.onclose = () => this.#lost(socket)
+  }
+
+  /** Join, and ask for a sign: who comes back and has missed nothing is told nothing else. */
+  #greet(socket: Socket): void {
+    socket.send(JSON.stringify(this.#hearing.hello()))
+    socket.send(JSON.stringify({ kind: 'ping', id: this.#next++ }))
+  }
+
+  #hear(message: AnswerMessage): void {
+    this.#heard = Date.now()
+    if (message.kind === 'refused' && message.id === null) return this.#refuse(message)
+    this.#hearing.answer(message)
+    if (!this.#welcomed) this.#welcome()
+    this.#settle(message)
+  }
+
+  /** Nobody is named. Before the welcome it is us: a full house may have room later, a table that
+   * is not there never comes. After it, it is something we asked, and nothing may wait for ever. */
+  #refuse({ code, text }: Refused): void {
+    const refusal = new Refusal(code, text)
+    if (!this.#welcomed && code !== 'too-much') {
+      this.close()
+      this.#hearing.link('refused', refusal)
+    } else if (this.#welcomed) this.#fail(({ sent }) => sent, refusal)
+  }
+
+  #fail(which: (pending: Pending) => boolean, refusal: Refusal): void {
+    for (const pending of [...this.#pending.values()].filter(which)) {
+      this.#pending.delete(pending.id)
+      pending.failed(refusal)
+    }
+  }
+
+  /** Whatever the house says first, it knows us. */
+  #welcome(): void {
+    this.#welcomed = true
+    this.#tries = 0
+    this.#hearing.link('open')
+    const isOnce = ({ sent, message }: Pending) => sent && !isRepeatable(message)
+    this.#fail(isOnce, new Refusal('lost', ''))
+    for (const pending of this.#pending.values()) this.#send(pending)
+    this.#beat = setInterval(() => this.#listen(), PING_EVERY_MS)
+  }
+
+  #settle(message: AnswerMessage): void {
+    for (const pending of [...this.#pending.values()]) {
+      const { id, isAnswer, done, failed } = pending
+      if (message.kind === 'refused' && message.id === id) {
+        this.#pending.delete(id)
+        failed(new Refusal(message.code, message.text))
+      } else if (isAnswer(message, id)) {
+        this.#pending.delete(id)
+        done(message)
+      }
+    }
+  }
+
+  #send(pending: Pending): void {
+    pending.sent = true
+    this.#socket?.send(JSON.stringify(pending.message))
+  }
+
+  /** A connection that is silent although asked is dead, even if nobody has said so. */
+  #listen(): void {
+    if (Date.now() - this.#heard > SILENCE_MS) this.#socket?.close()
+    else this.ask({ kind: 'ping' }).catch(() => undefined)
+  }
+
+  #lost(socket: Socket): void {
+    if (socket !== this.#socket) return
+    this.#drop()
+    if (this.#closed) return
+    this.#tries += 1
+    this.#hearing.link('lost')
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#tries - 1))
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2))
+  }
+
+  #drop(): void {
+    const socket = this.#socket
+    this.#socket = null
+    this.#welcomed = false
+    clearInterval(this.#beat)
+    for (const [id, { message }] of this.#pending) {
+      if (message.kind === 'ping') this.#pending.delete(id)
+    }
+    socket?.close()
+  }
+}
+
+/** A socket; the first is the one that `early.js` has opened, if it leads to the same table. */
+function opened(url: string): WebSocket {
+  const early = window.earlySocket
+  delete window.earlySocket
+  const isAlive = early && early.url === url && early.readyState <= OPEN
+  if (early && !isAlive) early.close()
+  return isAlive ? early : new WebSocket(url)
+}
+
+declare global {
+  interface Window {
+    earlySocket?: WebSocket
+  }
+}
+
+/** What may be said twice: a move has a number, a seat its secret, a question changes nothing. */
+function isRepeatable(message: GameMessage): boolean {
+  return ['play', 'sit', 'hint', 'ping'].includes(message.kind)
+}

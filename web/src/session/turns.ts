@@ -1,0 +1,41 @@
+// Moves as they are listed: grouped into turns, turns into rounds of every seat.
+
+import type { Played } from '../api/protocol'
+
+export interface Turn {
+  seat: number
+  moves: Played[]
+}
+
+export interface Round {
+  number: number
+  turns: Turn[]
+}
+
+/** Turns begin where a move `opens` one; what chance does in a row is one.
+ *
+ *     White: line, arrow; Black: line, capture, arrow  ->  two turns of two and three moves
+ */
+export function turnsOf(story: readonly Played[]): Turn[] {
+  const turns: Turn[] = []
+  for (const move of story) {
+    const open = turns.at(-1)
+    const goesOn = move.seat < 0 || !move.opens
+    if (open && goesOn && open.seat === move.seat) open.moves.push(move)
+    else turns.push({ seat: move.seat, moves: [move] })
+  }
+  return turns
+}
+
+/** A round is over when a seat comes again; chance, and a turn that goes on after it, end none. */
+export function roundsOf(story: readonly Played[]): Round[] {
+  const rounds: Round[] = []
+  for (const turn of turnsOf(story)) {
+    const open = rounds.at(-1)
+    const goesOn = turn.seat < 0 || turn.moves[0]?.opens === false
+    if (open && (goesOn || open.turns.every(({ seat }) => seat !== turn.seat)))
+      open.turns.push(turn)
+    else rounds.push({ number: rounds.length + 1, turns: [turn] })
+  }
+  return rounds
+}
