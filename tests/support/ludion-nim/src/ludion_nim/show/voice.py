@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ludion.core.game import Seat
 from ludion.locale import Words
-from ludion.show.voice import Closed, HandStep, Stock
+from ludion.show.voice import ClosedMove, HandStep, Stock
 from ludion_nim.rules import Nim, Position, Take
 
 
@@ -49,7 +49,7 @@ class NimVoice:
     def steps(self, position: Position) -> Sequence[HandStep]:
         return []
 
-    def closed(self, position: Position) -> Sequence[Closed]:
+    def closed(self, position: Position) -> Sequence[ClosedMove]:
         return []
 
 
