@@ -11,8 +11,8 @@ from ludion.players.player import Line
 from ludion.show.voice import Planner
 
 
-def told_plan(game: Listed[Any, Any], position: Any, line: Line[Any], words: Words) -> str:
-    """A move and what it is for, where a team thinks together; else nothing."""
+def plan_text(game: Listed[Any, Any], position: Any, line: Line[Any], words: Words) -> str:
+    """A move and what it is for, where a team thinks together; empty in other games."""
     teamwork = load_teamwork(game)
     voice = load_voice(game, words)
     if teamwork is None or not isinstance(voice, Planner):
@@ -23,14 +23,14 @@ def told_plan(game: Listed[Any, Any], position: Any, line: Line[Any], words: Wor
     return f"{move} {plan} {words(f'{game.name}-plan-share-only', share=share)}"
 
 
-def told_hint(
+def hint_text(
     game: Listed[Any, Any], line: Line[Any], words: Words, position: Any = None, deed: str = ""
 ) -> str:
-    """A move to try, and what comes of it where that is certain; in a team, what it is for.
+    """A move to try, and its result where that is certain; in a team, what the move is for.
 
     The move is said as the button that makes it, `deed`, or else as one types it.
     """
-    plan = "" if position is None else told_plan(game, position, line, words)
+    plan = "" if position is None else plan_text(game, position, line, words)
     if plan:
         return plan
     typed = game.write(line.moves[0])

@@ -1,4 +1,4 @@
-// The HTTP API of the house. Whatever goes wrong is told as a `Refusal` in the reader's language.
+// The HTTP API of the server. Errors are raised as a `Refusal` in the reader's language.
 
 import type { House, NewTable, Opened, Problem, Study, TableFacts, WantedStudy } from './protocol'
 import { say, words } from '../app/words.svelte'
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The house says what is wrong in few words, for a terminal too; on a page it is a sentence.
+/** The server's errors are short, for terminals too; the page shows them as sentences.
  *
  *     asSentence('there is no table k3x')  ->  'There is no table k3x.'
  */
@@ -47,7 +47,7 @@ export async function post<T>(path: string, body: unknown, signal?: AbortSignal)
   return (await (await answer(path, posted(body, signal))).json()) as T
 }
 
-/** An answer that comes as lines of JSON, one after another. */
+/** A streamed answer: lines of JSON. */
 export async function* postForLines<T>(
   path: string,
   body: unknown,
@@ -68,7 +68,7 @@ export async function* postForLines<T>(
 
 let house: { lang: string; asked: Promise<House> } | null = null
 
-/** The games and levels of the house; asked for once in each language. */
+/** The games and levels of the server, requested once in each language. */
 export function theHouse(): Promise<House> {
   const { lang } = words
   if (house?.lang !== lang) {

@@ -1,4 +1,4 @@
-// What is spoken by a screen reader: one polite region for the whole house.
+// What a screen reader speaks: one polite live region for the whole page.
 
 class Aloud {
   /** Two places that take turns, so that the same sentence can be said twice. */

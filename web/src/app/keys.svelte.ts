@@ -1,4 +1,4 @@
-// Single keys do things at a table; who talks to the machine may turn them off.
+// Keyboard shortcuts of a table. People who dictate to their computer can turn them off.
 
 import { store, stored } from './storage'
 

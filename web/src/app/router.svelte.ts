@@ -1,27 +1,27 @@
-// Which page an address means. Pages are loaded when they are first wanted.
+// Maps addresses to pages. A page is loaded when somebody first goes there.
 
 import type { Component } from 'svelte'
 import { words, type Part } from './words.svelte'
 
-/** What every page is given. */
+/** The properties of every page. */
 export interface PageProps {
-  /** What stood for the `:names` of the pattern. */
+  /** The values of the `:names` in the pattern. */
   params: Record<string, string>
   query: URLSearchParams
 }
 
-/** A page; one that needs nothing of its address takes no properties. */
+/** A page. It may ignore its address and take no properties. */
 type Page = Component<PageProps> | Component
 
 export interface Route {
-  /** `/t/:id`; a part that begins with a colon takes one part of the path, `*name` all the rest. */
+  /** `/t/:id`: a part that begins with a colon matches one part of the path, `*name` all the rest. */
   pattern: string
   load: () => Promise<{ default: Page }>
   /** Words it needs besides those of `page`. */
   words?: Part[]
 }
 
-/** What stands for the names in `pattern` if `path` is of its kind.
+/** The values of the names in `pattern`, or null if `path` does not match it.
  *
  *     matched('/t/:id', '/t/k3x')  ->  { id: 'k3x' }
  *     matched('/t/:id', '/new')    ->  null
@@ -55,13 +55,13 @@ function decoded(part: string): string {
 
 interface Shown extends PageProps {
   Page: Component<PageProps>
-  /** Another table is another page, though drawn by the same component. */
+  /** Another table is another page, though the same component draws it. */
   key: string
 }
 
 export class Router {
   shown = $state.raw<Shown | null>(null)
-  /** A page could not be loaded: the house is out of reach. */
+  /** A page could not be loaded: the server is out of reach. */
   lost = $state(false)
   path = $state('/')
   #routes: Route[]
@@ -79,7 +79,7 @@ export class Router {
     void this.show()
   }
 
-  /** Go to an address of the house. */
+  /** Go to one of our addresses. */
   go(address: string, { replace = false } = {}): Promise<void> {
     if (replace) history.replaceState(null, '', address)
     else history.pushState(null, '', address)
@@ -103,7 +103,7 @@ export class Router {
     }
   }
 
-  /** Load the page of an address before anybody goes there. */
+  /** Load the page of an address in advance. */
   async fetch(path: string): Promise<void> {
     await load(this.find(path)[0])
   }
@@ -134,7 +134,7 @@ function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !held && !event.defaultPrevented
 }
 
-/** A page of the house, to be shown here; not a file of the server's, nor a place on this page. */
+/** Whether the router follows a link: to one of our pages, not to a file or a place on this page. */
 function isOurs(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false
   const isFile = /^\/(api|schema)\b/.test(link.pathname)

@@ -1,4 +1,4 @@
-// Every page of the house.
+// The addresses of all pages.
 
 import { routes as study } from '../pages/routes'
 import { Router, type Route } from './router.svelte'

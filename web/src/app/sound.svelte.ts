@@ -89,7 +89,7 @@ function ring(audio: AudioContext, { wave, from_hz, to_hz, lasts_s, loud, after_
   tone.stop(begin + lasts_s)
 }
 
-/** For how many cells something was under way, whatever the game: ticks, or the longest path. */
+/** How many cells something moved, in any game: its ticks, or its longest path. */
 export function ticksOf(trace: unknown[]): number {
   const ticks = trace.filter((event) => kindOf(event) === 'tick').length
   return ticks + longestPath(trace)

@@ -1,5 +1,5 @@
-// What this browser keeps: small choices, and the way back to one's own tables. Nothing else is
-// stored, and a browser that forbids it only forgets.
+// What is stored in this browser: small choices, and the secrets of the reader's own tables. Where a
+// browser forbids storage, nothing is remembered and nothing fails.
 
 export function stored(key: string): string | null {
   try {

@@ -1,4 +1,4 @@
-// Light or dark: as the system says until one chooses.
+// Light or dark: as the system has it, until the reader chooses.
 
 import { store } from './storage'
 

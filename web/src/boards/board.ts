@@ -1,4 +1,4 @@
-// What a board on the page is: a view of data and a way to say which move the hand wants. It knows
+// What a board on the page is: it draws a position and says which move the player wants. It knows
 // no rules. One folder a game, src/boards/<game>/, whose index.ts exports a `Game`, whose about.ts
 // exports an `About` and whose Emblem.svelte is its picture. Nothing else lists the games.
 
@@ -14,7 +14,7 @@ export interface Channel {
   askGame(asked: GameMessage, isAnswer?: IsAnswer): Promise<GameMessage>
 }
 
-/** A move to be shown on the way from one position to the next. */
+/** A move to animate, from one position to the next. */
 export interface Happening {
   step: Step
   /** The position it was made from. */
@@ -36,7 +36,7 @@ export interface BoardProps {
   happening: Happening | null
   /** Called when the animation has come to rest or was skipped. */
   onsettled?: () => void
-  /** Whether the hand may act here: one's own turn, nothing being sent. */
+  /** Whether the hand may act: it is the player's turn, and nothing is being sent. */
   active: boolean
   /** The text of the move that is chosen but not yet made, shared by Board and Hand. */
   chosen: string | null
@@ -61,7 +61,7 @@ export interface BoardProps {
   channel?: Channel
 }
 
-/** What the hand holds beside the board at a desk and in the tray of a phone: dial, stepper, deed. */
+/** The controls beside the board at a desk, and in the tray of a phone. */
 export interface HandProps {
   now: Now
   active: boolean
@@ -69,7 +69,7 @@ export interface HandProps {
   onchoose: (text: string | null) => void
   onplay: (text: string) => void
   compact: boolean
-  /** The seats of whoever looks on, where that matters: whose hand of cards is shown. */
+  /** The reader's seats, for games that show a player's cards. */
   mine?: number[]
   channel?: Channel
 }

@@ -1,10 +1,10 @@
-// A clock runs here between what the house says of it, so that it never stutters.
+// A clock runs in the browser between two messages of the server, so that it never stutters.
 
 import type { Clocks } from '../api/protocol'
 
 export const LOW_S = 10
 
-/** What a seat has left, `elapsed_ms` after the house said `clocks`.
+/** The seconds that a seat has left, `elapsed_ms` after the server sent `clocks`.
  *
  *     leftNow({ left_s: [60, 60], running: 0 }, 0, 1500)  ->  58.5
  */

@@ -1,11 +1,11 @@
-// One's own tables, kept in this browser: each with the secret that is the way back to it.
+// The reader's own tables, stored in this browser with the secrets that give access to them.
 
 import { store, stored } from '../app/storage'
 
 export interface RecentTable {
   id: string
   secret: string
-  /** For the free seats; empty where there are none, or it is not ours to give. */
+  /** The secret for free seats; empty where there are none, or if somebody else invites. */
   invitation: string
   game: string
   title: string
@@ -13,14 +13,14 @@ export interface RecentTable {
   names: string[]
   /** They win or lose with us. */
   together: boolean
-  /** One's own seat, for its piece. */
+  /** The reader's seat, to draw its piece. */
   seat: number
   state: 'mine' | 'theirs' | 'over'
   /** When it was last seen, in milliseconds. */
   at: number
 }
 
-/** Names in a row, each once: computers of one level are called alike.
+/** Names as a list, each once: computers of one level have the same name.
  *
  *     namesOf(['Pebble', 'Nadia', 'Pebble'])  ->  'Pebble ×2, Nadia'
  */
@@ -47,7 +47,7 @@ export function recentTable(id: string): RecentTable | undefined {
   return recentTables().find((table) => table.id === id)
 }
 
-/** Keep what is new of a table. */
+/** Store what has changed of a table. */
 export function rememberTable(known: Partial<RecentTable> & { id: string }): void {
   const before = recentTable(known.id)
   const blank = {

@@ -4,14 +4,14 @@ import type { DrawnLine, Happening, Now, Step } from '../boards/board'
 import { study } from '../api/client'
 import type { TableState } from './table.svelte'
 
-/** More moves than these are not watched one by one. */
+/** If more moves wait, they are not animated one by one. */
 const MOST_WAITING = 8
 const PAUSE_MS = 120
 
 export class Showing {
-  /** Moves that are still to be shown, the first of them under way. */
+  /** Moves to animate; the first of them is running. */
   waiting = $state.raw<Happening[]>([])
-  /** How many moves led to the position one looks back at; null: the present. */
+  /** How many moves led to the earlier position that is shown; null: the present is shown. */
   back = $state<number | null>(null)
   chosen = $state<string | null>(null)
   preview = $state.raw<Step | null>(null)
@@ -55,7 +55,7 @@ export class Showing {
     this.waiting = this.waiting.slice(1)
   }
 
-  /** What was chosen or drawn belongs to a position that has passed. */
+  /** Drop what was chosen or drawn in the position before. */
   forget(): void {
     this.chosen = null
     this.preview = null
@@ -80,7 +80,7 @@ export class Showing {
     this.back = Math.max(0, number)
   }
 
-  /** Ask replay for the moves from before we came. */
+  /** Request the moves from before we joined. */
   learn(): Promise<void> {
     this.#learning ??= this.#learn().finally(() => (this.#learning = null))
     return this.#learning
@@ -95,7 +95,7 @@ export class Showing {
     if (found) this.#table.learn(found.first, found.steps)
   }
 
-  /** Choose a move without making it; what it would do is asked for. */
+  /** Choose a move without making it, and request its preview. */
   choose(text: string | null): void {
     this.chosen = text
     this.preview = null
@@ -108,7 +108,7 @@ export class Showing {
     }, PAUSE_MS)
   }
 
-  /** What a move would do from here; null where it cannot be known. */
+  /** What a move would do; null where that cannot be known. */
   foresee(text: string): Promise<Step | null> {
     const { table, now, lang } = this.#table
     if (!table || now?.position == null) return Promise.resolve(null)
@@ -125,7 +125,7 @@ export class Showing {
     return asked
   }
 
-  /** Draw a move on the board, as a hint; where its end cannot be foreseen it is chosen. */
+  /** Draw a move on the board, as a hint; without a preview, choose it instead. */
   async draw(text: string): Promise<void> {
     const from = this.#table.now
     const step = await this.foresee(text)

@@ -34,7 +34,7 @@ describe('the connection to a table', () => {
     FakeSocket.latest.accept()
   }
 
-  it('joins first, and is open once the house has said anything', () => {
+  it('joins first, and is open once the server has answered', () => {
     expect(FakeSocket.latest.sent[0]).toEqual({ kind: 'join', lang: 'en', since: 3 })
     expect(links).toEqual(['connecting'])
     FakeSocket.latest.tell(welcome())
@@ -59,12 +59,12 @@ describe('the connection to a table', () => {
       ),
     )
     const { id } = FakeSocket.latest.asked.at(-1) as { id: number }
-    const felt = { ms: 0, left_ms: 9, discs: [], force: [0, 0, 0], weights: 0, says: '' }
-    FakeSocket.latest.tell({ kind: 'felt', id, seat: 0, number: 1, ...felt })
+    const felt = { kind: 'felt', id }
+    FakeSocket.latest.tell(felt)
     expect(await Promise.all(both)).toHaveLength(2)
   })
 
-  it('tells a refusal in the words of the house', async () => {
+  it('reports a refusal in the words of the server', async () => {
     FakeSocket.latest.tell(welcome())
     const asked = connection.ask({ kind: 'resign' })
     const { id } = FakeSocket.latest.asked[0] as { id: number }

@@ -1,5 +1,5 @@
-// The connection to a table. It joins, stays, and comes back by itself: after a loss it joins again
-// from the last version it knows and sends again what was not acknowledged.
+// The connection to a table. It reconnects by itself: after a loss it joins again from the last
+// version it knows, and sends unacknowledged requests again.
 
 import type { AnswerMessage, Join, Refused, RequestMessage } from '../api/protocol'
 import { Refusal } from '../api/client'
@@ -44,13 +44,13 @@ export interface Socket {
 }
 
 export interface Hearing {
-  /** What to say first on every connection. */
+  /** The first message of every connection. */
   hello: () => Join
   answer: (message: AnswerMessage) => void
   link: (link: Link, refusal?: Refusal) => void
 }
 
-/** WebSocket's own name for it, which is not there in tests. */
+/** WebSocket.OPEN, which tests do not have. */
 const OPEN = 1
 const FIRST_WAIT_MS = 400
 const LONGEST_WAIT_MS = 15_000
@@ -98,14 +98,14 @@ export class Connection {
     })
   }
 
-  /** Try at once instead of waiting. */
+  /** Reconnect now instead of waiting. */
   retry(): void {
     if (this.#socket || this.#closed) return
     clearTimeout(this.#retry)
     this.#connect()
   }
 
-  /** Join anew, as somebody else or in another language. */
+  /** Join again, as somebody else or in another language. */
   again(): void {
     this.#drop()
     this.#tries = 0
@@ -128,7 +128,7 @@ export class Connection {
     socket.onclose = () => this.#lost(socket)
   }
 
-  /** Join, and ask for a sign: who comes back and has missed nothing is told nothing else. */
+  /** Join, then ping: after a reconnect without news, the pong is the only answer. */
   #greet(socket: Socket): void {
     socket.send(JSON.stringify(this.#hearing.hello()))
     socket.send(JSON.stringify({ kind: 'ping', id: this.#next++ }))
@@ -142,8 +142,9 @@ export class Connection {
     this.#settle(message)
   }
 
-  /** Nobody is named. Before the welcome it is us: a full house may have room later, a table that
-   * is not there never comes. After it, it is something we asked, and nothing may wait for ever. */
+  /** A refusal without an id. Before the first answer it refuses us: a full server may have room
+   * later, a missing table stays missing. After it, it refuses a request; we do not know which, so
+   * all that were sent fail. */
   #refuse({ code, text }: Refused): void {
     const refusal = new Refusal(code, text)
     if (!this.#welcomed && code !== 'too-much') {
@@ -159,7 +160,7 @@ export class Connection {
     }
   }
 
-  /** Whatever the house says first, it knows us. */
+  /** The first message of any kind: the server has accepted us. */
   #welcome(): void {
     this.#welcomed = true
     this.#tries = 0
@@ -188,7 +189,7 @@ export class Connection {
     this.#socket?.send(JSON.stringify(pending.message))
   }
 
-  /** A connection that is silent although asked is dead, even if nobody has said so. */
+  /** A connection that does not answer pings is dead, even if it is not closed. */
   #listen(): void {
     if (Date.now() - this.#heard > SILENCE_MS) this.#socket?.close()
     else this.ask({ kind: 'ping' }).catch(() => undefined)
@@ -216,7 +217,7 @@ export class Connection {
   }
 }
 
-/** A socket; the first is the one that `early.js` has opened, if it leads to the same table. */
+/** A new socket, or the one that `early.js` has opened for the same table. */
 function opened(url: string): WebSocket {
   const early = window.earlySocket
   delete window.earlySocket
@@ -231,7 +232,8 @@ declare global {
   }
 }
 
-/** What may be said twice: a move has a number, a seat its secret, a question changes nothing. */
+/** Whether a request can be sent twice: a move has a number, a seat its secret, a question changes
+ * nothing. */
 function isRepeatable(message: GameMessage): boolean {
   return ['play', 'sit', 'hint', 'ping'].includes(message.kind)
 }

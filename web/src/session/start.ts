@@ -1,4 +1,4 @@
-// Opening a table: at once against the computer, or as somebody wants it.
+// Opens tables: with one press against the computer, or as the form says.
 
 import { loadBoard } from '../boards/games'
 import { openTable } from '../api/client'
@@ -12,10 +12,10 @@ export function lastName(): string {
   return stored('name') ?? ''
 }
 
-/** Fetch what a table of this game needs, for whoever is about to play. */
+/** Load what a table of this game needs, in advance. */
 export function makeReady(game: string): void {
   const wanted = [router.fetch('/t/next'), loadBoard(game)]
-  Promise.all(wanted).catch(() => undefined) // who then plays is told
+  Promise.all(wanted).catch(() => undefined) // opening the table reports the error
 }
 
 /** A game against the computer, now. */
@@ -28,7 +28,7 @@ export function playAtOnce(game: GameFacts): Promise<void> {
   return start({ game: game.name, sitters: [{ who: 'me' }, ...others], name: lastName() }, game)
 }
 
-/** A table of one's own, every seat included, from a position on; one may take back there. */
+/** A table from a position on, with every seat for the reader; moves can be taken back there. */
 export function practise({ game, title, options, called }: Study, from: string): Promise<void> {
   const sitters = called.map(() => ({ who: 'me' as const }))
   return start({ game, options, start: from, sitters, name: lastName() }, { name: game, title })

@@ -1,4 +1,4 @@
-// A table as this browser knows it: fed by what the house says, asked by the page.
+// A table as this browser knows it: the server's messages change it, the page reads it.
 
 import type { Happening } from '../boards/board'
 import { Refusal } from '../api/client'
@@ -29,11 +29,11 @@ export interface TableOptions {
   url: string
   lang: Lang
   secret: string
-  /** Something happened that is to be heard. */
+  /** An event happened at the table. */
   onevent?: (event: EventMessage) => void
-  /** The whole table was told. */
+  /** The server has sent the whole table. */
   onwelcome?: () => void
-  /** A seat was taken: keep the secret. */
+  /** We took a seat: store its secret. */
   onseated?: (secret: string) => void
   open?: (url: string) => Socket
 }
@@ -44,20 +44,20 @@ export class TableState {
   version = 0
   table = $state.raw<Table | null>(null)
   mine = $state.raw<number[]>([])
-  /** The position as it is. */
+  /** The present position. */
   now = $state.raw<Now | null>(null)
   story = $state.raw<Played[]>([])
-  /** Steps known by the number of their move; those from before we came are asked for. */
+  /** Steps by the number of their move; earlier ones are requested when somebody looks back. */
   steps = $state.raw<ReadonlyMap<number, Step>>(new Map())
-  /** Positions known by how many moves led to them. */
+  /** Positions by how many moves led to them. */
   positions = $state.raw<ReadonlyMap<number, Now>>(new Map())
   clocks = $state.raw<Clocks | null>(null)
-  /** When the clocks were told, by `performance.now()`. */
+  /** When the clocks arrived, by `performance.now()`. */
   told = $state(0)
   present = $state.raw<boolean[]>([])
   spectators = $state(0)
   talk = $state.raw<Spoke[]>([])
-  /** A move that is under way to the house. */
+  /** The move that is being sent. */
   sending = $state<string | null>(null)
   secret: string
   lang: Lang
@@ -141,7 +141,7 @@ export class TableState {
     this.#connection.retry()
   }
 
-  /** From now on the house speaks to us in another language: it tells everything again. */
+  /** Use another language: the server sends the whole table again. */
   speak(lang: Lang): void {
     if (lang === this.lang) return
     this.lang = lang
@@ -153,7 +153,7 @@ export class TableState {
     this.#connection.close()
   }
 
-  /** What replay knows of the moves from before we came. */
+  /** Add the moves from before we joined, as replay knows them. */
   learn(first: Now, steps: Step[]): void {
     const ours = steps.filter(
       (step) => this.story[step.played.number - 1]?.text === step.played.text,

@@ -12,7 +12,7 @@ export interface Round {
   turns: Turn[]
 }
 
-/** Turns begin where a move `opens` one; what chance does in a row is one.
+/** A turn starts with a move that `opens` one; consecutive moves of chance are one turn.
  *
  *     White: line, arrow; Black: line, capture, arrow  ->  two turns of two and three moves
  */
@@ -27,7 +27,7 @@ export function turnsOf(story: readonly Played[]): Turn[] {
   return turns
 }
 
-/** A round is over when a seat comes again; chance, and a turn that goes on after it, end none. */
+/** A round ends when a seat moves again. Chance, and a turn that goes on after it, end no round. */
 export function roundsOf(story: readonly Played[]): Round[] {
   const rounds: Round[] = []
   for (const turn of turnsOf(story)) {

@@ -1,4 +1,4 @@
-// Somebody's visit to a table: what they know, what they look at, and what they can do there.
+// A visit to a table: what the visitor knows, looks at and can do there.
 
 import { aloud } from '../app/aloud.svelte'
 import { Refusal } from '../api/client'
@@ -11,7 +11,7 @@ import type { Socket } from './socket'
 import { TableState } from './table.svelte'
 import { say, words } from '../app/words.svelte'
 
-/** Longer games are not asked for whole until somebody looks back. */
+/** The moves of longer games are only requested when somebody looks back. */
 const LEARNT_AT_ONCE = 60
 /** We hear of somebody's leaving a little later than the server counts from it. */
 const LATE_MS = 500
@@ -23,16 +23,16 @@ export class Visit {
   readonly table: TableState
   readonly showing: Showing
   sheet = $state<Sheet>(null)
-  /** Something to be told for a while: a refusal, a hint. */
+  /** A note below the sentence: a refusal, a hint. */
   note = $state('')
-  /** What somebody said last; it stays until one plays. */
+  /** What somebody said last, until the visitor plays. */
   spoken = $state('')
   hinting = $state(false)
   large = $state(false)
   invitation = $state('')
-  /** Came by an invitation and has not said yet whether to sit. */
+  /** The visitor came by an invitation and has not yet chosen to sit or to watch. */
   invited = $state(false)
-  /** Seats whose person has been away for a while. */
+  /** Seats whose players have been away long enough to be replaced. */
   deserted = $state.raw<number[]>([])
   #away = new Map<number, ReturnType<typeof setTimeout>>()
 
@@ -63,7 +63,7 @@ export class Visit {
     return this.table.table?.places ?? []
   }
 
-  /** The others first, oneself last, each in the order of play. */
+  /** The players opposite, in the order of play. */
   get others(): Place[] {
     return this.places.filter(({ seat }) => !this.nearest.includes(seat))
   }
@@ -72,7 +72,7 @@ export class Visit {
     return this.places.filter(({ seat }) => this.nearest.includes(seat))
   }
 
-  /** Who sits at the lower edge: oneself, or the first seat to who only watches. */
+  /** The seats at the lower edge: the visitor's own, or the first one for spectators. */
   get nearest(): number[] {
     const { mine } = this.table
     const all = mine.length === this.places.length
@@ -236,7 +236,7 @@ export class Visit {
     if (computers) countResult(this.table.table?.game ?? '', this.id, result)
   }
 
-  /** Whose person is away, and has been for a while. */
+  /** Start or stop the timers of players who are away. */
   watchPresence(): void {
     for (const { seat, who } of this.places) {
       const gone = who === 'person' && this.table.present[seat] === false
@@ -262,7 +262,7 @@ export class Visit {
     this.deserted = [...this.deserted.filter((one) => one !== seat), seat]
   }
 
-  /** Keep the way back, and what home says of it. */
+  /** Store how to come back, and what the home page shows of the table. */
   #remember(): void {
     const { table, mine, over, myTurn, secret } = this.table
     if (!table || !this.sitting || !secret) return
@@ -312,7 +312,7 @@ export class Visit {
   }
 }
 
-/** 144 random bits, as the house makes them. */
+/** 144 random bits, in the format of the server's secrets. */
 function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18))
   return btoa(String.fromCharCode(...bytes))

@@ -1,4 +1,4 @@
-"""One server for a file of SQLite: a second one would not hear what happens at the first."""
+"""One server per SQLite file: a second server would not hear what happens at the first."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 from ludion.core.fault import CannotServe
 
 
-class FileLock:
-    """Held beside a file for as long as the process lives; the system lets go of it by itself."""
+class DatabaseLock:
+    """A lock file beside the database. The system releases it when the process ends."""
 
     def __init__(self, database: str | None) -> None:
         self._file: int | None = None
@@ -25,16 +25,16 @@ class FileLock:
             where = os.read(self._file, 200).decode("ascii", "replace").strip()
             os.close(self._file)
             raise CannotServe(
-                "another server keeps its tables in {database}; it is at {where}",
+                "another server uses {database}; it is at {where}",
                 database=database,
                 where=where or "?",
             ) from None
 
-    def say(self, where: str) -> None:
-        """Where this server is, for one that comes later."""
+    def publish(self, url: str) -> None:
+        """Write where this server is, for the error message of a second one."""
         if self._file is not None:
             os.ftruncate(self._file, 0)
-            os.pwrite(self._file, where.encode("ascii", "replace"), 0)
+            os.pwrite(self._file, url.encode("ascii", "replace"), 0)
 
     def release(self) -> None:
         if self._file is not None:

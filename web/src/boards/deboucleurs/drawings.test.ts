@@ -8,7 +8,7 @@ const verbs = [...SET.matchAll(/^effect = "(.+)"$/gm)].flatMap(([, effect]) =>
   (effect as string).split(/ *[;|] */).map((step) => step.split(' ')[0] as string),
 )
 
-test('every card of the house has a drawing of its own, and no drawing is left over', () => {
+test('every built-in card has a drawing of its own, and no drawing is left over', () => {
   expect([...DRAWN.cards].sort()).toEqual([...keys].sort())
   const lines = keys.map((key) => drawingOf({ key, verb: '' }).line)
   expect(new Set(lines).size).toBe(keys.length)

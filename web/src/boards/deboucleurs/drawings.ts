@@ -1,5 +1,4 @@
-// A small drawing for each card of the house, and one for each kind of effect, which cards of one's
-// own sets wear. All lie in a box of 64 x 44; light strokes, so that the shape tells the card.
+// A small drawing for each built-in card, and one for each kind of effect, for cards of custom sets. All lie in a box of 64 x 44; light strokes, so that the shape tells the card.
 
 export interface Drawing {
   line: string
@@ -15,7 +14,7 @@ const CELL = 'M24 10H40V38H24ZM29 10V6H35V10'
 const CARD = 'M14 6H36V38H14Z'
 const PAUSE = 'M26 14V30M38 14V30'
 
-/** By the key of a card of the house. */
+/** By the key of a built-in card. */
 const OF_CARDS: Record<string, Drawing> = {
   // events
   'chronon-leak': {

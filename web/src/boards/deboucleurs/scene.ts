@@ -37,7 +37,7 @@ export interface Scene {
   researchers: ([number, number] | null)[]
   energy: number[]
   skips: number[]
-  hands: (Card | null)[][]
+  hands: ((Card | null)[])[]
   singularities: [number, number][]
   track: number[]
   counter: number
@@ -52,56 +52,56 @@ export interface Scene {
 }
 
 export interface Placed {
-  kind: 'placed'
+  kind: "placed"
   seat: number
   case: [number, number]
 }
 
 export interface Walked {
-  kind: 'walked'
+  kind: "walked"
   seat: number
   start: [number, number]
   end: [number, number]
 }
 
 export interface Gauge {
-  kind: 'gauge'
+  kind: "gauge"
   seat: number
   before: number
   after: number
 }
 
 export interface Laid {
-  kind: 'laid'
+  kind: "laid"
   place: number
   tile: Tile
 }
 
 export interface TurnedUp {
-  kind: 'turned-up'
+  kind: "turned-up"
   tile: Tile
 }
 
 export interface Came {
-  kind: 'came'
+  kind: "came"
   case: [number, number]
 }
 
 export interface Drew {
-  kind: 'drew'
+  kind: "drew"
   seat: number | null
   card: Card | null
 }
 
 export interface Played {
-  kind: 'played'
+  kind: "played"
   seat: number
   card: Card | null
   used: boolean
 }
 
 export interface Removed {
-  kind: 'removed'
+  kind: "removed"
   case: [number, number]
   count: number
 }
@@ -112,56 +112,41 @@ export interface March {
 }
 
 export interface Marched {
-  kind: 'marched'
+  kind: "marched"
   steps: March[]
 }
 
 export interface Counted {
-  kind: 'counted'
+  kind: "counted"
   before: number
   after: number
 }
 
 export interface Edges {
-  kind: 'edges'
+  kind: "edges"
   case: [number, number]
   rifts: boolean
   opened: boolean
 }
 
 export interface Swapped {
-  kind: 'swapped'
+  kind: "swapped"
   one: number
   other: number
 }
 
 export interface Noted {
-  kind: 'noted'
+  kind: "noted"
   what: string
   seat: number | null
 }
 
 export interface Ended {
-  kind: 'ended'
+  kind: "ended"
   won: boolean
 }
 
-export type Event =
-  | Placed
-  | Walked
-  | Gauge
-  | Laid
-  | TurnedUp
-  | Came
-  | Drew
-  | Played
-  | Removed
-  | Marched
-  | Counted
-  | Edges
-  | Swapped
-  | Noted
-  | Ended
+export type Event = Placed | Walked | Gauge | Laid | TurnedUp | Came | Drew | Played | Removed | Marched | Counted | Edges | Swapped | Noted | Ended
 
 /** The scene of a position: the server sends each game the scene of that game. */
 export const sceneOf = (now: Pick<Now, 'scene'>): Scene => now.scene as Scene

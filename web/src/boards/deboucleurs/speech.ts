@@ -1,4 +1,4 @@
-// The strip in words, for whoever hears it.
+// The strip in words, for screen readers.
 
 import type * as deboucleurs from './scene'
 import { words } from '../../app/words.svelte'

@@ -1,4 +1,4 @@
-// Every cell in words, for a reader who hears the board.
+// Cells in words, for screen readers.
 
 import type * as gravity from './scene'
 import { said } from '../shared/words'

@@ -1,4 +1,4 @@
-// What a picture of the table shows, whoever draws it: in three dimensions, or from above.
+// What a picture of the table shows, whether it is drawn in three dimensions or from above.
 
 import type { Pose } from './poses'
 import type { View } from './holding.svelte'

@@ -1,5 +1,5 @@
-// A disc in the hand: where the hand wants it, how it gets there, what it feels. The board and what
-// stands beside it both look here; there is one hand.
+// A disc in the hand: where the hand wants it, how it gets there, what it feels. The board and the
+// controls beside it share this state; there is one hand.
 
 import { Refusal } from '../../api/client'
 import { store, stored } from '../../app/storage'
@@ -25,7 +25,7 @@ export interface Grip {
   y: number
   clear: number
   tilt: number
-  /** Turned aside from facing away from the target. */
+  /** How far it is turned from facing straight away from the target. */
   turn: number
 }
 
@@ -35,7 +35,7 @@ export interface Reach {
   number: number
   side: 'w' | 'b'
   discs: Pose[]
-  /** The discs against which one may play. */
+  /** The discs that may be played against. */
   targets: number[]
 }
 
@@ -73,7 +73,7 @@ class Holding {
   held = $state(false)
   busy = $state(false)
   goal = $state.raw<Grip>(STILL)
-  /** Against which disc; null: the nearest of one's own. */
+  /** The disc to play against; null: the nearest of the player's own. */
   aim = $state<number | null>(null)
   /** Why the hand could not do what it wanted. */
   problem = $state('')
@@ -82,7 +82,7 @@ class Holding {
   helps = $state(stored('polarity-help') !== 'off')
   /** A finger or the mouse carries the disc from beside the board. */
   carried = $state(false)
-  /** What a moving hand feels, one's own or another's; null: none moves. */
+  /** What a moving hand feels, ours or another player's; null: no hand moves. */
   felt = $state.raw<Felt | null>(null)
   #at: Grip = STILL
   #targets: Pose[] = []
@@ -97,7 +97,7 @@ class Holding {
   #waiting: Sample[] = []
   #asked = 0
 
-  /** Against what the disc in the hand would be played. */
+  /** The disc that the one in the hand would be played against. */
   get target(): Pose | null {
     return this.#targetAt(this.goal)
   }
@@ -287,7 +287,7 @@ class Holding {
     this.#waiting.push([ms, x, y, z, this.#at.tilt, this.bearing(this.#at)])
   }
 
-  /** What the hand did since the last answer; at most two questions are under way. */
+  /** Send what the hand did since the last answer; at most two requests are pending. */
   #send(): void {
     if (!this.#requests || this.#asked >= 2 || this.#waiting.length === 0) return
     const samples = this.#waiting.splice(0, 48)

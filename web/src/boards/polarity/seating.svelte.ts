@@ -1,4 +1,4 @@
-// Which seats play white, as the table last shown has it: plates show it, too.
+// Which seats play white at the table that is shown; the players' plates need it, too.
 
 class Seating {
   /** The team that plays white, the seats 0 and 2 or 1 and 3; null before it is chosen. */

@@ -1,9 +1,9 @@
-// A finished gesture once more, slowly. Somebody asked for it: it moves even where little does.
+// A finished gesture in slow motion. The reader asked for it, so it runs even with reduced motion.
 
 import type { Story } from './poses'
 
 const SLOWER = 0.2
-/** What rests is not watched for long. */
+/** How long the resting discs are shown at the end. */
 const TAIL_MS = 300
 
 export class Slow {

@@ -1,4 +1,4 @@
-// Discs in words, for who does not see them.
+// Discs in words, for screen readers.
 
 import type * as polarity from './scene'
 import { words } from '../../app/words.svelte'

@@ -1,4 +1,4 @@
-// Which keys a board may take that were pressed somewhere else on the page.
+// Which keys a board handles that are pressed elsewhere on the page.
 
 const TAKES_KEYS =
   'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"], ' +
@@ -6,7 +6,7 @@ const TAKES_KEYS =
 
 const isModified = (event: KeyboardEvent): boolean => event.ctrlKey || event.altKey || event.metaKey
 
-/** Whether a key was meant for whatever has the focus rather than for the board. */
+/** Whether a key is meant for the focused element rather than for the board. */
 export function isElsewhere(event: KeyboardEvent): boolean {
   const target = event.target as Element | null
   return event.defaultPrevented || isModified(event) || !!target?.closest?.(TAKES_KEYS)

@@ -9,7 +9,7 @@ export const SWING_MS = 520
 /** A taken pawn leaving, a ring closing, as --calm. */
 export const CALM_MS = 240
 
-/** Grace before a clock that gets no frames (a throttled or covered window) ends by itself. */
+/** A clock without frames (in a throttled or covered window) ends so much after its time. */
 const LATE_MS = 400
 
 /** Whether the reader asked for no motion. */
@@ -58,7 +58,7 @@ export class Clock {
     then?.()
   }
 
-  /** Away with it, without calling back. */
+  /** Stop without calling back. */
   stop(): void {
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#late)
@@ -67,7 +67,7 @@ export class Clock {
   }
 }
 
-/** A board's clock: it starts with each story that is told, and stops when the board goes. */
+/** A board's clock: it starts with each new story, and stops when the board is removed. */
 export function clockOf(story: () => { length: number } | null, settled: () => void): Clock {
   const clock = new Clock()
   $effect.pre(() => {

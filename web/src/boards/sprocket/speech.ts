@@ -1,4 +1,4 @@
-// Rotors, holes and places in words, for a reader who hears the board.
+// Rotors, holes and places in words, for screen readers.
 
 import type * as sprocket from './scene'
 import { said } from '../shared/words'

@@ -14,7 +14,7 @@ export function seated(sitters: readonly Sitter[], seats: number, level: number)
   return Array.from({ length: seats }, (_, seat) => sitters[seat] ?? { who: 'computer', level })
 }
 
-/** Everybody one seat on: who was last plays first. */
+/** Everybody moves one seat on: the last player now plays first. */
 export function turned(sitters: readonly Sitter[]): Sitter[] {
   return [...sitters.slice(-1), ...sitters.slice(0, -1)]
 }

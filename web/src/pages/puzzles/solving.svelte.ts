@@ -1,5 +1,5 @@
-// Solving a puzzle: the solution is proven, so every answer is certain. The house plays the
-// longest defence.
+// Solving a puzzle: the solution is proven, so every answer is certain. The page plays the longest
+// defence.
 
 import type { DrawnLine } from '../../boards/board'
 import type { OtherWay, Puzzle, PuzzleMove } from '../../api/protocol'
@@ -36,7 +36,7 @@ export class Solving {
     this.progress = progressOf(puzzle.study.game)
   }
 
-  /** The move of the solution that is wanted here; none at its end. */
+  /** The next move of the solution; null at its end. */
   get wanted(): PuzzleMove | null {
     const { tree } = this.trial
     return this.puzzle.solution[tree.main.indexOf(tree.at)] ?? null
@@ -127,7 +127,7 @@ export class Solving {
     this.trial.watching.play()
   }
 
-  /** From the start, without its counting twice. */
+  /** Start over; it does not count twice. */
   restart(): void {
     const { tree, watching } = this.trial
     clearTimeout(this.#timer)

@@ -1,4 +1,4 @@
-// Asks the house what positions are worth: of the whole game once, and of the position one looks at.
+// Requests analyses from the server: of the whole game once, and of the position that is shown.
 
 import { postForLines } from '../../api/client'
 import type { Analysed, AnalysedLine, Judged, Preparing, WantedAnalysis } from '../../api/protocol'
@@ -21,7 +21,7 @@ export class Analyst {
   reviewing = $state(false)
   thinking = $state(false)
   problem = $state('')
-  /** What is waited for before anything can be looked at. */
+  /** What the server prepares before it can analyse. */
   waits = $state('')
   #ground: Ground
   #review = new AbortController()
@@ -60,7 +60,7 @@ export class Analyst {
     this.#review.abort()
   }
 
-  /** Look closer at one position, after a moment: whoever walks on does not want it. */
+  /** Analyse one position, unless the reader goes on within a moment. */
   look(place: Place): void {
     this.stopLooking()
     if (place.found?.final && (place.found.payoff || place.found.lines[0]?.proven)) return

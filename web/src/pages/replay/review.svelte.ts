@@ -1,4 +1,4 @@
-// A game under review: where one stands in it, what that is worth, and what might have been.
+// A game under review: the position that is shown, its value, and the branches from it.
 
 import type { DrawnLine, Game } from '../../boards/board'
 import { aloud } from '../../app/aloud.svelte'
@@ -59,7 +59,7 @@ export class Review {
     this.trial.stop()
   }
 
-  /** To where one was in another language, a branch included. */
+  /** Go to the place where the reader was in another language, also in a branch. */
   async walk(texts: string[]): Promise<void> {
     const { tree } = this
     let same = 0
@@ -104,16 +104,16 @@ export class Review {
     return serious ? `${says} ${say('study-judged', { says: judged.says })}` : says
   })
 
-  /** The address of what one looks at; `id` names the table of the game. */
+  /** The address of what is shown; `id` is the table of the game. */
   linkOf(id: string | undefined): string {
     const { game, options, start } = this.study
     if (id && !this.tree.fork) return `/replay/${id}?at=${this.at.now.number}`
     return `/study?${queryOf({ game, options, start, moves: this.at.texts })}`
   }
 
-  // ---- what one does ----
+  // ---- actions ----
 
-  /** Whoever stays on a position wants to know more of it. */
+  /** Analyse the position that is shown. */
   look(): void {
     this.trial.forget()
     this.drawn = 0
@@ -121,7 +121,7 @@ export class Review {
     else this.analyst.stopLooking()
   }
 
-  /** Draws the first turn of the best line from where one stands, until it is no longer wanted. */
+  /** Draw the first turn of the best line from here; the returned function cancels it. */
   drawLine(): (() => void) | undefined {
     const place = this.at
     const lines = place.found?.lines

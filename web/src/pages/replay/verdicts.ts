@@ -34,7 +34,7 @@ export function told(found: Analysed | null, called: string[], together = false)
 /** How many of a hundred games are won, for a worth from -1 to 1. */
 export const shareOf = (worth: number): number => Math.round(50 * (1 + worth))
 
-/** `+97 %` of who is ahead; with a sign that is as wide as a plus. */
+/** `+97 %`: how far the leader is ahead. */
 export function percent(worth: number, lang: string): string {
   const value = Math.round(100 * Math.abs(worth))
   const space = lang === 'fr' ? '\u202f' : ''

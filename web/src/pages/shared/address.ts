@@ -42,7 +42,7 @@ export async function found(id: string | undefined, query: URLSearchParams): Pro
   return wanted && (await study({ ...wanted, lang }))
 }
 
-/** Where one begins to look: the move that the address names, else the end of a line, the start of a game. */
+/** Where to start: at the move that the address names, else at `fallback`. */
 export function placeBy(query: URLSearchParams, moves: number, fallback: number): number {
   const at = Number.parseInt(query.get('at') ?? '', 10)
   return Number.isNaN(at) ? fallback : Math.min(Math.max(at, 0), moves)

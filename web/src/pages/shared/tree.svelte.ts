@@ -53,7 +53,7 @@ export class Tree {
   /** The game that was played, its start included. */
   readonly main: Place[]
   at = $state.raw() as Place
-  /** The end of the line one walks along: of the game, or of a branch. */
+  /** The end of the current line: of the game, or of a branch. */
   #tip = $state.raw() as Place
 
   constructor(study: Pick<Study, 'first' | 'steps'>) {
@@ -73,7 +73,7 @@ export class Tree {
     return this.#tip.path
   }
 
-  /** Where the branch one is in leaves the game; null in the game itself. */
+  /** Where the current branch leaves the game; null in the game itself. */
   get fork(): Place | null {
     let place: Place | null = this.at
     if (place.main) return null
@@ -81,7 +81,7 @@ export class Tree {
     return place
   }
 
-  /** The moves of the branch one is in, the first one first; none in the game itself. */
+  /** The moves of the current branch; none in the game itself. */
   get branch(): Place[] {
     return this.line.filter(({ main }) => !main)
   }

@@ -6,7 +6,7 @@ import { words } from '../../app/words.svelte'
 import { Tree, type Place } from './tree.svelte'
 import { Watching } from './watching.svelte'
 
-/** What a game is, for whoever asks the house about a line of it. */
+/** What a request about a line of play says of its game. */
 export type Ground = Pick<Study, 'game' | 'options' | 'start'>
 
 const PREVIEW_MS = 120
@@ -70,13 +70,13 @@ export class Trial {
     }, PREVIEW_MS)
   }
 
-  /** What was chosen belongs to a position that has passed. */
+  /** Drop what was chosen in the position before. */
   forget(): void {
     this.chosen = null
     this.preview = null
   }
 
-  /** Make moves from here; null when the house refused them or one has gone elsewhere. */
+  /** Make moves from here; null if the server refuses them or the reader has gone elsewhere. */
   async play(moves: string[]): Promise<Step[] | null> {
     const place = this.at
     this.problem = ''

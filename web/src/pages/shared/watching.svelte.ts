@@ -1,4 +1,4 @@
-// Watching a game go by: which move is being shown, and playing on by itself.
+// Playback of a game: which move is shown, and autoplay.
 
 import type { Happening } from '../../boards/board'
 import type { Place, Tree } from './tree.svelte'
@@ -23,7 +23,7 @@ export class Watching {
     return this.tree.at
   }
 
-  /** One move on, shown on its way; the quickest speed shows only where it leads. */
+  /** One move forward, animated; the highest speed shows only the positions. */
   forward(): void {
     if (this.tree.isLast) {
       this.pause()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ludion.core.game import Seat
 from ludion.locale import Words
-from ludion.show.voice import Closed, HandStep, Stock, Voice, mover_name
+from ludion.show.voice import ClosedMove, HandStep, Stock, Voice, mover_name
 from ludion_nim.rules import Nim, Position, Take
 
 
@@ -50,7 +50,7 @@ class NimVoice(Voice):
     def steps(self, position: Position) -> Sequence[HandStep]:
         return []
 
-    def closed(self, position: Position) -> Sequence[Closed]:
+    def closed(self, position: Position) -> Sequence[ClosedMove]:
         return []
 
 
