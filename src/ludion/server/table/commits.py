@@ -2,7 +2,7 @@
 
 Changes come one after another: the next one is decided when the one before is durable. A change is
 a chain of calls and not a task of its own: that halves the work, and the change is finished even if
-whoever asked for it has gone.
+the reader who asked for it has gone.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ class CommitQueue:
             decision = Decision(flag_facts) if flag_facts else change.decide(at)
             if not decision.facts and change.request is not None:
                 self.listener.on_nothing(change.request)
-        except Exception as fault:  # raised to whoever waits
+        except Exception as fault:  # raised to the caller who waits
             self._next(change, fault)
             return
         if not decision.facts:

@@ -1,7 +1,7 @@
 """Decisions: which facts come of a request at a table. Nothing is changed here.
 
-Each decision is a function of the state, the request, the access of whoever asks, and the time. It
-raises the Fault that refuses the request.
+Each decision is a function of the state, the request, the access of the reader who asks, and the
+time. It raises the Fault that refuses the request.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def was_played(state: TableState, request: m.Play, access: Access) -> bool:
 
 
 def refuse_wrong_turn(state: TableState, number: int, access: Access) -> None:
-    """Move `number` must be the next one, and the turn of whoever asks."""
+    """Move `number` must be the next one, and it must be the turn of the reader who asks."""
     if number != state.number + 1:
         raise WrongNumber(
             "move {wanted} is the next; got move {number}",
@@ -92,7 +92,7 @@ def refuse_wrong_turn(state: TableState, number: int, access: Access) -> None:
 
 
 def moves_made(state: TableState, moves: Sequence[Any], at: int) -> Decision:
-    """Moves that follow one another: of whoever is to move, then maybe NATURE's answer."""
+    """Moves that follow one another: one of the seat to move, then maybe NATURE's answer."""
     game, position, clock = state.game, state.match.position, state.clock
     facts = overtaken(state)
     played: list[PlayedMove] = []

@@ -110,7 +110,7 @@ class TableRegistry:
     # ---- opening ----
 
     async def open(self, setup: Setup, mine: Sequence[int]) -> OpenedTable:
-        """Open a table; `mine` are the seats of whoever opens it."""
+        """Open a table; `mine` are the seats of the player who opens it."""
         has_open_seat = any(one.who == "open" for one in setup.seats)
         secret = new_secret() if mine else ""
         invitation = new_secret() if has_open_seat else ""

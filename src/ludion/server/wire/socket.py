@@ -142,7 +142,7 @@ class Sockets:
     async def _serve(self, reader: SocketReader, id: str) -> None:
         try:
             if self.count > self.limits.sockets:
-                raise TooFast("the house is full; try again in a while")
+                raise TooFast("the server is full; try again in a while")
             await serve_reader(reader, self.registry, id)
         except Fault as fault:
             reader.send(encode_message(refused(fault, reader.lang, None)))
