@@ -8,6 +8,7 @@ import pytest
 from toys import HighCard
 
 from ludion import load
+from ludion.core.game import listed
 from ludion.core.walk import last, perft, playout, whole_turns
 
 
@@ -28,14 +29,14 @@ def test_where_every_move_is_a_turn_perft_counts_moves() -> None:
 
 
 def test_a_turn_under_way_counts_as_the_first() -> None:
-    game = load("gravis3")
+    game = listed(load("gravis3"))
     inserted = game.read("...../...../...../...../..w.. v w turn")
     assert perft(game, 1, inserted) == (4, 4)
     assert len(list(whole_turns(game, inserted))) == 4
 
 
 def test_a_turn_that_ends_the_game_is_whole() -> None:
-    game = load("gravis3")
+    game = listed(load("gravis3"))
     position = game.read("...../...ww/...../..b../..b.. > w")
     ends = [after for after in whole_turns(game, position) if game.turn(after) is None]
     assert len(ends) == 1
@@ -43,4 +44,4 @@ def test_a_turn_that_ends_the_game_is_whole() -> None:
 
 def test_turns_cannot_be_negative() -> None:
     with pytest.raises(ValueError, match="turns must be 0 or more; got -1"):
-        perft(load("gravis3"), -1)
+        perft(listed(load("gravis3")), -1)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludion.core.game import Listed
+from ludion.core.game import Listed, listed
 from ludion.core.walk import perft
 from ludion.games import GAMES, load_kernel, load_written
 
@@ -41,4 +41,4 @@ def test_the_counts_of_the_files(
     position = game.read(text)
     assert load_kernel(game).perft(position, turns) == (lines, positions)
     if lines <= MOST_LINES_BY_THE_RULES:
-        assert perft(game, turns, position) == (lines, positions)
+        assert perft(listed(game), turns, position) == (lines, positions)

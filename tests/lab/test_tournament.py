@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from ludion.core.fault import Fault, FileTrouble, WrongGame
+from ludion.core.game import listed
 from ludion.core.record import replay, write_record
 from ludion.core.solution import ProvenMove
 from ludion.games import load
@@ -48,7 +49,7 @@ class Half:
     """Calls an opening a draw where all five lines are open."""
 
     def judge(self, position: Any, is_up: Any) -> list[ProvenMove]:
-        moves = load("gravis3").moves(position)
+        moves = listed(load("gravis3")).moves(position)
         return [ProvenMove(move, len(moves) < 5, None, proven=True) for move in moves]
 
 
@@ -62,7 +63,7 @@ def test_an_even_opening_is_one_that_is_proven_to_be_a_draw(
     assert [one.opening for one in games[::2]] == [one.opening for one in games[1::2]]
     for fixture in games:
         assert isinstance(fixture.opening, Opening)
-        assert len(GRAVIS3.moves(fixture.opening.position(GRAVIS3))) == 5
+        assert len(listed(GRAVIS3).moves(fixture.opening.position(GRAVIS3))) == 5
     monkeypatch.setattr(openings, "load_proven", lambda game: None)
     with pytest.raises(WrongGame, match="is it solved"):
         openings.even_opening(GRAVIS3, 2, Random(1))

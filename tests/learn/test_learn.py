@@ -9,7 +9,7 @@ import pytest
 
 from ludion import learn, load
 from ludion.core.fault import Fault
-from ludion.core.game import Listed
+from ludion.core.game import Game, Listed
 from ludion.games import GAMES, load_voice
 from ludion.learn.pages import Block
 from ludion.locale import LANGUAGES, words
@@ -83,20 +83,20 @@ def shown(block: Block) -> str:
     return "\n".join("".join(span.text for span in part) for part in block.paragraphs)
 
 
-def played(game: Listed[Any, Any], start: str, moves: tuple[str, ...]) -> Any:
+def played(game: Game[Any, Any], start: str, moves: tuple[str, ...]) -> Any:
     position = game.read(start) if start else game.start()
     for text in moves:
         position = game.play(position, game.read(text, at=position))
     return position
 
 
-def winners(game: Listed[Any, Any], position: Any) -> tuple[int, ...]:
+def winners(game: Game[Any, Any], position: Any) -> tuple[int, ...]:
     if game.turn(position) is not None:
         return ()
     return tuple(seat for seat, gets in enumerate(game.outcome(position).payoff) if gets > 0)
 
 
-def stock(game: Listed[Any, Any], position: Any) -> list[int] | None:
+def stock(game: Game[Any, Any], position: Any) -> list[int] | None:
     """What each seat holds besides the board, as a number; None where the game counts nothing."""
     voice = load_voice(game, words("en"))
     held = [voice.stock(position, seat) for seat in range(game.seats)]
@@ -104,7 +104,7 @@ def stock(game: Listed[Any, Any], position: Any) -> list[int] | None:
     return None if None in counts else cast(list[int], counts)
 
 
-def called(game: Listed[Any, Any], position: Any, language: str) -> dict[str, int]:
+def called(game: Game[Any, Any], position: Any, language: str) -> dict[str, int]:
     """The seats by the names that notes give them; in Polarity by the colour of the toss."""
     voice = load_voice(game, words(language))
     names = {voice.seat(seat): seat for seat in range(game.seats)}

@@ -11,7 +11,7 @@ import pytest
 from brute import Brute, some_positions
 
 from ludion.core.fault import WrongGame
-from ludion.core.game import Listed
+from ludion.core.game import Listed, listed
 from ludion.games import level_of, load, load_advice, load_primitives
 from ludion.players import alphabeta, compiled, mcts
 from ludion.players import player as player_module
@@ -25,8 +25,8 @@ from ludion.players.mcts import Mcts
 from ludion.players.player import Limits, Player, Thought, Watch, never
 from ludion.players.random import RandomPlayer
 
-GAME = load("gravis3")
-SHORT = load("gravis3", pawns=3)
+GAME = listed(load("gravis3"))
+SHORT = listed(load("gravis3", pawns=3))
 """Few pawns: every game ends within seven turns, and brute force sees it all."""
 
 
@@ -102,7 +102,7 @@ def test_a_player_stops_when_it_is_told_to(name: str) -> None:
     for when in (1, 2, 10, 100):
         told = Told(when)
         last_thought = last(players(GAME)[name].think(GAME, GAME.start(), Random(1), stop=told))
-        assert last_thought.move in GAME.moves(GAME.start())
+        assert last_thought.move in listed(GAME).moves(GAME.start())
         assert told.looks <= when + 1
 
 
@@ -188,7 +188,7 @@ def test_several_lines_are_the_best_ones_in_order(brute: Brute) -> None:
         lines = last(player.think(SHORT, position, Random(1), Limits(lines=99, memory=4))).lines
         worths = [brute.of(position, line.moves[0]) for line in lines]
         assert worths == sorted(worths, reverse=True)
-        assert len(lines) == len(SHORT.moves(position))
+        assert len(lines) == len(listed(SHORT).moves(position))
 
 
 @pytest.mark.parametrize("depth", [1, 2, 3])
@@ -232,7 +232,7 @@ def test_the_tree_of_compiled_games_keeps_within_its_memory() -> None:
     assert sum(array.nbytes for array in arrays) <= MEGABYTE
     tree.run(20_000, 4, 4, 0.9)
     assert tree.control[tree.code.PAUSED] == 1
-    assert tree.thought(Limits(), final=True).move in GAME.moves(GAME.start())
+    assert tree.thought(Limits(), final=True).move in listed(GAME).moves(GAME.start())
 
 
 @pytest.mark.parametrize("memory", [1, 3, 64])
@@ -270,7 +270,7 @@ def test_a_small_table_changes_the_time_and_not_the_value() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_player_told_to_compare_some_moves_reports_no_others(name: str) -> None:
-    only = tuple(GAME.moves(GAME.start())[3:5])
+    only = tuple(listed(GAME).moves(GAME.start())[3:5])
     limits = Limits(nodes=200, depth=1, memory=1, lines=9, only=only)
     found = last(players(GAME)[name].think(GAME, GAME.start(), Random(1), limits))
     firsts = {line.moves[0] for line in found.lines}

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar, overload, runtime_checkable
 
-from ludion.core.fault import IllegalMove, InvalidText, NotOver
+from ludion.core.fault import IllegalMove, InvalidText, NotOver, WrongGame
 
 __all__ = [
     "NATURE",
@@ -42,6 +42,7 @@ __all__ = [
     "Symmetry",
     "Teamed",
     "Traced",
+    "listed",
 ]
 
 Seat = int
@@ -96,6 +97,13 @@ class Listed(Game[P, M], Protocol[P, M]):
     """A game whose legal moves can be listed, always in the same order; none when it is over."""
 
     def moves(self, position: P) -> Sequence[M]: ...
+
+
+def listed(game: Game[P, M]) -> Listed[P, M]:
+    """The game as one whose moves can be listed; raises WrongGame where hands move freely."""
+    if isinstance(game, Listed):
+        return game
+    raise WrongGame("{game} has no list of moves, since hands move freely", game=game.name)
 
 
 @runtime_checkable

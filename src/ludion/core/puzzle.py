@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, runtime_checkable
 
-from ludion.core.game import Game, InvalidText, Listed, M, Seat
+from ludion.core.game import Game, InvalidText, Listed, M, Seat, listed
 from ludion.core.record import Record, Step, read_records, replay
 
 MOST_DIFFICULTY = 5
@@ -172,10 +172,10 @@ def verdict_of(line: tuple[Step, ...]) -> Verdict:
     return next(read_verdict(step.comment) for step in line if step.comment)
 
 
-def offered(game: Listed[Any, M], puzzle: Puzzle, spot: Spot[M]) -> list[M]:
+def offered(game: Game[Any, M], puzzle: Puzzle, spot: Spot[M]) -> list[M]:
     """A few moves for a first hint, the right one among them; empty where there are no more
     moves."""
-    moves = game.moves(spot.position)
+    moves = listed(game).moves(spot.position)
     if len(moves) <= OFFERED:
         return []
     others = [move for move in moves if move != spot.move]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from ludion.core.game import Listed, Seat
+from ludion.core.game import Game, Seat
 
 Progress = Callable[[str, int, int], None]
 """What is being done, how many are done, and of how many (0: not known)."""
@@ -80,6 +80,6 @@ class Solving(Protocol):
     cannot be read, or whose claims do not hold; `sample` None checks all of them.
     """
 
-    def home(self, game: Listed[Any, Any]) -> Path | None: ...
-    def solve(self, game: Listed[Any, Any], out: Path | None, progress: Progress) -> Solution: ...
+    def home(self, game: Game[Any, Any]) -> Path | None: ...
+    def solve(self, game: Game[Any, Any], out: Path | None, progress: Progress) -> Solution: ...
     def verify(self, path: Path, sample: int | None, seed: int, progress: Progress) -> Verified: ...

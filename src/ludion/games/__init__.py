@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from ludion.core.advice import Advice
-    from ludion.core.game import Game, Listed
+    from ludion.core.game import Game
     from ludion.core.hands import Exercises, Practice, Simulation
     from ludion.core.kernel import Kernel
     from ludion.core.level import Level
@@ -101,14 +101,14 @@ def folder_of(name: str) -> Path:
     return Path(homes()[name].folder)
 
 
-def load(name: str, **options: Any) -> Listed[Any, Any]:
+def load(name: str, **options: Any) -> Game[Any, Any]:
     """A game by its name, with its options.
 
     >>> game = load("gravis3")
     >>> len(game.moves(game.start()))
     20
     """
-    game: Listed[Any, Any] = part(name, "rules").GAME(**options)
+    game: Game[Any, Any] = part(name, "rules").GAME(**options)
     return game
 
 
@@ -118,7 +118,7 @@ def load_options(name: str) -> Sequence[Option]:
     return options
 
 
-def load_written(name: str, options: Iterable[str]) -> Listed[Any, Any]:
+def load_written(name: str, options: Iterable[str]) -> Game[Any, Any]:
     """A game by its name, with its options as texts: `name=value`."""
     from ludion.core.options import read_options
 
@@ -145,7 +145,7 @@ def refuse_without_physics(name: str) -> None:
         )
 
 
-def load_kernel(game: Listed[Any, Any]) -> Kernel:
+def load_kernel(game: Game[Any, Any]) -> Kernel:
     """The kernel of a game. Needs the extra `fast`; see `ludion.core.kernel`."""
     kernel: Kernel = part(game.name, "fast.kernel").kernel(game)
     return kernel
@@ -224,7 +224,7 @@ def game_of_file(first_line: bytes) -> str:
     return name
 
 
-def load_primitives(game: Listed[Any, Any]) -> Primitives | None:
+def load_primitives(game: Game[Any, Any]) -> Primitives | None:
     """What a compiled search needs of a game; None for a game that does not offer it."""
     if not (offers(game.name, "fast.primitives") and has_kernels()):
         return None
@@ -232,7 +232,7 @@ def load_primitives(game: Listed[Any, Any]) -> Primitives | None:
     return primitives if primitives.serves(game) else None
 
 
-def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
+def load_advice(game: Game[Any, Any]) -> Advice[Any, Any]:
     """The advice of a game; for a game without, the advice that everything is even."""
     if not offers(game.name, "play.advice"):
         from ludion.core.advice import NoAdvice
@@ -242,14 +242,14 @@ def load_advice(game: Listed[Any, Any]) -> Advice[Any, Any]:
     return advice
 
 
-def plays_together(game: Listed[Any, Any]) -> bool:
+def plays_together(game: Game[Any, Any]) -> bool:
     """Whether all seats of a game win or lose together."""
     from ludion.core.stopping import teams
 
     return len(teams(game)) == 1
 
 
-def load_teamwork(game: Listed[Any, Any]) -> Teamwork | None:
+def load_teamwork(game: Game[Any, Any]) -> Teamwork | None:
     """The policy and playouts of a cooperative game; None for any other."""
     if not offers(game.name, "play.teamwork"):
         return None
@@ -257,7 +257,7 @@ def load_teamwork(game: Listed[Any, Any]) -> Teamwork | None:
     return teamwork
 
 
-def load_proven(game: Listed[Any, Any]) -> ProvenMoves | None:
+def load_proven(game: Game[Any, Any]) -> ProvenMoves | None:
     """Proven values of moves; None if there are none, or if the game has not been solved yet."""
     if not (offers(game.name, "proof.perfect") and has_kernels()):
         return None
@@ -265,7 +265,7 @@ def load_proven(game: Listed[Any, Any]) -> ProvenMoves | None:
     return found
 
 
-def missing_solution(game: Listed[Any, Any]) -> bool:
+def missing_solution(game: Game[Any, Any]) -> bool:
     """Whether `ludion solve` can solve this game and has not done so yet."""
     if not (offers(game.name, "proof.command") and has_kernels()) or game.seats != 2:
         return False
@@ -273,7 +273,7 @@ def missing_solution(game: Listed[Any, Any]) -> bool:
     return home is not None and not home.exists()
 
 
-def load_prover(game: Listed[Any, Any]) -> Prover:
+def load_prover(game: Game[Any, Any]) -> Prover:
     """The prover for puzzles of a game. It may need a file of `ludion solve`."""
     if not offers(game.name, "proof.puzzles"):
         from ludion.core.fault import UnknownGame

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import Fault, NoKernel
-from ludion.core.game import DealtFirst, Hidden, Listed, M, Odds, P, Proposing
+from ludion.core.game import DealtFirst, Game, Hidden, M, Odds, P, Proposing
 from ludion.core.level import Level
 from ludion.games import level_of, load_advice, load_primitives, load_proven, load_teamwork
 from ludion.players.alphabeta import AlphaBeta
@@ -23,13 +23,13 @@ from ludion.players.trying import SKILLS, Trying
 HINT_S = 0.8
 
 
-def is_duel(game: Listed[Any, Any]) -> bool:
+def is_duel(game: Game[Any, Any]) -> bool:
     """Two seats and no chance, except for a deal before the first turn: a game for alpha-beta."""
     chance = isinstance(game, Odds) and not isinstance(game, DealtFirst)
     return game.seats == 2 and not chance and not isinstance(game, Hidden)
 
 
-def searcher(game: Listed[Any, Any], compiled: bool = True) -> Player:
+def searcher(game: Game[Any, Any], compiled: bool = True) -> Player:
     """The strongest search for a game; without `compiled`, one over the readable rules.
 
     Trying for games of gestures, Team where all win or lose together, Guessing where hands are
@@ -57,7 +57,7 @@ def searcher(game: Listed[Any, Any], compiled: bool = True) -> Player:
     return CompiledMcts(primitives)
 
 
-def strongest(game: Listed[Any, Any], compiled: bool = True) -> Player:
+def strongest(game: Game[Any, Any], compiled: bool = True) -> Player:
     """The player that plays by proof where there is one, otherwise the strongest search."""
     try:
         proven = load_proven(game) if compiled else None
@@ -67,13 +67,13 @@ def strongest(game: Listed[Any, Any], compiled: bool = True) -> Player:
     return search if proven is None else Solved(proven, search)
 
 
-def player_of(game: Listed[Any, Any], level: Level, compiled: bool = True) -> Player:
+def player_of(game: Game[Any, Any], level: Level, compiled: bool = True) -> Player:
     """The top level is the strongest player; the others are a search that makes mistakes."""
     player = (strongest if level.horizon is None else searcher)(game, compiled)
     return LevelPlayer(player, level, by_games=not is_duel(game))
 
 
-def hint(game: Listed[P, M], position: P, stop: Stop = never, compiled: bool = True) -> Line[M]:
+def hint(game: Game[P, M], position: P, stop: Stop = never, compiled: bool = True) -> Line[M]:
     """What the strongest player would play here, found in less than a second."""
     limits = Limits(seconds=HINT_S)
     for thought in strongest(game, compiled).think(game, position, Random(0), limits, stop):
@@ -93,7 +93,7 @@ class ByLevel:
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,
@@ -102,7 +102,7 @@ class ByLevel:
         player = self._player(game)
         yield from player.think(game, position, rng, limits, stop)
 
-    def _player(self, game: Listed[Any, Any]) -> Player:
+    def _player(self, game: Game[Any, Any]) -> Player:
         if isinstance(game, Proposing):
             return Trying(load_advice(game), SKILLS[self.number - 1])
         return player_of(game, level_of(game.name, self.number), self.compiled)
@@ -116,7 +116,7 @@ class ByDepth:
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,
@@ -131,7 +131,7 @@ class ByHabit:
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.games import load_teamwork, load_voice
 from ludion.locale import Words
 from ludion.players.player import Line
 from ludion.show.voice import Planner
 
 
-def plan_text(game: Listed[Any, Any], position: Any, line: Line[Any], words: Words) -> str:
+def plan_text(game: Game[Any, Any], position: Any, line: Line[Any], words: Words) -> str:
     """A move and what it is for, where a team thinks together; empty in other games."""
     teamwork = load_teamwork(game)
     voice = load_voice(game, words)
@@ -24,7 +24,7 @@ def plan_text(game: Listed[Any, Any], position: Any, line: Line[Any], words: Wor
 
 
 def hint_text(
-    game: Listed[Any, Any], line: Line[Any], words: Words, position: Any = None, deed: str = ""
+    game: Game[Any, Any], line: Line[Any], words: Words, position: Any = None, deed: str = ""
 ) -> str:
     """A move to try, and its result where that is certain; in a team, what the move is for.
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import InvalidText, one_of
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.match.computers import ByDepth, ByHabit, ByLevel
 from ludion.players.levels import LEVELS, MIDDLE
 from ludion.players.player import Player, Stop, choose, never
@@ -28,7 +28,7 @@ class Sitter:
     player: Player | None = None
     rng: Random = field(default_factory=lambda: Random(0), compare=False, repr=False)
 
-    def choose(self, game: Listed[Any, Any], position: Any, stop: Stop = never) -> Any:
+    def choose(self, game: Game[Any, Any], position: Any, stop: Stop = never) -> Any:
         """The move that a computer chooses; it ends early when `stop` says so."""
         assert self.player is not None
         return choose(self.player, game, position, self.rng, stop=stop)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic
 
-from ludion.core.game import Game, InvalidText, Listed, M, Outcome, P, Seat
+from ludion.core.game import Game, InvalidText, M, Outcome, P, Seat
 from ludion.core.record import Record, Step, record_tags, replay
 from ludion.games import load_written
 
@@ -80,7 +80,7 @@ def match_of(game: Game[P, M], record: Record) -> Match[P, M]:
     return match
 
 
-def game_of(record: Record) -> Listed[Any, Any]:
+def game_of(record: Record) -> Game[Any, Any]:
     """The game that the tags of a record name, with its options."""
     name = record.tags.get("Game")
     if name is None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ludion.core.game import NATURE, Listed
+from ludion.core.game import NATURE, Game
 from ludion.core.kernel import open_cache
 from ludion.games import folder_of, load, load_nature, load_primitives, load_teamwork
 from ludion.match.computers import hint, is_duel
@@ -38,7 +38,7 @@ def warm_mark(name: str) -> Path:
     return open_cache(folder_of(name)) / "warm"
 
 
-def warm_players(game: Listed[Any, Any]) -> None:
+def warm_players(game: Game[Any, Any]) -> None:
     """Compile the searches of a game, so that no player waits for them later."""
     if load_teamwork(game) is not None:
         position = game.start()

@@ -18,7 +18,7 @@ from typing import Any
 
 from ludion.core.advice import EVALUATION, Advice
 from ludion.core.fault import WrongGame
-from ludion.core.game import NATURE, Listed, M, P, Seat
+from ludion.core.game import NATURE, Game, M, P, Seat, listed
 from ludion.core.walk import opens_turn
 from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch, never
 
@@ -60,7 +60,7 @@ def is_settled(line: Line[Any], depth: int) -> bool:
     return line.proven and (line.turns is None or line.turns <= depth + 1)
 
 
-def seats_in_order(game: Listed[Any, Any], position: Any) -> Seat:
+def seats_in_order(game: Game[Any, Any], position: Any) -> Seat:
     """The seat to move, of a game that alpha-beta can play."""
     seat = game.turn(position)
     if game.seats != 2 or seat is None or seat == NATURE:
@@ -77,7 +77,7 @@ class AlphaBeta:
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,
@@ -103,9 +103,9 @@ class Search:
     """One think: the table, the count of nodes, the way back when time is up."""
 
     def __init__(
-        self, game: Listed[Any, Any], advice: Advice[Any, Any], limits: Limits, watch: Watch
+        self, game: Game[Any, Any], advice: Advice[Any, Any], limits: Limits, watch: Watch
     ) -> None:
-        self.game, self.advice, self.watch = game, advice, watch
+        self.game, self.advice, self.watch = listed(game), advice, watch
         self.limits, self.wanted = limits, limits.lines
         self.nodes = 0
         self.whole = False

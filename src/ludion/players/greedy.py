@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.advice import Advice
-from ludion.core.game import NATURE, Listed, M, P, Seat
+from ludion.core.game import NATURE, Game, Listed, M, P, Seat, listed
 from ludion.core.walk import opens_turn
 from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch, never
 
@@ -20,7 +20,7 @@ class Greedy:
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,
@@ -30,7 +30,7 @@ class Greedy:
         assert seat is not None
         watch, nodes = Watch(limits, stop), 0
         lines: list[Line[M]] = []
-        for line in self._turns(game, position, seat, ()):
+        for line in self._turns(listed(game), position, seat, ()):
             if limits.only is not None and line.moves[0] not in limits.only:
                 continue
             nodes += 1

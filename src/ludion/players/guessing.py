@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import WrongGame
-from ludion.core.game import NATURE, Game, Hidden, Listed, M, P, Seat
+from ludion.core.game import NATURE, Game, Hidden, M, P, Seat
 from ludion.core.walk import last
 from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch, never
 
@@ -52,7 +52,7 @@ class Guessing:
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from ludion.core.game import Listed, M, P
+from ludion.core.game import Game, M, P
 from ludion.core.level import Level
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, never
 
@@ -30,7 +30,7 @@ class LevelPlayer:
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,

@@ -14,7 +14,7 @@ from math import log, sqrt
 from random import Random
 from typing import Any
 
-from ludion.core.game import NATURE, Listed, M, Odds, P, Seat
+from ludion.core.game import NATURE, Game, Listed, M, Odds, P, Seat, listed
 from ludion.core.walk import last, opens_turn
 from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch, never
 
@@ -50,7 +50,7 @@ class Mcts:
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,
@@ -69,10 +69,10 @@ class Mcts:
 
 class Tree:
     def __init__(
-        self, game: Listed[Any, Any], position: Any, rng: Random, exploring: float, limits: Limits
+        self, game: Game[Any, Any], position: Any, rng: Random, exploring: float, limits: Limits
     ) -> None:
-        self.game, self.rng, self.exploring = game, rng, exploring
-        self.root = Node(game, position)
+        self.game, self.rng, self.exploring = listed(game), rng, exploring
+        self.root = Node(self.game, position)
         self.root.moves = limits.moves_of(game, position)
         self.room = max(len(self.root.moves) + 1, limits.memory * (1 << 20) // BYTES_A_NODE)
         self.nodes, self.depth = 1, 0

@@ -14,7 +14,7 @@ from random import Random
 from time import monotonic
 from typing import Any, Generic, Protocol
 
-from ludion.core.game import Listed, M, P
+from ludion.core.game import Game, M, P, listed
 
 Stop = Callable[[], bool]
 """Asked often while thinking: True to stop now."""
@@ -40,9 +40,9 @@ class Limits:
     """Legal moves to compare; None: all. Every line begins with one of them. A search may look at
     other moves too, where that costs it less than to leave them out."""
 
-    def moves_of(self, game: Listed[P, M], position: P) -> list[M]:
+    def moves_of(self, game: Game[P, M], position: P) -> list[M]:
         """The legal moves that these limits allow."""
-        moves = game.moves(position)
+        moves = listed(game).moves(position)
         return list(moves) if self.only is None else [move for move in moves if move in self.only]
 
 
@@ -103,7 +103,7 @@ class Player(Protocol):
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,
@@ -113,7 +113,7 @@ class Player(Protocol):
 
 def choose(
     player: Player,
-    game: Listed[Any, Any],
+    game: Game[Any, Any],
     position: Any,
     rng: Random,
     limits: Limits = NO_LIMITS,

@@ -12,12 +12,12 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from ludion.core.game import Listed, M, P
+from ludion.core.game import Game, M, P
 from ludion.core.solution import ProvenMove, ProvenMoves
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, never
 
 
-def as_the_rules_say(game: Listed[Any, Any], position: Any, judged: ProvenMove) -> ProvenMove:
+def as_the_rules_say(game: Game[Any, Any], position: Any, judged: ProvenMove) -> ProvenMove:
     """The same, unless the move ends the game: by repetition it may, which no proof knows."""
     seat, after = game.turn(position), game.play(position, judged.move)
     if game.turn(after) is not None:
@@ -38,7 +38,7 @@ class Solved:
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,
@@ -61,7 +61,7 @@ class Solved:
             yield self._without_losses(thought, judged)
 
     def _judged(
-        self, game: Listed[P, M], position: P, limits: Limits, stop: Stop
+        self, game: Game[P, M], position: P, limits: Limits, stop: Stop
     ) -> list[ProvenMove]:
         half = None if limits.seconds is None else monotonic() + limits.seconds / 2
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from ludion.core.game import Hidden, Listed, M, P
+from ludion.core.game import Game, Hidden, M, P
 from ludion.core.teamwork import Teamwork
 from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch, never
 
@@ -31,7 +31,7 @@ class Habitual:
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,
@@ -52,7 +52,7 @@ class Team:
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,

@@ -9,7 +9,7 @@ from threading import Thread
 from typing import Any
 
 from ludion.core.fault import NoKernel
-from ludion.core.game import Listed, Proposing
+from ludion.core.game import Game, Proposing
 from ludion.games import GAMES
 from ludion.match.computers import ByLevel, hint
 from ludion.match.warming import CompileProcess, warm_searches
@@ -33,13 +33,13 @@ class ComputerWorkers(WorkerPool):
         super().close()
         self._compiling.close()
 
-    async def move(self, game: Listed[Any, Any], position: Any, level: int, rng: Random) -> Any:
+    async def move(self, game: Game[Any, Any], position: Any, level: int, rng: Random) -> Any:
         """The move of a computer of a level."""
         limits = Limits(memory=MEMORY_MB)
         player = ByLevel(level, compiled=game.name in self._compiled)
         return await self.run(lambda stop: choose(player, game, position, rng, limits, stop))
 
-    async def hint(self, game: Listed[Any, Any], position: Any) -> Line[Any]:
+    async def hint(self, game: Game[Any, Any], position: Any) -> Line[Any]:
         compiled = game.name in self._compiled
         return await self.run(lambda stop: hint(game, position, stop, compiled))
 

@@ -12,7 +12,7 @@ from ludion.games import GAMES, load_written
 from ludion.locale import LANGUAGES, Words
 
 if TYPE_CHECKING:
-    from ludion.core.game import Listed
+    from ludion.core.game import Game
 
 
 class GameName(click.ParamType[str]):
@@ -79,7 +79,7 @@ def read_option(text: str) -> str:
 
 def read_game(
     name: str, options: Sequence[str], position: str | None
-) -> tuple[Listed[Any, Any], Any]:
+) -> tuple[Game[Any, Any], Any]:
     """The game and the position that a command line asks for."""
     game = load_written(name, map(read_option, options))
     return game, game.start() if position is None else game.read(position)

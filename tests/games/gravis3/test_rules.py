@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludion import load
-from ludion.core.game import IllegalMove, NotOver, Outcome
+from ludion.core.game import IllegalMove, NotOver, Outcome, listed
 from ludion.games.gravis3.board import Arrow, Line, Position, Stage, Take, Turn
 from ludion.games.gravis3.rules import Gravis3, alignments, takeable
 
@@ -349,7 +349,7 @@ def test_a_mover_whose_ten_pawns_all_stand_on_the_grid_draws() -> None:  # R4
     few = load("gravis3", pawns=3)
     drawn = few.read("w.w.. ..... b.b.. w.... b....".replace(" ", "/") + " > w")
     assert few.turn(drawn) is None
-    assert few.moves(drawn) == []
+    assert listed(few).moves(drawn) == []
     assert few.outcome(drawn) == Outcome((0.0, 0.0), "reserve")
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from ludion.core.game import listed
 from ludion.core.primitives import OVER
 from ludion.core.walk import playout
 from ludion.games import load, load_primitives
@@ -17,7 +18,7 @@ def test_a_position_that_stood_twice_or_the_last_turn_is_an_end() -> None:  # R8
     game = load("gravity", room=SMALL)
     primitives: Any = load_primitives(game)
     position = next(p for p, _ in playout(game, Random(2)) if p.is_set_up)
-    move = game.moves(position)[0]
+    move = listed(game).moves(position)[0]
     after = game.play(position, move)
     again = replace(position, past=(after.repeatable(),) * 2)
     cases = [(position, False), (again, True)]

@@ -9,6 +9,7 @@ import pytest
 
 from ludion import load
 from ludion.core.fault import Fault, IllegalMove, NotNow, NotYours, TooMuch, WrongNumber
+from ludion.core.game import listed
 from ludion.core.record import read_record, replay, write_record
 from ludion.server.table.access import SPECTATOR, Access
 from ludion.server.table.decide import (
@@ -325,7 +326,7 @@ def test_facts_make_the_same_table_again(seed: int) -> None:
     for _ in range(150):
         at += rng.randrange(2_000)
         state, access = table.state, rng.choice(people)
-        moves = state.game.moves(state.match.position)
+        moves = listed(state.game).moves(state.match.position)
         requests: list[Any] = [
             m.TakeBack(id=1),
             m.OfferDraw(id=1),

@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from waiting import PATIENCE_S, shown
 
 from ludion.core.fault import FileTrouble
+from ludion.core.game import listed
 from ludion.match.lineup import Sitter
 from ludion.players.player import Thought
 from ludion.terminal.tui.board_view import BoardView
@@ -91,7 +92,7 @@ async def test_a_whole_game_by_mouse(open_table: OpenTable) -> None:
         for turn in range(400):
             if app.play.match.turn is None:
                 break
-            moves = app.play.game.moves(app.play.match.position)
+            moves = listed(app.play.game).moves(app.play.match.position)
             wanted = moves[turn % len(moves)]
             await click_on(pilot, app.play, wanted)
             assert app.play.match.moves[-1] == wanted

@@ -10,6 +10,7 @@ import pytest
 from textual.widget import Widget
 
 from ludion import load
+from ludion.core.game import listed
 from ludion.core.walk import playout
 from ludion.games import load_terminal_board
 from ludion.locale import LANGUAGES, Words
@@ -59,7 +60,7 @@ def test_every_deed_fits_the_narrow_panel(language: str) -> None:
     room = NARROW - 3 - 2  # the panel's padding, the button's
     for start in POSITIONS:
         position = game.start() if start is None else game.read(start)
-        for move in game.moves(position):
+        for move in listed(game).moves(position):
             text = f"↵  {board.voice.deed(move, position)}"
             assert len(text) <= room, text
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.core.puzzle import (
     MOST_DIFFICULTY,
     JudgedTurn,
@@ -87,11 +87,11 @@ def wanted(count: int, of: Mapping[int, float] = SHARES) -> Counter[int]:
     return shares
 
 
-def unhurried(game: Listed[Any, Any], number: int) -> Player:
+def unhurried(game: Game[Any, Any], number: int) -> Player:
     return player_of(game, replace(level_of(game.name, number), seconds=UNHURRIED_S))
 
 
-def played(game: Listed[Any, Any], rng: Random) -> Iterator[Any]:
+def played(game: Game[Any, Any], rng: Random) -> Iterator[Any]:
     """The positions at the start of each turn of a game: random turns, then two middling levels."""
     position, opening = game.start(), rng.choice(OPENINGS)
     players = [unhurried(game, rng.choice(MIDDLING)) for _ in range(game.seats)]
@@ -200,7 +200,7 @@ def _turns(turn: JudgedTurn[Any]) -> int:
     return turn.verdict.turns or 0
 
 
-def noted(game: Listed[Any, Any], turn: Turn, also: Sequence[JudgedTurn[Any]]) -> list[Step]:
+def noted(game: Game[Any, Any], turn: Turn, also: Sequence[JudgedTurn[Any]]) -> list[Step]:
     """A turn as steps of a record; every other turn is a variation where it differs."""
     variations: list[list[tuple[Step, ...]]] = [[] for _ in turn]
     for other in also:
@@ -223,12 +223,12 @@ def parting(turn: Turn, other: Turn) -> int:
     )
 
 
-def _line(game: Listed[Any, Any], moves: Turn, verdict: str) -> tuple[Step, ...]:
+def _line(game: Game[Any, Any], moves: Turn, verdict: str) -> tuple[Step, ...]:
     steps = [Step(game.write(move)) for move in moves]
     return (*steps[:-1], replace(steps[-1], comment=verdict))
 
 
-def tried(game: Listed[Any, Any], position: Any, rng: Random) -> Counter[Turn]:
+def tried(game: Game[Any, Any], position: Any, rng: Random) -> Counter[Turn]:
     """The first turns of the levels that err, each level with some seeds."""
     turns: Counter[Turn] = Counter()
     for number in TRYING:
@@ -243,7 +243,7 @@ def missed_by(tries: Counter[Turn], only: Turn) -> float:
     return round(1 - tries[only] / tries.total(), 2)
 
 
-def _turn_of(game: Listed[Any, Any], player: Player, position: Any, rng: Random) -> Turn:
+def _turn_of(game: Game[Any, Any], player: Player, position: Any, rng: Random) -> Turn:
     moves: Turn = ()
     while game.turn(position) is not None and (not moves or not opens_turn(game, position)):
         move = choose(player, game, position, rng)
@@ -303,7 +303,7 @@ def make(prover: Prover, count: int, seed: int = 0, progress: Progress = silent)
 
 
 def _record(
-    game: Listed[Any, Any],
+    game: Game[Any, Any],
     number: int,
     grade: int,
     length: int,

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ludion.core.fault import Fault, InvalidText, WrongGame
 from ludion.core.files import read_text
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.core.record import Record, read_record, replay
 from ludion.core.walk import opens_turn
 from ludion.games import load_proven
@@ -23,14 +23,14 @@ class Opening(NamedTuple):
     start: str | None = None
     moves: tuple[str, ...] = ()
 
-    def position(self, game: Listed[Any, Any]) -> Any:
+    def position(self, game: Game[Any, Any]) -> Any:
         position = game.start() if self.start is None else game.read(self.start)
         for text in self.moves:
             position = game.play(position, game.read(text, at=position))
         return position
 
 
-def random_opening(game: Listed[Any, Any], turns: int, rng: Random) -> Opening:
+def random_opening(game: Game[Any, Any], turns: int, rng: Random) -> Opening:
     """Some random whole turns after which the game is not over."""
     for _ in range(TRIES):
         position, played, moves = game.start(), 0, []
@@ -46,7 +46,7 @@ def random_opening(game: Listed[Any, Any], turns: int, rng: Random) -> Opening:
     )
 
 
-def even_opening(game: Listed[Any, Any], turns: int, rng: Random) -> Opening:
+def even_opening(game: Game[Any, Any], turns: int, rng: Random) -> Opening:
     """Some random whole turns after which the game is proven to be a draw.
 
     A game from it shows who plays better, not who had the better start.
@@ -66,7 +66,7 @@ def even_opening(game: Listed[Any, Any], turns: int, rng: Random) -> Opening:
     )
 
 
-def read_openings(game: Listed[Any, Any], text: str) -> int | tuple[Opening, ...]:
+def read_openings(game: Game[Any, Any], text: str) -> int | tuple[Opening, ...]:
     """A number of random turns, or the openings of a file.
 
     >>> from ludion import load
@@ -84,7 +84,7 @@ def read_openings(game: Listed[Any, Any], text: str) -> int | tuple[Opening, ...
     return openings_of(game, read_text(Path(text)))
 
 
-def openings_of(game: Listed[Any, Any], text: str) -> tuple[Opening, ...]:
+def openings_of(game: Game[Any, Any], text: str) -> tuple[Opening, ...]:
     """Records, one after another, or positions, one per line; # begins a comment line."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     first = next((line for line in lines if line.strip()), "")
@@ -94,7 +94,7 @@ def openings_of(game: Listed[Any, Any], text: str) -> tuple[Opening, ...]:
     return read
 
 
-def _positions(game: Listed[Any, Any], lines: list[str]) -> tuple[Opening, ...]:
+def _positions(game: Game[Any, Any], lines: list[str]) -> tuple[Opening, ...]:
     found: list[Opening] = []
     for line in filter(None, map(str.strip, lines)):
         try:
@@ -106,7 +106,7 @@ def _positions(game: Listed[Any, Any], lines: list[str]) -> tuple[Opening, ...]:
     return tuple(found)
 
 
-def _records(game: Listed[Any, Any], lines: list[str]) -> tuple[Opening, ...]:
+def _records(game: Game[Any, Any], lines: list[str]) -> tuple[Opening, ...]:
     texts: list[list[str]] = []
     tagged = False
     for line in lines:
@@ -125,13 +125,13 @@ def _records(game: Listed[Any, Any], lines: list[str]) -> tuple[Opening, ...]:
     return tuple(found)
 
 
-def _opening(game: Listed[Any, Any], record: Record) -> Opening:
+def _opening(game: Game[Any, Any], record: Record) -> Opening:
     *_, (position, _) = replay(game, record)
     _refuse_ended(game, position)
     return Opening(record.tags.get("Start"), tuple(step.move for step in record.steps))
 
 
-def _refuse_ended(game: Listed[Any, Any], position: Any) -> None:
+def _refuse_ended(game: Game[Any, Any], position: Any) -> None:
     if game.turn(position) is None:
         raise InvalidText("the game must go on there; it is over")
 

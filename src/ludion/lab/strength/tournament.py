@@ -17,7 +17,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import FileTrouble, InvalidText
-from ludion.core.game import NATURE, Listed
+from ludion.core.game import NATURE, Game
 from ludion.core.record import Record, Step, record_tags, write_record
 from ludion.games import load
 from ludion.lab.processes import results
@@ -87,7 +87,7 @@ class Tournament:
     game has won against it.
     """
 
-    game: Listed[Any, Any]
+    game: Game[Any, Any]
     players: tuple[str, ...]
     games: int = 100
     """At each table, rounded up to whole openings."""
@@ -278,7 +278,7 @@ class Settling:
 
 
 def fixtures(
-    game: Listed[Any, Any],
+    game: Game[Any, Any],
     pair: tuple[str, str],
     games: int,
     seed: int,
@@ -297,7 +297,7 @@ def fixtures(
 
 
 def contest(
-    game: Listed[Any, Any],
+    game: Game[Any, Any],
     pair: tuple[str, str],
     games: int = 200,
     seed: int = 0,
@@ -323,7 +323,7 @@ def contest(
 
 
 def round_robin(
-    game: Listed[Any, Any], contestants: Sequence[str], **how: Any
+    game: Game[Any, Any], contestants: Sequence[str], **how: Any
 ) -> dict[tuple[str, str], Score]:
     """Everybody against everybody: a score per pair."""
     return {pair: contest(game, pair, **how) for pair in combinations(contestants, 2)}

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NoReturn
 
 from ludion.core.fault import BadQuery, Fault, NotJson, Ours
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.core.record import Record, read_record, replay
 from ludion.games import load_written
 from ludion.players.levels import LEVELS
@@ -35,7 +35,7 @@ class Query:
     """A query about a position of a game, or about a whole record."""
 
     id: Id
-    game: Listed[Any, Any]
+    game: Game[Any, Any]
     position: Any
     record: Record | None
     limits: Limits

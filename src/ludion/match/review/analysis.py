@@ -30,7 +30,7 @@ from random import Random
 from typing import Any, Generic
 
 from ludion.core.fault import IllegalMove, WrongGame
-from ludion.core.game import NATURE, Listed, M, Outcome, P, Seat
+from ludion.core.game import NATURE, Game, Listed, M, Outcome, P, Seat, listed
 from ludion.core.record import Record, Step, replay
 from ludion.core.walk import opens_turn
 from ludion.games import plays_together
@@ -92,7 +92,7 @@ class JudgedMove(Generic[M]):
 
 
 def analyse(
-    game: Listed[P, M],
+    game: Game[P, M],
     position: P,
     limits: Limits = NO_LIMITS,
     stop: Stop = never,
@@ -133,7 +133,7 @@ def analyse(
 
 
 def _with_others(
-    game: Listed[P, M], known: Analysis[P, M], limits: Limits, stop: Stop
+    game: Game[P, M], known: Analysis[P, M], limits: Limits, stop: Stop
 ) -> Iterator[Analysis[P, M]]:
     """The proven lines, which may be the best move alone, then the lines of a search."""
     firsts = {line.moves[0] for line in known.lines}
@@ -144,7 +144,7 @@ def _with_others(
 
 
 def analyse_record(
-    game: Listed[P, M],
+    game: Game[P, M],
     record: Record,
     limits: Limits = NO_LIMITS,
     stop: Stop = never,
@@ -175,7 +175,7 @@ def halved(limits: Limits) -> Limits:
 
 
 def compared(
-    game: Listed[P, M],
+    game: Game[P, M],
     found: Analysis[P, M],
     move: M,
     limits: Limits,
@@ -202,12 +202,13 @@ def compared(
 
 
 def judge(
-    game: Listed[P, M], analyses: Sequence[Analysis[P, M]], moves: Sequence[M]
+    game: Game[P, M], analyses: Sequence[Analysis[P, M]], moves: Sequence[M]
 ) -> list[JudgedMove[M]]:
     """A verdict on every move that can be judged, first to last.
 
     It works backwards: an earlier position is worth at least what a later search has found.
     """
+    rules = listed(game)
     judged: list[JudgedMove[M]] = []
     later: Line[M] | None = None
     for number in range(min(len(analyses), len(moves) + 1), 0, -1):
@@ -232,7 +233,7 @@ def judge(
                 played=played,
                 verdict=verdict,
                 turning=is_turning(verdict, best, played),
-                forced=len(game.moves(here.position)) == 1,
+                forced=len(rules.moves(here.position)) == 1,
             )
         )
         later = best
@@ -240,7 +241,7 @@ def judge(
 
 
 def worth_of(
-    game: Listed[P, M],
+    game: Game[P, M],
     here: Analysis[P, M],
     move: M,
     after: Analysis[P, M] | None,
@@ -259,7 +260,7 @@ def worth_of(
 
 
 def seen_before(
-    game: Listed[P, M],
+    game: Game[P, M],
     here: Analysis[P, M],
     move: M,
     after: Analysis[P, M],
@@ -312,7 +313,7 @@ def loss(best: Line[Any], played: Line[Any]) -> float:
     return max(0.0, at_stake - played.value)
 
 
-def doubt(game: Listed[Any, Any], found: Analysis[Any, Any]) -> float:
+def doubt(game: Game[Any, Any], found: Analysis[Any, Any]) -> float:
     """How wrong values may be that come from playing games; see `Limits.nodes`."""
     return 0.0 if is_duel(game) or not found.nodes else 4 / sqrt(found.nodes)
 
@@ -348,7 +349,7 @@ def is_turning(verdict: Verdict, best: Line[Any], played: Line[Any]) -> bool:
 
 
 def annotated(
-    game: Listed[P, M],
+    game: Game[P, M],
     record: Record,
     judged: Sequence[JudgedMove[M]],
     sentence: Callable[[JudgedMove[M]], str],
@@ -367,7 +368,7 @@ def annotated(
 
 
 def _said_of(
-    game: Listed[P, M],
+    game: Game[P, M],
     position: P,
     step: Step,
     one: JudgedMove[M],
@@ -382,7 +383,7 @@ def _said_of(
     return replace(step, comment=comment, variations=variations)
 
 
-def _playable(game: Listed[P, M], position: P, moves: Sequence[M]) -> Iterator[M]:
+def _playable(game: Game[P, M], position: P, moves: Sequence[M]) -> Iterator[M]:
     """A line as far as it goes: a search knows no past, and may go on after a repetition."""
     for move in moves:
         try:

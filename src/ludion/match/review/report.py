@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.core.puzzle import Puzzle, Spot, solution
 from ludion.core.record import Step
 from ludion.match.report import outcome_json, turn_json
@@ -17,7 +17,7 @@ from ludion.match.review.analysis import Analysis, JudgedMove
 from ludion.players.player import Line
 
 
-def line_json(game: Listed[Any, Any], line: Line[Any]) -> dict[str, Any]:
+def line_json(game: Game[Any, Any], line: Line[Any]) -> dict[str, Any]:
     return {
         "moves": list(map(game.write, line.moves)),
         "value": round(line.value, 4),
@@ -27,7 +27,7 @@ def line_json(game: Listed[Any, Any], line: Line[Any]) -> dict[str, Any]:
 
 
 def analysis_json(
-    game: Listed[Any, Any], found: Analysis[Any, Any], lines: int | None = None
+    game: Game[Any, Any], found: Analysis[Any, Any], lines: int | None = None
 ) -> dict[str, Any]:
     """A position with its value and at most this many lines."""
     best = found.best
@@ -44,7 +44,7 @@ def analysis_json(
     }
 
 
-def judged_json(game: Listed[Any, Any], one: JudgedMove[Any]) -> dict[str, Any]:
+def judged_json(game: Game[Any, Any], one: JudgedMove[Any]) -> dict[str, Any]:
     return {
         "number": one.number,
         "seat": turn_json(one.seat),
@@ -58,14 +58,14 @@ def judged_json(game: Listed[Any, Any], one: JudgedMove[Any]) -> dict[str, Any]:
     }
 
 
-def review_json(game: Listed[Any, Any], judged: Sequence[JudgedMove[Any]]) -> dict[str, Any]:
+def review_json(game: Game[Any, Any], judged: Sequence[JudgedMove[Any]]) -> dict[str, Any]:
     return {
         "moves": [judged_json(game, one) for one in judged],
         "turning_points": [one.number for one in judged if one.turning],
     }
 
 
-def puzzle_json(game: Listed[Any, Any], puzzle: Puzzle) -> dict[str, Any]:
+def puzzle_json(game: Game[Any, Any], puzzle: Puzzle) -> dict[str, Any]:
     """A puzzle with its solution, move by move; `others` are the other turns with a verdict."""
     return {
         "game": game.name,
@@ -80,7 +80,7 @@ def puzzle_json(game: Listed[Any, Any], puzzle: Puzzle) -> dict[str, Any]:
     }
 
 
-def spot_json(game: Listed[Any, Any], spot: Spot[Any]) -> dict[str, Any]:
+def spot_json(game: Game[Any, Any], spot: Spot[Any]) -> dict[str, Any]:
     return {
         "turn": spot.turn,
         "seat": turn_json(spot.seat),

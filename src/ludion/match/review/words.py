@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.locale import Words
 from ludion.match.computers import is_duel
 from ludion.match.review.analysis import Analysis, JudgedMove, Verdict
@@ -43,7 +43,7 @@ def verdict_on(seat: str, best: Line[Any], words: Words) -> str:
     return words(f"analyse-{key}", seat=seat, turns=best.turns)
 
 
-def work(game: Listed[Any, Any], found: Analysis[Any, Any], words: Words) -> str:
+def work(game: Game[Any, Any], found: Analysis[Any, Any], words: Words) -> str:
     if is_duel(game):
         return words("analyse-work", nodes=found.nodes, depth=found.depth)
     return words("analyse-games", nodes=found.nodes)
@@ -53,7 +53,7 @@ def verdict_text(one: JudgedMove[Any], words: Words) -> str:
     return words("analyse-forced" if one.forced else f"analyse-{one.verdict.value}")
 
 
-def comment_on(game: Listed[Any, Any], one: JudgedMove[Any], words: Words) -> str:
+def comment_on(game: Game[Any, Any], one: JudgedMove[Any], words: Words) -> str:
     """A verdict as a comment in a record."""
     said = {"verdict": verdict_text(one, words), "worth": worth(one.played, words)}
     if one.verdict is Verdict.BEST:

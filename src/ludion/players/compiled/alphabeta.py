@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from ludion.core.advice import EVALUATION
-from ludion.core.game import Listed, M, P
+from ludion.core.game import Game, M, P
 from ludion.core.primitives import OVER, Ints, Primitives, State
 from ludion.players.alphabeta import MOST_DEPTH, is_settled, line_of, seats_in_order
 from ludion.players.compiled import Slices, search_code
@@ -31,7 +31,7 @@ class CompiledAlphaBeta:
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ludion.core.game import Listed, M, P
+from ludion.core.game import Game, M, P
 from ludion.core.primitives import Primitives
 from ludion.players.compiled import Slices, search_code
 from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch, never
@@ -37,7 +37,7 @@ class CompiledMcts:
 
     def think(
         self,
-        game: Listed[P, M],
+        game: Game[P, M],
         position: P,
         rng: Random,
         limits: Limits = NO_LIMITS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludion.core.fault import BadQuery, TooMuch
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.games import refuse_pageless, refuse_without_physics
 from ludion.players.levels import LEVELS
 from ludion.server.table.commits import now_ms
@@ -53,7 +53,7 @@ def clock_of(wanted: m.ClockRule | None) -> ClockRule | None:
     return ClockRule(initial, increment)
 
 
-def read_start(game: Listed[Any, Any], text: str) -> str:
+def read_start(game: Game[Any, Any], text: str) -> str:
     """A position to begin with, as the game writes it."""
     position = game.read(text)
     if game.turn(position) is None:

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from ludion.core.fault import BadQuery, Busy
-from ludion.core.game import Listed, Outcome
+from ludion.core.game import Game, Outcome
 from ludion.games import load_voice
 from ludion.locale import Words, words
 from ludion.match.review import analysis
@@ -83,7 +83,7 @@ class AnalysisPool(WorkerPool):
 class AnalysisEncoder:
     """Encodes analyses of one game in one language."""
 
-    def __init__(self, game: Listed[Any, Any], words: Words) -> None:
+    def __init__(self, game: Game[Any, Any], words: Words) -> None:
         self.game, self.words = game, words
         self.voice: Voice = load_voice(game, words)
 

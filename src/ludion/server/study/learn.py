@@ -8,7 +8,7 @@ from typing import Any
 
 from ludion import learn
 from ludion.core.fault import Fault, InvalidText, Ours, UnknownGame
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.core.puzzle import Puzzle as StoredPuzzle
 from ludion.core.puzzle import Spot, offered, solution, verdict_of
 from ludion.core.record import Step
@@ -65,12 +65,12 @@ def puzzle(name: str, number: int, lang: str) -> api.Puzzle:
     )
 
 
-def _game_of(puzzle: StoredPuzzle) -> Listed[Any, Any]:
+def _game_of(puzzle: StoredPuzzle) -> Game[Any, Any]:
     tags = puzzle.record.tags
     return load_written(tags["Game"], tags.get("Options", "").split())
 
 
-def _facts(game: Listed[Any, Any], puzzle: StoredPuzzle) -> api.PuzzleFacts:
+def _facts(game: Game[Any, Any], puzzle: StoredPuzzle) -> api.PuzzleFacts:
     seat = game.turn(game.read(puzzle.start))
     assert seat is not None
     return api.PuzzleFacts(
@@ -82,9 +82,7 @@ def _facts(game: Listed[Any, Any], puzzle: StoredPuzzle) -> api.PuzzleFacts:
     )
 
 
-def _move(
-    game: Listed[Any, Any], puzzle: StoredPuzzle, spot: Spot[Any], lang: str
-) -> api.PuzzleMove:
+def _move(game: Game[Any, Any], puzzle: StoredPuzzle, spot: Spot[Any], lang: str) -> api.PuzzleMove:
     return api.PuzzleMove(
         text=game.write(spot.move),
         deed=load_voice(game, words(lang)).deed(spot.move, spot.position),
@@ -176,7 +174,7 @@ def _diagram(name: str, diagram: learn.Diagram, lang: str) -> api.RuleDiagram:
     )
 
 
-def refusal(game: Listed[Any, Any], position: Any, text: str, lang: str) -> str:
+def refusal(game: Game[Any, Any], position: Any, text: str, lang: str) -> str:
     """Why a move is not allowed: in the words of the game's voice, otherwise of the rules."""
     for move, reason in load_voice(game, words(lang)).closed(position):
         if game.write(move) == text:
@@ -221,9 +219,7 @@ def free_table(name: str, lang: str) -> api.FreeTable:
     )
 
 
-def _steps(
-    game: Listed[Any, Any], steps: Sequence[learn.Lesson], lang: str
-) -> list[api.LessonStep]:
+def _steps(game: Game[Any, Any], steps: Sequence[learn.Lesson], lang: str) -> list[api.LessonStep]:
     """Each step with its position; a step without a start continues the one before."""
     found, start, moves = [], "", []  # type: ignore[var-annotated]
     for step in steps:
@@ -263,6 +259,6 @@ def reached(name: str, wanted: api.WantedVerdict) -> api.GoalVerdict:
     return api.GoalVerdict(reached=exercises.reached(wanted.goal, played.positions[-2], answer))
 
 
-def _called(game: Listed[Any, Any], lang: str) -> list[str]:
+def _called(game: Game[Any, Any], lang: str) -> list[str]:
     voice = load_voice(game, words(lang))
     return [voice.seat(seat) for seat in range(game.seats)]

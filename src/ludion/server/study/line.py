@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludion.core.fault import InvalidText
-from ludion.core.game import Listed, Outcome
+from ludion.core.game import Game, Outcome
 from ludion.core.record import Record, Step, play_text, read_record, record_tags, write_record
 from ludion.games import GAMES, load_written, plays_together, refuse_pageless
 from ludion.locale import words
@@ -28,7 +28,7 @@ MAX_RECORD = 2_000_000
 class Played:
     """A game as far as it was played; there is one position more than moves."""
 
-    game: Listed[Any, Any]
+    game: Game[Any, Any]
     positions: Sequence[Any]
     moves: Sequence[Any]
     record: Record
@@ -40,12 +40,12 @@ class Played:
         return self.game.outcome(last) if self.game.turn(last) is None else self.record.outcome
 
 
-def chosen_game(name: str, options: Mapping[str, int | str]) -> Listed[Any, Any]:
+def chosen_game(name: str, options: Mapping[str, int | str]) -> Game[Any, Any]:
     refuse_pageless(name)
     return load_written(name, [f"{option}={value}" for option, value in options.items()])
 
 
-def played_moves(game: Listed[Any, Any], start: str, texts: Sequence[str]) -> Played:
+def played_moves(game: Game[Any, Any], start: str, texts: Sequence[str]) -> Played:
     """Play moves from their texts; a fault names the number of the wrong move."""
     refuse_more(len(texts))
     positions, moves = [game.read(start) if start else game.start()], []

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from ludion.core.fault import NoTable
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.games import load
 from ludion.match.worker import WorkerPool
 from ludion.server.store.notify import Channel, Notice
@@ -52,7 +52,7 @@ class OpenedTable(NamedTuple):
     invitation: str
 
 
-def shared_game(name: str, options: dict[str, Any]) -> Listed[Any, Any]:
+def shared_game(name: str, options: dict[str, Any]) -> Game[Any, Any]:
     """One game for all tables with the same options: a game has no state, but it has caches.
 
     >>> shared_game("gravis3", {}) is shared_game("gravis3", {})
@@ -62,7 +62,7 @@ def shared_game(name: str, options: dict[str, Any]) -> Listed[Any, Any]:
 
 
 @lru_cache(maxsize=64)
-def _loaded(name: str, options: tuple[tuple[str, Any], ...]) -> Listed[Any, Any]:
+def _loaded(name: str, options: tuple[tuple[str, Any], ...]) -> Game[Any, Any]:
     return load(name, **dict(options))
 
 

@@ -14,7 +14,7 @@ from decimal import Decimal
 from random import Random
 from typing import Any, NamedTuple
 
-from ludion.core.game import NATURE, Listed, Outcome, Proposing, Seat
+from ludion.core.game import NATURE, Game, Outcome, Proposing, Seat
 from ludion.core.record import Record, Step, record_tags
 from ludion.games import plays_together
 from ludion.match.match import Match
@@ -65,7 +65,7 @@ class AppliedFact:
 
 
 class TableState:
-    def __init__(self, id: str, setup: Setup, game: Listed[Any, Any], rng: Random) -> None:
+    def __init__(self, id: str, setup: Setup, game: Game[Any, Any], rng: Random) -> None:
         self.id, self.setup, self.game, self.rng = id, setup, game, rng
         self.version = 0
         self.seats = list(setup.seats)

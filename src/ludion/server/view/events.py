@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
-from ludion.core.game import Listed, Outcome, Seat
+from ludion.core.game import Game, Outcome, Seat
 from ludion.games import GAMES, load_phrases
 from ludion.locale import words
 from ludion.match.ending import ending_text
@@ -49,7 +49,7 @@ class Audience(NamedTuple):
 @lru_cache(maxsize=256)
 def presenter(game: Hashable, lang: Language, point: Viewpoint) -> Presenter:
     """One presenter for all tables that share a game."""
-    return Presenter(cast(Listed[Any, Any], game), lang, point)
+    return Presenter(cast(Game[Any, Any], game), lang, point)
 
 
 class EventEncoder:

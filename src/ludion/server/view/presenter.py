@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ludion.core.game import Listed, Outcome, Staged
+from ludion.core.game import Game, Listed, Outcome, Staged
 from ludion.games import load_scenes, load_voice
 from ludion.locale import words
 from ludion.match.view import SPECTATOR, Viewpoint, may_choose, move_seen, seen, sees_all
@@ -29,7 +29,7 @@ class Presenter:
     (0, 20, 'Insert in column A ↑')
     """
 
-    def __init__(self, game: Listed[Any, Any], lang: str, point: Viewpoint = SPECTATOR) -> None:
+    def __init__(self, game: Game[Any, Any], lang: str, point: Viewpoint = SPECTATOR) -> None:
         self._rules, self.point = game, point
         self.game: Any = CachedGame(game)
         self.is_staged, self.is_listed = isinstance(game, Staged), isinstance(game, Listed)

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from ludion.core.files import read_text, refuse_existing, write_text
-from ludion.core.game import InvalidText, Listed
+from ludion.core.game import Game, InvalidText
 from ludion.core.record import Record, read_record, replay, write_record
 from ludion.games import load_written
 from ludion.locale import Words
@@ -107,14 +107,14 @@ def refuse_seconds(seconds: float) -> None:
         )
 
 
-def game_for(name: str, options: tuple[str, ...], record: Record) -> Listed[Any, Any]:
+def game_for(name: str, options: tuple[str, ...], record: Record) -> Game[Any, Any]:
     """The named game, with the given options, or else those of the record."""
     own = record.tags.get("Options", "").split() if record.tags.get("Game") == name else []
     return load_written(name, map(read_option, options) if options else own)
 
 
 def tell_position(
-    game: Listed[Any, Any], position: Any, limits: Limits, words: Words, as_json: bool
+    game: Game[Any, Any], position: Any, limits: Limits, words: Words, as_json: bool
 ) -> None:
     for found in analyse(game, position, limits):
         last = found
@@ -128,7 +128,7 @@ def tell_position(
 
 
 def tell_record(
-    game: Listed[Any, Any],
+    game: Game[Any, Any],
     record: Record,
     limits: Limits,
     out: Path | None,
@@ -166,7 +166,7 @@ def tell_record(
 
 
 def keep(
-    game: Listed[Any, Any], record: Record, judged: list[JudgedMove[Any]], out: Path, words: Words
+    game: Game[Any, Any], record: Record, judged: list[JudgedMove[Any]], out: Path, words: Words
 ) -> None:
     """Write the annotated record, unless a file with its name exists by now."""
     noted = annotated(game, record, judged, lambda one: comment_on(game, one, words))

@@ -8,7 +8,7 @@ import click
 
 from ludion.core import walk
 from ludion.core.fault import WrongGame
-from ludion.core.game import Listed
+from ludion.core.game import Game, Listed
 from ludion.core.walk import Perft
 from ludion.games import has_kernels, load_kernel
 from ludion.locale import Words
@@ -59,7 +59,7 @@ def command(words: Words) -> click.Command:
     )
 
 
-def count(game: Listed[Any, Any], position: Any, turns: int, by_rules: bool) -> Perft:
+def count(game: Game[Any, Any], position: Any, turns: int, by_rules: bool) -> Perft:
     """By the kernel if there is one; otherwise, or when asked to, by the readable rules."""
     if not isinstance(game, Listed):
         raise WrongGame("{game} has no list of moves to count", game=game.name)

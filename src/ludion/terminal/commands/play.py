@@ -12,7 +12,7 @@ from typing import Any
 import click
 
 from ludion.core.files import refuse_existing, write_text
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.core.record import write_record
 from ludion.games import has_terminal_board, load_nature
 from ludion.locale import Words
@@ -75,7 +75,7 @@ def keep(match: Match[Any, Any], save: Path | None) -> None:
 
 
 def play_plain(
-    game: Listed[Any, Any],
+    game: Game[Any, Any],
     match: Match[Any, Any],
     sitters: list[Sitter],
     words: Words,
@@ -98,7 +98,7 @@ def play_plain(
 
 
 def play_drawn(
-    game: Listed[Any, Any],
+    game: Game[Any, Any],
     match: Match[Any, Any],
     sitters: list[Sitter],
     words: Words,

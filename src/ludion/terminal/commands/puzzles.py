@@ -11,7 +11,7 @@ import click
 
 from ludion.core.fault import InvalidText, UnknownGame
 from ludion.core.files import refuse_existing, write_text
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.core.puzzle import Puzzle
 from ludion.core.record import write_record
 from ludion.games import load_puzzles, load_written
@@ -100,7 +100,7 @@ def show(puzzle: Puzzle, of: int, words: Words) -> None:
     PuzzleTable(game_of(puzzle), puzzle, of, words, read, click.echo).run()
 
 
-def game_of(puzzle: Puzzle) -> Listed[Any, Any]:
+def game_of(puzzle: Puzzle) -> Game[Any, Any]:
     tags = puzzle.record.tags
     return load_written(tags["Game"], tags.get("Options", "").split())
 

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from ludion.core.files import read_text
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.core.record import Record, read_record, replay
 from ludion.games import has_terminal_board, load_voice
 from ludion.locale import Words
@@ -51,7 +51,7 @@ def command(words: Words) -> click.Command:
     )
 
 
-def tell(game: Listed[Any, Any], record: Record, words: Words) -> None:
+def tell(game: Game[Any, Any], record: Record, words: Words) -> None:
     """The whole game in lines: every board, every move in words, every comment."""
     board = load_voice(game, words)
     for name, value in record.tags.items():

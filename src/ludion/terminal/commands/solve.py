@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from ludion.core.files import digest_of, refuse_existing
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.core.solution import Solution
 from ludion.games import load_solving, load_voice, load_written
 from ludion.locale import Words
@@ -56,7 +56,7 @@ def command(words: Words) -> click.Command:
     )
 
 
-def solution_data(game: Listed[Any, Any], solution: Solution) -> dict[str, Any]:
+def solution_data(game: Game[Any, Any], solution: Solution) -> dict[str, Any]:
     """Seats are numbered from 1, as in records; `winner` null with `proven` is a draw."""
     return {
         "game": game.name,
@@ -70,7 +70,7 @@ def solution_data(game: Listed[Any, Any], solution: Solution) -> dict[str, Any]:
 
 
 def sentence(
-    game: Listed[Any, Any], winner: int | None, turns: int | None, proven: bool, words: Words
+    game: Game[Any, Any], winner: int | None, turns: int | None, proven: bool, words: Words
 ) -> str:
     if not proven:
         return words("solve-unproven")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.games import load_voice
 from ludion.locale import Words
 from ludion.match.review.analysis import Analysis, JudgedMove, Verdict
@@ -16,12 +16,12 @@ LONGEST_LINE = 12
 """How many moves of a line are printed for people; programs get all."""
 
 
-def moves_text(game: Listed[Any, Any], line: Line[Any]) -> str:
+def moves_text(game: Game[Any, Any], line: Line[Any]) -> str:
     more = ["…"] if len(line.moves) > LONGEST_LINE else []
     return " ".join([*map(game.write, line.moves[:LONGEST_LINE]), *more])
 
 
-def told_position(game: Listed[Any, Any], found: Analysis[Any, Any], words: Words) -> str:
+def told_position(game: Game[Any, Any], found: Analysis[Any, Any], words: Words) -> str:
     """The board, what the position is worth, and the best lines, the first move in sentences."""
     board = load_voice(game, words)
     lines = [board.picture(found.position), "", game.write(found.position), ""]
@@ -40,7 +40,7 @@ def told_position(game: Listed[Any, Any], found: Analysis[Any, Any], words: Word
 
 
 def told_review(
-    game: Listed[Any, Any],
+    game: Game[Any, Any],
     found: Sequence[Analysis[Any, Any]],
     judged: Sequence[JudgedMove[Any]],
     words: Words,
@@ -54,7 +54,7 @@ def told_review(
 
 
 def told_move(
-    game: Listed[Any, Any],
+    game: Game[Any, Any],
     found: Sequence[Analysis[Any, Any]],
     one: JudgedMove[Any],
     words: Words,
@@ -74,9 +74,7 @@ def told_move(
         yield f"   {better} {words('analyse-turning')}" if one.turning else f"   {better}"
 
 
-def tallies(
-    game: Listed[Any, Any], judged: Sequence[JudgedMove[Any]], words: Words
-) -> Iterator[str]:
+def tallies(game: Game[Any, Any], judged: Sequence[JudgedMove[Any]], words: Words) -> Iterator[str]:
     board = load_voice(game, words)
     for seat in range(game.seats):
         verdicts = [one.verdict for one in judged if one.seat == seat and not one.forced]

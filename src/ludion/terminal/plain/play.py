@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import Fault
-from ludion.core.game import NATURE, Listed
+from ludion.core.game import NATURE, Game, Listed
 from ludion.games import load_voice
 from ludion.locale import Words
 from ludion.locale.faults import told
@@ -31,7 +31,7 @@ class PlainPlay:
 
     def __init__(
         self,
-        game: Listed[Any, Any],
+        game: Game[Any, Any],
         match: Match[Any, Any],
         sitters: Sequence[Sitter],
         words: Words,

@@ -17,7 +17,7 @@ from ludion.players.levels import LEVELS
 PROPOSED = 6
 
 
-def shown(game: Listed[Any, Any], position: Any, words: Words) -> str:
+def shown(game: Game[Any, Any], position: Any, words: Words) -> str:
     """The board, its text, who is to move and what they may do; or how the game ended."""
     board = load_voice(game, words)
     lines = [board.picture(position), "", game.write(position), ""]
@@ -47,7 +47,7 @@ def screen_view(game: Game[Any, Any], sitters: Sequence[Sitter]) -> ScreenView:
     return ScreenView(game, [seat for seat, one in enumerate(sitters) if one.player is None])
 
 
-def told_unsolved(game: Listed[Any, Any], sitters: Sequence[Sitter], words: Words) -> str:
+def told_unsolved(game: Game[Any, Any], sitters: Sequence[Sitter], words: Words) -> str:
     """How to solve the game, if the top level would then play perfectly; otherwise empty."""
     top = [s for s in sitters if isinstance(s.player, ByLevel) and s.player.number == LEVELS]
     if not top or not missing_solution(game):

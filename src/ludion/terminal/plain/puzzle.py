@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludion.core.fault import Fault
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.core.puzzle import Puzzle, Spot, offered, solution, verdict_of
 from ludion.core.record import Step
 from ludion.games import load_voice
@@ -23,7 +23,7 @@ class PuzzleTable:
 
     def __init__(
         self,
-        game: Listed[Any, Any],
+        game: Game[Any, Any],
         puzzle: Puzzle,
         of: int,
         words: Words,

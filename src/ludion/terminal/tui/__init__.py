@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ludion.core.game import Listed
+    from ludion.core.game import Game
     from ludion.core.record import Record
     from ludion.locale import Words
     from ludion.match.lineup import Sitter
@@ -30,7 +30,7 @@ def run_lobby(words: Words, seed: int | None = None) -> None:
 
 
 def run_match(
-    game: Listed[Any, Any],
+    game: Game[Any, Any],
     match: Match[Any, Any],
     sitters: Sequence[Sitter],
     words: Words,
@@ -50,7 +50,7 @@ def run_match(
     return app.play.match
 
 
-def run_replay(game: Listed[Any, Any], record: Record, words: Words) -> None:
+def run_replay(game: Game[Any, Any], record: Record, words: Words) -> None:
     """Show a record step by step; faults of `record.replay` are raised before anything opens."""
     from ludion.terminal.tui.solo import ReplayApp
 

@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from ludion.core.game import NATURE, Listed, Staged
+from ludion.core.game import NATURE, Game, Staged
 from ludion.games import GAMES, load_terminal_board
 from ludion.locale import Words
 from ludion.show.drawing.look import LOOKS
@@ -63,7 +63,7 @@ class BoardScreen(Screen[None]):
     #panel.-high Plate { padding: 1; }
     """
 
-    def __init__(self, game: Listed[Any, Any], words: Words) -> None:
+    def __init__(self, game: Game[Any, Any], words: Words) -> None:
         super().__init__()
         self.game = game
         self.board: TerminalBoard = load_terminal_board(game, words)
@@ -237,7 +237,7 @@ class BoardScreen(Screen[None]):
 
 
 def turn_rows(
-    game: Listed[Any, Any],
+    game: Game[Any, Any],
     board: TerminalBoard,
     story: Story,
     veiled: Callable[[Any, Any], Any] = lambda position, move: move,

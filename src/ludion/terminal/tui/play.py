@@ -11,7 +11,7 @@ from textual import events, on, work
 from textual.binding import BindingType
 
 from ludion.core.fault import Fault
-from ludion.core.game import NATURE, Listed
+from ludion.core.game import NATURE, Game
 from ludion.core.record import record_tags, write_record
 from ludion.locale import Words
 from ludion.locale.faults import told
@@ -51,7 +51,7 @@ class PlayScreen(BoardScreen):
 
     def __init__(
         self,
-        game: Listed[Any, Any],
+        game: Game[Any, Any],
         match: Match[Any, Any],
         sitters: Sequence[Sitter],
         words: Words,

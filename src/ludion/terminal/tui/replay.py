@@ -8,7 +8,7 @@ from textual import events, on
 from textual.binding import BindingType
 from textual.timer import Timer
 
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.core.record import Record, Step
 from ludion.locale import Words
 from ludion.match.ending import ending_text
@@ -34,7 +34,7 @@ class Replay(BoardScreen):
         ("escape", "leave", "leave"),
     ]
 
-    def __init__(self, game: Listed[Any, Any], record: Record, words: Words) -> None:
+    def __init__(self, game: Game[Any, Any], record: Record, words: Words) -> None:
         super().__init__(game, words)
         self.record = record
         self.match = match_of(game, record)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from ludion.core.game import Listed
+from ludion.core.game import Game
 from ludion.core.record import Record
 from ludion.locale import Words
 from ludion.match.lineup import Sitter
@@ -20,7 +20,7 @@ from ludion.terminal.tui.replay import Replay
 class PlayApp(LudionApp):
     def __init__(
         self,
-        game: Listed[Any, Any],
+        game: Game[Any, Any],
         match: Match[Any, Any],
         sitters: Sequence[Sitter],
         words: Words,
@@ -37,7 +37,7 @@ class PlayApp(LudionApp):
 
 class ReplayApp(LudionApp):
     def __init__(
-        self, game: Listed[Any, Any], record: Record, words: Words, pace: Pace | None = None
+        self, game: Game[Any, Any], record: Record, words: Words, pace: Pace | None = None
     ) -> None:
         super().__init__(words, pace)
         self.replay = Replay(game, record, words)

@@ -10,6 +10,7 @@ from click.testing import CliRunner
 from textual.pilot import Pilot
 
 from ludion import load
+from ludion.core.game import listed
 from ludion.core.record import Record, Step, record_tags, write_record
 from ludion.core.walk import playout
 from ludion.games import load_terminal_board, load_voice
@@ -85,7 +86,7 @@ def test_a_choice_of_two_says_what_each_does() -> None:
         ("fr", ["2 dalles en arrière", "2 énergies de moins"]),
     ):
         voice = load_voice(game, Words(language))
-        assert [voice.deed(move, position) for move in game.moves(position)] == wanted
+        assert [voice.deed(move, position) for move in listed(game).moves(position)] == wanted
 
 
 VOCABULARY = (

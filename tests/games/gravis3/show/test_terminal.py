@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from ludion import load
+from ludion.core.game import listed
 from ludion.core.walk import playout
 from ludion.games import load_terminal_board
 from ludion.locale import Words
@@ -27,7 +28,7 @@ def test_every_legal_move_has_one_target_inside_the_picture(pitch: int) -> None:
     columns, rows = board.extent(pitch)
     for position, _ in a_game(pitch):
         targets = board.targets(position, pitch)
-        assert [target.move for target in targets] == list(game.moves(position))
+        assert [target.move for target in targets] == list(listed(game).moves(position))
         for box in (box for target in targets for box in target.boxes):
             assert box.left >= 0
             assert box.top >= 0

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from ludion import load
+from ludion.core.game import listed
 from ludion.core.walk import playout
 from ludion.games import load_terminal_board
 from ludion.games.gravity.generator import room_by_seed
@@ -40,7 +41,7 @@ def test_every_legal_move_has_one_target_inside_the_picture(pitch: int, size: st
     columns, rows = drawn.extent(pitch)
     for position, _ in list(playout(other, Random(pitch)))[:9]:
         targets = drawn.targets(position, pitch)
-        assert [target.move for target in targets] == list(other.moves(position))
+        assert [target.move for target in targets] == list(listed(other).moves(position))
         for box in (box for target in targets for box in target.boxes):
             assert box.left >= 0
             assert box.top >= 0

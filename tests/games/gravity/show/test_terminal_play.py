@@ -11,6 +11,7 @@ from textual.widget import Widget
 from waiting import shown
 
 from ludion import load
+from ludion.core.game import listed
 from ludion.core.record import read_record
 from ludion.core.walk import playout
 from ludion.games import load_terminal_board
@@ -142,7 +143,7 @@ def test_every_deed_fits_the_narrow_panel(language: str) -> None:
     room = NARROW - 3 - 2  # the panel's padding, the button's
     for position, _ in list(playout(game, Random(1)))[:7]:
         assert len(board.asked(position)) <= room
-        for move in game.moves(position):
+        for move in listed(game).moves(position):
             text = f"↵  {board.voice.deed(move, position)}"
             assert len(text) <= room, text
 
