@@ -270,8 +270,8 @@ def page_checks() -> list[Job]:
     ]
 
 
-def pytest(workers: int = WORKERS) -> list[str | Path]:
-    return [BIN / "pytest", "-n", str(workers), "--dist", "worksteal"]
+def pytest() -> list[str | Path]:
+    return [BIN / "pytest", "-n", str(WORKERS), "--dist", "worksteal"]
 
 
 def test_runs(arguments: Sequence[str]) -> list[tuple[str, list[str]]]:

@@ -6,12 +6,14 @@ import importlib.util
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from threading import Barrier
 from types import ModuleType
 
 import pytest
+import trove_classifiers
 
 DO = Path(__file__).parents[1] / "do.py"
 
@@ -187,6 +189,12 @@ def test_both_locks_pin_uv_with_its_hashes(do: ModuleType, lock: str) -> None:
     assert re.match(r"uv==[\d.]+ ", pin)
     assert "--hash=sha256:" in pin
     assert "==" not in pin.partition("==")[2]
+
+
+def test_every_classifier_is_one_that_installers_know() -> None:
+    """Others make the installation of a fresh clone fail."""
+    project = tomllib.loads((DO.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert set(project["classifiers"]) <= trove_classifiers.classifiers
 
 
 # ---- checks ----

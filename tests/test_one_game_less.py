@@ -130,6 +130,6 @@ def test_the_page_is_built_and_shows_the_rest(game: str, tmp_path: Path) -> None
         )
         assert done.returncode == 0, f"npm run {task}: {done.stdout[-4000:]}{done.stderr[-4000:]}"
     python(tmp_path, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider",
-           "tests/learn", "tests/locale", "tests/core")  # fmt: skip
+           "tests/learn", "tests/locale")  # fmt: skip
     with served(tmp_path) as address:
         assert '<div id="app"' in fetched(address)

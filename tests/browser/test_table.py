@@ -87,14 +87,17 @@ def test_a_hint_is_said(gravis3: Page) -> None:
 
 def test_resigning_is_asked_once_and_what_can_be_done_next_is_said(gravis3: Page) -> None:
     page = gravis3
+    play(page)
     page.get_by_role("button", name="Resign").click()
     dialog = page.get_by_role("dialog", name="Resign this game?")
     dialog.get_by_role("button", name="Keep playing").click()
     page.get_by_role("button", name="Resign").click()
     assert axe(page) == []
     dialog.get_by_role("button", name="Resign").click()
-    page.locator(".say", has_text="White").wait_for()
-    for name in ("Replay and analysis", "New game", "Home"):
+    page.locator(".say", has_text="You lose.").wait_for()
+    page.locator(".why", has_text="White has resigned.").wait_for()
+    page.get_by_role("button", name="Share").first.wait_for()
+    for name in ("The turning point", "Replay and analysis", "New game"):
         page.get_by_role("link", name=name, exact=True).wait_for()
     before = page.url
     page.get_by_role("button", name="Play again").click()

@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludion import load
-from ludion.core.fault import Fault, InvalidText
+from ludion.core.fault import Fault
 from ludion.core.walk import playout
-from ludion.games import GAMES, load_nature
+from ludion.games import GAMES, load_nature, load_options
 
-PLAYERS = {"gravity": 3, "sprocket": 4, "deboucleurs": 3, "polarity": 4}
+MOST_PLAYERS = 4
 SIGNS = " \t\n\r.,/;:|=+-!?^<>v0123456789٣۷²_\u00a0\ufeffabwgrpxABCJ#"
 
 
@@ -24,7 +24,10 @@ SIGNS = " \t\n\r.,/;:|=+-!?^<>v0123456789٣۷²_\u00a0\ufeffabwgrpxABCJ#"
 def samples(name: str) -> list[tuple[Any, str, Any]]:
     """Games, texts of their positions and moves and, for a move, where it is played."""
     games = [load(name)]
-    games += [load(name, players=PLAYERS[name])] if name in PLAYERS else []
+    for option in load_options(name):
+        if option.name == "players" and isinstance(option.allowed, range):
+            most = max(count for count in option.allowed if count <= MOST_PLAYERS)
+            games.append(load(name, players=most))
     found: list[tuple[Any, str, Any]] = []
     for game in games:
         # a fall that is simulated takes its time: there the set-up is enough
@@ -76,64 +79,3 @@ def test_a_text_is_read_as_it_is_written_or_is_refused(name: str, data: st.DataO
         assert "\n" not in str(refusal)
     else:
         assert game.write(thing) == text
-
-
-FULL = "bgbg,bgbg,bgbg,bgbg/bgbg,bgbg,bgbg,bgbg b"
-
-
-@pytest.mark.parametrize(
-    ("name", "text", "reason"),
-    [
-        ("sprocket", FULL.replace(" b", ",. b"), "this is written"),
-        ("sprocket", FULL.replace("/", ",./"), "this is written"),
-        ("sprocket", "./" + FULL, "this is written"),
-        (
-            "sprocket",
-            "----,----,----/----,.,----/----,----,---- b",
-            "the formation is still 2x4; got ring",
-        ),
-        ("gravis3", "...../...../..w../...../..... > w turn", "packed against the far edge (V4)"),
-        ("gravis3", ".w.../...../...../...../..... > w turn", "packed against the far edge (V4)"),
-        ("gravis3", "....b/...../...../...../..... > w turn", "packed against the far edge (V4)"),
-        ("gravis3", "....w/...../...../...../.....  > w turn", "the arrow must be"),
-        ("deboucleurs", "t=1,2,3,4 p=3/1,0/02 e=2,2 c=0 r=2 m=1", "a case must be"),
-        ("deboucleurs", "t=1,2,3,4 p=03/1,0/2 e=2,2 c=0 r=2 m=1", "this is written"),
-        ("deboucleurs", "t=1,2,3,4 e=2,2 p=3/1,0/2 c=0 r=2 m=1", "this is written"),
-    ],
-)
-def test_a_second_text_and_an_impossible_position_are_refused(
-    name: str, text: str, reason: str
-) -> None:
-    with pytest.raises(InvalidText) as refusal:
-        load(name).read(text)
-    assert reason in str(refusal.value)
-
-
-def test_the_pawn_inserted_this_turn_is_the_last_of_its_line() -> None:  # V4
-    game = load("gravis3")
-    for text in (
-        "....w/...../...../...../..... > w turn",
-        "..wbw/...../...../...../..... > w turn",
-    ):
-        assert game.write(game.read(text)) == text
-
-
-@pytest.mark.parametrize("text", ["B2-F3^", "B02-F3", "B٢-F3", "+B2NW", "=bggb ", "PASS"])
-def test_a_second_text_for_a_move_is_refused(text: str) -> None:
-    game = load("sprocket")
-    with pytest.raises(InvalidText):
-        game.read(text, at=game.start())
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["####/####/", "####/####\t", "/####/####", ".####/.####", "####./####", " 2x4", "2x4 ", "2X4"],
-)
-def test_a_formation_has_no_edge_of_nothing(text: str) -> None:  # S1
-    with pytest.raises(InvalidText):
-        load("sprocket", formation=text)
-
-
-@pytest.mark.parametrize("text", ["####/####", "####\n####\n", "####\r\n####\r\n", "2x4\n"])
-def test_a_formation_may_come_from_a_file(text: str) -> None:
-    assert load("sprocket", formation=text).options["formation"] == "2x4"

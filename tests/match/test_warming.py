@@ -11,7 +11,7 @@ import pytest
 from waiting import PATIENCE_S
 
 from ludion.match import warming
-from ludion.match.warming import Compiling, mark, warm_searches
+from ludion.match.warming import CompileProcess, warm_mark, warm_searches
 
 NOTES_ITS_NAME = "import os, pathlib, sys; pathlib.Path(os.environ['LUDION_CACHE'], sys.argv[1])"
 
@@ -25,26 +25,26 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_game_is_compiled_apart(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     command = [sys.executable, "-c", f"{NOTES_ITS_NAME}.touch()"]
     monkeypatch.setattr(warming, "COMMAND", command)
-    Compiling().compile("gravity")
+    CompileProcess().compile("gravity")
     assert (cache / "gravity").exists()
 
 
 def test_what_is_compiled_already_starts_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subprocess, "Popen", None)
-    mark("gravity").touch()
-    Compiling().compile("gravity")
+    warm_mark("gravity").touch()
+    CompileProcess().compile("gravity")
 
 
 def test_what_is_compiled_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warming, "warm_players", lambda game: None)
     warm_searches("gravis3")
-    assert mark("gravis3").exists()
+    assert warm_mark("gravis3").exists()
 
 
 def test_a_compiler_that_fails_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warming, "COMMAND", [sys.executable, "-c", "raise SystemExit(3)"])
-    Compiling().compile("gravity")
-    assert not mark("gravity").exists()
+    CompileProcess().compile("gravity")
+    assert not warm_mark("gravity").exists()
 
 
 def test_a_house_that_closes_leaves_no_compiler_behind(
@@ -52,7 +52,7 @@ def test_a_house_that_closes_leaves_no_compiler_behind(
 ) -> None:
     waits = f"{NOTES_ITS_NAME}.touch(); __import__('time').sleep(600)"
     monkeypatch.setattr(warming, "COMMAND", [sys.executable, "-c", waits])
-    compiling = Compiling()
+    compiling = CompileProcess()
     thread = Thread(target=compiling.compile, args=["gravity"], daemon=True)
     thread.start()
     while not (cache / "gravity").exists():

@@ -232,7 +232,7 @@ def test_the_tree_of_compiled_games_keeps_within_its_memory() -> None:
     assert sum(array.nbytes for array in arrays) <= MEGABYTE
     tree.run(20_000, 4, 4, 0.9)
     assert tree.control[tree.code.PAUSED] == 1
-    assert tree.thought(1, final=True).move in GAME.moves(GAME.start())
+    assert tree.thought(Limits(), final=True).move in GAME.moves(GAME.start())
 
 
 @pytest.mark.parametrize("memory", [1, 3, 64])
@@ -252,7 +252,7 @@ def test_the_readable_searches_keep_within_their_memory(monkeypatch: pytest.Monk
     assert search.nodes > 200
     assert len(search.table) == 50
     monkeypatch.setattr(mcts, "BYTES_A_NODE", MEGABYTE // 50)
-    tree = mcts.Tree(GAME, GAME.start(), Random(1), 0.9, memory=1)
+    tree = mcts.Tree(GAME, GAME.start(), Random(1), 0.9, Limits(memory=1))
     for _ in range(200):
         tree.simulate()
     assert (tree.nodes, tree.root.visits) == (50, 200)
@@ -266,3 +266,12 @@ def test_a_small_table_changes_the_time_and_not_the_value() -> None:
             for memory in (1, 64)
         )
         assert one.lines[0].value == other.lines[0].value
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_player_told_to_compare_some_moves_reports_no_others(name: str) -> None:
+    only = tuple(GAME.moves(GAME.start())[3:5])
+    limits = Limits(nodes=200, depth=1, memory=1, lines=9, only=only)
+    found = last(players(GAME)[name].think(GAME, GAME.start(), Random(1), limits))
+    firsts = {line.moves[0] for line in found.lines}
+    assert firsts == set(only) if name != "random" else firsts < set(only)

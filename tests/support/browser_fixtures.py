@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from browsing import WIDE, Browse, Size
-from waiting import PATIENCE_S, until
+from waiting import COMPILING_S, PATIENCE_S, until
 
 import ludion
 
@@ -76,7 +76,7 @@ def physics(house: str) -> None:
     address = f"/api/tables/{opened['id']}"
     lean = {"kind": "play", "id": 1, "number": 1, "text": "L1b180d51t40"}
     call(f"{address}/messages", lean, opened["secret"])
-    until(lambda: len(call(address)["story"]) == 2, "the answer of the table")
+    until(lambda: len(call(address)["story"]) == 2, "the answer of the table", COMPILING_S)
 
 
 @pytest.fixture(scope="session")

@@ -86,3 +86,47 @@ def flaws(page: Page, sizes: Sequence[Size] = ()) -> list[str]:
         found += [f"{size}: wider by {wider}" for wider in [overflow(page)] if wider > 0]
         found += [f"{size}: {one}" for one in small_targets(page)]
     return found
+
+
+def out_of_sight(page: Page) -> list[str]:
+    """What of the moment a table does not show without scrolling: actions, board, sentence."""
+    found: list[str] = page.evaluate(
+        """() => {
+            const found = []
+            const { scrollHeight, scrollWidth } = document.documentElement
+            if (scrollHeight > innerHeight)
+                found.push(`page higher by ${scrollHeight - innerHeight}`)
+            if (scrollWidth > innerWidth)
+                found.push(`page wider by ${scrollWidth - innerWidth}`)
+            const hand = document.querySelector('aside:has(.say)')
+            const clip = (one, box) => {
+                let [top, bottom] = [0, innerHeight]
+                for (let outer = one.parentElement; outer; outer = outer.parentElement) {
+                    if (getComputedStyle(outer).overflowY === 'visible') continue
+                    const { top: from, bottom: to } = outer.getBoundingClientRect()
+                    top = Math.max(top, from)
+                    bottom = Math.min(bottom, to)
+                }
+                return Math.max(top - box.top, box.bottom - bottom)
+            }
+            for (const one of hand.querySelectorAll('.say, button, a, input')) {
+                const box = one.getBoundingClientRect()
+                if (box.width < 2 || one.closest('.moves')) continue
+                const hidden = clip(one, box)
+                if (hidden > 1)
+                    found.push(`${hidden.toFixed()} px hidden: ${one.outerHTML.slice(0, 90)}`)
+            }
+            const board = document.querySelector('section.board .board').getBoundingClientRect()
+            const beside = hand.getBoundingClientRect()
+            const over = board.right > beside.left + 1 && board.left < beside.right - 1
+            const low = over ? Math.min(beside.top, innerHeight) : innerHeight
+            if (board.top < 0 || board.bottom > low + 1)
+                found.push(`board from ${board.top} down to ${board.bottom} of ${low}`)
+            if (board.left < -1 || board.right > innerWidth + 1)
+                found.push(`board from ${board.left} across to ${board.right}`)
+            if (Math.min(board.width, board.height) < 140)
+                found.push(`board of only ${board.width} x ${board.height}`)
+            return found
+        }"""
+    )
+    return found

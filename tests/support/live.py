@@ -18,11 +18,11 @@ from waiting import PATIENCE_S, until
 from websockets.asyncio.client import ClientConnection, connect
 
 from ludion.server.app import Settings, make_app
-from ludion.server.http.limits import Pace, Paces
+from ludion.server.limits import Rate, RateLimits
 from ludion.server.run import listen, uvicorn_config
-from ludion.server.table.registry import Keeping
+from ludion.server.table.registry import Storage
 
-FAST = Paces(messages=Pace(1000, 1000), tables=Pace(1000, 1000), requests=Pace(10_000, 1000))
+FAST = RateLimits(messages=Rate(1000, 1000), tables=Rate(1000, 1000), requests=Rate(10_000, 1000))
 
 
 @dataclass
@@ -32,7 +32,7 @@ class Live:
     port: int
     server: uvicorn.Server
     thread: Thread
-    house: Any = None
+    registry: Any = None
 
     def call(self, path: str, data: Any = None, headers: dict[str, str] | None = None) -> Any:
         """The JSON that the API answers; an error's too, with its status in `status`."""
@@ -114,9 +114,9 @@ class Client:
         return await self.until(lambda answer: answer.get("id") == asked)
 
 
-def serve(database: Path | str, paces: Paces = FAST) -> Live:
+def serve(database: Path | str, limits: RateLimits = FAST) -> Live:
     url = database if isinstance(database, str) else f"sqlite:///{database}"
-    app: Any = make_app(Settings(Keeping(url), paces=paces, compiles=False))
+    app: Any = make_app(Settings(Storage(url), limits=limits, compiles=False))
     bound = listen("127.0.0.1", 0)
     server = uvicorn.Server(uvicorn_config(app))
     thread = Thread(target=server.run, args=([bound],), daemon=True)
@@ -127,4 +127,4 @@ def serve(database: Path | str, paces: Paces = FAST) -> Live:
         return server.started
 
     until(is_started)
-    return Live(bound.getsockname()[1], server, thread, app.app.state.house)
+    return Live(bound.getsockname()[1], server, thread, app.app.state.registry)

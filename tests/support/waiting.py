@@ -11,8 +11,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
     from textual.pilot import Pilot
 
-PATIENCE_S = 120
+PATIENCE_S = 180
 """After so long what is waited for does not come, however busy the machine is."""
+COMPILING_S = 900
+"""The same where a kernel may have to be compiled first."""
 LOOK_EVERY_S = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05)
 """At first often, because most of it comes at once."""
 
@@ -21,9 +23,13 @@ DEFAULT_SIGINT = "import signal; signal.signal(signal.SIGINT, signal.default_int
 Ctrl-C, as shells start what runs in the background, would ignore it too."""
 
 
-def until(reached: Callable[[], bool], wanted: str = "what was waited for") -> None:
+def until(
+    reached: Callable[[], bool],
+    wanted: str = "what was waited for",
+    patience_s: float = PATIENCE_S,
+) -> None:
     """Look again and again."""
-    _until(reached, wanted, sleep)
+    _until(reached, wanted, sleep, patience_s)
 
 
 def eventually(page: Page, reached: Callable[[], bool], wanted: str = "what was wanted") -> None:
@@ -31,11 +37,16 @@ def eventually(page: Page, reached: Callable[[], bool], wanted: str = "what was 
     _until(reached, wanted, lambda seconds: page.wait_for_timeout(seconds * 1000))
 
 
-def _until(reached: Callable[[], bool], wanted: str, pause: Callable[[float], object]) -> None:
-    give_up = monotonic() + PATIENCE_S
+def _until(
+    reached: Callable[[], bool],
+    wanted: str,
+    pause: Callable[[float], object],
+    patience_s: float = PATIENCE_S,
+) -> None:
+    give_up = monotonic() + patience_s
     pauses = chain(LOOK_EVERY_S, repeat(LOOK_EVERY_S[-1]))
     while not reached():
-        assert monotonic() < give_up, f"{wanted} did not come in {PATIENCE_S} s"
+        assert monotonic() < give_up, f"{wanted} did not come in {patience_s} s"
         pause(next(pauses))
 
 

@@ -207,5 +207,9 @@ class TooMuch(Refusal):
     code = "too-much"
 
 
+class TooFast(TooMuch):
+    """More requests than a rate limit allows: try again in a moment."""
+
+
 class CannotServe(Fault):
     """The server cannot start: a port in use, a database that is not there."""

@@ -129,10 +129,10 @@ class Proposing(Game[P, M], Protocol[P, M]):
     """A game whose moves cannot be listed, since hands move freely: it proposes some to try.
 
     `propose` gives at most this many legal moves worth a try, the likeliest first. `by_hand` is the
-    same move by a hand that trembles, in micrometres. `is_sure` says that a move most likely works,
-    without a try. `attempt` is NATURE's answer at its turn, as `draw` gives it, or None where
-    `stop` said so before it was found; `briefly`, of something that goes wrong only how it begins,
-    which is all that a player wants to know who tries it.
+    same move by a hand that trembles, in the game's smallest unit of length. `is_sure` says that a
+    move most likely works, without a try. `attempt` is NATURE's answer at its turn, as `draw` gives
+    it, or None where `stop` said so before it was found; `briefly`, of something that goes wrong
+    only how it begins, which is all that a player wants to know who tries it.
     """
 
     def propose(self, position: P, number: int, rng: Random) -> Sequence[M]: ...

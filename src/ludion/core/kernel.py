@@ -39,7 +39,8 @@ class Kernel(Protocol):
     """The kernel of one game, over its own positions.
 
     `playouts` runs `number` random games from `position` in `threads` threads; the same seed and
-    number of threads give the same games. `warm` compiles everything.
+    number of threads give the same games. `warm` compiles the playouts; perft may compile at its
+    first call.
     """
 
     def playouts(self, position: Any, number: int, seed: int = 0, threads: int = 1) -> Playouts: ...
@@ -116,6 +117,25 @@ def _opened(folder: Path) -> Path:
     return open_cache(folder)
 
 
+def _numba() -> Any:
+    try:
+        import numba
+    except ImportError:
+        raise NoKernel(
+            "compiled jobs need the extra 'fast'; install it with: pip install 'ludion[fast]'"
+        ) from None
+    return numba
+
+
+def intrinsic(writer: Callable[..., Any]) -> Callable[[Any], Any]:
+    """A function of compiled code that is written in LLVM's instructions: Numba's `intrinsic`."""
+    _numba()
+    from numba.extending import intrinsic as of_numba
+
+    made: Callable[[Any], Any] = of_numba(writer)
+    return made
+
+
 def compiled(*, borrows: bool = False, **how: Any) -> Callable[[F], F]:
     """Compile a function of a kernel: Numba's `njit` with our cache, releasing the GIL.
 
@@ -123,16 +143,13 @@ def compiled(*, borrows: bool = False, **how: Any) -> Callable[[F], F]:
     reference counting, which costs an atomic operation at every call; rules over an array of
     integers run up to twice as fast.
 
+    No kernel is called from C, so no wrapper for C is compiled.
+
     Each module has its own directory in the cache. Numba names a cached function after its source
     file, so where one file is executed once per game (`ludion.players.compiled`) it would load the
     search of another game. There the global `game`, the primitives, tells the games apart.
     """
-    try:
-        import numba
-    except ImportError:
-        raise NoKernel(
-            "compiled jobs need the extra 'fast'; install it with: pip install 'ludion[fast]'"
-        ) from None
+    numba = _numba()
 
     def decorate(function: F) -> F:
         source = function.__globals__.get("game")
@@ -141,7 +158,7 @@ def compiled(*, borrows: bool = False, **how: Any) -> Callable[[F], F]:
         directory = _opened(game_folder(module, file)) / function.__module__
         if borrows:
             how["_nrt"] = False
-        done: F = numba.njit(nogil=True, **how)(function)
+        done: F = numba.njit(nogil=True, no_cfunc_wrapper=True, **how)(function)
         done._cache = _function_cache(function, directory)  # type: ignore[attr-defined]
         return done
 

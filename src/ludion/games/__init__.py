@@ -10,8 +10,9 @@ offer is a module of its package, loaded here by name:
     proof.puzzles       proofs of puzzles
     play.advice         what a position seems worth          play.teamwork     playing together
     play.levels         LEVELS, eight of them
-    physics.nature      a simulated NATURE                   physics.live      a moving hand
+    physics.nature      a simulated NATURE
     show.voice  show.scene  show.terminal  show.phrases  show.command
+    show.messages       messages of its own                  show.gesture      a piece in the hand
     learn.exercises     lab.bench     lab.balance
 """
 
@@ -26,6 +27,7 @@ from ludion.core.discovery import About, homes
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from types import ModuleType
 
     from ludion.core.advice import Advice
     from ludion.core.game import Game, Listed
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from ludion.core.solution import ProvenMoves, Solving
     from ludion.core.teamwork import Teamwork
     from ludion.locale import Words
+    from ludion.show.gesture import Gesture
     from ludion.show.scene import Scenes
     from ludion.show.terminal import TerminalBoard
     from ludion.show.voice import Voice
@@ -161,9 +164,20 @@ def load_nature(game: Game[Any, Any]) -> Simulation | None:
     return nature
 
 
-def load_live(game: Game[Any, Any]) -> Any:
-    """The table under a moving hand, in games of physics; None in others."""
-    return part(game.name, "physics.live") if offers(game.name, "physics.live") else None
+def load_gesture(game: Game[Any, Any], position: Any) -> Gesture | None:
+    """A piece in the hand of the seat to move, simulated while it moves; None in other games."""
+    if not offers(game.name, "show.gesture"):
+        return None
+    gesture: Gesture = part(game.name, "show.gesture").GESTURE(game, position)
+    return gesture
+
+
+def load_messages(name: str) -> ModuleType | None:
+    """The messages that only the tables of this game exchange; None for a game without such."""
+    if not offers(name, "show.messages"):
+        return None
+    module: ModuleType = part(name, "show.messages")
+    return module
 
 
 def load_exercises(name: str) -> Exercises | None:

@@ -1,1 +1,1 @@
-"""A game being played: seats, turn, record. No input, no output."""
+"""Games being played: matches, computers, views, reviews, the engine. No input, no output."""

@@ -1,4 +1,4 @@
-"""The computer players of the house: the strongest search a game allows, and its levels."""
+"""The computer players: for each game its strongest search, its levels, and hints."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ HINT_S = 0.8
 
 
 def is_duel(game: Listed[Any, Any]) -> bool:
-    """Two seats and no chance, but for a deal before the first turn: a game for alpha-beta."""
+    """Two seats and no chance, except for a deal before the first turn: a game for alpha-beta."""
     chance = isinstance(game, Odds) and not isinstance(game, DealtFirst)
     return game.seats == 2 and not chance and not isinstance(game, Hidden)
 
 
 def searcher(game: Listed[Any, Any], compiled: bool = True) -> Player:
-    """The strongest search a game allows; without `compiled`, by the readable rules alone.
+    """The strongest search for a game; without `compiled`, one over the readable rules.
 
-    Trying where hands move freely, thinking together where all win or lose together, guessing where
-    hands are hidden, alpha-beta for two without chance, else MCTS.
+    Trying for games of gestures, Team where all win or lose together, Guessing where hands are
+    hidden, alpha-beta for two without chance, MCTS for all others.
     """
     if isinstance(game, Proposing):
         return Trying(load_advice(game))
@@ -58,7 +58,7 @@ def searcher(game: Listed[Any, Any], compiled: bool = True) -> Player:
 
 
 def strongest(game: Listed[Any, Any], compiled: bool = True) -> Player:
-    """Who plays by proof where there is one, else the strongest search."""
+    """The player that plays by proof where there is one, otherwise the strongest search."""
     try:
         proven = load_proven(game) if compiled else None
     except NoKernel:
@@ -68,13 +68,13 @@ def strongest(game: Listed[Any, Any], compiled: bool = True) -> Player:
 
 
 def player_of(game: Listed[Any, Any], level: Level, compiled: bool = True) -> Player:
-    """The top level is the strongest there is; the others are a search that errs."""
+    """The top level is the strongest player; the others are a search that makes mistakes."""
     player = (strongest if level.horizon is None else searcher)(game, compiled)
     return LevelPlayer(player, level, by_games=not is_duel(game))
 
 
 def hint(game: Listed[P, M], position: P, stop: Stop = never, compiled: bool = True) -> Line[M]:
-    """What the strongest player would play here, after less than a second."""
+    """What the strongest player would play here, found in less than a second."""
     limits = Limits(seconds=HINT_S)
     for thought in strongest(game, compiled).think(game, position, Random(0), limits, stop):
         line = thought.lines[0]
@@ -82,10 +82,10 @@ def hint(game: Listed[P, M], position: P, stop: Stop = never, compiled: bool = T
 
 
 class ByLevel:
-    """A level of the house, 1 to 8, at whatever game it is asked to play.
+    """Level 1 to 8, for any game.
 
-    Without `compiled` it plays by the readable rules: as well for the lower levels, and at once
-    where compiling would take a minute first.
+    Without `compiled` it searches over the readable rules: the lower levels play as well that way,
+    and nobody waits a minute for a compiler.
     """
 
     def __init__(self, number: int, compiled: bool = True) -> None:
@@ -109,7 +109,7 @@ class ByLevel:
 
 
 class ByDepth:
-    """The strongest search of a game, held to so many turns ahead; for comparisons."""
+    """The strongest search of a game, limited to some turns ahead; for comparisons."""
 
     def __init__(self, turns: int) -> None:
         self.turns = turns
@@ -127,7 +127,7 @@ class ByDepth:
 
 
 class ByHabit:
-    """The team-mate who does not look ahead; for games that all win or lose together."""
+    """The team-mate who does not look ahead, for games where all win or lose together."""
 
     def think(
         self,

@@ -1,4 +1,4 @@
-"""Who sits where, as one writes it: `human`, `human:Ana`, `level:3`, `depth:2`, `random`."""
+"""Who sits where, as text: `human`, `human:Ana`, `level:3`, `depth:2`, `random`."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from ludion.players.random import RandomPlayer
 KINDS = ("human", "level", "greedy", "depth", "random")
 MOST_DEPTH = 60
 CHOICES = ("human", *(f"level:{number}" for number in range(1, LEVELS + 1)), "random")
-"""What a dialog offers for a seat, as `read_sitter` reads it."""
+"""The choices of a dialog, as `read_sitter` reads them."""
 
 
 @dataclass(frozen=True)
 class Sitter:
-    """Somebody on a seat: a name and, for a computer, the player with its own dice."""
+    """Somebody on a seat: a name and, for a computer, the player and its random generator."""
 
     name: str
     player: Player | None = None
     rng: Random = field(default_factory=lambda: Random(0), compare=False, repr=False)
 
     def choose(self, game: Listed[Any, Any], position: Any, stop: Stop = never) -> Any:
-        """The move a computer ends on; `stop` is asked often, and makes it end at once."""
+        """The move that a computer chooses; it ends early when `stop` says so."""
         assert self.player is not None
         return choose(self.player, game, position, self.rng, stop=stop)
 
@@ -72,7 +72,7 @@ def _depth(text: str) -> int:
 
 
 def read_lineup(texts: Sequence[str], seats: int, seed: int) -> list[Sitter]:
-    """A sitter per seat; of those not named the first is a human, the others a middle level."""
+    """One sitter per seat; of those not given the first is a human, the others a middle level."""
     if len(texts) > seats:
         raise InvalidText("this game has {seats} seats; got {count}", seats=seats, count=len(texts))
     wanted = [*texts, *["human", *[f"level:{MIDDLE}"] * seats][len(texts) : seats]]

@@ -1,4 +1,4 @@
-"""A game being played: who sits where, every position so far, and its record."""
+"""A game being played: the names of the seats, every position so far, and the record."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Match(Generic[P, M]):
 
 
 def match_of(game: Game[P, M], record: Record) -> Match[P, M]:
-    """The match that a record tells of; raises what `replay` raises."""
+    """The match of a record; raises what `replay` raises."""
     names = [record.tags.get(f"Seat {seat}", "?") for seat in range(1, game.seats + 1)]
     own = {"Start", *record_tags(game), *(f"Seat {seat}" for seat in range(1, game.seats + 1))}
     others = {tag: value for tag, value in record.tags.items() if tag not in own}
@@ -81,7 +81,7 @@ def match_of(game: Game[P, M], record: Record) -> Match[P, M]:
 
 
 def game_of(record: Record) -> Listed[Any, Any]:
-    """The game that a record's tags name, with its options."""
+    """The game that the tags of a record name, with its options."""
     name = record.tags.get("Game")
     if name is None:
         raise InvalidText('the record must have a tag [Game "..."]; got none')

@@ -1,7 +1,7 @@
-"""Compiling before anybody waits for it.
+"""Compile searches before anybody waits for them.
 
-Numba holds the interpreter's lock while it compiles, for a minute or two in all where nothing has
-been compiled yet. A process that has others to answer meanwhile has it done in another one, which
+Numba holds the interpreter's lock while it compiles, for a minute or two in all where nothing is in
+the cache yet. A process that has clients to answer therefore compiles in another process, which
 leaves the machine code in the cache: `python -m ludion.match.warming NAME`.
 """
 
@@ -24,22 +24,22 @@ COMMAND = [sys.executable, "-m", "ludion.match.warming"]
 
 
 def warm_searches(name: str) -> None:
-    """What a table needs of a game: its searches, or its physics."""
+    """Compile what a table of a game needs: its searches, or its physics."""
     game = load(name)
     warm_players(game)
     nature = load_nature(game)
     if nature is not None:
         nature.warm()
-    mark(name).touch()
+    warm_mark(name).touch()
 
 
-def mark(name: str) -> Path:
-    """A file in the cache that is there when what a table needs is."""
+def warm_mark(name: str) -> Path:
+    """A file in the cache which says that everything a table needs is compiled."""
     return open_cache(folder_of(name)) / "warm"
 
 
 def warm_players(game: Listed[Any, Any]) -> None:
-    """Compile the searches of a game, so that no player waits for it later."""
+    """Compile the searches of a game, so that no player waits for them later."""
     if load_teamwork(game) is not None:
         position = game.start()
         while game.turn(position) == NATURE:
@@ -59,25 +59,25 @@ def warm_players(game: Listed[Any, Any]) -> None:
     hint(game, game.start())
 
 
-class Compiling:
-    """Has searches compiled in a process of its own, by what others leave of the processor."""
+class CompileProcess:
+    """Compiles searches in another process, at low priority."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
-        self._ends = False
+        self._closed = False
 
     def compile(self, name: str) -> None:
-        """Returns when it is done, or has failed: then whoever plays first compiles."""
-        if self._ends or mark(name).exists():
+        """Compile and wait for the end. If it fails, the first player to search compiles."""
+        if self._closed or warm_mark(name).exists():
             return
         quiet = subprocess.DEVNULL
         self._process = subprocess.Popen([*COMMAND, name], stdin=quiet, stdout=quiet, stderr=quiet)
-        if self._ends:
+        if self._closed:
             self._process.kill()
         self._process.wait()
 
     def close(self) -> None:
-        self._ends = True
+        self._closed = True
         if self._process is not None:
             self._process.kill()
 

@@ -85,7 +85,7 @@ class AlphaBeta:
     ) -> Iterator[Thought[M]]:
         seats_in_order(game, position)
         search = Search(game, self.advice, limits, Watch(limits, stop))
-        moves = search.sorted(position, None)
+        moves = search.root_moves(position)
         lines = tuple(Line((move,), 0.0) for move in moves[: limits.lines])
         thought = Thought(lines, 0, 0, final=False)
         for depth in range(1, (limits.depth or MOST_DEPTH) + 1):
@@ -106,7 +106,7 @@ class Search:
         self, game: Listed[Any, Any], advice: Advice[Any, Any], limits: Limits, watch: Watch
     ) -> None:
         self.game, self.advice, self.watch = game, advice, watch
-        self.wanted = limits.lines
+        self.limits, self.wanted = limits, limits.lines
         self.nodes = 0
         self.whole = False
         self.table: dict[Any, Entry] = {}
@@ -117,11 +117,15 @@ class Search:
         rank = {move: self.advice.rank(position, move) for move in moves}
         return sorted(moves, key=lambda move: (move != first, -rank[move]))
 
+    def root_moves(self, position: Any) -> list[Any]:
+        allowed = set(self.limits.moves_of(self.game, position))
+        return [move for move in self.sorted(position, None) if move in allowed]
+
     def root(
         self, position: Any, depth: int, before: tuple[Line[Any], ...]
     ) -> tuple[tuple[Line[Any], ...], bool]:
         """The best lines at a depth, the last best ones tried first; and whether time sufficed."""
-        moves = self.sorted(position, None)
+        moves = self.root_moves(position)
         for line in reversed(before):
             moves.remove(line.moves[0])
             moves.insert(0, line.moves[0])

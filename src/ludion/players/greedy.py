@@ -31,6 +31,8 @@ class Greedy:
         watch, nodes = Watch(limits, stop), 0
         lines: list[Line[M]] = []
         for line in self._turns(game, position, seat, ()):
+            if limits.only is not None and line.moves[0] not in limits.only:
+                continue
             nodes += 1
             lines.append(line)
             if watch.is_up(nodes):

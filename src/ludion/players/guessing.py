@@ -64,6 +64,8 @@ class Guessing:
                 "the guessing player plays games with hidden hands; got {game}", game=game.name
             )
         search = Search(game, game.view(position, seat), seat, rng, self.exploring, limits.memory)
+        if limits.only is not None:
+            search.narrow(limits.moves_of(game, position))
         watch, told = Watch(limits, stop), 0.0
         search.simulate()
         while not watch.is_up(search.games):
@@ -85,6 +87,10 @@ class Search:
         self.choices: dict[Hashable, Choice] = {}
         self.room = max(1, memory * (1 << 20) // BYTES_A_VIEW)
         self.games = self.depth = 0
+
+    def narrow(self, moves: list[Any]) -> None:
+        """Choose among these moves only, at the root."""
+        self.choices[self.seat, self.view] = Choice(moves)
 
     def simulate(self) -> None:
         position = self.game.guess(self.view, self.rng)

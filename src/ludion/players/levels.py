@@ -36,7 +36,7 @@ class LevelPlayer:
         limits: Limits = NO_LIMITS,
         stop: Stop = never,
     ) -> Iterator[Thought[M]]:
-        moves = game.moves(position)
+        moves = limits.moves_of(game, position)
         if len(moves) == 1:
             yield Thought((Line((moves[0],), 0.0),), 1, 0, final=True)
             return

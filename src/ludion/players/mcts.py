@@ -56,7 +56,7 @@ class Mcts:
         limits: Limits = NO_LIMITS,
         stop: Stop = never,
     ) -> Iterator[Thought[M]]:
-        tree = Tree(game, position, rng, self.exploring, limits.memory)
+        tree = Tree(game, position, rng, self.exploring, limits)
         watch, told = Watch(limits, stop), 0.0
         tree.simulate()
         while tree.root.payoff is None and not watch.is_up(tree.root.visits):
@@ -69,11 +69,12 @@ class Mcts:
 
 class Tree:
     def __init__(
-        self, game: Listed[Any, Any], position: Any, rng: Random, exploring: float, memory: int
+        self, game: Listed[Any, Any], position: Any, rng: Random, exploring: float, limits: Limits
     ) -> None:
         self.game, self.rng, self.exploring = game, rng, exploring
         self.root = Node(game, position)
-        self.room = max(len(self.root.moves) + 1, memory * (1 << 20) // BYTES_A_NODE)
+        self.root.moves = limits.moves_of(game, position)
+        self.room = max(len(self.root.moves) + 1, limits.memory * (1 << 20) // BYTES_A_NODE)
         self.nodes, self.depth = 1, 0
         rng.shuffle(self.root.moves)
 

@@ -36,6 +36,14 @@ class Limits:
     """How many lines to report, the best first."""
     margin: float | None = None
     """Of all lines, those worse than the best by more than this need not be valued exactly."""
+    only: tuple[Any, ...] | None = None
+    """Legal moves to compare; None: all. Every line begins with one of them. A search may look at
+    other moves too, where that costs it less than to leave them out."""
+
+    def moves_of(self, game: Listed[P, M], position: P) -> list[M]:
+        """The legal moves that these limits allow."""
+        moves = game.moves(position)
+        return list(moves) if self.only is None else [move for move in moves if move in self.only]
 
 
 NO_LIMITS = Limits()

@@ -27,5 +27,6 @@ class RandomPlayer:
         limits: Limits = NO_LIMITS,
         stop: Stop = never,
     ) -> Iterator[Thought[M]]:
-        line = Line((game.draw(position, rng),), 0.0)
+        move = game.draw(position, rng) if limits.only is None else rng.choice(limits.only)
+        line = Line((move,), 0.0)
         yield Thought((line,), nodes=1, depth=0, final=True)

@@ -46,6 +46,9 @@ class Solved:
     ) -> Iterator[Thought[M]]:
         began = monotonic()
         judged = self._judged(game, position, limits, stop)
+        if not judged:
+            yield from self.searcher.think(game, position, rng, limits, stop)
+            return
         lines = tuple(map(line_of, judged))[: limits.lines]
         if judged[0].proven:
             yield Thought(lines, len(judged), 0, final=True)
@@ -66,7 +69,8 @@ class Solved:
             return stop() or (half is not None and monotonic() >= half)
 
         found = self.proven.judge(position, is_up)
-        judged = [as_the_rules_say(game, position, one) for one in found]
+        wanted = [one for one in found if limits.only is None or one.move in limits.only]
+        judged = [as_the_rules_say(game, position, one) for one in wanted]
         return sorted(judged, key=lambda one: one.preference, reverse=True)
 
     def _without_losses(self, thought: Thought[M], judged: list[ProvenMove]) -> Thought[M]:

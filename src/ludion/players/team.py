@@ -37,7 +37,10 @@ class Habitual:
         limits: Limits = NO_LIMITS,
         stop: Stop = never,
     ) -> Iterator[Thought[M]]:
-        line = Line((self.teamwork.habit(position),), 0.0)
+        habit: M = self.teamwork.habit(position)
+        if limits.only is not None and habit not in limits.only:
+            habit = limits.only[0]
+        line = Line((habit,), 0.0)
         yield Thought((line,), nodes=1, depth=0, final=True)
 
 
@@ -55,7 +58,7 @@ class Team:
         limits: Limits = NO_LIMITS,
         stop: Stop = never,
     ) -> Iterator[Thought[M]]:
-        moves = list(game.moves(position))
+        moves = limits.moves_of(game, position)
         habit = self.teamwork.habit(position)
         moves.sort(key=lambda move: move != habit)  # first among equals
         watch, won, games = Watch(limits, stop), [0.0] * len(moves), 0

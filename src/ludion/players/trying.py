@@ -26,11 +26,12 @@ SHORT_OF_CERTAIN = 0.95
 class Skill:
     """How steady a level is and how much it tries.
 
-    `tremor`: of its hand, in micrometres. `proposals`: how many it tries. `careless`: it draws them
-    at random from this many times as many; 1 takes the likeliest. `tries`: rounds of trying, each
-    with the better half of the rest. `content`: it takes the first proposal that improves its
-    position, and one that is sure without a try. `replies`: how many replies of the other player it
-    tries after its best ones; 0 does not look ahead. `seconds`: the longest time to an answer.
+    `tremor`: of its hand, in the game's smallest unit of length. `proposals`: how many it tries.
+    `careless`: it draws them at random from this many times as many; 1 takes the likeliest.
+    `tries`: rounds of trying, each with the better half of the rest. `content`: it takes the first
+    proposal that improves its position, and one that is sure without a try. `replies`: how many
+    replies of the other player it tries after its best ones; 0 does not look ahead. `seconds`: the
+    longest time to an answer.
     """
 
     tremor: int
@@ -83,7 +84,7 @@ class Trying:
             raise WrongGame("{game} proposes nothing to try", game=game.name)
         seconds = min(limits.seconds or self.skill.seconds, self.skill.seconds)
         watch = Watch(Limits(seconds, limits.nodes), stop)
-        trials = [_Trial(move) for move in self._proposed(game, position, rng)]
+        trials = [_Trial(move) for move in limits.only or self._proposed(game, position, rng)]
         if self.skill.content and game.is_sure(position, trials[0].move):
             trials = trials[:1]
         tried = _Tries(game, position, rng, watch, self)

@@ -1,1 +1,1 @@
-"""The site: tables over the network, the page, the API."""
+"""The server: tables over the network, the page, the HTTP API."""

@@ -1,4 +1,4 @@
-"""The server as an ASGI app: the page, the API, the sockets, and the house behind them."""
+"""The server as an ASGI app: the page, the API, the sockets, and the registry of tables."""
 
 from __future__ import annotations
 
@@ -6,65 +6,64 @@ import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from ludion import __version__
-from ludion.core.fault import Fault, NoTable, TooMuch
-from ludion.locale.faults import told
-from ludion.server.http import stream as bots
-from ludion.server.http import study
-from ludion.server.http import tables as routes
-from ludion.server.http.guard import ASGIApp, Guard
-from ludion.server.http.limits import MOST_BODY, Buckets, Paces
-from ludion.server.http.static import Page, language_of, page
-from ludion.server.http.types import Problem
-from ludion.server.table.registry import House, Keeping
-from ludion.server.wire.encode import code_of
+from ludion.server.http import stream, study, tables
+from ludion.server.http.errors import EXCEPTION_HANDLERS
+from ludion.server.http.guard import Guard
+from ludion.server.http.static import Page, page
+from ludion.server.limits import MAX_BODY_BYTES, RateLimits, TokenBuckets
+from ludion.server.study.analysis import AnalysisPool
+from ludion.server.table.registry import Storage, TableRegistry
+from ludion.server.wire.asgi import ASGIApp
 from ludion.server.wire.socket import Sockets
 
 
 @dataclass(frozen=True)
 class Settings:
-    keeping: Keeping
+    storage: Storage
     domains: tuple[str, ...] = ()
-    """Names besides its own under which the house is reached."""
+    """Host names that are answered besides the machine's own."""
     url: str = ""
-    """Where the house is."""
+    """Where the server is."""
     lan_url: str | None = None
-    paces: Paces = field(default_factory=Paces)
+    """Where others on the network find it."""
+    limits: RateLimits = field(default_factory=RateLimits)
     compiles: bool = True
-    """Whether the computers' searches are compiled ahead."""
+    """Whether the computers' searches are compiled in advance."""
 
 
 def make_app(settings: Settings) -> ASGIApp:
-    house = House(settings.keeping, settings.compiles)
-    if house.store.lock is not None:
-        house.store.lock.say(settings.url)
+    registry = TableRegistry(settings.storage, settings.compiles)
+    analyses = AnalysisPool()
+    if registry.store.lock is not None:
+        registry.store.lock.publish(settings.url)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await house.start()
-        spare_collecting()
+        await registry.start()
+        collect_garbage_seldom()
         try:
             yield
         finally:
-            await house.stop()
+            analyses.close()
+            await registry.stop()
 
     app = Litestar(
-        route_handlers=[*routes.ROUTES, *bots.ROUTES, *study.ROUTES, page],
+        route_handlers=[*tables.ROUTES, *stream.ROUTES, *study.ROUTES, page],
         lifespan=[lifespan],
         state=State(
             {
-                "house": house,
+                "registry": registry,
+                "analyses": analyses,
                 "page": Page(),
-                "openings": Buckets(settings.paces.tables),
+                "new_tables": TokenBuckets(settings.limits.tables),
                 "lan_url": settings.lan_url,
             }
         ),
@@ -74,32 +73,21 @@ def make_app(settings: Settings) -> ASGIApp:
             path="/schema",
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"]), YamlRenderPlugin()],
         ),
-        exception_handlers={Fault: fault_problem, HTTPException: http_problem},
-        request_max_body_size=MOST_BODY,
+        exception_handlers=EXCEPTION_HANDLERS,
+        request_max_body_size=MAX_BODY_BYTES,
         logging_config=None,
         response_cache_config=ResponseCacheConfig(default_expiration=None),
     )
-    sockets = Sockets(house, settings.paces)
-    return Guard(app, sockets, settings.domains, settings.paces)
+    sockets = Sockets(registry, settings.limits)
+    return Guard(app, sockets, settings.domains, settings.limits)
 
 
-def spare_collecting() -> None:
-    """Look for circles of garbage seldom: positions and messages go by themselves.
+def collect_garbage_seldom() -> None:
+    """Look for reference cycles seldom: positions and messages are freed without that.
 
-    With Python's own settings it took a tenth of a move, and, with all that is loaded at the start
-    gone through again and again, sometimes a tenth of a second.
+    With Python's default settings it took a tenth of the time of a move and sometimes a tenth of a
+    second, because it walked through everything that was loaded at the start again and again.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
-
-
-def fault_problem(request: Request[Any, Any, Any], fault: Fault) -> Response[Problem]:
-    status = 404 if isinstance(fault, NoTable) else 429 if isinstance(fault, TooMuch) else 400
-    return Response(
-        Problem(code=code_of(fault), text=told(fault, language_of(request))), status_code=status
-    )
-
-
-def http_problem(request: Request[Any, Any, Any], fault: HTTPException) -> Response[Problem]:
-    return Response(Problem(code="refused", text=fault.detail), status_code=fault.status_code)

@@ -1,4 +1,4 @@
-"""Starting the server: a free port, what to print, the browser."""
+"""Start the server: find a free port, print its address, open the browser."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from ludion.core.fault import CannotServe
 from ludion.core.files import trouble
 from ludion.locale import Words
 from ludion.server.app import Settings, make_app
-from ludion.server.http.limits import MOST_MESSAGE
-from ludion.server.table.registry import Keeping
+from ludion.server.limits import MAX_MESSAGE_BYTES
+from ludion.server.table.registry import Storage
 
 PORT = 8700
 TRIES = 50
@@ -32,8 +32,8 @@ LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
 
 @dataclass(frozen=True)
-class Wish:
-    """What a command line asks for."""
+class ServeOptions:
+    """The options of `ludion serve`."""
 
     host: str | None = None
     port: int | None = None
@@ -45,29 +45,29 @@ class Wish:
 
 
 def data_home() -> Path:
-    """Where the server keeps its tables: $LUDION_DATA, else the user's data directory."""
+    """Where tables are stored: $LUDION_DATA, otherwise the user's data directory."""
     chosen = os.environ.get("LUDION_DATA")
     return Path(chosen) if chosen else user_data_path("ludion", appauthor=False)
 
 
-def serve(wish: Wish, words: Words, say: Callable[[str], None]) -> None:
+def serve(options: ServeOptions, words: Words, say: Callable[[str], None]) -> None:
     """Serve until interrupted."""
-    database = checked(wish.database) or f"sqlite:///{data_home() / 'house.db'}"
-    host = wish.host or (EVERYWHERE if wish.lan else LOOPBACK)
-    bound = bind(host, wish.port, say, words)
+    database = checked(options.database) or f"sqlite:///{data_home() / 'house.db'}"
+    host = options.host or (EVERYWHERE if options.lan else LOOPBACK)
+    bound = bind(host, options.port, say, words)
     port = bound.getsockname()[1]
     here = address(LOOPBACK if host in (EVERYWHERE, "::") else host, port)
     lan_url = address(lan_address(), port) if not is_loopback(host) else None
-    settings = Settings(Keeping(database, wish.retention), wish.domains, here, lan_url)
+    settings = Settings(Storage(database, options.retention), options.domains, here, lan_url)
     server = uvicorn.Server(uvicorn_config(make_app(settings)))
     announce(here, lan_url, words, say)
-    if wish.open_browser and has_screen():
+    if options.open_browser and has_screen():
         Thread(target=open_when_ready, args=(server, here), daemon=True).start()
     server.run(sockets=[bound])
 
 
 def checked(database: str | None) -> str | None:
-    """An address of a database that the house can keep its tables in; a path alone is none.
+    """A database URL that the server can use; a plain path is none.
 
     >>> checked("sqlite:///games.db")
     'sqlite:///games.db'
@@ -88,14 +88,14 @@ def uvicorn_config(app: Any) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         ws="websockets-sansio",
-        ws_max_size=MOST_MESSAGE,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=2,
     )
 
 
 def bind(host: str, port: int | None, say: Callable[[str], None], words: Words) -> socket.socket:
-    """A listening socket: on the port asked for, or on the first free one from the usual on."""
+    """A listening socket: on the given port, or on the first free one from PORT on."""
     if port is not None:
         return listen(host, port)
     for tried in range(PORT, PORT + TRIES):
@@ -138,7 +138,7 @@ def is_loopback(host: str) -> bool:
 
 
 def lan_address() -> str:
-    """This machine's address on its network; nothing is sent to find it out."""
+    """This machine's address on its network; nothing is sent to find that out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -162,7 +162,7 @@ def announce(here: str, lan_url: str | None, words: Words, say: Callable[[str], 
 
 
 def has_screen() -> bool:
-    """Whether a browser with windows can be opened: one in the terminal would take it over."""
+    """Whether a graphical browser can be opened: one in the terminal would take it over."""
     if sys.platform in ("darwin", "win32"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

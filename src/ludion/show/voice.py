@@ -1,38 +1,45 @@
 """What each game says of itself, in either language: `show/voice.py` of the game offers `VOICE`.
 
 The terminal shows these words, the server sends them to the page, a screen reader speaks them.
+`HandStep`, `Gauge` and `Stock` go over the wire as they are: the page's types are made from them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 from ludion.core.game import Seat
 from ludion.core.teamwork import Plan
 from ludion.locale import Words
 
+HandState = Literal["done", "now", "later"]
 
-class HandStep(NamedTuple):
-    """One thing the hand does in a turn: its name, and whether it is done, now or to come."""
+
+@dataclass(frozen=True, slots=True)
+class HandStep:
+    """One thing the hand does in a turn of several: its name, and whether it is done."""
 
     name: str
-    state: str  # "done", "now", "later"
+    state: HandState
 
 
-class Gauge(NamedTuple):
-    """Something that fills up to `most`: energy. `text` says the same in words."""
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """Something that fills up to `most`, such as energy; `text` says the same in words."""
 
     full: int
     most: int
     text: str
 
 
-class Stock(NamedTuple):
-    """What a seat holds besides the board: so many of its pieces, and that in words.
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """What a seat holds besides the board: how many pieces, and that in words.
 
-    Where nothing is counted (None) a text stands beside the seat's name; `sign` is the same where
-    there is room for a few characters only.
+    Where nothing is counted (None) the text stands beside the seat's name; `sign` says the same
+    where there is room for a few characters only.
     """
 
     pieces: int | None
@@ -41,11 +48,23 @@ class Stock(NamedTuple):
     sign: str = ""
 
 
-class Closed(NamedTuple):
-    """A move that looks as if one could make it, and why one may not."""
+class ClosedMove(NamedTuple):
+    """A move that looks possible but is not allowed, and why."""
 
     move: Any
     reason: str
+
+
+def hand_steps(names: Iterable[str], now: int) -> list[HandStep]:
+    """The steps of a turn, `now` of them done.
+
+    >>> [step.state for step in hand_steps(["line", "capture", "arrow"], 1)]
+    ['done', 'now', 'later']
+    """
+    return [
+        HandStep(name, "done" if place < now else "now" if place == now else "later")
+        for place, name in enumerate(names)
+    ]
 
 
 class Voice(Protocol):
@@ -81,7 +100,7 @@ class Voice(Protocol):
     def steps(self, position: Any) -> Sequence[HandStep]:
         """The steps of the hand in this turn; none in a game of single moves."""
 
-    def closed(self, position: Any) -> Sequence[Closed]:
+    def closed(self, position: Any) -> Sequence[ClosedMove]:
         """The moves that one might try and may not make."""
 
 

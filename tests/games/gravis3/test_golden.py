@@ -17,7 +17,7 @@ from ludion.games.gravis3.board import Position
 from ludion.games.gravis3.rules import Gravis3
 from ludion.games.gravis3.show.voice import Gravis3Voice
 from ludion.locale import Words
-from ludion.terminal.plain.position import position_data
+from ludion.match.report import position_json
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = {
@@ -29,7 +29,7 @@ GAMES = {
 
 def told_position(game: Gravis3, board: Gravis3Voice, position: Position) -> Iterator[str]:
     yield board.picture(position)
-    yield json.dumps(position_data(game, position), ensure_ascii=False)
+    yield json.dumps(position_json(game, position), ensure_ascii=False)
     yield f"{position.past!r}"
     yield board.ending(position) if game.turn(position) is None else board.to_do(position)
 

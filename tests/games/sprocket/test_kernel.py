@@ -13,6 +13,7 @@ from ludion.core.walk import perft, playout
 from ludion.games.sprocket.board import FRAME, Cell, Position
 from ludion.games.sprocket.fast.kernel import kernel, move_of, number_of, position_of, state_of
 from ludion.games.sprocket.fast.slides import (
+    COUNTS,
     FIRST,
     FORMATIONS,
     GEARED,
@@ -57,12 +58,23 @@ def test_the_lookup_says_what_the_formations_say(part: int) -> None:  # S2, R4
         formation = formation_of(number)
         assert lookup[GEARS + number] & 3 == len(gears(formation))
         geared = {hole for gear in gears(formation) for hole in gear}
-        bits = {4 * formation.index(hole.cell) + hole.corner for hole in geared}
+        bits = {8 * formation.index(hole.cell) + 2 * hole.corner for hole in geared}
         assert lookup[GEARED + number] == sum(1 << bit for bit in bits)
         for rotor, cell in enumerate(formation):
             begin, end = lookup[FIRST + 8 * number + rotor : FIRST + 8 * number + rotor + 2]
             found = [Cell(*divmod(int(word) & 127, FRAME)) for word in lookup[begin:end]]
             assert tuple(found) == places(formation, cell)
+            assert lookup[COUNTS + number] >> 8 * rotor & 255 == len(found)
+            for word in map(int, lookup[begin:end]):
+                assert leads_back(number, rotor, word)
+
+
+def leads_back(formation: int, rotor: int, word: int) -> bool:  # R5
+    """Whether the slide that a slide's word forbids undoes it."""
+    lookup = slides()
+    there, index, back = word >> 7 & 4095, word >> 19 & 7, word >> 22 & 63
+    undone = int(lookup[lookup[FIRST + 8 * there + index] + back])
+    return (undone >> 7 & 4095, undone >> 19 & 7) == (formation, rotor)
 
 
 @pytest.mark.parametrize("turns", TURNS)

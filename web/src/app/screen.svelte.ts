@@ -1,14 +1,20 @@
 // How much room there is. `phone`: narrow; `low`: a phone lying on its side. Both have bars and a
-// tray instead of plates. `tall`: a tablet held upright, with the hand below the board.
+// tray instead of plates. `short`: either of them where two bars would take the board's room.
+// `tall`: a tablet held upright, with the hand below the board.
 
 class Screen {
   phone = $state(false)
   low = $state(false)
+  short = $state(false)
   tall = $state(false)
 
   constructor() {
     this.#follow('(max-width: 760px)', (now) => (this.phone = now))
     this.#follow('(min-width: 761px) and (max-height: 560px)', (now) => (this.low = now))
+    this.#follow(
+      '(max-width: 760px) and (max-height: 740px), (max-height: 560px)',
+      (now) => (this.short = now),
+    )
     const upright = '(min-width: 761px) and (max-width: 1180px) and (orientation: portrait)'
     this.#follow(upright, (now) => (this.tall = now))
   }

@@ -67,6 +67,10 @@ class Words {
     await this.speak(this.lang)
   }
 
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key)
+  }
+
   say(key: string, values?: Record<string, FluentVariable>): string {
     const message = this.#bundle.getMessage(key)
     if (!message?.value) throw new Error(`no message ${key} in the ${this.lang} words`)

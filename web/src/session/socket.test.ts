@@ -59,8 +59,8 @@ describe('the connection to a table', () => {
       ),
     )
     const { id } = FakeSocket.latest.asked.at(-1) as { id: number }
-    const felt = { ms: 0, left_ms: 9, discs: [], force: [0, 0, 0], weights: 0, says: '' }
-    FakeSocket.latest.tell({ kind: 'felt', id, seat: 0, number: 1, ...felt })
+    const felt = { kind: 'felt', id }
+    FakeSocket.latest.tell(felt)
     expect(await Promise.all(both)).toHaveLength(2)
   })
 

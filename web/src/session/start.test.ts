@@ -4,7 +4,8 @@ import { router } from '../app/routes'
 import { FakeHttp, studied } from '../testing/http'
 import '../testing/words'
 import { recentTable } from './recent'
-import { FIRST_LEVEL, lastLevel, lastName, playAtOnce, practise, start } from './start'
+import { lastLevel, playAt } from './progress'
+import { lastName, playAtOnce, practise, start } from './start'
 
 const game: GameFacts = {
   name: 'pebbles',
@@ -36,8 +37,9 @@ describe('opening a table', () => {
 
   const wanted = () => http.bodies<NewTable>('/api/tables')[0] as NewTable
 
-  it('at once is against computers of the level one played last', async () => {
-    localStorage.setItem('ludion-level', '5')
+  it('at once is against computers of the level last played in that game', async () => {
+    playAt('pebbles', 5)
+    playAt('marbles', 7)
     localStorage.setItem('ludion-name', 'Ana')
     await playAtOnce(game)
     expect(wanted()).toEqual({
@@ -62,7 +64,7 @@ describe('opening a table', () => {
   it('remembers the level', async () => {
     const sitters = [{ who: 'me' as const }, { who: 'computer' as const, level: 7 }]
     await start({ game: 'pebbles', sitters }, game)
-    expect(lastLevel()).toBe(7)
+    expect(lastLevel('pebbles')).toBe(7)
   })
 
   it('to practise gives one every seat, from the position on', async () => {
@@ -73,10 +75,7 @@ describe('opening a table', () => {
     })
   })
 
-  it('begins with the first level where none is known, or none that exists', () => {
-    expect(lastLevel()).toBe(FIRST_LEVEL)
-    localStorage.setItem('ludion-level', '99')
-    expect(lastLevel()).toBe(FIRST_LEVEL)
+  it('knows no name until one was given', () => {
     expect(lastName()).toBe('')
   })
 

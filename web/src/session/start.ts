@@ -2,18 +2,11 @@
 
 import { loadBoard } from '../boards/games'
 import { openTable } from '../api/client'
-import { store, stored } from '../app/storage'
+import { stored } from '../app/storage'
+import { lastLevel, playAt } from './progress'
 import { rememberTable } from './recent'
 import type { GameFacts, NewTable, Study } from '../api/protocol'
 import { router } from '../app/routes'
-
-export const FIRST_LEVEL = 3
-
-/** The level that the reader played against last. */
-export function lastLevel(): number {
-  const level = Number(stored('level'))
-  return Number.isInteger(level) && level >= 1 && level <= 8 ? level : FIRST_LEVEL
-}
 
 export function lastName(): string {
   return stored('name') ?? ''
@@ -30,7 +23,7 @@ export function playAtOnce(game: GameFacts): Promise<void> {
   const seats = game.seats[0] ?? 2
   const others = Array.from({ length: seats - 1 }, () => ({
     who: 'computer' as const,
-    level: lastLevel(),
+    level: lastLevel(game.name),
   }))
   return start({ game: game.name, sitters: [{ who: 'me' }, ...others], name: lastName() }, game)
 }
@@ -47,7 +40,7 @@ export async function start(
   game: Pick<GameFacts, 'name' | 'title'>,
 ): Promise<void> {
   const level = wanted.sitters.find((one) => one.who === 'computer')?.level
-  if (level) store('level', String(level))
+  if (level) playAt(game.name, level)
   const opened = await openTable(wanted)
   rememberTable({
     id: opened.id,

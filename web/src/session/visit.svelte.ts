@@ -2,6 +2,7 @@
 
 import { aloud } from '../app/aloud.svelte'
 import { Refusal } from '../api/client'
+import { countResult, type Result } from './progress'
 import { rememberTable, recentTable } from './recent'
 import type { EventMessage, Offer, Place } from '../api/protocol'
 import { Showing } from './showing.svelte'
@@ -212,8 +213,8 @@ export class Visit {
         aloud.say(this.note)
         break
       case 'ended':
-        aloud.say(event.ending.says)
-        this.#sing(event.ending.payoff)
+        aloud.say(`${this.sentence} ${this.why}`.trim())
+        this.#ended()
         break
       case 'spoke':
         this.spoken = say('page-table-chat-said', { name: event.name, text: event.text })
@@ -226,12 +227,13 @@ export class Visit {
     this.#remember()
   }
 
-  #sing(payoff: number[]): void {
-    const { mine } = this.table
-    if (mine.length !== 1) return
-    const own = payoff[mine[0] as number] ?? 0
-    if (own > 0) sounds.won()
-    if (own < 0) sounds.lost()
+  #ended(): void {
+    const { result } = this
+    if (!result) return
+    if (result === 'won') sounds.won()
+    if (result === 'lost') sounds.lost()
+    const computers = this.places.some(({ who }) => who === 'computer')
+    if (computers) countResult(this.table.table?.game ?? '', this.id, result)
   }
 
   /** Start or stop the timers of players who are away. */
@@ -281,11 +283,27 @@ export class Visit {
 
   // ---- the sentence ----
 
+  /** How the game ended for whoever sits here; null while it goes on, for those who watch, and for
+   * who sits on both sides. */
+  get result(): Result | null {
+    const { table, mine } = this.table
+    const payoffs = mine.map((seat) => table?.ending?.payoff[seat] ?? 0)
+    const own = payoffs[0]
+    if (!table?.ending || own === undefined || (mine.length > 1 && !table.together)) return null
+    return own > 0 ? 'won' : own < 0 ? 'lost' : 'drawn'
+  }
+
+  /** Why the game ended, where the sentence only says how. */
+  get why(): string {
+    return this.result ? (this.table.table?.ending?.says ?? '') : ''
+  }
+
   /** Whose turn it is and what the hand may do; the largest text on a table. */
   get sentence(): string {
     const { table, now, myTurn, over } = this.table
     if (!table || !now) return ''
-    if (over) return table.ending?.says ?? ''
+    if (over)
+      return this.result ? say(`page-table-result-${this.result}`) : (table.ending?.says ?? '')
     if (now.turn === null || now.turn < 0) return now.says
     if (myTurn) return now.to_you
     const place = table.places[now.turn]

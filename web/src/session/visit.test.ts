@@ -5,6 +5,7 @@ import { aloud } from '../app/aloud.svelte'
 import { sounds } from '../app/sound.svelte'
 import { replaying, type FakeHttp } from '../testing/http'
 import { FakeSocket, now, step, table, welcome } from '../testing/server'
+import { hasWon } from './progress'
 import { recentTable, rememberTable } from './recent'
 import { Visit } from './visit.svelte'
 
@@ -347,10 +348,35 @@ describe('a visit to a table', () => {
       expect(visit.sentence).toBe('A card is drawn.')
     })
 
-    it('is the ending of a game that is over', () => {
+    const won = { payoff: [1, -1], reason: 'three', says: 'White has three in a row.' }
+    const said = (ending = won) => {
+      happen({ kind: 'ended', ending })
+      return [visit.sentence, visit.why]
+    }
+
+    it('says to whoever sat there how the game ended, and why', () => {
       come([ana, ben])
-      happen({ kind: 'ended', ending: { payoff: [1, -1], reason: 'three', says: 'White wins.' } })
-      expect(visit.sentence).toBe('White wins.')
+      expect(said()).toEqual(['You win.', won.says])
+      expect(said({ ...won, payoff: [-1, 1] })).toEqual(['You lose.', won.says])
+      expect(said({ ...won, payoff: [0, 0] })).toEqual(['A draw.', won.says])
+    })
+
+    it('is the ending itself to those who watch and to who sits on both sides', () => {
+      come([ana, ben], { mine: [] }, '')
+      expect(said()).toEqual([won.says, ''])
+      visit.close()
+      come([ana, ben], { mine: [0, 1] })
+      expect(said()).toEqual([won.says, ''])
+    })
+
+    it('counts a game against the computer, not one between people', () => {
+      come([ana, ben])
+      said()
+      expect(hasWon('pebbles')).toBe(false)
+      visit.close()
+      come([ana, computer])
+      said()
+      expect(hasWon('pebbles')).toBe(true)
     })
 
     it('is empty before anything is known', () => {

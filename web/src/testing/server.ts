@@ -9,7 +9,7 @@ import type {
   Table,
   Welcome,
 } from '../api/protocol'
-import type { Socket } from '../session/socket'
+import type { GameMessage, Socket } from '../session/socket'
 
 export class FakeSocket implements Socket {
   static all: FakeSocket[] = []
@@ -46,7 +46,7 @@ export class FakeSocket implements Socket {
     this.onclose?.(new CloseEvent('close'))
   }
 
-  tell(message: AnswerMessage): void {
+  tell(message: AnswerMessage | GameMessage): void {
     this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
 

@@ -64,13 +64,13 @@ class Compared(NamedTuple):
 
 def run_house(folder: str) -> None:
     from ludion.server.app import Settings, make_app
-    from ludion.server.http.limits import Pace, Paces
-    from ludion.server.table.registry import Keeping
+    from ludion.server.limits import Rate, RateLimits
+    from ludion.server.table.registry import Storage
 
-    many = Pace(1e9, 1e9)
-    paces = Paces(messages=many, hands=many, tables=many, requests=many, sockets=1_000_000)
-    keeping = Keeping(f"sqlite:///{folder}/house.db")
-    serve(make_app(Settings(keeping, paces=paces, compiles=False)))
+    many = Rate(1e9, 1e9)
+    limits = RateLimits(messages=many, gestures=many, tables=many, requests=many, sockets=1_000_000)
+    storage = Storage(f"sqlite:///{folder}/house.db")
+    serve(make_app(Settings(storage, limits=limits, compiles=False)))
 
 
 def run_echo(_: str) -> None:

@@ -108,6 +108,7 @@ tournament-stopped-kept = Stopped. { $games } games are in { $file }; the same c
 plain-help = Type a move, or several separated by spaces. Other words: moves (every move and what it does), board, hint, undo, quit.
 hint-asked = Looking for a hint.
 hint-try = Try { $move }.
+hint-do = Try this: { $deed }.
 hint-wins = It wins { $turns ->
     [one] this turn
    *[other] in { $turns } turns

@@ -1,0 +1,1 @@
+"""The engine: analysis for other programs over lines of JSON."""

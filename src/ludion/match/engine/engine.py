@@ -1,7 +1,7 @@
-"""The engine: lines of JSON heard, answers said, several questions at once. No I/O.
+"""The engine: lines of JSON in, answers out, several queries at once. No I/O.
 
-Every line that is heard is answered: a query by any number of partial answers and a final one, a
-cancel by a word, anything else by an error with a code. docs/engine.md tells the protocol.
+Every line is answered: a query by any number of partial answers and a final one, a cancel by an
+acknowledgement, anything else by an error with a code. docs/engine.md describes the protocol.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from ludion.locale.faults import told
 from ludion.match.computers import ByLevel
 from ludion.match.engine.query import Cancel, Id, Query, id_of, read_json, read_query
 from ludion.match.review.analysis import analyse, analyse_record, judge
-from ludion.match.review.facts import analysis_facts, review_facts
+from ludion.match.review.report import analysis_json, review_json
 from ludion.players.player import Player
 
 Answer = dict[str, Any]
-Say = Callable[[Answer], None]
-MOST_QUERIES = 256
-"""At work or waiting."""
+Send = Callable[[Answer], None]
+MAX_QUERIES = 256
+"""Being answered or waiting."""
 CODES: dict[type[Fault], str] = {
     UnknownGame: "unknown-game",
     InvalidText: "invalid-text",
@@ -48,31 +48,31 @@ CODES: dict[type[Fault], str] = {
 }
 
 
-def workers() -> int:
-    """Questions worked on at the same time: one a core, and one more that is soon answered."""
+def thread_count() -> int:
+    """How many queries are answered at the same time: one per core, and one more for short ones."""
     return min(32, (os.cpu_count() or 1) + 1)
 
 
 class Engine:
-    """`hear` takes a line and returns at once; `say` is called by one thread at a time, and
-    raises OSError when nobody listens any more.
+    """`receive` takes a line and returns at once; `send` is called by one thread at a time, and
+    raises OSError when the client has gone.
 
-    >>> said = []
-    >>> engine = Engine(said.append)
-    >>> engine.hear(b'{"id": 7, "game": "chess"}')
+    >>> answers = []
+    >>> engine = Engine(answers.append)
+    >>> engine.receive(b'{"id": 7, "game": "chess"}')
     >>> engine.end()
-    >>> said[0]["id"], said[0]["error"]["code"]
+    >>> answers[0]["id"], answers[0]["error"]["code"]
     (7, 'unknown-game')
     """
 
-    def __init__(self, say: Say, language: str = "en") -> None:
-        self._say, self.language = say, language
-        self._speaking, self._listing = Lock(), RLock()
-        self._deaf = False
+    def __init__(self, send: Send, language: str = "en") -> None:
+        self._send_raw, self.language = send, language
+        self._sending, self._listing = Lock(), RLock()
+        self._client_gone = False
         self._queries: dict[Id, tuple[Query, Event]] = {}
-        self._workers = ThreadPoolExecutor(workers(), thread_name_prefix="ludion-engine")
+        self._workers = ThreadPoolExecutor(thread_count(), thread_name_prefix="ludion-engine")
 
-    def hear(self, line: bytes) -> None:
+    def receive(self, line: bytes) -> None:
         name: Id | None = None
         try:
             found = read_json(line)
@@ -86,7 +86,7 @@ class Engine:
             self._refuse(name, fault)
 
     def end(self) -> None:
-        """No more is asked: what has a limit is answered, what has none ends now."""
+        """No more queries come: those with a limit are answered, those without end now."""
         with self._listing:
             for query, stop in self._queries.values():
                 if query.endless:
@@ -94,7 +94,7 @@ class Engine:
         self._workers.shutdown(wait=True)
 
     def stop(self) -> None:
-        """Nobody listens any more: everything ends now."""
+        """The client has gone: everything ends now."""
         self._stop_all()
         self._workers.shutdown(wait=True)
 
@@ -103,50 +103,50 @@ class Engine:
             for _, stop in self._queries.values():
                 stop.set()
 
-    def _speak(self, answer: Answer) -> None:
-        """Once `say` has failed nobody listens: what is under way ends, nothing more is said."""
-        with self._speaking:
-            if self._deaf:
+    def _send(self, answer: Answer) -> None:
+        """Once `send` has failed the client has gone: all queries end, nothing more is sent."""
+        with self._sending:
+            if self._client_gone:
                 return
             try:
-                self._say(answer)
+                self._send_raw(answer)
             except OSError:
-                self._deaf = True
-        if self._deaf:
+                self._client_gone = True
+        if self._client_gone:
             self._stop_all()
 
     def _refuse(self, name: Id | None, fault: Exception) -> None:
-        """A Fault is told; anything else is a fault of ours, and told as such."""
+        """A Fault is the client's and has a code; anything else is a bug, and reported as one."""
         if isinstance(fault, BadQuery):
             code, text = fault.code, told(fault, self.language)
         elif isinstance(fault, Fault):
             code, text = CODES.get(type(fault), "fault"), told(fault, self.language)
         else:
             code, text = "failed", f"{type(fault).__name__}: {fault}"
-        self._speak({"id": name, "error": {"code": code, "text": text}})
+        self._send({"id": name, "error": {"code": code, "text": text}})
 
     def _accept(self, query: Query) -> None:
         stop = Event()
         with self._listing:
             if query.id in self._queries:
                 raise IdInUse("the query {name!r} is still being answered", name=query.id)
-            if len(self._queries) >= MOST_QUERIES:
-                raise Busy("the engine keeps at most {most} queries", most=MOST_QUERIES)
+            if len(self._queries) >= MAX_QUERIES:
+                raise Busy("the engine keeps at most {most} queries", most=MAX_QUERIES)
             self._queries[query.id] = query, stop
         self._workers.submit(self._work, query, stop)
 
     def _cancel(self, name: Id) -> None:
-        """The word comes before the last answer of the query, which tells that it was cancelled."""
+        """The acknowledgement comes before the query's last answer, which says `cancelled`."""
         with self._listing:
             if name not in self._queries:
                 raise UnknownId("no query {name!r} is being answered", name=name)
             _, stop = self._queries[name]
-            self._speak({"cancel": name})
+            self._send({"cancel": name})
             stop.set()
 
     def _work(self, query: Query, stop: Event) -> None:
-        """Answers one query. The id is free before the last answer is said, so that whoever
-        hears it may use it again."""
+        """Answer one query. Its id is free before the last answer is sent, so that a client that
+        receives it may use the id again."""
         last: Answer = {"id": query.id, "final": True}
         try:
             if not stop.is_set():
@@ -154,13 +154,13 @@ class Engine:
                     if answer["final"]:
                         last = answer
                     else:
-                        self._speak(answer)
+                        self._send(answer)
         except Exception as fault:
             self._forget(query)
             self._refuse(query.id, fault)
         else:
             self._forget(query)
-            self._speak({**last, "cancelled": stop.is_set()})
+            self._send({**last, "cancelled": stop.is_set()})
 
     def _forget(self, query: Query) -> None:
         with self._listing:
@@ -179,7 +179,7 @@ def answers(query: Query, stop: Event) -> Iterator[Answer]:
 def _position_answers(query: Query, stop: Event, player: Player | None) -> Iterator[Answer]:
     game, limits, rng = query.game, query.limits, Random(query.seed)
     for found in analyse(game, query.position, limits, stop.is_set, player, rng):
-        facts = analysis_facts(game, found, limits.lines)
+        facts = analysis_json(game, found, limits.lines)
         yield {"id": query.id, "final": found.final, **facts}
 
 
@@ -190,6 +190,6 @@ def _record_answers(query: Query, stop: Event, player: Player | None) -> Iterato
     found = []
     for analysis in analyse_record(game, record, query.limits, stop.is_set, player):
         found.append(analysis)
-        facts = analysis_facts(game, analysis, query.limits.lines)
+        facts = analysis_json(game, analysis, query.limits.lines)
         yield {"id": query.id, "final": False, "number": len(found), **facts}
-    yield {"id": query.id, "final": True, **review_facts(game, judge(game, found, moves))}
+    yield {"id": query.id, "final": True, **review_json(game, judge(game, found, moves))}

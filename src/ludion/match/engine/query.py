@@ -1,4 +1,4 @@
-"""A line to the engine, read and checked: see docs/engine.md. No I/O, nothing is searched."""
+"""A line to the engine, parsed and checked: see docs/engine.md. No I/O, no search."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_NODES = 10**15
 MOST_MEMORY = 1024
 """Megabytes."""
 SECONDS = 1.0
-"""For a query that says nothing of seconds, nodes or depth."""
+"""For a query that limits neither seconds nor nodes nor depth."""
 MEMORY = 64
 FIELDS = ("id", "game", "options", "position", "record", "limits", "lines", "level", "seed")
 LIMITS = ("seconds", "nodes", "depth", "memory")
@@ -32,7 +32,7 @@ LIMITS = ("seconds", "nodes", "depth", "memory")
 
 @dataclass(frozen=True)
 class Query:
-    """A question: a position of a game, or a whole record of it."""
+    """A query about a position of a game, or about a whole record."""
 
     id: Id
     game: Listed[Any, Any]
@@ -44,7 +44,7 @@ class Query:
 
     @property
     def endless(self) -> bool:
-        """Nothing but a cancel is sure to end it."""
+        """Whether only a cancel is sure to end it."""
         limits = self.limits
         return self.level is None and limits.seconds is limits.nodes is limits.depth is None
 
@@ -55,7 +55,7 @@ class Cancel:
 
 
 def read_json(line: bytes) -> dict[str, Any]:
-    """The object that a line holds."""
+    """The JSON object in a line."""
     if len(line) > LONGEST_LINE:
         raise NotJson("a line must have at most {most} bytes; got more", most=LONGEST_LINE)
     try:
@@ -72,7 +72,7 @@ def _refuse_constant(name: str) -> NoReturn:
 
 
 def id_of(found: Mapping[str, Any]) -> Id | None:
-    """The id under which a line is answered, if it has a right one."""
+    """The id of a line, if it has a valid one."""
     given = found.get("cancel") if "cancel" in found else found.get("id")
     right = isinstance(given, str) and len(given) <= LONGEST_ID
     right = right or (type(given) is int and abs(given) < 1 << 63)
@@ -80,7 +80,7 @@ def id_of(found: Mapping[str, Any]) -> Id | None:
 
 
 def read_query(found: Mapping[str, Any]) -> Query | Cancel:
-    """A question or a cancel; raises the Fault that says what is wrong with it."""
+    """A query or a cancel; raises the Fault that says what is wrong with it."""
     name = id_of(found)
     if name is None:
         raise BadQuery(
@@ -148,7 +148,7 @@ def _limits(found: Any, lines: int, level: int | None) -> Limits:
 
 
 def _seconds(found: Mapping[str, Any]) -> float | None:
-    """More than 0 and at most a day; null: no limit."""
+    """More than 0 and at most a day; None: no limit."""
     value = found.get("seconds")
     if value is None:
         return None

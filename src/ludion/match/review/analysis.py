@@ -1,20 +1,20 @@
 """What a position is worth, and where a game was won and lost.
 
-`analyse` thinks about one position by the strongest player of the house; what is proven comes with
-its distance in whole turns. `analyse_record` does so along a record, and `judge` compares each
-move with the best one. What a move is worth is a `Line` for the seat that plays it, from -1 (lost)
-to 1 (won); its *loss* is the worth of the best move less its own, from 0 to 2:
+`analyse` asks the strongest player about one position; a proven result comes with its distance in
+whole turns. `analyse_record` does so along a record, and `judge` compares each move with the best
+one. A move's worth is a `Line` for the seat that plays it, from -1 (lost) to 1 (won); its *loss* is
+the worth of the best move minus its own, from 0 to 2:
 
     best      no loss, or less than 0.02; and it neither wins later nor loses sooner
-    good      a loss of less than 0.2: the result is kept
+    good      a loss of less than 0.2: the result stays the same
     mistake   a loss of less than 0.6
     blunder   a loss of 0.6 or more: a sure win or a draw given away
 
-Where a search judges by playing games, its values are in doubt: by 4 / sqrt(games), two standard
-deviations. A mistake or a blunder is one only as far as its loss is greater than that.
+A search that judges by playing games is unsure of its values by 4 / sqrt(games), two standard
+deviations. This doubt is subtracted from a loss before a move is called a mistake or a blunder.
 
-Beside a best move that is proven, one that is not may win as well: it is judged only by how far it
-stands to lose.
+If the best move is proven and the played one is not, the played move may win as well: it is judged
+only by how much it may lose.
 
 A *turning point* is a mistake or blunder after which somebody else stands to win: the seat that
 moved stood to win (more than 0.5) and no longer does, or now stands to lose (less than -0.5).
@@ -23,7 +23,6 @@ moved stood to win (more than 0.5) and no longer does, or now stands to lose (le
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from copy import copy
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from math import sqrt
@@ -42,7 +41,6 @@ EQUAL = 0.02
 MISTAKE = 0.2
 BLUNDER = 0.6
 STANDS = 0.5
-EVERY_LINE = 1_000_000
 
 
 class Verdict(StrEnum):
@@ -54,7 +52,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Analysis(Generic[P, M]):
-    """What is known of a position so far. No lines: it is over (`outcome`), or chance moves."""
+    """What is known of a position so far. Without lines: it is over (`outcome`) or chance moves."""
 
     position: P
     seat: Seat | None
@@ -70,7 +68,7 @@ class Analysis(Generic[P, M]):
 
 
 @dataclass(frozen=True, slots=True)
-class Judged(Generic[M]):
+class JudgedMove(Generic[M]):
     """A played move beside the best one, both for the seat that played.
 
     `number` counts the moves of the record from 1. `forced`: there was no other move.
@@ -101,7 +99,7 @@ def analyse(
     player: Player | None = None,
     rng: Random | None = None,
 ) -> Iterator[Analysis[P, M]]:
-    """What is known of a position, better each time; the last is final.
+    """Analyses of a position, each better than the one before; the last is final.
 
     >>> from ludion import load
     >>> game = load("gravis3")
@@ -126,7 +124,7 @@ def analyse(
         for thought in thinker.think(game, position, rng or Random(0), limits, stop):
             lines = tuple(line for line in thought.lines if line.moves)
             last = Analysis(position, seat, lines, thought.nodes, thought.depth, thought.final)
-            lacks = len(lines) < min(limits.lines, len(game.moves(position)))
+            lacks = len(lines) < min(limits.lines, len(limits.moves_of(game, position)))
             if not (last.final and lacks and player is None):
                 yield last
                 continue
@@ -137,7 +135,7 @@ def analyse(
 def _with_others(
     game: Listed[P, M], known: Analysis[P, M], limits: Limits, stop: Stop
 ) -> Iterator[Analysis[P, M]]:
-    """What is known by proof, which may be the best move alone, then the lines of a search."""
+    """The proven lines, which may be the best move alone, then the lines of a search."""
     firsts = {line.moves[0] for line in known.lines}
     for found in analyse(game, known.position, limits, stop, searcher(game)):
         others = (line for line in found.lines if line.moves[0] not in firsts)
@@ -154,8 +152,8 @@ def analyse_record(
 ) -> Iterator[Analysis[P, M]]:
     """The final analysis of each position of a record, `limits` for each; fewer if stopped.
 
-    With more than two seats a move cannot be judged by what the next seat makes of it: there half
-    of the limits go into comparing the played move with the best one.
+    With more than two seats a move cannot be judged by the value of the next position: there half
+    of the limits are spent on comparing the played move with the best one.
     """
     places = [*replay(game, record)]
     duel = is_duel(game)
@@ -184,41 +182,33 @@ def compared(
     stop: Stop,
     player: Player | None,
 ) -> Analysis[P, M]:
-    """An analysis again, of the best move and another one alone; the other lines stay behind."""
+    """The analysis, with the best move and `move` compared once more by themselves."""
     if found.best is None or found.best.moves[0] == move:
         return found
     two, thinker = (found.best.moves[0], move), player or strongest(game)
 
     def alone(*moves: M) -> Analysis[P, M]:
-        """Of these moves; a compiled search looks at all of them, and tells of all."""
-        narrow, every = narrowed(game, found.position, moves), replace(limits, lines=EVERY_LINE)
-        for again in analyse(narrow, found.position, every, stop, thinker):
+        only = replace(limits, only=moves, lines=len(moves))
+        for again in analyse(game, found.position, only, stop, thinker):
             last = again
-        return replace(last, lines=tuple(line for line in last.lines if line.moves[0] in moves))
+        return last
 
     last = alone(*two)
     lines = last.lines
-    if not any(line.moves[0] == move for line in lines):  # the other was proven before its turn
+    if not any(line.moves[0] == move for line in lines):  # the best was proven before its turn
         lines += alone(move).lines
     rest = tuple(line for line in found.lines if line.moves[0] not in two)
     return replace(last, lines=(*lines, *rest))
 
 
-def narrowed(game: Listed[P, M], root: P, moves: Sequence[M]) -> Listed[P, M]:
-    """The game with only these moves at the root; everywhere else it is as it is."""
-    narrow = copy(game)
-    vars(narrow)["moves"] = lambda position: moves if position is root else game.moves(position)
-    return narrow
-
-
 def judge(
     game: Listed[P, M], analyses: Sequence[Analysis[P, M]], moves: Sequence[M]
-) -> list[Judged[M]]:
+) -> list[JudgedMove[M]]:
     """A verdict on every move that can be judged, first to last.
 
-    It is made from the end: what a later search has seen, an earlier position is worth at least.
+    It works backwards: an earlier position is worth at least what a later search has found.
     """
-    judged: list[Judged[M]] = []
+    judged: list[JudgedMove[M]] = []
     later: Line[M] | None = None
     for number in range(min(len(analyses), len(moves) + 1), 0, -1):
         here = analyses[number - 1]
@@ -235,7 +225,7 @@ def judge(
         best, played = reconciled(best, played)
         verdict = verdict_of(best, played, doubt(game, here))
         judged.append(
-            Judged(
+            JudgedMove(
                 number=number,
                 seat=here.seat,
                 best=best,
@@ -256,10 +246,10 @@ def worth_of(
     after: Analysis[P, M] | None,
     later: Line[M] | None,
 ) -> Line[M] | None:
-    """What a move is worth to the seat that plays it; None if nothing is known of it.
+    """What a move is worth to the seat that plays it; None if that is unknown.
 
-    Certain is what is proven of the position it leads to (`after`, worth `later`); else what the
-    same search said of it beside the best; else what was found of the position it leads to.
+    In this order: what is proven of the position it leads to (`after`, worth `later`), what the
+    same search found of it beside the best move, what was found of the position it leads to.
     """
     following = None if after is None else seen_before(game, here, move, after, later)
     if following is not None and following.proven:
@@ -293,16 +283,16 @@ def seen_before(
 
 
 def preference(line: Line[Any]) -> tuple[float, int]:
-    """Lines in the order a seat wants them: a win soon, a loss late."""
+    """The order in which a seat prefers lines: a win soon, a loss late."""
     turns = line.turns or 0
     return line.value, -turns if line.value > 0 else turns
 
 
 def reconciled(best: Line[M], played: Line[M]) -> tuple[Line[M], Line[M]]:
-    """Two lines found by different searches, made to agree: nothing is better than the best.
+    """Two lines of different searches, made consistent: nothing is better than the best.
 
-    A proof says what the best is worth, so that a guess above it is lowered to it; otherwise a
-    played move that turns out better is the best.
+    If the best is proven, an estimate above it is lowered to it; otherwise a played move that turns
+    out better becomes the best.
     """
     if preference(played) <= preference(best):
         return best, played
@@ -312,7 +302,7 @@ def reconciled(best: Line[M], played: Line[M]) -> tuple[Line[M], Line[M]]:
 
 
 def loss(best: Line[Any], played: Line[Any]) -> float:
-    """What a move gives away, as far as that is known.
+    """How much a move gives away, as far as that is known.
 
     >>> loss(Line("a", 1.0, True, 13), Line("b", 0.08))
     0.0
@@ -323,12 +313,12 @@ def loss(best: Line[Any], played: Line[Any]) -> float:
 
 
 def doubt(game: Listed[Any, Any], found: Analysis[Any, Any]) -> float:
-    """How far values may be wrong that come from playing so many games; see `Limits.nodes`."""
+    """How wrong values may be that come from playing games; see `Limits.nodes`."""
     return 0.0 if is_duel(game) or not found.nodes else 4 / sqrt(found.nodes)
 
 
 def verdict_of(best: Line[Any], played: Line[Any], doubt: float = 0.0) -> Verdict:
-    """A verdict by the loss; what is proven of both is in no doubt.
+    """The verdict for a loss; if both lines are proven there is no doubt.
 
     >>> verdict_of(Line("a", 1.0, True, 3), Line("b", 1.0, True, 7))
     <Verdict.GOOD: 'good'>
@@ -360,12 +350,12 @@ def is_turning(verdict: Verdict, best: Line[Any], played: Line[Any]) -> bool:
 def annotated(
     game: Listed[P, M],
     record: Record,
-    judged: Sequence[Judged[M]],
-    sentence: Callable[[Judged[M]], str],
+    judged: Sequence[JudgedMove[M]],
+    sentence: Callable[[JudgedMove[M]], str],
 ) -> Record:
     """The record with a comment on every judged move, and the best line beside a worse move.
 
-    What was said in the record before stays.
+    Comments and variations that the record already has stay.
     """
     by_number = {one.number: one for one in judged}
     places = [position for position, _ in replay(game, record)]
@@ -380,8 +370,8 @@ def _said_of(
     game: Listed[P, M],
     position: P,
     step: Step,
-    one: Judged[M],
-    sentence: Callable[[Judged[M]], str],
+    one: JudgedMove[M],
+    sentence: Callable[[JudgedMove[M]], str],
 ) -> Step:
     comment = "\n".join(filter(None, [step.comment, sentence(one)]))
     variations = step.variations

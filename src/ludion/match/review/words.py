@@ -1,14 +1,13 @@
-"""Analyses in words: what a line is worth, what a move was. For the terminal and the page alike."""
+"""Analyses in words, for the terminal and the page: the worth of a line, the verdict on a move."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ludion.core.game import Listed, Outcome
-from ludion.games import load_voice
+from ludion.core.game import Listed
 from ludion.locale import Words
 from ludion.match.computers import is_duel
-from ludion.match.review.analysis import Analysis, Judged, Verdict
+from ludion.match.review.analysis import Analysis, JudgedMove, Verdict
 from ludion.players.player import Line
 
 
@@ -23,14 +22,14 @@ def number_text(value: float, words: Words) -> str:
 
 
 def worth_key(line: Line[Any]) -> str | None:
-    """What is certain of a line; None where nothing is."""
+    """The proven result of a line; None where nothing is proven."""
     if not line.proven or (line.turns is None and line.value != 0):
         return None
     return "wins" if line.value > 0 else "loses" if line.value < 0 else "draws"
 
 
 def worth(line: Line[Any], words: Words) -> str:
-    """What a line is worth, in few words: `wins in 3 turns`, `+0.25`."""
+    """The worth of a line in a few words: `wins in 3 turns`, `+0.25`."""
     key = worth_key(line)
     if key is None:
         return number_text(line.value, words)
@@ -50,11 +49,11 @@ def work(game: Listed[Any, Any], found: Analysis[Any, Any], words: Words) -> str
     return words("analyse-games", nodes=found.nodes)
 
 
-def verdict_text(one: Judged[Any], words: Words) -> str:
+def verdict_text(one: JudgedMove[Any], words: Words) -> str:
     return words("analyse-forced" if one.forced else f"analyse-{one.verdict.value}")
 
 
-def comment_on(game: Listed[Any, Any], one: Judged[Any], words: Words) -> str:
+def comment_on(game: Listed[Any, Any], one: JudgedMove[Any], words: Words) -> str:
     """A verdict as a comment in a record."""
     said = {"verdict": verdict_text(one, words), "worth": worth(one.played, words)}
     if one.verdict is Verdict.BEST:
@@ -63,13 +62,3 @@ def comment_on(game: Listed[Any, Any], one: Judged[Any], words: Words) -> str:
         best, other = game.write(one.best.moves[0]), worth(one.best, words)
         comment = words("analyse-comment-best", **said, best=best, other=other)
     return f"{comment}. {words('analyse-turning')}" if one.turning else comment
-
-
-def stopped(game: Listed[Any, Any], outcome: Outcome, words: Words) -> str:
-    """How a game ended that its rules did not end; of a team nobody knows who gave up."""
-    losers = [seat for seat, paid in enumerate(outcome.payoff) if paid < 0]
-    if len(losers) > 1:
-        return words(f"stopped-{outcome.reason}")
-    voice = load_voice(game, words)
-    named = {"seat": voice.seat(losers[0])} if losers else {}
-    return words(f"server-over-{outcome.reason}", **named)

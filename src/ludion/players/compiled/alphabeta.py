@@ -62,7 +62,7 @@ class Search:
         self.code = search_code("alphabeta_code", primitives)
         self.setting = primitives.make_setting(game, position)
         self.state = primitives.pack(game, position)
-        moves = [primitives.number_of(move) for move in game.moves(position)]
+        moves = [primitives.number_of(move) for move in limits.moves_of(game, position)]
         rank = {move: primitives.rank(self.setting, self.state, move) for move in moves}
         self.moves = sorted(moves, key=lambda move: -rank[move])
         self.table = table_of(limits.memory << 20)

@@ -50,8 +50,8 @@ class CompiledMcts:
             slices.run(partial(self._play, tree), watch.left(tree.visits))
             if tree.visits > TELL_EVERY * told:
                 told = tree.visits
-                yield tree.thought(limits.lines, final=False)
-        yield tree.thought(limits.lines, final=True)
+                yield tree.thought(limits, final=False)
+        yield tree.thought(limits, final=True)
 
     def _play(self, tree: Tree, games: int) -> int:
         before = tree.visits
@@ -143,7 +143,10 @@ class Tree:
         visits = max(1.0, float(self.tally[child, code.VISITS]))
         return Line(moves, 0.999 * float(self.tally[child, code.PAID]) / visits)
 
-    def thought(self, wanted: int, final: bool) -> Thought[Any]:
+    def thought(self, limits: Limits, final: bool) -> Thought[Any]:
         ranked = sorted(self.children(0), key=lambda child: self.standing(child, 0), reverse=True)
-        lines = tuple(self.line(child) for child in ranked[:wanted])
+        if limits.only is not None:  # the tree has all moves: to leave some out gains little
+            wanted = set(map(self.primitives.number_of, limits.only))
+            ranked = [child for child in ranked if int(self.nodes[child, self.code.MOVE]) in wanted]
+        lines = tuple(self.line(child) for child in ranked[: limits.lines])
         return Thought(lines, self.visits, self.depth, final)

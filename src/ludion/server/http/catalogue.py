@@ -1,4 +1,4 @@
-"""What the house has: its games in words, those that lack something included, and the levels."""
+"""The catalogue: the games in words, those that miss an extra included, and the levels."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ludion.games import GAMES, has_page, load, load_puzzles, load_voice, refuse
 from ludion.locale import Words, words
 from ludion.locale.faults import told
 from ludion.players.levels import LEVELS
-from ludion.server.http.types import GameFacts, House, LevelFacts, OptionFacts
+from ludion.server.wire.api import GameFacts, House, LevelFacts, OptionFacts
 
 
 def house_facts(lang: str, lan_url: str | None) -> House:
@@ -54,7 +54,7 @@ def _game(name: str, entry: About, lang: str) -> GameFacts:
 
 
 def _missing(name: str, lang: str) -> str:
-    """What has to be installed before a game can be played; empty: nothing."""
+    """What has to be installed before a game can be played; empty if nothing."""
     try:
         refuse_without_physics(name)
     except NoKernel as fault:

@@ -1,18 +1,22 @@
-"""What keeps strangers out: which names and origins are answered, and what a page may load.
+"""The guard in front of the app: host names, origins, rate limits, and the page's security policy.
 
-A name that is not ours in `Host` means that somebody else's site points at this machine (DNS
-rebinding); an address made of numbers cannot be used for that. `Origin` must be the same as `Host`:
-another site's page can neither open a socket nor post.
+A foreign name in `Host` means that somebody else's site points at this machine (DNS rebinding); a
+numeric address cannot be used for that. `Origin` must be the same as `Host`, so that another site's
+page can neither open a socket nor post.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from ipaddress import ip_address
 from socket import gethostname
 from typing import Any
 
-from ludion.server.http.limits import Buckets, Paces
+import msgspec
+
+from ludion.server.http.errors import HTTP_CODES
+from ludion.server.limits import RateLimits, TokenBuckets
+from ludion.server.wire.api import Problem
+from ludion.server.wire.asgi import ASGIApp, Receive, Scope, Send
 
 CSP = (
     "default-src 'self'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; "
@@ -24,15 +28,11 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Coroutine[Any, Any, None]]
-ASGIApp = Callable[[Any, Any, Any], Awaitable[None]]
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def policy(path: str) -> bytes:
-    """The content security policy of a page; only /embed may stand in another site's page."""
+    """The content security policy of a page; only /embed may be framed by another site."""
     return (CSP + ("*" if path == "/embed" or path.startswith("/embed/") else "'none'")).encode()
 
 
@@ -56,15 +56,15 @@ def is_number(name: str) -> bool:
 
 
 class Guard:
-    """An ASGI app around two others: refuses what is not for us, adds headers to what is."""
+    """An ASGI app around two others: refuses what is not for us, adds headers to the rest."""
 
     def __init__(
-        self, app: ASGIApp, sockets: ASGIApp, domains: tuple[str, ...], paces: Paces
+        self, app: ASGIApp, sockets: ASGIApp, domains: tuple[str, ...], limits: RateLimits
     ) -> None:
         self.app, self.sockets = app, sockets
         own = gethostname().lower()
         self.names = {"localhost", own, f"{own}.local", *(name.lower() for name in domains)}
-        self.buckets = Buckets(paces.requests)
+        self.buckets = TokenBuckets(limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -72,9 +72,9 @@ class Guard:
             return
         headers = dict(scope["headers"])
         if not self._is_ours(scope, headers):
-            await refuse(scope, receive, send, 403, b"this address or origin is not ours")
+            await refuse(scope, receive, send, 403, "this address or origin is not ours")
         elif not self.buckets.take((scope.get("client") or ("", 0))[0]):
-            await refuse(scope, receive, send, 429, b"too many requests; wait a moment")
+            await refuse(scope, receive, send, 429, "too many requests; wait a moment")
         elif scope["type"] == "websocket":
             await self.sockets(scope, receive, send)
         else:
@@ -101,12 +101,12 @@ def with_headers(send: Send, csp: bytes) -> Send:
     return send_more
 
 
-async def refuse(scope: Scope, receive: Receive, send: Send, status: int, text: bytes) -> None:
+async def refuse(scope: Scope, receive: Receive, send: Send, status: int, text: str) -> None:
     if scope["type"] == "websocket":
         await receive()
-        await send({"type": "websocket.close", "code": 4003, "reason": text.decode()})
+        await send({"type": "websocket.close", "code": 4003, "reason": text})
         return
-    body = b'{"code":"refused","text":"' + text + b'"}'
+    body = msgspec.json.encode(Problem(code=HTTP_CODES[status], text=text))
     headers = [(b"content-type", b"application/json"), *HEADERS]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,4 +1,4 @@
-"""The page that Vite has built: every address that is not the API's is answered by it."""
+"""The page that Vite has built. It answers every address that is not the API's."""
 
 from __future__ import annotations
 
@@ -12,29 +12,32 @@ from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 
 from ludion.core.fault import NoTable
-from ludion.server.table.registry import House
+from ludion.server.http.errors import language_of
+from ludion.server.table.registry import TableRegistry
 
 STATIC = Path(__file__).parent.parent / "static"
-FOR_EVER = "public, max-age=31536000, immutable"
-"""Files whose names have a hash of what they hold."""
-ASK_AGAIN = "no-cache"
-WORTH_PRESSING = 1000
-PRESSED = ("text/", "application/javascript", "application/json", "image/svg+xml")
+CACHE_FOR_EVER = "public, max-age=31536000, immutable"
+"""For files whose names contain a hash of their content."""
+REVALIDATE = "no-cache"
+MIN_COMPRESSED_BYTES = 1000
+"""Smaller files gain nothing by compression."""
+COMPRESSED_TYPES = ("text/", "application/javascript", "application/json", "image/svg+xml")
 NOT_BUILT = b"The page has not been built: run python3 do.py play, or npm run build in web/.\n"
 
 
 class Asset(NamedTuple):
     body: bytes
-    pressed: bytes | None
+    gzipped: bytes | None
     kind: str
-    tag: str
+    etag: str
     caching: str
 
 
 class Page:
-    """The built files in memory, read again when the page has been built again."""
+    """The built files in memory; they are read again after a new build."""
 
     def __init__(self, folder: Path = STATIC) -> None:
         self.folder = folder
@@ -43,7 +46,7 @@ class Page:
         self._built = -1
 
     def find(self, path: str, lang: str = "en", game: str = "") -> Asset | None:
-        """The file of a path, or the page itself: it knows the way to /t/ID and the others."""
+        """The file of a path, or the page itself, which routes /t/ID and the other addresses."""
         self._read_if_changed()
         found = self._assets.get(path.strip("/"))
         looks_like_file = "." in path.rpartition("/")[2] or path.startswith("/assets/")
@@ -52,7 +55,7 @@ class Page:
         return None if looks_like_file else self._page(wanted_modules(path, lang, game))
 
     def _page(self, modules: tuple[str, ...]) -> Asset | None:
-        """The page, with word of what this address will want: a browser fetches it meanwhile."""
+        """The page with preload links: the browser fetches what this address needs at once."""
         if modules not in self._pages and "index.html" in self._assets:
             body = self._assets["index.html"].body.decode()
             links = "".join(
@@ -60,12 +63,12 @@ class Page:
                 for file in files_of(modules, self._manifest())
                 if f'"/{file}"' not in body
             )
-            told = body.replace("</head>", f"{links}</head>").encode()
-            self._pages[modules] = as_asset(told, "text/html", ASK_AGAIN)
+            page = body.replace("</head>", f"{links}</head>").encode()
+            self._pages[modules] = as_asset(page, "text/html", REVALIDATE)
         return self._pages.get(modules)
 
     def _manifest(self) -> dict[str, Any]:
-        """What Vite says it has made of which module."""
+        """Vite's manifest: the built file of each module."""
         found = self._assets.get("manifest.json")
         return {} if found is None else json.loads(found.body)
 
@@ -82,7 +85,7 @@ class Page:
 
 
 def wanted_modules(path: str, lang: str, game: str) -> tuple[str, ...]:
-    """The modules that home or a table begins with, as Vite's manifest calls them.
+    """The modules that the home page or a table needs first, by their names in Vite's manifest.
 
     >>> wanted_modules("/t/k3x", "en", "gravity")[-1]
     'src/boards/gravity/index.ts'
@@ -97,7 +100,7 @@ def wanted_modules(path: str, lang: str, game: str) -> tuple[str, ...]:
 
 
 def files_of(modules: tuple[str, ...], manifest: dict[str, Any]) -> list[str]:
-    """The files of modules and of all that they import."""
+    """The files of modules and of everything they import."""
     found: dict[str, None] = {}
     left = [module for module in reversed(modules) if module in manifest]
     while left:
@@ -112,51 +115,44 @@ def read_asset(file: Path) -> Asset:
     kind = guess_type(file.name)[0] or "application/octet-stream"
     if kind == "text/javascript":
         kind = "application/javascript"
-    caching = FOR_EVER if file.parent.name == "assets" else ASK_AGAIN
+    caching = CACHE_FOR_EVER if file.parent.name == "assets" else REVALIDATE
     return as_asset(file.read_bytes(), kind, caching)
 
 
 def as_asset(body: bytes, kind: str, caching: str) -> Asset:
-    worth = len(body) > WORTH_PRESSING and kind.startswith(PRESSED)
+    compressible = len(body) > MIN_COMPRESSED_BYTES and kind.startswith(COMPRESSED_TYPES)
     return Asset(
         body,
-        gzip.compress(body, 9) if worth else None,
+        gzip.compress(body, 9) if compressible else None,
         kind,
         f'"{sha256(body).hexdigest()[:20]}"',
         caching,
     )
 
 
-async def game_of(path: str, house: House) -> str:
-    """Which game is played at the table of an address; nothing where there is none."""
+async def game_of(path: str, registry: TableRegistry) -> str:
+    """The game of the table at an address; empty where there is no table."""
     if not path.startswith("/t/"):
         return ""
     with suppress(NoTable):
-        return (await house.table(path.removeprefix("/t/").strip("/"))).room.game.name
+        return (await registry.table(path.removeprefix("/t/").strip("/"))).state.game.name
     return ""
-
-
-def language_of(request: Request[Any, Any, Any]) -> str:
-    """What ?lang asks for, else what the browser prefers."""
-    wanted = request.query_params.get("lang") or request.headers.get("accept-language") or ""
-    return "fr" if wanted.lower().startswith("fr") else "en"
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     path = request.scope["path"]
-    found: Asset | None = None
-    if not path.startswith("/api/"):
-        lang, game = language_of(request), await game_of(path, state.house)
-        found = state.page.find(path, lang, game)
+    if path.startswith("/api/"):
+        raise NotFoundException(f"there is no {path} in the API; see /schema")
+    lang, game = language_of(request), await game_of(path, state.registry)
+    found: Asset | None = state.page.find(path, lang, game)
     if found is None:
-        missing = path == "/" or "." not in path
-        body = NOT_BUILT if missing and not path.startswith("/api/") else b"not found\n"
+        body = NOT_BUILT if path == "/" or "." not in path else b"not found\n"
         return Response(body, status_code=404, media_type="text/plain")
-    headers = {"cache-control": found.caching, "etag": found.tag, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == found.tag:
+    headers = {"cache-control": found.caching, "etag": found.etag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.etag:
         return Response(b"", status_code=304, headers=headers)
-    if found.pressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    if found.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
-        return Response(found.pressed, media_type=found.kind, headers=headers)
+        return Response(found.gzipped, media_type=found.kind, headers=headers)
     return Response(found.body, media_type=found.kind, headers=headers)

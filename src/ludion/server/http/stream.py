@@ -1,7 +1,8 @@
-"""The same table for programs without a WebSocket: a stream of lines, and one request at a time.
+"""A table for programs without a WebSocket: a stream of events, and one request at a time.
 
 A token is the secret of a seat, as in the links: `Authorization: Bearer SECRET`. The messages are
-those of the socket (docs/messages.md); docs/api.md has a bot of thirty lines.
+those of the socket (docs/messages.md), except for gestures, which need a socket. docs/api.md has a
+bot of thirty lines.
 """
 
 from __future__ import annotations
@@ -17,45 +18,47 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
 from ludion.core.fault import Unreadable
-from ludion.server.http.limits import MOST_QUEUED
-from ludion.server.table.access import WATCHING, Hand
+from ludion.server.limits import MAX_QUEUED
+from ludion.server.table.access import SPECTATOR, Access
 from ludion.server.table.live import Table
 from ludion.server.wire import messages as m
+from ludion.show.messages import Language
 
-BEAT_S = 15.0
-"""So often a silent stream says that it is alive."""
+HEARTBEAT_S = 15.0
+"""How often a silent stream says that it is alive."""
+REFUSED_STATUS = 409
 Lang = FromQuery[Literal["en", "fr"]]
 
 
 class StreamReader:
-    """A reader that takes what it is sent one by one."""
+    """A reader whose messages wait in a queue for the stream."""
 
-    def __init__(self, lang: m.Language, hand: Hand) -> None:
-        self.lang, self.hand = lang, hand
+    def __init__(self, lang: Language, access: Access) -> None:
+        self.lang, self.access = lang, access
         self.queue: asyncio.Queue[str | None] = asyncio.Queue()
 
     def send(self, text: str) -> None:
-        if self.queue.qsize() < MOST_QUEUED:
+        if self.queue.qsize() < MAX_QUEUED:
             self.queue.put_nowait(text)
-        elif self.queue.qsize() == MOST_QUEUED:
-            self.queue.put_nowait(None)  # too slow: it ends here, and may come back
+        elif self.queue.qsize() == MAX_QUEUED:
+            self.queue.put_nowait(None)  # too slow: the stream ends, and the client may reconnect
 
-    def glance(self, text: str) -> None:
-        """Programs wait for what comes of a gesture."""
+    def send_transient(self, text: str) -> None:
+        """A program does not watch gestures; it waits for the moves they become."""
 
 
-class Once:
+class OneAnswer:
     """A reader that waits for the answer to one request."""
 
-    def __init__(self, lang: m.Language, hand: Hand) -> None:
-        self.lang, self.hand = lang, hand
-        self.heard: list[str] = []
+    def __init__(self, lang: Language, access: Access) -> None:
+        self.lang, self.access = lang, access
+        self.received: list[str] = []
 
     def send(self, text: str) -> None:
-        self.heard.append(text)
+        self.received.append(text)
 
-    def glance(self, text: str) -> None:
-        """It waits for one answer."""
+    def send_transient(self, text: str) -> None:
+        """Not an answer."""
 
 
 def token_of(request: Request[Any, Any, Any]) -> str:
@@ -71,27 +74,29 @@ async def events(
     since: FromQuery[int] = 0,
     lang: Lang = "en",
 ) -> Stream:
-    """What happens at a table, a line of JSON for each message; as SSE to who accepts that.
+    """What happens at a table: a line of JSON per message, or SSE for a client that accepts it.
 
-    Without a token one watches. An empty line (a comment in SSE) only says that the stream lives.
+    Without a token the client watches. An empty line (a comment in SSE) is a heartbeat.
     """
-    table: Table = await state.house.table(id)
+    table: Table = await state.registry.table(id)
     token = token_of(request)
-    hand = await table.hand(token)
-    if token and hand is WATCHING:
+    access = await table.access(token)
+    if token and access is SPECTATOR:
         raise NotAuthorizedException("this token is not one of this table")
     as_sse = "text/event-stream" in request.headers.get("accept", "")
-    lines = told(table, StreamReader(lang, hand), since, as_sse)
+    lines = stream_events(table, StreamReader(lang, access), since, as_sse)
     kind = "text/event-stream" if as_sse else "application/x-ndjson"
     return Stream(lines, media_type=kind, headers={"cache-control": "no-store"})
 
 
-async def told(table: Table, reader: StreamReader, since: int, as_sse: bool) -> AsyncIterator[str]:
+async def stream_events(
+    table: Table, reader: StreamReader, since: int, as_sse: bool
+) -> AsyncIterator[str]:
     await table.join(reader, since)
     try:
         while True:
             try:
-                text = await asyncio.wait_for(reader.queue.get(), BEAT_S)
+                text = await asyncio.wait_for(reader.queue.get(), HEARTBEAT_S)
             except TimeoutError:
                 yield ":\n\n" if as_sse else "\n"
                 continue
@@ -105,19 +110,19 @@ async def told(table: Table, reader: StreamReader, since: int, as_sse: bool) -> 
 @post("/api/tables/{id:str}/messages", status_code=200)
 async def messages(
     id: FromPath[str],
-    data: JSONBody[m.RequestMessage],
+    data: JSONBody[m.HouseRequest],
     request: Request[Any, Any, Any],
     state: State,
     lang: Lang = "en",
 ) -> Response[bytes]:
-    """Say one thing at a table, and get its answer; a refusal has the status 409."""
+    """Send one request to a table and get its answer; a refusal has the status 409."""
     if isinstance(data, m.Join):
-        raise Unreadable("wanted a message with an id; one joins by the stream of events")
-    table: Table = await state.house.table(id)
-    reader = Once(lang, await table.hand(token_of(request)))
+        raise Unreadable("a join cannot be posted; join by reading the stream of events")
+    table: Table = await state.registry.table(id)
+    reader = OneAnswer(lang, await table.access(token_of(request)))
     await table.ask(reader, data)
-    answer = reader.heard[-1]
-    status = 409 if answer.startswith('{"kind":"refused"') else 200
+    answer = reader.received[-1]
+    status = REFUSED_STATUS if answer.startswith('{"kind":"refused"') else 200
     return Response(answer.encode(), media_type=MediaType.JSON, status_code=status)
 
 

@@ -2,8 +2,8 @@
 
     python -m ludion.server.http.typescript [--check]
 
-What every table sends goes to `api/protocol.ts`. What one game sends (its scene and its events)
-goes to `boards/<game>/scene.ts`, so that it disappears with the game's folder.
+What every table sends goes to `api/protocol.ts`. What one game sends (its scene, its events and the
+messages of its own) goes to `boards/<game>/scene.ts`, so that it disappears with the game's folder.
 """
 
 from __future__ import annotations
@@ -16,9 +16,8 @@ from typing import Any
 
 import msgspec
 
-from ludion.games import GAMES, has_page, part
-from ludion.server.http import types as api
-from ludion.server.wire import messages
+from ludion.games import GAMES, has_page, load_messages, part
+from ludion.server.wire import api, messages
 
 WEB = Path(__file__).parents[4] / "web" / "src"
 PROTOCOL = WEB / "api" / "protocol.ts"
@@ -34,7 +33,7 @@ PRIMITIVE = {"string": "string", "integer": "number", "number": "number", "boole
 
 
 def structs(module: ModuleType) -> list[type[msgspec.Struct]]:
-    """Those written in this module that are told as objects, in their order."""
+    """The structs with fields that this module defines, in their order."""
     found = (thing for thing in vars(module).values() if isinstance(thing, type))
     own = (one for one in found if issubclass(one, msgspec.Struct))
     return [one for one in own if one.__module__ == module.__name__ and one.__struct_fields__]
@@ -69,7 +68,7 @@ def _array(schema: dict[str, Any]) -> str:
 
 
 def interface(name: str, schema: dict[str, Any], always: bool) -> str:
-    """`always`: the server tells every field, so that none is optional to who reads it."""
+    """A TypeScript interface; `always`: every field is sent, so none is optional."""
     wanted = set(schema.get("required", ()))
     lines = [f"export interface {name} {{"]
     for field, what in schema["properties"].items():
@@ -78,16 +77,26 @@ def interface(name: str, schema: dict[str, Any], always: bool) -> str:
     return "\n".join([*lines, "}"])
 
 
-def interfaces(module: ModuleType) -> Iterable[str]:
-    found = structs(module)
-    _, schemas = msgspec.json.schema_components(found, ref_template="#/{name}")
-    for struct in found:
+def interfaces(module: ModuleType, known: set[str] | None = None) -> Iterable[str]:
+    """The structs of a module, and first what they are made of that is not known yet.
+
+    The parts of other modules may be dataclasses, of which every field is sent.
+    """
+    found = {struct.__name__: struct for struct in structs(module)}
+    _, schemas = msgspec.json.schema_components(found.values(), ref_template="#/{name}")
+    known = set() if known is None else known
+    for name, schema in schemas.items():
+        if name not in found and name not in known and "properties" in schema:
+            known.add(name)
+            yield interface(name, spelled(schema, schemas), always=True)
+    for name, struct in found.items():
+        known.add(name)
         always = not struct.__struct_config__.omit_defaults
-        yield interface(struct.__name__, spelled(schemas[struct.__name__], schemas), always)
+        yield interface(name, spelled(schemas[name], schemas), always)
 
 
 def spelled(schema: Any, schemas: dict[str, Any]) -> Any:
-    """The schema with the values of an enum in place of its name."""
+    """The schema with the values of an enum instead of its name."""
     if isinstance(schema, list):
         return [spelled(one, schemas) for one in schema]
     if not isinstance(schema, dict):
@@ -98,37 +107,45 @@ def spelled(schema: Any, schemas: dict[str, Any]) -> Any:
     return {key: spelled(one, schemas) for key, one in schema.items()}
 
 
-def union(name: str, members: Any) -> str:
-    return f"export type {name} = {' | '.join(one.__name__ for one in members.__args__)}"
+def union(name: str, members: Iterable[type]) -> str:
+    return f"export type {name} = {' | '.join(one.__name__ for one in members)}"
 
 
 def protocol() -> str:
-    parts = [*interfaces(messages), *interfaces(api)]
-    parts += [
-        union("RequestMessage", messages.RequestMessage),
-        union("EventMessage", messages.EventMessage),
-        union("AnswerMessage", messages.AnswerMessage),
+    """The types that all games share."""
+    known = set[str]()
+    parts = [
+        *interfaces(messages, known),
+        *interfaces(api, known),
+        union("RequestMessage", messages.HouseRequest.__args__),
+        union("EventMessage", messages.EventMessage.__args__),
+        union("AnswerMessage", messages.HouseAnswer.__args__),
     ]
     return HEAD + "\n" + "\n\n".join(parts) + "\n"
 
 
-def scene(game: str) -> str:
-    """The types of one game: its scene, its events, and how a board reads them."""
-    module = part(game, "show.scene")
+def game_types(game: str) -> str:
+    """The types of one game: its scene, its events and its messages, and how a board reads them."""
+    scene, own = part(game, "show.scene"), load_messages(game)
     parts = [
         "import type { Now, Step } from '../../api/protocol'",
-        *interfaces(module),
-        union("Event", module.Event),
-        READERS,
+        *interfaces(scene),
+        union("Event", scene.Event.__args__),
     ]
-    return HEAD + "\n" + "\n\n".join(parts)
+    if own is not None:
+        parts += [
+            *interfaces(own),
+            union("GameRequest", own.REQUESTS),
+            union("GameAnswer", own.ANSWERS),
+        ]
+    return HEAD + "\n" + "\n\n".join([*parts, READERS])
 
 
 def files() -> dict[Path, str]:
     """Every generated file with its text; a game has one where the page has its board."""
     boards = {game: WEB / "boards" / game for game in filter(has_page, GAMES)}
     scenes = {
-        folder / "scene.ts": scene(game) for game, folder in boards.items() if folder.is_dir()
+        folder / "scene.ts": game_types(game) for game, folder in boards.items() if folder.is_dir()
     }
     return {PROTOCOL: protocol(), **scenes}
 

@@ -1,0 +1,1 @@
+"""The database and what keeps it fast and safe."""

@@ -1,42 +1,51 @@
-"""One server for a file of SQLite: a second one would not hear what happens at the first."""
+"""One server per SQLite file: a second server would not hear what happens at the first."""
 
 from __future__ import annotations
 
-import os
-import sys
+from contextlib import suppress
 from pathlib import Path
+
+from filelock import FileLock, Timeout
 
 from ludion.core.fault import CannotServe
 
 
-class FileLock:
-    """Held beside a file for as long as the process lives; the system lets go of it by itself."""
+class DatabaseLock:
+    """A lock file beside the database, on every system. It is released when the process ends.
+
+    The URL of the server stands in a file of its own: Windows lets nobody read a locked file.
+    """
 
     def __init__(self, database: str | None) -> None:
-        self._file: int | None = None
-        if not database or database == ":memory:" or sys.platform == "win32":
+        self._lock: FileLock | None = None
+        if not database or database == ":memory:":
             return
-        self._file = os.open(Path(database).with_suffix(".lock"), os.O_CREAT | os.O_RDWR, 0o600)
-        import fcntl
-
+        self._url = Path(database).with_suffix(".url")
+        # not thread-local: the server releases it in another thread than the one that acquired it
+        lock = FileLock(Path(database).with_suffix(".lock"), mode=0o600, thread_local=False)
         try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            where = os.read(self._file, 200).decode("ascii", "replace").strip()
-            os.close(self._file)
+            lock.acquire(blocking=False)
+        except Timeout:
             raise CannotServe(
-                "another server keeps its tables in {database}; it is at {where}",
+                "another server uses {database}; it is at {where}",
                 database=database,
-                where=where or "?",
+                where=self._other() or "?",
             ) from None
+        self._lock = lock
 
-    def say(self, where: str) -> None:
-        """Where this server is, for one that comes later."""
-        if self._file is not None:
-            os.ftruncate(self._file, 0)
-            os.pwrite(self._file, where.encode("ascii", "replace"), 0)
+    def _other(self) -> str:
+        """Where the other server is, as far as it has said so."""
+        with suppress(OSError):
+            return self._url.read_text("ascii", "replace")[:200].strip()
+        return ""
+
+    def publish(self, url: str) -> None:
+        """Write where this server is, for the error message of a second one."""
+        if self._lock is not None:
+            self._url.write_text(url, "ascii", "replace")
 
     def release(self) -> None:
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
+        if self._lock is not None:
+            self._url.unlink(missing_ok=True)
+            self._lock.release()
+            self._lock = None

@@ -1,7 +1,7 @@
-"""What servers that share a database tell each other: PostgreSQL's LISTEN and NOTIFY.
+"""Notices between servers that share a database: PostgreSQL's LISTEN and NOTIFY.
 
-A notice about facts is part of the transaction that keeps them, so it comes when they can be read.
-Who was not listening for a while looks at every table again.
+A notice about facts is part of the transaction that stores them, so it arrives when they can be
+read. A server that was not listening for a while looks at all its tables again.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from sqlalchemy.engine import Engine
 from ludion.server.store.store import CHANNEL
 from ludion.server.table.access import new_id
 
-AGAIN_S = 2.0
+RETRY_S = 2.0
 logger = logging.getLogger(__name__)
 
 
 class Notice(Struct, omit_defaults=True):
-    """From a server: something happened at a table, or (`here`) who reads it there."""
+    """From a server: a table has new facts, or (`here`) these seats are connected there."""
 
     server: str
     table: str
@@ -38,17 +38,21 @@ def write_notice(notice: Notice) -> str:
 
 
 class Channel:
-    """Hears the notices of other servers, in a thread of its own."""
+    """Receives the notices of other servers, in a thread of its own."""
 
     def __init__(
-        self, engine: Engine, hear: Callable[[Notice], None], heard_nothing: Callable[[], None]
+        self,
+        engine: Engine,
+        on_notice: Callable[[Notice], None],
+        on_connected: Callable[[], None],
     ) -> None:
         self.server = new_id()
-        self._engine, self._hear, self._heard_nothing = engine, hear, heard_nothing
+        """This server's name among those that share the database."""
+        self._engine, self._on_notice, self._on_connected = engine, on_notice, on_connected
         self._loop = asyncio.get_running_loop()
         self._closing = Event()
         self.listening = Event()
-        Thread(target=self._listen, name="ludion-hears", daemon=True).start()
+        Thread(target=self._listen, name="ludion-notify", daemon=True).start()
 
     def close(self) -> None:
         self._closing.set()
@@ -59,22 +63,22 @@ class Channel:
                 self._listen_once()
             except Exception:
                 logger.exception("the channel is interrupted; trying again")
-                self._closing.wait(AGAIN_S)
+                self._closing.wait(RETRY_S)
 
     def _listen_once(self) -> None:
         import psycopg
 
-        url = self._engine.url.set(drivername="postgresql")
-        with psycopg.connect(url.render_as_string(hide_password=False), autocommit=True) as line:
-            line.execute(f"LISTEN {CHANNEL}")
-            self._tell(self._heard_nothing)
+        url = self._engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute(f"LISTEN {CHANNEL}")
+            self._call(self._on_connected)
             self.listening.set()
             while not self._closing.is_set():
-                for said in line.notifies(timeout=1.0):
-                    notice = msgspec.json.decode(said.payload, type=Notice)
+                for received in connection.notifies(timeout=1.0):
+                    notice = msgspec.json.decode(received.payload, type=Notice)
                     if notice.server != self.server:
-                        self._tell(self._hear, notice)
+                        self._call(self._on_notice, notice)
 
-    def _tell(self, what: Callable[..., None], *about: Notice) -> None:
+    def _call(self, callback: Callable[..., None], *arguments: Notice) -> None:
         with suppress(RuntimeError):  # the loop is closed: the server has ended
-            self._loop.call_soon_threadsafe(what, *about)
+            self._loop.call_soon_threadsafe(callback, *arguments)

@@ -1,13 +1,14 @@
-"""What is kept: tables, the hashes of their secrets, and rows of facts, appended and never changed.
+"""The database: tables, the hashes of their secrets, and rows of facts, appended and never changed.
 
-One thread writes. It is handed all that has gathered while it was busy, commits it together, and
-only then are those told who wait: a commit takes milliseconds of a disk, which a hundred moves
-share. SQLite keeps a write-ahead log and waits for the disk (WAL, FULL); PostgreSQL does so by
-itself. The thread talks to the driver: a statement through SQLAlchemy costs more than the insert.
+One thread writes. It takes everything that has gathered while it was busy, commits it in one
+transaction, and only then are the waiting callers told: a commit costs milliseconds of a disk, and
+a hundred moves share it. SQLite uses a write-ahead log and waits for the disk (WAL, FULL);
+PostgreSQL does so by default. The thread talks to the driver directly: a statement through
+SQLAlchemy costs more than the insert itself.
 
-A row has the version of its first fact. Two servers that both think they know what comes next write
-the same version, and the second is told that it is too late (`append` is false). Servers that share
-a database tell each other by its own notices (`channel.py`), sent with what they are about.
+A row is keyed by the version of its first fact. When two servers decide at once, both write the
+same version; the second gets a conflict (its write is not `kept`) and has to decide again. Servers
+that share a database notify each other through it (`notify.py`).
 """
 
 from __future__ import annotations
@@ -24,12 +25,12 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sql
 from sqlalchemy.engine import Engine
-from sqlalchemy.pool import PoolProxiedConnection as Line
+from sqlalchemy.pool import PoolProxiedConnection as Connection
 
 from ludion.core.fault import CannotServe
 from ludion.core.files import trouble
-from ludion.server.store.lock import FileLock
-from ludion.server.store.wal import LogKeeper
+from ludion.server.store.lock import DatabaseLock
+from ludion.server.store.wal import Checkpointer
 from ludion.server.table.facts import (
     AnyFact,
     Setup,
@@ -64,11 +65,11 @@ ROWS = sql.Table(
     sql.Column("at", sql.BigInteger, nullable=False),
     sql.Column("facts", sql.Text, nullable=False),
 )
-MOST_TOGETHER = 1000
+DELETE_BATCH = 1000
 
 
 class Key(NamedTuple):
-    """The hash of a secret and what it is good for."""
+    """The hash of a secret and what it gives access to."""
 
     hash: str
     seats: tuple[int, ...]
@@ -81,31 +82,31 @@ class Row(NamedTuple):
     facts: list[AnyFact]
 
 
-class Stored(NamedTuple):
+class StoredTable(NamedTuple):
     setup: Setup
     keys: list[Key]
     rows: list[Row]
 
 
 Insert = tuple[sql.Table, dict[str, Any]]
-Kept = Callable[[bool, Exception | None], None]
-"""Is told whether something was kept, or what went wrong."""
+OnCommit = Callable[[bool, Exception | None], None]
+"""Receives whether a write was kept, or what went wrong."""
 
 
 @dataclass(slots=True)
 class Write:
-    """What is to be committed together, and who is told then; `kept`: whether it was."""
+    """What is committed together, and who is told afterwards; `kept`: there was no conflict."""
 
     inserts: list[Insert]
     over: dict[str, Any] | None
     notice: str | None
-    """What the other servers are told, if there may be others."""
-    then: Kept
+    """For the other servers, where there may be others."""
+    on_commit: OnCommit
     kept: bool = True
 
 
 class Batch(NamedTuple):
-    """What the thread is handed, and where it answers."""
+    """What the writing thread gets at once, and the loop that it reports to."""
 
     writes: list[Write]
     loop: asyncio.AbstractEventLoop | None
@@ -115,13 +116,13 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
         self.is_shared = self.engine.dialect.name == "postgresql"
-        self.lock = None if self.is_shared else FileLock(self.engine.url.database)
+        self.lock = None if self.is_shared else DatabaseLock(self.engine.url.database)
         migrate(self.engine)
         self._gathered: list[Write] = []
         self._is_busy = False
-        self._log = None if self.is_shared else LogKeeper(self.engine)
+        self._checkpointer = None if self.is_shared else Checkpointer(self.engine)
         self._queue: SimpleQueue[Batch | None] = SimpleQueue()
-        self._thread = Thread(target=self._write, name="ludion-writes", daemon=True)
+        self._thread = Thread(target=self._write, name="ludion-store", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
@@ -129,8 +130,8 @@ class Store:
         self._queue.put(Batch(self._gathered, None))
         self._queue.put(None)
         self._thread.join()
-        if self._log is not None:
-            self._log.close()
+        if self._checkpointer is not None:
+            self._checkpointer.close()
         self.engine.dispose()
         if self.lock is not None:
             self.lock.release()
@@ -138,15 +139,15 @@ class Store:
     # ---- writing ----
 
     async def open_table(self, id: str, setup: Setup, keys: Sequence[Key], at: int) -> None:
-        await self._written(opening(id, setup, keys, at), None)
+        await self._written(table_inserts(id, setup, keys, at), None)
 
-    async def tell(self, notice: str) -> None:
-        """Tell the other servers something that is not kept."""
+    async def notify(self, notice: str) -> None:
+        """Send the other servers a notice about something that is not stored."""
         await self._written([], notice)
 
     async def _written(self, inserts: list[Insert], notice: str | None) -> None:
         waiting: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._commit(Write(inserts, None, notice, partial(settle, waiting)))
+        self._commit(Write(inserts, None, notice, partial(resolve, waiting)))
         await waiting
 
     def append(
@@ -155,19 +156,20 @@ class Store:
         version: int,
         at: int,
         facts: list[AnyFact],
-        then: Kept,
+        on_commit: OnCommit,
         over: bool | None = None,
-        besides: Sequence[Insert] = (),
+        extra: Sequence[Insert] = (),
         notice: str | None = None,
     ) -> None:
-        """Keep facts, the first of which is `version`; not if that version is there already.
+        """Store facts, the first of which is `version`, unless that version is there already.
 
-        `then` is told in the loop. `over` says that the game has ended, or goes on again; `besides`
-        is kept with the facts, and the other servers get the notice once they are.
+        `on_commit` is called in the loop. `over` says that the game has ended (True) or goes on
+        again (False). `extra` is stored in the same transaction, and the other servers get the
+        notice after it.
         """
         row = {"table_id": id, "version": version, "at": at, "facts": write_facts(facts)}
         ends = None if over is None else {"of": id, "is_over": over, "at": at}
-        self._commit(Write([*besides, (ROWS, row)], ends, notice, then))
+        self._commit(Write([*extra, (ROWS, row)], ends, notice, on_commit))
 
     def _commit(self, write: Write) -> None:
         self._gathered.append(write)
@@ -175,7 +177,7 @@ class Store:
             self._hand_over_soon()
 
     def _hand_over_soon(self) -> None:
-        """At once; what else this turn of the loop brings goes along."""
+        """Hand over in the next turn of the loop: whatever else this turn brings goes along."""
         self._is_busy = True
         asyncio.get_running_loop().call_soon(self._hand_over)
 
@@ -189,35 +191,35 @@ class Store:
         if self._gathered:
             self._hand_over_soon()
         for write in writes:
-            write.then(write.kept, fault)
+            write.on_commit(write.kept, fault)
 
     def _write(self) -> None:
-        """The one thread that writes."""
+        """The only thread that writes."""
         connection = self.engine.raw_connection()
         while (batch := self._queue.get()) is not None:
             fault: Exception | None = None
             try:
                 commit(connection, self.engine.dialect, batch.writes)
-            except Exception as raised:  # whoever waits is told, and decides
+            except Exception as raised:  # the waiting caller is told, and decides
                 fault = raised
-                with suppress(Exception):  # a connection that is lost cannot go back either
+                with suppress(Exception):  # a lost connection cannot roll back either
                     connection.rollback()
                     connection.close()
                 connection = self.engine.raw_connection()
             if batch.loop is not None:
                 with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                     batch.loop.call_soon_threadsafe(self._committed, batch.writes, fault)
-            if self._log is not None:
-                self._log.wrote(connection, 2 + 2 * len(batch.writes))
+            if self._checkpointer is not None:
+                self._checkpointer.committed(connection, 2 + 2 * len(batch.writes))
         connection.close()
 
     # ---- reading ----
 
-    async def load(self, id: str, after: int = 0) -> Stored | None:
-        """A table with its rows after a version; None where there is no such table."""
+    async def load(self, id: str, after: int = 0) -> StoredTable | None:
+        """A table with its rows after a version; None if there is no such table."""
         return await asyncio.to_thread(self._load, id, after)
 
-    def _load(self, id: str, after: int) -> Stored | None:
+    def _load(self, id: str, after: int) -> StoredTable | None:
         with self.engine.connect() as connection:
             table = connection.execute(sql.select(TABLES).where(TABLES.c.id == id)).one_or_none()
             if table is None:
@@ -228,33 +230,33 @@ class Store:
                 .where(ROWS.c.table_id == id, ROWS.c.version > after)
                 .order_by(ROWS.c.version)
             )
-            return Stored(
+            return StoredTable(
                 read_setup(table.setup),
                 [Key(key.hash, read_seats(key.seats), key.invited) for key in keys],
                 [Row(row.version, row.at, read_facts(row.facts)) for row in rows],
             )
 
     async def unfinished(self, since: int) -> list[str]:
-        """The tables that something has happened at since then, and that are not over."""
+        """The tables that are not over and where something has happened since then."""
         return await asyncio.to_thread(self._unfinished, since)
 
     def _unfinished(self, since: int) -> list[str]:
-        lively = sql.select(TABLES.c.id).where(
+        active = sql.select(TABLES.c.id).where(
             TABLES.c.over.is_(False), sql.or_(TABLES.c.touched >= since, touched_after(since))
         )
         with self.engine.connect() as connection:
-            return list(connection.execute(lively).scalars())
+            return list(connection.execute(active).scalars())
 
-    async def forget(self, before: int) -> int:
-        """Remove the tables that nothing has happened at since then; returns how many."""
-        return await asyncio.to_thread(self._forget, before)
+    async def delete_before(self, before: int) -> int:
+        """Delete the tables where nothing has happened since then; returns how many."""
+        return await asyncio.to_thread(self._delete_before, before)
 
-    def _forget(self, before: int) -> int:
+    def _delete_before(self, before: int) -> int:
         old = sql.select(TABLES.c.id).where(TABLES.c.touched < before, ~touched_after(before))
         with self.engine.begin() as connection:
             ids = list(connection.execute(old).scalars())
-            for start in range(0, len(ids), MOST_TOGETHER):
-                some = ids[start : start + MOST_TOGETHER]
+            for start in range(0, len(ids), DELETE_BATCH):
+                some = ids[start : start + DELETE_BATCH]
                 for table, column in ((ROWS, "table_id"), (KEYS, "table_id"), (TABLES, "id")):
                     connection.execute(sql.delete(table).where(table.c[column].in_(some)))
         return len(ids)
@@ -264,21 +266,15 @@ def touched_after(at: int) -> sql.ColumnElement[bool]:
     return sql.exists().where(ROWS.c.table_id == TABLES.c.id, ROWS.c.at >= at)
 
 
-def opening(id: str, setup: Setup, keys: Sequence[Key], at: int) -> list[Insert]:
-    """What a new table is, as rows."""
+def table_inserts(id: str, setup: Setup, keys: Sequence[Key], at: int) -> list[Insert]:
+    """A new table as rows."""
     table = {"id": id, "setup": write_setup(setup), "touched": at, "over": False}
-    return [(TABLES, table)] + [
-        (
-            KEYS,
-            {
-                "table_id": id,
-                "hash": key.hash,
-                "seats": write_seats(key.seats),
-                "invited": key.invited,
-            },
-        )
-        for key in keys
-    ]
+    return [(TABLES, table), *(key_insert(id, key) for key in keys)]
+
+
+def key_insert(id: str, key: Key) -> Insert:
+    seats = write_seats(key.seats)
+    return KEYS, {"table_id": id, "hash": key.hash, "seats": seats, "invited": key.invited}
 
 
 def write_seats(seats: Sequence[int]) -> str:
@@ -289,49 +285,50 @@ def read_seats(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split()))
 
 
-def commit(connection: Line, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
-    """All of it in one transaction; if one comes too late, one after another without that one."""
+def commit(connection: Connection, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
+    """Commit all writes in one transaction; after a conflict, one by one without the late ones."""
     assert dialect.loaded_dbapi is not None
-    too_late: type[Exception] = dialect.loaded_dbapi.IntegrityError
+    conflict: type[Exception] = dialect.loaded_dbapi.IntegrityError
     try:
         insert(connection, dialect, writes)
         connection.commit()
-    except too_late:
+    except conflict:
         connection.rollback()
         for write in writes:
             try:
                 insert(connection, dialect, [write])
                 connection.commit()
-            except too_late:
+            except conflict:
                 connection.rollback()
                 write.kept = False
 
 
-def insert(connection: Line, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
+def insert(connection: Connection, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
     cursor = connection.cursor()
     for table, statement in INSERTS.items():
         values = [row for write in writes for into, row in write.inserts if into is table]
         if values:
-            cursor.executemany(written(dialect, statement), values)
+            cursor.executemany(compiled(dialect, statement), values)
     ends = [write.over for write in writes if write.over is not None]
     if ends:
-        cursor.executemany(written(dialect, ENDS), ends)
+        cursor.executemany(compiled(dialect, ENDS), ends)
     if dialect.name == "postgresql":
         for write in writes:
             if write.notice is not None:
-                cursor.execute(written(dialect, NOTIFY), {"channel": CHANNEL, "text": write.notice})
+                parameters = {"channel": CHANNEL, "text": write.notice}
+                cursor.execute(compiled(dialect, NOTIFY), parameters)
     cursor.close()
 
 
 @cache
-def written(dialect: sql.Dialect, statement: sql.ClauseElement) -> str:
-    """SQL as the driver takes it, with names for the values; made once, run often."""
+def compiled(dialect: sql.Dialect, statement: sql.ClauseElement) -> str:
+    """SQL as the driver takes it, with named parameters; compiled once, run often."""
     named = "pyformat" if dialect.name == "postgresql" else "named"
     driver = type(dialect)(paramstyle=named)  # type: ignore[call-arg]  # every dialect of ours
     return str(statement.compile(dialect=driver))
 
 
-def settle(waiting: asyncio.Future[bool], kept: bool, fault: Exception | None) -> None:
+def resolve(waiting: asyncio.Future[bool], kept: bool, fault: Exception | None) -> None:
     if waiting.done():
         return
     if fault is None:
@@ -351,7 +348,7 @@ ENDS = (
 
 
 def connect(url: str) -> Engine:
-    """An engine for the address of a database."""
+    """An engine for a database URL."""
     try:
         address = sql.make_url(url)
         if address.drivername == "postgresql":
@@ -365,15 +362,14 @@ def connect(url: str) -> Engine:
         reason = str(fault).splitlines()[0]
         raise CannotServe(
             "the database {url} cannot be opened; it says {reason!r}",
-            url=hidden(url),
+            url=without_password(url),
             reason=reason,
         ) from None
 
 
-def hidden(url: str) -> str:
-    """An address without its password.
-
-    >>> hidden("postgresql://ana:secret@localhost/games")
+def without_password(url: str) -> str:
+    """
+    >>> without_password("postgresql://ana:secret@localhost/games")
     'postgresql://ana:***@localhost/games'
     """
     try:
@@ -400,7 +396,7 @@ def connect_sqlite(address: sql.URL) -> Engine:
             "journal_mode=WAL",
             "synchronous=FULL",
             "busy_timeout=5000",
-            "wal_autocheckpoint=0",  # `log.py` does that
+            "wal_autocheckpoint=0",  # `wal.py` runs the checkpoints
         ):
             connection.execute(f"PRAGMA {pragma}")
 
@@ -409,7 +405,7 @@ def connect_sqlite(address: sql.URL) -> Engine:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the database to the form this version knows."""
+    """Bring the database to the schema of this version."""
     from alembic import command
     from alembic.config import Config
 

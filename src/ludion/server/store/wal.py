@@ -1,9 +1,9 @@
-"""SQLite's write-ahead log: given its length in advance, and emptied beside the thread that writes.
+"""SQLite's write-ahead log: preallocated, and checkpointed by a thread of its own.
 
-What is committed stands in the log until it is carried into the database. SQLite would have a
-commit do that every so often, and all who wait for this one wait for the disk many times over.
-Here another thread carries while moves are committed, and the thread that writes only carries what
-has come meanwhile, a few pages: after that SQLite begins the log anew.
+Committed pages stay in the log until a checkpoint copies them into the database. By default SQLite
+checkpoints as part of a commit every so often, and everybody who waits for that commit waits for
+the disk many times over. Here another thread runs the checkpoint while moves are committed; then
+the writing thread checkpoints the few pages that were added meanwhile, and SQLite restarts the log.
 """
 
 from __future__ import annotations
@@ -14,37 +14,38 @@ from pathlib import Path
 from threading import Event, Thread
 
 from sqlalchemy.engine import Engine
-from sqlalchemy.pool import PoolProxiedConnection as Line
+from sqlalchemy.pool import PoolProxiedConnection as Connection
 
 PAGE_BYTES = 4096
-CARRY_PAGES = 1000
-"""So many pages are carried at a time."""
-ROOM_PAGES = 2 * CARRY_PAGES
-"""What the log has room for: twice that, for what is written while it is carried."""
+FRAME_HEADER_BYTES = 24
+CHECKPOINT_PAGES = 1000
+"""How many pages are written between two checkpoints."""
+WAL_PAGES = 2 * CHECKPOINT_PAGES
+"""The preallocated size: twice that, for what is written during a checkpoint."""
 
 logger = logging.getLogger(__name__)
 
 
-def make_room(database: Path) -> None:
-    """Give the log its length; only once the database has one, else SQLite throws it away.
+def preallocate(database: Path) -> None:
+    """Give the log its full size. The database must exist, or SQLite discards the log.
 
-    A log that grows makes the disk write its new length, too, each time: half of the commits took
-    two trips to it. SQLite goes by checksums and does not mind zeros behind what it has written.
+    When the log grows, the disk also has to write its new size, which made half of the commits wait
+    for two writes. SQLite goes by checksums and ignores zeros after the last frame.
     """
     log = database.with_name(database.name + "-wal")
     with log.open("ab") as file:
-        missing = ROOM_PAGES * (PAGE_BYTES + 24) - file.tell()
+        missing = WAL_PAGES * (PAGE_BYTES + FRAME_HEADER_BYTES) - file.tell()
         for _ in range(0, missing, 1 << 20):
             file.write(bytes(1 << 20))
         file.flush()
         os.fsync(file.fileno())
 
 
-def carry(connection: Line) -> None:
-    """Into the database with what is committed; where that fails the log stays as it is.
+def checkpoint(connection: Connection) -> None:
+    """Copy committed pages into the database. If that fails, the log stays as it is.
 
-    Nothing is lost by it, and the next time comes: so whoever calls goes on. That the disk is full
-    is told to those whose moves cannot be committed.
+    Nothing is lost then, and the next checkpoint tries again, so the caller goes on. If the disk is
+    full, the players whose moves cannot be committed are told.
     """
     try:
         cursor = connection.cursor()
@@ -52,44 +53,45 @@ def carry(connection: Line) -> None:
         cursor.fetchall()
         cursor.close()
     except Exception:
-        logger.exception("SQLite's log could not be carried into the database")
+        logger.exception("the checkpoint of SQLite's write-ahead log failed")
 
 
-class LogKeeper:
-    """Told of each commit by the thread that writes; carries the log in a thread of its own.
+class Checkpointer:
+    """Runs checkpoints in its own thread; the writing thread reports each commit.
 
-    It begins with what a house that was killed has left in the log.
+    It begins with one checkpoint, for what a killed server has left in the log.
     """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         if engine.url.database:
-            make_room(Path(engine.url.database))
+            preallocate(Path(engine.url.database))
         self._pages = 0
-        self._wanted, self._carried = Event(), Event()
-        self._ends = False
+        self._wanted, self._finished = Event(), Event()
+        self._closing = False
         self._wanted.set()
-        self._thread = Thread(target=self._keep, name="ludion-log", daemon=True)
+        self._thread = Thread(target=self._run, name="ludion-checkpoint", daemon=True)
         self._thread.start()
 
-    def wrote(self, connection: Line, pages: int) -> None:
+    def committed(self, connection: Connection, pages: int) -> None:
+        """Called by the writing thread after a commit of about this many pages."""
         self._pages += pages
-        if self._carried.is_set():
-            self._carried.clear()
-            carry(connection)
-        elif self._pages >= CARRY_PAGES:
+        if self._finished.is_set():
+            self._finished.clear()
+            checkpoint(connection)
+        elif self._pages >= CHECKPOINT_PAGES:
             self._pages = 0
             self._wanted.set()
 
     def close(self) -> None:
-        self._ends = True
+        self._closing = True
         self._wanted.set()
         self._thread.join()
 
-    def _keep(self) -> None:
+    def _run(self) -> None:
         connection = self._engine.raw_connection()
-        while self._wanted.wait() and not self._ends:
-            self._wanted.clear()  # first: what is wanted meanwhile, or the end, is wanted still
-            carry(connection)
-            self._carried.set()
+        while self._wanted.wait() and not self._closing:
+            self._wanted.clear()  # first, so that a request or the end that comes now is not lost
+            checkpoint(connection)
+            self._finished.set()
         connection.close()

@@ -1,0 +1,1 @@
+"""Replay, analysis and lessons as messages."""

@@ -1,18 +1,16 @@
-"""Analyses streamed: computed by a few threads, told line by line, stopped when nobody listens.
+"""Analyses over HTTP: worker threads think, lines are streamed, and a lost client stops the search.
 
-One job thinks about one position. At most `AT_ONCE` jobs run, so that tables are not kept waiting;
-others wait their turn, and a review of a whole game waits again before each position.
+One job thinks about one position. At most `AT_ONCE` jobs run, so that tables do not have to wait;
+other jobs queue, and the review of a whole game queues again before each position.
 """
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import AsyncIterator, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from threading import Event
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -23,22 +21,22 @@ from ludion.locale import Words, words
 from ludion.match.review import analysis
 from ludion.match.review.analysis import Analysis
 from ludion.match.review.words import comment_on, verdict_on, verdict_text, work, worth
+from ludion.match.worker import WorkerPool
 from ludion.players.player import Limits, Line
-from ludion.server.http.types import Analysed, AnalysedLine, Judged, Preparing, WantedAnalysis
 from ludion.server.study.line import Played
+from ludion.server.wire.api import Analysed, AnalysedLine, Judged, Preparing, WantedAnalysis
 from ludion.show.voice import Voice
 
 AT_ONCE = max(1, (os.cpu_count() or 2) // 2)
-MOST_WAITING = 32
-MOST_SECONDS = 10.0
-MOST_REVIEW_S = 300.0
-MOST_LINES = 8
+MAX_WAITING = 32
+MAX_SECONDS = 10.0
+MAX_REVIEW_S = 300.0
+MAX_LINES = 8
 MEMORY_MB = 64
-T = TypeVar("T")
 
 
 def refuse_too_much(wanted: WantedAnalysis) -> None:
-    bounds = [("seconds", wanted.seconds, MOST_SECONDS), ("lines", wanted.lines, MOST_LINES)]
+    bounds = [("seconds", wanted.seconds, MAX_SECONDS), ("lines", wanted.lines, MAX_LINES)]
     for name, value, most in bounds:
         if not 0 < value <= most:
             raise BadQuery(
@@ -48,26 +46,26 @@ def refuse_too_much(wanted: WantedAnalysis) -> None:
                 most=most,
                 value=value,
             )
-    if wanted.review and (len(wanted.moves) + 1) * wanted.seconds > MOST_REVIEW_S:
+    if wanted.review and (len(wanted.moves) + 1) * wanted.seconds > MAX_REVIEW_S:
         raise BadQuery(
             "a review may take {most} seconds in all; got {count} positions of {seconds} seconds",
-            most=MOST_REVIEW_S,
+            most=MAX_REVIEW_S,
             count=len(wanted.moves) + 1,
             seconds=wanted.seconds,
         )
 
 
-class Desk:
-    """The threads that think for those who study."""
+class AnalysisPool(WorkerPool):
+    """The threads that think for those who study, and a limit on how many clients wait for them."""
 
-    def __init__(self, at_once: int = AT_ONCE, most_waiting: int = MOST_WAITING) -> None:
-        self.threads = ThreadPoolExecutor(at_once, thread_name_prefix="study")
-        self.most = at_once + most_waiting
+    def __init__(self, at_once: int = AT_ONCE, max_waiting: int = MAX_WAITING) -> None:
+        super().__init__(at_once, "ludion-analysis")
+        self.max_streams = at_once + max_waiting
         self.streams = 0
 
     @contextmanager
     def place(self) -> Iterator[Event]:
-        """A place among those who are answered; what it gives is set when it is left."""
+        """A place among the clients; the event it gives is set when the client has left."""
         stop = Event()
         self.streams += 1
         try:
@@ -77,36 +75,13 @@ class Desk:
             self.streams -= 1
 
     def refuse_crowd(self) -> None:
-        if self.streams >= self.most:
-            raise Busy("{most} analyses are under way; try again in a moment", most=self.most)
-
-    async def each(self, found: Iterator[T], stop: Event) -> AsyncIterator[T]:
-        """What an iterator finds in one job, as soon as it finds it."""
-        loop = asyncio.get_running_loop()
-        queue: asyncio.Queue[T | None] = asyncio.Queue()
-
-        def job() -> None:
-            try:
-                for one in found:
-                    if stop.is_set():
-                        break
-                    loop.call_soon_threadsafe(queue.put_nowait, one)
-            finally:
-                loop.call_soon_threadsafe(queue.put_nowait, None)
-
-        running = loop.run_in_executor(self.threads, job)
-        while (got := await queue.get()) is not None:
-            yield got
-        await running
-
-    async def one(self, found: Iterator[T]) -> T | None:
-        """The next that an iterator finds, as one job; None after the last."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.threads, next, found, None)
+        if self.streams >= self.max_streams:
+            most = self.max_streams
+            raise Busy("{most} analyses are under way; try again in a moment", most=most)
 
 
-class Telling:
-    """Analyses of one game in one language."""
+class AnalysisEncoder:
+    """Encodes analyses of one game in one language."""
 
     def __init__(self, game: Listed[Any, Any], words: Words) -> None:
         self.game, self.words = game, words
@@ -149,7 +124,7 @@ class Telling:
             return self.words("analyse-chance")
         return verdict_on(self.voice.seat(found.seat), found.best, self.words)
 
-    def judged(self, one: analysis.Judged[Any], position: Any) -> Judged:
+    def judged(self, one: analysis.JudgedMove[Any], position: Any) -> Judged:
         return Judged(
             number=one.number,
             seat=one.seat,
@@ -167,41 +142,41 @@ def _payoff(outcome: Outcome | None) -> list[float] | None:
     return None if outcome is None else list(outcome.payoff)
 
 
-async def streamed(
-    desk: Desk, played: Played, wanted: WantedAnalysis, is_ready: bool = True
+async def stream_analysis(
+    pool: AnalysisPool, played: Played, wanted: WantedAnalysis, is_ready: bool = True
 ) -> AsyncIterator[bytes]:
-    """The answer to a request, line by line; `is_ready`: its search need not be compiled first."""
-    told = _review if wanted.review else _position
-    with desk.place() as stop:
+    """The answer to a request, line by line; `is_ready`: its search is compiled already."""
+    messages = _review if wanted.review else _position
+    with pool.place() as stop:
         if not is_ready:
             says = words(wanted.lang)("analyse-compiling")
             yield msgspec.json.encode(Preparing(says=says)) + b"\n"
-        async for one in told(desk, played, wanted, stop):
+        async for one in messages(pool, played, wanted, stop):
             yield msgspec.json.encode(one) + b"\n"
 
 
 async def _position(
-    desk: Desk, played: Played, wanted: WantedAnalysis, stop: Event
+    pool: AnalysisPool, played: Played, wanted: WantedAnalysis, stop: Event
 ) -> AsyncIterator[Analysed]:
-    telling = Telling(played.game, words(wanted.lang))
+    encoder = AnalysisEncoder(played.game, words(wanted.lang))
     number = len(played.moves)
     found = analysis.analyse(played.game, played.positions[-1], _limits(wanted), stop.is_set)
-    told = (telling.analysed(one, number, wanted.lines) for one in found)
-    async for one in desk.each(told, stop):
+    encoded = (encoder.analysed(one, number, wanted.lines) for one in found)
+    async for one in pool.stream(encoded, stop):
         yield one
 
 
 async def _review(
-    desk: Desk, played: Played, wanted: WantedAnalysis, stop: Event
+    pool: AnalysisPool, played: Played, wanted: WantedAnalysis, stop: Event
 ) -> AsyncIterator[Analysed | Judged]:
-    telling = Telling(played.game, words(wanted.lang))
+    encoder = AnalysisEncoder(played.game, words(wanted.lang))
     found = analysis.analyse_record(played.game, played.record, _limits(wanted), stop.is_set)
-    kept: list[Analysis[Any, Any]] = []
-    while (one := await desk.one(found)) is not None:
-        yield telling.analysed(one, len(kept), wanted.lines)
-        kept.append(one)
-    for verdict in analysis.judge(played.game, kept, played.moves):
-        yield telling.judged(verdict, played.positions[verdict.number - 1])
+    analyses: list[Analysis[Any, Any]] = []
+    while (one := await pool.run(lambda _: next(found, None))) is not None:
+        yield encoder.analysed(one, len(analyses), wanted.lines)
+        analyses.append(one)
+    for judged in analysis.judge(played.game, analyses, played.moves):
+        yield encoder.judged(judged, played.positions[judged.number - 1])
 
 
 def _limits(wanted: WantedAnalysis) -> Limits:

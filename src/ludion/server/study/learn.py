@@ -1,4 +1,4 @@
-"""Puzzles, rules with diagrams and lessons as messages. They stay as they are, so they are kept."""
+"""Puzzles, rules with diagrams, and lessons as messages. They never change, so they are cached."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from ludion import learn
 from ludion.core.fault import Fault, InvalidText, Ours, UnknownGame
 from ludion.core.game import Listed
-from ludion.core.puzzle import Puzzle as KeptPuzzle
+from ludion.core.puzzle import Puzzle as StoredPuzzle
 from ludion.core.puzzle import Spot, offered, solution, verdict_of
 from ludion.core.record import Step
 from ludion.games import (
@@ -23,9 +23,9 @@ from ludion.games import (
 )
 from ludion.learn.pages import Block
 from ludion.locale import words
-from ludion.locale.faults import told as told_fault
-from ludion.server.http import types as api
-from ludion.server.study.line import chosen_game, played_moves, told
+from ludion.locale.faults import told
+from ludion.server.study.line import chosen_game, encode_study, played_moves
+from ludion.server.wire import api
 from ludion.server.wire.messages import Closed
 
 # ---- puzzles ----
@@ -44,33 +44,33 @@ def puzzles(name: str, lang: str) -> api.Puzzles:
 
 @cache
 def puzzle(name: str, number: int, lang: str) -> api.Puzzle:
-    kept = load_puzzles(name)
-    if not kept:
+    puzzles = load_puzzles(name)
+    if not puzzles:
         raise UnknownGame("{name} has no puzzles yet", name=name)
-    if not 1 <= number <= len(kept):
+    if not 1 <= number <= len(puzzles):
         raise InvalidText(
-            "a puzzle must be 1 to {most}; got {number}", most=len(kept), number=number
+            "a puzzle must be 1 to {most}; got {number}", most=len(puzzles), number=number
         )
-    one = kept[number - 1]
+    one = puzzles[number - 1]
     game = _game_of(one)
     facts, said = _facts(game, one), words(lang)
     seat = load_voice(game, said).seat(facts.seat)
     moves = [step.move for step in one.record.steps]
     return api.Puzzle(
         facts=facts,
-        of=len(kept),
+        of=len(puzzles),
         says=said("puzzle-task", seat=seat, turns=one.length),
-        study=told(played_moves(game, one.start, moves), lang),
+        study=encode_study(played_moves(game, one.start, moves), lang),
         solution=[_move(game, one, spot, lang) for spot in solution(game, one)],
     )
 
 
-def _game_of(puzzle: KeptPuzzle) -> Listed[Any, Any]:
+def _game_of(puzzle: StoredPuzzle) -> Listed[Any, Any]:
     tags = puzzle.record.tags
     return load_written(tags["Game"], tags.get("Options", "").split())
 
 
-def _facts(game: Listed[Any, Any], puzzle: KeptPuzzle) -> api.PuzzleFacts:
+def _facts(game: Listed[Any, Any], puzzle: StoredPuzzle) -> api.PuzzleFacts:
     seat = game.turn(game.read(puzzle.start))
     assert seat is not None
     return api.PuzzleFacts(
@@ -82,7 +82,9 @@ def _facts(game: Listed[Any, Any], puzzle: KeptPuzzle) -> api.PuzzleFacts:
     )
 
 
-def _move(game: Listed[Any, Any], puzzle: KeptPuzzle, spot: Spot[Any], lang: str) -> api.PuzzleMove:
+def _move(
+    game: Listed[Any, Any], puzzle: StoredPuzzle, spot: Spot[Any], lang: str
+) -> api.PuzzleMove:
     return api.PuzzleMove(
         text=game.write(spot.move),
         deed=load_voice(game, words(lang)).deed(spot.move, spot.position),
@@ -165,7 +167,7 @@ def _diagram(name: str, diagram: learn.Diagram, lang: str) -> api.RuleDiagram:
     game = chosen_game(name, diagram.options)
     played = played_moves(game, diagram.start, diagram.moves)
     return api.RuleDiagram(
-        study=told(played, lang),
+        study=encode_study(played, lang),
         note=diagram.note.get(lang, ""),
         refused=[
             Closed(text=text, reason=refusal(game, played.positions[-1], text, lang))
@@ -175,14 +177,14 @@ def _diagram(name: str, diagram: learn.Diagram, lang: str) -> api.RuleDiagram:
 
 
 def refusal(game: Listed[Any, Any], position: Any, text: str, lang: str) -> str:
-    """Why a move may not be made: as the game's voice says it, or else as the rules do."""
+    """Why a move is not allowed: in the words of the game's voice, otherwise of the rules."""
     for move, reason in load_voice(game, words(lang)).closed(position):
         if game.write(move) == text:
             return reason
     try:
         game.play(position, game.read(text, at=position))
     except Fault as fault:
-        return told_fault(fault, lang)
+        return told(fault, lang)
     raise ValueError(f"{text} is allowed at {game.write(position)}")
 
 
@@ -222,7 +224,7 @@ def free_table(name: str, lang: str) -> api.FreeTable:
 def _steps(
     game: Listed[Any, Any], steps: Sequence[learn.Lesson], lang: str
 ) -> list[api.LessonStep]:
-    """Each with its position; one without goes on from the one before."""
+    """Each step with its position; a step without a start continues the one before."""
     found, start, moves = [], "", []  # type: ignore[var-annotated]
     for step in steps:
         if step.start:
@@ -237,14 +239,14 @@ def _steps(
                 goal=step.goal,
                 hint=step.hint.get(lang, ""),
                 done=step.done.get(lang, ""),
-                study=told(played_moves(game, start, moves), lang, since),
+                study=encode_study(played_moves(game, start, moves), lang, since),
             )
         )
     return found
 
 
 def reached(name: str, wanted: api.WantedVerdict) -> api.GoalVerdict:
-    """Whether the last of these moves, NATURE's answer, is what a lesson asked for."""
+    """Whether the last of these moves, NATURE's answer, reaches the goal of a lesson."""
     exercises = load_exercises(name)
     if exercises is None:
         raise UnknownGame("{name} has no exercises", name=name)

@@ -1,4 +1,4 @@
-"""A line of play read and told: from moves or a record to messages."""
+"""A line of play: read from moves or a record, and encoded as messages."""
 
 from __future__ import annotations
 
@@ -9,23 +9,24 @@ from typing import Any
 from ludion.core.fault import InvalidText
 from ludion.core.game import Listed, Outcome
 from ludion.core.record import Record, Step, play_text, read_record, record_tags, write_record
-from ludion.games import GAMES, load_voice, load_written, plays_together, refuse_pageless
-from ludion.locale import Words, words
+from ludion.games import GAMES, load_written, plays_together, refuse_pageless
+from ludion.locale import words
+from ludion.match.ending import ending_text
 from ludion.match.match import game_of, match_of
-from ludion.match.review.words import stopped
-from ludion.server.http.types import Study
+from ludion.match.view import EVERYTHING
 from ludion.server.view.presenter import Presenter
+from ludion.server.wire.api import Study
 
-MOST_MOVES = 2000
-"""More than the longest games: Déboucleurs for five, if it lasts ninety-nine rounds."""
-MOST_WITH_VARIATIONS = 10_000
-LONGEST_RECORD = 2_000_000
-"""A game of magnets is some hundred gestures, each with the ways of its discs."""
+MAX_MOVES = 2000
+"""Longer than any real game: some games for many players take a thousand moves."""
+MAX_WITH_VARIATIONS = 10_000
+MAX_RECORD = 2_000_000
+"""Characters: in a game of gestures each move has the paths of its pieces."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A game as far as it was played: one position more than moves."""
+    """A game as far as it was played; there is one position more than moves."""
 
     game: Listed[Any, Any]
     positions: Sequence[Any]
@@ -34,7 +35,7 @@ class Played:
 
     @property
     def outcome(self) -> Outcome | None:
-        """By the rules, or else as the record says."""
+        """By the rules, otherwise as the record says."""
         last = self.positions[-1]
         return self.game.outcome(last) if self.game.turn(last) is None else self.record.outcome
 
@@ -45,7 +46,7 @@ def chosen_game(name: str, options: Mapping[str, int | str]) -> Listed[Any, Any]
 
 
 def played_moves(game: Listed[Any, Any], start: str, texts: Sequence[str]) -> Played:
-    """What moves lead to; a fault says the number of the move that is wrong."""
+    """Play moves from their texts; a fault names the number of the wrong move."""
     refuse_more(len(texts))
     positions, moves = [game.read(start) if start else game.start()], []
     for number, text in enumerate(texts, start=1):
@@ -59,34 +60,34 @@ def played_moves(game: Listed[Any, Any], start: str, texts: Sequence[str]) -> Pl
 
 
 def played_record(text: str) -> Played:
-    if len(text) > LONGEST_RECORD:
+    if len(text) > MAX_RECORD:
         raise InvalidText(
             "a record must have at most {most} characters; got {count}",
-            most=LONGEST_RECORD,
+            most=MAX_RECORD,
             count=len(text),
         )
     record = read_record(text)
     refuse_more(len(record.steps))
-    refuse_more(count_moves(record.steps), MOST_WITH_VARIATIONS)
+    refuse_more(count_moves(record.steps), MAX_WITH_VARIATIONS)
     game = game_of(record)
     match = match_of(game, record)
     return Played(game, match.positions, match.moves, record)
 
 
 def count_moves(steps: Sequence[Step]) -> int:
-    """Of a line and of all variations in it."""
+    """The moves of a line and of all variations in it."""
     return len(steps) + sum(count_moves(line) for step in steps for line in step.variations)
 
 
-def refuse_more(moves: int, most: int = MOST_MOVES) -> None:
+def refuse_more(moves: int, most: int = MAX_MOVES) -> None:
     if moves > most:
         raise InvalidText(
             "a line must have at most {most} moves; got {count}", most=most, count=moves
         )
 
 
-def told(played: Played, lang: str, since: int = 0) -> Study:
-    """A line in messages, from the position after `since` moves on."""
+def encode_study(played: Played, lang: str, since: int = 0) -> Study:
+    """A line as messages, from the position after `since` moves on."""
     if not 0 <= since <= len(played.moves):
         raise InvalidText(
             "{name} must be {least} to {most}; got {value}",
@@ -96,7 +97,7 @@ def told(played: Played, lang: str, since: int = 0) -> Study:
             value=since,
         )
     game, positions, record = played.game, played.positions, played.record
-    presenter = Presenter(game, lang, whole=True)
+    presenter = Presenter(game, lang, EVERYTHING)
     seats = range(game.seats)
     outcome = played.outcome
     steps = [
@@ -114,7 +115,9 @@ def told(played: Played, lang: str, since: int = 0) -> Study:
         called=[presenter.voice.seat(seat) for seat in seats],
         first=presenter.now(positions[since], since),
         steps=steps,
-        ending=ending(played, words(lang)),
+        ending=""
+        if outcome is None
+        else ending_text(game, presenter.voice, words(lang), positions[-1], outcome),
         payoff=list(outcome.payoff) if outcome else [],
         record=write_record(record),
         together=plays_together(game),
@@ -123,12 +126,3 @@ def told(played: Played, lang: str, since: int = 0) -> Study:
 
 def _clock(step: Step) -> float | None:
     return None if step.clock is None else float(step.clock)
-
-
-def ending(played: Played, words: Words) -> str:
-    """How a game ended: by the rules, or because somebody ended it; empty while it goes on."""
-    game, last = played.game, played.positions[-1]
-    if game.turn(last) is None:
-        return load_voice(game, words).ending(last)
-    outcome = played.record.outcome
-    return "" if outcome is None else stopped(game, outcome, words)

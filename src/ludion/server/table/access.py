@@ -1,4 +1,4 @@
-"""Who may do what at a table: secrets of 144 bits, given out once and kept only as hashes."""
+"""Access to a table: secrets of 144 bits, handed out once and stored only as hashes."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from string import ascii_letters, digits
 from ludion.core.fault import NotNow
 
 SECRET_BYTES = 18
-SECRET_LETTERS = 24
-LETTERS = set(ascii_letters + digits + "-_")
-ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+SECRET_LENGTH = 24
+SECRET_CHARACTERS = set(ascii_letters + digits + "-_")
+ID_CHARACTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""No characters that look like others: people read table ids aloud."""
 ID_LENGTH = 12
 
 
@@ -21,35 +22,35 @@ def new_secret() -> str:
 
 
 def refuse_weak(secret: str) -> None:
-    """A secret that a client has made looks like one of ours."""
-    if len(secret) != SECRET_LETTERS or not set(secret) <= LETTERS:
+    """A secret made by a client must look like one of ours."""
+    if len(secret) != SECRET_LENGTH or not set(secret) <= SECRET_CHARACTERS:
         raise NotNow(
-            "a secret of one’s own has {count} letters, figures, - or _; got {length}",
-            count=SECRET_LETTERS,
+            "a secret must have {count} letters, digits, - or _; got {length}",
+            count=SECRET_LENGTH,
             length=len(secret),
         )
 
 
-def hashed(secret: str) -> str:
-    """What is kept of a secret. It has no words to guess, so one round of hashing is enough.
+def hash_secret(secret: str) -> str:
+    """The hash that is stored. A secret is random, so one round of hashing is enough.
 
-    >>> len(hashed("a secret"))
+    >>> len(hash_secret("a secret"))
     64
     """
     return sha256(secret.encode()).hexdigest()
 
 
 def new_id() -> str:
-    """The name of a table, as one reads it aloud: no letters that look like others."""
-    return "".join(choice(ID_LETTERS) for _ in range(ID_LENGTH))
+    """A random table id."""
+    return "".join(choice(ID_CHARACTERS) for _ in range(ID_LENGTH))
 
 
 @dataclass(frozen=True)
-class Hand:
-    """What somebody may do: move for `seats`, or, if `invited`, take one that is open."""
+class Access:
+    """What a secret allows: to move for `seats` or, if `invited`, to take an open seat."""
 
     seats: tuple[int, ...] = ()
     invited: bool = False
 
 
-WATCHING = Hand()
+SPECTATOR = Access()

@@ -1,14 +1,14 @@
-"""The clocks of a table: what each seat has left, and whose time runs.
+"""The clocks of a table: how much time each seat has left, and whose time is running.
 
-Times are milliseconds. A seat's time runs from the first move of the game on, once every seat is
-taken; what it gets for a turn (the increment) it gets when the turn passes to another.
+Times are milliseconds. The clocks start with the first move of the game, once every seat is taken.
+A seat gets its increment when the turn passes to another seat.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludion.server.wire.messages import ClockRule
+from ludion.server.table.facts import ClockRule
 
 
 @dataclass(frozen=True)
@@ -17,12 +17,13 @@ class Clock:
     >>> clock = Clock.of(ClockRule(initial_s=60, increment_s=2), seats=2).run(0, at=1_000)
     >>> clock.left(at=11_000)
     [50000, 60000]
-    >>> clock.pressed(by=0, turn=1, at=11_000).left(at=12_000)
+    >>> clock.press(by=0, turn=1, at=11_000).left(at=12_000)
     [52000, 59000]
     """
 
     increment: int
     lefts: tuple[int, ...]
+    """The time left of each seat at the moment `since`."""
     running: int | None = None
     since: int = 0
 
@@ -38,18 +39,19 @@ class Clock:
         ]
 
     def run(self, seat: int | None, at: int) -> Clock:
+        """Start the clock of a seat; None stops all clocks."""
         return Clock(self.increment, tuple(self.left(at)), seat, at)
 
     def set(self, lefts: list[int], seat: int | None, at: int) -> Clock:
         return Clock(self.increment, tuple(lefts), seat, at)
 
-    def pressed(self, by: int, turn: int | None, at: int) -> Clock:
-        """A move was made by a seat; then it is the turn of a seat, maybe the same."""
+    def press(self, by: int, turn: int | None, at: int) -> Clock:
+        """The clock after a move by one seat; `turn` is the seat to move next, maybe the same."""
         lefts = self.left(at)
         if turn != by and by >= 0:
             lefts[by] += self.increment
         return Clock(self.increment, tuple(lefts), turn, at)
 
     def falls_in(self, at: int) -> int | None:
-        """Milliseconds until the running time is up; None where none runs."""
+        """Milliseconds until the flag falls; None if no clock is running."""
         return None if self.running is None else self.left(at)[self.running]

@@ -1,8 +1,8 @@
-"""What changes a table: decided by its room, committed by the store, and only then true and told.
+"""The commit queue of a table: a change is decided, committed, applied, and only then sent.
 
-One thing after another: the next is decided when the one before is durable. A change goes by calls
-and not by a task of its own: that is half the work, and it is carried to its end even if whoever
-asked has gone.
+Changes come one after another: the next one is decided when the one before is durable. A change is
+a chain of calls and not a task of its own: that halves the work, and the change is finished even if
+the reader who asked for it has gone.
 """
 
 from __future__ import annotations
@@ -17,53 +17,56 @@ from typing import NamedTuple, Protocol
 
 from ludion.server.store.notify import Notice, write_notice
 from ludion.server.store.store import Insert, Key, Store
-from ludion.server.table.decide import flag
+from ludion.server.table.decide import NOTHING, Decision, flag
 from ludion.server.table.facts import AnyFact, Over, Undone
 from ludion.server.table.presence import Reader
-from ludion.server.table.state import Moment, Room
+from ludion.server.table.state import AppliedFact, TableState
 
-TRIES = 100
+MAX_RETRIES = 100
 """How often another server may be quicker before a change is given up."""
 
-Decide = Callable[[int], list[AnyFact]]
-"""What comes of a request at a time; raises the Fault that refuses it."""
+Decide = Callable[[int], Decision]
+"""Decides at a time; raises the Fault that refuses the request."""
 
 
 def now_ms() -> int:
     return round(time() * 1000)
 
 
-class Asked(NamedTuple):
-    """A request that waits for its answer, and whose it is."""
+class PendingRequest(NamedTuple):
+    """A request that waits for its answer, and who sent it."""
 
     reader: Reader
     id: int
 
 
-class Told(Protocol):
-    """Who is told of what has become true."""
+class CommitListener(Protocol):
+    """Is told what the queue has done."""
 
-    def happened(self, moments: Sequence[Moment], asked: Asked | None = None) -> None:
-        """Something has; `asked` is the request that it comes of and that is answered by it."""
+    def on_applied(
+        self, applied: Sequence[AppliedFact], request: PendingRequest | None = None
+    ) -> None:
+        """Facts have become true; they are the answer to `request`."""
 
-    def done(self, asked: Asked) -> None:
-        """A request was carried out before, or needs nothing."""
+    def on_nothing(self, request: PendingRequest) -> None:
+        """A request changed nothing: it was carried out before, or needs nothing."""
 
-    def learned(self, keys: Sequence[Key]) -> None: ...
+    def on_keys(self, keys: Sequence[Key]) -> None:
+        """The keys of the table were read from the store."""
 
-    def settled(self, others_think: bool = False) -> None:
-        """A change is made; the table may go on."""
+    def on_settled(self, others_think: bool = False) -> None:
+        """A change is finished. `others_think`: another server made it and may go on first."""
 
 
 @dataclass(slots=True)
 class Change:
     decide: Decide
-    besides: Sequence[Insert]
-    asked: Asked | None
+    extra: Sequence[Insert]
+    request: PendingRequest | None
     waiting: asyncio.Future[None] | None
-    tries: int = 0
+    retries: int = 0
 
-    def end(self, fault: Exception | None = None) -> None:
+    def finish(self, fault: Exception | None = None) -> None:
         if self.waiting is None or self.waiting.done():
             return
         if fault is None:
@@ -72,131 +75,137 @@ class Change:
             self.waiting.set_exception(fault)
 
 
-class Changes:
-    """The changes of one table, in turn."""
+class CommitQueue:
+    """The changes of one table."""
 
-    def __init__(self, room: Room, store: Store, server: str, told: Told) -> None:
-        self.room, self.store, self.server, self.told = room, store, server, told
-        self._line: deque[Callable[[], None]] = deque()
-        self._is_busy = False
-        self._reading: set[asyncio.Task[None]] = set()
-
-    async def make(
-        self, decide: Decide, besides: Sequence[Insert] = (), asked: Asked | None = None
+    def __init__(
+        self, state: TableState, store: Store, server: str, listener: CommitListener
     ) -> None:
-        """Decide, commit, and tell; returns when it is done, raises what it was refused for."""
+        self.state, self.store, self.server, self.listener = state, store, server, listener
+        self._queue: deque[Callable[[], None]] = deque()
+        self.is_busy = False
+        """Whether a change is being decided or committed."""
+        self._reads: set[asyncio.Task[None]] = set()
+
+    async def commit(
+        self, decide: Decide, extra: Sequence[Insert] = (), request: PendingRequest | None = None
+    ) -> None:
+        """Decide, commit, apply and send; returns when that is done, raises the refusal.
+
+        `extra` is stored in the same transaction as the facts.
+        """
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue(partial(self._begin, Change(decide, besides, asked, waiting)))
+        self._enqueue(partial(self._begin, Change(decide, extra, request, waiting)))
         await waiting
 
-    def look(self) -> None:
-        """See whether time is up, without anybody waiting for the answer."""
-        self._queue(partial(self._begin, Change(lambda at: [], (), None, None)))
+    def check_flag(self) -> None:
+        """End the game if somebody's time is up; nobody waits for the answer."""
+        self._enqueue(partial(self._begin, Change(lambda at: NOTHING, (), None, None)))
 
     async def catch_up(self) -> None:
-        """Learn what another server has kept."""
+        """Apply what another server has stored."""
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue(partial(self._read, Change(lambda at: [], (), None, waiting)))
+        self._enqueue(partial(self._read, Change(lambda at: NOTHING, (), None, waiting)))
         await waiting
-        self.told.settled(others_think=True)
+        self.listener.on_settled(others_think=True)
 
     def close(self) -> None:
-        for task in list(self._reading):
+        for task in list(self._reads):
             task.cancel()
 
     # ---- one after another ----
 
-    def _queue(self, job: Callable[[], None]) -> None:
-        if self._is_busy:
-            self._line.append(job)
+    def _enqueue(self, job: Callable[[], None]) -> None:
+        if self.is_busy:
+            self._queue.append(job)
         else:
-            self._is_busy = True
+            self.is_busy = True
             job()
 
     def _next(self, change: Change, fault: Exception | None = None) -> None:
-        """The change has come to its end; go on with the one that waits."""
-        change.end(fault)
-        if self._line:
-            asyncio.get_running_loop().call_soon(self._line.popleft())
+        """A change is finished; begin the next."""
+        change.finish(fault)
+        if self._queue:
+            asyncio.get_running_loop().call_soon(self._queue.popleft())
         else:
-            self._is_busy = False
+            self.is_busy = False
 
     def _begin(self, change: Change) -> None:
-        room, at = self.room, now_ms()
+        state, at = self.state, now_ms()
         try:
-            time_is_up = flag(room, at)
-            facts = time_is_up or change.decide(at)
-            if not facts and change.asked is not None:
-                self.told.done(change.asked)
-        except Exception as fault:  # told to whoever asked
+            flag_facts = flag(state, at)
+            decision = Decision(flag_facts) if flag_facts else change.decide(at)
+            if not decision.facts and change.request is not None:
+                self.listener.on_nothing(change.request)
+        except Exception as fault:  # raised to the caller who waits
             self._next(change, fault)
             return
-        if not facts:
+        if not decision.facts:
             self._next(change)
             return
         self.store.append(
-            room.id,
-            room.version + 1,
+            state.id,
+            state.version + 1,
             at,
-            facts,
-            partial(self._committed, change, facts, at, bool(time_is_up)),
-            is_over(facts),
-            () if time_is_up else change.besides,
+            decision.facts,
+            partial(self._committed, change, decision, at, bool(flag_facts)),
+            is_over(decision.facts),
+            () if flag_facts else change.extra,
             self._notice(),
         )
 
     def _notice(self) -> str | None:
         if not self.store.is_shared:
             return None
-        return write_notice(Notice(self.server, self.room.id, version=self.room.version + 1))
+        return write_notice(Notice(self.server, self.state.id, version=self.state.version + 1))
 
     def _committed(
         self,
         change: Change,
-        facts: list[AnyFact],
+        decision: Decision,
         at: int,
-        time_was_up: bool,
+        flag_fell: bool,
         kept: bool,
         fault: Exception | None,
     ) -> None:
         if fault is None and not kept:
-            self._try_again(change)
+            self._retry(change)
             return
         try:
             if fault is None:
-                asked = None if time_was_up else change.asked
-                self.told.happened(self.room.apply(facts, at), asked)
-                if time_was_up:  # now the request comes, to a game that is over
+                applied = self.state.apply(decision.facts, at, decision.played)
+                self.listener.on_applied(applied, None if flag_fell else change.request)
+                if flag_fell:  # only now the request itself, to a game that is over
                     self._begin(change)
                     return
         except Exception as raised:
             fault = raised
         self._next(change, fault)
         if fault is None:
-            self.told.settled()
+            self.listener.on_settled()
 
-    def _try_again(self, change: Change) -> None:
-        """Another server was quicker: learn what it has kept, and decide anew."""
-        change.tries += 1
-        if change.tries > TRIES:
-            self._next(change, TimeoutError(f"table {self.room.id} is changed elsewhere"))
+    def _retry(self, change: Change) -> None:
+        """Another server was quicker: apply what it has stored, and decide again."""
+        change.retries += 1
+        if change.retries > MAX_RETRIES:
+            self._next(change, TimeoutError(f"table {self.state.id} is changed elsewhere"))
         else:
             self._read(change, then=partial(self._begin, change))
 
-    # ---- what others have kept ----
+    # ---- facts of other servers ----
 
     def _read(self, change: Change, then: Callable[[], None] | None = None) -> None:
-        task = asyncio.get_running_loop().create_task(self._reads(change, then))
-        self._reading.add(task)
-        task.add_done_callback(self._reading.discard)
+        task = asyncio.get_running_loop().create_task(self._read_rows(change, then))
+        self._reads.add(task)
+        task.add_done_callback(self._reads.discard)
 
-    async def _reads(self, change: Change, then: Callable[[], None] | None) -> None:
+    async def _read_rows(self, change: Change, then: Callable[[], None] | None) -> None:
         try:
-            stored = await self.store.load(self.room.id, after=self.room.version)
+            stored = await self.store.load(self.state.id, after=self.state.version)
             if stored is not None:
-                self.told.learned(stored.keys)
+                self.listener.on_keys(stored.keys)
                 for row in stored.rows:
-                    self.told.happened(self.room.apply(row.facts, row.at))
+                    self.listener.on_applied(self.state.apply(row.facts, row.at))
         except Exception as fault:
             self._next(change, fault)
             return
@@ -207,7 +216,7 @@ class Changes:
 
 
 def is_over(facts: Sequence[AnyFact]) -> bool | None:
-    """Whether facts end a game or let it go on again; None: neither."""
+    """Whether facts end a game (True) or let it go on again (False); None: neither."""
     for fact in reversed(facts):
         if isinstance(fact, Over):
             return True

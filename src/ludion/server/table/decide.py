@@ -1,13 +1,13 @@
-"""What comes of a request at a table, as facts: decided here, and nothing is changed.
+"""Decisions: which facts come of a request at a table. Nothing is changed here.
 
-Each decision is a function of the room, the request, the hand it comes from and the time. It raises
-the Fault that refuses it.
+Each decision is a function of the state, the request, the access of the reader who asks, and the
+time. It raises the Fault that refuses the request.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludion.core import stopping
 from ludion.core.fault import NotNow, NotYours, TooMuch, WrongNumber
@@ -15,7 +15,7 @@ from ludion.core.game import NATURE, Seat
 from ludion.core.walk import opens_turn
 from ludion.games import load_phrases, load_teamwork
 from ludion.players.levels import LEVELS
-from ludion.server.table.access import Hand
+from ludion.server.table.access import Access
 from ludion.server.table.facts import (
     Agreed,
     AnyFact,
@@ -28,200 +28,236 @@ from ludion.server.table.facts import (
     Settled,
     Undone,
 )
-from ludion.server.table.state import Room
+from ludion.server.table.state import PlayedMove, TableState
 from ludion.server.wire import messages as m
 from ludion.show.phrases import PROPOSALS
 
-MOST_SAID = 200
-MOST_NAME = 24
+MAX_SAID = 200
+MAX_NAME = 24
 
 
-def decide(room: Room, request: m.RequestMessage, hand: Hand, at: int) -> list[AnyFact]:
-    return _DECISIONS[type(request)](room, request, hand, at)
+class Decision(NamedTuple):
+    """The facts that come of a request, and the moves among them with their positions."""
+
+    facts: list[AnyFact]
+    played: tuple[PlayedMove, ...] = ()
 
 
-def play(room: Room, request: m.Play, hand: Hand, at: int) -> list[AnyFact]:
-    if was_played(room, request, hand):
-        return []
-    if request.number != room.number + 1:
-        raise WrongNumber(
-            "move {wanted} is the next; got move {number}",
-            wanted=room.number + 1,
-            number=request.number,
-        )
-    if room.turn is None:
-        raise NotNow("the game is over")
-    if room.turn not in room.mine(hand):
-        raise NotYours("it is the turn of another seat; wait for yours")
-    if len(request.text) > room.most_text:
+NOTHING = Decision([])
+
+
+def decide(state: TableState, request: m.RequestMessage, access: Access, at: int) -> Decision:
+    if isinstance(request, m.Play):
+        return play(state, request, access, at)
+    return Decision(_FACTS[type(request)](state, request, access))
+
+
+# ---- moves ----
+
+
+def play(state: TableState, request: m.Play, access: Access, at: int) -> Decision:
+    if was_played(state, request, access):
+        return NOTHING
+    refuse_wrong_turn(state, request.number, access)
+    if len(request.text) > state.max_move:
         raise TooMuch(
             "a move has at most {most} characters; got {came}",
-            most=room.most_text,
+            most=state.max_move,
             came=len(request.text),
         )
-    return made(room, request.text, at)
+    return moves_made(state, [state.game.read(request.text, at=state.match.position)], at)
 
 
-def was_played(room: Room, request: m.Play, hand: Hand) -> bool:
-    """The same move was sent before: the answer was lost, the move was not."""
+def was_played(state: TableState, request: m.Play, access: Access) -> bool:
+    """Whether the same move was sent before: then its answer was lost, and the move was not."""
     index = request.number - 1
-    if not 0 <= index < room.number:
+    if not 0 <= index < state.number:
         return False
-    match = room.match
+    match = state.match
     by = match.game.turn(match.positions[index])
-    return by in hand.seats and match.game.write(match.moves[index]) == request.text
+    return by in access.seats and match.game.write(match.moves[index]) == request.text
 
 
-def made(room: Room, text: str, at: int) -> list[AnyFact]:
-    """A move of the seat to move, by whoever makes it."""
-    game, position, seat = room.game, room.match.position, room.turn
-    assert seat is not None
-    move = game.read(text, at=position)
-    after = game.play(position, move)
-    text = game.write(move)
-    room.ahead = (room.number, text, move, after)
-    turn = game.turn(after)
-    clock = None if room.clock is None else room.clock.pressed(seat, turn, at)
-    facts: list[AnyFact] = [
+def refuse_wrong_turn(state: TableState, number: int, access: Access) -> None:
+    """Move `number` must be the next one, and it must be the turn of the reader who asks."""
+    if number != state.number + 1:
+        raise WrongNumber(
+            "move {wanted} is the next; got move {number}",
+            wanted=state.number + 1,
+            number=number,
+        )
+    refuse_over(state)
+    if state.turn not in state.mine(access):
+        raise NotYours("it is the turn of another seat; wait for yours")
+
+
+def moves_made(state: TableState, moves: Sequence[Any], at: int) -> Decision:
+    """Moves that follow one another: one of the seat to move, then maybe NATURE's answer."""
+    game, position, clock = state.game, state.match.position, state.clock
+    facts = overtaken(state)
+    played: list[PlayedMove] = []
+    for move in moves:
+        seat, after = game.turn(position), game.play(position, move)
+        assert seat is not None
+        turn = game.turn(after)
+        clock = clock and clock.press(seat, turn, at)
+        facts.append(Made(seat, game.write(move), None if clock is None else list(clock.lefts)))
+        played.append(PlayedMove(position, move, after))
+        if turn is None:
+            outcome = game.outcome(after)
+            facts.append(Over(list(outcome.payoff), outcome.reason))
+        position = after
+    return Decision(facts, tuple(played))
+
+
+def overtaken(state: TableState) -> list[AnyFact]:
+    """A move ends every offer to take back, and the others' offers of a draw.
+
+    NATURE answers nobody: an offer of a draw stays open during its moves.
+    """
+    return [
         Settled(offer.what, offer.by, accepted=False)
-        for offer in room.offers
-        if offer.what == "takeback" or offer.by != seat
+        for offer in state.offers
+        if offer.what == "takeback" or state.turn not in (offer.by, NATURE)
     ]
-    facts.append(Made(seat, text, None if clock is None else list(clock.lefts)))
-    if turn is None:
-        outcome = game.outcome(after)
-        facts.append(Over(list(outcome.payoff), outcome.reason))
-    return facts
 
 
-def takeback(room: Room, request: m.TakeBack, hand: Hand, at: int) -> list[AnyFact]:
-    mine = playing(room, hand)
-    number = turn_before(room, mine)
-    if room.ending is not None and (room.by_rules is not None or room.others(hand)):
+# ---- taking back ----
+
+
+def takeback(state: TableState, request: m.TakeBack, access: Access) -> list[AnyFact]:
+    mine = playing(state, access)
+    number = turn_before(state, mine)
+    if state.ending is not None and (state.turn_by_rules is not None or state.others(access)):
         raise NotNow("the game is over")
-    if not room.others(hand):
-        return [*settled_all(room), Undone(number)]
-    if chance_since(room, number):
-        if room.by_hand:
-            raise NotNow("the discs have moved since; among people nothing is put back")
-        raise NotNow("a card has been turned since; it cannot be turned back")
-    if room.offer("takeback"):
-        raise NotNow("there is such an offer already")
-    by = room.game.turn(room.match.positions[number])
+    if not state.others(access):
+        return [*settled_all(state), Undone(number)]
+    if chance_since(state, number):
+        raise NotNow("chance has moved since; among people that cannot be taken back")
+    if state.offer("takeback"):
+        raise NotNow("there is already such an offer")
+    by = state.game.turn(state.match.positions[number])
     assert by is not None
     return [Proposed("takeback", by)]
 
 
-def turn_before(room: Room, seats: Sequence[Seat]) -> int:
-    """How many moves were played when the last turn of these seats began."""
-    match = room.match
-    for index in range(room.number - 1, -1, -1):
+def turn_before(state: TableState, seats: Sequence[Seat]) -> int:
+    """How many moves had been played when the last turn of these seats began."""
+    match = state.match
+    for index in range(state.number - 1, -1, -1):
         position = match.positions[index]
         if match.game.turn(position) in seats and opens_turn(match.game, position):
             return index
     raise NotNow("there is no move of yours to take back")
 
 
-def chance_since(room: Room, number: int) -> bool:
-    """Whether chance has shown something since: among people, nobody can unsee it."""
-    positions = room.match.positions[number : room.number]
-    return any(room.game.turn(position) == NATURE for position in positions)
+def chance_since(state: TableState, number: int) -> bool:
+    """Whether chance has revealed something since: people cannot unsee it."""
+    positions = state.match.positions[number : state.number]
+    return any(state.game.turn(position) == NATURE for position in positions)
 
 
-def draw(room: Room, request: m.OfferDraw, hand: Hand, at: int) -> list[AnyFact]:
-    mine = playing(room, hand)
-    refuse_over(room)
-    if room.together:
-        raise NotNow("here all play together: there is nobody to offer a draw to")
-    if room.offer("draw"):
-        raise NotNow("there is such an offer already")
-    if room.others(hand):
-        return [Proposed("draw", seat_of(room, mine))]
-    if len(mine) < len(room.seats):
-        raise NotNow("a computer does not take a draw")
-    return [drawn(room)]
+# ---- offers and endings ----
 
 
-def drawn(room: Room) -> Over:
-    return Over(list(stopping.drawn(room.game)), stopping.AGREED)
+def draw(state: TableState, request: m.OfferDraw, access: Access) -> list[AnyFact]:
+    mine = playing(state, access)
+    refuse_over(state)
+    if state.together:
+        raise NotNow("all play together here: there is nobody to offer a draw to")
+    if state.offer("draw"):
+        raise NotNow("there is already such an offer")
+    if state.others(access):
+        return [Proposed("draw", seat_of(state, mine))]
+    if len(mine) < len(state.seats):
+        raise NotNow("a computer does not accept a draw")
+    return [drawn(state)]
 
 
-def reply(room: Room, request: m.Reply, hand: Hand, at: int) -> list[AnyFact]:
-    mine = playing(room, hand)
-    offer = room.offer(request.what)
+def drawn(state: TableState) -> Over:
+    return Over(list(stopping.drawn(state.game)), stopping.AGREED)
+
+
+def reply(state: TableState, request: m.Reply, access: Access) -> list[AnyFact]:
+    mine = playing(state, access)
+    offer = state.offer(request.what)
     if offer is None:
         raise NotNow("there is no such offer any more")
     if not request.accept:
         return [Settled(offer.what, offer.by, accepted=False)]
-    if offer.by in hand.seats:
-        raise NotYours("another has to accept your offer")
-    agreed = room.agreed.get(offer.what, set()) | set(mine)
-    waiting = [s for s in range(len(room.seats)) if room.seats[s].who != "computer"]
-    if not set(waiting) - agreed - {offer.by}:
-        return [Settled(offer.what, offer.by, accepted=True), *carried_out(room, offer)]
+    if offer.by in access.seats:
+        raise NotYours("another player has to accept your offer")
+    agreed = state.agreed.get(offer.what, set()) | set(mine)
+    people = [seat for seat, one in enumerate(state.seats) if one.who != "computer"]
+    if not set(people) - agreed - {offer.by}:
+        return [Settled(offer.what, offer.by, accepted=True), *carried_out(state, offer)]
     return [Agreed(offer.what, offer.by, sorted(agreed))]
 
 
-def carried_out(room: Room, offer: Proposed) -> list[AnyFact]:
+def carried_out(state: TableState, offer: Proposed) -> list[AnyFact]:
     if offer.what == "draw":
-        others = [one for one in room.offers if one != offer]
-        return [*(Settled(one.what, one.by, accepted=False) for one in others), drawn(room)]
-    return [Undone(turn_before(room, [offer.by]))]
+        others = [one for one in state.offers if one != offer]
+        return [*(Settled(one.what, one.by, accepted=False) for one in others), drawn(state)]
+    return [Undone(turn_before(state, [offer.by]))]
 
 
-def settled_all(room: Room) -> list[AnyFact]:
-    return [Settled(offer.what, offer.by, accepted=False) for offer in room.offers]
+def settled_all(state: TableState) -> list[AnyFact]:
+    return [Settled(offer.what, offer.by, accepted=False) for offer in state.offers]
 
 
-def resign(room: Room, request: m.Resign, hand: Hand, at: int) -> list[AnyFact]:
-    mine = playing(room, hand)
-    refuse_over(room)
-    return [*settled_all(room), lost(room, seat_of(room, mine), stopping.RESIGNED)]
+def resign(state: TableState, request: m.Resign, access: Access) -> list[AnyFact]:
+    mine = playing(state, access)
+    refuse_over(state)
+    return [*settled_all(state), lost(state, seat_of(state, mine), stopping.RESIGNED)]
 
 
-def lost(room: Room, loser: Seat, reason: str) -> Over:
-    return Over(list(stopping.lost(room.game, loser)), reason, loser)
+def lost(state: TableState, loser: Seat, reason: str) -> Over:
+    """A seat loses outside the rules, with its team; the others share what they lose."""
+    return Over(list(stopping.lost(state.game, loser)), reason, loser)
 
 
-def flag(room: Room, at: int) -> list[AnyFact]:
-    """The game is lost by whoever's time is up; nothing while nobody's is."""
-    if room.clock is None or room.clock.falls_in(at) != 0 or room.clock.running is None:
+def flag(state: TableState, at: int) -> list[AnyFact]:
+    """The seat whose time is up loses; no facts while nobody's time is up."""
+    if state.clock is None or state.clock.falls_in(at) != 0 or state.clock.running is None:
         return []
-    return [*settled_all(room), lost(room, room.clock.running, stopping.TIME)]
+    return [*settled_all(state), lost(state, state.clock.running, stopping.TIME)]
 
 
-def say(room: Room, request: m.Say, hand: Hand, at: int) -> list[AnyFact]:
-    mine = playing(room, hand)
+# ---- talk ----
+
+
+def say(state: TableState, request: m.Say, access: Access) -> list[AnyFact]:
+    mine = playing(state, access)
     if request.phrase:
-        return [Said(seat_of(room, mine), "", known_phrase(room, request.phrase))]
+        return [Said(seat_of(state, mine), "", known_phrase(state, request.phrase))]
     text = plain(request.text)
-    if not 0 < len(text) <= MOST_SAID:
+    if not 0 < len(text) <= MAX_SAID:
         raise TooMuch(
-            "what one says has 1 to {most} characters; got {count}",
-            most=MOST_SAID,
+            "a message must have 1 to {most} characters; got {count}",
+            most=MAX_SAID,
             count=len(text),
         )
-    return [Said(seat_of(room, mine), text)]
+    return [Said(seat_of(state, mine), text)]
 
 
-def proposal(room: Room, position: Any, move: Any) -> list[AnyFact]:
-    """What a computer says to a person it plays with, when its move is part of a plan.
+def proposal(state: TableState, position: Any, move: Any) -> list[AnyFact]:
+    """What a computer says to a person on its team when its move is part of a plan.
 
-    Said once: not again while it is still what that seat said last.
+    It says so once: not again while that is still its last proposal.
     """
-    teamwork, seat = load_teamwork(room.game), room.turn
+    teamwork, seat = load_teamwork(state.game), state.turn
     if teamwork is None or seat is None:
         return []
     plan = teamwork.plan(position, move)
     whom = plan.values.get("seat")
-    if plan.key not in PROPOSALS or whom is None or room.seats[whom].who != "person":
+    if plan.key not in PROPOSALS or whom is None or state.seats[whom].who != "person":
         return []
     said = Said(seat, "", PROPOSALS[plan.key], dict(plan.values))
-    return [] if room.proposed.get(seat) == said else [said]
+    return [] if state.proposed.get(seat) == said else [said]
 
 
-def known_phrase(room: Room, key: str) -> str:
-    known = load_phrases(room.game.name)
+def known_phrase(state: TableState, key: str) -> str:
+    known = load_phrases(state.game.name)
     if key not in known:
         raise TooMuch(
             "a phrase must be one of {known}; got {came!r}", known=", ".join(known), came=key
@@ -229,66 +265,70 @@ def known_phrase(room: Room, key: str) -> str:
     return key
 
 
-def sit(room: Room, request: m.Sit, hand: Hand, at: int) -> list[AnyFact]:
-    if not hand.invited:
-        raise NotYours("one sits down by the link of the invitation")
-    refuse_no_seat(room, request.seat)
-    if room.seats[request.seat].who != "open":
+# ---- seats ----
+
+
+def sit(state: TableState, request: m.Sit, access: Access) -> list[AnyFact]:
+    if not access.invited:
+        raise NotYours("to sit down, open the link of the invitation")
+    refuse_no_seat(state, request.seat)
+    if state.seats[request.seat].who != "open":
         raise NotNow("this seat is taken")
     return [Sat(request.seat, Occupant("person", short_name(request.name)))]
 
 
-def come_back(room: Room, hand: Hand) -> list[AnyFact]:
-    """Whoever was replaced by a computer and returns has the seat again."""
+def come_back(state: TableState, access: Access) -> list[AnyFact]:
+    """A person who was replaced by a computer and returns gets the seat back."""
     return [
-        Sat(seat, Occupant("person", room.seats[seat].name))
-        for seat in hand.seats
-        if room.seats[seat].who == "computer" and room.ending is None
+        Sat(seat, Occupant("person", state.seats[seat].name))
+        for seat in access.seats
+        if state.seats[seat].who == "computer" and state.ending is None
     ]
 
 
-def substitute(room: Room, request: m.Substitute, hand: Hand, at: int) -> list[AnyFact]:
-    """Whether the person has been away for long enough is for the caller to know."""
-    playing(room, hand)
-    refuse_over(room)
-    refuse_no_seat(room, request.seat)
-    if room.seats[request.seat].who == "computer" or request.seat in hand.seats:
+def substitute(state: TableState, request: m.Substitute, access: Access) -> list[AnyFact]:
+    """A computer replaces a person; the caller checks that the person was away long enough."""
+    playing(state, access)
+    refuse_over(state)
+    refuse_no_seat(state, request.seat)
+    if state.seats[request.seat].who == "computer" or request.seat in access.seats:
         raise NotNow("only a seat of another person can be given to a computer")
     refuse_no_level(request.level)
-    name = room.seats[request.seat].name
+    name = state.seats[request.seat].name
     return [Sat(request.seat, Occupant("computer", name, request.level))]
 
 
-def rematch(room: Room, request: m.Rematch, hand: Hand, at: int) -> list[AnyFact]:
-    """That another table follows; `follow` names it."""
-    playing(room, hand)
-    if room.ending is None:
+def rematch(state: TableState, request: m.Rematch, access: Access) -> list[AnyFact]:
+    """Only the check whether a rematch may begin; the registry makes its table."""
+    playing(state, access)
+    if state.ending is None:
         raise NotNow("the game is not over yet")
     return []
 
 
-# ---- refusals ----
+# ---- checks ----
 
 
-def playing(room: Room, hand: Hand) -> list[Seat]:
-    mine = room.mine(hand)
+def playing(state: TableState, access: Access) -> list[Seat]:
+    mine = state.mine(access)
     if not mine:
-        raise NotYours("only who sits at the table may do this")
+        raise NotYours("only players at the table may do this")
     return mine
 
 
-def seat_of(room: Room, mine: Sequence[Seat]) -> Seat:
-    return room.turn if room.turn is not None and room.turn in mine else mine[0]
+def seat_of(state: TableState, mine: Sequence[Seat]) -> Seat:
+    """The seat that somebody with several seats speaks for: the one to move, else the first."""
+    return state.turn if state.turn is not None and state.turn in mine else mine[0]
 
 
-def refuse_over(room: Room) -> None:
-    if room.ending is not None:
+def refuse_over(state: TableState) -> None:
+    if state.ending is not None:
         raise NotNow("the game is over")
 
 
-def refuse_no_seat(room: Room, seat: int) -> None:
-    if not 0 <= seat < len(room.seats):
-        raise NotNow("seat must be 0 to {last}; got {seat}", last=len(room.seats) - 1, seat=seat)
+def refuse_no_seat(state: TableState, seat: int) -> None:
+    if not 0 <= seat < len(state.seats):
+        raise NotNow("seat must be 0 to {last}; got {seat}", last=len(state.seats) - 1, seat=seat)
 
 
 def refuse_no_level(level: int) -> None:
@@ -297,7 +337,7 @@ def refuse_no_level(level: int) -> None:
 
 
 def plain(text: str) -> str:
-    """A text in one line, without anything that does not show.
+    """A text as one line of printable characters.
 
     >>> plain("  well\\x00 played\\n")
     'well played'
@@ -306,11 +346,10 @@ def plain(text: str) -> str:
 
 
 def short_name(text: str) -> str:
-    return plain(text)[:MOST_NAME].strip()
+    return plain(text)[:MAX_NAME].strip()
 
 
-_DECISIONS: dict[type[Any], Callable[[Room, Any, Hand, int], list[AnyFact]]] = {
-    m.Play: play,
+_FACTS: dict[type[Any], Callable[[TableState, Any, Access], list[AnyFact]]] = {
     m.TakeBack: takeback,
     m.OfferDraw: draw,
     m.Reply: reply,

@@ -1,7 +1,12 @@
-"""What is kept of a table: how it was set up, then facts, appended and never changed.
+"""The stored form of a table: its setup, then facts, appended and never changed.
 
-A table is its facts, one after another (`rooms.Room.apply`). What is decided together is one *row*:
-it is kept whole or not at all. Facts know no language; `telling.py` makes messages of them.
+A table is its facts in their order (`state.TableState.apply`). Facts that are decided together are
+one *row*: the store keeps all of it or nothing. Facts know no language; `view/events.py` turns them
+into messages.
+
+These structs are the database format. They import nothing of the wire format, so an edit of a
+message cannot break old rows. A field may be added here with a default; none may be renamed or
+removed (`tests/server/store/test_facts.py` loads rows that an earlier version wrote).
 """
 
 from __future__ import annotations
@@ -11,16 +16,15 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from ludion.server.wire.messages import ClockRule, Offered
-
 Who = Literal["person", "computer", "open"]
+OfferKind = Literal["draw", "takeback"]
 
 
-class Kept(Struct, frozen=True, omit_defaults=True):
+class Stored(Struct, frozen=True, omit_defaults=True):
     pass
 
 
-class Occupant(Kept, frozen=True):
+class Occupant(Stored, frozen=True):
     """Who sits on a seat."""
 
     who: Who
@@ -28,21 +32,30 @@ class Occupant(Kept, frozen=True):
     level: int | None = None
 
 
-class Setup(Kept, frozen=True):
-    """All that is settled before the first move."""
+class ClockRule(Stored, frozen=True):
+    """How much time each seat starts with, and how much a turn adds."""
+
+    initial_s: float
+    increment_s: float
+
+
+class Setup(Stored, frozen=True):
+    """Everything that is settled before the first move."""
 
     game: str
     options: dict[str, int | str]
     rules: int
+    """The version of the game's rules."""
     start: str
+    """The text of the first position; empty for the game's own start."""
     clock: ClockRule | None
     seats: list[Occupant]
     opened: int = 0
-    """When, in milliseconds since 1970."""
+    """When the table was opened, in milliseconds since 1970."""
 
 
-class Fact(Kept, frozen=True, tag_field="fact"):
-    """One thing that happened at a table; with it the table's version grows by one."""
+class Fact(Stored, frozen=True, tag_field="fact"):
+    """One thing that happened at a table; each fact increases the table's version by one."""
 
 
 class Made(Fact, tag="made", frozen=True):
@@ -54,20 +67,20 @@ class Made(Fact, tag="made", frozen=True):
 
 
 class Undone(Fact, tag="undone", frozen=True):
-    """The game is again as it was after `number` moves."""
+    """The game is back where it was after `number` moves."""
 
     number: int
 
 
 class Proposed(Fact, tag="proposed", frozen=True):
-    what: Offered
+    what: OfferKind
     by: int
 
 
 class Agreed(Fact, tag="agreed", frozen=True):
-    """One of several others accepts an offer; it stands until all have."""
+    """One of several other players accepts an offer; it stays open until all have accepted."""
 
-    what: Offered
+    what: OfferKind
     by: int
     seats: list[int]
 
@@ -75,13 +88,16 @@ class Agreed(Fact, tag="agreed", frozen=True):
 class Settled(Fact, tag="settled", frozen=True):
     """An offer is accepted, declined, or overtaken by a move."""
 
-    what: Offered
+    what: OfferKind
     by: int
     accepted: bool
 
 
 class Over(Fact, tag="over", frozen=True):
-    """By the rules, or `resigned`, `time`, `agreed`; `loser` is who resigned or ran out of time."""
+    """The game ended by its rules, or by `resigned`, `time`, `agreed`.
+
+    `loser` is the seat that resigned or ran out of time.
+    """
 
     payoff: list[float]
     reason: str
@@ -94,7 +110,7 @@ class Sat(Fact, tag="sat", frozen=True):
 
 
 class Said(Fact, tag="said", frozen=True):
-    """A text as it was written, or the key of a phrase, which has no language, and its values."""
+    """A text as it was typed, or the key of a phrase (which has no language) and its values."""
 
     seat: int
     text: str

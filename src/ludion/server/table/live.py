@@ -1,283 +1,339 @@
-"""A table that is being played at: a room, those who read it, and whoever acts unasked.
+"""A table that people sit at: its state, its readers, and whatever moves by itself.
 
-What is asked for is decided by the room, committed by the store, and only then true and told
-(`changes.py`).
+A request is decided, committed by the store, and only then true and sent to everybody
+(`commits.py`).
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any, Protocol
 
 from ludion.core.fault import Fault, NotNow
+from ludion.games import load_gesture
 from ludion.locale import words
-from ludion.match.hints import told_hint
+from ludion.match.hints import hint_text
+from ludion.match.worker import WorkerPool
 from ludion.server.store.notify import Notice, write_notice
-from ludion.server.store.store import KEYS, Insert, Key, Store, write_seats
-from ludion.server.table.access import WATCHING, Hand, hashed, new_secret, refuse_weak
-from ludion.server.table.autoplay import Unasked
-from ludion.server.table.commits import Asked, Changes, now_ms
-from ludion.server.table.decide import come_back, decide
+from ludion.server.store.store import Insert, Key, Store, key_insert
+from ludion.server.table.access import SPECTATOR, Access, hash_secret, new_secret, refuse_weak
+from ludion.server.table.autoplay import Autoplay
+from ludion.server.table.commits import CommitQueue, PendingRequest, now_ms
+from ludion.server.table.decide import (
+    NOTHING,
+    Decision,
+    come_back,
+    decide,
+    moves_made,
+    refuse_wrong_turn,
+)
 from ludion.server.table.facts import Followed, Undone
-from ludion.server.table.gesture import ByHand, Grip, grasp
+from ludion.server.table.gesture import GestureSession
 from ludion.server.table.presence import AWAY_S, Presence, Reader
-from ludion.server.table.state import Moment, Room
-from ludion.server.view.events import Eyes, Teller
+from ludion.server.table.state import AppliedFact, TableState
+from ludion.server.view.events import Audience, EventEncoder
 from ludion.server.wire import messages as m
-from ludion.server.wire.encode import refused, text_of
-from ludion.server.workers import Thinkers
+from ludion.server.wire.encode import encode_message, refused
+from ludion.server.workers import ComputerWorkers
+from ludion.show.gesture import Holder
+from ludion.show.messages import BeginGesture, GestureRequest, Language
+from ludion.show.voice import Voice
 
 PRESENCE_S = 0.2
-"""Those who come and go within this time are told of together."""
+"""Arrivals and departures within this time are announced together."""
 
 
-class Around(Protocol):
-    """What a table needs of the house it stands in."""
+class TableHost(Protocol):
+    """What a table needs of the server around it."""
 
     store: Store
-    thinkers: Thinkers
-    hands: Thinkers
-    """Those who simulate what moves under a hand."""
+    computers: ComputerWorkers
+    gesture_workers: WorkerPool
     server: str
     """This server's name among those that share a database."""
 
-    async def follow(self, room: Room, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
-        """The id of a new table for the rematch, and what is to be kept of it."""
+    async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
+        """The id of a new table for the rematch, and the rows that make it."""
 
 
 class Table:
-    def __init__(self, house: Around, room: Room, keys: Sequence[Key]) -> None:
-        self.house, self.room = house, room
-        self.teller = Teller(room)
-        self.hands: dict[str, Hand] = {}
-        self.learned(keys)
-        self.here = Presence(len(room.seats))
-        self.changes = Changes(room, house.store, house.server, self)
-        self.unasked = Unasked(room, self.changes, house.thinkers)
-        self.grip: Grip | None = None
-        self._telling: asyncio.TimerHandle | None = None
-        """Until those who came and went are told of."""
+    def __init__(self, host: TableHost, state: TableState, keys: Sequence[Key]) -> None:
+        self.host, self.state = host, state
+        self.encoder = EventEncoder(state)
+        self.keys: dict[str, Access] = {}
+        """By the hash of a secret, what it gives access to."""
+        self.on_keys(keys)
+        self.presence = Presence(len(state.seats))
+        self.commits = CommitQueue(state, host.store, host.server, self)
+        self.autoplay = Autoplay(state, self.commits, host.computers)
+        self.gesture: GestureSession | None = None
+        self._announcing: asyncio.TimerHandle | None = None
+        """The timer until arrivals and departures are announced."""
         self._notices: set[asyncio.Task[None]] = set()
-
-    def learned(self, keys: Sequence[Key]) -> None:
-        self.hands.update((key.hash, Hand(key.seats, key.invited)) for key in keys)
-
-    def settled(self, others_think: bool = False) -> None:
-        if self.grip is not None and self.grip.position is not self.room.match.position:
-            self.grip.close()
-        self.unasked.go_on(others_think)
 
     @property
     def is_busy(self) -> bool:
-        """Somebody reads, a computer thinks, or time runs."""
-        return bool(self.here.readers or self.unasked.is_busy)
+        """Somebody is connected, a computer thinks, time runs, or a change is being committed."""
+        return bool(
+            self.presence.readers
+            or self.autoplay.is_busy
+            or self.commits.is_busy
+            or self.gesture is not None
+        )
 
     def close(self) -> None:
-        if self._telling is not None:
-            self._telling.cancel()
-        self.unasked.close()
-        self.changes.close()
+        if self._announcing is not None:
+            self._announcing.cancel()
+        if self.gesture is not None:
+            self.gesture.close()
+        self.autoplay.close()
+        self.commits.close()
 
-    # ---- those who are here ----
+    # ---- readers ----
 
-    async def hand(self, secret: str) -> Hand:
-        """What a secret is good for; one that is not known was maybe given out elsewhere."""
-        if secret and hashed(secret) not in self.hands and self.house.store.is_shared:
-            await self.changes.catch_up()
-        return self.hands.get(hashed(secret), WATCHING) if secret else WATCHING
+    async def access(self, secret: str) -> Access:
+        """What a secret gives access to; another server may have given out an unknown one."""
+        if secret and hash_secret(secret) not in self.keys and self.host.store.is_shared:
+            await self.commits.catch_up()
+        return self.keys.get(hash_secret(secret), SPECTATOR) if secret else SPECTATOR
 
     async def join(self, reader: Reader, since: int = 0) -> None:
-        """Greet a reader with all there is, or with what happened since a version it knows."""
-        if come_back(self.room, reader.hand):
-            await self.changes.make(lambda at: come_back(self.room, reader.hand))
+        """Send a reader everything, or what happened since a version it knows."""
+        if come_back(self.state, reader.access):
+            await self.commits.commit(lambda at: Decision(come_back(self.state, reader.access)))
         for text in self._greeting(reader, since):
             reader.send(text)
-        self.here.readers.add(reader)
-        self._somebody_came_or_went()
+        self.presence.readers.add(reader)
+        self._announce_soon()
 
     def _greeting(self, reader: Reader, since: int) -> list[str]:
-        room = self.room
-        missed = room.version - since
-        if since > 0 and 0 <= missed <= len(room.moments):
-            latest = list(room.moments)[len(room.moments) - missed :]
-            eyes = self.teller.eyes(reader.lang, reader.hand)
-            return [self._told(moment, eyes) for moment in latest]
-        return [text_of(self.welcome(reader.lang, reader.hand))]
+        state = self.state
+        missed = state.version - since
+        if since > 0 and 0 <= missed <= len(state.recent):
+            latest = list(state.recent)[len(state.recent) - missed :]
+            audience = self.encoder.audience(reader.lang, reader.access)
+            return [self._encoded(applied, audience) for applied in latest]
+        return [encode_message(self.welcome(reader.lang, reader.access))]
 
-    def welcome(self, lang: m.Language, hand: Hand) -> m.Welcome:
-        teller, eyes = self.teller, self.teller.eyes(lang, hand)
+    def welcome(self, lang: Language, access: Access) -> m.Welcome:
+        encoder, audience = self.encoder, self.encoder.audience(lang, access)
         return m.Welcome(
-            version=self.room.version,
-            table=teller.table(lang, self.present()),
-            mine=self.room.mine(hand),
-            now=teller.now(eyes),
-            story=teller.story(eyes),
-            clocks=teller.clocks(now_ms()),
-            latest=teller.latest(eyes),
-            said=teller.said(lang),
+            version=self.state.version,
+            table=encoder.table(lang, self.present()),
+            mine=self.state.mine(access),
+            now=encoder.now(audience),
+            story=encoder.story(audience),
+            clocks=encoder.clocks(now_ms()),
+            latest=encoder.latest(audience),
+            said=encoder.said(lang),
         )
 
     def leave(self, reader: Reader) -> None:
-        self.here.left(reader)
-        if self.grip is not None and self.grip.reader is reader:
-            self.grip.abandon()
-        self._somebody_came_or_went()
+        self.presence.left(reader)
+        if self.gesture is not None and self.gesture.reader is reader:
+            self.gesture.abandon()
+        self._announce_soon()
 
     def present(self) -> list[bool]:
-        return self.here.of(self.room.seats)
+        return self.presence.of(self.state.seats)
 
-    def _somebody_came_or_went(self) -> None:
-        if self._telling is None:
+    def _announce_soon(self) -> None:
+        if self._announcing is None:
             loop = asyncio.get_running_loop()
-            self._telling = loop.call_later(PRESENCE_S, self._tell_presence)
+            self._announcing = loop.call_later(PRESENCE_S, self._announce)
 
-    def _tell_presence(self) -> None:
-        self._telling = None
-        if self.house.store.is_shared:
-            self.tell_others()
-        text = text_of(m.Presence(present=self.present(), spectators=self.here.watching()))
-        for reader in list(self.here.readers):
+    def _announce(self) -> None:
+        self._announcing = None
+        if self.host.store.is_shared:
+            self.notify_presence()
+        presence = m.Presence(present=self.present(), spectators=self.presence.watching())
+        text = encode_message(presence)
+        for reader in list(self.presence.readers):
             reader.send(text)
 
     # ---- other servers ----
 
-    def tell_others(self) -> None:
-        """Who reads this table here."""
-        here, watching = self.here.seats_here(), self.here.watching_here()
-        notice = Notice(self.house.server, self.room.id, here=here, watching=watching)
-        self._spawn(self.house.store.tell(write_notice(notice)))
+    def notify_presence(self) -> None:
+        """Tell the other servers who is connected here."""
+        here, watching = self.presence.seats_here(), self.presence.watching_here()
+        notice = Notice(self.host.server, self.state.id, here=here, watching=watching)
+        self._spawn(self.host.store.notify(write_notice(notice)))
 
-    def hear(self, notice: Notice) -> None:
+    def on_notice(self, notice: Notice) -> None:
         """Another server has news of this table."""
         if notice.here is None:
-            self._spawn(self.changes.catch_up())
-        elif self.here.heard(notice):
-            self._somebody_came_or_went()
+            self._spawn(self.commits.catch_up())
+        elif self.presence.update(notice):
+            self._announce_soon()
 
-    def _spawn(self, work: Any) -> None:
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._notices.add(task)
         task.add_done_callback(self._notices.discard)
 
-    # ---- what is asked ----
+    # ---- requests ----
 
     async def ask(self, reader: Reader, request: m.RequestMessage) -> None:
         """Carry out a request and answer it, or say why not."""
         try:
             if isinstance(request, m.Sit):
-                await self._seat(reader, request)
+                await self._sit(reader, request)
             elif isinstance(request, m.AskHint):
                 await self._hint(reader, request)
             elif isinstance(request, m.Ping):
-                reader.send(text_of(m.Pong(id=request.id)))
+                reader.send(encode_message(m.Pong(id=request.id)))
             elif isinstance(request, m.Join):
-                raise NotNow("one joins a table once")
-            elif isinstance(request, ByHand):
-                self._handle(reader, request)
+                raise NotNow("this connection has joined the table already")
+            elif isinstance(request, GestureRequest):
+                self._handle_gesture(reader, request)
             else:
-                await self._do(reader, request)
+                await self._change(reader, request)
         except Fault as fault:
-            reader.send(text_of(refused(fault, reader.lang, getattr(request, "id", None))))
+            refusal = refused(fault, reader.lang, getattr(request, "id", None))
+            reader.send(encode_message(refusal))
 
-    def _handle(self, reader: Reader, request: ByHand) -> None:
-        if isinstance(request, m.Grasp):
-            self.grip = grasp(self, reader, request)
-        elif self.grip is None or self.grip.reader is not reader:
-            raise NotNow("there is no disc in your hand; take one first")
-        else:
-            self.grip.hear(request)
-
-    async def _do(self, reader: Reader, request: Any) -> None:
-        asked = Asked(reader, request.id)
+    async def _change(self, reader: Reader, request: Any) -> None:
+        pending = PendingRequest(reader, request.id)
         if isinstance(request, m.Substitute):
             self._refuse_present(request.seat)
         if isinstance(request, m.Rematch):
-            await self._rematch(reader, request, asked)
+            await self._rematch(reader, request, pending)
         else:
-            await self.changes.make(
-                lambda at: decide(self.room, request, reader.hand, at), asked=asked
+            await self.commits.commit(
+                lambda at: decide(self.state, request, reader.access, at), request=pending
             )
 
     def _refuse_present(self, seat: int) -> None:
-        if not 0 <= seat < len(self.room.seats) or self.room.seats[seat].who != "person":
+        if not 0 <= seat < len(self.state.seats) or self.state.seats[seat].who != "person":
             return
-        if not self.here.is_long_away(seat, self.room.seats):
+        if not self.presence.is_long_away(seat, self.state.seats):
             raise NotNow(
                 "a person can be replaced after {seconds} s of absence", seconds=round(AWAY_S)
             )
 
-    async def _seat(self, reader: Reader, request: m.Sit) -> None:
+    async def _sit(self, reader: Reader, request: m.Sit) -> None:
         secret = request.secret or new_secret()
         refuse_weak(secret)
-        if request.seat in (known := self.hands.get(hashed(secret), WATCHING)).seats:
-            self._seated(reader, request, secret, known.seats)  # the answer was lost, not the seat
+        known = self.keys.get(hash_secret(secret), SPECTATOR)
+        if request.seat in known.seats:  # the answer was lost, the seat was not
+            self._seated(reader, request, secret, known.seats)
             return
-        seats = (*reader.hand.seats, request.seat)
-        key = {
-            "table_id": self.room.id,
-            "hash": hashed(secret),
-            "seats": write_seats(seats),
-            "invited": False,
-        }
-        hand = reader.hand
-        await self.changes.make(lambda at: decide(self.room, request, hand, at), [(KEYS, key)])
-        self.hands[hashed(secret)] = Hand(seats)
+        access, seats = reader.access, (*reader.access.seats, request.seat)
+        key = key_insert(self.state.id, Key(hash_secret(secret), seats))
+        await self.commits.commit(lambda at: decide(self.state, request, access, at), [key])
+        self.keys[hash_secret(secret)] = Access(seats)
         self._seated(reader, request, secret, seats)
 
     def _seated(self, reader: Reader, request: m.Sit, secret: str, seats: tuple[int, ...]) -> None:
-        reader.hand = Hand(seats, invited=True)
-        self._somebody_came_or_went()
-        seated = m.Seated(id=request.id, secret=secret, mine=self.room.mine(reader.hand))
-        reader.send(text_of(seated))
+        reader.access = Access(seats, invited=True)
+        self._announce_soon()
+        seated = m.Seated(id=request.id, secret=secret, mine=self.state.mine(reader.access))
+        reader.send(encode_message(seated))
 
-    async def _rematch(self, reader: Reader, request: m.Rematch, asked: Asked) -> None:
-        room = self.room
-        decide(room, request, reader.hand, now_ms())
-        keys = [Key(hash, hand.seats, hand.invited) for hash, hand in self.hands.items()]
-        id, besides = await self.house.follow(room, keys)
-        await self.changes.make(
-            lambda at: [] if room.next else [Followed(id)], besides, asked=asked
+    async def _rematch(self, reader: Reader, request: m.Rematch, pending: PendingRequest) -> None:
+        state = self.state
+        decide(state, request, reader.access, now_ms())
+        keys = [Key(hash, access.seats, access.invited) for hash, access in self.keys.items()]
+        id, rows = await self.host.rematch_of(state, keys)
+        await self.commits.commit(
+            lambda at: NOTHING if state.next else Decision([Followed(id)]), rows, pending
         )
 
     async def _hint(self, reader: Reader, request: m.AskHint) -> None:
-        room, lang = self.room, reader.lang
-        if room.turn is None or room.turn not in room.mine(reader.hand):
-            raise NotNow("a hint is given to the seat to move")
-        position = room.match.position
-        line = await self.house.thinkers.hint(room.game, position)
-        move, voice = line.moves[0], self.teller.presenter((lang, None)).voice
-        hinted = m.Hinted(
-            id=request.id,
-            text=room.game.write(move),
-            deed=voice.deed(move, position),
-            says=told_hint(room.game, line, words(lang), position),
-        )
-        reader.send(text_of(hinted))
+        state, lang = self.state, reader.lang
+        if state.turn is None or state.turn not in state.mine(reader.access):
+            raise NotNow("only the player to move gets a hint")
+        position = state.match.position
+        line = await self.host.computers.hint(state.game, position)
+        move = line.moves[0]
+        deed = self.voice(lang).deed(move, position)
+        says = hint_text(state.game, line, words(lang), position, deed)
+        hinted = m.Hinted(id=request.id, text=state.game.write(move), deed=deed, says=says)
+        reader.send(encode_message(hinted))
 
-    # ---- what happens ----
+    # ---- gestures ----
 
-    def done(self, asked: Asked) -> None:
-        asked.reader.send(text_of(m.Done(id=asked.id, version=self.room.version)))
+    def _handle_gesture(self, reader: Reader, request: GestureRequest) -> None:
+        if isinstance(request, BeginGesture):
+            self._begin_gesture(reader, request)
+        elif self.gesture is None or self.gesture.reader is not reader:
+            raise NotNow("there is no piece in your hand; take one first")
+        else:
+            self.gesture.receive(request)
 
-    def happened(self, moments: Sequence[Moment], asked: Asked | None = None) -> None:
-        for moment in moments:
-            answers = asked is not None and moment is moments[-1]
-            if isinstance(moment.fact, Undone):
-                self.teller.forget_after(moment.fact.number)
-            texts: dict[Eyes, str] = {}
-            for reader in list(self.here.readers):
-                eyes = self.teller.eyes(reader.lang, reader.hand)
-                if eyes not in texts:
-                    texts[eyes] = self._told(moment, eyes)
-                text = texts[eyes]
-                if answers and asked is not None and reader is asked.reader:
-                    text = f'{text[:-1]},"id":{asked.id}}}'  # encoded once for all
+    def _begin_gesture(self, reader: Reader, request: BeginGesture) -> None:
+        state, position = self.state, self.state.match.position
+        refuse_wrong_turn(state, request.number, reader.access)
+        if self.gesture is not None:
+            raise NotNow("there is already a piece in the hand")
+        gesture, seat = load_gesture(state.game, position), state.turn
+        assert gesture is not None  # only the messages of the table's own game are read
+        assert seat is not None
+        holder, workers = Holder(seat, request.number), self.host.gesture_workers
+        self.gesture = GestureSession(self, reader, gesture, position, holder, workers)
+        reader.send(encode_message(m.Done(id=request.id, version=state.version)))
+
+    async def commit_gesture(
+        self, position: Any, moves: Sequence[Any], reader: Reader, id: int
+    ) -> None:
+        """The gesture and NATURE's answer to it are one change: both are stored, or neither."""
+        state = self.state
+
+        def decide_gesture(at: int) -> Decision:
+            if state.match.position is not position or state.turn is None:
+                raise NotNow("the game has gone on meanwhile")
+            return moves_made(state, moves, at)
+
+        await self.commits.commit(decide_gesture, request=PendingRequest(reader, id))
+
+    def gesture_ended(self, session: GestureSession) -> None:
+        if self.gesture is session:
+            self.gesture = None
+
+    def readers(self) -> list[Reader]:
+        return list(self.presence.readers)
+
+    def version(self) -> int:
+        return self.state.version
+
+    def voice(self, lang: Language) -> Voice:
+        return self.encoder.presenter(Audience(lang)).voice
+
+    # ---- commits ----
+
+    def on_keys(self, keys: Sequence[Key]) -> None:
+        self.keys.update((key.hash, Access(key.seats, key.invited)) for key in keys)
+
+    def on_settled(self, others_think: bool = False) -> None:
+        if self.gesture is not None and self.gesture.position is not self.state.match.position:
+            self.gesture.close()
+        self.autoplay.go_on(others_think)
+
+    def on_nothing(self, request: PendingRequest) -> None:
+        done = m.Done(id=request.id, version=self.state.version)
+        request.reader.send(encode_message(done))
+
+    def on_applied(
+        self, applied: Sequence[AppliedFact], request: PendingRequest | None = None
+    ) -> None:
+        for one in applied:
+            if isinstance(one.fact, Undone):
+                self.encoder.forget_after(one.fact.number)
+            answers = request if one is applied[-1] else None
+            texts: dict[Audience, str] = {}
+            for reader in self.readers():
+                audience = self.encoder.audience(reader.lang, reader.access)
+                if audience not in texts:
+                    texts[audience] = self._encoded(one, audience)
+                text = texts[audience]
+                if answers is not None and reader is answers.reader:
+                    text = f'{text[:-1]},"id":{answers.id}}}'  # encoded once for all readers
                 reader.send(text)
-        if asked is not None and asked.reader not in self.here.readers:
-            self.done(asked)
+        if request is not None and request.reader not in self.presence.readers:
+            self.on_nothing(request)
 
-    def _told(self, moment: Moment, eyes: Eyes) -> str:
-        event = self.teller.event(moment, eyes, self.present)
-        clocks = self.teller.clocks(now_ms())
-        return text_of(m.Happened(version=moment.version, event=event, clocks=clocks))
+    def _encoded(self, applied: AppliedFact, audience: Audience) -> str:
+        event = self.encoder.event(applied, audience, self.present)
+        clocks = self.encoder.clocks(now_ms())
+        return encode_message(m.Happened(version=applied.version, event=event, clocks=clocks))

@@ -1,4 +1,4 @@
-"""Who is at a table: readers here, what other servers say of theirs, and since when one is away."""
+"""Who is at a table: readers of this server, those of other servers, and who is away since when."""
 
 from __future__ import annotations
 
@@ -7,76 +7,77 @@ from time import monotonic
 from typing import Protocol
 
 from ludion.server.store.notify import Notice
-from ludion.server.table.access import Hand
+from ludion.server.table.access import Access
 from ludion.server.table.facts import Occupant
-from ludion.server.wire import messages as m
+from ludion.show.messages import Language
 
 AWAY_S = 60.0
-"""Somebody who stays away so long may be replaced by a computer."""
+"""A person who stays away this long may be replaced by a computer."""
 RENEW_S = 30.0
-"""How often other servers are told again who reads a table here."""
+"""How often the other servers are told again who is connected here."""
 
 
 class Reader(Protocol):
-    """Somebody who is told what happens: a socket, or a bot's stream."""
+    """Somebody who receives what happens at a table: a socket, or the stream of a bot."""
 
-    lang: m.Language
-    hand: Hand
+    lang: Language
+    access: Access
 
     def send(self, text: str) -> None:
-        """Never waits; a reader too slow for what it is sent is dropped."""
+        """Never waits. A reader that is too slow is dropped."""
 
-    def glance(self, text: str) -> None:
-        """What is soon out of date: not for who has yet to read what was sent before."""
+    def send_transient(self, text: str) -> None:
+        """Send what is soon out of date, unless the reader is behind."""
 
 
 class Presence:
     def __init__(self, seats: int) -> None:
         self.readers: set[Reader] = set()
-        self.used = monotonic()
-        """When somebody was last here."""
-        self._left = [monotonic()] * seats
-        """When somebody who may move for a seat was last here."""
+        self.last_used = monotonic()
+        """When somebody was last connected."""
+        self._last_seen = [monotonic()] * seats
+        """When somebody with access to each seat was last connected."""
         self._elsewhere: dict[str, tuple[Notice, float]] = {}
-        """By server, who reads this table there, and when that was said."""
+        """By server, its latest notice about this table, and when it came."""
 
     def left(self, reader: Reader) -> None:
         self.readers.discard(reader)
-        self.used = monotonic()
-        for seat in reader.hand.seats:
-            self._left[seat] = monotonic()
+        self.last_used = monotonic()
+        for seat in reader.access.seats:
+            self._last_seen[seat] = monotonic()
 
-    def heard(self, notice: Notice) -> bool:
-        """Another server says who is there; whether that is news."""
+    def update(self, notice: Notice) -> bool:
+        """Take in the notice of another server; returns whether it says anything new."""
         known = self._elsewhere.get(notice.server)
         self._elsewhere[notice.server] = (notice, monotonic())
         for seat in notice.here or []:
-            if seat < len(self._left):
-                self._left[seat] = monotonic()
+            if seat < len(self._last_seen):
+                self._last_seen[seat] = monotonic()
         return known is None or (known[0].here, known[0].watching) != (
             notice.here,
             notice.watching,
         )
 
     def of(self, seats: Sequence[Occupant]) -> list[bool]:
+        """Whether each seat is present; a computer always is."""
         here = set(self.seats_here())
         for notice in self._others():
             here.update(notice.here or [])
         return [seat in here or one.who == "computer" for seat, one in enumerate(seats)]
 
     def seats_here(self) -> list[int]:
-        return sorted({seat for reader in self.readers for seat in reader.hand.seats})
+        return sorted({seat for reader in self.readers for seat in reader.access.seats})
 
     def watching_here(self) -> int:
-        return sum(not reader.hand.seats for reader in self.readers)
+        return sum(not reader.access.seats for reader in self.readers)
 
     def watching(self) -> int:
         return self.watching_here() + sum(notice.watching for notice in self._others())
 
     def is_long_away(self, seat: int, seats: Sequence[Occupant]) -> bool:
-        return not self.of(seats)[seat] and monotonic() - self._left[seat] >= AWAY_S
+        return not self.of(seats)[seat] and monotonic() - self._last_seen[seat] >= AWAY_S
 
     def _others(self) -> list[Notice]:
-        """What other servers have said of late about their readers."""
-        late = monotonic() - 2.5 * RENEW_S
-        return [notice for notice, at in self._elsewhere.values() if at > late]
+        """The recent notices of other servers."""
+        oldest = monotonic() - 2.5 * RENEW_S
+        return [notice for notice, at in self._elsewhere.values() if at > oldest]

@@ -1,4 +1,4 @@
-"""The house: opens tables, finds them again, and goes on with all of them after a restart."""
+"""The registry of tables: opens them, finds them again, and resumes all of them after a restart."""
 
 from __future__ import annotations
 
@@ -9,45 +9,51 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random, SystemRandom
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
-from ludion.core.fault import NoTable, NotNow, TooMuch
+from ludion.core.fault import NoTable
 from ludion.core.game import Listed
-from ludion.games import load, refuse_pageless, refuse_without_physics
-from ludion.server.http.types import NewTable, Opened, Sitter
+from ludion.games import load
+from ludion.match.worker import WorkerPool
 from ludion.server.store.notify import Channel, Notice
-from ludion.server.store.store import Insert, Key, Store, Stored, opening
-from ludion.server.table.access import hashed, new_id, new_secret
+from ludion.server.store.store import Insert, Key, Store, StoredTable, table_inserts
+from ludion.server.table.access import hash_secret, new_id, new_secret
 from ludion.server.table.commits import now_ms
-from ludion.server.table.decide import MOST_NAME, refuse_no_level, short_name
-from ludion.server.table.facts import Occupant, Setup
+from ludion.server.table.facts import Setup
 from ludion.server.table.live import Table
 from ludion.server.table.presence import RENEW_S
-from ludion.server.table.state import Room
-from ludion.server.workers import Thinkers
+from ludion.server.table.state import TableState
+from ludion.server.workers import ComputerWorkers
 
 DAY_MS = 86_400_000
 IDLE_S = 600.0
-"""A table where nobody is stays in memory so long."""
+"""How long a table without anybody stays in memory."""
 SWEEP_S = 60.0
-MOST_TABLES = 20_000
-LONGEST_CLOCK_S = 86_400.0
-HANDS = 2
-"""Threads in which tables move under hands."""
+MAX_TABLES = 20_000
+"""Tables in memory before idle ones are dropped at once."""
+GESTURE_THREADS = 2
 
 logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Keeping:
-    """What is kept, and where; `retention` is in days, None: for ever."""
+class Storage:
+    """Where tables are stored, and for how many days; None: for ever."""
 
     database: str
     retention: float | None = None
 
 
+class OpenedTable(NamedTuple):
+    """The id of a new table, the secret of one's own seats, and that of the open seats."""
+
+    id: str
+    secret: str
+    invitation: str
+
+
 def shared_game(name: str, options: dict[str, Any]) -> Listed[Any, Any]:
-    """One for all tables that play the same: a game has no state, and what is used often is near.
+    """One game for all tables with the same options: a game has no state, but it has caches.
 
     >>> shared_game("gravis3", {}) is shared_game("gravis3", {})
     True
@@ -60,11 +66,12 @@ def _loaded(name: str, options: tuple[tuple[str, Any], ...]) -> Listed[Any, Any]
     return load(name, **dict(options))
 
 
-class House:
-    def __init__(self, keeping: Keeping, compiles: bool = True) -> None:
-        self.keeping, self.compiles = keeping, compiles
-        self.store = Store(keeping.database)
-        self.thinkers, self.hands = Thinkers(), Thinkers(HANDS)
+class TableRegistry:
+    def __init__(self, storage: Storage, compiles: bool = True) -> None:
+        self.storage, self.compiles = storage, compiles
+        self.store = Store(storage.database)
+        self.computers = ComputerWorkers()
+        self.gesture_workers = WorkerPool(GESTURE_THREADS, "ludion-gesture")
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: list[asyncio.Task[None]] = []
@@ -76,15 +83,15 @@ class House:
         loop = asyncio.get_running_loop()
         self._background = [loop.create_task(self._sweep()), loop.create_task(self._resume())]
         if self.compiles:
-            self.thinkers.warm()
+            self.computers.warm()
         if self.store.is_shared:
-            self._channel = Channel(self.store.engine, self._hear, self._look_again)
+            self._channel = Channel(self.store.engine, self._on_notice, self._catch_up_all)
             self.server = self._channel.server
-            self._background.append(loop.create_task(self._renew()))
+            self._background.append(loop.create_task(self._renew_presence()))
 
     def is_ready(self, game: str) -> bool:
-        """Whether nobody has to wait until a game's search is compiled."""
-        return not self.compiles or self.thinkers.is_ready(game)
+        """Whether a game's search is compiled, so that nobody has to wait for that."""
+        return not self.compiles or self.computers.is_ready(game)
 
     async def stop(self) -> None:
         if self._channel is not None:
@@ -96,57 +103,51 @@ class House:
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
-        self.thinkers.close()
-        self.hands.close()
+        self.computers.close()
+        self.gesture_workers.close()
         self.store.close()
 
     # ---- opening ----
 
-    async def open(self, wanted: NewTable) -> Opened:
-        refuse_pageless(wanted.game)
-        refuse_without_physics(wanted.game)
-        game = shared_game(wanted.game, wanted.options)
-        setup = set_up(game, wanted)
-        mine = tuple(seat for seat, one in enumerate(wanted.sitters) if one.who == "me")
-        open_ = any(one.who == "open" for one in wanted.sitters)
+    async def open(self, setup: Setup, mine: Sequence[int]) -> OpenedTable:
+        """Open a table; `mine` are the seats of the player who opens it."""
+        has_open_seat = any(one.who == "open" for one in setup.seats)
         secret = new_secret() if mine else ""
-        invitation = new_secret() if open_ else ""
-        keys = [Key(hashed(secret), mine)] if mine else []
-        keys += [Key(hashed(invitation), (), invited=True)] if open_ else []
-        id, at = new_id(), now_ms()
-        await self.store.open_table(id, setup, keys, at)
-        self._take(Table(self, Room(id, setup, game, new_dice()), keys))
-        return Opened(id=id, secret=secret, mine=list(mine), invitation=invitation)
+        invitation = new_secret() if has_open_seat else ""
+        keys = [Key(hash_secret(secret), tuple(mine))] if mine else []
+        keys += [Key(hash_secret(invitation), (), invited=True)] if has_open_seat else []
+        id = new_id()
+        await self.store.open_table(id, setup, keys, now_ms())
+        self._add(Table(self, self._state(id, setup), keys))
+        return OpenedTable(id, secret, invitation)
 
-    async def follow(self, room: Room, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
-        """A rematch: everybody moves one seat on, by the secrets they have."""
-        count = len(room.seats)
-        seats = [room.seats[(seat + 1) % count] for seat in range(count)]
+    async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
+        """Everybody moves one seat on and keeps their secret."""
+        count, old = len(state.seats), state.setup
+        seats = [state.seats[(seat + 1) % count] for seat in range(count)]
         setup = Setup(
-            room.setup.game,
-            room.setup.options,
-            room.game.version,
-            room.setup.start,
-            room.setup.clock,
-            seats,
-            now_ms(),
+            old.game, old.options, state.game.version, old.start, old.clock, seats, now_ms()
         )
         moved = [
             Key(key.hash, tuple((seat - 1) % count for seat in key.seats), key.invited)
             for key in keys
         ]
         id = new_id()
-        return id, opening(id, setup, moved, now_ms())
+        return id, table_inserts(id, setup, moved, now_ms())
 
-    def _take(self, table: Table, others_think: bool = False) -> Table:
-        self.tables[table.room.id] = table
-        table.settled(others_think)
+    def _state(self, id: str, setup: Setup) -> TableState:
+        game = shared_game(setup.game, setup.options)
+        return TableState(id, setup, game, Random(SystemRandom().getrandbits(64)))
+
+    def _add(self, table: Table, others_think: bool = False) -> Table:
+        self.tables[table.state.id] = table
+        table.on_settled(others_think)
         return table
 
-    # ---- finding ----
+    # ---- lookup ----
 
     async def table(self, id: str) -> Table:
-        """A table by its name; raises NoTable where there is none."""
+        """A table by its id, from memory or from the store; raises NoTable if there is none."""
         if id in self.tables:
             return self.tables[id]
         if id not in self._loading:
@@ -158,44 +159,43 @@ class House:
     async def _load(self, id: str) -> Table:
         if len(id) > 16:
             raise NoTable("there is no table {id}", id=id[:16])
-        if len(self.tables) >= MOST_TABLES:
-            self._let_go(idle=0.0)
+        if len(self.tables) >= MAX_TABLES:
+            self._drop_idle(0.0)
         stored = await self.store.load(id)
         if stored is None:
             raise NoTable("there is no table {id}", id=id)
-        table = Table(self, self._room(id, stored), stored.keys)
-        return self._take(table, others_think=self.store.is_shared)
+        table = Table(self, self._stored_state(id, stored), stored.keys)
+        return self._add(table, others_think=self.store.is_shared)
 
-    def _room(self, id: str, stored: Stored) -> Room:
-        setup = stored.setup
-        room = Room(id, setup, shared_game(setup.game, setup.options), new_dice())
+    def _stored_state(self, id: str, stored: StoredTable) -> TableState:
+        state = self._state(id, stored.setup)
         for row in stored.rows:
-            room.apply(row.facts, row.at)
-        room.resume(self._began)
-        return room
+            state.apply(row.facts, row.at)
+        state.resume(self._began)
+        return state
 
     # ---- other servers ----
 
-    def _hear(self, notice: Notice) -> None:
+    def _on_notice(self, notice: Notice) -> None:
         if notice.table in self.tables:
-            self.tables[notice.table].hear(notice)
+            self.tables[notice.table].on_notice(notice)
 
-    def _look_again(self) -> None:
-        """Notices may have been missed."""
+    def _catch_up_all(self) -> None:
+        """The channel was connected again: notices may have been missed."""
         for table in self.tables.values():
-            table.hear(Notice("", table.room.id))
+            table.on_notice(Notice("", table.state.id))
 
-    async def _renew(self) -> None:
+    async def _renew_presence(self) -> None:
         while True:
             await asyncio.sleep(RENEW_S)
             for table in list(self.tables.values()):
-                if table.here.readers:
-                    table.tell_others()
+                if table.presence.readers:
+                    table.notify_presence()
 
     # ---- in the background ----
 
     async def _resume(self) -> None:
-        """Go on where a computer was to move or time ran when the server ended."""
+        """Load the tables where a computer was to move or time ran when the server ended."""
         for id in await self.store.unfinished(self._began - DAY_MS):
             try:
                 await self.table(id)
@@ -204,64 +204,14 @@ class House:
 
     async def _sweep(self) -> None:
         while True:
-            if self.keeping.retention is not None:
-                await self.store.forget(now_ms() - round(self.keeping.retention * DAY_MS))
+            if self.storage.retention is not None:
+                await self.store.delete_before(now_ms() - round(self.storage.retention * DAY_MS))
             await asyncio.sleep(SWEEP_S)
-            self._let_go(IDLE_S)
+            self._drop_idle(IDLE_S)
 
-    def _let_go(self, idle: float) -> None:
-        """Forget the tables where nobody is; they are read from the store when somebody comes."""
+    def _drop_idle(self, idle_s: float) -> None:
+        """Drop tables without anybody from memory; they are loaded again when somebody comes."""
         for id, table in list(self.tables.items()):
-            if not table.is_busy and monotonic() - table.here.used > idle:
+            if not table.is_busy and monotonic() - table.presence.last_used > idle_s:
                 table.close()
                 del self.tables[id]
-
-
-def new_dice() -> Random:
-    return Random(SystemRandom().getrandbits(64))
-
-
-def set_up(game: Listed[Any, Any], wanted: NewTable) -> Setup:
-    if len(wanted.sitters) != game.seats:
-        raise NotNow(
-            "{game} has {seats} seats; got {count} sitters",
-            game=game.name,
-            seats=game.seats,
-            count=len(wanted.sitters),
-        )
-    clock = wanted.clock
-    if clock is not None and not (
-        0 < clock.initial_s <= LONGEST_CLOCK_S and 0 <= clock.increment_s <= LONGEST_CLOCK_S
-    ):
-        raise TooMuch(
-            "a clock has more than 0 and at most {most} s; got {initial} and {increment} a move",
-            most=round(LONGEST_CLOCK_S),
-            initial=clock.initial_s,
-            increment=clock.increment_s,
-        )
-    start = read_start(game, wanted.start) if wanted.start else ""
-    seats = [occupant(one, wanted.name) for one in wanted.sitters]
-    return Setup(game.name, dict(game.options), game.version, start, clock, seats, now_ms())
-
-
-def read_start(game: Listed[Any, Any], text: str) -> str:
-    """A position to begin with, as the game writes it."""
-    position = game.read(text)
-    if game.turn(position) is None:
-        raise NotNow("a table begins where somebody is to move; there the game is over")
-    return game.write(position)
-
-
-def occupant(sitter: Sitter, own_name: str) -> Occupant:
-    if len(sitter.name) > 4 * MOST_NAME or len(own_name) > 4 * MOST_NAME:
-        raise TooMuch(
-            "a name has at most {most} characters; got {came!r}",
-            most=MOST_NAME,
-            came=max(sitter.name, own_name, key=len),
-        )
-    if sitter.who == "computer":
-        refuse_no_level(sitter.level)
-        return Occupant("computer", level=sitter.level)
-    if sitter.who == "open":
-        return Occupant("open")
-    return Occupant("person", short_name(sitter.name or own_name))

@@ -1,7 +1,7 @@
-"""A table without any network: a match, who sits where, offers, clocks, and how it all ended.
+"""The state of a table, without any network: match, seats, offers, clocks, and the ending.
 
-`apply` makes a fact true; what facts come of a request is decided in `deciding.py`. A table is the
-facts that have been applied to it, so one read back from the store is the same one.
+`apply` makes facts true; `decide.py` decides which facts come of a request. The state is nothing
+but the facts that were applied to it, so a table read back from the store is the same table.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from decimal import Decimal
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludion.core.game import NATURE, Listed, Outcome, Proposing, Seat
 from ludion.core.record import Record, Step, record_tags
 from ludion.games import plays_together
 from ludion.match.match import Match
-from ludion.server.table.access import Hand
+from ludion.server.table.access import Access
 from ludion.server.table.clock import Clock
 from ludion.server.table.facts import (
     Agreed,
@@ -36,26 +36,35 @@ from ludion.server.table.facts import (
     Undone,
 )
 
-MOST_MOVE = 200
-MOST_GESTURE = 12_000
-"""Characters of a move in a game of hands, which may be the path of a pointer."""
-MOMENTS = 64
-"""How many of the latest events a reader who was away is told one by one."""
+MAX_MOVE = 200
+MAX_GESTURE = 12_000
+"""Characters of a move in a game of gestures, which may be the path of a pointer."""
+RECENT = 64
+"""How many of the latest facts a reader who was away receives one by one."""
+
+
+class PlayedMove(NamedTuple):
+    """A move that was played when it was decided, so that `apply` need not play it again."""
+
+    before: Any
+    move: Any
+    after: Any
 
 
 @dataclass(frozen=True)
-class Moment:
-    """A fact with what is needed to tell of it: of a move, the positions before and after it."""
+class AppliedFact:
+    """A fact with what a message about it needs: of a move, the positions before and after it."""
 
     version: int
     fact: AnyFact
     number: int
+    """Moves played so far."""
     after: Any
     before: Any = None
     move: Any = None
 
 
-class Room:
+class TableState:
     def __init__(self, id: str, setup: Setup, game: Listed[Any, Any], rng: Random) -> None:
         self.id, self.setup, self.game, self.rng = id, setup, game, rng
         self.version = 0
@@ -64,48 +73,49 @@ class Room:
         self.match: Match[Any, Any] = Match(game, [one.name for one in setup.seats], start)
         self.offers: list[Proposed] = []
         self.agreed: dict[str, set[int]] = {}
+        """By kind of offer, the seats that have accepted it so far."""
         self.ending: Over | None = None
         self.next: str | None = None
+        """The table of the rematch."""
         self.clock = None if setup.clock is None else Clock.of(setup.clock, game.seats)
-        self.lefts: list[tuple[int, ...] | None] = [self._lefts()]
-        self.moments: deque[Moment] = deque(maxlen=MOMENTS)
-        self.said: deque[Said] = deque(maxlen=MOMENTS)
+        self.clock_history: list[tuple[int, ...] | None] = [self._clock_lefts()]
+        """What the clocks showed before the first move and after each move."""
+        self.recent: deque[AppliedFact] = deque(maxlen=RECENT)
+        self.said: deque[Said] = deque(maxlen=RECENT)
         self.together = plays_together(game)
-        """Whether all win or lose together."""
-        self.by_hand = isinstance(game, Proposing)
-        self.most_text = MOST_GESTURE if self.by_hand else MOST_MOVE
+        """Whether all seats win or lose together."""
+        self.max_move = MAX_GESTURE if isinstance(game, Proposing) else MAX_MOVE
         self.proposed: dict[Seat, Said] = {}
-        self.ahead: tuple[int, str, Any, Any] | None = None
-        self.by_rules = self.match.turn
-        """By the rules. Asked for often, so it is found out once for each position."""
+        """The last proposal of each computer."""
+        self.turn_by_rules = self.match.turn
+        """Cached for each position, because it is asked for often."""
 
-    def _lefts(self) -> tuple[int, ...] | None:
+    def _clock_lefts(self) -> tuple[int, ...] | None:
         return None if self.clock is None else self.clock.lefts
 
-    # ---- what is known ----
+    # ---- questions ----
 
     @property
     def turn(self) -> Seat | None:
-        """The seat to move; None once it is over, by the rules or otherwise."""
-        return None if self.ending is not None else self.by_rules
+        """The seat to move; None once the game is over, by the rules or otherwise."""
+        return None if self.ending is not None else self.turn_by_rules
 
     @property
     def number(self) -> int:
+        """How many moves have been played."""
         return len(self.match.moves)
 
-    def persons(self) -> list[Seat]:
-        return [seat for seat, one in enumerate(self.seats) if one.who == "person"]
-
-    def others(self, hand: Hand) -> list[Seat]:
-        """The persons besides whoever asks; an open seat is kept for one."""
+    def others(self, access: Access) -> list[Seat]:
+        """The seats of other people; an open seat counts, because somebody will take it."""
         return [
             seat
             for seat, one in enumerate(self.seats)
-            if one.who != "computer" and seat not in hand.seats
+            if one.who != "computer" and seat not in access.seats
         ]
 
-    def mine(self, hand: Hand) -> list[Seat]:
-        return [seat for seat in hand.seats if self.seats[seat].who == "person"]
+    def mine(self, access: Access) -> list[Seat]:
+        """The seats that somebody may move for; none while a computer plays there."""
+        return [seat for seat in access.seats if self.seats[seat].who == "person"]
 
     def computer(self) -> Occupant | None:
         """The computer whose turn it is."""
@@ -118,14 +128,14 @@ class Room:
         return next((offer for offer in self.offers if offer.what == what), None)
 
     def timed(self) -> Seat | None:
-        """Whose time runs now."""
+        """The seat whose clock is running."""
         begun = self.number > 0 and all(one.who != "open" for one in self.seats)
         return self.turn if begun and self.turn != NATURE else None
 
     def record(self) -> Record:
-        """The game as a record: with the clocks, and however it ended."""
+        """The game as a record, with the clocks and the ending."""
         opened = datetime.fromtimestamp(self.setup.opened / 1000, UTC).date().isoformat()
-        names = {f"Seat {seat}": written_name(one) for seat, one in enumerate(self.seats, start=1)}
+        names = {f"Seat {seat}": record_name(one) for seat, one in enumerate(self.seats, start=1)}
         tags = record_tags(self.game, {**names, "Date": opened})
         if self.setup.start:
             tags["Start"] = self.setup.start
@@ -138,21 +148,26 @@ class Room:
         return Record(steps, outcome, tags)
 
     def _clock_after(self, index: int) -> Decimal | None:
-        lefts = self.lefts[index + 1]
+        lefts = self.clock_history[index + 1]
         seat = self.game.turn(self.match.positions[index])
         return None if lefts is None or seat is None or seat < 0 else Decimal(lefts[seat]) / 1000
 
-    # ---- what becomes true ----
+    # ---- changes ----
 
-    def apply(self, facts: Sequence[AnyFact], at: int) -> list[Moment]:
-        return [self._apply(fact, at) for fact in facts]
+    def apply(
+        self, facts: Sequence[AnyFact], at: int, played: Sequence[PlayedMove] = ()
+    ) -> list[AppliedFact]:
+        """Make facts true. `played` are their moves, where the caller has played them already."""
+        ready = list(reversed(played))
+        return [self._apply(fact, at, ready) for fact in facts]
 
-    def _apply(self, fact: AnyFact, at: int) -> Moment:
+    def _apply(self, fact: AnyFact, at: int, ready: list[PlayedMove]) -> AppliedFact:
         self.version += 1
-        before = self.match.position
+        before, made = self.match.position, isinstance(fact, Made)
+        if isinstance(fact, Made):
+            self._play(fact.text, ready)
         _EFFECTS[type(fact)](self, fact, at)
-        made = isinstance(fact, Made)
-        moment = Moment(
+        applied = AppliedFact(
             self.version,
             fact,
             self.number,
@@ -160,81 +175,83 @@ class Room:
             before=before if made else None,
             move=self.match.moves[-1] if made else None,
         )
-        self.moments.append(moment)
-        return moment
+        self.recent.append(applied)
+        return applied
 
-    def _now_made(self, fact: Made, at: int) -> None:
-        match, ahead = self.match, self.ahead
-        self.ahead = None
-        if ahead is not None and ahead[:2] == (self.number, fact.text):
-            match.moves.append(ahead[2])
-            match.positions.append(ahead[3])
+    def _play(self, text: str, ready: list[PlayedMove]) -> None:
+        match = self.match
+        if ready and ready[-1].before is match.position:
+            _, move, after = ready.pop()
+            match.moves.append(move)
+            match.positions.append(after)
         else:
-            match.play(match.game.read(fact.text, at=match.position))
-        self.by_rules = match.turn
+            match.play(match.game.read(text, at=match.position))
+
+    def _apply_made(self, fact: Made, at: int) -> None:
+        self.turn_by_rules = self.match.turn
         if self.clock is not None and fact.left_ms is not None:
             self.clock = self.clock.set(fact.left_ms, self.timed(), at)
-        self.lefts.append(self._lefts())
+        self.clock_history.append(self._clock_lefts())
 
-    def _now_undone(self, fact: Undone, at: int) -> None:
+    def _apply_undone(self, fact: Undone, at: int) -> None:
         self.ending = None
         del self.match.moves[fact.number :]
         del self.match.positions[fact.number + 1 :]
-        del self.lefts[fact.number + 1 :]
-        self.by_rules = self.match.turn
-        lefts = self.lefts[-1]
+        del self.clock_history[fact.number + 1 :]
+        self.turn_by_rules = self.match.turn
+        lefts = self.clock_history[-1]
         if self.clock is not None and lefts is not None:
             self.clock = self.clock.set(list(lefts), self.timed(), at)
 
-    def _now_proposed(self, fact: Proposed, at: int) -> None:
+    def _apply_proposed(self, fact: Proposed, at: int) -> None:
         self.offers.append(fact)
         self.agreed[fact.what] = set()
 
-    def _now_agreed(self, fact: Agreed, at: int) -> None:
+    def _apply_agreed(self, fact: Agreed, at: int) -> None:
         self.agreed[fact.what] = set(fact.seats)
 
-    def _now_settled(self, fact: Settled, at: int) -> None:
+    def _apply_settled(self, fact: Settled, at: int) -> None:
         self.offers = [offer for offer in self.offers if offer.what != fact.what]
 
-    def _now_over(self, fact: Over, at: int) -> None:
+    def _apply_over(self, fact: Over, at: int) -> None:
         self.clock = self.clock and self.clock.run(None, at)
         self.ending = fact
 
-    def _now_sat(self, fact: Sat, at: int) -> None:
+    def _apply_sat(self, fact: Sat, at: int) -> None:
         self.seats[fact.seat] = fact.occupant
         self.clock = self.clock and self.clock.run(self.timed(), at)
 
-    def _now_said(self, fact: Said, at: int) -> None:
-        """Nothing changes: it was only said; a proposal is remembered, so as not to be repeated."""
+    def _apply_said(self, fact: Said, at: int) -> None:
+        """Talk changes nothing. A proposal is remembered, so that it is not repeated."""
         self.said.append(fact)
         if fact.values:
             self.proposed[fact.seat] = fact
 
-    def _now_followed(self, fact: Followed, at: int) -> None:
+    def _apply_followed(self, fact: Followed, at: int) -> None:
         self.next = fact.id
 
     def resume(self, at: int) -> None:
-        """Time in which no server was there is nobody's."""
+        """Restart the running clock now: time during which no server ran counts for nobody."""
         if self.clock is not None and self.clock.since < at:
             self.clock = replace(self.clock, since=at)
 
 
-def written_name(occupant: Occupant) -> str:
+def record_name(occupant: Occupant) -> str:
     """
-    >>> written_name(Occupant("computer", level=3))
+    >>> record_name(Occupant("computer", level=3))
     'level:3'
     """
     return f"level:{occupant.level}" if occupant.who == "computer" else occupant.name or "?"
 
 
-_EFFECTS: dict[type[Fact], Callable[[Room, Any, int], None]] = {
-    Made: Room._now_made,
-    Undone: Room._now_undone,
-    Proposed: Room._now_proposed,
-    Agreed: Room._now_agreed,
-    Settled: Room._now_settled,
-    Over: Room._now_over,
-    Sat: Room._now_sat,
-    Said: Room._now_said,
-    Followed: Room._now_followed,
+_EFFECTS: dict[type[Fact], Callable[[TableState, Any, int], None]] = {
+    Made: TableState._apply_made,
+    Undone: TableState._apply_undone,
+    Proposed: TableState._apply_proposed,
+    Agreed: TableState._apply_agreed,
+    Settled: TableState._apply_settled,
+    Over: TableState._apply_over,
+    Sat: TableState._apply_sat,
+    Said: TableState._apply_said,
+    Followed: TableState._apply_followed,
 }

@@ -1,0 +1,1 @@
+"""Tables as messages for their readers."""

@@ -1,22 +1,24 @@
-"""A table told to its readers: facts as messages, in a reader's language, as a reader may see them.
+"""Facts encoded as messages, in a reader's language and as the reader may see them.
 
-Where nothing is hidden all readers of a language see the same, and it is made for them once.
+Where nothing is hidden, all readers of a language get the same message, and it is made once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import lru_cache
-from typing import Any, Literal, cast
+from typing import Any, NamedTuple, cast
 
-from ludion.core import stopping
-from ludion.core.game import Hidden, Listed, Seat
+from ludion.core.game import Listed, Outcome, Seat
 from ludion.games import GAMES, load_phrases
 from ludion.locale import words
-from ludion.server.table.access import Hand
+from ludion.match.ending import ending_text
+from ludion.match.view import SPECTATOR, Viewpoint, may_publish, viewpoint
+from ludion.server.table.access import Access
 from ludion.server.table.facts import (
     Agreed,
     AnyFact,
+    ClockRule,
     Followed,
     Made,
     Occupant,
@@ -28,85 +30,90 @@ from ludion.server.table.facts import (
     Undone,
 )
 from ludion.server.table.presence import AWAY_S
-from ludion.server.table.state import Moment, Room
+from ludion.server.table.state import AppliedFact, TableState
 from ludion.server.view.presenter import Presenter
 from ludion.server.wire import messages as m
+from ludion.show.messages import Language
 
-Eyes = tuple[m.Language, Seat | None]
-"""A language and, in a game with hidden hands, the seat one sees from."""
 Present = Callable[[], list[bool]]
-"""Who is here, by seat; seldom asked."""
+"""Who is connected, by seat. A function, since it is seldom needed."""
+
+
+class Audience(NamedTuple):
+    """Readers who get the same messages: they share a language and a viewpoint."""
+
+    lang: Language
+    point: Viewpoint = SPECTATOR
 
 
 @lru_cache(maxsize=256)
-def presenter(game: Hashable, lang: m.Language, seat: Seat | None) -> Presenter:
-    """One for all tables that share a game."""
-    return Presenter(cast(Listed[Any, Any], game), lang, seat)
+def presenter(game: Hashable, lang: Language, point: Viewpoint) -> Presenter:
+    """One presenter for all tables that share a game."""
+    return Presenter(cast(Listed[Any, Any], game), lang, point)
 
 
-class Teller:
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.is_hidden = isinstance(room.game, Hidden)
-        self._stories: dict[Eyes, list[m.Played]] = {}
+class EventEncoder:
+    """Encodes the facts and the state of one table."""
 
-    def eyes(self, lang: m.Language, hand: Hand) -> Eyes:
-        room = self.room
-        if not self.is_hidden:
-            return lang, None
-        mine = room.mine(hand)
-        if not mine:
-            return lang, None
-        return lang, room.turn if room.turn in mine else mine[0]
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self._stories: dict[Audience, list[m.Played]] = {}
 
-    def presenter(self, eyes: Eyes) -> Presenter:
-        return presenter(cast(Hashable, self.room.game), *eyes)
+    def audience(self, lang: Language, access: Access) -> Audience:
+        state = self.state
+        return Audience(lang, viewpoint(state.game, state.turn, state.mine(access)))
+
+    def presenter(self, audience: Audience) -> Presenter:
+        return presenter(cast(Hashable, self.state.game), *audience)
 
     # ---- the whole table ----
 
-    def table(self, lang: m.Language, present: list[bool]) -> m.Table:
-        room = self.room
+    def table(self, lang: Language, present: list[bool]) -> m.Table:
+        state = self.state
+        over = state.ending
         return m.Table(
-            id=room.id,
-            game=room.game.name,
-            title=GAMES[room.game.name].title,
-            options=dict(room.game.options),
-            rules=room.setup.rules,
-            places=[self.place(seat, lang, present[seat]) for seat in range(len(room.seats))],
-            clock=room.setup.clock,
-            offers=[m.Offer(what=offer.what, by=offer.by) for offer in room.offers],
-            ending=None if room.ending is None else self.ending(room.ending, (lang, None)),
-            next=room.next,
-            start="" if self.is_hidden and room.ending is None else room.setup.start,
-            together=room.together,
+            id=state.id,
+            game=state.game.name,
+            title=GAMES[state.game.name].title,
+            options=dict(state.game.options),
+            rules=state.setup.rules,
+            places=[self.place(seat, lang, present[seat]) for seat in range(len(state.seats))],
+            clock=clock_rule(state.setup.clock),
+            offers=[m.Offer(what=offer.what, by=offer.by) for offer in state.offers],
+            ending=None
+            if over is None
+            else self.ending(over, state.match.position, Audience(lang)),
+            next=state.next,
+            start=state.setup.start if may_publish(state.game, over is not None) else "",
+            together=state.together,
             phrases=self.phrases(lang),
             away_s=AWAY_S,
         )
 
-    def phrases(self, lang: m.Language) -> list[m.Phrase]:
-        ours, known = words(lang), load_phrases(self.room.game.name)
+    def phrases(self, lang: Language) -> list[m.Phrase]:
+        ours, known = words(lang), load_phrases(self.state.game.name)
         return [m.Phrase(key=key, text=ours(f"talk-{key}")) for key in known]
 
-    def place(self, seat: Seat, lang: m.Language, present: bool) -> m.Place:
-        occupant = self.room.seats[seat]
+    def place(self, seat: Seat, lang: Language, present: bool) -> m.Place:
+        occupant = self.state.seats[seat]
         return m.Place(
             seat=seat,
-            called=self.presenter((lang, None)).voice.seat(seat),
-            name=told_name(occupant, lang),
+            called=self.presenter(Audience(lang)).voice.seat(seat),
+            name=name_of(occupant, lang),
             who=occupant.who,
             level=occupant.level,
             present=present or occupant.who == "computer",
         )
 
-    def now(self, eyes: Eyes) -> m.Now:
-        return self.presenter(eyes).now(self.room.match.position, self.room.number)
+    def now(self, audience: Audience) -> m.Now:
+        return self.presenter(audience).now(self.state.match.position, self.state.number)
 
-    def story(self, eyes: Eyes) -> list[m.Played]:
-        """Every move so far; what was told once is kept."""
-        room, presenter = self.room, self.presenter(eyes)
-        story = self._stories.setdefault(eyes, [])
-        for index in range(len(story), room.number):
-            match = room.match
+    def story(self, audience: Audience) -> list[m.Played]:
+        """Every move so far; what was encoded once is kept."""
+        state, presenter = self.state, self.presenter(audience)
+        story = self._stories.setdefault(audience, [])
+        for index in range(len(story), state.number):
+            match = state.match
             story.append(
                 presenter.played(
                     match.positions[index],
@@ -117,12 +124,12 @@ class Teller:
             )
         return story
 
-    def latest(self, eyes: Eyes) -> m.Latest | None:
-        """The last move, for whoever was not there."""
-        room, number = self.room, self.room.number
+    def latest(self, audience: Audience) -> m.Latest | None:
+        """The last move, for a reader who has not seen it."""
+        state, number = self.state, self.state.number
         if number == 0:
             return None
-        match, presenter = room.match, self.presenter(eyes)
+        match, presenter = state.match, self.presenter(audience)
         before, move, after = match.positions[-2], match.moves[-1], match.positions[-1]
         clock = self.clock_s(number - 1, match.game.turn(before))
         return m.Latest(
@@ -130,102 +137,111 @@ class Teller:
             step=presenter.step(before, move, after, number, clock),
         )
 
-    def said(self, lang: m.Language) -> list[m.Spoke]:
-        return [self.spoke(fact, lang) for fact in self.room.said]
+    def said(self, lang: Language) -> list[m.Spoke]:
+        return [self.spoke(fact, lang) for fact in self.state.said]
 
-    def spoke(self, fact: Said, lang: m.Language) -> m.Spoke:
-        name = told_name(self.room.seats[fact.seat], lang)
+    def spoke(self, fact: Said, lang: Language) -> m.Spoke:
+        name = name_of(self.state.seats[fact.seat], lang)
         text = self._phrase(fact, lang) if fact.phrase else fact.text
         return m.Spoke(seat=fact.seat, name=name, text=text)
 
+    def _phrase(self, fact: Said, lang: Language) -> str:
+        values: dict[str, Any] = dict(fact.values)
+        if "seat" in values:
+            values["seat"] = self.presenter(Audience(lang)).voice.seat(values["seat"])
+        return words(lang)(f"talk-{fact.phrase}", **values)
+
     def clock_s(self, index: int, seat: Seat | None) -> float | None:
-        lefts = self.room.lefts[index + 1]
+        lefts = self.state.clock_history[index + 1]
         return None if lefts is None or seat is None or seat < 0 else lefts[seat] / 1000
 
     def clocks(self, at: int) -> m.Clocks | None:
-        clock = self.room.clock
+        clock = self.state.clock
         if clock is None:
             return None
         return m.Clocks(left_s=[left / 1000 for left in clock.left(at)], running=clock.running)
 
-    def ending(self, over: Over, eyes: Eyes) -> m.Ending:
-        presenter = self.presenter(eyes)
-        if over.reason in stopping.REASONS:
-            seat = {} if over.loser is None else {"seat": presenter.voice.seat(over.loser)}
-            says = words(eyes[0])(f"server-over-{over.reason}", **seat)
-        else:
-            says = presenter.voice.ending(presenter.seen(self.room.match.position))
+    def ending(self, over: Over, position: Any, audience: Audience) -> m.Ending:
+        game, voice = self.state.game, self.presenter(audience).voice
+        outcome = Outcome(tuple(over.payoff), over.reason)
+        ours = words(audience.lang)
+        says = ending_text(game, voice, ours, position, outcome, over.loser, audience.point)
         return m.Ending(payoff=over.payoff, reason=over.reason, says=says)
 
-    # ---- what happened ----
+    # ---- events ----
 
-    def event(self, moment: Moment, eyes: Eyes, present: Present) -> m.EventMessage:
-        return _EVENTS[type(moment.fact)](self, moment.fact, moment, eyes, present)
+    def event(self, applied: AppliedFact, audience: Audience, present: Present) -> m.EventMessage:
+        return _EVENTS[type(applied.fact)](self, applied.fact, applied, audience, present)
 
     def forget_after(self, number: int) -> None:
         """Moves were taken back."""
         for story in self._stories.values():
             del story[number:]
 
-    def _made(self, fact: Made, moment: Moment, eyes: Eyes, present: Present) -> m.Moved:
+    def _made(self, fact: Made, applied: AppliedFact, audience: Audience, _: Present) -> m.Moved:
         left = None if fact.left_ms is None or fact.seat < 0 else fact.left_ms[fact.seat] / 1000
-        presenter = self.presenter(eyes)
-        step = presenter.step(moment.before, moment.move, moment.after, moment.number, left)
-        story = self._stories.get(eyes)
-        if story is not None and len(story) == moment.number - 1:
+        presenter = self.presenter(audience)
+        step = presenter.step(applied.before, applied.move, applied.after, applied.number, left)
+        story = self._stories.get(audience)
+        if story is not None and len(story) == applied.number - 1:
             story.append(step.played)
         return m.Moved(step=step)
 
-    def _undone(self, fact: Undone, moment: Moment, eyes: Eyes, present: Present) -> m.TookBack:
-        return m.TookBack(now=self.presenter(eyes).now(moment.after, fact.number))
+    def _undone(
+        self, fact: Undone, applied: AppliedFact, audience: Audience, _: Present
+    ) -> m.TookBack:
+        return m.TookBack(now=self.presenter(audience).now(applied.after, fact.number))
 
     def _offered(
-        self, fact: Proposed | Agreed, moment: Moment, eyes: Eyes, present: Present
+        self, fact: Proposed | Agreed, applied: AppliedFact, audience: Audience, _: Present
     ) -> m.OfferMade:
         return m.OfferMade(offer=m.Offer(what=fact.what, by=fact.by))
 
     def _settled(
-        self, fact: Settled, moment: Moment, eyes: Eyes, present: Present
+        self, fact: Settled, applied: AppliedFact, audience: Audience, _: Present
     ) -> m.OfferClosed:
         offer = m.Offer(what=fact.what, by=fact.by)
         return m.OfferClosed(offer=offer, accepted=fact.accepted)
 
-    def _over(self, fact: Over, moment: Moment, eyes: Eyes, present: Present) -> m.Ended:
-        return m.Ended(ending=self.ending(fact, eyes))
+    def _over(self, fact: Over, applied: AppliedFact, audience: Audience, _: Present) -> m.Ended:
+        return m.Ended(ending=self.ending(fact, applied.after, audience))
 
-    def _sat(self, fact: Sat, moment: Moment, eyes: Eyes, present: Present) -> m.PlaceChanged:
-        return m.PlaceChanged(place=self.place(fact.seat, eyes[0], present()[fact.seat]))
+    def _sat(
+        self, fact: Sat, applied: AppliedFact, audience: Audience, present: Present
+    ) -> m.PlaceChanged:
+        return m.PlaceChanged(place=self.place(fact.seat, audience.lang, present()[fact.seat]))
 
-    def _said(self, fact: Said, moment: Moment, eyes: Eyes, present: Present) -> m.Spoke:
-        return self.spoke(fact, eyes[0])
-
-    def _phrase(self, fact: Said, lang: m.Language) -> str:
-        values: dict[str, Any] = dict(fact.values)
-        if "seat" in values:
-            values["seat"] = self.presenter((lang, None)).voice.seat(values["seat"])
-        return words(lang)(f"talk-{fact.phrase}", **values)
+    def _said(self, fact: Said, applied: AppliedFact, audience: Audience, _: Present) -> m.Spoke:
+        return self.spoke(fact, audience.lang)
 
     def _followed(
-        self, fact: Followed, moment: Moment, eyes: Eyes, present: Present
+        self, fact: Followed, applied: AppliedFact, audience: Audience, _: Present
     ) -> m.NextTable:
         return m.NextTable(id=fact.id)
 
 
-def told_name(occupant: Occupant, lang: Literal["en", "fr"]) -> str:
-    """A computer is called by its level."""
+def clock_rule(rule: ClockRule | None) -> m.ClockRule | None:
+    if rule is None:
+        return None
+    return m.ClockRule(initial_s=rule.initial_s, increment_s=rule.increment_s)
+
+
+def name_of(occupant: Occupant, lang: Language) -> str:
+    """The name of a person, or the level of a computer in words."""
     if occupant.who == "computer":
         return words(lang)(f"level-{occupant.level}")
     return occupant.name
 
 
-_EVENTS: dict[type[AnyFact], Callable[[Teller, Any, Moment, Eyes, Present], m.EventMessage]] = {
-    Made: Teller._made,
-    Undone: Teller._undone,
-    Proposed: Teller._offered,
-    Agreed: Teller._offered,
-    Settled: Teller._settled,
-    Over: Teller._over,
-    Sat: Teller._sat,
-    Said: Teller._said,
-    Followed: Teller._followed,
+_Encode = Callable[[EventEncoder, Any, AppliedFact, Audience, Present], m.EventMessage]
+_EVENTS: dict[type[AnyFact], _Encode] = {
+    Made: EventEncoder._made,
+    Undone: EventEncoder._undone,
+    Proposed: EventEncoder._offered,
+    Agreed: EventEncoder._offered,
+    Settled: EventEncoder._settled,
+    Over: EventEncoder._over,
+    Sat: EventEncoder._sat,
+    Said: EventEncoder._said,
+    Followed: EventEncoder._followed,
 }

@@ -1,4 +1,7 @@
-"""Positions and moves as messages: what a reader may see of them, in the reader's language."""
+"""Positions and moves as messages, in a reader's language and from a reader's viewpoint.
+
+Who may see what is decided in `ludion.match.view`; everything that leaves here has passed it.
+"""
 
 from __future__ import annotations
 
@@ -6,29 +9,18 @@ from typing import Any
 
 import msgspec
 
-from ludion.core.game import Discreet, Hidden, Listed, Outcome, Seat, Staged
+from ludion.core.game import Listed, Outcome, Staged
 from ludion.games import load_scenes, load_voice
 from ludion.locale import words
-from ludion.server.wire.messages import (
-    Choice,
-    Closed,
-    Gauge,
-    HandStep,
-    Now,
-    Played,
-    Result,
-    Step,
-    Stock,
-)
+from ludion.match.view import SPECTATOR, Viewpoint, may_choose, move_seen, seen, sees_all
+from ludion.server.wire.messages import Choice, Closed, Now, Played, Result, Step
 
-_Known = tuple[Any, Any, Any]
-"""A position, a move, and what is known of them."""
+_Cached = tuple[Any, Any, Any]
+"""A position, a move, and the answer to a question about them."""
 
 
 class Presenter:
-    """Tells of one game in one language, to one seat (None: to somebody who watches).
-
-    `whole` tells everything, hidden hands too: for who already has every move, as in study.
+    """Presents one game in one language from one viewpoint.
 
     >>> from ludion import load
     >>> game = load("gravis3")
@@ -37,13 +29,10 @@ class Presenter:
     (0, 20, 'Insert in column A ↑')
     """
 
-    def __init__(
-        self, game: Listed[Any, Any], lang: str, seat: Seat | None = None, whole: bool = False
-    ) -> None:
-        self.game: Any = Remembering(game)
-        self.seat, self.is_hidden = seat, isinstance(game, Hidden) and not whole
+    def __init__(self, game: Listed[Any, Any], lang: str, point: Viewpoint = SPECTATOR) -> None:
+        self._rules, self.point = game, point
+        self.game: Any = CachedGame(game)
         self.is_staged, self.is_listed = isinstance(game, Staged), isinstance(game, Listed)
-        self.is_discreet = isinstance(game, Discreet) and not whole
         self.voice = load_voice(self.game, words(lang))
         self.scenes = load_scenes(self.game)
 
@@ -51,43 +40,37 @@ class Presenter:
         return not self.is_staged or bool(self.game.opens_turn(position))
 
     def seen(self, position: Any) -> Any:
-        """All that leaves the house: the position, or what the seat may know of it."""
-        if self.is_hidden:
-            return self.game.view(position, self.seat)
-        return position
+        return seen(self._rules, position, self.point)
 
-    def veiled(self, position: Any, move: Any) -> Any:
-        """The move as this reader may know it."""
-        if self.is_discreet:
-            return self.game.veiled(position, move, self.seat)
-        return move
+    def move_seen(self, position: Any, move: Any) -> Any:
+        return move_seen(self._rules, position, move, self.point)
 
     def now(self, position: Any, number: int) -> Now:
         game, voice, seen = self.game, self.voice, self.seen(position)
         turn = game.turn(position)
         over = turn is None
         outcome = game.outcome(position) if over else None
-        may_choose = not self.is_hidden or turn == self.seat
+        may_list = may_choose(self._rules, position, self.point)
         return Now(
             number=number,
-            position=None if self.is_hidden else game.write(position),
+            position=game.write(position) if sees_all(self._rules, position, self.point) else None,
             turn=turn,
             scene=msgspec.to_builtins(self.scenes.scene(seen)),
             says=voice.ending(seen) if over else voice.to_do(seen),
             to_you="" if turn is None or turn < 0 else voice.to_do(seen, you=True),
-            choices=self._choices(position) if may_choose else [],
+            choices=self._choices(position) if may_list else [],
             closed=[
                 Closed(text=game.write(move), reason=reason)
                 for move, reason in voice.closed(seen)
-                if may_choose
+                if may_list
             ],
-            steps=[HandStep(name=name, state=state) for name, state in voice.steps(seen)],  # type: ignore[arg-type]
-            stocks=[self._stock(seen, seat) for seat in range(game.seats)],
+            steps=list(voice.steps(seen)),
+            stocks=[voice.stock(seen, seat) for seat in range(game.seats)],
             outcome=None if outcome is None else _result(outcome),
         )
 
     def _choices(self, position: Any) -> list[Choice] | None:
-        """Every legal move; None in a game of hands that move freely."""
+        """Every legal move; None in a game whose moves cannot be listed."""
         if not self.is_listed:
             return None
         game = self.game
@@ -96,18 +79,11 @@ class Presenter:
             for move in game.moves(position)
         ]
 
-    def _stock(self, seen: Any, seat: Seat) -> Stock | None:
-        stock = self.voice.stock(seen, seat)
-        if stock is None:
-            return None
-        gauge = stock.gauge and Gauge(**stock.gauge._asdict())
-        return Stock(pieces=stock.pieces, text=stock.text, gauge=gauge)
-
     def played(self, position: Any, move: Any, number: int, clock_s: float | None = None) -> Played:
-        """Move `number`, made from `position`."""
+        """Move `number`, played from `position`."""
         seat, seen = self.game.turn(position), self.seen(position)
         assert seat is not None
-        move = self.veiled(position, move)
+        move = self.move_seen(position, move)
         return Played(
             number=number,
             seat=seat,
@@ -121,27 +97,26 @@ class Presenter:
     def step(
         self, position: Any, move: Any, after: Any, number: int, clock_s: float | None = None
     ) -> Step:
+        trace = self.scenes.trace(self.seen(position), self.move_seen(position, move))
         return Step(
             played=self.played(position, move, number, clock_s),
-            trace=msgspec.to_builtins(
-                self.scenes.trace(self.seen(position), self.veiled(position, move))
-            ),
+            trace=msgspec.to_builtins(trace),
             now=self.now(after, number),
         )
 
 
-class Remembering:
-    """A game that remembers the last answer to each question about a position.
+class CachedGame:
+    """A game that caches its last answer to each question about a position.
 
-    What is said of a position or a move and what is drawn of it are found out from the same things,
-    one after the other. Positions are told apart by identity: equal ones may have another past.
+    The words and the scene of a position or a move are made from the same answers, one after the
+    other. Positions are compared by identity: equal ones may have a different past.
     """
 
     def __init__(self, game: Any) -> None:
         self._game = game
-        self._turn: _Known = (None, None, None)
-        self._moves: _Known = (None, None, None)
-        self._trace: _Known = (None, None, None)
+        self._turn: _Cached = (None, None, None)
+        self._moves: _Cached = (None, None, None)
+        self._trace: _Cached = (None, None, None)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)

@@ -1,26 +1,70 @@
-"""Answers as text, and faults as answers: a code for programs, a sentence for people."""
+"""Encode and decode messages, and turn faults into answers with a code and a text."""
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Union
+
 import msgspec
 
-from ludion.core.fault import Fault, IllegalMove, InvalidText, Refusal
+from ludion.core.fault import (
+    BadQuery,
+    Fault,
+    IllegalMove,
+    InvalidText,
+    NoKernel,
+    Refusal,
+    UnknownGame,
+    Unreadable,
+    WrongGame,
+)
+from ludion.games import load_messages
 from ludion.locale.faults import told
 from ludion.server.wire import messages as m
+from ludion.server.wire.misread import misread
 
-encode = msgspec.json.Encoder().encode
+CODES: dict[type[Fault], str] = {
+    UnknownGame: "unknown-game",
+    IllegalMove: "illegal-move",
+    InvalidText: "unreadable",
+    NoKernel: "not-installed",
+    WrongGame: "wrong-game",
+}
+
+_encode = msgspec.json.Encoder().encode
 
 
-def text_of(message: m.AnswerMessage) -> str:
-    return encode(message).decode()
+def encode_message(message: m.AnswerMessage) -> str:
+    return _encode(message).decode()
+
+
+def decode_request(text: str | bytes, game: str = "") -> m.RequestMessage:
+    """A client's message: one that every table knows, or one of the game's own.
+
+    >>> decode_request('{"kind":"ping","id":3}')
+    Ping(id=3)
+    """
+    try:
+        return _decoder(game).decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
+        raise Unreadable(
+            "wanted one of the messages of docs/messages.md: {fault}", fault=misread(fault)
+        ) from None
+
+
+@cache
+def _decoder(game: str) -> msgspec.json.Decoder[m.RequestMessage]:
+    own = load_messages(game) if game else None
+    requests = () if own is None else own.REQUESTS
+    return msgspec.json.Decoder(Union[(m.HouseRequest, *requests)])
 
 
 def code_of(fault: Fault) -> str:
-    if isinstance(fault, Refusal):
+    """The code of a fault, the same over sockets and over HTTP."""
+    if isinstance(fault, Refusal | BadQuery):
         return fault.code
-    if isinstance(fault, IllegalMove):
-        return "illegal-move"
-    return "unreadable" if isinstance(fault, InvalidText) else "refused"
+    found = (code for kind, code in CODES.items() if isinstance(fault, kind))
+    return next(found, "refused")
 
 
 def refused(fault: Fault, lang: str, id: int | None) -> m.Refused:

@@ -1,14 +1,15 @@
-"""Everything that goes over a table's socket: two closed unions of messages, as JSON.
+"""The messages of a table's socket, as JSON: two closed unions that every game shares.
 
-`Request` is what a client says, `Answer` what the server says. The page's TypeScript types are made
-from these structs (`python -m ludion.server.http.typescript`). docs/messages.md tells the story.
+`HouseRequest` is what a client sends, `HouseAnswer` what the server sends. A game may add messages
+of its own in `show/messages.py`. The page's TypeScript types are generated from these structs
+(`python -m ludion.server.http.typescript`). docs/messages.md describes the conversation.
 
-- Every table has a *version*: the number of events so far. An event is told once it is durable. A
-  client that comes back joins with the last version it knows.
-- A request has an `id` of the client's choice and is answered once with the same id: by the last
-  event that comes of it, by `Done` where nothing does, or by `Refused` (a question by its own
-  answer). A `Play` says which move of the game it is: sent again after a lost connection it is not
-  played twice.
+- Every table has a *version*: the number of events so far. An event is sent once it is durable. A
+  client that reconnects joins with the last version it knows.
+- A request has an `id` that the client chooses. It gets exactly one answer with that id: the last
+  event that comes of it, `Done` if there is none, or `Refused` (a question gets its own answer). A
+  `Play` says which move of the game it is, so that it is not played twice when it is sent again
+  after a lost connection.
 - Words are in the language the client joined with.
 """
 
@@ -16,105 +17,64 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import field
 
-Language = Literal["en", "fr"]
-Offered = Literal["draw", "takeback"]
-Gesture = Literal["lean", "press", "sweep"]
-
-
-class Message(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One of a closed union, told apart by its field `kind`."""
-
-
-class Request(Message, tag_field="kind", frozen=True, kw_only=True):
-    pass
-
-
-class Answer(Message, tag_field="kind", frozen=True, kw_only=True):
-    pass
-
-
-class Event(Message, tag_field="kind", frozen=True, kw_only=True):
-    pass
-
-
-class Part(Message, frozen=True, kw_only=True, omit_defaults=False):
-    """A part of messages; every field is always there."""
-
+from ludion.server.table.facts import OfferKind
+from ludion.show.messages import Answer, Event, Language, Part, Request
+from ludion.show.voice import HandStep, Stock
 
 # ---- a position in words and as a scene ----
 
 
 class Choice(Part, frozen=True):
-    """A legal move: its text in the game's notation, and what a button that plays it says."""
+    """A legal move: its text in the game's notation, and the label of a button that plays it."""
 
     text: str
     deed: str
 
 
 class Closed(Part, frozen=True):
-    """A move that looks as if one could make it, and why one may not."""
+    """A move that looks possible but is not allowed, and why."""
 
     text: str
     reason: str
 
 
-class HandStep(Part, frozen=True):
-    """One thing the hand does in a turn of several."""
-
-    name: str
-    state: Literal["done", "now", "later"]
-
-
-class Gauge(Part, frozen=True):
-    """Something that fills up to `most`; `text` says the same in words."""
-
-    full: int
-    most: int
-    text: str
-
-
-class Stock(Part, frozen=True):
-    """What a seat holds besides the board."""
-
-    pieces: int | None
-    text: str
-    gauge: Gauge | None = None
-
-
 class Result(Part, frozen=True):
+    """How a game ended by its rules."""
+
     payoff: list[float]
     reason: str
 
 
 class Now(Part, frozen=True):
-    """A position as its reader may see it."""
+    """A position as the reader may see it."""
 
     number: int
     """Moves played so far."""
     position: str | None
-    """Its text; None where the reader may not know it all."""
+    """Its text; null where the reader may not see all of it."""
     turn: int | None
-    """The seat to move; -1: chance, null: the game is over."""
+    """The seat to move; -1 is chance, null: the game is over."""
     scene: dict[str, Any]
-    """What the board draws; see `scenes/<game>.py`."""
+    """What the board draws; see `show/scene.py` of the game."""
     says: str
-    """Whose turn it is and what the hand may do, or how the game ended."""
+    """Whose turn it is and what the player may do, or how the game ended."""
     to_you: str
-    """The same, said to whoever is to move; empty where nobody is."""
+    """The same, addressed to the player to move; empty where nobody is to move."""
     choices: list[Choice] | None
     """Every legal move of the seat to move; null in a game whose moves cannot be listed."""
     closed: list[Closed]
     steps: list[HandStep]
+    """The parts of a turn that takes several moves."""
     stocks: list[Stock | None]
     """One for each seat."""
     outcome: Result | None
-    """Of a game that is over by its rules."""
+    """Set when the game is over by its rules."""
 
 
 class Played(Part, frozen=True):
-    """A move that was made, in words."""
+    """A move that was played, in words."""
 
     number: int
     """From 1."""
@@ -127,7 +87,7 @@ class Played(Part, frozen=True):
     opens: bool
     """Whether it is the first move of a turn."""
     clock_s: float | None
-    """What the mover's clock showed then."""
+    """What the mover's clock showed after it."""
 
 
 class Step(Part, frozen=True):
@@ -135,7 +95,7 @@ class Step(Part, frozen=True):
 
     played: Played
     trace: list[dict[str, Any]]
-    """For animation; see `scenes/<game>.py`."""
+    """For animation; see `show/scene.py` of the game."""
     now: Now
 
 
@@ -147,28 +107,30 @@ class Place(Part, frozen=True):
 
     seat: int
     called: str
-    """What the game calls the seat: White, Blue."""
+    """The game's name for the seat: White, Blue."""
     name: str
     who: Literal["person", "computer", "open"]
     level: int | None
     present: bool
-    """Whether somebody who may move here is connected; a computer always is."""
+    """Whether somebody who may move for the seat is connected; a computer always is."""
 
 
 class ClockRule(Part, frozen=True):
+    """How much time each seat starts with, and how much a turn adds."""
+
     initial_s: float
     increment_s: float
 
 
 class Clocks(Part, frozen=True):
-    """What each seat has left at the moment of sending."""
+    """How much time each seat has left at the moment of sending."""
 
     left_s: list[float]
     running: int | None
 
 
 class Offer(Part, frozen=True):
-    what: Offered
+    what: OfferKind
     by: int
 
 
@@ -181,14 +143,14 @@ class Ending(Part, frozen=True):
 
 
 class Phrase(Part, frozen=True):
-    """A short sentence by its key, told in the reader's language."""
+    """A short sentence by its key, and its text in the reader's language."""
 
     key: str
     text: str
 
 
 class Table(Part, frozen=True):
-    """All that stays the same, or changes by events."""
+    """Everything about a table but its position: constant, or changed by events."""
 
     id: str
     game: str
@@ -203,32 +165,32 @@ class Table(Part, frozen=True):
     next: str | None
     """The table of the rematch, once there is one."""
     start: str = ""
-    """The text of the position it began from; empty for the game's own start.
+    """The text of the first position; empty for the game's own start.
 
-    And while it would tell what others hold: where hands are hidden, until the game is over.
+    Also empty while it would reveal hidden hands: in such games until the game is over.
     """
     together: bool = False
-    """Whether all win or lose together: then nobody offers a draw."""
-    phrases: list[Phrase] = []
-    """What one may say with one touch; everybody reads it in their own language."""
+    """Whether all seats win or lose together: then nobody offers a draw."""
+    phrases: list[Phrase] = field(default_factory=list)
+    """What players can say with one touch; everybody reads it in their own language."""
     away_s: float = 0
-    """Somebody who is away for so long may be replaced by a computer."""
+    """How many seconds a person must be away before a computer may replace them."""
 
 
-# ---- what a client says ----
+# ---- requests of a client ----
 
 
 class Join(Request, tag="join", frozen=True):
-    """The first message of a socket. With a secret one sits, without one watches."""
+    """The first message of a socket: with a secret as a player, without one as a spectator."""
 
     lang: Language
     secret: str = ""
     since: int = 0
-    """The last version known; 0: nothing is."""
+    """The last version that the client knows; 0: none."""
 
 
 class Play(Request, tag="play", frozen=True):
-    """Make move `number` (from 1) of the game."""
+    """Play move `number` (from 1) of the game."""
 
     id: int
     number: int
@@ -236,7 +198,7 @@ class Play(Request, tag="play", frozen=True):
 
 
 class TakeBack(Request, tag="takeback", frozen=True):
-    """Take back one's last turn: at once where no other person plays, else it is an offer."""
+    """Take back one's last turn: at once where no other person plays, otherwise as an offer."""
 
     id: int
 
@@ -246,15 +208,15 @@ class OfferDraw(Request, tag="draw", frozen=True):
 
 
 class Reply(Request, tag="reply", frozen=True):
-    """Accept or decline what another has offered; whoever offered may decline, too."""
+    """Accept or decline another player's offer, or withdraw one's own."""
 
     id: int
-    what: Offered
+    what: OfferKind
     accept: bool
 
 
 class Resign(Request, tag="resign", frozen=True):
-    """For the seat to move if it is one's own, else for one's only seat."""
+    """Resign for the seat to move if it is one's own, otherwise for one's first seat."""
 
     id: int
 
@@ -276,9 +238,9 @@ class Say(Request, tag="say", frozen=True):
 
 
 class Sit(Request, tag="sit", frozen=True):
-    """Take an open seat, by the secret of the link that was shared for it.
+    """Take an open seat, with the secret of an invitation link.
 
-    The secret of the seat may be of the client's making: sent again, it sits on the same seat.
+    The client may choose the secret of the seat: sent again, the request sits on the same seat.
     """
 
     id: int
@@ -288,54 +250,18 @@ class Sit(Request, tag="sit", frozen=True):
 
 
 class Substitute(Request, tag="substitute", frozen=True):
-    """Let a computer play for a person who stays away."""
+    """Let a computer play for a person who stays away, or on an open seat."""
 
     id: int
     seat: int
     level: int
 
 
-class Grasp(Request, tag="grasp", frozen=True):
-    """In a game of hands: take a disc for move `number`. From now on everybody sees it move."""
-
-    id: int
-    number: int
-
-
-class HandMoved(Request, tag="hand", frozen=True):
-    """The hand goes on through these points: milliseconds, x, y, z in millimetres, tilt and
-    bearing in degrees. Answered by `felt`; what comes quickly is answered together."""
-
-    id: int
-    samples: list[tuple[float, float, float, float, float, float]]
-
-
-class Foresee(Request, tag="foresee", frozen=True):
-    """What would come of letting go now?"""
-
-    id: int
-    how: Gesture
-
-
-class LetGo(Request, tag="letgo", frozen=True):
-    """The end of a gesture: its path is the move. Without a target, against the nearest disc."""
-
-    id: int
-    how: Gesture
-    target: int | None = None
-
-
-class PutBack(Request, tag="putback", frozen=True):
-    """Back with the disc in the hand, without a move, as long as nothing has happened."""
-
-    id: int
-
-
 class Ping(Request, tag="ping", frozen=True):
     id: int
 
 
-RequestMessage = (
+HouseRequest = (
     Join
     | Play
     | TakeBack
@@ -347,16 +273,13 @@ RequestMessage = (
     | Say
     | Sit
     | Substitute
-    | Grasp
-    | HandMoved
-    | Foresee
-    | LetGo
-    | PutBack
     | Ping
 )
+RequestMessage = HouseRequest | Request
+"""One of these, or one of the game's own."""
 
 
-# ---- what happens at a table ----
+# ---- events at a table ----
 
 
 class Moved(Event, tag="moved", frozen=True):
@@ -364,7 +287,7 @@ class Moved(Event, tag="moved", frozen=True):
 
 
 class TookBack(Event, tag="tookback", frozen=True):
-    """The game is again as it was after `now.number` moves."""
+    """The game is back where it was after `now.number` moves."""
 
     now: Now
 
@@ -401,7 +324,7 @@ class NextTable(Event, tag="next", frozen=True):
 EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable
 
 
-# ---- what the server says ----
+# ---- answers of the server ----
 
 
 class Latest(Part, frozen=True):
@@ -412,18 +335,18 @@ class Latest(Part, frozen=True):
 
 
 class Welcome(Answer, tag="welcome", frozen=True):
-    """The whole table, as the reader may know it."""
+    """The whole table, as the reader may see it."""
 
     version: int
     table: Table
     mine: list[int]
-    """The seats one may move for: none for a spectator, all of them when people share a screen."""
+    """The reader's seats: none for a spectator, several when people share a screen."""
     now: Now
     story: list[Played]
     clocks: Clocks | None = None
     latest: Latest | None = None
-    said: list[Spoke] = []
-    """What was said at the table of late."""
+    said: list[Spoke] = field(default_factory=list)
+    """The latest talk at the table."""
 
 
 class Happened(Answer, tag="happened", frozen=True):
@@ -431,18 +354,18 @@ class Happened(Answer, tag="happened", frozen=True):
     event: EventMessage
     clocks: Clocks | None = None
     id: int | None = None
-    """Of the reader's own request that has made it so: the answer to it, as good as a `Done`."""
+    """Set for the reader whose request caused the event: it is the answer to that request."""
 
 
 class Presence(Answer, tag="presence", frozen=True):
-    """Who is here; not an event, nothing of it is kept."""
+    """Who is connected. Not an event: it is not stored and has no version."""
 
     present: list[bool]
     spectators: int
 
 
 class Seated(Answer, tag="seated", frozen=True):
-    """A seat was taken; keep the secret, it is the way back."""
+    """The reader has taken a seat; the secret is the way back to it."""
 
     id: int
     secret: str
@@ -456,52 +379,15 @@ class Hinted(Answer, tag="hinted", frozen=True):
     says: str
 
 
-class Felt(Answer, tag="felt", frozen=True):
-    """The table under a moving hand, told to everybody at it; nothing of it is kept."""
-
-    id: int
-    """Of the newest request it answers."""
-    seat: int
-    number: int
-    """The move that it will be."""
-    ms: int
-    """How long the hand has moved, and may still."""
-    left_ms: int
-    discs: list[list[int]]
-    """Those that are not where they were, the one in the hand last: number, place, axis."""
-    force: list[float]
-    """On the disc in the hand, in newtons."""
-    weights: float
-    """Its size beside a disc's weight."""
-    says: str
-    """What the referee saw: the hand can only end now. Empty: nothing yet."""
-
-
-class Foreseen(Answer, tag="foreseen", frozen=True):
-    """What would come of letting go; `discs` is null where it takes too long to know."""
-
-    id: int
-    discs: list[list[int]] | None
-    says: str
-    good: bool
-    """Whether it would be no fault, and the disc would stay."""
-
-
-class HandGone(Answer, tag="handgone", frozen=True):
-    """Nobody holds a disc any more; what follows, follows as a move."""
-
-    number: int
-
-
 class Done(Answer, tag="done", frozen=True):
-    """A request has been carried out and is durable."""
+    """A request was carried out and its result is durable."""
 
     id: int
     version: int
 
 
 class Refused(Answer, tag="refused", frozen=True):
-    """Nothing was changed; `id` is null for what could not be read."""
+    """A request was refused and nothing changed; `id` is null for an unreadable message."""
 
     id: int | None
     code: str
@@ -512,16 +398,6 @@ class Pong(Answer, tag="pong", frozen=True):
     id: int
 
 
-AnswerMessage = (
-    Welcome
-    | Happened
-    | Presence
-    | Seated
-    | Hinted
-    | Felt
-    | Foreseen
-    | HandGone
-    | Done
-    | Refused
-    | Pong
-)
+HouseAnswer = Welcome | Happened | Presence | Seated | Hinted | Done | Refused | Pong
+AnswerMessage = HouseAnswer | Answer
+"""One of these, or one of the game's own."""

@@ -1,4 +1,4 @@
-"""What is wrong with a message, from the words of msgspec, so that it can be told in French."""
+"""Why msgspec cannot read a message, as a fault, so that it can be translated."""
 
 from __future__ import annotations
 

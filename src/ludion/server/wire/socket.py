@@ -1,6 +1,6 @@
-"""A table's socket: join, ask, be told. A reader that is too slow is dropped, never waited for.
+"""A table's socket: join, send requests, receive events. Nobody waits for a slow reader.
 
-Sockets are plain ASGI, without Litestar between: a message is little work, and what stands
+Sockets are plain ASGI, without Litestar between: handling a message is little work, so what stands
 around it counts (docs/benchmarks.md).
 """
 
@@ -11,39 +11,38 @@ import re
 from collections import deque
 from contextlib import suppress
 
-import msgspec
-
-from ludion.core.fault import Fault, TooMuch, Unreadable
+from ludion.core.fault import Fault, TooFast, TooMuch, Unreadable
 from ludion.games import refuse_without_physics
-from ludion.server.http.guard import Receive, Scope, Send
-from ludion.server.http.limits import GLANCE_QUEUED, MOST_QUEUED, Bucket, Paces
-from ludion.server.table.access import WATCHING
+from ludion.server.limits import MAX_QUEUED, MAX_QUEUED_TRANSIENT, RateLimits, TokenBucket
+from ludion.server.table.access import SPECTATOR
 from ludion.server.table.live import Table
-from ludion.server.table.registry import House
+from ludion.server.table.registry import TableRegistry
 from ludion.server.wire import messages as m
-from ludion.server.wire.encode import refused, text_of
-from ludion.server.wire.misread import misread
+from ludion.server.wire.asgi import Receive, Scope, Send
+from ludion.server.wire.encode import decode_request, encode_message, refused
+from ludion.show.messages import Language, MoveGesture
 
-ADDRESS = re.compile(r"/api/tables/([a-z0-9]{1,16})/socket")
-JOIN_WITHIN_S = 20.0
-CLOSE_WITHIN_S = 1.0
+PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/socket")
+JOIN_TIMEOUT_S = 20.0
+CLOSE_TIMEOUT_S = 1.0
 TOO_SLOW = 4008
 
-requests: msgspec.json.Decoder[m.RequestMessage] = msgspec.json.Decoder(m.RequestMessage)
 
-
-class Gone(Exception):
-    """The other end has left."""
+class Disconnected(Exception):
+    """The client has closed the socket."""
 
 
 class SocketReader:
-    """One socket: what it is sent waits in a queue that has an end."""
+    """One socket. What it is sent waits in a bounded queue."""
 
-    def __init__(self, receive: Receive, send: Send, paces: Paces) -> None:
+    def __init__(self, receive: Receive, send: Send, limits: RateLimits) -> None:
         self._receive, self._send = receive, send
-        self.lang: m.Language = "en"
-        self.hand = WATCHING
-        self.bucket, self.hand_bucket = Bucket(paces.messages), Bucket(paces.hands)
+        self.lang: Language = "en"
+        self.access = SPECTATOR
+        self.game = ""
+        """The game of the table, once the client has joined: its messages can be read then."""
+        self.bucket = TokenBucket(limits.messages)
+        self.gesture_bucket = TokenBucket(limits.gestures)
         self.hints: set[asyncio.Task[None]] = set()
         self._queue: deque[str] = deque()
         self._filled = asyncio.Event()
@@ -51,32 +50,32 @@ class SocketReader:
         self.too_slow = False
 
     def send(self, text: str) -> None:
-        """At once, if the other end takes it; else it waits in the queue."""
+        """Send at once if the client takes it, otherwise queue it."""
         if not self._queue and self._is_sent(text):
             return
-        if len(self._queue) >= MOST_QUEUED:
+        if len(self._queue) >= MAX_QUEUED:
             self.too_slow = True
-            self.writer.cancel()  # it waits for the other end, maybe for ever
+            self.writer.cancel()  # it waits for the client, maybe for ever
         else:
             self._queue.append(text)
             self._filled.set()
 
-    def glance(self, text: str) -> None:
-        if len(self._queue) < GLANCE_QUEUED:
+    def send_transient(self, text: str) -> None:
+        if len(self._queue) < MAX_QUEUED_TRANSIENT:
             self.send(text)
 
     def _is_sent(self, text: str) -> bool:
-        """Take the first step of sending, which is all of it unless the other end is slow.
+        """Take the first step of sending, which is all of it unless the client is slow.
 
-        One that is to wait does so before it has done anything, and can be given up. To wake a
-        task for each message would take as long as to send it.
+        A send that has to wait does so before it has done anything, so it can be given up. Waking a
+        task for each message would take as long as sending it.
         """
         sending = self._send({"type": "websocket.send", "text": text})
         try:
             sending.send(None)
         except StopIteration:
             return True
-        except Exception:  # it is gone: the writer will find out, and end
+        except Exception:  # the client has gone: the writer will find out, and end
             return False
         sending.close()
         return False
@@ -89,35 +88,32 @@ class SocketReader:
             self._filled.clear()
             while queue:
                 await self._send({"type": "websocket.send", "text": queue[0]})
-                queue.popleft()  # only now: nothing may overtake what is under way
+                queue.popleft()  # only now: nothing may overtake what is being sent
 
     async def close(self) -> None:
         code = TOO_SLOW if self.too_slow else 1000
         with suppress(Exception):  # it may be closed already, or not listen
             goodbye = self._send({"type": "websocket.close", "code": code})
-            await asyncio.wait_for(goodbye, CLOSE_WITHIN_S)
+            await asyncio.wait_for(goodbye, CLOSE_TIMEOUT_S)
 
     async def read(self) -> str | bytes:
         message = await self._receive()
         if message["type"] != "websocket.receive":
-            raise Gone
+            raise Disconnected
         text: str | bytes | None = message.get("text")
         return message.get("bytes", b"") if text is None else text
 
 
 async def next_request(reader: SocketReader) -> m.RequestMessage | m.Refused:
-    """The next message, or why it is not heard."""
+    """The next message, or why it is refused."""
     text = await reader.read()
     try:
-        request = requests.decode(text)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
-        wrong = Unreadable(
-            "wanted one of the messages of docs/messages.md: {fault}", fault=misread(fault)
-        )
-        return refused(wrong, reader.lang, None)
-    bucket = reader.hand_bucket if isinstance(request, m.HandMoved) else reader.bucket
+        request = decode_request(text, reader.game)
+    except Unreadable as fault:
+        return refused(fault, reader.lang, None)
+    bucket = reader.gesture_bucket if isinstance(request, MoveGesture) else reader.bucket
     if not bucket.take():
-        fast = TooMuch("too many messages; wait a moment")
+        fast = TooFast("too many messages; wait a moment")
         return refused(fast, reader.lang, getattr(request, "id", None))
     return request
 
@@ -125,18 +121,18 @@ async def next_request(reader: SocketReader) -> m.RequestMessage | m.Refused:
 class Sockets:
     """All the sockets of a server, as an ASGI app."""
 
-    def __init__(self, house: House, paces: Paces) -> None:
-        self.house, self.paces = house, paces
+    def __init__(self, registry: TableRegistry, limits: RateLimits) -> None:
+        self.registry, self.limits = registry, limits
         self.count = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        found = ADDRESS.fullmatch(scope["path"])
+        found = PATH.fullmatch(scope["path"])
         await receive()
         if found is None:
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
-        reader = SocketReader(receive, send, self.paces)
+        reader = SocketReader(receive, send, self.limits)
         self.count += 1
         try:
             await self._serve(reader, found[1])
@@ -145,13 +141,13 @@ class Sockets:
 
     async def _serve(self, reader: SocketReader, id: str) -> None:
         try:
-            if self.count > self.paces.sockets:
-                raise TooMuch("the house is full; try again in a while")
-            await attend(reader, self.house, id)
+            if self.count > self.limits.sockets:
+                raise TooFast("the server is full; try again in a while")
+            await serve_reader(reader, self.registry, id)
         except Fault as fault:
-            reader.send(text_of(refused(fault, reader.lang, None)))
+            reader.send(encode_message(refused(fault, reader.lang, None)))
             await asyncio.sleep(0)
-        except (Gone, TimeoutError):
+        except (Disconnected, TimeoutError):
             pass
         finally:
             reader.writer.cancel()
@@ -160,26 +156,29 @@ class Sockets:
             await reader.close()
 
 
-async def attend(reader: SocketReader, house: House, id: str) -> None:
-    """Hear a reader until it leaves or is too slow."""
-    join = await asyncio.wait_for(joined(reader), JOIN_WITHIN_S)
-    table = await house.table(id)
-    if table.room.turn is not None:
-        refuse_without_physics(table.room.game.name)
-    reader.hand = await table.hand(join.secret)
+async def serve_reader(reader: SocketReader, registry: TableRegistry, id: str) -> None:
+    """Serve a reader until it leaves or is too slow."""
+    join = await asyncio.wait_for(wait_for_join(reader), JOIN_TIMEOUT_S)
+    table = await registry.table(id)
+    reader.game = table.state.game.name
+    if table.state.turn is not None:
+        refuse_without_physics(reader.game)
+    reader.access = await table.access(join.secret)
     await table.join(reader, join.since)
-    hearing = asyncio.get_running_loop().create_task(hear(reader, table))
+    receiving = asyncio.get_running_loop().create_task(receive_requests(reader, table))
     try:
-        done, _ = await asyncio.wait({hearing, reader.writer}, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait(
+            {receiving, reader.writer}, return_when=asyncio.FIRST_COMPLETED
+        )
         for task in done:
             if not task.cancelled():
                 task.result()
     finally:
-        hearing.cancel()
+        receiving.cancel()
         table.leave(reader)
 
 
-async def joined(reader: SocketReader) -> m.Join:
+async def wait_for_join(reader: SocketReader) -> m.Join:
     while True:
         request = await next_request(reader)
         if isinstance(request, m.Join):
@@ -187,16 +186,16 @@ async def joined(reader: SocketReader) -> m.Join:
             return request
         if not isinstance(request, m.Refused):
             kind = request.__struct_config__.tag
-            early = Unreadable("wanted join first; got {kind}", kind=kind)
-            request = refused(early, reader.lang, request.id)
-        reader.send(text_of(request))
+            fault = Unreadable("the first message must be join; got {kind}", kind=kind)
+            request = refused(fault, reader.lang, getattr(request, "id", None))
+        reader.send(encode_message(request))
 
 
-async def hear(reader: SocketReader, table: Table) -> None:
+async def receive_requests(reader: SocketReader, table: Table) -> None:
     while True:
         request = await next_request(reader)
         if isinstance(request, m.Refused):
-            reader.send(text_of(request))
+            reader.send(encode_message(request))
         elif isinstance(request, m.AskHint):
             ask_hint(reader, table, request)
         else:
@@ -204,10 +203,10 @@ async def hear(reader: SocketReader, table: Table) -> None:
 
 
 def ask_hint(reader: SocketReader, table: Table, request: m.AskHint) -> None:
-    """A hint takes its time; meanwhile one may play."""
+    """A hint takes a while; meanwhile the reader may play."""
     if reader.hints:
         fault = TooMuch("one hint at a time")
-        reader.send(text_of(refused(fault, reader.lang, request.id)))
+        reader.send(encode_message(refused(fault, reader.lang, request.id)))
         return
     task = asyncio.get_running_loop().create_task(table.ask(reader, request))
     reader.hints.add(task)

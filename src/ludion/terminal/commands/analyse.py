@@ -13,8 +13,8 @@ from ludion.core.record import Record, read_record, replay, write_record
 from ludion.games import load_written
 from ludion.locale import Words
 from ludion.match.engine.query import MOST_SECONDS
-from ludion.match.review.analysis import Judged, analyse, analyse_record, annotated, judge
-from ludion.match.review.facts import analysis_facts, review_facts
+from ludion.match.review.analysis import JudgedMove, analyse, analyse_record, annotated, judge
+from ludion.match.review.report import analysis_json, review_json
 from ludion.match.review.words import comment_on
 from ludion.players.player import Limits
 from ludion.terminal.arguments import (
@@ -122,7 +122,7 @@ def tell_position(
         import json
 
         data = {"game": game.name, "options": dict(game.options)}
-        click.echo(json.dumps({**data, **analysis_facts(game, last)}))
+        click.echo(json.dumps({**data, **analysis_json(game, last)}))
     else:
         click.echo(told_position(game, last, words))
 
@@ -150,9 +150,9 @@ def tell_record(
     if as_json:
         import json
 
-        positions = [analysis_facts(game, one, limits.lines) for one in found]
+        positions = [analysis_json(game, one, limits.lines) for one in found]
         data = {"tags": dict(record.tags), "positions": positions}
-        click.echo(json.dumps({**data, **review_facts(game, judged)}))
+        click.echo(json.dumps({**data, **review_json(game, judged)}))
     else:
         click.echo(told_review(game, found, judged, words))
     if out is not None:
@@ -166,7 +166,7 @@ def tell_record(
 
 
 def keep(
-    game: Listed[Any, Any], record: Record, judged: list[Judged[Any]], out: Path, words: Words
+    game: Listed[Any, Any], record: Record, judged: list[JudgedMove[Any]], out: Path, words: Words
 ) -> None:
     """Write the annotated record, unless a file with its name exists by now."""
     noted = annotated(game, record, judged, lambda one: comment_on(game, one, words))

@@ -6,6 +6,7 @@ import click
 
 from ludion.core.record import play_text
 from ludion.locale import Words
+from ludion.match.report import position_json
 from ludion.terminal.arguments import (
     choices_option,
     game_argument,
@@ -14,7 +15,6 @@ from ludion.terminal.arguments import (
     position_option,
     read_game,
 )
-from ludion.terminal.plain.position import position_data
 
 
 def command(words: Words) -> click.Command:
@@ -27,7 +27,7 @@ def command(words: Words) -> click.Command:
         if as_json:
             import json
 
-            click.echo(json.dumps(position_data(rules, place)))
+            click.echo(json.dumps(position_json(rules, place)))
         else:
             click.echo(rules.write(place))
 

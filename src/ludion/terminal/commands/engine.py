@@ -53,7 +53,7 @@ def serve(language: str) -> None:
     Thread(target=listen, args=(sys.stdin.fileno(), heard), daemon=True).start()
     try:
         while (line := heard.get()) is not None and not broken.is_set():
-            engine.hear(line)
+            engine.receive(line)
         engine.end()
     finally:
         engine.stop()

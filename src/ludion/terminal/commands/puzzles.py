@@ -108,9 +108,9 @@ def game_of(puzzle: Puzzle) -> Listed[Any, Any]:
 def tell(chosen: list[Puzzle]) -> None:
     import json
 
-    from ludion.match.review.facts import puzzle_facts
+    from ludion.match.review.report import puzzle_json
 
-    data = [puzzle_facts(game_of(puzzle), puzzle) for puzzle in chosen]
+    data = [puzzle_json(game_of(puzzle), puzzle) for puzzle in chosen]
     click.echo(json.dumps({"puzzles": data}))
 
 

@@ -13,10 +13,10 @@ from ludion.core.game import Listed
 from ludion.core.record import Record, read_record, replay
 from ludion.games import has_terminal_board, load_voice
 from ludion.locale import Words
+from ludion.match.ending import ending_text
 from ludion.match.match import game_of, match_of
-from ludion.match.review.words import stopped
+from ludion.match.report import position_json
 from ludion.terminal.arguments import json_option, lang_option
-from ludion.terminal.plain.position import position_data
 
 
 def command(words: Words) -> click.Command:
@@ -27,7 +27,7 @@ def command(words: Words) -> click.Command:
         if as_json:
             import json
 
-            steps = [position_data(game, position) for position, _ in replay(game, record)]
+            steps = [position_json(game, position) for position, _ in replay(game, record)]
             click.echo(json.dumps({"tags": dict(record.tags), "positions": steps}))
         elif plain or not (
             sys.stdin.isatty() and sys.stdout.isatty() and has_terminal_board(game.name)
@@ -74,4 +74,4 @@ def tell(game: Listed[Any, Any], record: Record, words: Words) -> None:
     elif record.outcome is None:
         click.echo(words("replay-unfinished"))
     else:
-        click.echo(stopped(game, record.outcome, words))
+        click.echo(ending_text(game, board, words, position, record.outcome))

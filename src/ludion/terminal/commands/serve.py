@@ -25,8 +25,8 @@ def command(words: Words) -> click.Command:
             raise CannotServe(
                 "the server needs the extra 'server'; install it with: pip install 'ludion[server]'"
             ) from None
-        wish = serving.Wish(host, port, lan, database, retention, domain, not no_open)
-        serving.serve(wish, words, click.echo)
+        options = serving.ServeOptions(host, port, lan, database, retention, domain, not no_open)
+        serving.serve(options, words, click.echo)
 
     return click.Command(
         "serve",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from ludion.locale import Words
+from ludion.match.report import position_json
 from ludion.terminal.arguments import (
     choices_option,
     game_argument,
@@ -13,7 +14,7 @@ from ludion.terminal.arguments import (
     position_option,
     read_game,
 )
-from ludion.terminal.plain.position import position_data, shown
+from ludion.terminal.plain.position import shown
 
 
 def command(words: Words) -> click.Command:
@@ -22,7 +23,7 @@ def command(words: Words) -> click.Command:
         if as_json:
             import json
 
-            click.echo(json.dumps(position_data(rules, place)))
+            click.echo(json.dumps(position_json(rules, place)))
         else:
             click.echo(shown(rules, place, words))
 

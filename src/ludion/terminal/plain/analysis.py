@@ -8,7 +8,7 @@ from typing import Any
 from ludion.core.game import Listed
 from ludion.games import load_voice
 from ludion.locale import Words
-from ludion.match.review.analysis import Analysis, Judged, Verdict
+from ludion.match.review.analysis import Analysis, JudgedMove, Verdict
 from ludion.match.review.words import verdict_on, verdict_text, work, worth
 from ludion.players.player import Line
 
@@ -42,7 +42,7 @@ def told_position(game: Listed[Any, Any], found: Analysis[Any, Any], words: Word
 def told_review(
     game: Listed[Any, Any],
     found: Sequence[Analysis[Any, Any]],
-    judged: Sequence[Judged[Any]],
+    judged: Sequence[JudgedMove[Any]],
     words: Words,
 ) -> str:
     """Every judged move in a line or two, the turning points, and a tally of each seat."""
@@ -56,7 +56,7 @@ def told_review(
 def told_move(
     game: Listed[Any, Any],
     found: Sequence[Analysis[Any, Any]],
-    one: Judged[Any],
+    one: JudgedMove[Any],
     words: Words,
 ) -> Iterator[str]:
     board = load_voice(game, words)
@@ -74,7 +74,9 @@ def told_move(
         yield f"   {better} {words('analyse-turning')}" if one.turning else f"   {better}"
 
 
-def tallies(game: Listed[Any, Any], judged: Sequence[Judged[Any]], words: Words) -> Iterator[str]:
+def tallies(
+    game: Listed[Any, Any], judged: Sequence[JudgedMove[Any]], words: Words
+) -> Iterator[str]:
     board = load_voice(game, words)
     for seat in range(game.seats):
         verdicts = [one.verdict for one in judged if one.seat == seat and not one.forced]

@@ -15,11 +15,11 @@ from ludion.games import load_voice
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.match.computers import hint
-from ludion.match.hints import told_hint
+from ludion.match.hints import hint_text
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.show.voice import Forms, Typed
-from ludion.terminal.plain.position import Onlooker, told_moves, told_unsolved
+from ludion.terminal.plain.position import screen_view, told_moves, told_unsolved
 
 Read = Callable[[str], str | None]
 """Ask with a prompt; None at the end of the input."""
@@ -43,7 +43,7 @@ class PlainPlay:
         self.game, self.match, self.sitters = game, match, sitters
         self.words, self.read, self.say, self.kept = words, read, say, kept
         self.board = load_voice(game, words)
-        self.onlooker = Onlooker(game, sitters)
+        self.screen_view = screen_view(game, sitters)
         self.rng = rng or Random(0)
         """The generator for chance, in games where chance takes turns."""
 
@@ -67,7 +67,7 @@ class PlainPlay:
 
     def ask(self) -> bool:
         """One line from the person to move; False to stop."""
-        seen = self.onlooker.seen(self.match.position)
+        seen = self.screen_view.seen(self.match.position)
         self.say(self.board.to_do(seen))
         if isinstance(self.board, Typed):
             self.say(self.board.typed(seen))
@@ -125,8 +125,8 @@ class PlainPlay:
         before = self.match.position
         self.match.play(move)
         self.kept()
-        shown = self.onlooker.veiled(before, move)
-        told_ = self.board.happened(self.onlooker.seen(before), shown)
+        shown = self.screen_view.move_seen(before, move)
+        told_ = self.board.happened(self.screen_view.seen(before), shown)
         self.say(f"{self.game.write(shown)}: {told_}")
 
     def take_back(self) -> None:
@@ -142,7 +142,7 @@ class PlainPlay:
         self.show_board()
 
     def show_board(self) -> None:
-        self.say(self.board.picture(self.onlooker.seen(self.match.position)))
+        self.say(self.board.picture(self.screen_view.seen(self.match.position)))
 
     def show_board_to_people(self) -> None:
         """Show the board after moves of chance, once a person has a choice."""
@@ -152,12 +152,12 @@ class PlainPlay:
 
     def show_hint(self) -> None:
         line = hint(self.game, self.match.position)
-        self.say(told_hint(self.game, line, self.words, self.match.position))
+        self.say(hint_text(self.game, line, self.words, self.match.position))
 
     def show_moves(self) -> None:
         if not isinstance(self.game, Listed):
             self.say(told_moves(self.game, self.match.position, self.words))
             return
         for move in self.game.moves(self.match.position):
-            happens = self.board.happened(self.match.position, move)
+            happens = self.board.happened(self.screen_view.seen(self.match.position), move)
             self.say(f"{self.game.write(move)}: {happens}")

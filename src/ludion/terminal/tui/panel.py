@@ -213,10 +213,8 @@ class Plate(Static):
     def tell(self, sign: str, colour: str, seat: str, who: str, stock: Stock | None) -> None:
         lines = Content.assemble((sign, f"bold ${colour}"), (f" {seat}", "bold $ink"))
         if stock is not None and stock.gauge is not None:
-            full, most, _ = stock.gauge
-            lines = lines + Content.assemble(
-                (f" {FULL * full}{EMPTY * (most - full)}", f"${colour}")
-            )
+            full, empty = stock.gauge.full, stock.gauge.most - stock.gauge.full
+            lines = lines + Content.assemble((f" {FULL * full}{EMPTY * empty}", f"${colour}"))
         if stock is not None and stock.pieces is None and stock.text:
             lines = lines + Content.assemble((f" {stock.sign or stock.text}", f"${colour}"))
         lines = lines + Content(f"  {who}")

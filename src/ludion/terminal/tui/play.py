@@ -16,12 +16,12 @@ from ludion.core.record import record_tags, write_record
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.match.computers import hint
-from ludion.match.hints import told_hint
+from ludion.match.hints import hint_text
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.show.terminal import Draft, Story
 from ludion.show.voice import Forms
-from ludion.terminal.plain.position import Onlooker, told_unsolved
+from ludion.terminal.plain.position import screen_view, told_unsolved
 from ludion.terminal.tui.ask import Ask
 from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
 from ludion.terminal.tui.board_view import DIRECTIONS, BoardView
@@ -61,7 +61,7 @@ class PlayScreen(BoardScreen):
         super().__init__(game, words)
         self.match = match
         self.sitters = tuple(sitters)
-        self.onlooker = Onlooker(game, sitters)
+        self.screen_view = screen_view(game, sitters)
         self.given, self.kept = match, kept
         """The match that the caller keeps; a new game is another match."""
         self.rng = rng or Random(0)
@@ -81,7 +81,7 @@ class PlayScreen(BoardScreen):
     @property
     def seen(self) -> Any:
         """The position as the people at this screen may see it."""
-        return self.onlooker.seen(self.match.position)
+        return self.screen_view.seen(self.match.position)
 
     def is_human(self, seat: int | None) -> bool:
         return seat is not None and seat != NATURE and self.sitters[seat].player is None
@@ -141,7 +141,7 @@ class PlayScreen(BoardScreen):
         sentence.set_class(turn is None, "-over")
         self.query_one("#steps", Steps).tell(self.board.voice.steps(self.place))
         self.tell_plates(position, [self.sitting(s) for s in range(self.game.seats)], turn)
-        rows = turn_rows(self.game, self.board, self.story, self.onlooker.veiled)
+        rows = turn_rows(self.game, self.board, self.story, self.screen_view.move_seen)
         self.query_one("#moves", Moves).tell(rows, len(self.match.moves) - 1)
         self.query_one("#said", Said).tell(self.notice or self._happened(), self.refused)
         self.tell_choice()
@@ -178,8 +178,8 @@ class PlayScreen(BoardScreen):
         for position, move in reversed(story):
             if self.game.turn(position) != last:
                 break
-            shown = self.onlooker.veiled(position, move)
-            seen = self.onlooker.seen(position)
+            shown = self.screen_view.move_seen(position, move)
+            seen = self.screen_view.seen(position)
             sentences.insert(0, self.board.voice.happened(seen, shown))
         while len(sentences) > 1 and len(" ".join(sentences)) > MOST_SAID:
             sentences.pop(0)
@@ -201,7 +201,7 @@ class PlayScreen(BoardScreen):
         self.match.play(move)
         self.keep()
         self.chosen, self.draft = None, None
-        self.animate_move(self.onlooker.seen(before), self.onlooker.veiled(before, move))
+        self.animate_move(self.screen_view.seen(before), self.screen_view.move_seen(before, move))
         if self.moving:
             self.tell_choice()  # the sentence waits for the end of the animation
 
@@ -262,7 +262,7 @@ class PlayScreen(BoardScreen):
             return
         if self.match.position is position and self.my_turn:
             self.choose(line.moves[0])
-            self.say(told_hint(self.game, line, self.words, position))
+            self.say(hint_text(self.game, line, self.words, position))
 
     def _play_at(self, position: Any, move: Any) -> None:
         """Play the computer's move, unless the position has changed meanwhile."""

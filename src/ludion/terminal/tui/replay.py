@@ -11,8 +11,8 @@ from textual.timer import Timer
 from ludion.core.game import Listed
 from ludion.core.record import Record, Step
 from ludion.locale import Words
+from ludion.match.ending import ending_text
 from ludion.match.match import match_of
-from ludion.match.review.words import stopped
 from ludion.show.terminal import Story
 from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
 from ludion.terminal.tui.board_view import BoardView
@@ -119,7 +119,7 @@ class Replay(BoardScreen):
         outcome = self.record.outcome
         if outcome is None:
             return self.words("tui-replay-stopped")
-        return stopped(self.game, outcome, self.words)
+        return ending_text(self.game, self.board.voice, self.words, self.position, outcome)
 
     # ---- stepping ----
 

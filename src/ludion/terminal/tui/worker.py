@@ -6,7 +6,7 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TypeVar
 
-from ludion.match.worker import Job, aside
+from ludion.match.worker import Job, run_in_worker
 from ludion.players.player import Stop
 
 T = TypeVar("T")
@@ -14,9 +14,9 @@ T = TypeVar("T")
 
 async def thought(think: Callable[[Stop], T]) -> T:
     """A computer's choice; its faults are raised here."""
-    return await aside(think, _give)
+    return await run_in_worker(think, _start)
 
 
-def _give(job: Job) -> None:
+def _start(job: Job) -> None:
     """The thread is a daemon, so leaving does not wait for it."""
     Thread(target=job, name="ludion-thinks", daemon=True).start()

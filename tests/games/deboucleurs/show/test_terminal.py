@@ -23,7 +23,7 @@ from ludion.match.match import Match
 from ludion.show.drawing.look import LOOKS
 from ludion.terminal.cli import cli
 from ludion.terminal.plain.play import PlainPlay
-from ludion.terminal.plain.position import Onlooker
+from ludion.terminal.plain.position import screen_view
 from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.solo import PlayApp
 
@@ -125,11 +125,11 @@ def test_every_step_of_every_card_can_be_told(language: str) -> None:
 
 def test_two_people_see_each_their_own_hand_in_their_turn() -> None:
     game = load("deboucleurs")
-    look = Onlooker(game, read_lineup(["human", "human"], 2, seed=0))
+    look = screen_view(game, read_lineup(["human", "human"], 2, seed=0))
     position = game.read(TEXT)
     assert look.seen(position).seat == 0
     assert look.seen(game.read(TEXT.replace("m=1", "m=2"))).seat == 1
-    watched = Onlooker(game, read_lineup(["random", "random"], 2, seed=0))
+    watched = screen_view(game, read_lineup(["random", "random"], 2, seed=0))
     assert watched.seen(position) is position
 
 

@@ -51,12 +51,15 @@ DUTY = playing(
 )
 
 
+NOTATION = "localStorage.setItem('ludion-notation', 'on')"
+
+
 def start(house: str, position: Position, **more: Any) -> str:
     return open_table(house, "polarity", start=str(GAME.write(position)), **more)
 
 
 def deep(browse: Browse, house: str, position: Position, **more: Any) -> Page:
-    page = browse(start(house, position), **more)
+    page = browse(start(house, position), script=NOTATION, **more)
     free(page, 0)
     page.locator('[data-deep="yes"]').wait_for()
     return page

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 GAME: Any = load("polarity")
 pytestmark = pytest.mark.usefixtures("physics")
 FLAT = "HTMLCanvasElement.prototype.getContext = () => null"
+NOTATION = ";localStorage.setItem('ludion-notation', 'on')"
 """A browser without WebGL: the table is drawn from above."""
 PAIR = [
     at(1, 0, 0),
@@ -185,7 +186,7 @@ def test_a_disc_is_put_back_by_a_key(browse: Browse, house: str) -> None:
 
 
 def test_a_press_by_the_form(browse: Browse, house: str) -> None:  # P7
-    page = browse(start(house), script=FLAT)
+    page = browse(start(house), script=FLAT + NOTATION)
     free(page, 0)
     page.get_by_role("button", name="By numbers").click()
     page.locator('[data-kind="press"]').click()

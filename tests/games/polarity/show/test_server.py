@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,7 +13,12 @@ from live import Client, Live
 from games.polarity.scenes import BLACK, at, playing
 from ludion import load
 from ludion.locale import words
+from ludion.server.table.access import Access
+from ludion.server.table.decide import decide, moves_made
+from ludion.server.table.facts import Made, Occupant, Setup, read_facts, write_facts
+from ludion.server.table.state import TableState
 from ludion.server.view.presenter import Presenter
+from ludion.server.wire import messages as m
 
 GAME: Any = load("polarity")
 FOUNDATIONS = playing([at(1, 60, 60), at(2, -60, 60, BLACK), at(3, 60, -60)])
@@ -29,7 +35,9 @@ async def moved(client: Client, number: int) -> dict[str, Any]:
         if event.get("kind") == "moved" and event["step"]["played"]["number"] == number:
             return dict(event["step"])
     found = await client.until(
-        lambda m: m.get("event", {}).get("step", {}).get("played", {}).get("number") == number
+        lambda heard: (
+            heard.get("event", {}).get("step", {}).get("played", {}).get("number") == number
+        )
     )
     return dict(found["event"]["step"])
 
@@ -92,8 +100,8 @@ async def test_a_table_that_answers_is_asked_once(live: Live) -> None:
         for number in range(3):
             await client.send(kind="say", id=901 + number, text="well")
         await moved(client, 2)
-        table = live.house.tables[opened["id"]]
-        assert table.room.number == 2
+        table = live.registry.tables[opened["id"]]
+        assert table.state.number == 2
 
 
 async def test_what_magnets_did_is_not_put_back_among_people(live: Live) -> None:
@@ -102,7 +110,7 @@ async def test_what_magnets_did_is_not_put_back_among_people(live: Live) -> None
         await client.ask("play", number=1, text="L1b0d52t40")
         await moved(client, 2)
         refused = await client.ask("takeback")
-        assert "nothing is put back" in refused["text"]
+        assert "cannot be taken back" in refused["text"]
 
 
 async def test_alone_one_takes_back_as_one_likes(live: Live) -> None:
@@ -111,7 +119,7 @@ async def test_alone_one_takes_back_as_one_likes(live: Live) -> None:
         await client.ask("play", number=1, text="L1b0d52t40")
         await moved(client, 2)
         assert (await client.ask("takeback"))["kind"] == "happened"
-        assert live.house.tables[opened["id"]].room.number == 0
+        assert live.registry.tables[opened["id"]].state.number == 0
 
 
 def test_a_line_is_studied_without_any_physics() -> None:
@@ -119,10 +127,10 @@ def test_a_line_is_studied_without_any_physics() -> None:
     code = """
 import sys; sys.modules['mujoco'] = None
 from ludion import load
-from ludion.server.study.line import played_moves, told
+from ludion.server.study.line import encode_study, played_moves
 game = load('polarity')
 moves = ['L1b0d52t40', '=||4:112000,60000,11000,6428,0,7660|']
-study = told(played_moves(game, sys.argv[1], moves), 'fr')
+study = encode_study(played_moves(game, sys.argv[1], moves), 'fr')
 print(study.steps[1].played.says)
 """
     done = subprocess.run(
@@ -182,7 +190,7 @@ async def test_the_free_table_answers_and_goes_on(live: Live) -> None:
 
 
 def test_discs_are_told_in_either_language() -> None:
-    for lang, said in (("en", "lean a disc"), ("fr", "penchez un disque")):
+    for lang, said in (("en", "lean a disc"), ("fr", "appuyez un disque")):
         now = Presenter(GAME, lang).now(FOUNDATIONS, 0)
         assert said in now.says
         assert words(lang)("polarity-type-gesture") not in now.says
@@ -240,12 +248,12 @@ async def test_a_hand_that_errs_has_played(live: Live) -> None:  # P9
             if felt["says"]:
                 break
         assert "sticks to the one in the hand" in felt["says"]
-        assert (await hand.ask("putback"))["text"] == "something has happened: let go"
+        assert (await hand.ask("putback"))["text"] == "something has happened already: let go"
     async with live.join(opened["id"], opened["secret"]) as back:
         welcome = await back.kind("welcome")
         if len(welcome["story"]) < 2:
             await moved(back, 2)
-        assert live.house.tables[opened["id"]].room.number == 2
+        assert live.registry.tables[opened["id"]].state.number == 2
 
 
 async def test_a_disc_is_put_back_or_left_without_a_move(live: Live) -> None:
@@ -293,7 +301,9 @@ async def test_a_program_without_a_socket_plays_by_numbers(live: Live) -> None:
     token = {"authorization": f"Bearer {opened['secret']}"}
     address = f"/api/tables/{opened['id']}/messages"
     refused = live.call(address, {"kind": "grasp", "id": 1, "number": 1}, token)
-    assert refused["text"] == "a hand is followed over a socket"
+    assert (refused["status"], refused["code"]) == (400, "bad-request")
+    played = {"kind": "play", "id": 1, "number": 1, "text": "L1b0d52t40"}
+    assert live.call(address, played, token)["kind"] == "done"
 
 
 async def test_an_exercise_is_judged_by_its_goal(live: Live) -> None:
@@ -306,3 +316,38 @@ async def test_an_exercise_is_judged_by_its_goal(live: Live) -> None:
     asked = {"goal": "fly", "start": "", "moves": []}
     assert live.call("/api/learn/polarity/verdict", asked)["status"] == 400
     assert live.call("/api/learn/gravis3/verdict", asked)["status"] == 404
+
+
+# ---- decisions ----
+
+ANSWER = "=||4:112000,60000,11000,6428,0,7660|"
+"""Of NATURE to the lean L1b0d52t40."""
+
+
+def table_at(position: Any) -> TableState:
+    people = [Occupant("person")] * 2
+    setup = Setup("polarity", dict(GAME.options), 1, GAME.write(position), None, people)
+    return TableState("t", setup, GAME, Random(1))
+
+
+def test_a_gesture_and_natures_answer_are_one_decision() -> None:
+    state = table_at(FOUNDATIONS)
+    move = GAME.read("L1b0d52t40", at=state.match.position)
+    after = GAME.play(state.match.position, move)
+    answer = GAME.read(ANSWER, at=after)
+    decision = moves_made(state, [move, answer], 0)
+    assert [fact.seat for fact in decision.facts if isinstance(fact, Made)] == [0, -1]
+    state.apply(decision.facts, 0, decision.played)
+    assert (state.number, state.turn) == (2, 1)
+    again = table_at(FOUNDATIONS)
+    again.apply(read_facts(write_facts(decision.facts)), 0)
+    assert again.match.positions == state.match.positions
+
+
+def test_nature_does_not_overtake_an_offer_of_a_draw() -> None:
+    state = table_at(FOUNDATIONS)
+    state.apply(decide(state, m.OfferDraw(id=1), Access((0,)), 0).facts, 0)
+    for text in ("L1b0d52t40", ANSWER):
+        move = GAME.read(text, at=state.match.position)
+        state.apply(moves_made(state, [move], 0).facts, 0)
+        assert [offer.what for offer in state.offers] == ["draw"]

@@ -20,24 +20,39 @@ const HEIGHTS: Record<number, [desk: number, phone: number]> = {
   5: [84, 54],
   7: [64, 38],
 }
+/** Below the last epoch. */
+const BELOW = 18
 export const LABELS_PX = { desk: 122, phone: 94 }
 
 export function columnsOf(scene: deboucleurs.Scene): number {
   return 1 + scene.tiles.length + scene.known.length + (scene.end === null ? 0 : 1)
 }
 
-/** For a board as wide as `px`; `whole`: all of the strip is to be seen at once. */
-export function frameOf(scene: deboucleurs.Scene, px: number, whole: boolean): Frame {
+/** The least height of a case. */
+const LEAST_PX = 26
+
+/**
+ * For a board as wide as `px` whose strip has `room` pixels of height; `whole`: all of the strip is
+ * to be seen at once.
+ */
+export function frameOf(
+  scene: deboucleurs.Scene,
+  px: number,
+  whole: boolean,
+  room = Infinity,
+): Frame {
   const phone = px < 560
   const epochs = scene.epochs.length
   const heights = HEIGHTS[epochs] ?? [84, 58]
   const columns = columnsOf(scene)
-  const room = px - (phone ? LABELS_PX.phone : LABELS_PX.desk)
+  const wide = px - (phone ? LABELS_PX.phone : LABELS_PX.desk)
   const shown = whole ? columns : phone ? 3.6 : 6.4
+  const top = whole ? 10 : 40
+  const fitting = Math.floor((room - top - BELOW) / epochs)
   return {
-    width: whole ? 104 : Math.max(72, Math.floor(room / shown)),
-    height: whole ? 74 : heights[phone ? 1 : 0],
-    top: whole ? 10 : 40,
+    width: whole ? 104 : Math.max(72, Math.floor(wide / shown)),
+    height: whole ? 74 : Math.max(LEAST_PX, Math.min(heights[phone ? 1 : 0], fitting)),
+    top,
     epochs,
     columns,
   }
@@ -51,7 +66,7 @@ export function centre(frame: Frame, tile: number, epoch: number): [number, numb
 }
 
 export const widthOf = (frame: Frame): number => frame.columns * frame.width
-export const heightOf = (frame: Frame): number => frame.top + 18 + frame.epochs * frame.height
+export const heightOf = (frame: Frame): number => frame.top + BELOW + frame.epochs * frame.height
 
 /** A zigzag down the side of a case. */
 export function riftPath(frame: Frame, tile: number, epoch: number, side: 'in' | 'out'): string {

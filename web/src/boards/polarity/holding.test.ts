@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { HandMoved, LetGo } from '../../api/protocol'
+import type { HandMoved, LetGo } from './scene'
 import { holding, type Reach } from './holding.svelte'
 import { CIRCLE, DIAMETER, posesOf } from './poses'
 import { disc, FakeChannel, felt, leaner } from './testing'

@@ -1,16 +1,7 @@
 // Polarity's own messages: a disc in the hand, which the server simulates while it moves. See
 // docs/messages.md.
 
-import type {
-  Felt,
-  Foresee,
-  Foreseen,
-  Grasp,
-  HandGone,
-  HandMoved,
-  LetGo,
-  PutBack,
-} from '../../api/protocol'
+import type { Felt, Foresee, Foreseen, Grasp, HandGone, HandMoved, LetGo, PutBack } from './scene'
 import type { Channel, GameMessage } from '../board'
 import type { How } from './moves'
 

@@ -64,6 +64,66 @@ export interface Resting {
 
 export type Event = Acted | Moving | Noted | Resting
 
+export interface Grasp {
+  kind: "grasp"
+  id: number
+  number: number
+}
+
+export interface HandMoved {
+  kind: "hand"
+  id: number
+  samples: [number, number, number, number, number, number][]
+}
+
+export interface Foresee {
+  kind: "foresee"
+  id: number
+  how: "lean" | "press" | "sweep"
+}
+
+export interface LetGo {
+  kind: "letgo"
+  id: number
+  how: "lean" | "press" | "sweep"
+  target?: number | null
+}
+
+export interface PutBack {
+  kind: "putback"
+  id: number
+}
+
+export interface Felt {
+  kind: "felt"
+  id: number
+  seat: number
+  number: number
+  ms: number
+  left_ms: number
+  discs: number[][]
+  force: number[]
+  weights: number
+  says: string
+}
+
+export interface Foreseen {
+  kind: "foreseen"
+  id: number
+  discs: number[][] | null
+  says: string
+  good: boolean
+}
+
+export interface HandGone {
+  kind: "handgone"
+  number: number
+}
+
+export type GameRequest = Grasp | HandMoved | Foresee | LetGo | PutBack
+
+export type GameAnswer = Felt | Foreseen | HandGone
+
 /** The scene of a position: the server sends each game the scene of that game. */
 export const sceneOf = (now: Pick<Now, 'scene'>): Scene => now.scene as Scene
 

@@ -51,7 +51,7 @@ describe('a new table', () => {
     await open()
     expect(await submit()).toMatchObject({
       game: 'pebbles',
-      sitters: [{ who: 'me' }, { who: 'computer', level: 3 }],
+      sitters: [{ who: 'me' }, { who: 'computer', level: 2 }],
       clock: null,
       options: {},
     })

@@ -45,8 +45,13 @@ export class Review {
     return this.study.called
   }
 
-  begin(): void {
-    if (this.judged) void this.analyst.review(this.tree)
+  /** Judge the moves; then, if wanted, go to the turning point of the game. */
+  async begin(toTurningPoint = false): Promise<void> {
+    if (!this.judged) return
+    const from = this.at
+    await this.analyst.review(this.tree)
+    const turning = this.tree.main.findLast(({ judged }) => judged?.turning)
+    if (toTurningPoint && turning && this.at === from) this.go(turning)
   }
 
   stop(): void {

@@ -270,10 +270,23 @@ describe('a game under review', () => {
     expect(one.line).toBeNull()
   })
 
+  it('goes to the turning point once the moves are judged, unless one has gone on', async () => {
+    const answer = () => asLines({ ...judged(2, 'blunder'), turning: true })
+    http.on('/api/analysis', answer)
+    const one = review()
+    await one.begin(true)
+    expect(one.at.now.number).toBe(2)
+    const other = review()
+    const begun = other.begin(true)
+    other.tree.walk(1)
+    await begun
+    expect(other.at.now.number).toBe(1)
+  })
+
   it('is only shown where hands move freely', () => {
     const free = studied({ moves: ['a'] })
     const one = new Review({ ...free, first: { ...free.first, choices: null } }, {} as never)
-    one.begin()
+    void one.begin()
     expect(one.judged).toBe(false)
     expect(http.asked).toHaveLength(0)
   })

@@ -144,8 +144,7 @@ describe('the page of a table', () => {
     page.find('dialog button')?.click()
     page.settle()
     page.click('More')
-    page.all('dialog .more button')[1]?.click()
-    page.settle()
+    page.click('Talk')
     page.click('Hello!')
     expect(FakeSocket.latest.asked.at(-1)).toMatchObject({ kind: 'say', phrase: 'hello' })
   })
@@ -153,8 +152,7 @@ describe('the page of a table', () => {
   it('says what is typed, once, and nothing where nothing is typed', async () => {
     await open()
     page.click('More')
-    page.all('dialog .more button')[1]?.click()
-    page.settle()
+    page.click('Talk')
     const send = () =>
       page
         .find('.talk form')
@@ -200,7 +198,8 @@ describe('the page of a table', () => {
   it('offers another game when this one is over, and goes along when it begins', async () => {
     await open({}, [white, computer])
     happen({ kind: 'ended', ending: { payoff: [1, -1], reason: 'x', says: 'White wins.' } })
-    expect(page.find('.say')?.textContent).toContain('White wins.')
+    expect(page.find('.say')?.textContent).toContain('You win.')
+    expect(document.body.textContent).toContain('White wins.')
     expect(page.control('Replay and analysis').getAttribute('href')).toBe('/replay/abc')
     page.find('.over button.go')?.click()
     expect(asked()).toEqual(['rematch'])

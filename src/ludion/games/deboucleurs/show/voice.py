@@ -34,7 +34,7 @@ from ludion.games.deboucleurs.notation import write_move
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.state import State
 from ludion.locale import Words
-from ludion.show.voice import Closed, Gauge, HandStep, Stock, mover_name
+from ludion.show.voice import ClosedMove, Gauge, HandStep, Stock, mover_name
 
 LETTERS = "ABCDE"
 """Of the researchers, in the order of the seats."""
@@ -301,7 +301,7 @@ class DeboucleursVoice:
     def steps(self, seen: Seen) -> Sequence[HandStep]:
         return []
 
-    def closed(self, seen: Seen) -> Sequence[Closed]:
+    def closed(self, seen: Seen) -> Sequence[ClosedMove]:
         return []
 
     # ---- what has happened ----

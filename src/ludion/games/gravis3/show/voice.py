@@ -23,7 +23,7 @@ from ludion.games.gravis3.board import (
 from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
 from ludion.games.gravis3.rules import Gravis3, alignments, takeable
 from ludion.locale import Words
-from ludion.show.voice import Closed, HandStep, Stock, mover_name
+from ludion.show.voice import ClosedMove, HandStep, Stock, hand_steps, mover_name
 
 SIGN = {"w": "O", "b": "X", ".": "·"}
 POINT = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
@@ -172,18 +172,11 @@ class Gravis3Voice:
         order = (Stage.LINE, Stage.TAKE, Stage.TURN)
         if self.game.turn(position) is None:
             return []
-        now = order.index(position.stage)
-        return [
-            HandStep(self.words(f"gravis3-step-{stage}"), _state(place, now))
-            for place, stage in enumerate(order)
-        ]
+        names = [self.words(f"gravis3-step-{stage}") for stage in order]
+        return hand_steps(names, order.index(position.stage))
 
-    def closed(self, position: Position) -> Sequence[Closed]:
+    def closed(self, position: Position) -> Sequence[ClosedMove]:
         return ()
-
-
-def _state(place: int, now: int) -> str:
-    return "done" if place < now else "now" if place == now else "later"
 
 
 def _cells(cells: Iterable[Cell]) -> str:

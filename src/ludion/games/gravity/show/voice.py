@@ -23,7 +23,7 @@ from ludion.games.gravity.picture import PITCH, write_picture
 from ludion.games.gravity.refusal import choice_of_set_up
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.locale import Words
-from ludion.show.voice import Closed, HandStep, Stock, mover_name
+from ludion.show.voice import ClosedMove, HandStep, Stock, hand_steps, mover_name
 
 SIGN = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
 WAY = {Arrow.UP: "up", Arrow.RIGHT: "right", Arrow.DOWN: "down", Arrow.LEFT: "left"}
@@ -250,33 +250,32 @@ class GravityVoice:
             *(self.seat(seat) for seat in pawns),
         ]
         done = sum(thing is not None for thing in things)
-        states = ["done"] * done + ["now"] + ["later"] * (len(things) - done - 1)
-        return [HandStep(name, state) for name, state in zip(names, states, strict=True)]
+        return hand_steps(names, done)
 
-    def closed(self, position: Position) -> Sequence[Closed]:
+    def closed(self, position: Position) -> Sequence[ClosedMove]:
         """Rules 1 and 2, and what changes nothing; none in the set-up."""
         if not position.is_set_up or self.game.turn(position) is None:
             return []
         return [*self._closed_ways(position), *self._closed_lines(position)]
 
-    def _closed_ways(self, position: Position) -> Iterable[Closed]:
+    def _closed_ways(self, position: Position) -> Iterable[ClosedMove]:
         for arrow, key in ((position.gravity, "same"), (position.ban, "banned")):
             if arrow is not None:
                 reason = self.words(f"gravity-not-turn-{key}", way=self.way(arrow))
-                yield Closed(Turn(arrow), reason)
+                yield ClosedMove(Turn(arrow), reason)
 
-    def _closed_lines(self, position: Position) -> Iterable[Closed]:
+    def _closed_lines(self, position: Position) -> Iterable[ClosedMove]:
         for seat, flux in enumerate(position.fluxes):
             if flux is None:
                 continue
             if seat == position.mover:
                 reason = self.words("gravity-not-line-same", way=self.way(flux.arrow))
-                yield Closed(Lay(flux.arrow, flux.line), reason)
+                yield ClosedMove(Lay(flux.arrow, flux.line), reason)
             else:
                 line = self.line(flux.arrow, flux.line)
                 reason = self.words("gravity-not-line-taken", seat=self.seat(seat), line=line)
-                yield Closed(Lay(flux.arrow, flux.line), reason)
-                yield Closed(Lay(flux.arrow.opposite, flux.line), reason)
+                yield ClosedMove(Lay(flux.arrow, flux.line), reason)
+                yield ClosedMove(Lay(flux.arrow.opposite, flux.line), reason)
 
 
 def line_name(arrow: Arrow, line: int) -> str:

@@ -31,7 +31,7 @@ from ludion.games.polarity.notation import write_move
 from ludion.games.polarity.refusal import is_target, wanted_kinds
 from ludion.games.polarity.rules import Polarity
 from ludion.locale import Words
-from ludion.show.voice import Closed, HandStep, Stock, mover_name
+from ludion.show.voice import ClosedMove, HandStep, Stock, mover_name
 
 ROWS, COLUMNS = 33, 69
 """Of the picture; a character is about twice as high as it is wide."""
@@ -260,7 +260,7 @@ class PolarityVoice:
             HandStep(self.words("polarity-step-gesture"), "later" if duty else "now"),
         ]
 
-    def closed(self, position: Position) -> Sequence[Closed]:
+    def closed(self, position: Position) -> Sequence[ClosedMove]:
         """Hands move freely: nothing is closed before it is tried."""
         return []
 

@@ -30,9 +30,10 @@ from ludion.games.sprocket.board import (
     Slide,
     Stack,
 )
-from ludion.games.sprocket.fast.slides import Ints, formation_number, formation_of, slides
+from ludion.games.sprocket.fast.slides import FIRST, Ints, formation_number, formation_of, slides
 from ludion.games.sprocket.fast.turn import (
     AREA,
+    BACK,
     BANNED,
     BONUS,
     FIELDS,
@@ -40,10 +41,12 @@ from ludion.games.sprocket.fast.turn import (
     FIRST_PEG,
     FORMATION,
     IDLE,
-    LEFT,
+    IN_ORDER,
     MOST_MOVES,
     MOVER,
     NOBODY,
+    ORDER,
+    OWNERS,
     PASS,
     RESERVE,
     WORDS,
@@ -62,7 +65,7 @@ _LAST = np.uint64(0x9E3779B97F4A7C15)
 _WITHOUT_IDLE = ~(127 << 27)
 
 
-@compiled()
+@compiled(borrows=True)
 def fingerprint(state: Any) -> Any:
     """A positive word for a position, R8's count aside; two positions share one by rare chance."""
     mixed = np.uint64(state[4] & _WITHOUT_IDLE)
@@ -75,10 +78,10 @@ def fingerprint(state: Any) -> Any:
 def play_all(slides: Ints, seats: int, dealt: bool, states: Ints, moves: Ints) -> None:
     """Each state becomes that after its move."""
     at = np.zeros(FIELDS, dtype=np.int64)
-    placed = np.zeros(4, dtype=np.int64)
     for number in range(len(moves)):
-        unpack(states[number], at)
-        play(slides, at, seats, moves[number], placed)
+        state = states[number]
+        unpack((state[0], state[1], state[2], state[3], state[4]), at)
+        play(slides, at, seats, moves[number])
         packed = pack(at)
         for word in range(WORDS):
             states[number, word] = packed[word]
@@ -88,11 +91,10 @@ def play_all(slides: Ints, seats: int, dealt: bool, states: Ints, moves: Ints) -
 def playouts(slides: Ints, state: Any, seats: int, dealt: bool, count: int, seed: Seed) -> Any:
     """Wins of each seat, draws, and turns, of this many random games."""
     at = np.zeros(FIELDS, dtype=np.int64)
-    placed = np.zeros(4, dtype=np.int64)
     found = np.zeros(6, dtype=np.int64)
     for _ in range(count):
         unpack(state, at)
-        won, turns, seed = playout(slides, at, seats, dealt, seed, placed)
+        won, turns, seed = playout(slides, at, seats, dealt, seed)
         found[won if won != NOBODY else 4] += 1
         found[5] += turns
     return found
@@ -107,7 +109,6 @@ def perft(slides: Ints, state: Any, seats: int, dealt: bool, turns: int) -> Any:
     listed = np.zeros(depths, dtype=np.int64)
     following = np.zeros(depths, dtype=np.int64)
     done = np.zeros(depths, dtype=np.int64)
-    placed = np.zeros(4, dtype=np.int64)
     reached = np.zeros(1021, dtype=np.int64)
     unpack(state, at[0])
     listed[0] = list_moves(slides, at[0], seats, dealt, moves[0])
@@ -120,7 +121,7 @@ def perft(slides: Ints, state: Any, seats: int, dealt: bool, turns: int) -> Any:
         following[depth] += 1
         now = at[depth + 1]
         now[:] = at[depth]
-        play(slides, now, seats, move, placed)
+        play(slides, now, seats, move)
         over = is_over(now, seats)
         turn = done[depth] + (1 if over or now[BONUS] == 0 else 0)
         if turn == turns:
@@ -136,19 +137,6 @@ def perft(slides: Ints, state: Any, seats: int, dealt: bool, turns: int) -> Any:
     return lines, positions
 
 
-def rotor_word(rotor: Rotor) -> int:
-    return sum(
-        (stack.owner | stack.height << 2) << 7 * corner
-        for corner, stack in enumerate(rotor)
-        if stack
-    )
-
-
-def read_rotor_word(word: int) -> Rotor:
-    holes = [word >> 7 * corner & 127 for corner in range(4)]
-    return tuple(Stack(hole & 3, hole >> 2) if hole else None for hole in holes)
-
-
 def cell_number(cell: Cell) -> int:
     return cell.row * FRAME + cell.column
 
@@ -160,25 +148,51 @@ def cell_of_number(number: int) -> Cell:
 def state_of(game: Sprocket, position: Position) -> State:
     """A position as five words."""
     at = np.zeros(FIELDS, dtype=np.int64)
-    at[:8] = [rotor_word(rotor) for rotor in position.rotors]
+    owners = 0
+    for rotor, stacks in enumerate(position.rotors):
+        for corner, stack in enumerate(stacks):
+            if stack:
+                owners |= stack.owner << (8 * rotor + 2 * corner)
+                at[rotor] |= stack.height << 5 * corner
+    at[OWNERS], at[ORDER] = np.uint64(owners).astype(np.int64), IN_ORDER
     at[FORMATION] = formation_number(position.formation)
     at[MOVER], at[BONUS], at[IDLE] = position.mover, position.bonus, position.idle
     if position.ban is not None:
-        at[BANNED] = position.formation.index(position.ban.rotor) + 1
-        at[LEFT] = cell_number(position.ban.left)
+        rotor, left = position.formation.index(position.ban.rotor), cell_number(position.ban.left)
+        at[BANNED] = rotor + 1
+        at[BACK] = _places(int(at[FORMATION]), rotor).index(left)
     at[RESERVE : RESERVE + game.seats] = game.reserves(position)
     return tuple(map(int, pack(at)))
+
+
+def _places(formation: int, rotor: int) -> list[int]:
+    """Where a rotor can slide to, as numbers of cells."""
+    first, end = slides()[FIRST + 8 * formation + rotor :][:2]
+    return [int(word) & 127 for word in slides()[first:end]]
 
 
 def position_of(state: State) -> Position:
     """The position of five words."""
     at = np.zeros(FIELDS, dtype=np.int64)
     unpack(state, at)
-    formation = formation_of(int(at[FORMATION]))
-    banned = int(at[BANNED])
-    ban = Ban(formation[banned - 1], cell_of_number(int(at[LEFT]))) if banned else None
-    rotors = tuple(read_rotor_word(int(word)) for word in at[:8])
+    number, banned = int(at[FORMATION]), int(at[BANNED])
+    formation, ban = formation_of(number), None
+    if banned:
+        left = _places(number, banned - 1)[int(at[BACK])]
+        ban = Ban(formation[banned - 1], cell_of_number(left))
+    rotors = tuple(
+        _rotor(int(at[OWNERS]) >> 8 * rotor, int(at[rotor])) for rotor in range(len(formation))
+    )
     return Position(formation, rotors, int(at[MOVER]), int(at[BONUS]), ban, int(at[IDLE]))
+
+
+def _rotor(owners: int, heights: int) -> Rotor:
+    """A rotor of its byte of owners and its heights."""
+    high = [heights >> 5 * corner & 31 for corner in range(4)]
+    return tuple(
+        Stack(owners >> 2 * corner & 3, height) if height else None
+        for corner, height in enumerate(high)
+    )
 
 
 def number_of(move: Move) -> int:
@@ -258,11 +272,8 @@ class SprocketKernel:
         return [position_of(tuple(map(int, words))) for words in states]
 
     def warm(self) -> None:
-        """Compile everything."""
-        start = self.game.start()
-        self.playouts(start, 1)
-        self.perft(start, 1)
-        self.play_all([start], [self.game.moves(start)[0]])
+        """Compile the playouts; perft and batches of moves are compiled when they are wanted."""
+        self.playouts(self.game.start(), 1)
 
 
 kernel = SprocketKernel

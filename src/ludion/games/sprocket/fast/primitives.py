@@ -2,9 +2,9 @@
 
 A state is the five words of a position. The setting:
 
-    0        players            HERE     a position unpacked      PLACED  pegs a move placed
-    1        whether pegs are   THERE    another one              SLIDES  every slide: slides.py
-             dealt at random
+    0        players                            HERE     a position unpacked
+    1        whether pegs are dealt at random   THERE    another one
+                                                SLIDES   every slide: slides.py
 """
 
 from __future__ import annotations
@@ -14,34 +14,37 @@ from typing import Any
 import numpy as np
 
 from ludion.core.advice import EVALUATION
+from ludion.core.bits import count_ones
 from ludion.core.dice import Seed
 from ludion.core.kernel import compiled
 from ludion.core.primitives import OVER, Floats, Ints
 from ludion.games.sprocket import fast
 from ludion.games.sprocket.board import Position
 from ludion.games.sprocket.fast import kernel
-from ludion.games.sprocket.fast.slides import FIRST, slides
+from ludion.games.sprocket.fast.slides import COUNTS, FIRST, MADE, slides
 from ludion.games.sprocket.fast.turn import (
     AREA,
+    BACK,
     BANNED,
     BONUS,
     FIELDS,
     FIRST_DEAL,
     FIRST_PEG,
     FORMATION,
+    FREE,
     IDLE,
     IDLE_TURNS,
-    LEFT,
     MOVER,
     NOBODY,
     RESERVE,
-    has_bonus_hole,
-    holds,
-    in_set_up,
+    bonus_of,
+    held_rotors,
     is_over,
     play_slide,
     rotor_on,
+    rotors_with,
     slide_to,
+    unpack,
     winner,
 )
 from ludion.games.sprocket.rules import Sprocket
@@ -55,8 +58,7 @@ MOST_MOVES_IN_A_TURN = 3
 """A slide and two bonus pegs."""
 NATURE = -1
 
-PLAYERS, DEALT, HERE, THERE, PLACED = 0, 1, 2, 2 + FIELDS, 2 + 2 * FIELDS
-SLIDES = PLACED + 4
+PLAYERS, DEALT, HERE, THERE, SLIDES = 0, 1, 2, 2 + FIELDS, 2 + 2 * FIELDS
 State = tuple[int, ...]
 
 PEG = 45
@@ -69,91 +71,89 @@ NEAR_THE_END = 70
 """Turns without a peg from which on their number tells states apart (R8)."""
 
 
-@compiled()
-def unpacked(setting: Ints, state: State) -> Any:
-    here = setting[HERE : HERE + FIELDS]
-    fast.turn.unpack(state, here)
-    return here
-
-
-@compiled()
+@compiled(borrows=True)
 def list_moves(setting: Ints, state: State, out: Ints) -> Any:
-    here = unpacked(setting, state)
+    here = setting[HERE : HERE + FIELDS]
+    unpack(state, here)
     if is_over(here, setting[PLAYERS]):
         return 0
     return fast.turn.list_moves(setting[SLIDES:], here, setting[PLAYERS], setting[DEALT] == 1, out)
 
 
-@compiled()
+@compiled(borrows=True)
 def play(setting: Ints, state: State, move: int) -> Any:
-    here = unpacked(setting, state)
-    placed = setting[PLACED : PLACED + 4]
-    fast.turn.play(setting[SLIDES:], here, setting[PLAYERS], move, placed)
+    here = setting[HERE : HERE + FIELDS]
+    unpack(state, here)
+    fast.turn.play(setting[SLIDES:], here, setting[PLAYERS], move)
     return fast.turn.pack(here)
 
 
-@compiled()
+@compiled(borrows=True)
 def turn(setting: Ints, state: State) -> Any:
-    here = unpacked(setting, state)
+    here = setting[HERE : HERE + FIELDS]
+    unpack(state, here)
     if is_over(here, setting[PLAYERS]):
         return OVER
-    if setting[DEALT] and in_set_up(here):
+    if setting[DEALT] and here[FREE]:
         return NATURE
     return here[MOVER]
 
 
-@compiled()
+@compiled(borrows=True)
 def payoff(setting: Ints, state: State, seat: int) -> float:
-    won = winner(unpacked(setting, state), setting[PLAYERS])
+    here = setting[HERE : HERE + FIELDS]
+    unpack(state, here)
+    won = winner(here, setting[PLAYERS], here[MOVER])
     if won == NOBODY:
         return 0.0
     return 1.0 if won == seat else -1.0
 
 
-@compiled()
+@compiled(borrows=True)
 def odds(setting: Ints, state: State, move: int) -> Any:
-    here = unpacked(setting, state)
+    here = setting[HERE : HERE + FIELDS]
+    unpack(state, here)
     return fast.turn.deal_odds(here, setting[PLAYERS], move - FIRST_DEAL)
 
 
-@compiled()
+@compiled(borrows=True)
 def opens_turn(setting: Ints, state: State) -> Any:
     return state[4] >> 14 & 3 == 0
 
 
-@compiled()
+@compiled(borrows=True)
 def tallest(at: Ints) -> Any:
     height = 0
     for rotor in range(8):
         for corner in range(4):
-            height = max(height, at[rotor] >> (7 * corner + 2) & 31)
+            height = max(height, at[rotor] >> 5 * corner & 31)
     return height
 
 
-@compiled()
+@compiled(borrows=True)
 def ends_well(setting: Ints, rotor: int, slide: int, quarters: int) -> Any:
     """Whether the mover of HERE wins by a slide that makes gears, its bonus included (S7-S9)."""
     here, there = setting[HERE : HERE + FIELDS], setting[THERE : THERE + FIELDS]
     seats, mover = setting[PLAYERS], here[MOVER]
-    there[:] = here
-    made = play_slide(setting[SLIDES:], there, rotor, slide, quarters, setting[PLACED : PLACED + 4])
+    for field in range(FIELDS):
+        there[field] = here[field]
+    made, _placed = play_slide(setting[SLIDES:], there, rotor, slide, quarters)
     if there[RESERVE + mover] == 0:
         return True
-    if winner(there, seats) != NOBODY:
+    if winner(there, seats, mover) != NOBODY:
         return False
-    bonus = (made & 1) + (made >> 1 & 1) + (made >> 2)
-    return there[RESERVE + mover] <= bonus and has_bonus_hole(setting[SLIDES:], there)
+    return there[RESERVE + mover] <= bonus_of(setting[SLIDES:], there, made)
 
 
-@compiled()
+@compiled(borrows=True)
 def wins_by(setting: Ints, rotor: int) -> Any:
     """Whether some slide of a rotor wins for the mover of HERE."""
     here, slides = setting[HERE : HERE + FIELDS], setting[SLIDES:]
     begin = FIRST + 8 * here[FORMATION] + rotor
-    for slide in range(slides[begin], slides[begin + 1]):
-        word = slides[slide]
-        banned = here[BANNED] == rotor + 1 and here[LEFT] == word & 127
-        if word >> 29 == 0 or banned:
+    first = slides[begin]
+    banned = first + here[BACK] if here[BANNED] == rotor + 1 else 0
+    for slide in range(first, slides[begin + 1]):
+        if slides[slide] >> MADE == 0 or slide == banned:
             continue
         for quarters in range(4):
             if ends_well(setting, rotor, slide, quarters):
@@ -161,81 +161,81 @@ def wins_by(setting: Ints, rotor: int) -> Any:
     return False
 
 
-@compiled()
+@compiled(borrows=True)
 def glance(setting: Ints, state: State) -> Any:
     """1 for a win this turn, which only gears can bring."""
-    here = unpacked(setting, state)
+    here = setting[HERE : HERE + FIELDS]
+    unpack(state, here)
     mover = here[MOVER]
     reserve = here[RESERVE + mover]
     if here[BONUS]:
         return 1 if reserve <= here[BONUS] else 0
-    if in_set_up(here) or reserve > 7 * (tallest(here) - 1) + 2:
+    if here[FREE] or reserve > 7 * (tallest(here) - 1) + 2:
         return 0
+    held = np.int64(held_rotors(here, mover))
     for rotor in range(8):
-        if holds(here[rotor], mover) and wins_by(setting, rotor):
+        if held >> 8 * rotor & 1 and wins_by(setting, rotor):
             return 1
     return 0
 
 
-@compiled()
+@compiled(borrows=True)
 def movable(setting: Ints, at: Ints, seat: int) -> Any:
     """How many rotors a seat may choose from."""
-    count = 0
-    first = SLIDES + FIRST + 8 * at[FORMATION]
-    for rotor in range(8):
-        if setting[first + rotor + 1] > setting[first + rotor] and holds(at[rotor], seat):
-            count += 1
-    return count
+    able = rotors_with(np.uint64(setting[SLIDES + COUNTS + at[FORMATION]]))
+    return np.int64(count_ones(held_rotors(at, seat) & able))
 
 
-@compiled()
+@compiled(borrows=True)
 def standing(setting: Ints, at: Ints, seat: int) -> Any:
     """What pegs and rotors of a seat are worth."""
     return ROTOR * movable(setting, at, seat) - PEG * at[RESERVE + seat]
 
 
-@compiled()
+@compiled(borrows=True)
 def evaluate(setting: Ints, state: State) -> Any:
     """Who has fewer pegs in reserve, then who has more rotors to choose from."""
-    here = unpacked(setting, state)
+    here = setting[HERE : HERE + FIELDS]
+    unpack(state, here)
     mover, best = here[MOVER], -10_000
     for seat in range(setting[PLAYERS]):
         if seat != mover:
             best = max(best, standing(setting, here, seat))
     value = standing(setting, here, mover) - best
-    if not in_set_up(here):
+    if not here[FREE]:
         value += TEMPO
     return max(-EVALUATION, min(EVALUATION, value))
 
 
-@compiled()
+@compiled(borrows=True)
 def rank(setting: Ints, state: State, move: int) -> Any:
     """A slide by the pegs it lets the mover place, less those of the others; in the set-up, a
     rotor that holds none of one's pegs yet."""
-    here = unpacked(setting, state)
+    here = setting[HERE : HERE + FIELDS]
+    unpack(state, here)
     mover = here[MOVER]
     if move >= FIRST_PEG:
         if here[BONUS] or move >= FIRST_DEAL:
             return 0
         rotor = rotor_on(setting[SLIDES:], here[FORMATION], (move - FIRST_PEG) // 4)
-        return 0 if holds(here[rotor], mover) else 1
+        return 1 - (np.int64(held_rotors(here, mover)) >> 8 * rotor & 1)
     slides = setting[SLIDES:]
     rotor = rotor_on(slides, here[FORMATION], move // 4 // AREA)
     slide = slide_to(slides, here[FORMATION], rotor, move // 4 % AREA)
-    if slides[slide] >> 29 == 0:
+    if slides[slide] >> MADE == 0:
         return 0
-    placed = setting[PLACED : PLACED + 4]
-    made = play_slide(slides, here, rotor, slide, move & 3, placed)
-    gain, most = placed[mover], 0
+    made, _placed = play_slide(slides, here, rotor, slide, move & 3)
+    gain, most = 0, 0
     for seat in range(setting[PLAYERS]):
-        if seat != mover:
-            most = max(most, placed[seat])
-    if has_bonus_hole(slides, here):
-        gain += (made & 1) + (made >> 1 & 1) + (made >> 2)
-    return gain - most
+        placed = (state[4] >> (34 + 6 * seat) & 63) - here[RESERVE + seat]
+        if seat == mover:
+            gain = placed
+        else:
+            most = max(most, placed)
+    return gain + bonus_of(slides, here, made) - most
 
 
-@compiled()
+@compiled(borrows=True)
 def ceiling(setting: Ints, state: State, rank: int) -> Any:
     """For two: a rank is exactly the lead in pegs that a slide brings, its bonus included.
 
@@ -243,22 +243,20 @@ def ceiling(setting: Ints, state: State, rank: int) -> Any:
     that hold no peg of the other, and which these are does not change; a bonus leaves them as they
     are.
     """
-    here = unpacked(setting, state)
+    here = setting[HERE : HERE + FIELDS]
+    unpack(state, here)
     mover = here[MOVER]
-    if setting[PLAYERS] > 2 or in_set_up(here) or here[IDLE] >= IDLE_TURNS - 1:
+    if setting[PLAYERS] > 2 or here[FREE] or here[IDLE] >= IDLE_TURNS - 1:
         return EVALUATION
     lead = here[RESERVE + 1 - mover] - here[RESERVE + mover] + rank + here[BONUS]
     if here[BONUS]:
         rotors = movable(setting, here, mover) - movable(setting, here, 1 - mover)
     else:
-        rotors = 0
-        for rotor in range(8):
-            if not holds(here[rotor], 1 - mover):
-                rotors += 1
+        rotors = 8 - np.int64(count_ones(held_rotors(here, 1 - mover)))
     return min(EVALUATION, PEG * lead + ROTOR * rotors - TEMPO)
 
 
-@compiled()
+@compiled(borrows=True)
 def key(setting: Ints, state: State) -> Any:
     """Of two players the fingerprint of the words; near the end of R8, with its count."""
     if setting[PLAYERS] > 2:
@@ -270,23 +268,21 @@ def key(setting: Ints, state: State) -> Any:
     return found, 0
 
 
-@compiled()
+@compiled(borrows=True)
 def to_key(symmetry: int, move: int) -> int:
     return move
 
 
-@compiled()
+@compiled(borrows=True)
 def from_key(symmetry: int, move: int) -> int:
     return move
 
 
-@compiled()
+@compiled(borrows=True)
 def playout(setting: Ints, state: State, seed: Seed, payoffs: Floats) -> Seed:
-    here, placed = unpacked(setting, state), setting[PLACED : PLACED + 4]
-    seats = setting[PLAYERS]
-    won, _turns, seed = fast.turn.playout(
-        setting[SLIDES:], here, seats, setting[DEALT] == 1, seed, placed
-    )
+    here, seats = setting[HERE : HERE + FIELDS], setting[PLAYERS]
+    unpack(state, here)
+    won, _turns, seed = fast.turn.playout(setting[SLIDES:], here, seats, setting[DEALT] == 1, seed)
     if won != NOBODY:
         for seat in range(seats):
             payoffs[seat] += 1.0 if seat == won else -1.0

@@ -3,15 +3,16 @@
 A formation's number leads to everything that sliding needs, in one array of words:
 
     CELLS   + f          its cells in reading order, 7 bits each: row * FRAME + column
-    GEARED  + f          a bit per hole (4 * rotor + corner) that is in a gear
+    GEARED  + f          a bit per hole (8 * rotor + 2 * corner) that is in a gear
     GEARS   + f          bits 0-1: how many gears; then 12 bits each: the numbers of the rotors
                          north-west, north-east, south-west and south-east of it, 3 bits each
+    COUNTS  + f          how many slides each rotor has, a byte each
     FIRST   + 8 f + r    where the slides of its rotor r begin; they end where the next ones do
     SLIDES  + s          bit  0-6   the place, a cell of the frame
                               7-18  the formation it leads to
                              19-21  the rotor's number there; the other seven keep their order
-                             22-28  the cell it left, as the new frame has it (R5)
-                             29-31  which of the new gears it is part of (S6)
+                             22-27  the slide back (R5): its number among the rotor's slides there
+                             28-30  which of the new gears it is part of (S6)
 
 `formation.py` says the same readably; a test compares them, formation by formation.
 """
@@ -21,9 +22,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache
+from itertools import accumulate
 from os import getpid
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,8 +38,11 @@ FORMATIONS: Final = 2725
 CELLS: Final = 0
 GEARED: Final = FORMATIONS
 GEARS: Final = 2 * FORMATIONS
-FIRST: Final = 3 * FORMATIONS
+COUNTS: Final = 3 * FORMATIONS
+FIRST: Final = 4 * FORMATIONS
 SLIDES: Final = FIRST + ROTORS * FORMATIONS + 1
+MADE: Final = 28
+"""Where the gears begin in the word of a slide."""
 
 Mask = int
 """A bit per cell of the frame: row * FRAME + column."""
@@ -112,7 +117,7 @@ def gears_word(listed: list[int]) -> tuple[int, int]:
             rotors = [index[part] for part in block]
             for place, (rotor, corner) in enumerate(zip(rotors, (2, 3, 1, 0), strict=True)):
                 word |= rotor << 2 + 12 * count + 3 * place
-                geared |= 1 << 4 * rotor + corner
+                geared |= 1 << 8 * rotor + 2 * corner
             count += 1
     return word | count, geared
 
@@ -126,8 +131,18 @@ def gears_with(word: int, rotor: int) -> int:
     return found
 
 
-def slides_of(cells: Mask, rotor: int, known: dict[Mask, int], gears: list[int]) -> Iterator[int]:
-    """The words of every slide of the rotor on a cell, in reading order of the places (R4)."""
+class Slid(NamedTuple):
+    """A slide, its words apart; `left` is the cell that the rotor left, in the new frame."""
+
+    place: int
+    formation: int
+    rotor: int
+    left: int
+    made: int
+
+
+def slides_of(cells: Mask, rotor: int, known: dict[Mask, int], gears: list[int]) -> Iterator[Slid]:
+    """Every slide of the rotor on a cell, in reading order of the places (R4)."""
     lifted = 1 << rotor
     others = cells & ~lifted
     places = spread(lifted, WHOLE & ~others) & ~lifted
@@ -137,9 +152,22 @@ def slides_of(cells: Mask, rotor: int, known: dict[Mask, int], gears: list[int])
         after = others | 1 << place
         number = known[framed(after)]
         index = (after & (1 << place) - 1).bit_count()
-        left = rotor + shift(after)
-        made = gears_with(gears[number], index)
-        yield place | number << 7 | index << 19 | left << 22 | made << 29
+        yield Slid(place, number, index, rotor + shift(after), gears_with(gears[number], index))
+
+
+def slide_words(every: list[list[Slid]]) -> Iterator[int]:
+    """The words of the slides of every rotor of every formation."""
+    for group in every:
+        for slide in group:
+            there = every[ROTORS * slide.formation + slide.rotor]
+            back = next(number for number, other in enumerate(there) if other.place == slide.left)
+            yield (
+                slide.place
+                | slide.formation << 7
+                | slide.rotor << 19
+                | back << 22
+                | slide.made << MADE
+            )
 
 
 def make_slides() -> Ints:
@@ -149,14 +177,22 @@ def make_slides() -> Ints:
     listed = [numbers(cells) for cells in every]
     words = [gears_word(cells) for cells in listed]
     gears = [word for word, _ in words]
-    first, every_slide = [SLIDES], list[int]()
-    for cells, order in zip(every, listed, strict=True):
-        for rotor in order:
-            every_slide += slides_of(cells, rotor, known, gears)
-            first.append(SLIDES + len(every_slide))
+    groups = [
+        list(slides_of(cells, rotor, known, gears))
+        for cells, order in zip(every, listed, strict=True)
+        for rotor in order
+    ]
+    sizes = [len(group) for group in groups]
+    counts = [
+        sum(size << 8 * rotor for rotor, size in enumerate(sizes[first : first + ROTORS]))
+        for first in range(0, len(sizes), ROTORS)
+    ]
+    first = accumulate(sizes, initial=SLIDES)
     packed = [pack_cells(order) for order in listed]
     geared = [mask for _, mask in words]
-    return np.array([*packed, *geared, *gears, *first, *every_slide], dtype=np.int64)
+    return np.array(
+        [*packed, *geared, *gears, *counts, *first, *slide_words(groups)], dtype=np.int64
+    )
 
 
 def pack_cells(cells: Sequence[int]) -> int:

@@ -1,18 +1,22 @@
-"""One turn of Sprocket, compiled: moves as numbers, positions as a few integers.
+"""One turn of Sprocket, compiled: moves as numbers, positions as a few words.
 
-A hole is 7 bits, the stack in it: bits 0-1 its owner, 2-6 its height; 0 is a free hole. A rotor is
-its four holes clockwise from the north-west, 28 bits, so that a quarter turn is a rotation by 7.
+A position, packed, is five words:
 
-A position, unpacked, is an array of FIELDS: eight rotors in the order of the formation, then what
-the names say. Packed, it is five words:
+    0     owners: a byte per rotor in the order of the formation, in it two bits per hole,
+          clockwise from the north-west; so a slide moves a byte, and all rotors compare at once
+    1-3   heights: 20 bits per rotor, three rotors a word, in it five bits per hole; 0 is a free
+          hole, whose owner is 0
+    4     bit  0-11  formation              20-25  the slide it may not do: its number among
+              12-13  mover                         the rotor's slides (R5)
+              14-15  bonus pegs to put      27-33  turns without a peg (R8)
+              16-19  the banned rotor + 1   34-57  reserves, 6 bits a seat
 
-    0-3   rotors 2n (bits 0-27) and 2n + 1 (bits 28-55)
-    4     bit  0-11  formation              20-26  the cell it may not go back to
-              12-13  mover                  27-33  turns without a peg (R8)
-              14-15  bonus pegs to put      34-57  reserves, 6 bits a seat
-              16-19  the banned rotor + 1
+Unpacked, it is an array of FIELDS. There, heights stay where they are when rotors change places:
 
-A move is a number:
+    ORDER     a byte per rotor in the order of the formation: whose heights are its
+    FREE      a bit per free hole, where its owner's lower bit is; 0 after the set-up
+
+A quarter turn rotates a byte of owners by 2, and heights by 5. A move is a number:
 
     0 ...             slide  (100 * rotor's cell + place) * 4 + quarter turns
     FIRST_PEG ...     peg    4 * rotor's cell + corner
@@ -26,13 +30,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
+from ludion.core.bits import Word, count_ones, lowest_one
 from ludion.core.dice import STEP, Seed, below, random_word
 from ludion.core.kernel import compiled
 from ludion.games.sprocket.board import FRAME
-from ludion.games.sprocket.fast.slides import CELLS, FIRST, GEARED, GEARS, Ints
+from ludion.games.sprocket.fast.slides import CELLS, COUNTS, FIRST, GEARED, GEARS, MADE, Ints
 
-ROTOR, FORMATION, MOVER, BONUS, BANNED, LEFT, IDLE, RESERVE = 0, 8, 9, 10, 11, 12, 13, 14
-FIELDS = 18
+OWNERS, ORDER, FREE, FORMATION, MOVER, BONUS, BANNED, BACK, IDLE, RESERVE = range(8, 18)
+FIELDS = 22
 WORDS = 5
 AREA = FRAME * FRAME
 FIRST_PEG = AREA * AREA * 4
@@ -44,88 +51,121 @@ MOST_MOVES = 352
 NOBODY = -1
 IDLE_TURNS = 100
 HOLES = 32
-ONE = 4
-"""A peg: what its hole's bits rise by."""
 CORNERS = 0x0132
 """Of a gear: south-east of its first rotor (2), south-west (3), north-east (1), north-west (0)."""
-WHOLE_ROTOR = (1 << 28) - 1
+HEIGHTS = (1 << 20) - 1
+IN_ORDER = 0x0706050403020100
+
+U = np.uint64
+INT: Any = np.int64
+"""An int64 is our int; mypy knows it as another type."""
+_0, _1, _2, _3, _4, _5, _7, _8 = U(0), U(1), U(2), U(3), U(4), U(5), U(7), U(8)
+_56, BYTE = U(56), U(255)
+EVERY_BYTE = U(0x0101010101010101)
+LOW_BITS = U(0x7F7F7F7F7F7F7F7F)
+TOP_BITS = U(0x8080808080808080)
+EVERY_HOLE = U(0x5555555555555555)
 
 
-@compiled()
+@compiled(borrows=True)
 def unpack(state: Any, at: Ints) -> None:
-    for pair in range(4):
-        at[2 * pair] = state[pair] & WHOLE_ROTOR
-        at[2 * pair + 1] = state[pair] >> 28
+    at[OWNERS], at[ORDER], at[FREE] = state[0], IN_ORDER, 0
+    for rotor in range(3):
+        at[rotor] = state[1] >> 20 * rotor & HEIGHTS
+        at[3 + rotor] = state[2] >> 20 * rotor & HEIGHTS
+    at[6], at[7] = state[3] & HEIGHTS, state[3] >> 20
     word = state[4]
     at[FORMATION] = word & 4095
     at[MOVER] = word >> 12 & 3
     at[BONUS] = word >> 14 & 3
     at[BANNED] = word >> 16 & 15
-    at[LEFT] = word >> 20 & 127
+    at[BACK] = word >> 20 & 63
     at[IDLE] = word >> 27 & 127
     for seat in range(4):
         at[RESERVE + seat] = word >> (34 + 6 * seat) & 63
+    if in_set_up(at):
+        for hole in range(HOLES):
+            if at[hole >> 2] >> 5 * (hole & 3) & 31 == 0:
+                at[FREE] |= 1 << 2 * hole
 
 
-@compiled()
+@compiled(borrows=True)
+def heights_of(at: Ints, rotor: int) -> int:
+    """The heights of a rotor, by its number in the formation."""
+    return at[at[ORDER] >> 8 * rotor & 7]  # type: ignore[no-any-return]
+
+
+@compiled(borrows=True)
 def pack(at: Ints) -> Any:
     word = at[FORMATION] | at[MOVER] << 12 | at[BONUS] << 14 | at[BANNED] << 16
-    word |= at[LEFT] << 20 | at[IDLE] << 27
+    word |= at[BACK] << 20 | at[IDLE] << 27
     for seat in range(4):
         word |= at[RESERVE + seat] << (34 + 6 * seat)
     return (
-        at[0] | at[1] << 28,
-        at[2] | at[3] << 28,
-        at[4] | at[5] << 28,
-        at[6] | at[7] << 28,
+        at[OWNERS],
+        heights_of(at, 0) | heights_of(at, 1) << 20 | heights_of(at, 2) << 40,
+        heights_of(at, 3) | heights_of(at, 4) << 20 | heights_of(at, 5) << 40,
+        heights_of(at, 6) | heights_of(at, 7) << 20,
         word,
     )
 
 
-@compiled()
+@compiled(borrows=True)
 def in_set_up(at: Ints) -> Any:
     """Whether holes are free: together the reserves are then more than half of all pegs."""
     return at[RESERVE] + at[RESERVE + 1] + at[RESERVE + 2] + at[RESERVE + 3] > HOLES
 
 
-@compiled()
-def winner(at: Ints, seats: int) -> Any:
+@compiled(borrows=True)
+def winner(at: Ints, seats: int, mover: int) -> Any:
     """S9, R7: the first with an empty reserve, from the mover on."""
     for after in range(seats):
-        seat = (at[MOVER] + after) % seats
+        seat = mover + after
+        if seat >= seats:
+            seat -= seats
         if at[RESERVE + seat] == 0:
             return seat
     return NOBODY
 
 
-@compiled()
+@compiled(borrows=True)
 def is_over(at: Ints, seats: int) -> Any:
     if at[IDLE] >= IDLE_TURNS and at[BONUS] == 0:
         return True
-    return winner(at, seats) != NOBODY
+    return winner(at, seats, at[MOVER]) != NOBODY
 
 
-@compiled()
-def holds(rotor: int, seat: int) -> Any:
-    """S4: whether a rotor holds a stack of a seat."""
-    for corner in range(4):
-        hole = rotor >> 7 * corner & 127
-        if hole >= ONE and hole & 3 == seat:
-            return True
-    return False
+@compiled(borrows=True)
+def own_holes(owners: Word, free: Word, seat: int) -> Word:
+    """A bit per hole with a stack of a seat, where its owner's lower bit is."""
+    differs = owners ^ U(seat) * EVERY_HOLE
+    return ~(differs | differs >> _1 | free) & EVERY_HOLE
 
 
-@compiled()
-def turned(rotor: int, quarters: int) -> Any:
-    return (rotor << 7 * quarters | rotor >> (28 - 7 * quarters)) & WHOLE_ROTOR
+@compiled(borrows=True)
+def rotors_with(holes: Word) -> Word:
+    """The rotors that have one of these holes: the lowest bit of each one's byte (S4)."""
+    return (holes + LOW_BITS) >> _7 & EVERY_BYTE
 
 
-@compiled()
+@compiled(borrows=True)
+def held_rotors(at: Ints, seat: int) -> Word:
+    """S4: the rotors that hold a stack of a seat, the lowest bit of each one's byte."""
+    return rotors_with(own_holes(U(at[OWNERS]), U(at[FREE]), seat))
+
+
+@compiled(borrows=True)
+def bonus_holes(slides: Ints, owners: Word, formation: int, mover: int) -> Word:
+    """S8: a bit per hole with a stack of the mover, in no gear."""
+    return own_holes(owners, _0, mover) & ~U(slides[GEARED + formation])
+
+
+@compiled(borrows=True)
 def cell_of(slides: Ints, formation: int, rotor: int) -> Any:
     return slides[CELLS + formation] >> 7 * rotor & 127
 
 
-@compiled()
+@compiled(borrows=True)
 def rotor_on(slides: Ints, formation: int, cell: int) -> Any:
     """The number of the rotor on a cell, 8 if there is none."""
     rotor = 0
@@ -134,43 +174,30 @@ def rotor_on(slides: Ints, formation: int, cell: int) -> Any:
     return rotor
 
 
-@compiled()
-def is_bonus_hole(slides: Ints, at: Ints, rotor: int, corner: int) -> Any:
-    """S8: the mover's stack, in no gear."""
-    hole = at[rotor] >> 7 * corner & 127
-    geared = slides[GEARED + at[FORMATION]] >> (4 * rotor + corner) & 1
-    return hole & 3 == at[MOVER] and geared == 0
-
-
-@compiled()
-def has_bonus_hole(slides: Ints, at: Ints) -> Any:
-    for rotor in range(8):
-        for corner in range(4):
-            if is_bonus_hole(slides, at, rotor, corner):
-                return True
-    return False
-
-
-@compiled()
+@compiled(borrows=True)
 def list_moves(slides: Ints, at: Ints, seats: int, dealt: bool, out: Ints) -> Any:
     """Every legal move of a game that is not over, in the order of the rules; how many."""
-    if in_set_up(at) and dealt:
+    if at[FREE] and dealt:
         return list_deals(at, seats, out)
-    if in_set_up(at) or at[BONUS]:
-        return list_pegs(slides, at, out)
-    count = 0
+    if at[FREE]:
+        return list_pegs(slides, at, U(at[FREE]), out)
     formation = at[FORMATION]
+    if at[BONUS]:
+        return list_pegs(slides, at, bonus_holes(slides, U(at[OWNERS]), formation, at[MOVER]), out)
+    count = 0
+    held = INT(held_rotors(at, at[MOVER]))
     for rotor in range(8):
-        if not holds(at[rotor], at[MOVER]):
+        if held >> 8 * rotor & 1 == 0:
             continue
         start = cell_of(slides, formation, rotor) * AREA
         begin = FIRST + 8 * formation + rotor
-        for slide in range(slides[begin], slides[begin + 1]):
-            place = slides[slide] & 127
-            if at[BANNED] == rotor + 1 and at[LEFT] == place:
+        first = slides[begin]
+        banned = first + at[BACK] if at[BANNED] == rotor + 1 else 0
+        for slide in range(first, slides[begin + 1]):
+            if slide == banned:
                 continue
             for quarters in range(4):
-                out[count] = (start + place) * 4 + quarters
+                out[count] = (start + (slides[slide] & 127)) * 4 + quarters
                 count += 1
     if count == 0:
         out[0] = PASS
@@ -178,23 +205,19 @@ def list_moves(slides: Ints, at: Ints, seats: int, dealt: bool, out: Ints) -> An
     return count
 
 
-@compiled()
-def list_pegs(slides: Ints, at: Ints, out: Ints) -> Any:
+@compiled(borrows=True)
+def list_pegs(slides: Ints, at: Ints, holes: Word, out: Ints) -> Any:
     count = 0
-    for rotor in range(8):
-        cell = cell_of(slides, at[FORMATION], rotor)
-        for corner in range(4):
-            if at[BONUS]:
-                open_ = is_bonus_hole(slides, at, rotor, corner)
-            else:
-                open_ = at[rotor] >> 7 * corner & 127 == 0
-            if open_:
-                out[count] = FIRST_PEG + 4 * cell + corner
-                count += 1
+    while holes:
+        hole = INT(lowest_one(holes)) >> 1
+        holes &= holes - _1
+        cell = cell_of(slides, at[FORMATION], hole >> 2)
+        out[count] = FIRST_PEG + 4 * cell + (hole & 3)
+        count += 1
     return count
 
 
-@compiled()
+@compiled(borrows=True)
 def deal_odds(at: Ints, seats: int, deal: int) -> Any:
     """R3: how likely it is that the next rotor is dealt to these owners."""
     share = HOLES // seats
@@ -212,7 +235,7 @@ def deal_odds(at: Ints, seats: int, deal: int) -> Any:
     return chance
 
 
-@compiled()
+@compiled(borrows=True)
 def list_deals(at: Ints, seats: int, out: Ints) -> Any:
     count = 0
     for deal in range(256):
@@ -222,89 +245,106 @@ def list_deals(at: Ints, seats: int, out: Ints) -> Any:
     return count
 
 
-@compiled()
-def level(slides: Ints, at: Ints, made: int, placed: Ints) -> None:
-    """S7, R7: the stacks of the gears made rise to the tallest; `placed` counts pegs by seat."""
-    word = slides[GEARS + at[FORMATION]]
+@compiled(borrows=True)
+def level(slides: Ints, at: Ints, owners: Word, order: Word, formation: int, made: int) -> int:
+    """S7, R7: the stacks of the gears made rise to the tallest; how many pegs that takes."""
+    word = slides[GEARS + formation]
+    whose, by_place = INT(owners), INT(order)
+    placed = 0
     for gear in range(3):
         if made >> gear & 1 == 0:
             continue
         rotors = word >> (2 + 12 * gear)
         tallest = 0
         for place in range(4):
-            corner = CORNERS >> 4 * place & 3
-            tallest = max(tallest, at[rotors >> 3 * place & 7] >> (7 * corner + 2) & 31)
+            who = by_place >> 8 * (rotors >> 3 * place & 7) & 7
+            tallest = max(tallest, at[who] >> 5 * (CORNERS >> 4 * place & 3) & 31)
         for place in range(4):
             rotor, corner = rotors >> 3 * place & 7, CORNERS >> 4 * place & 3
-            hole = at[rotor] >> 7 * corner & 127
-            seat = hole & 3
-            added = min(tallest - (hole >> 2), at[RESERVE + seat])
-            at[rotor] += added * ONE << 7 * corner
+            who, seat = by_place >> 8 * rotor & 7, whose >> (8 * rotor + 2 * corner) & 3
+            added = min(tallest - (at[who] >> 5 * corner & 31), at[RESERVE + seat])
+            at[who] += added << 5 * corner
             at[RESERVE + seat] -= added
-            placed[seat] += added
+            placed += added
+    return placed
 
 
-@compiled()
-def play_slide(slides: Ints, at: Ints, rotor: int, slide: int, quarters: int, placed: Ints) -> Any:
-    """S4, S6: the rotor lies in its new place and the gears it closes are level; these gears."""
+@compiled(borrows=True)
+def with_byte_moved(word: Word, start: Word, end: Word, byte: Word) -> Word:
+    """Eight bytes, of which the one at bit `start` is now `byte` at bit `end`."""
+    before = (_1 << start) - _1
+    others = word & before | word >> _8 & ~before
+    before = (_1 << end) - _1
+    return others & before | byte << end | (others & ~before) << _8
+
+
+@compiled(borrows=True)
+def slid(at: Ints, owners: Word, order: Word, start: Word, end: Word, quarters: Word) -> Any:
+    """S4: owners and order when the rotor at bit `start` is turned and lies at bit `end`."""
+    who, byte = order >> start & _7, owners >> start & BYTE
+    turned = (byte << _2 * quarters | byte >> (_8 - _2 * quarters)) & BYTE
+    by = 5 * INT(quarters)
+    at[who] = (at[who] << by | at[who] >> (20 - by)) & HEIGHTS
+    return with_byte_moved(owners, start, end, turned), with_byte_moved(order, start, end, who)
+
+
+@compiled(borrows=True)
+def play_slide(slides: Ints, at: Ints, rotor: int, slide: int, quarters: int) -> Any:
+    """S4, S6: the rotor lies in its new place and the gears it closes are level.
+
+    These gears, a bit each, and the pegs that went into them.
+    """
     word = slides[slide]
-    moved = turned(at[rotor], quarters)
     index = word >> 19 & 7
-    for other in range(rotor, 7):
-        at[other] = at[other + 1]
-    for other in range(7, index, -1):
-        at[other] = at[other - 1]
-    at[index] = moved
+    owners, order = slid(at, U(at[OWNERS]), U(at[ORDER]), U(8 * rotor), U(8 * index), U(quarters))
+    at[OWNERS], at[ORDER] = INT(owners), INT(order)
     at[FORMATION] = word >> 7 & 4095
-    at[BANNED], at[LEFT] = index + 1, word >> 22 & 127
-    made = word >> 29 & 7
-    placed[:] = 0
-    if made:
-        level(slides, at, made, placed)
-    return made
+    at[BANNED], at[BACK] = index + 1, word >> 22 & 63
+    made = word >> MADE
+    placed = level(slides, at, owners, order, at[FORMATION], made) if made else 0
+    return made, placed
 
 
-@compiled()
-def end_slide(slides: Ints, at: Ints, seats: int, made: int, placed: Ints) -> None:
-    """S8, S9, R6, R8: the bonus begins, or the turn ends, or the game is won."""
-    anything = placed[0] + placed[1] + placed[2] + placed[3] > 0
-    at[IDLE] = 0 if anything else at[IDLE] + 1
-    if winner(at, seats) != NOBODY:
-        return
-    if made and has_bonus_hole(slides, at):
-        at[BONUS] = (made & 1) + (made >> 1 & 1) + (made >> 2)
-    else:
-        at[MOVER] = (at[MOVER] + 1) % seats
+@compiled(borrows=True)
+def bonus_of(slides: Ints, at: Ints, made: int) -> Any:
+    """S8, R6: a peg for each gear made, if there is a hole for it."""
+    if made == 0 or bonus_holes(slides, U(at[OWNERS]), at[FORMATION], at[MOVER]) == _0:
+        return 0
+    return (made & 1) + (made >> 1 & 1) + (made >> 2)
 
 
-@compiled()
+@compiled(borrows=True)
 def put_peg(at: Ints, seats: int, rotor: int, corner: int) -> None:
     """S3, S8: a peg of the mover, into a free hole or on a stack of its own."""
     seat = at[MOVER]
-    hole = at[rotor] >> 7 * corner & 127
-    at[rotor] += (ONE if hole else ONE | seat) << 7 * corner
+    hole = 8 * rotor + 2 * corner
+    at[at[ORDER] >> 8 * rotor & 7] += 1 << 5 * corner
+    at[OWNERS] |= seat << hole
+    at[FREE] &= ~(1 << hole)
     at[RESERVE + seat] -= 1
     at[IDLE] = 0
     if at[BONUS]:
         at[BONUS] -= 1
-    if winner(at, seats) != NOBODY:
+    if winner(at, seats, seat) != NOBODY:
         at[BONUS] = 0
     elif at[BONUS] == 0:
         at[MOVER] = (seat + 1) % seats
 
 
-@compiled()
+@compiled(borrows=True)
 def put_deal(at: Ints, deal: int) -> None:
     rotor = 0
     while at[rotor]:
         rotor += 1
     for hole in range(4):
         seat = deal >> 2 * (3 - hole) & 3
-        at[rotor] |= (ONE | seat) << 7 * hole
+        at[OWNERS] |= seat << (8 * rotor + 2 * hole)
         at[RESERVE + seat] -= 1
+    at[rotor] = 1 | 1 << 5 | 1 << 10 | 1 << 15
+    at[FREE] &= ~(0b1010101 << 8 * rotor)
 
 
-@compiled()
+@compiled(borrows=True)
 def slide_to(slides: Ints, formation: int, rotor: int, place: int) -> Any:
     """Where in `slides` this slide stands; 0 if there is none."""
     begin = FIRST + 8 * formation + rotor
@@ -314,15 +354,19 @@ def slide_to(slides: Ints, formation: int, rotor: int, place: int) -> Any:
     return 0
 
 
-@compiled()
-def play(slides: Ints, at: Ints, seats: int, move: int, placed: Ints) -> None:
+@compiled(borrows=True)
+def play(slides: Ints, at: Ints, seats: int, move: int) -> None:
     """Play a legal move."""
     if move < FIRST_PEG:
         cell, place = move // 4 // AREA, move // 4 % AREA
         rotor = rotor_on(slides, at[FORMATION], cell)
         slide = slide_to(slides, at[FORMATION], rotor, place)
-        made = play_slide(slides, at, rotor, slide, move & 3, placed)
-        end_slide(slides, at, seats, made, placed)
+        made, placed = play_slide(slides, at, rotor, slide, move & 3)
+        at[IDLE] = 0 if placed else at[IDLE] + 1
+        if winner(at, seats, at[MOVER]) == NOBODY:
+            at[BONUS] = bonus_of(slides, at, made)
+            if at[BONUS] == 0:
+                at[MOVER] = (at[MOVER] + 1) % seats
     elif move < FIRST_DEAL:
         cell, corner = (move - FIRST_PEG) // 4, (move - FIRST_PEG) & 3
         put_peg(at, seats, rotor_on(slides, at[FORMATION], cell), corner)
@@ -333,92 +377,133 @@ def play(slides: Ints, at: Ints, seats: int, move: int, placed: Ints) -> None:
         at[IDLE] += 1
 
 
-@compiled()
-def play_random_slide(slides: Ints, at: Ints, seats: int, seed: Seed, placed: Ints) -> Seed:
-    """Any slide, all alike; a pass if there is none. The ban always forbids one that there is."""
-    formation, mover = at[FORMATION], at[MOVER]
-    first = FIRST + 8 * formation
-    count = 0
-    for rotor in range(8):
-        if holds(at[rotor], mover):
-            count += slides[first + rotor + 1] - slides[first + rotor]
-            count -= at[BANNED] == rotor + 1
-    if count == 0:
-        at[MOVER] = (mover + 1) % seats
-        at[IDLE] += 1
-        return seed
-    seed += STEP
-    drawn = below(random_word(seed), 4 * count)
-    number, quarters = drawn >> 2, drawn & 3
-    for rotor in range(8):
-        if not holds(at[rotor], mover):
-            continue
-        banned = at[BANNED] == rotor + 1
-        size = slides[first + rotor + 1] - slides[first + rotor] - banned
-        if number < size:
-            slide = slides[first + rotor] + number
-            if banned and slide >= slide_to(slides, formation, rotor, at[LEFT]):
-                slide += 1
-            made = play_slide(slides, at, rotor, slide, quarters, placed)
-            end_slide(slides, at, seats, made, placed)
-            return seed
-        number -= size
+@compiled(borrows=True)
+def random_owner(at: Ints, seats: int, seed: Seed) -> int:
+    """A seat, drawn by the pegs that each has still to put in the set-up."""
+    share = HOLES // seats
+    rest = below(
+        random_word(seed),
+        at[RESERVE] + at[RESERVE + 1] + at[RESERVE + 2] + at[RESERVE + 3] - HOLES,
+    )
+    seat = 0
+    while rest >= at[RESERVE + seat] - share:
+        rest -= at[RESERVE + seat] - share
+        seat += 1
+    return seat
+
+
+@compiled(borrows=True)
+def set_up_at_random(at: Ints, seats: int, seed: Seed) -> Seed:
+    """S3, R3: every free hole gets an owner.
+
+    Pegs dealt, and pegs put one by one at random, give all arrangements alike; so does this.
+    """
+    free = U(at[FREE])
+    if seats == 2 and ~free & EVERY_HOLE == _0:
+        return deal_halves(at, seed)
+    while free:
+        hole = INT(lowest_one(free))
+        free &= free - _1
+        seed += STEP
+        seat = random_owner(at, seats, seed)
+        at[hole >> 3] += 1 << 5 * (hole >> 1 & 3)
+        at[OWNERS] |= seat << hole
+        at[RESERVE + seat] -= 1
+    at[FREE] = 0
     return seed
 
 
-@compiled()
-def play_random_peg(slides: Ints, at: Ints, seats: int, seed: Seed) -> Seed:
-    """A peg into any hole that takes one, all alike: drawn again until it is such a hole."""
-    while True:
+@compiled(borrows=True)
+def deal_halves(at: Ints, seed: Seed) -> Seed:
+    """An empty board for two: half of the holes are the second seat's; drawn until it is half."""
+    owners = _0
+    while count_ones(owners) != U(HOLES // 2):
         seed += STEP
-        hole = below(random_word(seed), HOLES)
-        rotor, corner = hole >> 2, hole & 3
-        if at[BONUS]:
-            open_ = is_bonus_hole(slides, at, rotor, corner)
-        else:
-            open_ = at[rotor] >> 7 * corner & 127 == 0
-        if open_:
-            put_peg(at, seats, rotor, corner)
-            return seed
-
-
-@compiled()
-def play_random_deal(at: Ints, seats: int, seed: Seed) -> Seed:
-    share, deal = HOLES // seats, 0
-    for hole in range(4):
-        total = -HOLES
-        for seat in range(seats):
-            total += at[RESERVE + seat]
-        seed += STEP
-        rest = below(random_word(seed), total - hole)
-        chosen = 0
-        for seat in range(seats):
-            left = at[RESERVE + seat] - share
-            for before in range(hole):
-                left -= deal >> 2 * before & 3 == seat
-            if rest < left:
-                chosen = seat
-                break
-            rest -= left
-        deal = deal << 2 | chosen
-    put_deal(at, deal)
+        owners = random_word(seed) & EVERY_HOLE
+    at[OWNERS], at[FREE] = INT(owners), 0
+    at[RESERVE] = at[RESERVE + 1] = HOLES // 2
+    for rotor in range(8):
+        at[rotor] = 1 | 1 << 5 | 1 << 10 | 1 << 15
     return seed
 
 
-@compiled()
-def playout(slides: Ints, at: Ints, seats: int, dealt: bool, seed: Seed, placed: Ints) -> Any:
-    """A random game to its end: the winner, or NOBODY, its turns, and the next seed."""
-    turns = 0
-    while not is_over(at, seats):
-        if in_set_up(at):
-            if dealt:
-                seed = play_random_deal(at, seats, seed)
-                continue
-            seed = play_random_peg(slides, at, seats, seed)
-        elif at[BONUS]:
-            seed = play_random_peg(slides, at, seats, seed)
-            turns -= 1
-        else:
-            seed = play_random_slide(slides, at, seats, seed, placed)
+@compiled(borrows=True)
+def put_random_pegs(at: Ints, holes: Word, order: Word, mover: int, pegs: int, seed: Seed) -> Seed:
+    """S8: pegs of the mover on any of these stacks, all alike, as long as it has pegs."""
+    number = INT(count_ones(holes))
+    for _ in range(min(pegs, at[RESERVE + mover])):
+        seed += STEP
+        rest, drawn = holes, below(random_word(seed), number)
+        for _ in range(drawn):
+            rest &= rest - _1
+        hole = lowest_one(rest)
+        at[order >> (hole & _56) & _7] += 1 << 5 * INT(hole >> _1 & _3)
+        at[RESERVE + mover] -= 1
+    return seed
+
+
+@compiled(borrows=True)
+def playout(slides: Ints, at: Ints, seats: int, dealt: bool, seed: Seed) -> Any:
+    """A random game to its end: the winner, or NOBODY, its turns, and the next seed.
+
+    A slide is drawn by its number among all slides of the mover's rotors; none is listed:
+
+        choices   how many slides each rotor has, a byte each; none where the mover holds no stack
+        until     how many there are up to each rotor, itself included: the last byte is their sum
+        start     the first rotor with `until` above the number drawn, as the bit of its byte
+    """
+    mover, turns = at[MOVER], 0
+    if at[FREE]:
+        if not dealt:
+            turns = INT(count_ones(U(at[FREE])))
+            mover = (mover + turns) % seats
+        seed = set_up_at_random(at, seats, seed)
+    owners, order, formation = U(at[OWNERS]), U(at[ORDER]), at[FORMATION]
+    if at[BONUS]:
+        holes = bonus_holes(slides, owners, formation, mover)
+        seed = put_random_pegs(at, holes, order, mover, at[BONUS], seed)
+        mover = mover + 1 if mover + 1 < seats else 0
+    won = winner(at, seats, mover)
+    if won != NOBODY:
+        return won, turns, seed
+    banned, back, idle = _0, U(at[BACK]), at[IDLE]
+    if at[BANNED]:
+        banned = _1 << U(8 * at[BANNED] - 8)
+    while idle < IDLE_TURNS:
         turns += 1
-    return winner(at, seats), turns, seed
+        idle += 1
+        held = rotors_with(own_holes(owners, _0, mover))
+        counts = U(slides[COUNTS + formation])
+        choices = (counts & held * BYTE) - (held & banned)
+        until = choices * EVERY_BYTE
+        number = INT(until >> _56)
+        if number:
+            seed += STEP
+            drawn = U(below(random_word(seed), 4 * number))
+            quarters, drawn = drawn & _3, drawn >> _2
+            start = lowest_one((until | TOP_BITS) - (drawn + _1) * EVERY_BYTE & TOP_BITS) & _56
+            drawn -= until - choices >> start & BYTE
+            if banned >> start & _1 and drawn >= back:
+                drawn += _1
+            before = counts * EVERY_BYTE - counts >> start & BYTE
+            word = slides[slides[FIRST + 8 * formation] + INT(before + drawn)]
+            end = U(word >> 19 & 7) << _3
+            owners, order = slid(at, owners, order, start, end, quarters)
+            formation = word >> 7 & 4095
+            banned, back = _1 << end, U(word >> 22 & 63)
+            made = word >> MADE
+            if made:
+                if level(slides, at, owners, order, formation, made):
+                    idle = 0
+                    won = winner(at, seats, mover)
+                    if won != NOBODY:
+                        return won, turns, seed
+                holes = bonus_holes(slides, owners, formation, mover)
+                if holes:
+                    idle = 0
+                    pegs = (made & 1) + (made >> 1 & 1) + (made >> 2)
+                    seed = put_random_pegs(at, holes, order, mover, pegs, seed)
+                    if at[RESERVE + mover] == 0:
+                        return mover, turns, seed
+        mover = mover + 1 if mover + 1 < seats else 0
+    return NOBODY, turns, seed

@@ -31,7 +31,7 @@ from ludion.games.sprocket.notation import (
 )
 from ludion.games.sprocket.rules import IDLE_TURNS, Sprocket
 from ludion.locale import Words
-from ludion.show.voice import Closed, HandStep, Stock, mover_name
+from ludion.show.voice import ClosedMove, HandStep, Stock, hand_steps, mover_name
 
 WIDE = 8
 """Characters of a cell: two holes of three and the rotor's rim."""
@@ -196,12 +196,9 @@ class SprocketVoice:
     def steps_at(self, now: int) -> list[HandStep]:
         """Rotor, place, turn, bonus: `now` is how many of them are done."""
         names = ("rotor", "place", "turn", "bonus")
-        return [
-            HandStep(self.words(f"sprocket-step-{name}"), _state(number, now))
-            for number, name in enumerate(names)
-        ]
+        return hand_steps([self.words(f"sprocket-step-{name}") for name in names], now)
 
-    def closed(self, position: Position) -> Sequence[Closed]:
+    def closed(self, position: Position) -> Sequence[ClosedMove]:
         """R5: the way back of the rotor moved last, for whom it would be a move."""
         ban = position.ban
         if ban is None or position.bonus or self.game.turn(position) is None:
@@ -211,11 +208,7 @@ class SprocketVoice:
             return []
         left = write_cell(ban.left)
         reason = self.words("sprocket-not-back", rotor=write_cell(ban.rotor), left=left)
-        return [Closed(Slide(ban.rotor, ban.left, turn), reason) for turn in range(4)]
-
-
-def _state(place: int, now: int) -> str:
-    return "done" if place < now else "now" if place == now else "later"
+        return [ClosedMove(Slide(ban.rotor, ban.left, turn), reason) for turn in range(4)]
 
 
 def _half(rotor: tuple[Stack | None, ...] | None, left: Corner, right: Corner) -> str:

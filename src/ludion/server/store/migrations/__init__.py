@@ -1,1 +1,1 @@
-"""How the database came to its present form, step by step (Alembic)."""
+"""The migrations of the database schema (Alembic)."""

@@ -1,3 +1,4 @@
+board-deboucleurs-aim = One researcher on End and everybody wins; one singularity on Start and everybody loses.
 board-deboucleurs-board = The strip of time
 board-deboucleurs-start = Start
 board-deboucleurs-end = End

@@ -1,3 +1,4 @@
+board-deboucleurs-aim = Un chercheur sur Fin, et tout le monde gagne ; une singularité sur Début, et tout le monde perd.
 board-deboucleurs-board = La bande de temps
 board-deboucleurs-start = Début
 board-deboucleurs-end = Fin

@@ -1,3 +1,4 @@
+board-gravis3-aim = Three in a row wins. Push a pawn in, then turn the arrow.
 board-gravis3-board = The tile of Gravis 3
 board-gravis3-pawn = { $seat }’s pawn
 board-gravis3-draws = the arrow draws { $way }

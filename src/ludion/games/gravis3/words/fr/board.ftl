@@ -1,3 +1,4 @@
+board-gravis3-aim = Trois pions alignés gagnent. Poussez un pion, puis tournez la flèche.
 board-gravis3-board = La dalle de Gravis 3
 board-gravis3-pawn = pion de { $seat }
 board-gravis3-draws = la flèche tire { $way }

@@ -1,3 +1,4 @@
+board-gravity-aim = Your pawn must meet the objective. Turn the gravity for everybody, or lay your flux on one line.
 board-gravity-board = The room of Gravity
 board-gravity-pawn = { $seat }’s pawn
 board-gravity-a-pawn = the pawn to be put

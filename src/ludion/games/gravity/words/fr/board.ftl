@@ -1,3 +1,4 @@
+board-gravity-aim = Votre pion doit rejoindre l’objectif. Tournez la gravité pour tous, ou posez votre flux sur une ligne.
 board-gravity-board = La salle de Gravity
 board-gravity-pawn = pion de { $seat }
 board-gravity-a-pawn = le pion à poser

@@ -1,3 +1,4 @@
+board-polarity-aim = Lean your discs on the field of your own magnets; none may touch. Your towers count, your reserve counts against you.
 board-polarity-colour-w = white
 board-polarity-colour-b = black
 board-polarity-colour-r = red

@@ -1,3 +1,4 @@
+board-sprocket-aim = Place all your pegs first. Slide and turn a rotor: where four meet, their stacks rise to the tallest.
 board-sprocket-board = The formation of Sprocket
 board-sprocket-nw = north-west
 board-sprocket-ne = north-east

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from ludion.core.game import Seat
 from ludion.locale import Words
-from ludion.show.voice import Closed, HandStep, Stock
+from ludion.show.voice import ClosedMove, HandStep, Stock, Voice, mover_name
 from ludion_nim.rules import Nim, Position, Take
 
 
-class NimVoice:
+class NimVoice(Voice):
     def __init__(self, game: Nim, words: Words) -> None:
         self.game, self.words = game, words
 
@@ -23,8 +23,9 @@ class NimVoice:
     def seat(self, seat: Seat) -> str:
         return self.words(f"nim-seat-{seat}")
 
-    def to_do(self, position: Position) -> str:
-        return self.words("nim-do", seat=self.seat(position.mover))
+    def to_do(self, position: Position, you: bool = False) -> str:
+        seat = mover_name(self.words, self.seat(position.mover), you)
+        return self.words("nim-do", seat=seat)
 
     def happened(self, position: Position, move: Take) -> str:
         return self.words(
@@ -49,7 +50,7 @@ class NimVoice:
     def steps(self, position: Position) -> Sequence[HandStep]:
         return []
 
-    def closed(self, position: Position) -> Sequence[Closed]:
+    def closed(self, position: Position) -> Sequence[ClosedMove]:
         return []
 
 

@@ -12,9 +12,8 @@ from typing import Any
 import pytest
 from live import FAST, Live, serve
 
-from ludion.server.http.limits import MOST_QUEUED, Pace, Paces
-from ludion.server.table import commits as changes
-from ludion.server.table import presence
+from ludion.server.limits import MAX_QUEUED, Rate, RateLimits
+from ludion.server.table import commits, presence
 from ludion.server.wire.socket import Sockets
 
 WON = "b..../....w/....b/...wb/wwbwb < b turn"
@@ -155,7 +154,7 @@ async def test_a_hint_is_a_legal_move_in_words(live: Live) -> None:
         choices = (await me.kind("welcome"))["now"]["choices"]
         hint = await me.ask("hint")
         assert hint["text"] in [choice["text"] for choice in choices]
-        assert hint["says"].startswith("Essayez ")
+        assert hint["says"].startswith(f"Essayez ceci\u00a0: {hint['deed']}.")
 
 
 async def test_chat_is_told_as_it_was_said(live: Live) -> None:
@@ -197,8 +196,8 @@ async def test_a_move_that_comes_when_time_is_up_is_refused(live: Live) -> None:
     table = live.open("me", "me", clock={"initial_s": 0.2, "increment_s": 0})
     async with live.join(table["id"], table["secret"]) as me:
         await me.ask("play", number=1, text="vC")
-        room = live.house.tables[table["id"]].room
-        room.clock = replace(room.clock, since=0)  # as if much time had passed
+        state = live.registry.tables[table["id"]].state
+        state.clock = replace(state.clock, since=0)  # as if much time had passed
         assert (await me.ask("play", number=2, text=">"))["code"] == "not-now"
         assert any(one.get("event", {}).get("kind") == "ended" for one in me.heard)
 
@@ -234,17 +233,17 @@ async def test_a_reader_too_slow_is_dropped_and_the_others_are_not_held_up(live:
 
     async def serve_slow() -> None:
         scope = {"path": f"/api/tables/{table['id']}/socket"}
-        await Sockets(live.house, FAST)(scope, receive, send)
+        await Sockets(live.registry, FAST)(scope, receive, send)
 
     def on_its_loop() -> concurrent.futures.Future[None]:
-        loop = next(iter(live.house.tables[table["id"]].here.readers)).writer.get_loop()
+        loop = next(iter(live.registry.tables[table["id"]].presence.readers)).writer.get_loop()
         return asyncio.run_coroutine_threadsafe(serve_slow(), loop)
 
     async with live.join(table["id"], table["secret"]) as me:
         await me.kind("welcome")
         slow = on_its_loop()
         await me.until(lambda heard: heard["kind"] == "presence" and heard["spectators"] == 1)
-        for _ in range(MOST_QUEUED + 5):
+        for _ in range(MAX_QUEUED + 5):
             assert (await me.ask("say", text="quick"))["kind"] == "happened"
         await asyncio.wrap_future(slow)
         await me.until(lambda heard: heard["kind"] == "presence" and heard["spectators"] == 0)
@@ -252,7 +251,7 @@ async def test_a_reader_too_slow_is_dropped_and_the_others_are_not_held_up(live:
 
 
 async def test_who_asks_too_fast_is_told_so(tmp_path: Path) -> None:
-    slow = Paces(messages=Pace(5, 0.01), tables=Pace(2, 0.01), requests=FAST.requests)
+    slow = RateLimits(messages=Rate(5, 0.01), tables=Rate(2, 0.01), requests=FAST.requests)
     server = serve(tmp_path / "house.db", slow)
     table = server.open("me", "me")
     async with server.join(table["id"], table["secret"]) as me:
@@ -267,14 +266,13 @@ async def test_who_asks_too_fast_is_told_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wanted", "code"),
     [
-        ({"game": "chess", "sitters": []}, "refused"),
-        ({"game": "gravis3", "sitters": [{"who": "me"}]}, "not-now"),
+        ({"game": "gravis3", "sitters": [{"who": "me"}]}, "bad-query"),
         ({"game": "gravis3", "sitters": [{"who": "me"}] * 2, "options": {"x": 1}}, "unreadable"),
         ({"game": "gravis3", "sitters": [{"who": "me"}] * 2, "start": "what"}, "unreadable"),
-        ({"game": "gravis3", "sitters": [{"who": "me"}] * 2, "start": WON}, "not-now"),
-        ({"game": "gravis3", "sitters": [{"who": "computer", "level": 9}] * 2}, "not-now"),
-        ({"game": "gravis3", "sitters": [{"who": "ghost"}] * 2}, "refused"),
-        ({"game": 3}, "refused"),
+        ({"game": "gravis3", "sitters": [{"who": "me"}] * 2, "start": WON}, "bad-query"),
+        ({"game": "gravis3", "sitters": [{"who": "computer", "level": 9}] * 2}, "bad-query"),
+        ({"game": "gravis3", "sitters": [{"who": "ghost"}] * 2}, "bad-request"),
+        ({"game": 3}, "bad-request"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(live: Live, wanted: Any, code: str) -> None:
@@ -293,7 +291,7 @@ async def test_nothing_but_hashes_is_kept_of_secrets_and_no_address(live: Live) 
     async with live.join(table["id"], table["invitation"]) as ben:
         secret = (await ben.ask("sit", seat=1))["secret"]
     assert len(secret) * 6 >= 128
-    folder = Path(live.house.store.engine.url.database).parent
+    folder = Path(live.registry.store.engine.url.database).parent
     kept = b"".join(file.read_bytes() for file in folder.iterdir())
     for text in (table["secret"], table["invitation"], secret, "127.0.0.1:"):
         assert text.encode() not in kept
@@ -301,11 +299,11 @@ async def test_nothing_but_hashes_is_kept_of_secrets_and_no_address(live: Live) 
 
 async def test_old_tables_are_forgotten_and_lively_ones_are_not(live: Live) -> None:
     old, lively = live.open("me", "me"), live.open("me", "me")
-    now = changes.now_ms()
+    now = commits.now_ms()
     async with live.join(lively["id"], lively["secret"]) as me:
         await me.ask("play", number=1, text="vC")
-    forgotten = live.house.store._forget(now)
+    forgotten = live.registry.store._delete_before(now)
     assert forgotten == 1
-    live.house.tables.clear()
+    live.registry.tables.clear()
     assert live.call(f"/api/tables/{old['id']}")["status"] == 404
     assert len(live.call(f"/api/tables/{lively['id']}")["story"]) == 1

@@ -25,7 +25,7 @@ def database() -> Iterator[str]:
 def pair(database: str) -> Iterator[tuple[Live, Live]]:
     one, other = serve(database), serve(database)
     for running in (one, other):
-        assert running.house._channel.listening.wait(PATIENCE_S)
+        assert running.registry._channel.listening.wait(PATIENCE_S)
     yield one, other
     one.stop()
     other.stop()

@@ -14,7 +14,7 @@ import pytest
 from live import Live
 from waiting import PATIENCE_S
 
-BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+BOT = Path(__file__).parents[3] / "examples" / "bot.py"
 
 
 async def test_the_example_plays_a_game_to_its_end(live: Live) -> None:

@@ -20,20 +20,25 @@ from ludion.core.walk import playout
 from ludion.games import GAMES, has_page, load_puzzles
 from ludion.match.match import Match
 from ludion.server.http import study
-from ludion.server.http.types import WantedAnalysis
+from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.study import analysis as analyses
 from ludion.server.study import line as lines_of_play
-from ludion.server.study.analysis import Desk, streamed
+from ludion.server.study.analysis import AnalysisPool, stream_analysis
 from ludion.server.study.line import played_moves
+from ludion.server.wire.api import WantedAnalysis
 
 WIN_IN_ONE = "....b/....b/...../..w../..w.. v w"
 
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[TestClient[Litestar]]:
-    house = SimpleNamespace(is_ready=lambda game: True)
-    with TestClient(Litestar(study.ROUTES, state=State({"house": house}))) as client:
+    registry = SimpleNamespace(is_ready=lambda game: True)
+    pool = AnalysisPool()
+    state = State({"registry": registry, "analyses": pool})
+    app = Litestar(study.ROUTES, state=state, exception_handlers=EXCEPTION_HANDLERS)
+    with TestClient(app) as client:
         yield client
+    pool.close()
 
 
 def lines(client: TestClient[Litestar], **wanted: Any) -> list[dict[str, Any]]:
@@ -111,7 +116,7 @@ def test_a_result_that_cannot_be_is_refused(result: str, client: TestClient[Lite
 
 
 def test_variations_count_among_the_moves(client: TestClient[Litestar]) -> None:
-    record = '[Game "gravis3"]\nvC ' + "( vC ) " * lines_of_play.MOST_WITH_VARIATIONS + "*"
+    record = '[Game "gravis3"]\nvC ' + "( vC ) " * lines_of_play.MAX_WITH_VARIATIONS + "*"
     assert "at most 10000 moves" in refusal(client, "/api/study", record=record)[2]
 
 
@@ -130,11 +135,11 @@ def test_what_is_wrong_is_refused_with_code_and_text(client: TestClient[Litestar
     assert refusal(client, post, game="gravis3", since=1)[:2] == (400, "unreadable")
     assert refusal(client, post, game=3)[:2] == (400, "bad-request")
     assert refusal(client, post, games="gravis3")[:2] == (400, "bad-request")
-    many = ["vC"] * (lines_of_play.MOST_MOVES + 1)
+    many = ["vC"] * (lines_of_play.MAX_MOVES + 1)
     assert "at most 2000 moves" in refusal(client, post, game="gravis3", moves=many)[2]
-    long = "x" * (lines_of_play.LONGEST_RECORD + 1)
+    long = "x" * (lines_of_play.MAX_RECORD + 1)
     assert "at most 2000000 characters" in refusal(client, post, record=long)[2]
-    assert client.post(post, json={"record": "x" * study.MOST_BYTES}).status_code == 413
+    assert client.post(post, json={"record": "x" * study.MAX_STUDY_BYTES}).status_code == 413
 
 
 def test_an_analysis_gets_better_and_ends_final(client: TestClient[Litestar]) -> None:
@@ -183,30 +188,31 @@ def test_more_than_a_stranger_may_ask_for_is_refused(client: TestClient[Litestar
 def test_when_all_places_are_taken_one_is_told_to_try_again(
     client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(study, "DESK", Desk(at_once=1, most_waiting=0))
-    monkeypatch.setattr(study.DESK, "streams", 1)
+    pool: AnalysisPool = client.app.state.analyses
+    monkeypatch.setattr(pool, "streams", pool.max_streams)
     assert refusal(client, "/api/analysis", game="gravis3")[:2] == (503, "busy")
 
 
 async def test_when_nobody_listens_the_search_stops_and_its_place_is_free() -> None:
-    desk = Desk(at_once=1, most_waiting=1)
-    wanted = WantedAnalysis(game="gravity", seconds=analyses.MOST_SECONDS)
+    pool = AnalysisPool(at_once=1, max_waiting=1)
+    wanted = WantedAnalysis(game="gravity", seconds=analyses.MAX_SECONDS)
     start = "v D5 A2,G7 -,- b"
     played = played_moves(load("gravity"), start, [])
     heard = asyncio.Event()
 
     async def listen() -> None:
-        async for _ in streamed(desk, played, wanted):
+        async for _ in stream_analysis(pool, played, wanted):
             heard.set()
 
     reader = asyncio.ensure_future(listen())
     await heard.wait()
-    assert desk.streams == 1
+    assert pool.streams == 1
     reader.cancel()
     with pytest.raises(asyncio.CancelledError):
         await reader
-    assert desk.streams == 0
-    assert await desk.one(iter(["free"])) == "free", "the only thread has come back"
+    assert pool.streams == 0
+    assert await pool.run(lambda stop: "free") == "free", "the only thread has come back"
+    pool.close()
 
 
 def test_the_puzzles_of_a_game(client: TestClient[Litestar]) -> None:
@@ -252,7 +258,8 @@ def test_what_there_is_to_learn(client: TestClient[Litestar]) -> None:
     games = client.get("/api/learn?lang=fr").json()["games"]
     found = {one["game"]: (one["lesson"], one["puzzles"]) for one in games}
     assert found["gravis3"] == found["gravity"] == (8, 64)
-    assert games[0]["pitch"] == "Trois de suite, et la gravité tourne."
+    pitches = {one["game"]: one["pitch"] for one in games}
+    assert pitches["gravis3"] == "Trois de suite, et la gravité tourne."
 
 
 def test_rules_and_lessons(client: TestClient[Litestar]) -> None:

@@ -1,7 +1,7 @@
-"""What the HTTP API takes and gives, as JSON. docs/api.md tells how to use it; /schema has it all.
+"""The JSON of the HTTP API. docs/api.md explains how to use it; /schema has all of it.
 
 Wherever a game is named, `options` are those that differ from the game's defaults, and `start` is
-the text of a position to start from, empty for the game's own start.
+the text of the position to start from, empty for the game's own start.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from ludion.server.wire.messages import ClockRule, Closed, Now, Part, Played, Step, Table
+from ludion.server.wire.messages import ClockRule, Closed, Now, Played, Step, Table
+from ludion.show.messages import Language, Part
 
 
 class Wanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -31,19 +32,19 @@ class OptionFacts(Part, frozen=True):
 
 
 class GameFacts(Part, frozen=True):
-    """A game of the house. One that cannot be played here is not `ready`; `pitch` says why."""
+    """A game. One that cannot be played here is not `ready`; `pitch` says why."""
 
     name: str
     title: str
     year: int | None
     seats: list[int]
-    """How many may play."""
+    """How many people may play."""
     pitch: str
     """The game in a few words."""
     ready: bool
     options: list[OptionFacts]
     called: list[str]
-    """What the seats are called."""
+    """The names of the seats."""
     puzzles: int
 
 
@@ -59,14 +60,14 @@ class House(Part, frozen=True):
     games: list[GameFacts]
     levels: list[LevelFacts]
     lan_url: str | None
-    """Where others on the same network find the house, when it is open to them."""
+    """Where others on the same network find the server, if it is open to them."""
 
 
 # ---- tables ----
 
 
 class Sitter(Wanted, frozen=True):
-    """Who is to sit on a seat: `me`, `open` (somebody by a link) or `computer`."""
+    """Who sits on a seat: `me`, `open` (somebody with a link) or `computer`."""
 
     who: Literal["me", "open", "computer"]
     level: int = 3
@@ -92,7 +93,7 @@ class Opened(Part, frozen=True):
     secret: str
     mine: list[int]
     invitation: str
-    """The secret of the open seats: /t/ID#INVITATION lets one take one of them. May be empty."""
+    """The secret of the open seats: /t/ID#INVITATION lets somebody take one. May be empty."""
 
 
 # ---- study: replay, what-if, lessons, puzzles ----
@@ -102,12 +103,12 @@ class WantedStudy(Wanted, frozen=True):
     """POST /api/study: a line of moves, or a record, position by position."""
 
     game: str = ""
-    lang: Literal["en", "fr"] = "en"
+    lang: Language = "en"
     options: dict[str, int | str] = field(default_factory=dict)
     start: str = ""
     moves: list[str] = field(default_factory=list)
     since: int = 0
-    """Moves that are played and not told: the answer begins at the position after them."""
+    """Moves that are played but not described: the answer begins at the position after them."""
     record: str = ""
     """A whole record as text; then the game, options, start and moves are its own."""
 
@@ -133,14 +134,14 @@ class Study(Part, frozen=True):
 
 
 class WantedAnalysis(Wanted, frozen=True):
-    """POST /api/analysis: answered by lines of JSON, each an `Analysed`, better and better.
+    """POST /api/analysis: answered by lines of JSON, each an `Analysed` better than the one before.
 
-    With `review` every position of the line is analysed, told by `Analysed` one after another, and
-    at the end every move is judged by a `Judged`. `seconds` are for each position.
+    With `review` there is one `Analysed` for each position of the line, and at the end a `Judged`
+    for each move. `seconds` are for each position.
     """
 
     game: str
-    lang: Literal["en", "fr"] = "en"
+    lang: Language = "en"
     options: dict[str, int | str] = field(default_factory=dict)
     start: str = ""
     moves: list[str] = field(default_factory=list)
@@ -150,13 +151,13 @@ class WantedAnalysis(Wanted, frozen=True):
 
 
 class Preparing(Part, frozen=True, tag_field="kind", tag="preparing"):
-    """First of all where the game's search has yet to be compiled: what one waits for."""
+    """The first line while the game's search is still being compiled."""
 
     says: str
 
 
 class AnalysedLine(Part, frozen=True):
-    """Moves that follow one another; `value` is to the seat to move, -1 (lost) to 1 (won)."""
+    """A sequence of moves; `value` is for the seat to move, from -1 (lost) to 1 (won)."""
 
     moves: list[str]
     shorts: list[str]
@@ -165,18 +166,18 @@ class AnalysedLine(Part, frozen=True):
     proven: bool
     turns: int | None
     says: str
-    """What it is worth, in few words."""
+    """What it is worth, in a few words."""
 
 
 class Analysed(Part, frozen=True, tag_field="kind", tag="analysed"):
     number: int
     """Moves played before the position."""
     seat: int | None
-    """Who is to move; null: the game is over, -1: chance."""
+    """The seat to move; -1 is chance, null: the game is over."""
     lines: list[AnalysedLine]
-    """None where the game is over or chance is to move."""
+    """Empty where the game is over or chance is to move."""
     payoff: list[float] | None
-    """Of a game that is over."""
+    """Set when the game is over."""
     nodes: int
     depth: int
     final: bool
@@ -207,7 +208,7 @@ class PuzzleFacts(Part, frozen=True):
     difficulty: int
     """1 to 5."""
     turns: int
-    """Of both sides to the win, against the longest defence."""
+    """Turns of both sides to the win, against the longest defence."""
     seat: int
     missed: float
     """How often levels 1 to 4 miss it, 0 to 1."""
@@ -223,7 +224,7 @@ class Puzzles(Part, frozen=True):
 
 
 class OtherWay(Part, frozen=True):
-    """Other moves than the solution's, with what is proven of them: 1 wins too, 0 draws, -1 loses.
+    """Another turn than the solution's, and its proven result: 1 wins too, 0 draws, -1 loses.
 
     A turn that fails is followed by the best answer.
     """
@@ -243,7 +244,7 @@ class PuzzleMove(Part, frozen=True):
     """From 1."""
     others: list[OtherWay]
     offered: list[str]
-    """Moves for a first hint: the right one is among them."""
+    """Moves for a first hint: the solution is among them."""
 
 
 class Puzzle(Part, frozen=True):
@@ -269,7 +270,7 @@ class RuleSpan(Part, frozen=True):
 
 
 class RuleDiagram(Part, frozen=True):
-    """A position to try things in, moves that show what the rule says, and what it refuses."""
+    """A position, moves that show what the rule says, and moves that it refuses."""
 
     study: Study
     note: str
@@ -277,7 +278,7 @@ class RuleDiagram(Part, frozen=True):
 
 
 class RuleBlock(Part, frozen=True):
-    """A paragraph of the rules, or a list's item; `line` is empty where it has no name."""
+    """A paragraph of the rules or an item of a list; `line` is empty where it has no name."""
 
     line: str
     label: str
@@ -339,13 +340,13 @@ class LessonStep(Part, frozen=True):
     before: list[str]
     """Moves that were played from `study.start` to where the step begins."""
     asks: list[str]
-    """The moves that are right; none: one reads and goes on."""
+    """The moves that are right; empty: there is only something to read."""
     goal: str
-    """In a game of hands, what has to come of a move; the first of `asks` is one way there."""
+    """In a game of gestures, the goal of a move; the first of `asks` is one way to reach it."""
     hint: str
     done: str
     study: Study
-    """The position; then the first of the moves asked for and what follows it."""
+    """The position, then the first of the moves asked for and what follows it."""
 
 
 class Lesson(Part, frozen=True):
@@ -356,7 +357,7 @@ class Lesson(Part, frozen=True):
     called: list[str]
     steps: list[LessonStep]
     puzzles: int
-    """How many go on from here; 0: there are none."""
+    """How many puzzles the game has."""
     free: bool
     """Whether there is a free table to practise on."""
 

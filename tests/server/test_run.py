@@ -15,7 +15,7 @@ from ludion.server.app import Settings, make_app
 from ludion.server.http.catalogue import house_facts
 from ludion.server.run import announce, bind, listen
 from ludion.server.store.store import Store
-from ludion.server.table.registry import Keeping
+from ludion.server.table.registry import Storage
 from ludion.terminal.tui.seats import few_choices
 
 
@@ -36,7 +36,7 @@ def test_a_port_in_use_is_told_and_the_next_is_taken(monkeypatch: pytest.MonkeyP
 )
 def test_a_database_without_a_scheme_is_told_what_is_wanted(database: str, got: str) -> None:
     with pytest.raises(CannotServe) as told:
-        serving.serve(serving.Wish(database=database), words("en"), lambda _: None)
+        serving.serve(serving.ServeOptions(database=database), words("en"), lambda _: None)
     assert str(told.value) == (
         f"--database must be sqlite:///PATH or postgresql://USER@HOST/NAME; got {got}"
     )
@@ -50,7 +50,7 @@ def test_a_second_server_of_a_file_is_told_where_the_first_is(tmp_path: Path) ->
     url = f"sqlite:///{tmp_path}/house.db"
     first = Store(url)
     assert first.lock is not None
-    first.lock.say("http://127.0.0.1:8700/")
+    first.lock.publish("http://127.0.0.1:8700/")
     with pytest.raises(CannotServe, match=r"it is at http://127\.0\.0\.1:8700/"):
         Store(url)
     first.close()
@@ -60,7 +60,7 @@ def test_a_second_server_of_a_file_is_told_where_the_first_is(tmp_path: Path) ->
 @pytest.mark.parametrize("url", ["nonsense", "sqlite:////proc/no/house.db", "oracle://x/y"])
 def test_a_database_that_cannot_be_opened_is_told(url: str) -> None:
     with pytest.raises(CannotServe, match="cannot be opened"):
-        make_app(Settings(Keeping(url)))
+        make_app(Settings(Storage(url)))
 
 
 def test_the_network_is_told_its_address_and_a_picture_of_it() -> None:

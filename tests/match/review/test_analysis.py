@@ -13,7 +13,7 @@ from ludion import load
 from ludion.core.record import Record, Step, read_record, record_tags, replay, write_record
 from ludion.match.match import Match, match_of
 from ludion.match.review.analysis import (
-    Judged,
+    JudgedMove,
     Verdict,
     analyse,
     analyse_record,
@@ -41,7 +41,7 @@ def record_of(moves: str, start: str | None = None) -> Record:
     return match.record()
 
 
-def judged(record: Record, limits: Limits = SHALLOW) -> list[Judged[Any]]:
+def judged(record: Record, limits: Limits = SHALLOW) -> list[JudgedMove[Any]]:
     found = list(analyse_record(GAME, record, limits))
     return judge(GAME, found, match_of(GAME, record).moves)
 

@@ -23,7 +23,7 @@ def asked(*lines: Any) -> list[dict[str, Any]]:
     said: list[dict[str, Any]] = []
     engine = Engine(said.append)
     for line in lines:
-        engine.hear(line if isinstance(line, bytes) else json.dumps(line).encode())
+        engine.receive(line if isinstance(line, bytes) else json.dumps(line).encode())
     engine.end()
     for answer in said:
         json.dumps(answer, allow_nan=False)
@@ -94,12 +94,12 @@ def test_a_query_without_end_is_cancelled() -> None:
 
     engine = Engine(say)
     endless = {**START, "options": {"pawns": 5}, "limits": {"seconds": None, "memory": 1}}
-    engine.hear(json.dumps(endless).encode())
+    engine.receive(json.dumps(endless).encode())
     assert begun.wait(PATIENCE_S)
-    engine.hear(json.dumps(START).encode())
-    engine.hear(b'{"cancel": 1}')
+    engine.receive(json.dumps(START).encode())
+    engine.receive(b'{"cancel": 1}')
     assert ended.wait(PATIENCE_S)
-    engine.hear(json.dumps(START).encode())
+    engine.receive(json.dumps(START).encode())
     engine.end()
     assert [answer["error"]["code"] for answer in said if "error" in answer] == ["id-in-use"]
     assert {"cancel": 1} in said
@@ -121,9 +121,9 @@ def test_once_nobody_listens_nothing_more_is_said_and_all_ends() -> None:
         raise BrokenPipeError
 
     engine = Engine(deaf)
-    engine.hear(json.dumps({**START, "limits": {"seconds": 1000, "memory": 1}}).encode())
+    engine.receive(json.dumps({**START, "limits": {"seconds": 1000, "memory": 1}}).encode())
     engine.end()
-    engine.hear(b"")
+    engine.receive(b"")
     assert len(tries) == 1
 
 
@@ -170,9 +170,9 @@ def test_an_error_carries_the_id_wherever_there_is_one() -> None:
 def test_errors_are_told_in_the_language_asked_for() -> None:
     said: list[dict[str, Any]] = []
     engine = Engine(said.append, "fr")
-    engine.hear(b"[]")
+    engine.receive(b"[]")
     engine.end()
-    assert said[0]["error"]["text"] == "attendu un objet JSON\u202f; reçu array"
+    assert said[0]["error"]["text"] == "attendu un objet JSON\u202f; reçu une liste"
 
 
 @pytest.fixture(scope="module")
@@ -180,7 +180,7 @@ def heard() -> Iterator[tuple[Engine, list[dict[str, Any]]]]:
     said: list[dict[str, Any]] = []
     engine = Engine(said.append)
     yield engine, said
-    engine.hear(json.dumps(START).encode())
+    engine.receive(json.dumps(START).encode())
     engine.end()
     assert said[-1]["final"], "it lives"
 
@@ -210,7 +210,7 @@ def answered(heard: tuple[Engine, list[dict[str, Any]]], line: bytes) -> None:
     """A line gets its last word: a final answer or an error, and never one of ours."""
     engine, said = heard
     said.clear()
-    engine.hear(line)
+    engine.receive(line)
     until(
         lambda: any(answer.get("final") or "error" in answer for answer in list(said)), repr(line)
     )

@@ -15,16 +15,17 @@ from ludion.core.fault import NotNow
 from ludion.core.game import NATURE
 from ludion.core.walk import playout
 from ludion.games.deboucleurs.board import Deal, Drop, Use
-from ludion.server.study.line import played_moves, told
-from ludion.server.table.access import Hand
-from ludion.server.table.decide import decide, made
+from ludion.match.view import Viewpoint
+from ludion.server.study.line import encode_study, played_moves
+from ludion.server.table.access import Access
+from ludion.server.table.decide import decide, moves_made
 from ludion.server.table.facts import Occupant, Setup
-from ludion.server.table.state import Room
+from ludion.server.table.state import TableState
 from ludion.server.view.presenter import Presenter
 from ludion.server.wire import messages as m
 
 START = "t=1,2,3,4 p=2/1,2/1 e=3,3 s=2/1 c=1 r=3 m=1"
-ME = Hand((0,))
+ME = Access((0,))
 
 
 def secret_game() -> Any:
@@ -54,7 +55,7 @@ def readable(step: m.Step) -> str:
 @pytest.mark.parametrize("seat", [None, 0, 1, 2])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_another_draws_is_in_no_message(seat: int | None, lang: str) -> None:  # D13
-    presenter = Presenter(GAME, lang, seat)
+    presenter = Presenter(GAME, lang, Viewpoint(seat))
     hidden = 0
     for at, move in enumerate(MOVES):
         before, after = POSITIONS[at], POSITIONS[at + 1]
@@ -68,9 +69,11 @@ def test_what_another_draws_is_in_no_message(seat: int | None, lang: str) -> Non
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2])
 def test_other_hands_are_face_down_and_no_position_is_written(seat: int | None) -> None:  # D13
-    presenter = Presenter(GAME, "en", seat)
+    presenter = Presenter(GAME, "en", Viewpoint(seat))
     for number, position in enumerate(POSITIONS[::5]):
         now = presenter.now(position, number)
+        if GAME.turn(position) is None:
+            continue  # a game that is over hides nothing
         others = [hand for owner, hand in enumerate(now.scene["hands"]) if owner != seat]
         assert all(card is None for hand in others for card in hand)
         assert now.position is None
@@ -78,7 +81,7 @@ def test_other_hands_are_face_down_and_no_position_is_written(seat: int | None) 
 
 
 def test_a_used_object_is_shown_to_all_as_it_is_laid_down() -> None:
-    presenter = Presenter(GAME, "en", None)
+    presenter = Presenter(GAME, "en")
     at = next(k for k, move in enumerate(MOVES) if isinstance(move, Use | Drop))
     played = presenter.played(POSITIONS[at], MOVES[at], at + 1)
     assert GAME.cards.cards[MOVES[at].card].name["en"] in played.says
@@ -86,7 +89,7 @@ def test_a_used_object_is_shown_to_all_as_it_is_laid_down() -> None:
 
 def test_study_of_a_game_that_one_has_hides_nothing() -> None:
     texts = [GAME.write(move) for move in MOVES]
-    study = told(played_moves(GAME, "", texts), "en")
+    study = encode_study(played_moves(GAME, "", texts), "en")
     at = next(k for k, move in enumerate(MOVES) if isinstance(move, Deal))
     assert any(card for hand in study.steps[at].now.scene["hands"] for card in hand)
     assert study.steps[at].now.position
@@ -119,39 +122,39 @@ async def heard(client: Client, number: int) -> dict[str, Any]:
     return await heard(client, number)
 
 
-def room(*who: str) -> Room:
+def opened(*who: str) -> TableState:
     game = load("deboucleurs")
     seats = [Occupant(one, level=1 if one == "computer" else None) for one in who]  # type: ignore[arg-type]
     setup = Setup(
         game=game.name, options=dict(game.options), rules=1, seats=seats, clock=None, start=START
     )
-    return Room("t", setup, game, Random(1))
+    return TableState("t", setup, game, Random(1))
 
 
-def dealt(table: Room) -> Room:
+def dealt(table: TableState) -> TableState:
     """Seat 0 eliminates, and chance deals the two objects."""
     for _ in range(3):
         game, position = table.game, table.match.position
         move = (
             game.draw(position, table.rng) if table.turn == NATURE else game.read("x", at=position)
         )
-        table.apply(made(table, game.write(move), 0), 0)
+        table.apply(moves_made(table, [move], 0).facts, 0)
     assert table.turn == 0
     return table
 
 
 def test_among_people_nobody_takes_back_past_a_turned_card() -> None:
-    with pytest.raises(NotNow, match="cannot be turned back"):
-        decide(dealt(room("person", "person")), m.TakeBack(id=1), ME, 0)
+    with pytest.raises(NotNow, match="cannot be taken back"):
+        decide(dealt(opened("person", "person")), m.TakeBack(id=1), ME, 0)
 
 
 def test_alone_with_computers_a_turn_is_taken_back_with_its_cards() -> None:
-    table = dealt(room("person", "computer"))
-    table.apply(decide(table, m.TakeBack(id=1), ME, 0), 0)
+    table = dealt(opened("person", "computer"))
+    table.apply(decide(table, m.TakeBack(id=1), ME, 0).facts, 0)
     assert (table.number, table.turn) == (0, 0)
 
 
 def test_a_team_that_gives_up_loses_together() -> None:
-    table = room("person", "computer")
-    over = decide(table, m.Resign(id=1), ME, 0)[-1]
+    table = opened("person", "computer")
+    over = decide(table, m.Resign(id=1), ME, 0).facts[-1]
     assert json.loads(msgspec.json.encode(over))["payoff"] == [-1.0, -1.0]

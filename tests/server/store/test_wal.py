@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from waiting import PATIENCE_S
 
-from ludion.server.store import wal as log
+from ludion.server.store import wal
 from ludion.server.store.store import Store
 from ludion.server.table.facts import Made, Occupant, Setup
 
@@ -33,8 +33,8 @@ async def write(store: Store, first: int, last: int) -> None:
 def test_the_log_stays_as_long_as_it_was_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(log, "CARRY_PAGES", 40)
-    monkeypatch.setattr(log, "ROOM_PAGES", 200)
+    monkeypatch.setattr(wal, "CHECKPOINT_PAGES", 40)
+    monkeypatch.setattr(wal, "WAL_PAGES", 200)
     database = tmp_path / "house.db"
     store = Store(f"sqlite:///{database}")
     asyncio.run(store.open_table("t", SETUP, [], 0))
@@ -54,7 +54,7 @@ def test_what_a_killed_house_left_is_carried_at_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun = Event()
-    monkeypatch.setattr(log, "carry", lambda connection: begun.set())
+    monkeypatch.setattr(wal, "checkpoint", lambda connection: begun.set())
     store = Store(f"sqlite:///{tmp_path}/house.db")
     assert begun.wait(PATIENCE_S)
     store.close()
@@ -75,10 +75,10 @@ class Full:
 def test_who_writes_goes_on_when_the_log_cannot_be_carried(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    carry = log.carry
+    checkpoint = wal.checkpoint
     full: Any = Full()
-    monkeypatch.setattr(log, "CARRY_PAGES", 10)
-    monkeypatch.setattr(log, "carry", lambda connection: carry(full))
+    monkeypatch.setattr(wal, "CHECKPOINT_PAGES", 10)
+    monkeypatch.setattr(wal, "checkpoint", lambda connection: checkpoint(full))
     store = Store(f"sqlite:///{tmp_path}/house.db")
     with caplog.at_level(logging.CRITICAL):
         asyncio.run(store.open_table("t", SETUP, [], 0))

@@ -1,0 +1,104 @@
+"""Who may see what: the one place where positions and moves are redacted.
+
+Server, terminal and study show nothing of a game but what passes through here; a test keeps
+it so. Somebody looks at a game from a *viewpoint*: as a seat, as a spectator, or seeing everything.
+
+- With one seat you always look as that seat.
+- With several seats (people who share a screen) you look as the seat to move if it is yours,
+  otherwise as a spectator: nobody's hand is open while somebody else plays.
+- Without a seat you look as a spectator.
+- Once a game is over by its rules, nothing is hidden any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from ludion.core.game import Discreet, Game, Hidden, Seat
+
+
+class Viewpoint(NamedTuple):
+    """From where somebody looks at a game; `seat` is None for a spectator."""
+
+    seat: Seat | None = None
+    sees_all: bool = False
+
+
+SPECTATOR = Viewpoint()
+EVERYTHING = Viewpoint(sees_all=True)
+"""For somebody who has every move of the game anyway, as in a replay."""
+
+
+_hides: dict[type[Any], tuple[bool, bool]] = {}
+
+
+def hides(game: Game[Any, Any]) -> tuple[bool, bool]:
+    """Whether a game hides parts of positions, and parts of moves.
+
+    Cached by class, since `isinstance` is slow for protocols and this is asked for every message.
+    """
+    kind = type(game)
+    if kind not in _hides:
+        _hides[kind] = isinstance(game, Hidden), isinstance(game, Discreet)
+    return _hides[kind]
+
+
+def viewpoint(game: Game[Any, Any], turn: Seat | None, seats: Collection[Seat]) -> Viewpoint:
+    """The viewpoint of somebody who plays these seats, while it is the turn of `turn`.
+
+    In a game without secrets everybody has the same one, so that it can serve as a cache key.
+    """
+    if not any(hides(game)):
+        return SPECTATOR
+    if len(seats) == 1:
+        return Viewpoint(next(iter(seats)))
+    return Viewpoint(turn if turn in seats else None)
+
+
+def sees_all(game: Game[Any, Any], position: Any, point: Viewpoint) -> bool:
+    """Whether this viewpoint shows the whole position."""
+    return point.sees_all or not hides(game)[0] or game.turn(position) is None
+
+
+def seen(game: Any, position: Any, point: Viewpoint) -> Any:
+    """The position, or what may be seen of it."""
+    return position if sees_all(game, position, point) else game.view(position, point.seat)
+
+
+def move_seen(game: Any, position: Any, move: Any, point: Viewpoint) -> Any:
+    """A move made from `position`, or what may be seen of it."""
+    if point.sees_all or not hides(game)[1]:
+        return move
+    return game.veiled(position, move, point.seat)
+
+
+def may_choose(game: Game[Any, Any], position: Any, point: Viewpoint) -> bool:
+    """Whether the legal moves may be listed: they can reveal what the seat to move holds."""
+    return sees_all(game, position, point) or game.turn(position) == point.seat
+
+
+def may_publish(game: Game[Any, Any], is_over: bool) -> bool:
+    """Whether everybody may have the start and the record of a game."""
+    return is_over or not any(hides(game))
+
+
+class ScreenView:
+    """What one screen shows to the people in front of it, who play `people`.
+
+    Where only computers play, everything is shown.
+    """
+
+    def __init__(self, game: Game[Any, Any], people: Collection[Seat]) -> None:
+        self.game, self.people = game, people
+
+    def _point(self, position: Any) -> Viewpoint:
+        if not self.people:
+            return EVERYTHING
+        return viewpoint(self.game, self.game.turn(position), self.people)
+
+    def seen(self, position: Any) -> Any:
+        return seen(self.game, position, self._point(position))
+
+    def move_seen(self, position: Any, move: Any) -> Any:
+        return move_seen(self.game, position, move, self._point(position))

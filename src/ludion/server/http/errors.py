@@ -1,0 +1,95 @@
+"""Faults as HTTP answers: one mapping for the whole API.
+
+Every error is a `Problem`: a code for programs, and a text in the language of the request. The
+codes of faults are those of the socket (`wire.encode.code_of`); here they get a status. docs/api.md
+has the table.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from ludion.core.fault import (
+    Busy,
+    Fault,
+    NoKernel,
+    NoTable,
+    Refusal,
+    TooFast,
+    TooMuch,
+    UnknownGame,
+    Unreadable,
+)
+from ludion.locale.faults import told
+from ludion.server.wire.api import Problem
+from ludion.server.wire.encode import code_of
+
+STATUSES: tuple[tuple[type[Fault], int], ...] = (
+    (NoTable, 404),
+    (UnknownGame, 404),
+    (TooFast, 429),
+    (TooMuch, 400),
+    (Unreadable, 400),
+    (Busy, 503),
+    (NoKernel, 503),
+    (Refusal, 409),
+)
+"""By kind of fault, the first that fits; 400 for all others."""
+
+HTTP_CODES = {
+    400: "bad-request",
+    401: "unauthorized",
+    403: "forbidden",
+    404: "not-found",
+    405: "bad-request",
+    413: "too-much",
+    429: "too-much",
+}
+"""Codes of errors that are no faults of ours: what the framework refuses."""
+
+
+def status_of(fault: Fault) -> int:
+    return next((status for kind, status in STATUSES if isinstance(fault, kind)), 400)
+
+
+def language_of(request: Request[Any, Any, Any]) -> str:
+    """The language that a request names (`speak_in`, then ?lang), else the browser's."""
+    wanted = (
+        request.state.get("lang")
+        or request.query_params.get("lang")
+        or request.headers.get("accept-language")
+        or ""
+    )
+    return "fr" if wanted.lower().startswith("fr") else "en"
+
+
+def speak_in(request: Request[Any, Any, Any], lang: str) -> None:
+    """Answer in this language: for a request that names it in its body."""
+    request.state["lang"] = lang
+
+
+def on_fault(request: Request[Any, Any, Any], fault: Fault) -> Response[Problem]:
+    problem = Problem(code=code_of(fault), text=told(fault, language_of(request)))
+    return Response(problem, status_code=status_of(fault))
+
+
+def on_http_error(request: Request[Any, Any, Any], fault: HTTPException) -> Response[Problem]:
+    code = HTTP_CODES.get(fault.status_code, "refused")
+    return Response(Problem(code=code, text=fault.detail), status_code=fault.status_code)
+
+
+def on_invalid(request: Request[Any, Any, Any], fault: ValidationException) -> Response[Problem]:
+    """A body or a query of the wrong form; the text says which field, for programmers."""
+    extra = fault.extra if isinstance(fault.extra, list) else []
+    said = "; ".join(f"{one.get('key', '?')}: {one['message']}" for one in extra)
+    return Response(Problem(code="bad-request", text=said or fault.detail), status_code=400)
+
+
+EXCEPTION_HANDLERS: dict[Any, Any] = {
+    Fault: on_fault,
+    ValidationException: on_invalid,
+    HTTPException: on_http_error,
+}

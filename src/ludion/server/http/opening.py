@@ -1,0 +1,79 @@
+"""From the table that a client asks for to the setup of a table, checked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludion.core.fault import BadQuery, TooMuch
+from ludion.core.game import Listed
+from ludion.games import refuse_pageless, refuse_without_physics
+from ludion.players.levels import LEVELS
+from ludion.server.table.commits import now_ms
+from ludion.server.table.decide import MAX_NAME, short_name
+from ludion.server.table.facts import ClockRule, Occupant, Setup
+from ludion.server.table.registry import shared_game
+from ludion.server.wire import messages as m
+from ludion.server.wire.api import NewTable, Sitter
+
+MAX_CLOCK_S = 86_400.0
+
+
+def setup_of(wanted: NewTable) -> Setup:
+    refuse_pageless(wanted.game)
+    refuse_without_physics(wanted.game)
+    game = shared_game(wanted.game, wanted.options)
+    if len(wanted.sitters) != game.seats:
+        raise BadQuery(
+            "{game} has {seats} seats; got {count} sitters",
+            game=game.name,
+            seats=game.seats,
+            count=len(wanted.sitters),
+        )
+    clock = clock_of(wanted.clock)
+    start = read_start(game, wanted.start) if wanted.start else ""
+    seats = [occupant(one, wanted.name) for one in wanted.sitters]
+    return Setup(game.name, dict(game.options), game.version, start, clock, seats, now_ms())
+
+
+def own_seats(wanted: NewTable) -> list[int]:
+    return [seat for seat, one in enumerate(wanted.sitters) if one.who == "me"]
+
+
+def clock_of(wanted: m.ClockRule | None) -> ClockRule | None:
+    if wanted is None:
+        return None
+    initial, increment = wanted.initial_s, wanted.increment_s
+    if not (0 < initial <= MAX_CLOCK_S and 0 <= increment <= MAX_CLOCK_S):
+        raise TooMuch(
+            "a clock has more than 0 and at most {most} s; got {initial} and {increment} a move",
+            most=round(MAX_CLOCK_S),
+            initial=initial,
+            increment=increment,
+        )
+    return ClockRule(initial, increment)
+
+
+def read_start(game: Listed[Any, Any], text: str) -> str:
+    """A position to begin with, as the game writes it."""
+    position = game.read(text)
+    if game.turn(position) is None:
+        raise BadQuery("wanted a start where somebody is to move; got one where the game is over")
+    return game.write(position)
+
+
+def occupant(sitter: Sitter, own_name: str) -> Occupant:
+    if len(sitter.name) > 4 * MAX_NAME or len(own_name) > 4 * MAX_NAME:
+        raise TooMuch(
+            "a name has at most {most} characters; got {came!r}",
+            most=MAX_NAME,
+            came=max(sitter.name, own_name, key=len),
+        )
+    if sitter.who == "computer":
+        if not 1 <= sitter.level <= LEVELS:
+            raise BadQuery(
+                "a level must be 1 to {most}; got {level}", most=LEVELS, level=sitter.level
+            )
+        return Occupant("computer", level=sitter.level)
+    if sitter.who == "open":
+        return Occupant("open")
+    return Occupant("person", short_name(sitter.name or own_name))

@@ -1,0 +1,173 @@
+"""On a phone or a tablet everything of the moment fits: sentence, board and every action."""
+
+from __future__ import annotations
+
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from browsing import Browse, Size, out_of_sight
+from meeting import Wire
+from playing import DEED, HAND, my_turn
+from playwright.sync_api import expect
+from waiting import PATIENCE_S, eventually
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+WINDOWS = (Size(390, 664), Size(360, 640), Size(844, 390), Size(820, 1180), Size(390, 844))
+"""What browsers leave of the screens of phones and tablets."""
+LOW = WINDOWS[0]
+MOVES = 3
+ROUNDS = 20
+DRAWN = """async width => {
+    const frame = () => new Promise(requestAnimationFrame)
+    while (innerWidth !== width) await frame()
+    // the window is known, the page laid out, the board measured and drawn again
+    for (let k = 0; k < 4; k++) await frame()
+}"""
+COMPUTER, ME, OPEN = {"who": "computer", "level": 1}, {"who": "me"}, {"who": "open"}
+GUEST = "0123456789abcdefghijABC_"
+
+
+def ask(house: str, path: str, body: dict[str, Any] | None = None, token: str = "") -> Any:
+    headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(house + path, data, headers)
+    with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
+        return json.load(answer)
+
+
+def tables(
+    house: str, second: dict[str, Any], rest: dict[str, Any]
+) -> Iterator[tuple[str, dict[str, Any]]]:
+    """A new table of each game, for as few as can play it."""
+    for game in ask(house, "/api/house")["games"]:
+        if game["ready"]:
+            sitters = [ME, second, *[rest] * (min(game["seats"]) - 2)]
+            body = {"game": game["name"], "sitters": sitters, "name": "Ada"}
+            yield game["name"], ask(house, "/api/tables", body)
+
+
+def link(table: dict[str, Any]) -> str:
+    return f"/t/{table['id']}#{table['secret']}"
+
+
+def settled(page: Page, size: Size) -> list[str]:
+    """What is out of sight once the page has followed its window, which takes it a few frames."""
+    missing = ["nothing was drawn"]
+    for _ in range(ROUNDS):
+        page.evaluate(DRAWN, size.width)
+        missing = out_of_sight(page)
+        if not missing:
+            break
+    return missing
+
+
+def hidden(page: Page, state: str) -> list[str]:
+    """What does not fit, in any window."""
+    found = []
+    for size in WINDOWS:
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        found += [f"{state}, {size.width}x{size.height}: {one}" for one in settled(page, size)]
+    page.set_viewport_size({"width": LOW.width, "height": LOW.height})
+    return found
+
+
+def shown(page: Page) -> str | None:
+    """How many moves led to the position on the board."""
+    return page.locator("section.board [data-number]").get_attribute("data-number")
+
+
+def press(page: Page, deed: Locator) -> None:
+    """Make a move by its button."""
+    before = shown(page)
+    deed.click()
+    eventually(page, lambda: shown(page) != before)
+
+
+def test_the_hand_fits_whatever_it_holds(browse: Browse, house: str) -> None:
+    found = []
+    for game, table in tables(house, ME, ME):
+        page = browse(link(table), size=LOW)
+        for number in range(MOVES):
+            my_turn(page)
+            found += hidden(page, f"{game}, move {number}")
+            choosing = page.locator(f"{HAND}:not([data-move])")
+            for k in range(choosing.count()):
+                if choosing.nth(k).is_visible():
+                    choosing.nth(k).click()
+                    found += hidden(page, f"{game}, move {number}, after button {k}")
+            deeds = page.locator(f"{DEED}:not([aria-disabled=true])")
+            if not deeds.count():
+                break  # what the hand holds is put down on the board
+            press(page, deeds.first)
+    assert found == []
+
+
+def test_a_hint_fits(browse: Browse, house: str) -> None:
+    found = []
+    for game, table in tables(house, ME, ME):
+        page = browse(link(table), size=LOW)
+        my_turn(page)
+        page.keyboard.press("!")
+        page.locator(".told").first.wait_for()
+        found += hidden(page, game)
+    assert found == []
+
+
+def test_a_free_seat_and_its_link_fit(browse: Browse, house: str) -> None:
+    found = []
+    for game, table in tables(house, OPEN, COMPUTER):
+        known = json.dumps(json.dumps([table]))
+        script = f"localStorage.setItem('ludion-tables', {known})"
+        page = browse(link(table), size=LOW, script=script)
+        page.locator(".waiting").wait_for()
+        found += hidden(page, game)
+    assert found == []
+
+
+def test_an_offer_fits(browse: Browse, house: str) -> None:
+    found, offered = [], 0
+    for game, table in tables(house, OPEN, COMPUTER):
+        messages = f"/api/tables/{table['id']}/messages"
+        sit = {"kind": "sit", "id": 1, "seat": 1, "name": "Nadia", "secret": GUEST}
+        ask(house, messages, sit, table["invitation"])
+        page = browse(link(table), size=LOW)
+        page.locator(".say").wait_for()
+        browse(f"/t/{table['id']}#{GUEST}").locator(".say").wait_for()
+        try:
+            ask(house, messages, {"kind": "draw", "id": 2}, GUEST)
+        except urllib.error.HTTPError:
+            continue  # a game without draws, or one that all win together
+        page.locator(".notice .go").wait_for()
+        found += hidden(page, game)
+        offered += 1
+    assert found == []
+    assert offered
+
+
+def test_a_lost_connection_fits(browse: Browse, house: str) -> None:
+    found = []
+    for game, table in tables(house, ME, ME):
+        page = browse("/", size=LOW)
+        wire = Wire(page)
+        page.goto(link(table))
+        my_turn(page)
+        wire.lose()
+        page.get_by_role("alert").wait_for()
+        found += hidden(page, game)
+    assert found == []
+
+
+def test_the_end_fits(browse: Browse, house: str) -> None:
+    found = []
+    for game, table in tables(house, COMPUTER, COMPUTER):
+        resign = {"kind": "resign", "id": 1}
+        ask(house, f"/api/tables/{table['id']}/messages", resign, table["secret"])
+        page = browse(link(table), size=LOW)
+        expect(page.locator(".say.over")).to_be_visible()
+        found += hidden(page, game)
+    assert found == []
