@@ -38,5 +38,5 @@ export default defineConfig({
       '/api': { target: process.env.LUDION_URL ?? 'http://127.0.0.1:8700', ws: true },
     },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], pool: 'threads' },
 })

@@ -83,6 +83,9 @@ export interface PieceProps {
 export interface About {
   /** The colour token of the ground that its picture stands on. */
   ground: string
+  /** Its place on the home page, where pictures are arranged to look well together; a game without
+   * one comes after the others, in the order of the server. */
+  place?: number
   /** Its picture needs more height on a phone. */
   tall?: boolean
   /** What fills the graph of a replay above and below zero; by default the tints of the seats. */

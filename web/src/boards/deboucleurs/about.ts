@@ -1,3 +1,3 @@
 import type { About } from '../board'
 
-export default { ground: 'table-night' } satisfies About
+export default { ground: 'table-night', place: 3 } satisfies About

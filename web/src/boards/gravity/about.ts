@@ -1,3 +1,3 @@
 import type { About } from '../board'
 
-export default { ground: 'room' } satisfies About
+export default { ground: 'room', place: 1 } satisfies About

@@ -1,3 +1,3 @@
 import type { About } from '../board'
 
-export default { ground: 'table' } satisfies About
+export default { ground: 'table', place: 4 } satisfies About

@@ -46,7 +46,7 @@ describe('the home page', () => {
     expect(page.all('.case')).toHaveLength(count)
   })
 
-  it('shows them in the order of the server', async () => {
+  it('shows games without a place in the order of the server', async () => {
     await open('b', 'a', 'c')
     expect(page.all('.case h2').map((one) => one.firstChild?.textContent?.trim())).toEqual([
       'b',

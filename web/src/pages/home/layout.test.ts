@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { COLUMNS, spansOf } from './layout'
+import { describe, expect, it, vi } from 'vitest'
+import { facts } from '../../testing/pebbles'
+import { arranged, COLUMNS, spansOf } from './layout'
+
+const PLACES: Record<string, number> = { first: 1, second: 2 }
+vi.mock('../../boards/games', () => ({
+  aboutOf: (game: string) => ({ ground: 'sunk', place: PLACES[game] }),
+}))
 
 const sum = (spans: number[]): number => spans.reduce((all, one) => all + one, 0)
 
@@ -10,6 +16,11 @@ describe('the cabinet', () => {
 
   it('shows four games in two rows of two', () => {
     expect(spansOf(4)).toEqual([27, 19, 23, 23])
+  })
+
+  it('shows games in their places, and the others after them as the server lists them', () => {
+    const games = ['z', 'second', 'a', 'first'].map((name) => ({ ...facts, name }))
+    expect(arranged(games).map(({ name }) => name)).toEqual(['first', 'second', 'z', 'a'])
   })
 
   it('gives a single game the whole width, and no game none', () => {

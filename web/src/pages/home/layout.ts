@@ -1,5 +1,8 @@
 // How the cabinet on the home page is divided, whatever the number of games.
 
+import type { GameFacts } from '../../api/protocol'
+import { aboutOf } from '../../boards/games'
+
 /** The columns of the grid at a desk. */
 export const COLUMNS = 46
 
@@ -19,4 +22,11 @@ export function spansOf(count: number): number[] {
   return Array.from({ length: rows }, (_, row) =>
     row >= rows - threes ? THREE : row ? TWO : WIDE_FIRST,
   ).flat()
+}
+
+/** The games as they stand in the cabinet: those with a place first, the others as the server lists
+ * them. */
+export function arranged(games: readonly GameFacts[]): GameFacts[] {
+  const place = ({ name }: GameFacts): number => aboutOf(name).place ?? Number.MAX_SAFE_INTEGER
+  return [...games].sort((one, other) => place(one) - place(other))
 }
