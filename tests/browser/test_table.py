@@ -155,7 +155,7 @@ def test_a_low_clock_is_shown_and_told_and_ends_the_game(browse: Browse, house: 
     expect(own).to_have_class(re.compile("low"))
     expect(own).to_have_text(re.compile(r"^\d\.\d$"))
     page.locator("[role=status], [role=log]", has_text="seconds left.").wait_for(state="attached")
-    page.locator(".say.over", has_text="time").wait_for()
+    page.locator(".why", has_text="time").wait_for()
     page.get_by_role("button", name="Play again").wait_for()
 
 
