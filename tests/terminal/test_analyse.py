@@ -51,7 +51,7 @@ def test_a_position_is_told_in_words() -> None:
 
 def test_a_position_is_told_in_french() -> None:
     asked = ["analyse", "gravis3", "--position", TO_WIN, "--seconds", "30", "--lang", "fr"]
-    assert "Blanc gagne à ce tour, au mieux joué des deux côtés." in ludion(*asked).stdout
+    assert "Blanc gagne à ce tour si chacun joue au mieux." in ludion(*asked).stdout
 
 
 def test_a_position_for_a_program() -> None:
