@@ -30,7 +30,7 @@ def test_one_press_begins_a_game_and_home_knows_the_way_back(page: Page) -> None
     page.locator(".say", has_text="Your turn, White:").wait_for()
     assert "#" not in page.url
     page.get_by_role("link", name="Ludion, home").click()
-    page.get_by_role("link", name="Gravis 3 against Spring your turn").click()
+    page.get_by_role("link", name="Gravis 3 against Pebble your turn").click()
     page.wait_for_url("**/t/*")
 
 
