@@ -44,18 +44,18 @@ def record(tmp_path: Path) -> Path:
 
 
 def test_a_position_is_told_in_words() -> None:
-    told = ludion("analyse", "gravis3", "--position", TO_WIN, "--seconds", "0.2").stdout
+    told = ludion("analyse", "gravis3", "--position", TO_WIN, "--seconds", "30").stdout
     assert "White wins this turn, with best play on both sides." in told
     assert "1. vC  (wins this turn)\n   White inserts a pawn in column C, going down." in told
 
 
 def test_a_position_is_told_in_french() -> None:
-    asked = ["analyse", "gravis3", "--position", TO_WIN, "--seconds", "0.2", "--lang", "fr"]
-    assert "Blanc gagne à ce tour, au mieux joué des deux côtés." in ludion(*asked).stdout
+    asked = ["analyse", "gravis3", "--position", TO_WIN, "--seconds", "30", "--lang", "fr"]
+    assert "Blanc gagne à ce tour si chacun joue au mieux." in ludion(*asked).stdout
 
 
 def test_a_position_for_a_program() -> None:
-    asked = ["analyse", "gravis3", "--position", TO_WIN, "--lines", "2", "--seconds", "0.2"]
+    asked = ["analyse", "gravis3", "--position", TO_WIN, "--lines", "2", "--seconds", "30"]
     facts = json.loads(ludion(*asked, "--json").stdout)
     assert (facts["game"], facts["proven"], facts["turns"]) == ("gravis3", True, 1)
     assert len(facts["lines"]) == 2
@@ -85,7 +85,7 @@ def test_a_finished_game_is_told_as_such() -> None:
 
 def test_a_record_is_judged_and_annotated(record: Path, tmp_path: Path) -> None:
     out = tmp_path / "judged.txt"
-    asked = ["analyse", "gravis3", "--record", str(record), "--seconds", "0.2"]
+    asked = ["analyse", "gravis3", "--record", str(record), "--seconds", "3"]
     result = ludion(*asked, "--out", str(out))
     assert "   Better: vC (wins this turn)." in result.stdout
     assert "2. ^: blunder (loses in 2 turns)." in result.stdout
@@ -101,7 +101,7 @@ def test_a_record_is_judged_and_annotated(record: Path, tmp_path: Path) -> None:
 
 
 def test_a_record_for_a_program(record: Path) -> None:
-    asked = ["analyse", "gravis3", "--record", str(record), "--seconds", "0.2", "--json"]
+    asked = ["analyse", "gravis3", "--record", str(record), "--seconds", "3", "--json"]
     facts = json.loads(ludion(*asked).stdout)
     assert len(facts["positions"]) == 4
     assert [one["verdict"] for one in facts["moves"][1:]] == ["blunder", "best"]

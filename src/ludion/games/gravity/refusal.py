@@ -31,8 +31,8 @@ def refusal(room: Room, position: Position, move: Move) -> IllegalMove | None:
     >>> from ludion.games.gravity.board import Cell
     >>> from ludion.games.gravity.picture import OFFICIAL
     >>> start = Position(None, None, (None, None), (None, None))
-    >>> refusal(OFFICIAL, start, PutPawn(Cell(0, 0)))
-    IllegalMove('PA1: the set-up begins with the choice of gravity (G5)')
+    >>> print(refusal(OFFICIAL, start, PutPawn(Cell(0, 0))))
+    PA1: the set-up begins with the choice of gravity (G5)
     """
     kind = choice_of_set_up(position)
     if kind is not None and not isinstance(move, kind):

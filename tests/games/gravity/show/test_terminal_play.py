@@ -51,7 +51,7 @@ def is_whole(widget: Widget) -> bool:
 async def test_the_set_up_by_keys_is_a_way_then_cells(open_table: OpenTable) -> None:
     app = open_table(name="gravity")
     async with app.run_test(size=SIZE) as pilot:
-        assert "Blue starts" in text_of(app, Sentence)
+        assert "Blue: choose which way" in text_of(app, Sentence)
         await pilot.press("down", "down")  # the same key again does it
         await pilot.press("d", "5", "enter", "g", "7", "enter")
         assert "○ Blue" not in text_of(app, Steps)
