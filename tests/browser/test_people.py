@@ -147,7 +147,7 @@ def test_a_draw_is_offered_declined_agreed_to_and_played_again(browse: Browse, h
     host.get_by_role("button", name="Agree to a draw").click()
     first = host.url
     for page in (host, guest):
-        expect(page.locator(".say")).to_contain_text("agree")
+        expect(page.locator(".why")).to_contain_text("agree")
     guest.get_by_role("button", name="Play again").click()
     for page in (host, guest):
         page.wait_for_url(lambda url: url != first)
