@@ -145,32 +145,37 @@ def _payoff(outcome: Outcome | None) -> list[float] | None:
 async def stream_analysis(
     pool: AnalysisPool, played: Played, wanted: WantedAnalysis, is_ready: bool = True
 ) -> AsyncIterator[bytes]:
-    """The answer to a request, line by line; `is_ready`: its search is compiled already."""
+    """The answer to a request, line by line; `is_ready`: its search is compiled already.
+
+    Until it is, a search over the readable rules answers.
+    """
     messages = _review if wanted.review else _position
     with pool.place() as stop:
         if not is_ready:
             says = words(wanted.lang)("analyse-compiling")
             yield msgspec.json.encode(Preparing(says=says)) + b"\n"
-        async for one in messages(pool, played, wanted, stop):
+        async for one in messages(pool, played, wanted, stop, is_ready):
             yield msgspec.json.encode(one) + b"\n"
 
 
 async def _position(
-    pool: AnalysisPool, played: Played, wanted: WantedAnalysis, stop: Event
+    pool: AnalysisPool, played: Played, wanted: WantedAnalysis, stop: Event, compiled: bool
 ) -> AsyncIterator[Analysed]:
     encoder = AnalysisEncoder(played.game, words(wanted.lang))
     number = len(played.moves)
-    found = analysis.analyse(played.game, played.positions[-1], _limits(wanted), stop.is_set)
+    position, limits = played.positions[-1], _limits(wanted)
+    found = analysis.analyse(played.game, position, limits, stop.is_set, compiled=compiled)
     encoded = (encoder.analysed(one, number, wanted.lines) for one in found)
     async for one in pool.stream(encoded, stop):
         yield one
 
 
 async def _review(
-    pool: AnalysisPool, played: Played, wanted: WantedAnalysis, stop: Event
+    pool: AnalysisPool, played: Played, wanted: WantedAnalysis, stop: Event, compiled: bool
 ) -> AsyncIterator[Analysed | Judged]:
     encoder = AnalysisEncoder(played.game, words(wanted.lang))
-    found = analysis.analyse_record(played.game, played.record, _limits(wanted), stop.is_set)
+    game, record, limits = played.game, played.record, _limits(wanted)
+    found = analysis.analyse_record(game, record, limits, stop.is_set, compiled=compiled)
     analyses: list[Analysis[Any, Any]] = []
     while (one := await pool.run(lambda _: next(found, None))) is not None:
         yield encoder.analysed(one, len(analyses), wanted.lines)
