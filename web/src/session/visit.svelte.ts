@@ -238,8 +238,8 @@ export class Visit {
 
   /** Start or stop the timers of players who are away. */
   watchPresence(): void {
-    for (const { seat, who } of this.places) {
-      const gone = who === 'person' && this.table.present[seat] === false
+    for (const { seat } of this.places) {
+      const gone = this.table.isAway(seat)
       const timer = this.#away.get(seat)
       if (gone && !timer)
         this.#away.set(
