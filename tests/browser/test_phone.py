@@ -163,20 +163,28 @@ def test_a_lost_connection_fits(browse: Browse, house: str) -> None:
 
 
 def test_two_notices_fit(browse: Browse, house: str) -> None:
-    """Somebody is away, and the connection is lost."""
-    found = []
+    """Somebody who is away has offered a draw; then the connection is lost as well."""
+    found, offered = [], 0
     for game, table in tables(house, OPEN, COMPUTER):
+        messages = f"/api/tables/{table['id']}/messages"
         sit = {"kind": "sit", "id": 1, "seat": 1, "name": "Nadia", "secret": GUEST}
-        ask(house, f"/api/tables/{table['id']}/messages", sit, table["invitation"])
+        ask(house, messages, sit, table["invitation"])
+        try:
+            ask(house, messages, {"kind": "draw", "id": 2}, GUEST)
+        except urllib.error.HTTPError:
+            continue  # a game without draws, or one that all win together
         page = browse("/", size=LOW)
         wire = Wire(page)
         page.goto(link(table))
-        page.locator(".notice").wait_for()
+        expect(page.locator(".notice")).to_have_count(2)
+        found += hidden(page, f"{game}, away")
         wire.lose()
         page.get_by_role("alert").wait_for()
         expect(page.locator(".notice")).to_have_count(2)
-        found += hidden(page, game)
+        found += hidden(page, f"{game}, lost")
+        offered += 1
     assert not found, "\n".join(found)
+    assert offered
 
 
 def test_the_end_fits(browse: Browse, house: str) -> None:
