@@ -19,6 +19,8 @@ export class Showing {
   #table: TableState
   #previews = new Map<string, Promise<Step | null>>()
   #learning: Promise<void> | null = null
+  /** Whether the chosen move stays chosen, whatever the hand points at. */
+  #held = false
 
   constructor(table: TableState) {
     this.#table = table
@@ -57,6 +59,7 @@ export class Showing {
 
   /** Drop what was chosen or drawn in the position before. */
   forget(): void {
+    this.#held = false
     this.chosen = null
     this.preview = null
     this.line = null
@@ -97,6 +100,7 @@ export class Showing {
 
   /** Choose a move without making it, and request its preview. */
   choose(text: string | null): void {
+    if (this.#held) return
     this.chosen = text
     this.preview = null
     if (text === null) return
@@ -106,6 +110,13 @@ export class Showing {
         if (this.chosen === text) this.preview = step
       })
     }, PAUSE_MS)
+  }
+
+  /** Choose a move, and leave it chosen until it is made or dropped. */
+  hold(text: string): void {
+    this.#held = false
+    this.choose(text)
+    this.#held = true
   }
 
   /** What a move would do; null where that cannot be known. */
