@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random, SystemRandom
 from time import monotonic
 from typing import Any, NamedTuple
 
-from ludion.core.fault import NoTable
+from ludion.core.fault import NoTable, Unavailable
 from ludion.core.game import Game
 from ludion.games import load
 from ludion.match.worker import WorkerPool
 from ludion.server.store.notify import Channel, Notice
 from ludion.server.store.store import Insert, Key, Store, StoredTable, table_inserts
 from ludion.server.table.access import hash_secret, new_id, new_secret
-from ludion.server.table.commits import now_ms
+from ludion.server.table.commits import now_ms, until_available
 from ludion.server.table.facts import Setup
 from ludion.server.table.live import Table
 from ludion.server.table.presence import RENEW_S
@@ -32,6 +34,9 @@ SWEEP_S = 60.0
 MAX_TABLES = 20_000
 """Tables in memory before idle ones are dropped at once."""
 GESTURE_THREADS = 2
+MAX_READS = 8
+"""Texts of one address that are being read or wait for it."""
+ID = re.compile(r"[a-z0-9]{1,16}")
 
 logger = logging.getLogger(__name__)
 
@@ -72,6 +77,8 @@ class TableRegistry:
         self.store = Store(storage.database)
         self.computers = ComputerWorkers()
         self.gesture_workers = WorkerPool(GESTURE_THREADS, "ludion-gesture")
+        self.readers = WorkerPool(2, "ludion-reader", share=1, most=MAX_READS)
+        """Read what strangers have written: options, starts, lines of moves, records."""
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: list[asyncio.Task[None]] = []
@@ -105,6 +112,7 @@ class TableRegistry:
     def _close(self) -> None:
         self.computers.close()
         self.gesture_workers.close()
+        self.readers.close()
         self.store.close()
 
     # ---- opening ----
@@ -157,7 +165,7 @@ class TableRegistry:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Table:
-        if len(id) > 16:
+        if not ID.fullmatch(id):
             raise NoTable("there is no table {id}", id=id[:16])
         if len(self.tables) >= MAX_TABLES:
             self._drop_idle(0.0)
@@ -196,16 +204,27 @@ class TableRegistry:
 
     async def _resume(self) -> None:
         """Load the tables where a computer was to move or time ran when the server ended."""
-        for id in await self.store.unfinished(self._began - DAY_MS):
+        unfinished: list[str] = []
+
+        async def find() -> None:
+            unfinished.extend(await self.store.unfinished(self._began - DAY_MS))
+
+        await until_available(find)
+        for id in unfinished:
             try:
-                await self.table(id)
+                await until_available(partial(self._resume_table, id))
             except Exception:
                 logger.exception("table %s cannot be resumed", id)
+
+    async def _resume_table(self, id: str) -> None:
+        await self.table(id)
 
     async def _sweep(self) -> None:
         while True:
             if self.storage.retention is not None:
-                await self.store.delete_before(now_ms() - round(self.storage.retention * DAY_MS))
+                with suppress(Unavailable):  # the next sweep tries again
+                    before = now_ms() - round(self.storage.retention * DAY_MS)
+                    await self.store.delete_before(before)
             await asyncio.sleep(SWEEP_S)
             self._drop_idle(IDLE_S)
 
