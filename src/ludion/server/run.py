@@ -54,7 +54,18 @@ def serve(options: ServeOptions, words: Words, say: Callable[[str], None]) -> No
     """Serve until interrupted."""
     database = checked(options.database) or f"sqlite:///{data_home() / 'house.db'}"
     host = options.host or (EVERYWHERE if options.lan else LOOPBACK)
-    bound = bind(host, options.port, say, words)
+    with bind(host, options.port, say, words) as bound:
+        serve_on(bound, host, database, options, words, say)
+
+
+def serve_on(
+    bound: socket.socket,
+    host: str,
+    database: str,
+    options: ServeOptions,
+    words: Words,
+    say: Callable[[str], None],
+) -> None:
     port = bound.getsockname()[1]
     here = address(LOOPBACK if host in (EVERYWHERE, "::") else host, port)
     lan_url = address(lan_address(), port) if not is_loopback(host) else None

@@ -42,7 +42,8 @@ async def open_table(
         raise TooFast("too many new tables; wait a moment")
     registry: TableRegistry = state.registry
     mine = own_seats(data)
-    opened = await registry.open(setup_of(data), mine)
+    setup = setup_of(data, registry.store.clock.now_ms())
+    opened = await registry.open(setup, mine)
     return Opened(id=opened.id, secret=opened.secret, mine=mine, invitation=opened.invitation)
 
 

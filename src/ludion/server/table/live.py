@@ -20,7 +20,7 @@ from ludion.server.store.notify import Notice, write_notice
 from ludion.server.store.store import Insert, Key, Store, key_insert
 from ludion.server.table.access import SPECTATOR, Access, hash_secret, new_secret, refuse_weak
 from ludion.server.table.autoplay import Autoplay
-from ludion.server.table.commits import CommitQueue, PendingRequest, now_ms, until_available
+from ludion.server.table.commits import CommitQueue, PendingRequest, until_available
 from ludion.server.table.decide import (
     NOTHING,
     Decision,
@@ -125,7 +125,7 @@ class Table:
             mine=self.state.mine(access),
             now=encoder.now(audience),
             story=encoder.story(audience),
-            clocks=encoder.clocks(now_ms()),
+            clocks=encoder.clocks(self._running_ms()),
             latest=encoder.latest(audience),
             said=encoder.said(lang),
         )
@@ -242,7 +242,7 @@ class Table:
 
     async def _rematch(self, reader: Reader, request: m.Rematch, pending: PendingRequest) -> None:
         state = self.state
-        decide(state, request, reader.access, now_ms())
+        decide(state, request, reader.access, self._running_ms())
         keys = [Key(hash, access.seats, access.invited) for hash, access in self.keys.items()]
         id, rows = await self.host.rematch_of(state, keys)
         await self.commits.commit(
@@ -342,7 +342,11 @@ class Table:
         if request is not None and request.reader not in self.presence.readers:
             self.on_nothing(request)
 
+    def _running_ms(self) -> int:
+        clock = self.host.store.clock
+        return clock.running_ms(clock.now_ms())
+
     def _encoded(self, applied: AppliedFact, audience: Audience) -> str:
         event = self.encoder.event(applied, audience, self.present)
-        clocks = self.encoder.clocks(now_ms())
+        clocks = self.encoder.clocks(self._running_ms())
         return encode_message(m.Happened(version=applied.version, event=event, clocks=clocks))
