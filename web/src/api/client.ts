@@ -106,6 +106,15 @@ export function tableFacts(id: string): Promise<TableFacts> {
   return get<TableFacts>(`/api/tables/${encodeURIComponent(id)}?lang=${words.lang}`)
 }
 
-export function study(wanted: WantedStudy, signal?: AbortSignal): Promise<Study> {
-  return post<Study>('/api/study', wanted, signal)
+/** A whole line: the server describes as many moves at a time as fit into a megabyte. */
+export async function study(wanted: WantedStudy, signal?: AbortSignal): Promise<Study> {
+  const found = await post<Study>('/api/study', wanted, signal)
+  let more = found.more
+  while (more) {
+    const since = (wanted.since ?? 0) + found.steps.length
+    const next = await post<Study>('/api/study', { ...wanted, since }, signal)
+    found.steps.push(...next.steps)
+    more = next.more
+  }
+  return found
 }

@@ -94,7 +94,12 @@ def on_invalid(request: Request[Any, Any, Any], fault: ValidationException) -> R
     return Response(Problem(code="bad-request", text=said or fault.detail), status_code=400)
 
 
+def on_nested(request: Request[Any, Any, Any], fault: RecursionError) -> Response[Problem]:
+    return on_fault(request, Unreadable("the body is nested too deeply"))
+
+
 EXCEPTION_HANDLERS: dict[Any, Any] = {
+    RecursionError: on_nested,
     Fault: on_fault,
     ValidationException: on_invalid,
     HTTPException: on_http_error,

@@ -8,6 +8,7 @@ from ludion.core.fault import BadQuery, TooMuch
 from ludion.core.game import Game
 from ludion.games import refuse_pageless, refuse_without_physics
 from ludion.players.levels import LEVELS
+from ludion.server.study.line import refuse_long_start
 from ludion.server.table.decide import MAX_NAME, short_name
 from ludion.server.table.facts import ClockRule, Occupant, Setup
 from ludion.server.table.registry import shared_game
@@ -55,6 +56,7 @@ def clock_of(wanted: m.ClockRule | None) -> ClockRule | None:
 
 def read_start(game: Game[Any, Any], text: str) -> str:
     """A position to begin with, as the game writes it."""
+    refuse_long_start(text)
     position = game.read(text)
     if game.turn(position) is None:
         raise BadQuery("wanted a start where somebody is to move; got one where the game is over")

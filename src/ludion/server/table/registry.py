@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -43,6 +44,9 @@ ONLY_SERVER = "house"
 MAX_TABLES = 20_000
 """Tables in memory before idle ones are dropped at once."""
 GESTURE_THREADS = 2
+MAX_READS = 8
+"""Texts of one address that are being read or wait for it."""
+ID = re.compile(r"[a-z0-9]{1,16}")
 
 logger = logging.getLogger(__name__)
 
@@ -83,6 +87,8 @@ class TableRegistry:
         self.store = Store(storage.database)
         self.computers = ComputerWorkers()
         self.gesture_workers = WorkerPool(GESTURE_THREADS, "ludion-gesture")
+        self.readers = WorkerPool(2, "ludion-reader", share=1, most=MAX_READS)
+        """Read what strangers have written: options, starts, lines of moves, records."""
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: list[asyncio.Task[None]] = []
@@ -119,6 +125,7 @@ class TableRegistry:
     def _close(self) -> None:
         self.computers.close()
         self.gesture_workers.close()
+        self.readers.close()
         self.store.close()
 
     # ---- opening ----
@@ -172,7 +179,7 @@ class TableRegistry:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Table:
-        if len(id) > 16:
+        if not ID.fullmatch(id):
             raise NoTable("there is no table {id}", id=id[:16])
         if len(self.tables) >= MAX_TABLES:
             self._drop_idle(0.0)
