@@ -9,6 +9,7 @@ from time import monotonic
 from sqlalchemy.exc import DBAPIError
 
 from ludion.core.fault import Unavailable
+from ludion.server.metrics import Counts
 from ludion.server.store.clock import HouseClock, Outage
 
 PAUSE_S = 0.5
@@ -23,13 +24,12 @@ logger = logging.getLogger(__name__)
 class Availability:
     """Shared by the threads that read and the thread that writes."""
 
-    def __init__(self, clock: HouseClock) -> None:
+    def __init__(self, clock: HouseClock, counts: Counts) -> None:
         self._lock = Lock()
-        self._clock = clock
+        self._clock, self._counts = clock, counts
         self._ended: list[Outage] = []
         self._down_since: float | None = None
         self._failed_at = 0.0
-        self.failures = 0
 
     @property
     def is_down(self) -> bool:
@@ -70,7 +70,7 @@ class Availability:
         self._clock.down(began)
         with self._lock:
             self._failed_at = monotonic()
-            self.failures += 1
+            self._counts.failures += 1
             is_first = self._down_since is None
             if is_first:
                 self._down_since = self._failed_at

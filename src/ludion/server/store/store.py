@@ -29,8 +29,9 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Engine
 from sqlalchemy.pool import PoolProxiedConnection as Connection
 
-from ludion.core.fault import CannotServe
+from ludion.core.fault import CannotServe, Unavailable
 from ludion.core.files import trouble
+from ludion.server.metrics import Counts
 from ludion.server.store.availability import Availability
 from ludion.server.store.clock import HouseClock, Outage
 from ludion.server.store.lock import DatabaseLock
@@ -156,7 +157,8 @@ class Store:
         except BaseException:
             self._release()
             raise
-        self.availability = Availability(self.clock)
+        self.counts = Counts()
+        self.availability = Availability(self.clock, self.counts)
         self._gathered: list[Write] = []
         self._is_busy = False
         self._checkpointer = None if self.is_shared else Checkpointer(self.engine)
@@ -243,12 +245,20 @@ class Store:
         players would wait for as long again before they are told.
         """
         self._is_busy = False
+        self.counts.commits += fault is None
         if fault is not None:
             writes, self._gathered = [*writes, *self._gathered], []
         elif self._gathered:
             self._hand_over_soon()
         for write in writes:
+            self.counts.writes += fault is None and write.kept
+            self.counts.conflicts += not write.kept
             write.on_commit(write.kept, fault or write.fault)
+
+    @property
+    def queued(self) -> int:
+        """Writes that wait for the commit that is under way."""
+        return len(self._gathered)
 
     def _write(self) -> None:
         """The only thread that writes. It reconnects for the next batch after a failure."""
@@ -306,6 +316,18 @@ class Store:
                 [Key(key.hash, read_seats(key.seats), key.invited) for key in keys],
                 [Row(row.version, row.at, read_facts(row.facts)) for row in rows],
             )
+
+    async def answers(self) -> bool:
+        """Whether the database answers now."""
+        try:
+            await self._in_thread(self._ping)
+        except Unavailable:
+            return False
+        return True
+
+    def _ping(self) -> None:
+        with self.engine.connect() as connection:
+            connection.execute(sql.select(1))
 
     async def unfinished(self, since: int) -> list[str]:
         """The tables that go on without a person and where something has happened since then."""
@@ -557,7 +579,7 @@ def connect_sqlite(address: sql.URL) -> Engine:
                 url=address.database,
                 reason=trouble(fault),
             ) from None
-    engine = sql.create_engine(address)
+    engine = sql.create_engine(address, hide_parameters=True)
 
     @sql.event.listens_for(engine, "connect")
     def set_up(connection: Any, record: Any) -> None:

@@ -184,6 +184,7 @@ class CommitQueue:
         try:
             if fault is None:
                 applied = self.state.apply(decision.facts, at, decision.played)
+                self.store.counts.moves += len(decision.played)
                 self.listener.on_applied(applied, None if flag_fell else change.request)
                 if flag_fell:  # only now the request itself, to a game that is over
                     self._begin(change)

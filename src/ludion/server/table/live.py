@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, Protocol
 
 from ludion.core.fault import Fault, NoTable, NotNow, Unavailable
@@ -16,6 +17,7 @@ from ludion.games import load_gesture
 from ludion.locale import words
 from ludion.match.hints import hint_text
 from ludion.match.worker import WorkerPool
+from ludion.server.metrics import Metrics
 from ludion.server.store.notify import Notice, write_notice
 from ludion.server.store.store import Insert, Key, Store, key_insert
 from ludion.server.table.access import SPECTATOR, Access, hash_secret, new_secret, refuse_weak
@@ -51,6 +53,7 @@ class TableHost(Protocol):
     store: Store
     computers: ComputerWorkers
     gesture_workers: WorkerPool
+    metrics: Metrics
     server: str
     """This server's name among those that share a database."""
 
@@ -185,6 +188,7 @@ class Table:
 
     async def ask(self, reader: Reader, request: m.RequestMessage) -> None:
         """Carry out a request and answer it, or say why not."""
+        began = perf_counter()
         try:
             if isinstance(request, m.Sit):
                 await self._sit(reader, request)
@@ -198,8 +202,10 @@ class Table:
                 self._handle_gesture(reader, request)
             else:
                 await self._change(reader, request)
+            self.host.metrics.latency.observe(perf_counter() - began)
         except Fault as fault:
             refusal = refused(fault, reader.lang, getattr(request, "id", None))
+            self.host.metrics.counts.refusals[refusal.code] += 1
             reader.send(encode_message(refusal))
 
     async def _change(self, reader: Reader, request: Any) -> None:

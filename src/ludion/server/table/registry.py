@@ -17,6 +17,7 @@ from ludion.core.fault import NoTable, Unavailable
 from ludion.core.game import Game
 from ludion.games import load
 from ludion.match.worker import WorkerPool
+from ludion.server.metrics import Metrics
 from ludion.server.store.notify import Channel, Notice
 from ludion.server.store.store import (
     BEAT_S,
@@ -85,6 +86,10 @@ class TableRegistry:
     def __init__(self, storage: Storage, compiles: bool = True) -> None:
         self.storage, self.compiles = storage, compiles
         self.store = Store(storage.database)
+        self.metrics = Metrics(self.store.counts, self._gauges)
+        self.sockets = 0
+        """Open sockets."""
+        self.is_stopping = False
         self.computers = ComputerWorkers()
         self.gesture_workers = WorkerPool(GESTURE_THREADS, "ludion-gesture")
         self.readers = WorkerPool(2, "ludion-reader", share=1, most=MAX_READS)
@@ -110,6 +115,23 @@ class TableRegistry:
     def is_ready(self, game: str) -> bool:
         """Whether a game's search is compiled, so that nobody has to wait for that."""
         return not self.compiles or self.computers.is_ready(game)
+
+    def _gauges(self) -> dict[str, float]:
+        """What the metrics show as it is now."""
+        return {
+            "tables": len(self.tables),
+            "sockets": self.sockets,
+            "queued_writes": self.store.queued,
+            "thinking_jobs": self.computers.jobs,
+            "database_up": not self.store.availability.is_down,
+        }
+
+    def dismiss_readers(self) -> None:
+        """The server is about to stop: everybody is told to come back, to it or to another."""
+        self.is_stopping = True
+        for table in self.tables.values():
+            for reader in table.readers():
+                reader.dismiss()
 
     async def stop(self) -> None:
         if self._channel is not None:
