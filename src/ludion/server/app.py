@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from ludion import __version__
 from ludion.core.fault import TooMuch
-from ludion.server.http import stream, study, tables
+from ludion.server.http import health, stream, study, tables
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.http.guard import Guard
 from ludion.server.http.static import Page, page
@@ -41,8 +41,8 @@ class Settings:
     """Whether the computers' searches are compiled in advance."""
 
 
-def make_app(settings: Settings) -> ASGIApp:
-    registry = TableRegistry(settings.storage, settings.compiles)
+def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIApp:
+    registry = registry or TableRegistry(settings.storage, settings.compiles)
     analyses = AnalysisPool()
     if registry.store.lock is not None:
         registry.store.lock.publish(settings.url)
@@ -58,7 +58,7 @@ def make_app(settings: Settings) -> ASGIApp:
             await registry.stop()
 
     app = Litestar(
-        route_handlers=[*tables.ROUTES, *stream.ROUTES, *study.ROUTES, page],
+        route_handlers=[*tables.ROUTES, *stream.ROUTES, *study.ROUTES, *health.ROUTES, page],
         lifespan=[lifespan],
         state=State(
             {

@@ -43,7 +43,8 @@ async def open_table(
         raise TooFast("too many new tables; wait a moment")
     registry: TableRegistry = state.registry
     mine = own_seats(data)
-    setup = await registry.readers.run(lambda stop: setup_of(data), address)
+    now = registry.store.clock.now_ms()
+    setup = await registry.readers.run(lambda stop: setup_of(data, now), address)
     opened = await registry.open(setup, mine)
     return Opened(id=opened.id, secret=opened.secret, mine=mine, invitation=opened.invitation)
 
