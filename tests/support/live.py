@@ -19,8 +19,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from ludion.server.app import Settings, make_app
 from ludion.server.limits import Rate, RateLimits
-from ludion.server.run import listen, uvicorn_config
-from ludion.server.table.registry import Storage
+from ludion.server.run import HouseServer, listen, uvicorn_config
+from ludion.server.table.registry import Storage, TableRegistry
 
 FAST = RateLimits(messages=Rate(1000, 1000), tables=Rate(1000, 1000), requests=Rate(10_000, 1000))
 
@@ -116,9 +116,10 @@ class Client:
 
 def serve(database: Path | str, limits: RateLimits = FAST) -> Live:
     url = database if isinstance(database, str) else f"sqlite:///{database}"
-    app: Any = make_app(Settings(Storage(url), limits=limits, compiles=False))
+    registry = TableRegistry(Storage(url), compiles=False)
+    app: Any = make_app(Settings(Storage(url), limits=limits, compiles=False), registry)
     bound = listen("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn_config(app))
+    server = HouseServer(uvicorn_config(app), registry)
     thread = Thread(target=server.run, args=([bound],), daemon=True)
     thread.start()
 
@@ -127,4 +128,4 @@ def serve(database: Path | str, limits: RateLimits = FAST) -> Live:
         return server.started
 
     until(is_started)
-    return Live(bound.getsockname()[1], server, thread, app.app.state.registry)
+    return Live(bound.getsockname()[1], server, thread, registry)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from time import monotonic
+from typing import Any
 
 MAX_MESSAGE_BYTES = 16 << 10
-MAX_BODY_BYTES = 512 << 10
+MAX_BODY_BYTES = 128 << 10
+MAX_QUOTES = 12_000
+"""Quotation marks in a body: decoding many short texts takes longer than decoding a long one."""
+MAX_START = 24_000
+"""Characters of a position to start from: in a game of gestures it may have the path of one."""
 MAX_QUEUED = 256
 """Messages that may wait for a slow reader. A reader that is further behind is dropped."""
 MAX_QUEUED_TRANSIENT = 4
@@ -36,6 +43,28 @@ class RateLimits:
     """HTTP requests from one address."""
     sockets: int = 4000
     """Open sockets of the whole server."""
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Who sends a request: an IPv4 address, or the /64 network of an IPv6 address.
+
+    Whoever has one IPv6 address has all those of its network.
+
+    >>> address_of({"client": ("2001:db8::1:2", 8700)})
+    '2001:db8::/64'
+    >>> address_of({"client": ("::ffff:10.1.2.3", 8700)})
+    '10.1.2.3'
+    """
+    host = str((scope.get("client") or ("", 0))[0])
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((int(address) >> 64 << 64, 64)))
 
 
 @dataclass

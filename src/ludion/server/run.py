@@ -24,7 +24,8 @@ from ludion.core.files import trouble
 from ludion.locale import Words
 from ludion.server.app import Settings, make_app
 from ludion.server.limits import MAX_MESSAGE_BYTES
-from ludion.server.table.registry import Storage
+from ludion.server.logs import LogStyle, set_up_logs
+from ludion.server.table.registry import Storage, TableRegistry
 
 PORT = 8700
 TRIES = 50
@@ -42,6 +43,9 @@ class ServeOptions:
     retention: float | None = None
     domains: tuple[str, ...] = ()
     open_browser: bool = True
+    metrics: str | None = None
+    """Where metrics are served, HOST:PORT; None: nowhere."""
+    log: LogStyle = "lines"
 
 
 def data_home() -> Path:
@@ -54,16 +58,44 @@ def serve(options: ServeOptions, words: Words, say: Callable[[str], None]) -> No
     """Serve until interrupted."""
     database = checked(options.database) or f"sqlite:///{data_home() / 'house.db'}"
     host = options.host or (EVERYWHERE if options.lan else LOOPBACK)
-    bound = bind(host, options.port, say, words)
+    with bind(host, options.port, say, words) as bound:
+        serve_on(bound, host, database, options, words, say)
+
+
+def serve_on(
+    bound: socket.socket,
+    host: str,
+    database: str,
+    options: ServeOptions,
+    words: Words,
+    say: Callable[[str], None],
+) -> None:
     port = bound.getsockname()[1]
     here = address(LOOPBACK if host in (EVERYWHERE, "::") else host, port)
     lan_url = address(lan_address(), port) if not is_loopback(host) else None
-    settings = Settings(Storage(database, options.retention), options.domains, here, lan_url)
-    server = uvicorn.Server(uvicorn_config(make_app(settings)))
+    storage = Storage(database, options.retention)
+    registry = TableRegistry(storage)
+    settings = Settings(storage, options.domains, here, lan_url)
+    server = HouseServer(uvicorn_config(make_app(settings, registry)), registry)
+    set_up_logs(options.log)
+    if options.metrics is not None:
+        registry.metrics.serve(options.metrics)
     announce(here, lan_url, words, say)
     if options.open_browser and has_screen():
         Thread(target=open_when_ready, args=(server, here), daemon=True).start()
     server.run(sockets=[bound])
+
+
+class HouseServer(uvicorn.Server):
+    """A server that tells its readers to come back before it stops."""
+
+    def __init__(self, config: uvicorn.Config, registry: TableRegistry) -> None:
+        super().__init__(config)
+        self._registry = registry
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._registry.dismiss_readers()
+        await super().shutdown(sockets)
 
 
 def checked(database: str | None) -> str | None:
@@ -84,7 +116,7 @@ def checked(database: str | None) -> str | None:
 def uvicorn_config(app: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         ws="websockets-sansio",

@@ -94,3 +94,23 @@ async def test_a_computer_moves_once_though_two_servers_know_the_table(
                     and heard["event"]["step"]["now"]["number"] > 2
                 )
             )
+
+
+async def test_a_server_that_joins_shows_the_same_clocks(
+    pair: tuple[Live, Live], database: str
+) -> None:
+    one, other = pair
+    table = one.open("me", "me", clock={"initial_s": 600, "increment_s": 0})
+    async with one.join(table["id"], table["secret"]) as me:
+        await me.ask("play", number=1, text="vC")
+    joined = serve(database)
+    left = [await time_left(server, table["id"]) for server in (one, joined, other, one)]
+    joined.stop()
+    assert left == sorted(left, reverse=True), "the later it is asked for, the less is left"
+    assert left[0] > left[-1]
+
+
+async def time_left(server: Live, id: str) -> float:
+    async with server.join(id) as watcher:
+        welcome = await watcher.kind("welcome")
+    return float(welcome["clocks"]["left_s"][0])

@@ -372,6 +372,7 @@ export interface Study {
   payoff: number[]
   record: string
   together: boolean
+  more: boolean
 }
 
 export interface WantedAnalysis {

@@ -17,6 +17,7 @@ from ludion.match.view import may_publish
 from ludion.server.http.catalogue import house_facts
 from ludion.server.http.guard import is_number, name_of
 from ludion.server.http.opening import own_seats, setup_of
+from ludion.server.limits import address_of
 from ludion.server.table.access import SPECTATOR
 from ludion.server.table.live import Table
 from ludion.server.table.registry import TableRegistry
@@ -37,12 +38,14 @@ async def open_table(
     data: JSONBody[NewTable], request: Request[Any, Any, Any], state: State
 ) -> Opened:
     """Open a table. Keep the secrets: the server stores only their hashes."""
-    address = request.client.host if request.client else ""
+    address = address_of(request.scope)
     if not state.new_tables.take(address):
         raise TooFast("too many new tables; wait a moment")
     registry: TableRegistry = state.registry
     mine = own_seats(data)
-    opened = await registry.open(setup_of(data), mine)
+    now = registry.store.clock.now_ms()
+    setup = await registry.readers.run(lambda stop: setup_of(data, now), address)
+    opened = await registry.open(setup, mine)
     return Opened(id=opened.id, secret=opened.secret, mine=mine, invitation=opened.invitation)
 
 

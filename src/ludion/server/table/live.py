@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
+from time import perf_counter
 from typing import Any, Protocol
 
-from ludion.core.fault import Fault, NotNow
+from ludion.core.fault import Fault, NoTable, NotNow, Unavailable
 from ludion.games import load_gesture
 from ludion.locale import words
 from ludion.match.hints import hint_text
 from ludion.match.worker import WorkerPool
+from ludion.server.metrics import Metrics
 from ludion.server.store.notify import Notice, write_notice
 from ludion.server.store.store import Insert, Key, Store, key_insert
 from ludion.server.table.access import SPECTATOR, Access, hash_secret, new_secret, refuse_weak
 from ludion.server.table.autoplay import Autoplay
-from ludion.server.table.commits import CommitQueue, PendingRequest, now_ms
+from ludion.server.table.commits import CommitQueue, PendingRequest, until_available
 from ludion.server.table.decide import (
     NOTHING,
     Decision,
@@ -50,6 +53,7 @@ class TableHost(Protocol):
     store: Store
     computers: ComputerWorkers
     gesture_workers: WorkerPool
+    metrics: Metrics
     server: str
     """This server's name among those that share a database."""
 
@@ -124,7 +128,7 @@ class Table:
             mine=self.state.mine(access),
             now=encoder.now(audience),
             story=encoder.story(audience),
-            clocks=encoder.clocks(now_ms()),
+            clocks=encoder.clocks(self._running_ms()),
             latest=encoder.latest(audience),
             said=encoder.said(lang),
         )
@@ -158,14 +162,22 @@ class Table:
         """Tell the other servers who is connected here."""
         here, watching = self.presence.seats_here(), self.presence.watching_here()
         notice = Notice(self.host.server, self.state.id, here=here, watching=watching)
-        self._spawn(self.host.store.notify(write_notice(notice)))
+        self._spawn(self._notify(write_notice(notice)))
+
+    async def _notify(self, notice: str) -> None:
+        with suppress(Unavailable):  # who is connected is announced again in a while
+            await self.host.store.notify(notice)
 
     def on_notice(self, notice: Notice) -> None:
         """Another server has news of this table."""
         if notice.here is None:
-            self._spawn(self.commits.catch_up())
+            self._spawn(self._catch_up())
         elif self.presence.update(notice):
             self._announce_soon()
+
+    async def _catch_up(self) -> None:
+        with suppress(NoTable):  # it was deleted; its readers are told when they ask for something
+            await until_available(self.commits.catch_up)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -176,6 +188,7 @@ class Table:
 
     async def ask(self, reader: Reader, request: m.RequestMessage) -> None:
         """Carry out a request and answer it, or say why not."""
+        began = perf_counter()
         try:
             if isinstance(request, m.Sit):
                 await self._sit(reader, request)
@@ -189,8 +202,10 @@ class Table:
                 self._handle_gesture(reader, request)
             else:
                 await self._change(reader, request)
+            self.host.metrics.latency.observe(perf_counter() - began)
         except Fault as fault:
             refusal = refused(fault, reader.lang, getattr(request, "id", None))
+            self.host.metrics.counts.refusals[refusal.code] += 1
             reader.send(encode_message(refusal))
 
     async def _change(self, reader: Reader, request: Any) -> None:
@@ -233,7 +248,7 @@ class Table:
 
     async def _rematch(self, reader: Reader, request: m.Rematch, pending: PendingRequest) -> None:
         state = self.state
-        decide(state, request, reader.access, now_ms())
+        decide(state, request, reader.access, self._running_ms())
         keys = [Key(hash, access.seats, access.invited) for hash, access in self.keys.items()]
         id, rows = await self.host.rematch_of(state, keys)
         await self.commits.commit(
@@ -333,7 +348,11 @@ class Table:
         if request is not None and request.reader not in self.presence.readers:
             self.on_nothing(request)
 
+    def _running_ms(self) -> int:
+        clock = self.host.store.clock
+        return clock.running_ms(clock.now_ms())
+
     def _encoded(self, applied: AppliedFact, audience: Audience) -> str:
         event = self.encoder.event(applied, audience, self.present)
-        clocks = self.encoder.clocks(now_ms())
+        clocks = self.encoder.clocks(self._running_ms())
         return encode_message(m.Happened(version=applied.version, event=event, clocks=clocks))

@@ -13,6 +13,7 @@ from contextlib import suppress
 
 from ludion.core.fault import Fault, TooFast, TooMuch, Unreadable
 from ludion.games import refuse_without_physics
+from ludion.server.errors import internal_error
 from ludion.server.limits import MAX_QUEUED, MAX_QUEUED_TRANSIENT, RateLimits, TokenBucket
 from ludion.server.table.access import SPECTATOR
 from ludion.server.table.live import Table
@@ -26,6 +27,8 @@ PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/socket")
 JOIN_TIMEOUT_S = 20.0
 CLOSE_TIMEOUT_S = 1.0
 TOO_SLOW = 4008
+COME_BACK = 1012
+"""The code of a server that restarts."""
 
 
 class Disconnected(Exception):
@@ -47,7 +50,7 @@ class SocketReader:
         self._queue: deque[str] = deque()
         self._filled = asyncio.Event()
         self.writer = asyncio.get_running_loop().create_task(self._write())
-        self.too_slow = False
+        self.too_slow = self.is_dismissed = False
 
     def send(self, text: str) -> None:
         """Send at once if the client takes it, otherwise queue it."""
@@ -63,6 +66,10 @@ class SocketReader:
     def send_transient(self, text: str) -> None:
         if len(self._queue) < MAX_QUEUED_TRANSIENT:
             self.send(text)
+
+    def dismiss(self) -> None:
+        self.is_dismissed = True
+        self.writer.cancel()
 
     def _is_sent(self, text: str) -> bool:
         """Take the first step of sending, which is all of it unless the client is slow.
@@ -91,7 +98,7 @@ class SocketReader:
                 queue.popleft()  # only now: nothing may overtake what is being sent
 
     async def close(self) -> None:
-        code = TOO_SLOW if self.too_slow else 1000
+        code = TOO_SLOW if self.too_slow else COME_BACK if self.is_dismissed else 1000
         with suppress(Exception):  # it may be closed already, or not listen
             goodbye = self._send({"type": "websocket.close", "code": code})
             await asyncio.wait_for(goodbye, CLOSE_TIMEOUT_S)
@@ -134,10 +141,12 @@ class Sockets:
         await send({"type": "websocket.accept"})
         reader = SocketReader(receive, send, self.limits)
         self.count += 1
+        self.registry.sockets += 1
         try:
             await self._serve(reader, found[1])
         finally:
             self.count -= 1
+            self.registry.sockets -= 1
 
     async def _serve(self, reader: SocketReader, id: str) -> None:
         try:
@@ -149,6 +158,10 @@ class Sockets:
             await asyncio.sleep(0)
         except (Disconnected, TimeoutError):
             pass
+        except Exception:
+            error = internal_error(f"the socket of table {id}")
+            reader.send(encode_message(refused(error, reader.lang, None)))
+            await asyncio.sleep(0)
         finally:
             reader.writer.cancel()
             for task in reader.hints:
