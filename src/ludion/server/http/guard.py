@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from ludion.server.http.errors import HTTP_CODES
-from ludion.server.limits import RateLimits, TokenBuckets
+from ludion.server.limits import Connections, TokenBuckets, address_of
 from ludion.server.wire.api import Problem
 from ludion.server.wire.asgi import ASGIApp, Receive, Scope, Send
 
@@ -59,12 +59,13 @@ class Guard:
     """An ASGI app around two others: refuses what is not for us, adds headers to the rest."""
 
     def __init__(
-        self, app: ASGIApp, sockets: ASGIApp, domains: tuple[str, ...], limits: RateLimits
+        self, app: ASGIApp, sockets: ASGIApp, domains: tuple[str, ...], places: Connections
     ) -> None:
         self.app, self.sockets = app, sockets
         own = gethostname().lower()
         self.names = {"localhost", own, f"{own}.local", *(name.lower() for name in domains)}
-        self.buckets = TokenBuckets(limits.requests)
+        self.places = places
+        self.buckets = TokenBuckets(places.limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -73,12 +74,17 @@ class Guard:
         headers = dict(scope["headers"])
         if not self._is_ours(scope, headers):
             await refuse(scope, receive, send, 403, "this address or origin is not ours")
-        elif not self.buckets.take((scope.get("client") or ("", 0))[0]):
+        elif self._is_too_fast(scope):
             await refuse(scope, receive, send, 429, "too many requests; wait a moment")
         elif scope["type"] == "websocket":
             await self.sockets(scope, receive, send)
         else:
             await self.app(scope, receive, with_headers(send, policy(scope["path"])))
+
+    def _is_too_fast(self, scope: Scope) -> bool:
+        address = address_of(scope)
+        is_flooding = scope["type"] == "websocket" and self.places.has_flooded(address)
+        return is_flooding or not self.buckets.take(address)
 
     def _is_ours(self, scope: Scope, headers: dict[bytes, bytes]) -> bool:
         host = headers.get(b"host", b"").decode("latin-1")

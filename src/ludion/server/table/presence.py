@@ -22,6 +22,8 @@ class Reader(Protocol):
 
     lang: Language
     access: Access
+    address: str
+    """Where the reader is connected from (`limits.address_of`)."""
 
     def send(self, text: str) -> None:
         """Never waits. A reader that is too slow is dropped."""

@@ -18,6 +18,9 @@ def command(words: Words) -> click.Command:
         retention: float | None,
         domain: tuple[str, ...],
         no_open: bool,
+        proxy: tuple[str, ...],
+        connections: int | None,
+        connections_per_address: int | None,
     ) -> None:
         try:
             from ludion.server import run as serving
@@ -25,7 +28,18 @@ def command(words: Words) -> click.Command:
             raise CannotServe(
                 "the server needs the extra 'server'; install it with: pip install 'ludion[server]'"
             ) from None
-        options = serving.ServeOptions(host, port, lan, database, retention, domain, not no_open)
+        options = serving.ServeOptions(
+            host,
+            port,
+            lan,
+            database,
+            retention,
+            domain,
+            not no_open,
+            proxy,
+            connections,
+            connections_per_address,
+        )
         serving.serve(options, words, click.echo)
 
     return click.Command(
@@ -45,6 +59,19 @@ def command(words: Words) -> click.Command:
             ),
             click.Option(["--domain"], multiple=True, metavar="NAME", help=words("option-domain")),
             click.Option(["--no-open"], is_flag=True, help=words("option-no-open")),
+            click.Option(["--proxy"], multiple=True, metavar="ADDRESS", help=words("option-proxy")),
+            click.Option(
+                ["--connections"],
+                type=click.IntRange(min=1),
+                metavar="N",
+                help=words("option-connections"),
+            ),
+            click.Option(
+                ["--connections-per-address"],
+                type=click.IntRange(min=1),
+                metavar="N",
+                help=words("option-connections-per-address"),
+            ),
             lang_option(words),
         ],
     )
