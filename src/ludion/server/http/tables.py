@@ -44,14 +44,17 @@ async def open_table(
     registry: TableRegistry = state.registry
     mine = own_seats(data)
     setup = await registry.readers.run(lambda stop: setup_of(data), address)
-    opened = await registry.open(setup, mine)
+    opened = await registry.open(setup, mine, address)
     return Opened(id=opened.id, secret=opened.secret, mine=mine, invitation=opened.invitation)
 
 
 @get("/api/tables/{id:str}")
-async def table_facts(id: FromPath[str], state: State, lang: Lang = "en") -> TableFacts:
+async def table_facts(
+    id: FromPath[str], request: Request[Any, Any, Any], state: State, lang: Lang = "en"
+) -> TableFacts:
     """What everybody may know of a table: who plays, every move in words, the record."""
     table: Table = await state.registry.table(id)
+    table.touch(address_of(request.scope))
     welcome = table.welcome(lang, SPECTATOR)
     return TableFacts(
         table=welcome.table, version=welcome.version, story=welcome.story, record=record_of(table)

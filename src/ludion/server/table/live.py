@@ -66,7 +66,7 @@ class Table:
         self.on_keys(keys)
         self.presence = Presence(len(state.seats))
         self.commits = CommitQueue(state, host.store, host.server, self)
-        self.autoplay = Autoplay(state, self.commits, host.computers)
+        self.autoplay = Autoplay(state, self.commits, host.computers, self.presence)
         self.gesture: GestureSession | None = None
         self._announcing: asyncio.TimerHandle | None = None
         """The timer until arrivals and departures are announced."""
@@ -105,7 +105,13 @@ class Table:
         for text in self._greeting(reader, since):
             reader.send(text)
         self.presence.readers.add(reader)
+        self.touch(reader.address)
         self._announce_soon()
+
+    def touch(self, address: str) -> None:
+        """Somebody uses the table: computers that have waited for that begin to think."""
+        self.presence.touch(address)
+        self.autoplay.wake()
 
     def _greeting(self, reader: Reader, since: int) -> list[str]:
         state = self.state
@@ -176,6 +182,7 @@ class Table:
 
     async def ask(self, reader: Reader, request: m.RequestMessage) -> None:
         """Carry out a request and answer it, or say why not."""
+        self.presence.touch(reader.address)
         try:
             if isinstance(request, m.Sit):
                 await self._sit(reader, request)
@@ -245,7 +252,7 @@ class Table:
         if state.turn is None or state.turn not in state.mine(reader.access):
             raise NotNow("only the player to move gets a hint")
         position = state.match.position
-        line = await self.host.computers.hint(state.game, position)
+        line = await self.host.computers.hint(state.game, position, reader.address)
         move = line.moves[0]
         deed = self.voice(lang).deed(move, position)
         says = hint_text(state.game, line, words(lang), position, deed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from time import monotonic
 from typing import Protocol
 
@@ -13,6 +14,8 @@ from ludion.show.messages import Language
 
 AWAY_S = 60.0
 """A person who stays away this long may be replaced by a computer."""
+WATCHED_S = 60.0
+"""Computers think this long at a table that somebody has used and left."""
 RENEW_S = 30.0
 """How often the other servers are told again who is connected here."""
 
@@ -35,12 +38,28 @@ class Reader(Protocol):
 class Presence:
     def __init__(self, seats: int) -> None:
         self.readers: set[Reader] = set()
-        self.last_used = monotonic()
-        """When somebody was last connected."""
+        self.last_used = -inf
+        """When somebody was last connected, or asked something."""
+        self.address = ""
+        """Whose request was the last."""
         self._last_seen = [monotonic()] * seats
         """When somebody with access to each seat was last connected."""
         self._elsewhere: dict[str, tuple[Notice, float]] = {}
         """By server, its latest notice about this table, and when it came."""
+
+    def touch(self, address: str) -> None:
+        """Somebody uses the table."""
+        self.last_used, self.address = monotonic(), address
+
+    def is_watched(self) -> bool:
+        """Whether somebody is connected here, or has used the table a moment ago."""
+        return bool(self.readers) or monotonic() - self.last_used < WATCHED_S
+
+    def owner(self) -> str:
+        """The address of a player who is connected, otherwise of a spectator or the last guest."""
+        players = (reader for reader in self.readers if reader.access.seats)
+        found = next(players, None) or next(iter(self.readers), None)
+        return self.address if found is None else found.address
 
     def left(self, reader: Reader) -> None:
         self.readers.discard(reader)

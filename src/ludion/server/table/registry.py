@@ -75,7 +75,7 @@ class TableRegistry:
         self.storage, self.compiles = storage, compiles
         self.store = Store(storage.database)
         self.computers = ComputerWorkers()
-        self.gesture_workers = WorkerPool(GESTURE_THREADS, "ludion-gesture")
+        self.gesture_workers = WorkerPool(GESTURE_THREADS, "ludion-gesture", share=1)
         self.readers = WorkerPool(2, "ludion-reader", share=1, most=MAX_READS)
         """Read what strangers have written: options, starts, lines of moves, records."""
         self.tables: dict[str, Table] = {}
@@ -116,8 +116,8 @@ class TableRegistry:
 
     # ---- opening ----
 
-    async def open(self, setup: Setup, mine: Sequence[int]) -> OpenedTable:
-        """Open a table; `mine` are the seats of the player who opens it."""
+    async def open(self, setup: Setup, mine: Sequence[int], address: str = "") -> OpenedTable:
+        """Open a table; `mine` are the seats of the player who opens it, at this address."""
         has_open_seat = any(one.who == "open" for one in setup.seats)
         secret = new_secret() if mine else ""
         invitation = new_secret() if has_open_seat else ""
@@ -125,7 +125,9 @@ class TableRegistry:
         keys += [Key(hash_secret(invitation), (), invited=True)] if has_open_seat else []
         id = new_id()
         await self.store.open_table(id, setup, keys, now_ms())
-        self._add(Table(self, self._state(id, setup), keys))
+        table = Table(self, self._state(id, setup), keys)
+        table.presence.touch(address)
+        self._add(table)
         return OpenedTable(id, secret, invitation)
 
     async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
