@@ -25,7 +25,6 @@ from ludion.server.limits import (
     MAX_QUOTES,
     Connections,
     RateLimits,
-    TokenBuckets,
 )
 from ludion.server.study.analysis import AnalysisPool
 from ludion.server.table.registry import Storage, TableRegistry
@@ -50,7 +49,7 @@ class Settings:
 
 
 def make_app(settings: Settings) -> ASGIApp:
-    registry = TableRegistry(settings.storage, settings.compiles)
+    registry = TableRegistry(settings.storage, settings.compiles, settings.limits.tables)
     analyses = AnalysisPool()
     places = settings.places or Connections(settings.limits)
     if registry.store.lock is not None:
@@ -74,7 +73,6 @@ def make_app(settings: Settings) -> ASGIApp:
                 "registry": registry,
                 "analyses": analyses,
                 "page": Page(),
-                "new_tables": TokenBuckets(settings.limits.tables),
                 "lan_url": settings.lan_url,
                 "places": places,
             }

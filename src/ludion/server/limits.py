@@ -48,8 +48,8 @@ class RateLimits:
     """Messages over one socket."""
     gestures: Rate = Rate(90, 60)
     """Messages over one socket that move a piece in the hand."""
-    tables: Rate = Rate(60, 1)
-    """New tables from one address."""
+    tables: Rate = Rate(60, 0.2)
+    """New tables from one address, rematches included."""
     requests: Rate = Rate(200, 50)
     """HTTP requests from one address."""
     frames: Rate = Rate(400, 200)

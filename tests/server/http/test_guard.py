@@ -77,15 +77,11 @@ def test_a_body_too_long_is_refused(live: Live) -> None:
         assert live.call("/api/tables", wanted)["status"] == 413
 
 
-def test_a_qr_code_is_for_our_own_addresses(live: Live) -> None:
-    table = live.open("me", "open")
-    to = urllib.request.quote(f"/t/{table['id']}#{table['invitation']}")  # type: ignore[attr-defined]
-    with ask(live, f"/api/qr?to={to}") as answer:
-        assert answer.headers["content-type"].startswith("image/svg+xml")
-        assert answer.read().startswith(b"<svg")
-    for to in ("https://evil.example/", "//evil.example/t/x", "/api/house"):
-        with pytest.raises(urllib.error.HTTPError, match="400"):
-            ask(live, f"/api/qr?to={to}")
+def test_no_address_of_the_api_takes_a_secret(live: Live) -> None:
+    for path, methods in live.call("/schema")["paths"].items():
+        for method in methods.values():
+            named = {one["name"] for one in method.get("parameters", [])}
+            assert not named & {"secret", "token", "to", "key"}, path
 
 
 def test_the_api_is_described(live: Live) -> None:

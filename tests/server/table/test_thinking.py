@@ -29,7 +29,11 @@ async def test_owners_take_turns_however_many_jobs_one_of_them_has(held: Event) 
     pool, done = WorkerPool(1), list[str]()
 
     async def job(owner: str) -> None:
-        await pool.run(lambda stop: held.wait() and done.append(owner), owner)
+        def work(stop: object) -> None:
+            held.wait()
+            done.append(owner)
+
+        await pool.run(work, owner)
 
     jobs = [asyncio.ensure_future(job("greedy")) for _ in range(10)]
     await asyncio.sleep(0)

@@ -7,6 +7,7 @@ page can neither open a socket nor post.
 
 from __future__ import annotations
 
+import re
 from ipaddress import ip_address
 from socket import gethostname
 from typing import Any
@@ -26,14 +27,18 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+HSTS = (b"strict-transport-security", b"max-age=31536000")
+"""Sent where the browser speaks HTTPS, to us or to a proxy that we believe."""
+EMBED = re.compile(r"/embed(?:/[a-z0-9]{1,16})?/?")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def policy(path: str) -> bytes:
     """The content security policy of a page; only /embed may be framed by another site."""
-    return (CSP + ("*" if path == "/embed" or path.startswith("/embed/") else "'none'")).encode()
+    return (CSP + ("*" if EMBED.fullmatch(path) else "'none'")).encode()
 
 
 def name_of(host: str) -> str:
@@ -79,7 +84,7 @@ class Guard:
         elif scope["type"] == "websocket":
             await self.sockets(scope, receive, send)
         else:
-            await self.app(scope, receive, with_headers(send, policy(scope["path"])))
+            await self.app(scope, receive, with_headers(send, scope))
 
     def _is_too_fast(self, scope: Scope) -> bool:
         address = address_of(scope)
@@ -97,10 +102,13 @@ class Guard:
         return origin is None or origin.decode("latin-1").partition("://")[2] == host
 
 
-def with_headers(send: Send, csp: bytes) -> Send:
+def with_headers(send: Send, scope: Scope) -> Send:
+    extra = [*HEADERS, (b"content-security-policy", policy(scope["path"]))]
+    if scope["scheme"] == "https":
+        extra.append(HSTS)
+
     async def send_more(message: Any) -> None:
         if message["type"] == "http.response.start":
-            extra = [*HEADERS, (b"content-security-policy", csp)]
             message["headers"] = [*message.get("headers", []), *extra]
         await send(message)
 
