@@ -120,9 +120,9 @@ class Client:
         return await self.until(lambda answer: answer.get("id") == asked)
 
 
-def serve(database: Path | str, limits: RateLimits = FAST) -> Live:
+def serve(database: Path | str, limits: RateLimits = FAST, proxies: tuple[str, ...] = ()) -> Live:
     url = database if isinstance(database, str) else f"sqlite:///{database}"
-    places = Connections(limits)
+    places = Connections(limits, proxies)
     app: Any = make_app(Settings(Storage(url), limits=limits, compiles=False, places=places))
     bound = listen("127.0.0.1", 0)
     server = uvicorn.Server(uvicorn_config(app, places))

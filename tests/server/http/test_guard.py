@@ -36,6 +36,30 @@ def test_a_page_may_load_its_own_files_only(live: Live) -> None:
         assert answer.headers["x-content-type-options"] == "nosniff"
 
 
+def test_only_an_embed_may_be_framed_by_another_site(live: Live) -> None:
+    framed = ("/embed", "/embed/k3x")
+    for path in (*framed, "/", "/t/k3x", "/embed/x/y", "/embed/x/../../t/k3x", "/embedded"):
+        with ask(live, path) as answer:
+            policy = answer.headers["content-security-policy"]
+            own = answer.headers["cross-origin-resource-policy"]
+        assert ("frame-ancestors *" in policy) == (path in framed), path
+        assert own == ("cross-origin" if path in framed else "same-origin"), path
+
+
+def test_a_proxy_is_believed_only_if_it_is_named(tmp_path: Path, live: Live) -> None:
+    headers = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.7"}
+    with ask(live, "/api/house", **headers) as answer:
+        assert "strict-transport-security" not in answer.headers
+    behind = serve(tmp_path / "other.db", proxies=("127.0.0.1",))
+    try:
+        with ask(behind, "/api/house", **headers) as answer:
+            assert answer.headers["strict-transport-security"] == "max-age=31536000"
+        with ask(behind, "/api/house") as answer:
+            assert "strict-transport-security" not in answer.headers
+    finally:
+        behind.stop()
+
+
 def test_a_name_that_is_not_ours_is_refused(live: Live) -> None:
     for host in ("evil.example", "evil.example:80", "127.0.0.1.evil.example"):
         with pytest.raises(urllib.error.HTTPError, match="403"):

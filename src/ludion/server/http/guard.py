@@ -27,12 +27,11 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 """Sent where the browser speaks HTTPS, to us or to a proxy that we believe."""
-EMBED = re.compile(r"/embed(?:/[a-z0-9]{1,16})?/?")
+EMBED = re.compile(r"/embed(?:/[a-z0-9]{1,16})?")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -103,7 +102,12 @@ class Guard:
 
 
 def with_headers(send: Send, scope: Scope) -> Send:
-    extra = [*HEADERS, (b"content-security-policy", policy(scope["path"]))]
+    own = b"cross-origin" if EMBED.fullmatch(scope["path"]) else b"same-origin"
+    extra = [
+        *HEADERS,
+        (b"content-security-policy", policy(scope["path"])),
+        (b"cross-origin-resource-policy", own),
+    ]
     if scope["scheme"] == "https":
         extra.append(HSTS)
 
