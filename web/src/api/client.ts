@@ -2,6 +2,10 @@
 
 import type { House, NewTable, Opened, Problem, Study, TableFacts, WantedStudy } from './protocol'
 import { say, words } from '../app/words.svelte'
+import { backoff } from './backoff'
+
+const MOST_RETRIES = 5
+const LONGEST_WAIT_MS = 3_000
 
 export class Refusal extends Error {
   readonly code: string
@@ -21,7 +25,22 @@ export function asSentence(text: string): string {
   return text && text.charAt(0).toUpperCase() + text.slice(1) + end
 }
 
+/** Ask; while the server cannot reach its database, ask again what changes nothing. */
 async function answer(path: string, init?: RequestInit): Promise<Response> {
+  const isRepeatable = (init?.method ?? 'GET') === 'GET'
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await answerOnce(path, init)
+    } catch (fault) {
+      const isTemporary = fault instanceof Refusal && fault.code === 'unavailable'
+      if (!isTemporary || !isRepeatable || failures > MOST_RETRIES) throw fault
+      await new Promise((resolve) => setTimeout(resolve, backoff(failures, LONGEST_WAIT_MS)))
+      init?.signal?.throwIfAborted()
+    }
+  }
+}
+
+async function answerOnce(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch((cause: unknown) => {
     if (init?.signal?.aborted) throw cause
     throw new Refusal('unreachable', say('page-unreachable'))

@@ -19,6 +19,8 @@ export class Showing {
   #table: TableState
   #previews = new Map<string, Promise<Step | null>>()
   #learning: Promise<void> | null = null
+  /** Whether the chosen move stays chosen, whatever the hand points at. */
+  #held = false
 
   constructor(table: TableState) {
     this.#table = table
@@ -33,9 +35,9 @@ export class Showing {
     return this.now ? this.#table.happening(this.now.number) : null
   }
 
-  get happening(): Happening | null {
-    return this.back === null ? (this.waiting[0] ?? null) : null
-  }
+  /** The move on its way. Derived, so that a board does not start it again when another one joins
+   * the queue behind it. */
+  readonly happening = $derived(this.back === null ? (this.waiting[0] ?? null) : null)
 
   /** Whether the board stands at the present, with nothing left to be shown. */
   get present(): boolean {
@@ -57,6 +59,7 @@ export class Showing {
 
   /** Drop what was chosen or drawn in the position before. */
   forget(): void {
+    this.#held = false
     this.chosen = null
     this.preview = null
     this.line = null
@@ -97,6 +100,7 @@ export class Showing {
 
   /** Choose a move without making it, and request its preview. */
   choose(text: string | null): void {
+    if (this.#held) return
     this.chosen = text
     this.preview = null
     if (text === null) return
@@ -106,6 +110,13 @@ export class Showing {
         if (this.chosen === text) this.preview = step
       })
     }, PAUSE_MS)
+  }
+
+  /** Choose a move, and leave it chosen until it is made or dropped. */
+  hold(text: string): void {
+    this.#held = false
+    this.choose(text)
+    this.#held = true
   }
 
   /** What a move would do; null where that cannot be known. */

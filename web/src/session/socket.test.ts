@@ -121,6 +121,52 @@ describe('the connection to a table', () => {
     expect(FakeSocket.all).toHaveLength(1)
   })
 
+  it('sends a move again that could not be stored, after longer and longer waits', async () => {
+    FakeSocket.latest.tell(welcome())
+    const asked = connection.ask({ kind: 'play', number: 4, text: 'a' })
+    const first = FakeSocket.latest.asked[0]
+    const { id } = first as { id: number }
+    const unavailable = { kind: 'refused', id, code: 'unavailable', text: 'later' } as const
+    for (let failure = 0; failure < 3; failure += 1) {
+      FakeSocket.latest.tell(unavailable)
+      vi.advanceTimersByTime(299 * 2 ** failure)
+      expect(FakeSocket.latest.asked).toHaveLength(failure + 1)
+      vi.advanceTimersByTime(250 * 2 ** failure)
+      expect(FakeSocket.latest.asked).toHaveLength(failure + 2)
+    }
+    expect(FakeSocket.latest.asked.at(-1)).toEqual(first)
+    FakeSocket.latest.tell({ kind: 'done', id, version: 4 })
+    expect(await asked).toMatchObject({ kind: 'done' })
+  })
+
+  it('gives up a move that cannot be stored for long', async () => {
+    FakeSocket.latest.tell(welcome())
+    const asked = connection.ask({ kind: 'play', number: 4, text: 'a' })
+    const { id } = FakeSocket.latest.asked[0] as { id: number }
+    const refused = expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+    for (let failure = 0; failure < 20; failure += 1) {
+      FakeSocket.latest.tell({ kind: 'refused', id, code: 'unavailable', text: 'later' })
+      vi.advanceTimersByTime(5_000)
+    }
+    await refused
+  })
+
+  it('says nothing twice when it could not be stored', async () => {
+    FakeSocket.latest.tell(welcome())
+    const said = connection.ask({ kind: 'say', text: 'hello' })
+    const { id } = FakeSocket.latest.asked[0] as { id: number }
+    FakeSocket.latest.tell({ kind: 'refused', id, code: 'unavailable', text: 'later' })
+    await expect(said).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  it('comes back to a house whose database does not answer', () => {
+    FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'unavailable', text: 'later' })
+    FakeSocket.latest.close()
+    comeBack()
+    FakeSocket.latest.tell(welcome())
+    expect(links.at(-1)).toBe('open')
+  })
+
   it('tells everybody who waits when a refusal names nobody', async () => {
     FakeSocket.latest.tell(welcome())
     const asked = [connection.ask({ kind: 'hint' }), connection.ask({ kind: 'say', text: 'hello' })]

@@ -2,6 +2,7 @@
 // version it knows, and sends unacknowledged requests again.
 
 import type { AnswerMessage, Join, Refused, RequestMessage } from '../api/protocol'
+import { backoff } from '../api/backoff'
 import { Refusal } from '../api/client'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'refused'
@@ -29,6 +30,8 @@ interface Pending {
   isAnswer: IsAnswer
   /** Whether it may have reached the server before the connection was lost. */
   sent: boolean
+  /** How often the server could not store it. */
+  refusals: number
   done: (answer: AnswerMessage) => void
   failed: (refusal: Refusal) => void
 }
@@ -52,8 +55,10 @@ export interface Hearing {
 
 /** WebSocket.OPEN, which tests do not have. */
 const OPEN = 1
-const FIRST_WAIT_MS = 400
 const LONGEST_WAIT_MS = 15_000
+/** How often a request is sent that the server cannot store, about half a minute in all. */
+const MOST_REFUSALS = 12
+const LONGEST_RESEND_MS = 3_000
 const PING_EVERY_MS = 20_000
 const SILENCE_MS = 45_000
 
@@ -92,7 +97,7 @@ export class Connection {
     const id = this.#next++
     const message = { ...asked, id }
     return new Promise((done, failed) => {
-      const pending = { id, message, isAnswer, sent: false, done, failed }
+      const pending = { id, message, isAnswer, sent: false, refusals: 0, done, failed }
       this.#pending.set(id, pending)
       if (this.#welcomed) this.#send(pending)
     })
@@ -143,11 +148,11 @@ export class Connection {
   }
 
   /** A refusal without an id. Before the first answer it refuses us: a full server may have room
-   * later, a missing table stays missing. After it, it refuses a request; we do not know which, so
+   * later, a database may come back, a missing table stays missing. After it, it refuses a request; we do not know which, so
    * all that were sent fail. */
   #refuse({ code, text }: Refused): void {
     const refusal = new Refusal(code, text)
-    if (!this.#welcomed && code !== 'too-much') {
+    if (!this.#welcomed && !['too-much', 'unavailable'].includes(code)) {
       this.close()
       this.#hearing.link('refused', refusal)
     } else if (this.#welcomed) this.#fail(({ sent }) => sent, refusal)
@@ -175,6 +180,7 @@ export class Connection {
     for (const pending of [...this.#pending.values()]) {
       const { id, isAnswer, done, failed } = pending
       if (message.kind === 'refused' && message.id === id) {
+        if (this.#sendsAgain(message, pending)) continue
         this.#pending.delete(id)
         failed(new Refusal(message.code, message.text))
       } else if (isAnswer(message, id)) {
@@ -182,6 +188,19 @@ export class Connection {
         done(message)
       }
     }
+  }
+
+  /** What the server could not store is sent again, if that is safe: after longer and longer
+   * waits, and not by all clients at the same moment. */
+  #sendsAgain({ code }: Refused, pending: Pending): boolean {
+    if (code !== 'unavailable' || !isRepeatable(pending.message)) return false
+    if (++pending.refusals > MOST_REFUSALS) return false
+    const socket = this.#socket
+    const resend = () => {
+      if (socket === this.#socket && this.#pending.has(pending.id)) this.#send(pending)
+    }
+    setTimeout(resend, backoff(pending.refusals, LONGEST_RESEND_MS))
+    return true
   }
 
   #send(pending: Pending): void {
@@ -201,8 +220,7 @@ export class Connection {
     if (this.#closed) return
     this.#tries += 1
     this.#hearing.link('lost')
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#tries - 1))
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2))
+    this.#retry = setTimeout(() => this.#connect(), backoff(this.#tries, LONGEST_WAIT_MS))
   }
 
   #drop(): void {

@@ -95,6 +95,12 @@ export class TableState {
     return this.table?.ending != null
   }
 
+  /** Whether somebody else's seat has no window open; whoever reads this is at the table. */
+  isAway(seat: number): boolean {
+    const person = this.table?.places[seat]?.who === 'person'
+    return person && !this.mine.includes(seat) && this.present[seat] === false
+  }
+
   get myTurn(): boolean {
     return !this.over && this.now?.turn != null && this.mine.includes(this.now.turn)
   }

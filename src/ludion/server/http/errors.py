@@ -20,6 +20,7 @@ from ludion.core.fault import (
     Refusal,
     TooFast,
     TooMuch,
+    Unavailable,
     UnknownGame,
     Unreadable,
 )
@@ -35,9 +36,13 @@ STATUSES: tuple[tuple[type[Fault], int], ...] = (
     (Unreadable, 400),
     (Busy, 503),
     (NoKernel, 503),
+    (Unavailable, 503),
     (Refusal, 409),
 )
 """By kind of fault, the first that fits; 400 for all others."""
+
+RETRY_AFTER_S = "2"
+"""When a client may try again that was told `unavailable`."""
 
 HTTP_CODES = {
     400: "bad-request",
@@ -73,7 +78,8 @@ def speak_in(request: Request[Any, Any, Any], lang: str) -> None:
 
 def on_fault(request: Request[Any, Any, Any], fault: Fault) -> Response[Problem]:
     problem = Problem(code=code_of(fault), text=told(fault, language_of(request)))
-    return Response(problem, status_code=status_of(fault))
+    headers = {"retry-after": RETRY_AFTER_S} if isinstance(fault, Unavailable) else {}
+    return Response(problem, status_code=status_of(fault), headers=headers)
 
 
 def on_http_error(request: Request[Any, Any, Any], fault: HTTPException) -> Response[Problem]:

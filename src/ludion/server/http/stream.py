@@ -17,7 +17,7 @@ from litestar.exceptions import NotAuthorizedException
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
-from ludion.core.fault import Unreadable
+from ludion.core.fault import Unavailable, Unreadable
 from ludion.server.limits import MAX_QUEUED, Connections, address_of
 from ludion.server.table.access import SPECTATOR, Access
 from ludion.server.table.live import Table
@@ -27,6 +27,7 @@ from ludion.show.messages import Language
 HEARTBEAT_S = 15.0
 """How often a silent stream says that it is alive."""
 REFUSED_STATUS = 409
+UNAVAILABLE_STATUS = 503
 Lang = FromQuery[Literal["en", "fr"]]
 
 
@@ -119,7 +120,10 @@ async def messages(
     state: State,
     lang: Lang = "en",
 ) -> Response[bytes]:
-    """Send one request to a table and get its answer; a refusal has the status 409."""
+    """Send one request to a table and get its answer.
+
+    A refusal has the status 409, or 503 if nothing can be stored at the moment.
+    """
     if isinstance(data, m.Join):
         raise Unreadable("a join cannot be posted; join by reading the stream of events")
     table: Table = await state.registry.table(id)
@@ -127,8 +131,13 @@ async def messages(
     reader = OneAnswer(lang, access, address_of(request.scope))
     await table.ask(reader, data)
     answer = reader.received[-1]
-    status = REFUSED_STATUS if answer.startswith('{"kind":"refused"') else 200
-    return Response(answer.encode(), media_type=MediaType.JSON, status_code=status)
+    return Response(answer.encode(), media_type=MediaType.JSON, status_code=answer_status(answer))
+
+
+def answer_status(answer: str) -> int:
+    if not answer.startswith('{"kind":"refused"'):
+        return 200
+    return UNAVAILABLE_STATUS if f'"code":"{Unavailable.code}"' in answer else REFUSED_STATUS
 
 
 ROUTES = [events, messages]

@@ -21,7 +21,7 @@ from functools import cache, partial
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy.engine import Engine
@@ -29,7 +29,9 @@ from sqlalchemy.pool import PoolProxiedConnection as Connection
 
 from ludion.core.fault import CannotServe
 from ludion.core.files import trouble
+from ludion.server.store.availability import Availability
 from ludion.server.store.lock import DatabaseLock
+from ludion.server.store.postgres import connect_postgres
 from ludion.server.store.wal import Checkpointer
 from ludion.server.table.facts import (
     AnyFact,
@@ -67,6 +69,9 @@ ROWS = sql.Table(
 )
 DELETE_BATCH = 1000
 
+Asked = ParamSpec("Asked")
+Found = TypeVar("Found")
+
 
 class Key(NamedTuple):
     """The hash of a secret and what it gives access to."""
@@ -95,7 +100,7 @@ OnCommit = Callable[[bool, Exception | None], None]
 
 @dataclass(slots=True)
 class Write:
-    """What is committed together, and who is told afterwards; `kept`: there was no conflict."""
+    """What is committed together, and who is told afterwards."""
 
     inserts: list[Insert]
     over: dict[str, Any] | None
@@ -103,6 +108,9 @@ class Write:
     """For the other servers, where there may be others."""
     on_commit: OnCommit
     kept: bool = True
+    """Whether there was no conflict."""
+    fault: Exception | None = None
+    """Why the database refused this write alone."""
 
 
 class Batch(NamedTuple):
@@ -118,6 +126,7 @@ class Store:
         self.is_shared = self.engine.dialect.name == "postgresql"
         self.lock = None if self.is_shared else DatabaseLock(self.engine.url.database)
         migrate(self.engine)
+        self.availability = Availability()
         self._gathered: list[Write] = []
         self._is_busy = False
         self._checkpointer = None if self.is_shared else Checkpointer(self.engine)
@@ -186,38 +195,56 @@ class Store:
         self._gathered = []
 
     def _committed(self, writes: Sequence[Write], fault: Exception | None) -> None:
-        """Back in the loop: hand over what has gathered meanwhile, and tell those who wait."""
+        """Back in the loop: hand over what has gathered meanwhile, and tell those who wait.
+
+        If the database does not answer, what has gathered meanwhile fails too: otherwise its
+        players would wait for as long again before they are told.
+        """
         self._is_busy = False
-        if self._gathered:
+        if fault is not None:
+            writes, self._gathered = [*writes, *self._gathered], []
+        elif self._gathered:
             self._hand_over_soon()
         for write in writes:
-            write.on_commit(write.kept, fault)
+            write.on_commit(write.kept, fault or write.fault)
 
     def _write(self) -> None:
-        """The only thread that writes."""
-        connection = self.engine.raw_connection()
+        """The only thread that writes. It reconnects for the next batch after a failure."""
+        connection: Connection | None = None
         while (batch := self._queue.get()) is not None:
             fault: Exception | None = None
             try:
+                connection = connection or self.engine.raw_connection()
                 commit(connection, self.engine.dialect, batch.writes)
-            except Exception as raised:  # the waiting caller is told, and decides
-                fault = raised
-                with suppress(Exception):  # a lost connection cannot roll back either
-                    connection.rollback()
-                    connection.close()
-                connection = self.engine.raw_connection()
+                self.availability.answered()
+            except Exception as raised:  # the waiting callers are told, and decide
+                fault = self.availability.failed(raised)
+                discard(connection)
+                connection = None
             if batch.loop is not None:
                 with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                     batch.loop.call_soon_threadsafe(self._committed, batch.writes, fault)
-            if self._checkpointer is not None:
+            if self._checkpointer is not None and connection is not None:
                 self._checkpointer.committed(connection, 2 + 2 * len(batch.writes))
-        connection.close()
+        discard(connection)
 
     # ---- reading ----
 
+    async def _in_thread(
+        self, read: Callable[Asked, Found], *arguments: Asked.args, **keywords: Asked.kwargs
+    ) -> Found:
+        """Read in another thread; raises Unavailable if the database does not answer."""
+        self.availability.refuse_if_down()
+        try:
+            found = await asyncio.to_thread(read, *arguments, **keywords)
+        except sql.exc.DBAPIError as raised:
+            raise self.availability.failed(raised) from raised
+        self.availability.answered()
+        return found
+
     async def load(self, id: str, after: int = 0) -> StoredTable | None:
         """A table with its rows after a version; None if there is no such table."""
-        return await asyncio.to_thread(self._load, id, after)
+        return await self._in_thread(self._load, id, after)
 
     def _load(self, id: str, after: int) -> StoredTable | None:
         with self.engine.connect() as connection:
@@ -238,7 +265,7 @@ class Store:
 
     async def unfinished(self, since: int) -> list[str]:
         """The tables that are not over and where something has happened since then."""
-        return await asyncio.to_thread(self._unfinished, since)
+        return await self._in_thread(self._unfinished, since)
 
     def _unfinished(self, since: int) -> list[str]:
         active = sql.select(TABLES.c.id).where(
@@ -249,7 +276,7 @@ class Store:
 
     async def delete_before(self, before: int) -> int:
         """Delete the tables where nothing has happened since then; returns how many."""
-        return await asyncio.to_thread(self._delete_before, before)
+        return await self._in_thread(self._delete_before, before)
 
     def _delete_before(self, before: int) -> int:
         old = sql.select(TABLES.c.id).where(TABLES.c.touched < before, ~touched_after(before))
@@ -286,21 +313,34 @@ def read_seats(text: str) -> tuple[int, ...]:
 
 
 def commit(connection: Connection, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
-    """Commit all writes in one transaction; after a conflict, one by one without the late ones."""
-    assert dialect.loaded_dbapi is not None
-    conflict: type[Exception] = dialect.loaded_dbapi.IntegrityError
+    """Commit all writes in one transaction; if the database refuses one of them, one by one.
+
+    Two refusals concern one write only: a version that another server has stored before, and a
+    value that the database cannot store. Any other failure concerns all.
+    """
+    driver: Any = dialect.loaded_dbapi
     try:
         insert(connection, dialect, writes)
         connection.commit()
-    except conflict:
+    except (driver.IntegrityError, driver.DataError):
         connection.rollback()
         for write in writes:
             try:
                 insert(connection, dialect, [write])
                 connection.commit()
-            except conflict:
+            except driver.IntegrityError:
                 connection.rollback()
                 write.kept = False
+            except driver.DataError as fault:
+                connection.rollback()
+                write.fault = fault
+
+
+def discard(connection: Connection | None) -> None:
+    """Close a connection for good: after a failure its state is unknown."""
+    if connection is not None:
+        with suppress(Exception):  # it may be closed already
+            connection.invalidate()
 
 
 def insert(connection: Connection, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
@@ -355,7 +395,7 @@ def connect(url: str) -> Engine:
             address = address.set(drivername="postgresql+psycopg")
         if address.drivername.startswith("sqlite"):
             return connect_sqlite(address)
-        engine = sql.create_engine(address, pool_pre_ping=True)
+        engine = connect_postgres(address)
         engine.connect().close()
         return engine
     except (sql.exc.SQLAlchemyError, ImportError) as fault:

@@ -1,15 +1,21 @@
-"""Autoplay: whatever moves without a request. A computer at its turn, chance, and the clock."""
+"""Autoplay: whatever moves without a request. A computer at its turn, chance, and the clock.
+
+If the database does not store such a move, nobody would send it again: autoplay itself tries until
+it is stored, or until the game has gone on otherwise.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from random import SystemRandom
 from typing import Any, Protocol
 
+from ludion.core.fault import NoTable
 from ludion.core.game import NATURE, Proposing
-from ludion.server.table.commits import CommitQueue, now_ms
+from ludion.server.table.commits import CommitQueue, now_ms, until_available
 from ludion.server.table.decide import NOTHING, Decision, moves_made, proposal
 from ludion.server.table.facts import AnyFact, Occupant
 from ludion.server.table.state import TableState
@@ -41,6 +47,8 @@ class Autoplay:
         self._thinking: tuple[Any, Occupant | None, asyncio.Task[None]] | None = None
         """The position that a computer, or chance (None), is working on."""
         self._flag: asyncio.TimerHandle | None = None
+        self._flagging: asyncio.Task[None] | None = None
+        """Ends the game of somebody whose time is up."""
         self._grace: asyncio.TimerHandle | None = None
 
     @property
@@ -114,7 +122,6 @@ class Autoplay:
         except Exception:
             logger.exception("table %s: a computer of level %s failed", state.id, level)
             move = state.game.draw(position, state.rng)
-        self._thinking = None
         await self._play(position, move, proposal(state, position, move))
 
     async def _chance(self, position: Any) -> None:
@@ -123,7 +130,6 @@ class Autoplay:
             move = await self.workers.nature(game, position, self.watch.owner())
         else:
             move = game.draw(position, SystemRandom())
-        self._thinking = None
         await self._play(position, move)
 
     async def _play(self, position: Any, move: Any, also: Sequence[AnyFact] = ()) -> None:
@@ -136,7 +142,10 @@ class Autoplay:
             decision = moves_made(state, [move], at)
             return decision._replace(facts=[*decision.facts, *also])
 
-        await self.commits.commit(decide)
+        with suppress(NoTable):
+            await until_available(lambda: self.commits.commit(decide))
+        if self._thinking is not None and self._thinking[2] is asyncio.current_task():
+            self._thinking = None
 
     def _set_flag(self) -> None:
         if self._flag is not None:
@@ -146,7 +155,16 @@ class Autoplay:
         left = None if clock is None else clock.falls_in(now_ms())
         if left is not None:
             loop = asyncio.get_running_loop()
-            self._flag = loop.call_later(left / 1000 + 0.01, self.commits.check_flag)
+            self._flag = loop.call_later(left / 1000 + 0.01, self._check_flag)
+
+    def _check_flag(self) -> None:
+        self._flag = None
+        if self._flagging is None or self._flagging.done():
+            self._flagging = self._spawn(self._end_by_time())
+
+    async def _end_by_time(self) -> None:
+        with suppress(NoTable):
+            await until_available(self.commits.check_flag)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)

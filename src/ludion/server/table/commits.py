@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from random import uniform
 from time import time
 from typing import NamedTuple, Protocol
 
+from ludion.core.fault import NoTable, Unavailable
 from ludion.server.store.notify import Notice, write_notice
 from ludion.server.store.store import Insert, Key, Store
 from ludion.server.table.decide import NOTHING, Decision, flag
@@ -24,6 +26,8 @@ from ludion.server.table.state import AppliedFact, TableState
 
 MAX_RETRIES = 100
 """How often another server may be quicker before a change is given up."""
+RETRY_S = 1.0
+"""How long a table waits on average before it tries again what the database did not store."""
 
 Decide = Callable[[int], Decision]
 """Decides at a time; raises the Fault that refuses the request."""
@@ -31,6 +35,15 @@ Decide = Callable[[int], Decision]
 
 def now_ms() -> int:
     return round(time() * 1000)
+
+
+async def until_available(attempt: Callable[[], Awaitable[None]]) -> None:
+    """Try again until the database answers: for what no client will ask for again."""
+    while True:
+        try:
+            return await attempt()
+        except Unavailable:
+            await asyncio.sleep(RETRY_S * uniform(0.5, 1.5))
 
 
 class PendingRequest(NamedTuple):
@@ -63,11 +76,11 @@ class Change:
     decide: Decide
     extra: Sequence[Insert]
     request: PendingRequest | None
-    waiting: asyncio.Future[None] | None
+    waiting: asyncio.Future[None]
     retries: int = 0
 
     def finish(self, fault: Exception | None = None) -> None:
-        if self.waiting is None or self.waiting.done():
+        if self.waiting.done():
             return
         if fault is None:
             self.waiting.set_result(None)
@@ -98,9 +111,9 @@ class CommitQueue:
         self._enqueue(partial(self._begin, Change(decide, extra, request, waiting)))
         await waiting
 
-    def check_flag(self) -> None:
-        """End the game if somebody's time is up; nobody waits for the answer."""
-        self._enqueue(partial(self._begin, Change(lambda at: NOTHING, (), None, None)))
+    async def check_flag(self) -> None:
+        """End the game if somebody's time is up."""
+        await self.commit(lambda at: NOTHING)
 
     async def catch_up(self) -> None:
         """Apply what another server has stored."""
@@ -202,10 +215,11 @@ class CommitQueue:
     async def _read_rows(self, change: Change, then: Callable[[], None] | None) -> None:
         try:
             stored = await self.store.load(self.state.id, after=self.state.version)
-            if stored is not None:
-                self.listener.on_keys(stored.keys)
-                for row in stored.rows:
-                    self.listener.on_applied(self.state.apply(row.facts, row.at))
+            if stored is None:
+                raise NoTable("there is no table {id}", id=self.state.id)
+            self.listener.on_keys(stored.keys)
+            for row in stored.rows:
+                self.listener.on_applied(self.state.apply(row.facts, row.at))
         except Exception as fault:
             self._next(change, fault)
             return

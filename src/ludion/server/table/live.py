@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from typing import Any, Protocol
 
-from ludion.core.fault import Fault, NotNow, NotYours
+from ludion.core.fault import Fault, NoTable, NotNow, NotYours, Unavailable
 from ludion.games import load_gesture
 from ludion.locale import words
 from ludion.match.hints import hint_text
@@ -19,7 +20,7 @@ from ludion.server.store.notify import Notice, write_notice
 from ludion.server.store.store import Insert, Key, Store, key_insert
 from ludion.server.table.access import SPECTATOR, Access, hash_secret, new_secret, refuse_weak
 from ludion.server.table.autoplay import Autoplay
-from ludion.server.table.commits import CommitQueue, PendingRequest, now_ms
+from ludion.server.table.commits import CommitQueue, PendingRequest, now_ms, until_available
 from ludion.server.table.decide import (
     NOTHING,
     Decision,
@@ -171,14 +172,22 @@ class Table:
         """Tell the other servers who is connected here."""
         here, watching = self.presence.seats_here(), self.presence.watching_here()
         notice = Notice(self.host.server, self.state.id, here=here, watching=watching)
-        self._spawn(self.host.store.notify(write_notice(notice)))
+        self._spawn(self._notify(write_notice(notice)))
+
+    async def _notify(self, notice: str) -> None:
+        with suppress(Unavailable):  # who is connected is announced again in a while
+            await self.host.store.notify(notice)
 
     def on_notice(self, notice: Notice) -> None:
         """Another server has news of this table."""
         if notice.here is None:
-            self._spawn(self.commits.catch_up())
+            self._spawn(self._catch_up())
         elif self.presence.update(notice):
             self._announce_soon()
+
+    async def _catch_up(self) -> None:
+        with suppress(NoTable):  # it was deleted; its readers are told when they ask for something
+            await until_available(self.commits.catch_up)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -38,8 +38,10 @@ class Reader(Protocol):
 class Presence:
     def __init__(self, seats: int) -> None:
         self.readers: set[Reader] = set()
-        self.last_used = -inf
-        """When somebody was last connected, or asked something."""
+        self.last_used = monotonic()
+        """When somebody was last connected, or asked something, or when the table was loaded."""
+        self._last_asked = -inf
+        """The same, but a table that was only loaded has been used by nobody."""
         self.address = ""
         """Whose request was the last."""
         self._last_seen = [monotonic()] * seats
@@ -49,11 +51,12 @@ class Presence:
 
     def touch(self, address: str) -> None:
         """Somebody uses the table."""
-        self.last_used, self.address = monotonic(), address
+        self.last_used = self._last_asked = monotonic()
+        self.address = address
 
     def is_watched(self) -> bool:
         """Whether somebody is connected here, or has used the table a moment ago."""
-        return bool(self.readers) or monotonic() - self.last_used < WATCHED_S
+        return bool(self.readers) or monotonic() - self._last_asked < WATCHED_S
 
     def owner(self) -> str:
         """The address of a player who is connected, otherwise of a spectator or the last guest."""
@@ -63,7 +66,7 @@ class Presence:
 
     def left(self, reader: Reader) -> None:
         self.readers.discard(reader)
-        self.last_used = monotonic()
+        self.last_used = self._last_asked = monotonic()
         for seat in reader.access.seats:
             self._last_seen[seat] = monotonic()
 

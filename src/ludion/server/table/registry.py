@@ -6,13 +6,14 @@ import asyncio
 import logging
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random, SystemRandom
 from time import monotonic
 from typing import Any, NamedTuple
 
-from ludion.core.fault import NoTable, TooFast
+from ludion.core.fault import NoTable, TooFast, Unavailable
 from ludion.core.game import Game
 from ludion.games import load
 from ludion.match.worker import WorkerPool
@@ -20,7 +21,7 @@ from ludion.server.limits import Rate, RateLimits, TokenBuckets
 from ludion.server.store.notify import Channel, Notice
 from ludion.server.store.store import Insert, Key, Store, StoredTable, table_inserts
 from ludion.server.table.access import hash_secret, new_id, new_secret
-from ludion.server.table.commits import now_ms
+from ludion.server.table.commits import now_ms, until_available
 from ludion.server.table.facts import Setup
 from ludion.server.table.live import Table
 from ludion.server.table.presence import RENEW_S
@@ -218,16 +219,27 @@ class TableRegistry:
 
     async def _resume(self) -> None:
         """Load the tables where a computer was to move or time ran when the server ended."""
-        for id in await self.store.unfinished(self._began - DAY_MS):
+        unfinished: list[str] = []
+
+        async def find() -> None:
+            unfinished.extend(await self.store.unfinished(self._began - DAY_MS))
+
+        await until_available(find)
+        for id in unfinished:
             try:
-                await self.table(id)
+                await until_available(partial(self._resume_table, id))
             except Exception:
                 logger.exception("table %s cannot be resumed", id)
+
+    async def _resume_table(self, id: str) -> None:
+        await self.table(id)
 
     async def _sweep(self) -> None:
         while True:
             if self.storage.retention is not None:
-                await self.store.delete_before(now_ms() - round(self.storage.retention * DAY_MS))
+                with suppress(Unavailable):  # the next sweep tries again
+                    before = now_ms() - round(self.storage.retention * DAY_MS)
+                    await self.store.delete_before(before)
             await asyncio.sleep(SWEEP_S)
             self._drop_idle(IDLE_S)
 

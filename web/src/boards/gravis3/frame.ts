@@ -22,7 +22,7 @@ export interface Frame {
 export function frameOf(px: number, bare: boolean): Frame {
   const compact = px < COMPACT_PX
   if (bare) return { margin: 28, entry: 6, entryRadius: 25, font: 0, compact: true }
-  if (compact) return { margin: 32, entry: 6, entryRadius: 25, font: 22, compact }
+  if (compact) return { margin: 37, entry: 6, entryRadius: 25, font: 22, compact }
   return { margin: 77, entry: 50, entryRadius: 25, font: 15, compact }
 }
 
