@@ -82,7 +82,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
         response_cache_config=ResponseCacheConfig(default_expiration=None),
     )
     sockets = Sockets(registry, settings.limits)
-    return Guard(app, sockets, settings.domains, settings.limits)
+    return Guard(app, sockets, settings.domains, settings.limits, lambda: registry.banned)
 
 
 async def refuse_many_texts(request: Request[Any, Any, Any]) -> None:
