@@ -92,7 +92,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
         response_cache_config=ResponseCacheConfig(default_expiration=None),
     )
     sockets = Sockets(registry, places)
-    return Guard(app, sockets, settings.domains, places)
+    return Guard(app, sockets, settings.domains, places, lambda: registry.banned)
 
 
 async def refuse_many_texts(request: Request[Any, Any, Any]) -> None:

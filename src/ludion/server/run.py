@@ -62,9 +62,13 @@ def data_home() -> Path:
     return Path(chosen) if chosen else user_data_path("ludion", appauthor=False)
 
 
+def default_database() -> str:
+    return f"sqlite:///{data_home() / 'house.db'}"
+
+
 def serve(options: ServeOptions, words: Words, say: Callable[[str], None]) -> None:
     """Serve until interrupted."""
-    database = checked(options.database) or f"sqlite:///{data_home() / 'house.db'}"
+    database = checked(options.database) or default_database()
     host = options.host or (EVERYWHERE if options.lan else LOOPBACK)
     with bind(host, options.port, say, words) as bound:
         serve_on(bound, host, database, options, words, say)

@@ -66,8 +66,14 @@ class TableHost(Protocol):
 
 
 class Table:
-    def __init__(self, host: TableHost, state: TableState, keys: Sequence[Key]) -> None:
-        self.host, self.state = host, state
+    def __init__(
+        self,
+        host: TableHost,
+        state: TableState,
+        keys: Sequence[Key],
+        muted: frozenset[int] = frozenset(),
+    ) -> None:
+        self.host, self.state, self.muted = host, state, muted
         self.encoder = EventEncoder(state)
         self.keys: dict[str, Access] = {}
         """By the hash of a secret, what it gives access to."""
@@ -229,6 +235,8 @@ class Table:
         if isinstance(request, m.Substitute):
             self._refuse_present(request.seat)
             self._refuse_guest(reader, request.seat)
+        if isinstance(request, m.Say) and self.muted & set(reader.access.seats):
+            raise NotNow("the operator of the server does not let you talk here")
         if isinstance(request, m.Rematch):
             await self._rematch(reader, request, pending)
         else:

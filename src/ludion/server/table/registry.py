@@ -19,6 +19,7 @@ from ludion.games import load
 from ludion.match.worker import WorkerPool
 from ludion.server.limits import Rate, RateLimits, TokenBuckets
 from ludion.server.metrics import Metrics
+from ludion.server.store.networks import Networks
 from ludion.server.store.notify import Channel, Notice
 from ludion.server.store.store import (
     BEAT_S,
@@ -40,6 +41,8 @@ from ludion.server.workers import ComputerWorkers
 IDLE_S = 600.0
 """How long a table without anybody stays in memory."""
 SWEEP_S = 60.0
+ORDERS_S = 2.0
+"""How often a server looks for orders of an operator."""
 QUIET_BEAT_S = 3600.0
 ONLY_SERVER = "house"
 """The name of the server of an SQLite file."""
@@ -94,6 +97,8 @@ class TableRegistry:
         self.sockets = 0
         """Open sockets."""
         self.is_stopping = False
+        self.banned = Networks(())
+        """The addresses that an operator has banned."""
         self.computers = ComputerWorkers()
         self.gesture_workers = WorkerPool(GESTURE_THREADS, "ludion-gesture", share=1)
         self.readers = WorkerPool(2, "ludion-reader", share=1, most=MAX_READS)
@@ -115,7 +120,7 @@ class TableRegistry:
             self._channel = Channel(self.store.engine, self._on_notice, self._catch_up_all)
             self.server = self._channel.server
             self._background.append(loop.create_task(self._renew_presence()))
-        self._background.append(loop.create_task(self._beat()))
+        self._background += [loop.create_task(self._beat()), loop.create_task(self._obey())]
 
     def is_ready(self, game: str) -> bool:
         """Whether a game's search is compiled, so that nobody has to wait for that."""
@@ -225,7 +230,7 @@ class TableRegistry:
         if stored is None:
             raise NoTable("there is no table {id}", id=id)
         state = await self._loader.run(lambda stop: self._stored_state(id, stored))
-        table = Table(self, state, stored.keys)
+        table = Table(self, state, stored.keys, stored.muted)
         return self._add(table, others_think=self.store.is_shared)
 
     def _stored_state(self, id: str, stored: StoredTable) -> TableState:
@@ -287,6 +292,27 @@ class TableRegistry:
         clock = self.store.clock
         since = clock.running_ms(clock.now_ms()) - round(days * DAY_MS)
         await self.store.delete_before(clock.wall_ms(since), list(self.tables))
+
+    async def _obey(self) -> None:
+        """Look for orders of operators: tables that were changed or deleted, and bans."""
+        last = -1
+        while True:
+            with suppress(Unavailable):
+                orders = await self.store.orders(last)
+                if orders is not None:
+                    self.banned = Networks(orders.banned)
+                    for id in orders.tables if last >= 0 else []:
+                        self._evict(id)
+                    last = orders.last
+            await asyncio.sleep(ORDERS_S)
+
+    def _evict(self, id: str) -> None:
+        """Drop a table from memory; its readers come back to the table as it is now."""
+        table = self.tables.pop(id, None)
+        if table is not None:
+            for reader in table.readers():
+                reader.dismiss()
+            table.close()
 
     async def _beat(self) -> None:
         """Note now and then that this server runs; seldom while nothing happens here."""
