@@ -283,8 +283,8 @@ declare global {
   }
 }
 
-/** Whether a request can be sent twice: a move has a number, a seat its secret, a question changes
- * nothing. */
+/** Whether a request can be sent twice: a move has a number, a seat or a link its secret, a question
+ * changes nothing. */
 function isRepeatable(message: GameMessage): boolean {
-  return ['play', 'sit', 'hint', 'ping'].includes(message.kind)
+  return ['play', 'sit', 'renew', 'hint', 'ping'].includes(message.kind)
 }

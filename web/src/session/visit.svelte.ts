@@ -200,6 +200,22 @@ export class Visit {
     this.#ask({ kind: 'sit', seat, name, secret })
   }
 
+  /** Make the link to our seats, or that of the invitation, worthless: another takes its place. */
+  renew(invitation: boolean): void {
+    const secret = newSecret()
+    this.note = ''
+    this.table.ask({ kind: 'renew', secret, invitation }).then(
+      () => {
+        if (invitation) this.invitation = secret
+        else this.table.secret = secret
+        rememberTable({ id: this.id, [invitation ? 'invitation' : 'secret']: secret })
+        this.note = say('page-share-renewed')
+        aloud.say(this.note)
+      },
+      (fault: unknown) => this.refused(fault),
+    )
+  }
+
   substitute(seat: number, level: number): void {
     this.#ask({ kind: 'substitute', seat, level })
   }

@@ -212,6 +212,8 @@ page-share-mine-note = Whoever has this link plays for you. Keep it to yourself.
 page-share-link = Link
 page-share-copy = Copy the link
 page-share-copied = Copied.
+page-share-renew = New link
+page-share-renewed = The old link is worthless now; the new one is here.
 page-share-qr = QR code of the link
 page-share-lan = This house only listens to this computer. Start it with --lan to let others on your network in.
 

@@ -212,6 +212,8 @@ page-share-mine-note = Qui a ce lien joue pour vous. Gardez-le pour vous.
 page-share-link = Lien
 page-share-copy = Copier le lien
 page-share-copied = Copié.
+page-share-renew = Nouveau lien
+page-share-renewed = L’ancien lien ne vaut plus rien ; voici le nouveau.
 page-share-qr = Code QR du lien
 page-share-lan = Cette maison n’écoute que cet ordinateur. Lancez-la avec --lan pour y laisser entrer votre réseau.
 

@@ -88,6 +88,25 @@ OUTAGES = sql.Table(
     sql.Column("began", sql.BigInteger, primary_key=True),
     sql.Column("ended", sql.BigInteger, nullable=False),
 )
+ORDERS = sql.Table(
+    "orders",
+    METADATA,
+    sql.Column("id", sql.Integer, primary_key=True, autoincrement=True),
+    sql.Column("table_id", sql.String(16)),
+)
+"""An operator has changed this table, or (null) the bans."""
+BANS = sql.Table(
+    "bans",
+    METADATA,
+    sql.Column("network", sql.String(64), primary_key=True),
+    sql.Column("at", sql.BigInteger, nullable=False),
+)
+MUTES = sql.Table(
+    "mutes",
+    METADATA,
+    sql.Column("table_id", sql.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+)
 DELETE_BATCH = 1000
 DAY_MS = 86_400_000
 BEAT_S = 10.0
@@ -117,6 +136,16 @@ class StoredTable(NamedTuple):
     setup: Setup
     keys: list[Key]
     rows: list[Row]
+    muted: frozenset[int] = frozenset()
+    """Seats that an operator does not let talk."""
+
+
+class Orders(NamedTuple):
+    """What operators have changed since the last look."""
+
+    last: int
+    tables: list[str]
+    banned: list[str]
 
 
 Insert = tuple[sql.Table, dict[str, Any]]
@@ -311,11 +340,26 @@ class Store:
                 .where(ROWS.c.table_id == id, ROWS.c.version > after)
                 .order_by(ROWS.c.version)
             )
+            muted = connection.execute(sql.select(MUTES.c.seat).where(MUTES.c.table_id == id))
             return StoredTable(
                 read_setup(table.setup),
                 [Key(key.hash, read_seats(key.seats), key.invited) for key in keys],
                 [Row(row.version, row.at, read_facts(row.facts)) for row in rows],
+                frozenset(muted.scalars()),
             )
+
+    async def orders(self, after: int) -> Orders | None:
+        """What operators have changed after an order; None: nothing."""
+        return await self._in_thread(self._orders, after)
+
+    def _orders(self, after: int) -> Orders | None:
+        with self.engine.connect() as connection:
+            found = connection.execute(sql.select(ORDERS).where(ORDERS.c.id > after)).all()
+            if not found and after >= 0:
+                return None
+            banned = list(connection.execute(sql.select(BANS.c.network)).scalars())
+        last = max((order.id for order in found), default=max(after, 0))
+        return Orders(last, [one.table_id for one in found if one.table_id], banned)
 
     async def answers(self) -> bool:
         """Whether the database answers now."""
@@ -596,15 +640,37 @@ def connect_sqlite(address: sql.URL) -> Engine:
     return engine
 
 
-def migrate(engine: Engine) -> None:
-    """Bring the database to the schema of this version; refuses one that is not ours."""
-    from alembic import command
-    from alembic.config import Config
+def refuse_other_schema(engine: Engine) -> None:
+    """Refuse a database that a server of this version has not used yet."""
     from alembic.runtime.migration import MigrationContext
     from alembic.script import ScriptDirectory
 
+    with engine.connect() as connection:
+        revision = MigrationContext.configure(connection).get_current_revision()
+    head = ScriptDirectory.from_config(migrations()).get_current_head()
+    if revision != head:
+        raise CannotServe(
+            "the database {url} is not one of this version; start its server once",
+            url=engine.url.render_as_string(hide_password=True),
+        )
+
+
+def migrations() -> Any:
+    """Alembic's configuration."""
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database to the schema of this version; refuses one that is not ours."""
+    from alembic import command
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    config = migrations()
     url = engine.url.render_as_string(hide_password=True)
     try:
         with engine.begin() as connection:
