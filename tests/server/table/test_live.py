@@ -233,7 +233,7 @@ async def test_a_reader_too_slow_is_dropped_and_the_others_are_not_held_up(live:
 
     async def serve_slow() -> None:
         scope = {"path": f"/api/tables/{table['id']}/socket"}
-        await Sockets(live.registry, FAST)(scope, receive, send)
+        await Sockets(live.registry, live.places)(scope, receive, send)
 
     def on_its_loop() -> concurrent.futures.Future[None]:
         loop = next(iter(live.registry.tables[table["id"]].presence.readers)).writer.get_loop()

@@ -13,10 +13,11 @@ from random import Random, SystemRandom
 from time import monotonic
 from typing import Any, NamedTuple
 
-from ludion.core.fault import NoTable, Unavailable
+from ludion.core.fault import NoTable, TooFast, Unavailable
 from ludion.core.game import Game
 from ludion.games import load
 from ludion.match.worker import WorkerPool
+from ludion.server.limits import Rate, RateLimits, TokenBuckets
 from ludion.server.metrics import Metrics
 from ludion.server.store.networks import Networks
 from ludion.server.store.notify import Channel, Notice
@@ -86,8 +87,11 @@ def _loaded(name: str, options: tuple[tuple[str, Any], ...]) -> Game[Any, Any]:
 
 
 class TableRegistry:
-    def __init__(self, storage: Storage, compiles: bool = True) -> None:
+    def __init__(
+        self, storage: Storage, compiles: bool = True, new_tables: Rate = RateLimits.tables
+    ) -> None:
         self.storage, self.compiles = storage, compiles
+        self._new_tables = TokenBuckets(new_tables)
         self.store = Store(storage.database)
         self.metrics = Metrics(self.store.counts, self._gauges)
         self.sockets = 0
@@ -96,9 +100,10 @@ class TableRegistry:
         self.banned = Networks(())
         """The addresses that an operator has banned."""
         self.computers = ComputerWorkers()
-        self.gesture_workers = WorkerPool(GESTURE_THREADS, "ludion-gesture")
+        self.gesture_workers = WorkerPool(GESTURE_THREADS, "ludion-gesture", share=1)
         self.readers = WorkerPool(2, "ludion-reader", share=1, most=MAX_READS)
         """Read what strangers have written: options, starts, lines of moves, records."""
+        self._loader = WorkerPool(1, "ludion-loader")
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: list[asyncio.Task[None]] = []
@@ -153,12 +158,18 @@ class TableRegistry:
         self.computers.close()
         self.gesture_workers.close()
         self.readers.close()
+        self._loader.close()
         self.store.close()
 
     # ---- opening ----
 
-    async def open(self, setup: Setup, mine: Sequence[int]) -> OpenedTable:
-        """Open a table; `mine` are the seats of the player who opens it."""
+    def count_table(self, address: str) -> None:
+        """Raise TooFast if an address opens too many tables."""
+        if not self._new_tables.take(address):
+            raise TooFast("too many new tables; wait a moment")
+
+    async def open(self, setup: Setup, mine: Sequence[int], address: str = "") -> OpenedTable:
+        """Open a table; `mine` are the seats of the player who opens it, at this address."""
         has_open_seat = any(one.who == "open" for one in setup.seats)
         secret = new_secret() if mine else ""
         invitation = new_secret() if has_open_seat else ""
@@ -167,15 +178,20 @@ class TableRegistry:
         id = new_id()
         state = self._state(id, setup)
         await self.store.open_table(id, setup, keys, setup.opened, state.is_alone(state.turn))
-        self._add(Table(self, state, keys))
+        table = Table(self, state, keys)
+        table.presence.touch(address)
+        self._add(table)
         return OpenedTable(id, secret, invitation)
 
     async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
         """Everybody moves one seat on and keeps their secret."""
         count, old = len(state.seats), state.setup
         seats = [state.seats[(seat + 1) % count] for seat in range(count)]
+        hosts = [(seat - 1) % count for seat in state.hosts]
         now = self.store.clock.now_ms()
-        setup = Setup(old.game, old.options, state.game.version, old.start, old.clock, seats, now)
+        setup = Setup(
+            old.game, old.options, state.game.version, old.start, old.clock, seats, now, hosts
+        )
         moved = [
             Key(key.hash, tuple((seat - 1) % count for seat in key.seats), key.invited)
             for key in keys
@@ -213,7 +229,8 @@ class TableRegistry:
         stored = await self.store.load(id)
         if stored is None:
             raise NoTable("there is no table {id}", id=id)
-        table = Table(self, self._stored_state(id, stored), stored.keys, stored.muted)
+        state = await self._loader.run(lambda stop: self._stored_state(id, stored))
+        table = Table(self, state, stored.keys, stored.muted)
         return self._add(table, others_think=self.store.is_shared)
 
     def _stored_state(self, id: str, stored: StoredTable) -> TableState:

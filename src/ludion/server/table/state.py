@@ -6,7 +6,7 @@ but the facts that were applied to it, so a table read back from the store is th
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -29,6 +29,7 @@ from ludion.server.table.facts import (
     Occupant,
     Over,
     Proposed,
+    Renewed,
     Said,
     Sat,
     Settled,
@@ -75,6 +76,11 @@ class TableState:
         self.agreed: dict[str, set[int]] = {}
         """By kind of offer, the seats that have accepted it so far."""
         self.ending: Over | None = None
+        persons = [seat for seat, one in enumerate(setup.seats) if one.who == "person"]
+        self.hosts = persons if setup.hosts is None else setup.hosts
+        """The seats of the host."""
+        self.revoked: set[str] = set()
+        """Hashes of secrets that were renewed."""
         self.next: str | None = None
         """The table of the rematch."""
         self.clock = None if setup.clock is None else Clock.of(setup.clock, game.seats)
@@ -85,6 +91,8 @@ class TableState:
         self.together = plays_together(game)
         """Whether all seats win or lose together."""
         self.max_move = MAX_GESTURE if isinstance(game, Proposing) else MAX_MOVE
+        self.counts: Counter[type[Fact]] = Counter()
+        """How many facts of each kind there were."""
         self.proposed: dict[Seat, Said] = {}
         """The last proposal of each computer."""
         self.turn_by_rules = self.match.turn
@@ -116,6 +124,10 @@ class TableState:
     def mine(self, access: Access) -> list[Seat]:
         """The seats that somebody may move for; none while a computer plays there."""
         return [seat for seat in access.seats if self.seats[seat].who == "person"]
+
+    def is_host(self, access: Access) -> bool:
+        """Whether somebody is the host; where the host has no seat, every player is."""
+        return not self.hosts or any(seat in self.hosts for seat in access.seats)
 
     def computer(self) -> Occupant | None:
         """The computer whose turn it is."""
@@ -169,6 +181,7 @@ class TableState:
 
     def _apply(self, fact: AnyFact, at: int, ready: list[PlayedMove]) -> AppliedFact:
         self.version += 1
+        self.counts[type(fact)] += 1
         before, made = self.match.position, isinstance(fact, Made)
         if isinstance(fact, Made):
             self._play(fact.text, ready)
@@ -236,6 +249,9 @@ class TableState:
     def _apply_followed(self, fact: Followed, at: int) -> None:
         self.next = fact.id
 
+    def _apply_renewed(self, fact: Renewed, at: int) -> None:
+        self.revoked.add(fact.hash)
+
 
 def record_name(occupant: Occupant) -> str:
     """
@@ -255,4 +271,5 @@ _EFFECTS: dict[type[Fact], Callable[[TableState, Any, int], None]] = {
     Sat: TableState._apply_sat,
     Said: TableState._apply_said,
     Followed: TableState._apply_followed,
+    Renewed: TableState._apply_renewed,
 }

@@ -22,6 +22,9 @@ def command(words: Words) -> click.Command:
         no_open: bool,
         metrics: str | None,
         log: Literal["lines", "json"],
+        proxy: tuple[str, ...],
+        connections: int | None,
+        connections_per_address: int | None,
     ) -> None:
         try:
             from ludion.server import run as serving
@@ -30,7 +33,18 @@ def command(words: Words) -> click.Command:
                 "the server needs the extra 'server'; install it with: pip install 'ludion[server]'"
             ) from None
         options = serving.ServeOptions(
-            host, port, lan, database, retention, domain, not no_open, metrics, log
+            host,
+            port,
+            lan,
+            database,
+            retention,
+            domain,
+            not no_open,
+            metrics,
+            log,
+            proxy,
+            connections,
+            connections_per_address,
         )
         serving.serve(options, words, click.echo)
 
@@ -58,6 +72,19 @@ def command(words: Words) -> click.Command:
                 help=words("option-log"),
             ),
             click.Option(["--no-open"], is_flag=True, help=words("option-no-open")),
+            click.Option(["--proxy"], multiple=True, metavar="ADDRESS", help=words("option-proxy")),
+            click.Option(
+                ["--connections"],
+                type=click.IntRange(min=1),
+                metavar="N",
+                help=words("option-connections"),
+            ),
+            click.Option(
+                ["--connections-per-address"],
+                type=click.IntRange(min=1),
+                metavar="N",
+                help=words("option-connections-per-address"),
+            ),
             lang_option(words),
         ],
     )
