@@ -35,6 +35,7 @@ page-try-again = Try again
 page-unreachable = The house cannot be reached. Check that it is running, then try again.
 page-failed = The house could not answer ({ $status }).
 page-lost-title = Connection lost
+page-privacy = Privacy: what is stored, and where
 page-missing-title = Nothing at this address
 page-missing-text = The address may have been cut off, or the table has been cleared away.
 page-missing-home = Go home

@@ -35,6 +35,7 @@ page-try-again = Réessayer
 page-unreachable = La maison est hors d’atteinte. Vérifiez qu’elle est ouverte, puis réessayez.
 page-failed = La maison n’a pas pu répondre ({ $status }).
 page-lost-title = Connexion perdue
+page-privacy = Vie privée : ce qui est gardé, et où
 page-missing-title = Rien à cette adresse
 page-missing-text = L’adresse a peut-être été coupée, ou la table débarrassée.
 page-missing-home = Aller à l’accueil
