@@ -1,6 +1,7 @@
-// Any line of play has an address: /study?game=…&start=…&moves=…&option.NAME=…
+// Any line of play has an address: /study?game=…&start=…&moves=…&option.NAME=…; the example of a
+// game is /study?example=…
 
-import { study, tableFacts } from '../../api/client'
+import { get, study, tableFacts } from '../../api/client'
 import type { Study, TableFacts, WantedStudy } from '../../api/protocol'
 import { words } from '../../app/words.svelte'
 
@@ -31,13 +32,16 @@ export function queryOf({ game, options, start, moves }: WantedStudy): string {
   return query.toString()
 }
 
-/** What a page is about: the game of a table, or the line that its address tells. */
+/** What a page is about: the game of a table, an example, or the line that its address tells. */
 export async function found(id: string | undefined, query: URLSearchParams): Promise<Study | null> {
   const { lang } = words
   if (id) {
     const facts: TableFacts = await tableFacts(id)
     return await study({ record: facts.record, lang })
   }
+  const example = query.get('example')
+  if (example)
+    return await get<Study>(`/api/learn/${encodeURIComponent(example)}/example?lang=${lang}`)
   const wanted = wantedBy(query)
   return wanted && (await study({ ...wanted, lang }))
 }
