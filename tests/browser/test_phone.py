@@ -28,6 +28,19 @@ DRAWN = """async width => {
     // the window is known, the page laid out, the board measured and drawn again
     for (let k = 0; k < 4; k++) await frame()
 }"""
+SMALL_FIGURES = """() => {
+    const found = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const shown = text.parentElement
+        const { width } = shown.getBoundingClientRect()
+        if (!text.data.trim() || width < 2 || !shown.checkVisibility()) continue
+        const matrix = shown.ownerSVGElement ? shown.getScreenCTM() : { a: 1, b: 0 }
+        const px = parseFloat(getComputedStyle(shown).fontSize) * Math.hypot(matrix.a, matrix.b)
+        if (px < 10.95) found.push(`${px.toFixed(1)} px: ${text.data.trim()}`)
+    }
+    return found
+}"""
 COMPUTER, ME, OPEN = {"who": "computer", "level": 1}, {"who": "me"}, {"who": "open"}
 GUEST = "0123456789abcdefghijABC_"
 
@@ -195,4 +208,17 @@ def test_the_end_fits(browse: Browse, house: str) -> None:
         page = browse(link(table), size=LOW)
         expect(page.locator(".say.over")).to_be_visible()
         found += hidden(page, game)
+    assert not found, "\n".join(found)
+
+
+def test_no_figure_is_under_11_px(browse: Browse, house: str) -> None:
+    found = []
+    for game, table in tables(house, ME, ME):
+        page = browse(link(table), size=LOW)
+        my_turn(page)
+        for size in WINDOWS:
+            page.set_viewport_size({"width": size.width, "height": size.height})
+            page.evaluate(DRAWN, size.width)
+            small: list[str] = page.evaluate(SMALL_FIGURES)
+            found += [f"{game}, {size.width}x{size.height}: {one}" for one in small]
     assert not found, "\n".join(found)

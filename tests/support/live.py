@@ -19,8 +19,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from ludion.server.app import Settings, make_app
 from ludion.server.limits import Connections, Rate, RateLimits
-from ludion.server.run import listen, uvicorn_config
-from ludion.server.table.registry import Storage
+from ludion.server.run import HouseServer, listen, uvicorn_config
+from ludion.server.table.registry import Storage, TableRegistry
 
 FAST = RateLimits(
     messages=Rate(1000, 1000),
@@ -123,9 +123,11 @@ class Client:
 def serve(database: Path | str, limits: RateLimits = FAST, proxies: tuple[str, ...] = ()) -> Live:
     url = database if isinstance(database, str) else f"sqlite:///{database}"
     places = Connections(limits, proxies)
-    app: Any = make_app(Settings(Storage(url), limits=limits, compiles=False, places=places))
+    registry = TableRegistry(Storage(url), compiles=False, new_tables=limits.tables)
+    settings = Settings(Storage(url), limits=limits, compiles=False, places=places)
+    app: Any = make_app(settings, registry)
     bound = listen("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn_config(app, places))
+    server = HouseServer(uvicorn_config(app, places), registry)
     thread = Thread(target=server.run, args=([bound],), daemon=True)
     thread.start()
 
@@ -134,4 +136,4 @@ def serve(database: Path | str, limits: RateLimits = FAST, proxies: tuple[str, .
         return server.started
 
     until(is_started)
-    return Live(bound.getsockname()[1], server, thread, app.app.state.registry, places)
+    return Live(bound.getsockname()[1], server, thread, registry, places)

@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from ludion import __version__
 from ludion.core.fault import TooMuch
-from ludion.server.http import stream, study, tables
+from ludion.server.http import health, stream, study, tables
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.http.guard import Guard
 from ludion.server.http.static import Page, page
@@ -53,8 +53,10 @@ class Settings:
     """Who is connected; made here where nobody else counts connections."""
 
 
-def make_app(settings: Settings) -> ASGIApp:
-    registry = TableRegistry(settings.storage, settings.compiles, settings.limits.tables)
+def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIApp:
+    registry = registry or TableRegistry(
+        settings.storage, settings.compiles, settings.limits.tables
+    )
     analyses = AnalysisPool()
     places = settings.places or Connections(settings.limits)
     if registry.store.lock is not None:
@@ -72,7 +74,7 @@ def make_app(settings: Settings) -> ASGIApp:
             await registry.stop()
 
     app = Litestar(
-        route_handlers=[*tables.ROUTES, *stream.ROUTES, *study.ROUTES, page],
+        route_handlers=[*tables.ROUTES, *stream.ROUTES, *study.ROUTES, *health.ROUTES, page],
         lifespan=[lifespan],
         state=State(
             {
@@ -96,7 +98,7 @@ def make_app(settings: Settings) -> ASGIApp:
         response_cache_config=ResponseCacheConfig(default_expiration=None),
     )
     sockets = Sockets(registry, places)
-    return Guard(app, sockets, settings.domains, places)
+    return Guard(app, sockets, settings.domains, places, lambda: registry.banned)
 
 
 async def refuse_many_texts(request: Request[Any, Any, Any]) -> None:

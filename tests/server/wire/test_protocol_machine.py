@@ -15,7 +15,14 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 from live import Live, serve
 from waiting import PATIENCE_S
 from websockets.sync.client import connect
@@ -271,14 +278,13 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 
 def run(live: Live, examples: int, steps: int) -> None:
     machine = type("Machine", (Protocol,), {"live": live})
-    case = machine.TestCase
-    case.settings = settings(
+    chosen = settings(
         max_examples=examples,
         stateful_step_count=steps,
         deadline=None,
         suppress_health_check=list(HealthCheck),
     )
-    case("runTest").runTest()
+    run_state_machine_as_test(machine, settings=chosen)
 
 
 def test_all_readers_agree_whatever_is_asked(live: Live) -> None:

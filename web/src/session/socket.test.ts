@@ -114,6 +114,16 @@ describe('the connection to a table', () => {
     expect(tries()).toBe(before + 1)
   })
 
+  it('does not come back at the same moment as all others when the server restarts', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.9)
+    FakeSocket.latest.close(1012)
+    vi.advanceTimersByTime(2000)
+    expect(FakeSocket.all).toHaveLength(1)
+    vi.advanceTimersByTime(500)
+    expect(FakeSocket.all).toHaveLength(2)
+    vi.restoreAllMocks()
+  })
+
   it('does not come back to a table that is not there', () => {
     FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'unknown', text: 'no such table' })
     vi.advanceTimersByTime(60_000)
@@ -187,9 +197,37 @@ describe('the connection to a table', () => {
     expect(links.at(-1)).toBe('open')
   })
 
-  it('gives up a connection that has fallen silent', () => {
+  it('tells within three seconds that the server has fallen silent', () => {
     FakeSocket.latest.tell(welcome())
-    vi.advanceTimersByTime(70_000)
-    expect(links).toContain('lost')
+    vi.advanceTimersByTime(600)
+    expect(links.at(-1)).toBe('open')
+    vi.advanceTimersByTime(2400)
+    expect(links.at(-1)).toBe('lost')
+    expect(FakeSocket.all).toHaveLength(1)
+    FakeSocket.latest.tell({ kind: 'presence', present: [true, true], spectators: 0 })
+    expect(links.at(-1)).toBe('open')
+  })
+
+  it('stays open as long as the server answers', () => {
+    FakeSocket.latest.tell(welcome())
+    for (let second = 0; second < 30; second++) {
+      vi.advanceTimersByTime(1000)
+      const { id } = FakeSocket.latest.sent.at(-1) as { id: number }
+      FakeSocket.latest.tell({ kind: 'pong', id })
+    }
+    expect(links).not.toContain('lost')
+  })
+
+  it('gives up a connection that stays silent, and makes another', () => {
+    FakeSocket.latest.tell(welcome())
+    vi.advanceTimersByTime(12_000)
+    expect(FakeSocket.all.length).toBeGreaterThan(1)
+  })
+
+  it('makes another at once where somebody asks for it', () => {
+    FakeSocket.latest.tell(welcome())
+    vi.advanceTimersByTime(3000)
+    connection.retry()
+    expect(FakeSocket.all).toHaveLength(2)
   })
 })

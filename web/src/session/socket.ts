@@ -56,11 +56,20 @@ export interface Hearing {
 /** WebSocket.OPEN, which tests do not have. */
 const OPEN = 1
 const LONGEST_WAIT_MS = 15_000
+/** A loss is told within three seconds: after so much silence the server is asked whether it is
+ * there, and after so long without an answer the visitor hears of it. */
+const PING_AFTER_MS = 750
+const TELL_AFTER_MS = 2000
+/** A window that nobody sees asks less often. */
+const PING_UNSEEN_AFTER_MS = 20_000
+/** After so long without an answer the connection is made anew. */
+const GIVE_UP_AFTER_MS = 8000
+const LOOK_EVERY_MS = 250
 /** How often a request is sent that the server cannot store, about half a minute in all. */
 const MOST_REFUSALS = 12
 const LONGEST_RESEND_MS = 3_000
-const PING_EVERY_MS = 20_000
-const SILENCE_MS = 45_000
+const SERVICE_RESTART = 1012
+const RESTART_SPREAD_MS = 2_000
 
 export class Connection {
   #url: string
@@ -75,6 +84,10 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
   #heard = 0
+  /** When the server was last asked whether it is there. */
+  #pinged = 0
+  /** It does not answer, though the connection is not closed. */
+  #silent = false
 
   constructor(url: string, hearing: Hearing, open: (url: string) => Socket = opened) {
     this.#url = url
@@ -105,8 +118,9 @@ export class Connection {
 
   /** Reconnect now instead of waiting. */
   retry(): void {
-    if (this.#socket || this.#closed) return
+    if ((this.#socket && !this.#silent) || this.#closed) return
     clearTimeout(this.#retry)
+    this.#drop()
     this.#connect()
   }
 
@@ -130,7 +144,7 @@ export class Connection {
     if (socket.readyState === OPEN) this.#greet(socket)
     else socket.onopen = () => this.#greet(socket)
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as AnswerMessage)
-    socket.onclose = () => this.#lost(socket)
+    socket.onclose = ({ code }) => this.#lost(socket, code === SERVICE_RESTART)
   }
 
   /** Join, then ping: after a reconnect without news, the pong is the only answer. */
@@ -141,6 +155,10 @@ export class Connection {
 
   #hear(message: AnswerMessage): void {
     this.#heard = Date.now()
+    if (this.#silent) {
+      this.#silent = false
+      this.#hearing.link('open')
+    }
     if (message.kind === 'refused' && message.id === null) return this.#refuse(message)
     this.#hearing.answer(message)
     if (!this.#welcomed) this.#welcome()
@@ -173,7 +191,7 @@ export class Connection {
     const isOnce = ({ sent, message }: Pending) => sent && !isRepeatable(message)
     this.#fail(isOnce, new Refusal('lost', ''))
     for (const pending of this.#pending.values()) this.#send(pending)
-    this.#beat = setInterval(() => this.#listen(), PING_EVERY_MS)
+    this.#beat = setInterval(() => this.#listen(), LOOK_EVERY_MS)
   }
 
   #settle(message: AnswerMessage): void {
@@ -210,23 +228,38 @@ export class Connection {
 
   /** A connection that does not answer pings is dead, even if it is not closed. */
   #listen(): void {
-    if (Date.now() - this.#heard > SILENCE_MS) this.#socket?.close()
-    else this.ask({ kind: 'ping' }).catch(() => undefined)
+    const now = Date.now()
+    if (this.#pinged <= this.#heard) {
+      const wait = document.hidden ? PING_UNSEEN_AFTER_MS : PING_AFTER_MS
+      if (now - this.#heard < wait) return
+      this.#pinged = now
+      this.ask({ kind: 'ping' }).catch(() => undefined)
+    } else if (now - this.#pinged > GIVE_UP_AFTER_MS && this.#socket)
+      this.#lost(this.#socket, false)
+    else if (now - this.#pinged > TELL_AFTER_MS && !this.#silent) {
+      this.#silent = true
+      this.#hearing.link('lost')
+    }
   }
 
-  #lost(socket: Socket): void {
+  /** A server that stops has closed all its connections at once: not all come back at once. */
+  #lost(socket: Socket, restarts: boolean): void {
     if (socket !== this.#socket) return
     this.#drop()
     if (this.#closed) return
     this.#tries += 1
     this.#hearing.link('lost')
-    this.#retry = setTimeout(() => this.#connect(), backoff(this.#tries, LONGEST_WAIT_MS))
+    const spread = restarts ? Math.random() * RESTART_SPREAD_MS : 0
+    const wait = backoff(this.#tries, LONGEST_WAIT_MS) + spread
+    this.#retry = setTimeout(() => this.#connect(), wait)
   }
 
   #drop(): void {
     const socket = this.#socket
     this.#socket = null
     this.#welcomed = false
+    this.#silent = false
+    this.#pinged = 0
     clearInterval(this.#beat)
     for (const [id, { message }] of this.#pending) {
       if (message.kind === 'ping') this.#pending.delete(id)

@@ -33,6 +33,8 @@ export class Visit {
   asked = $state<string | null>(null)
   large = $state(false)
   invitation = $state('')
+  /** The visitor asked for the rematch, and goes there as soon as there is one. */
+  wantsRematch = $state(false)
   /** The visitor came by an invitation and has not yet chosen to sit or to watch. */
   invited = $state(false)
   /** Seats whose players have been away long enough to be replaced. */
@@ -184,6 +186,7 @@ export class Visit {
   }
 
   rematch(): void {
+    this.wantsRematch = true
     this.#ask({ kind: 'rematch' })
   }
 
@@ -219,7 +222,7 @@ export class Visit {
 
   refused(fault: unknown): void {
     if (!(fault instanceof Refusal)) throw fault
-    this.note = fault.message
+    this.note = fault.code === 'lost' ? say('page-table-lost-unsure') : fault.message
     if (this.note) aloud.say(this.note)
   }
 
@@ -270,8 +273,28 @@ export class Visit {
         aloud.say(this.spoken)
         break
       case 'offerclosed':
-        if (!event.accepted && this.table.mine.includes(event.offer.by))
+        if (!event.accepted && this.table.mine.includes(event.offer.by)) {
           this.note = say('page-table-declined')
+          aloud.say(this.note)
+        }
+        break
+      case 'offered':
+        if (!this.table.mine.includes(event.offer.by))
+          aloud.say(
+            say(`page-table-offer-${event.offer.what}`, { name: this.nameOf(event.offer.by) }),
+          )
+        break
+      case 'place':
+        if (event.place.who !== 'open' && !this.table.mine.includes(event.place.seat))
+          aloud.say(
+            say('page-table-sat', {
+              name: this.nameOf(event.place.seat),
+              seat: event.place.called,
+            }),
+          )
+        break
+      case 'next':
+        if (!this.wantsRematch && this.sitting) aloud.say(say('page-table-rematch-asked'))
     }
     this.#remember()
   }

@@ -8,6 +8,7 @@ page can neither open a socket nor post.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from ipaddress import ip_address
 from socket import gethostname
 from typing import Any
@@ -16,6 +17,7 @@ import msgspec
 
 from ludion.server.http.errors import HTTP_CODES
 from ludion.server.limits import Connections, TokenBuckets, address_of
+from ludion.server.store.networks import Networks
 from ludion.server.wire.api import Problem
 from ludion.server.wire.asgi import ASGIApp, Receive, Scope, Send
 
@@ -63,9 +65,14 @@ class Guard:
     """An ASGI app around two others: refuses what is not for us, adds headers to the rest."""
 
     def __init__(
-        self, app: ASGIApp, sockets: ASGIApp, domains: tuple[str, ...], places: Connections
+        self,
+        app: ASGIApp,
+        sockets: ASGIApp,
+        domains: tuple[str, ...],
+        places: Connections,
+        banned: Callable[[], Networks],
     ) -> None:
-        self.app, self.sockets = app, sockets
+        self.app, self.sockets, self.banned = app, sockets, banned
         own = gethostname().lower()
         self.names = {"localhost", own, f"{own}.local", *(name.lower() for name in domains)}
         self.places = places
@@ -78,6 +85,8 @@ class Guard:
         headers = dict(scope["headers"])
         if not self._is_ours(scope, headers):
             await refuse(scope, receive, send, 403, "this address or origin is not ours")
+        elif (scope.get("client") or ("", 0))[0] in self.banned():
+            await refuse(scope, receive, send, 403, "this address is banned by the operator")
         elif self._is_too_fast(scope):
             await refuse(scope, receive, send, 429, "too many requests; wait a moment")
         elif scope["type"] == "websocket":

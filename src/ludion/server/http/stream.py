@@ -47,6 +47,9 @@ class StreamReader:
     def send_transient(self, text: str) -> None:
         """A program does not watch gestures; it waits for the moves they become."""
 
+    def dismiss(self) -> None:
+        self.queue.put_nowait(None)
+
 
 class OneAnswer:
     """A reader that waits for the answer to one request."""
@@ -60,6 +63,9 @@ class OneAnswer:
 
     def send_transient(self, text: str) -> None:
         """Not an answer."""
+
+    def dismiss(self) -> None:
+        """It waits for its answer, which comes in a moment."""
 
 
 def token_of(request: Request[Any, Any, Any]) -> str:

@@ -36,7 +36,8 @@ async def open_table(
     registry: TableRegistry = state.registry
     registry.count_table(address)
     mine = own_seats(data)
-    setup = await registry.readers.run(lambda stop: setup_of(data), address)
+    now = registry.store.clock.now_ms()
+    setup = await registry.readers.run(lambda stop: setup_of(data, now), address)
     opened = await registry.open(setup, mine, address)
     return Opened(id=opened.id, secret=opened.secret, mine=mine, invitation=opened.invitation)
 

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from ludion.core.fault import NoTable
 from ludion.core.game import NATURE, Proposing
-from ludion.server.table.commits import CommitQueue, now_ms, until_available
+from ludion.server.table.commits import CommitQueue, until_available
 from ludion.server.table.decide import NOTHING, Decision, moves_made, proposal
 from ludion.server.table.facts import AnyFact, Occupant
 from ludion.server.table.state import TableState
@@ -152,7 +152,8 @@ class Autoplay:
             self._flag.cancel()
             self._flag = None
         clock = self.state.clock
-        left = None if clock is None else clock.falls_in(now_ms())
+        house = self.commits.store.clock
+        left = None if clock is None else clock.falls_in(house.running_ms(house.now_ms()))
         if left is not None:
             loop = asyncio.get_running_loop()
             self._flag = loop.call_later(left / 1000 + 0.01, self._check_flag)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, Protocol
 
 from ludion.core.fault import Fault, NoTable, NotNow, NotYours, Unavailable
@@ -16,11 +17,12 @@ from ludion.games import load_gesture
 from ludion.locale import words
 from ludion.match.hints import hint_text
 from ludion.match.worker import WorkerPool
+from ludion.server.metrics import Metrics
 from ludion.server.store.notify import Notice, write_notice
 from ludion.server.store.store import Insert, Key, Store, key_insert
 from ludion.server.table.access import SPECTATOR, Access, hash_secret, new_secret, refuse_weak
 from ludion.server.table.autoplay import Autoplay
-from ludion.server.table.commits import CommitQueue, PendingRequest, now_ms, until_available
+from ludion.server.table.commits import CommitQueue, PendingRequest, until_available
 from ludion.server.table.decide import (
     NOTHING,
     Decision,
@@ -52,6 +54,7 @@ class TableHost(Protocol):
     store: Store
     computers: ComputerWorkers
     gesture_workers: WorkerPool
+    metrics: Metrics
     server: str
     """This server's name among those that share a database."""
 
@@ -63,8 +66,14 @@ class TableHost(Protocol):
 
 
 class Table:
-    def __init__(self, host: TableHost, state: TableState, keys: Sequence[Key]) -> None:
-        self.host, self.state = host, state
+    def __init__(
+        self,
+        host: TableHost,
+        state: TableState,
+        keys: Sequence[Key],
+        muted: frozenset[int] = frozenset(),
+    ) -> None:
+        self.host, self.state, self.muted = host, state, muted
         self.encoder = EventEncoder(state)
         self.keys: dict[str, Access] = {}
         """By the hash of a secret, what it gives access to."""
@@ -138,7 +147,7 @@ class Table:
             mine=self.state.mine(access),
             now=encoder.now(audience),
             story=encoder.story(audience),
-            clocks=encoder.clocks(now_ms()),
+            clocks=encoder.clocks(self._running_ms()),
             latest=encoder.latest(audience),
             said=encoder.said(lang),
         )
@@ -198,6 +207,7 @@ class Table:
 
     async def ask(self, reader: Reader, request: m.RequestMessage) -> None:
         """Carry out a request and answer it, or say why not."""
+        began = perf_counter()
         self.presence.touch(reader.address)
         try:
             if isinstance(request, m.Sit):
@@ -214,8 +224,10 @@ class Table:
                 self._handle_gesture(reader, request)
             else:
                 await self._change(reader, request)
+            self.host.metrics.latency.observe(perf_counter() - began)
         except Fault as fault:
             refusal = refused(fault, reader.lang, getattr(request, "id", None))
+            self.host.metrics.counts.refusals[refusal.code] += 1
             reader.send(encode_message(refusal))
 
     async def _change(self, reader: Reader, request: Any) -> None:
@@ -223,6 +235,8 @@ class Table:
         if isinstance(request, m.Substitute):
             self._refuse_present(request.seat)
             self._refuse_guest(reader, request.seat)
+        if isinstance(request, m.Say) and self.muted & set(reader.access.seats):
+            raise NotNow("the operator of the server does not let you talk here")
         if isinstance(request, m.Rematch):
             await self._rematch(reader, request, pending)
         else:
@@ -259,7 +273,7 @@ class Table:
             return
         if hash in self.keys:
             raise NotNow("this secret is in use already; choose another")
-        decide(state, request, reader.access, now_ms())
+        decide(state, request, reader.access, self._running_ms())
         seats = () if request.invitation else reader.access.seats
         key = Key(hash, seats, request.invitation)
         facts: list[AnyFact] = [
@@ -308,7 +322,7 @@ class Table:
 
     async def _rematch(self, reader: Reader, request: m.Rematch, pending: PendingRequest) -> None:
         state = self.state
-        decide(state, request, reader.access, now_ms())
+        decide(state, request, reader.access, self._running_ms())
         if state.next is None:
             self.host.count_table(reader.address)
         keys = [
@@ -416,7 +430,11 @@ class Table:
         if request is not None and request.reader not in self.presence.readers:
             self.on_nothing(request)
 
+    def _running_ms(self) -> int:
+        clock = self.host.store.clock
+        return clock.running_ms(clock.now_ms())
+
     def _encoded(self, applied: AppliedFact, audience: Audience) -> str:
         event = self.encoder.event(applied, audience, self.present)
-        clocks = self.encoder.clocks(now_ms())
+        clocks = self.encoder.clocks(self._running_ms())
         return encode_message(m.Happened(version=applied.version, event=event, clocks=clocks))

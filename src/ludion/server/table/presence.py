@@ -34,6 +34,9 @@ class Reader(Protocol):
     def send_transient(self, text: str) -> None:
         """Send what is soon out of date, unless the reader is behind."""
 
+    def dismiss(self) -> None:
+        """The server is about to stop: end the connection, so that the reader comes back."""
+
 
 class Presence:
     def __init__(self, seats: int) -> None:

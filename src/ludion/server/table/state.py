@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from decimal import Decimal
 from random import Random
@@ -136,6 +136,12 @@ class TableState:
             return None
         return self.seats[turn]
 
+    def is_alone(self, turn: Seat | None) -> bool:
+        """Whether the game goes on without a person at this turn: by a computer, chance or time."""
+        if turn is None:
+            return False
+        return turn == NATURE or self.seats[turn].who == "computer" or self.clock is not None
+
     def offer(self, what: str) -> Proposed | None:
         return next((offer for offer in self.offers if offer.what == what), None)
 
@@ -245,11 +251,6 @@ class TableState:
 
     def _apply_renewed(self, fact: Renewed, at: int) -> None:
         self.revoked.add(fact.hash)
-
-    def resume(self, at: int) -> None:
-        """Restart the running clock now: time during which no server ran counts for nobody."""
-        if self.clock is not None and self.clock.since < at:
-            self.clock = replace(self.clock, since=at)
 
 
 def record_name(occupant: Occupant) -> str:

@@ -13,6 +13,7 @@ from contextlib import suppress
 
 from ludion.core.fault import Fault, TooFast, TooMuch, Unreadable
 from ludion.games import refuse_without_physics
+from ludion.server.errors import internal_error
 from ludion.server.limits import (
     FLOOD,
     MAX_QUEUED,
@@ -36,6 +37,8 @@ PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/socket")
 JOIN_TIMEOUT_S = 20.0
 CLOSE_TIMEOUT_S = 1.0
 TOO_SLOW = 4008
+COME_BACK = 1012
+"""The code of a server that restarts."""
 
 
 class Disconnected(Exception):
@@ -86,6 +89,10 @@ class SocketReader:
     def send_transient(self, text: str) -> None:
         if len(self._queue) < MAX_QUEUED_TRANSIENT:
             self.send(text)
+
+    def dismiss(self) -> None:
+        self.close_code = COME_BACK
+        self.writer.cancel()
 
     def _is_sent(self, text: str) -> bool:
         """Take the first step of sending, which is all of it unless the client is slow.
@@ -167,7 +174,11 @@ class Sockets:
             return
         await send({"type": "websocket.accept"})
         reader = SocketReader(receive, send, self.places.limits, address_of(scope))
-        await self._serve(reader, found[1])
+        self.registry.sockets += 1
+        try:
+            await self._serve(reader, found[1])
+        finally:
+            self.registry.sockets -= 1
 
     async def _serve(self, reader: SocketReader, id: str) -> None:
         try:
@@ -181,6 +192,10 @@ class Sockets:
             reader.close_code = FLOOD
         except (Disconnected, TimeoutError):
             pass
+        except Exception:
+            error = internal_error(f"the socket of table {id}")
+            reader.send(encode_message(refused(error, reader.lang, None)))
+            await asyncio.sleep(0)
         finally:
             reader.writer.cancel()
             for task in reader.hints:

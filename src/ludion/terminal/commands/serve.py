@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import click
 
 from ludion.core.fault import CannotServe
@@ -18,6 +20,8 @@ def command(words: Words) -> click.Command:
         retention: float | None,
         domain: tuple[str, ...],
         no_open: bool,
+        metrics: str | None,
+        log: Literal["lines", "json"],
         proxy: tuple[str, ...],
         connections: int | None,
         connections_per_address: int | None,
@@ -36,6 +40,8 @@ def command(words: Words) -> click.Command:
             retention,
             domain,
             not no_open,
+            metrics,
+            log,
             proxy,
             connections,
             connections_per_address,
@@ -58,6 +64,13 @@ def command(words: Words) -> click.Command:
                 help=words("option-retention"),
             ),
             click.Option(["--domain"], multiple=True, metavar="NAME", help=words("option-domain")),
+            click.Option(["--metrics"], metavar="HOST:PORT", help=words("option-metrics")),
+            click.Option(
+                ["--log"],
+                type=click.Choice(["lines", "json"]),
+                default="lines",
+                help=words("option-log"),
+            ),
             click.Option(["--no-open"], is_flag=True, help=words("option-no-open")),
             click.Option(["--proxy"], multiple=True, metavar="ADDRESS", help=words("option-proxy")),
             click.Option(
