@@ -39,8 +39,7 @@ class Killed:
     def start(self) -> subprocess.Popen[bytes]:
         arguments = ["serve", "--no-open", "--port", str(self.port)]
         arguments += ["--database", self.database]
-        quiet = subprocess.DEVNULL
-        return subprocess.Popen([sys.executable, "-c", RUN, *arguments], stdout=quiet, stderr=quiet)
+        return subprocess.Popen([sys.executable, "-c", RUN, *arguments], stdout=subprocess.DEVNULL)
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)

@@ -42,5 +42,5 @@ command-house-ban = Refuse an address or a network.
 command-house-unban = Let an address or a network in again.
 command-house-bans = List the banned addresses.
 command-house-backup = Copy an SQLite database while its server runs.
-option-most = How many tables to list.
-option-seat = Only what this seat has said.
+option-house-most = How many tables to list.
+option-house-seat = Only what this seat has said.

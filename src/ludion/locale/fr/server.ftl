@@ -42,5 +42,5 @@ command-house-ban = Refuser une adresse ou un réseau.
 command-house-unban = Admettre de nouveau une adresse ou un réseau.
 command-house-bans = Lister les adresses refusées.
 command-house-backup = Copier une base SQLite pendant que son serveur tourne.
-option-most = Combien de tables lister.
-option-seat = Seulement ce que ce siège a dit.
+option-house-most = Combien de tables lister.
+option-house-seat = Seulement ce que ce siège a dit.

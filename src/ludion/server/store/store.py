@@ -691,7 +691,7 @@ def refuse_foreign(url: str, names: set[str], revision: str | None, known: set[s
     is_ours = {table.name for table in (TABLES, KEYS, ROWS)} <= names
     if revision is None and names:
         raise CannotServe(
-            "the database {url} belongs to another program; wanted an empty one", url=url
+            "the database {url} belongs to another program; give an empty one", url=url
         )
     if revision is not None and revision not in known:
         if is_ours:
@@ -702,5 +702,5 @@ def refuse_foreign(url: str, names: set[str], revision: str | None, known: set[s
                 revision=revision,
             )
         raise CannotServe(
-            "the database {url} belongs to another program; wanted an empty one", url=url
+            "the database {url} belongs to another program; give an empty one", url=url
         )

@@ -38,9 +38,9 @@ def commands(words: Words) -> list[tuple[str, Callable[..., None], list[click.Pa
     who = click.Argument(["who"])
     address = click.Argument(["address"])
     most = click.Option(
-        ["--most"], type=click.IntRange(1), default=MOST_LISTED, help=words("option-most")
+        ["--most"], type=click.IntRange(1), default=MOST_LISTED, help=words("option-house-most")
     )
-    seat = click.Option(["--seat"], type=click.IntRange(0), help=words("option-seat"))
+    seat = click.Option(["--seat"], type=click.IntRange(0), help=words("option-house-seat"))
     muted = click.Argument(["seat"], type=click.IntRange(0))
     to = click.Argument(["to"], type=click.Path(path_type=Path))
     return [
