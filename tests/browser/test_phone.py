@@ -222,3 +222,24 @@ def test_no_figure_is_under_11_px(browse: Browse, house: str) -> None:
             small: list[str] = page.evaluate(SMALL_FIGURES)
             found += [f"{game}, {size.width}x{size.height}: {one}" for one in small]
     assert not found, "\n".join(found)
+
+
+def test_a_new_table_can_be_started_without_scrolling(browse: Browse, house: str) -> None:
+    for game, _ in tables(house, ME, ME):
+        page = browse(f"/new?game={game}", size=LOW)
+        for size in WINDOWS:
+            page.set_viewport_size({"width": size.width, "height": size.height})
+            expect(page.locator("button.open")).to_be_in_viewport(ratio=1)
+            expect(page.locator(".chosen")).to_be_in_viewport(ratio=1)
+
+
+def test_rooms_and_formations_are_chosen_by_name(browse: Browse) -> None:
+    page = browse("/new?game=sprocket")
+    page.get_by_role("button", name="ring").click()
+    expect(page.get_by_role("textbox", name="formation")).to_have_count(0)
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("button.rotor")).to_have_count(8)
+    page.goto("/new?game=sprocket")
+    page.get_by_role("button", name="own…").click()
+    expect(page.get_by_role("textbox", name="formation")).to_be_visible()
