@@ -217,5 +217,11 @@ class Unavailable(Refusal):
     code = "unavailable"
 
 
+class InternalError(Refusal):
+    """A mistake of ours; the log has its number."""
+
+    code = "internal"
+
+
 class CannotServe(Fault):
     """The server cannot start: a port in use, a database that is not there."""

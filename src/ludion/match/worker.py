@@ -95,6 +95,11 @@ class WorkerPool:
             Thread(target=self._queue.work, name=name, daemon=True).start()
 
     @property
+    def jobs(self) -> int:
+        """Jobs that run or wait."""
+        return sum(self._jobs.values())
+
+    @property
     def is_closing(self) -> bool:
         return self._closing.is_set()
 

@@ -114,6 +114,16 @@ describe('the connection to a table', () => {
     expect(tries()).toBe(before + 1)
   })
 
+  it('does not come back at the same moment as all others when the server restarts', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.9)
+    FakeSocket.latest.close(1012)
+    vi.advanceTimersByTime(2000)
+    expect(FakeSocket.all).toHaveLength(1)
+    vi.advanceTimersByTime(500)
+    expect(FakeSocket.all).toHaveLength(2)
+    vi.restoreAllMocks()
+  })
+
   it('does not come back to a table that is not there', () => {
     FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'unknown', text: 'no such table' })
     vi.advanceTimersByTime(60_000)

@@ -68,6 +68,8 @@ const LOOK_EVERY_MS = 250
 /** How often a request is sent that the server cannot store, about half a minute in all. */
 const MOST_REFUSALS = 12
 const LONGEST_RESEND_MS = 3_000
+const SERVICE_RESTART = 1012
+const RESTART_SPREAD_MS = 2_000
 
 export class Connection {
   #url: string
@@ -142,7 +144,7 @@ export class Connection {
     if (socket.readyState === OPEN) this.#greet(socket)
     else socket.onopen = () => this.#greet(socket)
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as AnswerMessage)
-    socket.onclose = () => this.#lost(socket)
+    socket.onclose = ({ code }) => this.#lost(socket, code === SERVICE_RESTART)
   }
 
   /** Join, then ping: after a reconnect without news, the pong is the only answer. */
@@ -232,20 +234,24 @@ export class Connection {
       if (now - this.#heard < wait) return
       this.#pinged = now
       this.ask({ kind: 'ping' }).catch(() => undefined)
-    } else if (now - this.#pinged > GIVE_UP_AFTER_MS && this.#socket) this.#lost(this.#socket)
+    } else if (now - this.#pinged > GIVE_UP_AFTER_MS && this.#socket)
+      this.#lost(this.#socket, false)
     else if (now - this.#pinged > TELL_AFTER_MS && !this.#silent) {
       this.#silent = true
       this.#hearing.link('lost')
     }
   }
 
-  #lost(socket: Socket): void {
+  /** A server that stops has closed all its connections at once: not all come back at once. */
+  #lost(socket: Socket, restarts: boolean): void {
     if (socket !== this.#socket) return
     this.#drop()
     if (this.#closed) return
     this.#tries += 1
     this.#hearing.link('lost')
-    this.#retry = setTimeout(() => this.#connect(), backoff(this.#tries, LONGEST_WAIT_MS))
+    const spread = restarts ? Math.random() * RESTART_SPREAD_MS : 0
+    const wait = backoff(this.#tries, LONGEST_WAIT_MS) + spread
+    this.#retry = setTimeout(() => this.#connect(), wait)
   }
 
   #drop(): void {
@@ -277,8 +283,8 @@ declare global {
   }
 }
 
-/** Whether a request can be sent twice: a move has a number, a seat its secret, a question changes
- * nothing. */
+/** Whether a request can be sent twice: a move has a number, a seat or a link its secret, a question
+ * changes nothing. */
 function isRepeatable(message: GameMessage): boolean {
-  return ['play', 'sit', 'hint', 'ping'].includes(message.kind)
+  return ['play', 'sit', 'renew', 'hint', 'ping'].includes(message.kind)
 }

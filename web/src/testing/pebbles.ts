@@ -46,6 +46,7 @@ export const facts: GameFacts = {
   ],
   called: ['White', 'Black', 'Red'],
   puzzles: 3,
+  example: true,
 }
 
 export const house = (...games: GameFacts[]): House => ({

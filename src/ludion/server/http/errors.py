@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from ludion.core.fault import (
     Busy,
     Fault,
+    InternalError,
     NoKernel,
     NoTable,
     Refusal,
@@ -25,6 +26,7 @@ from ludion.core.fault import (
     Unreadable,
 )
 from ludion.locale.faults import told
+from ludion.server.errors import internal_error
 from ludion.server.wire.api import Problem
 from ludion.server.wire.encode import code_of
 
@@ -37,6 +39,7 @@ STATUSES: tuple[tuple[type[Fault], int], ...] = (
     (Busy, 503),
     (NoKernel, 503),
     (Unavailable, 503),
+    (InternalError, 500),
     (Refusal, 409),
 )
 """By kind of fault, the first that fits; 400 for all others."""
@@ -77,6 +80,8 @@ def speak_in(request: Request[Any, Any, Any], lang: str) -> None:
 
 
 def on_fault(request: Request[Any, Any, Any], fault: Fault) -> Response[Problem]:
+    counts = request.app.state.registry.metrics.counts
+    counts.refusals[code_of(fault)] += 1
     problem = Problem(code=code_of(fault), text=told(fault, language_of(request)))
     headers = {"retry-after": RETRY_AFTER_S} if isinstance(fault, Unavailable) else {}
     return Response(problem, status_code=status_of(fault), headers=headers)
@@ -98,7 +103,13 @@ def on_nested(request: Request[Any, Any, Any], fault: RecursionError) -> Respons
     return on_fault(request, Unreadable("the body is nested too deeply"))
 
 
+def on_unexpected(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
+    """The path is logged, but not the query, which may have a secret."""
+    return on_fault(request, internal_error(f"{request.method} {request.url.path}"))
+
+
 EXCEPTION_HANDLERS: dict[Any, Any] = {
+    Exception: on_unexpected,
     RecursionError: on_nested,
     Fault: on_fault,
     ValidationException: on_invalid,

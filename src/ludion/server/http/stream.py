@@ -18,7 +18,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
 from ludion.core.fault import Unavailable, Unreadable
-from ludion.server.limits import MAX_QUEUED
+from ludion.server.limits import MAX_QUEUED, Connections, address_of
 from ludion.server.table.access import SPECTATOR, Access
 from ludion.server.table.live import Table
 from ludion.server.wire import messages as m
@@ -34,8 +34,8 @@ Lang = FromQuery[Literal["en", "fr"]]
 class StreamReader:
     """A reader whose messages wait in a queue for the stream."""
 
-    def __init__(self, lang: Language, access: Access) -> None:
-        self.lang, self.access = lang, access
+    def __init__(self, lang: Language, access: Access, address: str) -> None:
+        self.lang, self.access, self.address = lang, access, address
         self.queue: asyncio.Queue[str | None] = asyncio.Queue()
 
     def send(self, text: str) -> None:
@@ -47,12 +47,15 @@ class StreamReader:
     def send_transient(self, text: str) -> None:
         """A program does not watch gestures; it waits for the moves they become."""
 
+    def dismiss(self) -> None:
+        self.queue.put_nowait(None)
+
 
 class OneAnswer:
     """A reader that waits for the answer to one request."""
 
-    def __init__(self, lang: Language, access: Access) -> None:
-        self.lang, self.access = lang, access
+    def __init__(self, lang: Language, access: Access, address: str) -> None:
+        self.lang, self.access, self.address = lang, access, address
         self.received: list[str] = []
 
     def send(self, text: str) -> None:
@@ -60,6 +63,9 @@ class OneAnswer:
 
     def send_transient(self, text: str) -> None:
         """Not an answer."""
+
+    def dismiss(self) -> None:
+        """It waits for its answer, which comes in a moment."""
 
 
 def token_of(request: Request[Any, Any, Any]) -> str:
@@ -85,27 +91,31 @@ async def events(
     if token and access is SPECTATOR:
         raise NotAuthorizedException("this token is not one of this table")
     as_sse = "text/event-stream" in request.headers.get("accept", "")
-    lines = stream_events(table, StreamReader(lang, access), since, as_sse)
+    places: Connections = state.places
+    address = address_of(request.scope)
+    places.refuse_reader(address)
+    lines = stream_events(table, StreamReader(lang, access, address), since, as_sse, places)
     kind = "text/event-stream" if as_sse else "application/x-ndjson"
     return Stream(lines, media_type=kind, headers={"cache-control": "no-store"})
 
 
 async def stream_events(
-    table: Table, reader: StreamReader, since: int, as_sse: bool
+    table: Table, reader: StreamReader, since: int, as_sse: bool, places: Connections
 ) -> AsyncIterator[str]:
-    await table.join(reader, since)
-    try:
-        while True:
-            try:
-                text = await asyncio.wait_for(reader.queue.get(), HEARTBEAT_S)
-            except TimeoutError:
-                yield ":\n\n" if as_sse else "\n"
-                continue
-            if text is None:
-                return
-            yield f"data: {text}\n\n" if as_sse else f"{text}\n"
-    finally:
-        table.leave(reader)
+    with places.reader(reader.address):
+        await table.join(reader, since)
+        try:
+            while True:
+                try:
+                    text = await asyncio.wait_for(reader.queue.get(), HEARTBEAT_S)
+                except TimeoutError:
+                    yield ":\n\n" if as_sse else "\n"
+                    continue
+                if text is None:
+                    return
+                yield f"data: {text}\n\n" if as_sse else f"{text}\n"
+        finally:
+            table.leave(reader)
 
 
 @post("/api/tables/{id:str}/messages", status_code=200)
@@ -123,7 +133,8 @@ async def messages(
     if isinstance(data, m.Join):
         raise Unreadable("a join cannot be posted; join by reading the stream of events")
     table: Table = await state.registry.table(id)
-    reader = OneAnswer(lang, await table.access(token_of(request)))
+    access = await table.access(token_of(request))
+    reader = OneAnswer(lang, access, address_of(request.scope))
     await table.ask(reader, data)
     answer = reader.received[-1]
     return Response(answer.encode(), media_type=MediaType.JSON, status_code=answer_status(answer))

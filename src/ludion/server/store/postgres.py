@@ -26,7 +26,7 @@ def connect_postgres(url: sql.URL) -> Engine:
     def create() -> Any:
         return open_connection(engine)
 
-    engine = sql.create_engine(url, pool_pre_ping=True, creator=create)
+    engine = sql.create_engine(url, pool_pre_ping=True, creator=create, hide_parameters=True)
     return engine
 
 

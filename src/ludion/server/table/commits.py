@@ -13,14 +13,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import uniform
-from time import time
 from typing import NamedTuple, Protocol
 
 from ludion.core.fault import NoTable, Unavailable
 from ludion.server.store.notify import Notice, write_notice
 from ludion.server.store.store import Insert, Key, Store
 from ludion.server.table.decide import NOTHING, Decision, flag
-from ludion.server.table.facts import AnyFact, Over, Undone
+from ludion.server.table.facts import Agreed, AnyFact, Followed, Over, Proposed, Said, Undone
 from ludion.server.table.presence import Reader
 from ludion.server.table.state import AppliedFact, TableState
 
@@ -31,10 +30,6 @@ RETRY_S = 1.0
 
 Decide = Callable[[int], Decision]
 """Decides at a time; raises the Fault that refuses the request."""
-
-
-def now_ms() -> int:
-    return round(time() * 1000)
 
 
 async def until_available(attempt: Callable[[], Awaitable[None]]) -> None:
@@ -144,10 +139,11 @@ class CommitQueue:
             self.is_busy = False
 
     def _begin(self, change: Change) -> None:
-        state, at = self.state, now_ms()
+        state, at = self.state, self.store.clock.now_ms()
+        running = self.store.clock.running_ms(at)
         try:
-            flag_facts = flag(state, at)
-            decision = Decision(flag_facts) if flag_facts else change.decide(at)
+            flag_facts = flag(state, running)
+            decision = Decision(flag_facts) if flag_facts else change.decide(running)
             if not decision.facts and change.request is not None:
                 self.listener.on_nothing(change.request)
         except Exception as fault:  # raised to the caller who waits
@@ -161,10 +157,11 @@ class CommitQueue:
             state.version + 1,
             at,
             decision.facts,
-            partial(self._committed, change, decision, at, bool(flag_facts)),
+            partial(self._committed, change, decision, running, bool(flag_facts)),
             is_over(decision.facts),
             () if flag_facts else change.extra,
             self._notice(),
+            goes_on_alone(state, decision),
         )
 
     def _notice(self) -> str | None:
@@ -187,6 +184,7 @@ class CommitQueue:
         try:
             if fault is None:
                 applied = self.state.apply(decision.facts, at, decision.played)
+                self.store.counts.moves += len(decision.played)
                 self.listener.on_applied(applied, None if flag_fell else change.request)
                 if flag_fell:  # only now the request itself, to a game that is over
                     self._begin(change)
@@ -219,7 +217,8 @@ class CommitQueue:
                 raise NoTable("there is no table {id}", id=self.state.id)
             self.listener.on_keys(stored.keys)
             for row in stored.rows:
-                self.listener.on_applied(self.state.apply(row.facts, row.at))
+                at = self.store.clock.running_ms(row.at)
+                self.listener.on_applied(self.state.apply(row.facts, at))
         except Exception as fault:
             self._next(change, fault)
             return
@@ -227,6 +226,17 @@ class CommitQueue:
             self._next(change)
         else:
             then()
+
+
+def goes_on_alone(state: TableState, decision: Decision) -> bool | None:
+    """Whether the game goes on without a person after a decision; None: only applying it tells."""
+    if not decision.played:
+        others = (Said, Proposed, Agreed, Followed)
+        knows = all(isinstance(fact, others) for fact in decision.facts)
+        return state.is_alone(state.turn) if knows else None
+    if any(isinstance(fact, Over) for fact in decision.facts):
+        return False
+    return state.is_alone(state.game.turn(decision.played[-1].after))
 
 
 def is_over(facts: Sequence[AnyFact]) -> bool | None:
