@@ -308,12 +308,19 @@ export interface Pong {
   id: number
 }
 
+export interface NamedText {
+  value: string
+  called: string
+  picture: string
+}
+
 export interface OptionFacts {
   name: string
   called: string
   default: number | string
   values: (number | string)[]
   called_values: string[]
+  named: NamedText[]
 }
 
 export interface GameFacts {

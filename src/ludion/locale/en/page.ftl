@@ -256,3 +256,5 @@ page-table-sat = { $name } sits down as { $seat }.
 page-table-rematch-asked = A rematch is offered.
 page-clock-unsure = as of the last message of the server
 page-share-send = Send
+page-new-own = own…
+page-new-rest = Clock and variant

@@ -1,4 +1,4 @@
-command-serve = Servir la maison comme une page : jouer dans le navigateur, seul ou par un lien.
+command-serve = Servir la maison comme une page : jouer dans le navigateur, avec la machine ou par un lien.
 option-host = L’adresse où écouter ; par défaut cette machine seulement.
 option-port = Le port ; par défaut 8700, ou le prochain qui est libre.
 option-lan = Laisser entrer ceux du réseau, et afficher l’adresse et son code QR.

@@ -21,14 +21,24 @@ class Wanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
 # ---- games ----
 
 
+class NamedText(Part, frozen=True):
+    """A text that has a name, and a small picture: the path of an SVG in a square of 40."""
+
+    value: str
+    called: str
+    picture: str
+
+
 class OptionFacts(Part, frozen=True):
-    """An option of a game: one of `values`, or any text where there are none."""
+    """An option of a game: one of `values`, or any text where there are none; `named` are texts
+    to choose from by name."""
 
     name: str
     called: str
     default: int | str
     values: list[int | str]
     called_values: list[str]
+    named: list[NamedText]
 
 
 class GameFacts(Part, frozen=True):
