@@ -491,6 +491,12 @@ export interface RuleSection {
   blocks: RuleBlock[]
 }
 
+export interface RuleSummary {
+  kind: "aim" | "end" | "turn"
+  text: string
+  diagram: RuleDiagram
+}
+
 export interface Taught {
   game: string
   title: string
@@ -508,6 +514,7 @@ export interface Rules {
   game: string
   title: string
   called: string[]
+  summary: RuleSummary[]
   sections: RuleSection[]
   lesson: number
   puzzles: number
