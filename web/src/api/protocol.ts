@@ -183,6 +183,13 @@ export interface Substitute {
   level: number
 }
 
+export interface Renew {
+  kind: "renew"
+  id: number
+  secret: string
+  invitation?: boolean
+}
+
 export interface Ping {
   kind: "ping"
   id: number
@@ -231,6 +238,12 @@ export interface NextTable {
   id: string
 }
 
+export interface LinkRenewed {
+  kind: "linkrenewed"
+  seats: number[]
+  invitation: boolean
+}
+
 export interface Latest {
   before: Now
   step: Step
@@ -251,7 +264,7 @@ export interface Welcome {
 export interface Happened {
   kind: "happened"
   version: number
-  event: Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable
+  event: Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable | LinkRenewed
   clocks?: Clocks | null
   id?: number | null
 }
@@ -373,6 +386,7 @@ export interface Study {
   payoff: number[]
   record: string
   together: boolean
+  more: boolean
 }
 
 export interface WantedAnalysis {
@@ -569,8 +583,8 @@ export interface Problem {
   text: string
 }
 
-export type RequestMessage = Join | Play | TakeBack | OfferDraw | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Ping
+export type RequestMessage = Join | Play | TakeBack | OfferDraw | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Renew | Ping
 
-export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable
+export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable | LinkRenewed
 
 export type AnswerMessage = Welcome | Happened | Presence | Seated | Hinted | Done | Refused | Pong

@@ -35,9 +35,9 @@ export class Showing {
     return this.now ? this.#table.happening(this.now.number) : null
   }
 
-  get happening(): Happening | null {
-    return this.back === null ? (this.waiting[0] ?? null) : null
-  }
+  /** The move on its way. Derived, so that a board does not start it again when another one joins
+   * the queue behind it. */
+  readonly happening = $derived(this.back === null ? (this.waiting[0] ?? null) : null)
 
   /** Whether the board stands at the present, with nothing left to be shown. */
   get present(): boolean {

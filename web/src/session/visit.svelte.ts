@@ -35,6 +35,8 @@ export class Visit {
   asked = $state<string | null>(null)
   large = $state(false)
   invitation = $state('')
+  /** The visitor asked for the rematch, and goes there as soon as there is one. */
+  wantsRematch = $state(false)
   /** The visitor came by an invitation and has not yet chosen to sit or to watch. */
   invited = $state(false)
   /** Seats whose players have been away long enough to be replaced. */
@@ -186,6 +188,7 @@ export class Visit {
   }
 
   rematch(): void {
+    this.wantsRematch = true
     this.#ask({ kind: 'rematch' })
   }
 
@@ -199,13 +202,29 @@ export class Visit {
     this.#ask({ kind: 'sit', seat, name, secret })
   }
 
+  /** Make the link to our seats, or that of the invitation, worthless: another takes its place. */
+  renew(invitation: boolean): void {
+    const secret = newSecret()
+    this.note = ''
+    this.table.ask({ kind: 'renew', secret, invitation }).then(
+      () => {
+        if (invitation) this.invitation = secret
+        else this.table.secret = secret
+        rememberTable({ id: this.id, [invitation ? 'invitation' : 'secret']: secret })
+        this.note = say('page-share-renewed')
+        aloud.say(this.note)
+      },
+      (fault: unknown) => this.refused(fault),
+    )
+  }
+
   substitute(seat: number, level: number): void {
     this.#ask({ kind: 'substitute', seat, level })
   }
 
   refused(fault: unknown): void {
     if (!(fault instanceof Refusal)) throw fault
-    this.note = fault.message
+    this.note = fault.code === 'lost' ? say('page-table-lost-unsure') : fault.message
     if (this.note) aloud.say(this.note)
   }
 
@@ -256,8 +275,28 @@ export class Visit {
         aloud.say(this.spoken)
         break
       case 'offerclosed':
-        if (!event.accepted && this.table.mine.includes(event.offer.by))
+        if (!event.accepted && this.table.mine.includes(event.offer.by)) {
           this.note = say('page-table-declined')
+          aloud.say(this.note)
+        }
+        break
+      case 'offered':
+        if (!this.table.mine.includes(event.offer.by))
+          aloud.say(
+            say(`page-table-offer-${event.offer.what}`, { name: this.nameOf(event.offer.by) }),
+          )
+        break
+      case 'place':
+        if (event.place.who !== 'open' && !this.table.mine.includes(event.place.seat))
+          aloud.say(
+            say('page-table-sat', {
+              name: this.nameOf(event.place.seat),
+              seat: event.place.called,
+            }),
+          )
+        break
+      case 'next':
+        if (!this.wantsRematch && this.sitting) aloud.say(say('page-table-rematch-asked'))
     }
     this.#remember()
   }
@@ -273,8 +312,8 @@ export class Visit {
 
   /** Start or stop the timers of players who are away. */
   watchPresence(): void {
-    for (const { seat, who } of this.places) {
-      const gone = who === 'person' && this.table.present[seat] === false
+    for (const { seat } of this.places) {
+      const gone = this.table.isAway(seat)
       const timer = this.#away.get(seat)
       if (gone && !timer)
         this.#away.set(

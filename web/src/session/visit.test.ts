@@ -333,6 +333,12 @@ describe('a visit to a table', () => {
       expect(visit.deserted).toEqual([])
     })
 
+    it('is never oneself, whatever the server has counted so far', () => {
+      absent([false, true])
+      vi.advanceTimersByTime(61_000)
+      expect(visit.deserted).toEqual([])
+    })
+
     it('is not waited for after one has left', () => {
       absent([true, false])
       visit.close()

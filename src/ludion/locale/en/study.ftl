@@ -130,3 +130,4 @@ study-puzzle-solved = Solved.
 study-puzzle-solved-helped = Solved, with some help.
 study-puzzle-shown = This is the solution.
 study-practise = Practise from here
+study-hidden = This game is not over, and hands are hidden in it. Its replay opens when it is over.

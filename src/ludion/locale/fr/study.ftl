@@ -130,3 +130,4 @@ study-puzzle-solved = Résolu.
 study-puzzle-solved-helped = Résolu, avec un peu d’aide.
 study-puzzle-shown = Voici la solution.
 study-practise = S’exercer d’ici
+study-hidden = Cette partie n’est pas finie et des mains y sont cachées. On pourra la revoir quand elle sera finie.

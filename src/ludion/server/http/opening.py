@@ -8,7 +8,7 @@ from ludion.core.fault import BadQuery, TooMuch
 from ludion.core.game import Game
 from ludion.games import refuse_pageless, refuse_without_physics
 from ludion.players.levels import LEVELS
-from ludion.server.table.commits import now_ms
+from ludion.server.study.line import refuse_long_start
 from ludion.server.table.decide import MAX_NAME, short_name
 from ludion.server.table.facts import ClockRule, Occupant, Setup
 from ludion.server.table.registry import shared_game
@@ -18,7 +18,8 @@ from ludion.server.wire.api import NewTable, Sitter
 MAX_CLOCK_S = 86_400.0
 
 
-def setup_of(wanted: NewTable) -> Setup:
+def setup_of(wanted: NewTable, opened: int) -> Setup:
+    """The setup of a table that is opened at this time."""
     refuse_pageless(wanted.game)
     refuse_without_physics(wanted.game)
     game = shared_game(wanted.game, wanted.options)
@@ -32,7 +33,7 @@ def setup_of(wanted: NewTable) -> Setup:
     clock = clock_of(wanted.clock)
     start = read_start(game, wanted.start) if wanted.start else ""
     seats = [occupant(one, wanted.name) for one in wanted.sitters]
-    return Setup(game.name, dict(game.options), game.version, start, clock, seats, now_ms())
+    return Setup(game.name, dict(game.options), game.version, start, clock, seats, opened)
 
 
 def own_seats(wanted: NewTable) -> list[int]:
@@ -55,6 +56,7 @@ def clock_of(wanted: m.ClockRule | None) -> ClockRule | None:
 
 def read_start(game: Game[Any, Any], text: str) -> str:
     """A position to begin with, as the game writes it."""
+    refuse_long_start(text)
     position = game.read(text)
     if game.turn(position) is None:
         raise BadQuery("wanted a start where somebody is to move; got one where the game is over")
