@@ -110,7 +110,7 @@ tournament-stopped-kept = Arrêté. { $games } parties sont dans { $file } ; l
 plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : moves (chaque coup et son effet), board (le plateau), hint (un conseil), undo (reprendre), quit (sortir).
 hint-asked = Recherche d’un conseil.
 hint-try = Essayez { $move }.
-hint-do = Essayez ceci : { $deed }.
+hint-do = Essayez ceci : { $deed }.
 hint-wins = Cela gagne { $turns ->
     [one] à ce tour
    *[other] en { $turns } tours
