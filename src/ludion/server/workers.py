@@ -11,10 +11,11 @@ from typing import Any
 from ludion.core.fault import NoKernel
 from ludion.core.game import Game, Proposing
 from ludion.games import GAMES
-from ludion.match.computers import ByLevel, hint
+from ludion.match.computers import ByLevel
+from ludion.match.hints import Hint, find_hint
 from ludion.match.warming import CompileProcess, warm_searches
 from ludion.match.worker import WorkerPool
-from ludion.players.player import Limits, Line, choose
+from ludion.players.player import Limits, choose
 
 MEMORY_MB = 64
 """For the transposition table of one search: several run at once here."""
@@ -39,9 +40,9 @@ class ComputerWorkers(WorkerPool):
         player = ByLevel(level, compiled=game.name in self._compiled)
         return await self.run(lambda stop: choose(player, game, position, rng, limits, stop))
 
-    async def hint(self, game: Game[Any, Any], position: Any) -> Line[Any]:
+    async def hint(self, game: Game[Any, Any], position: Any) -> Hint:
         compiled = game.name in self._compiled
-        return await self.run(lambda stop: hint(game, position, stop, compiled))
+        return await self.run(lambda stop: find_hint(game, position, stop, compiled))
 
     async def nature(self, game: Proposing[Any, Any], position: Any) -> Any:
         """NATURE's answer to a gesture. It is simulated, which takes a while."""

@@ -32,7 +32,8 @@ def setup_of(wanted: NewTable) -> Setup:
     clock = clock_of(wanted.clock)
     start = read_start(game, wanted.start) if wanted.start else ""
     seats = [occupant(one, wanted.name) for one in wanted.sitters]
-    return Setup(game.name, dict(game.options), game.version, start, clock, seats, now_ms())
+    options, hints = dict(game.options), wanted.hints
+    return Setup(game.name, options, game.version, start, clock, seats, now_ms(), hints)
 
 
 def own_seats(wanted: NewTable) -> list[int]:

@@ -10,7 +10,7 @@ from ludion.core.fault import InvalidText
 from ludion.core.game import Game, Outcome
 from ludion.core.record import Record, Step, play_text, read_record, record_tags, write_record
 from ludion.games import GAMES, load_written, plays_together, refuse_pageless
-from ludion.locale import words
+from ludion.locale import Words, words
 from ludion.match.ending import ending_text
 from ludion.match.match import game_of, match_of
 from ludion.match.view import EVERYTHING
@@ -111,7 +111,7 @@ def encode_study(played: Played, lang: str, since: int = 0) -> Study:
         title=GAMES[game.name].title,
         options=dict(game.options),
         start=record.tags.get("Start", ""),
-        names=[record.tags.get(f"Seat {seat + 1}", "") for seat in seats],
+        names=[seat_name(record.tags.get(f"Seat {seat + 1}", ""), words(lang)) for seat in seats],
         called=[presenter.voice.seat(seat) for seat in seats],
         first=presenter.now(positions[since], since),
         steps=steps,
@@ -122,6 +122,18 @@ def encode_study(played: Played, lang: str, since: int = 0) -> Study:
         record=write_record(record),
         together=plays_together(game),
     )
+
+
+def seat_name(tag: str, words: Words) -> str:
+    """The name of a player from the tag of a record; empty where the record knows none.
+
+    >>> [seat_name(tag, Words("en")) for tag in ("Ana", "level:2", "?")]
+    ['Ana', 'Pebble', '']
+    """
+    kind, _, level = tag.partition(":")
+    if kind == "level" and f"level-{level}" in words:
+        return words(f"level-{level}")
+    return "" if tag == "?" else tag
 
 
 def _clock(step: Step) -> float | None:

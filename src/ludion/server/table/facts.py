@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 Who = Literal["person", "computer", "open"]
-OfferKind = Literal["draw", "takeback"]
+OfferKind = Literal["draw", "takeback", "hints"]
 
 
 class Stored(Struct, frozen=True, omit_defaults=True):
@@ -52,6 +52,8 @@ class Setup(Stored, frozen=True):
     seats: list[Occupant]
     opened: int = 0
     """When the table was opened, in milliseconds since 1970."""
+    hints: bool = False
+    """Whether people who play against each other may ask for hints from the start."""
 
 
 class Fact(Stored, frozen=True, tag_field="fact"):

@@ -11,6 +11,8 @@ from random import Random, SystemRandom
 from time import monotonic
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from ludion.core.fault import NoTable
 from ludion.core.game import Game
 from ludion.games import load
@@ -125,8 +127,8 @@ class TableRegistry:
         """Everybody moves one seat on and keeps their secret."""
         count, old = len(state.seats), state.setup
         seats = [state.seats[(seat + 1) % count] for seat in range(count)]
-        setup = Setup(
-            old.game, old.options, state.game.version, old.start, old.clock, seats, now_ms()
+        setup = structs.replace(
+            old, rules=state.game.version, seats=seats, opened=now_ms(), hints=state.hints
         )
         moved = [
             Key(key.hash, tuple((seat - 1) % count for seat in key.seats), key.invited)

@@ -75,6 +75,8 @@ class TableState:
         self.agreed: dict[str, set[int]] = {}
         """By kind of offer, the seats that have accepted it so far."""
         self.ending: Over | None = None
+        self.hints = setup.hints
+        """Whether people who play against each other have agreed on hints."""
         self.next: str | None = None
         """The table of the rematch."""
         self.clock = None if setup.clock is None else Clock.of(setup.clock, game.seats)
@@ -212,6 +214,7 @@ class TableState:
 
     def _apply_settled(self, fact: Settled, at: int) -> None:
         self.offers = [offer for offer in self.offers if offer.what != fact.what]
+        self.hints = self.hints or (fact.what == "hints" and fact.accepted)
 
     def _apply_over(self, fact: Over, at: int) -> None:
         self.clock = self.clock and self.clock.run(None, at)
