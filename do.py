@@ -128,6 +128,7 @@ def main(arguments: Sequence[str]) -> int:
         return 0 if arguments and arguments[0] in ("-h", "--help") else 2
     try:
         refuse_old_python()
+        cache_bytecode()
         return commands[arguments[0]](list(arguments[1:]))
     except Stop as stop:
         print(f"do.py: {stop}", file=sys.stderr)
@@ -141,6 +142,17 @@ def refuse_old_python() -> None:
     if sys.version_info < OLDEST:
         wanted, came = ".".join(map(str, OLDEST)), sys.version.split()[0]
         raise Stop(f"Python {wanted} or newer is wanted; got {came} ({sys.executable})")
+
+
+def cache_bytecode() -> None:
+    """Let every Python that is started here find its modules compiled.
+
+    Without bytecode `import numba` takes 1.5 s instead of 0.45 s of processor time, and the tests
+    start hundreds of processes. The cache lies in .venv, so that nothing appears beside the sources
+    even for somebody whose environment forbids bytecode there.
+    """
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ.setdefault("PYTHONPYCACHEPREFIX", str(VENV / "bytecode"))
 
 
 def play(arguments: list[str]) -> int:

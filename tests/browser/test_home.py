@@ -1,11 +1,11 @@
-"""Home: every game as pictures, one press to play, language and theme."""
+"""Home: every game as pictures, one press to play, language and settings."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from browsing import AT_A_DESK, IN_THE_HAND, PHONE, Browse, Size, flaws
+from browsing import AT_A_DESK, IN_THE_HAND, PHONE, Browse, Size, axe, flaws
 from playwright.sync_api import expect
 from waiting import eventually
 
@@ -42,11 +42,19 @@ def test_the_language_is_changed_and_kept(page: Page) -> None:
     page.get_by_role("heading", name="Cinq jeux de force").wait_for()
 
 
-def test_the_theme_is_changed_and_kept(page: Page) -> None:
-    page.get_by_role("button", name="Dark theme").click()
-    page.reload()
-    page.get_by_role("button", name="Light theme").wait_for()
-    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+def test_settings_are_one_sheet_on_every_page_and_are_kept(page: Page) -> None:
+    page.get_by_role("button", name="Settings").click()
+    sheet = page.get_by_role("dialog", name="Settings")
+    assert axe(page) == []
+    sheet.get_by_role("button", name="Dark").click()
+    sheet.get_by_role("button", name="Fast").click()
+    sheet.get_by_role("button", name="Français").click()
+    page.get_by_role("dialog", name="Réglages").wait_for()
+    page.goto("/learn")
+    page.get_by_role("button", name="Réglages").click()
+    expect(page.get_by_role("button", name="Rapide")).to_have_attribute("aria-pressed", "true")
+    root = page.evaluate("({ ...document.documentElement.dataset })")
+    assert (root["theme"], root["motion"]) == ("dark", "fast")
 
 
 def test_the_diver_sinks_under_the_press_of_a_finger_and_of_a_key(page: Page) -> None:

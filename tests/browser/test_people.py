@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 from browsing import PHONE, WIDE, Browse, Size, axe
-from meeting import LISTED, Wire, meet, sit_down, turn
+from meeting import LISTED, Wire, ask, meet, sit_down, turn
 from playing import moves, my_turn, play
 from playwright.sync_api import expect
 
@@ -118,9 +119,9 @@ def test_between_people_a_turn_is_taken_back_if_the_other_agrees(
     turn(host, guest)
     host.get_by_role("button", name="Take back").click()
     host.get_by_text("You asked to take your turn back.").wait_for()
-    guest.get_by_text("Ada asks to take a turn back.").wait_for()
+    guest.locator("aside").get_by_text("Ada asks to take a turn back.").wait_for()
     guest.get_by_role("button", name="Decline").click()
-    host.get_by_text("Declined.").wait_for()
+    host.locator("aside").get_by_text("Declined.").wait_for()
     assert moves(host) == 2
     host.get_by_role("button", name="Take back").click()
     guest.get_by_role("button", name="Let it be taken back").click()
@@ -138,10 +139,10 @@ def test_a_draw_is_offered_declined_agreed_to_and_played_again(browse: Browse, h
     host, guest = meet(browse, house)
     offer_a_draw(guest)
     guest.get_by_text("Your draw offer stands.").wait_for()
-    host.get_by_text("Nadia offers a draw.").wait_for()
+    host.locator("aside").get_by_text("Nadia offers a draw.").wait_for()
     host.get_by_role("button", name="Decline").click()
-    guest.get_by_text("Declined.").wait_for()
-    expect(host.get_by_text("Nadia offers a draw.")).to_have_count(0)
+    guest.locator("aside").get_by_text("Declined.").wait_for()
+    expect(host.locator("aside").get_by_text("Nadia offers a draw.")).to_have_count(0)
     turn(host, guest)
     offer_a_draw(guest)
     host.get_by_role("button", name="Agree to a draw").click()
@@ -149,10 +150,43 @@ def test_a_draw_is_offered_declined_agreed_to_and_played_again(browse: Browse, h
     for page in (host, guest):
         expect(page.locator(".why")).to_contain_text("agree")
     guest.get_by_role("button", name="Play again").click()
+    guest.wait_for_url(lambda url: url != first)
+    expect(host.get_by_text("A rematch is offered.").first).to_be_visible()
+    assert host.url == first, "nobody is taken to a rematch who did not ask for it"
+    host.get_by_role("link", name="Go to the next game").click()
+    host.wait_for_url(lambda url: url != first)
     for page in (host, guest):
-        page.wait_for_url(lambda url: url != first)
         expect(page.locator(LISTED)).to_have_count(0)
     assert host.url == guest.url
+
+
+def test_what_others_do_is_announced(browse: Browse, house: str) -> None:
+    asked = {"game": "gravis3", "sitters": [{"who": "me"}, {"who": "open"}], "name": "Ada"}
+    table = ask(house, "/api/tables", asked)
+    host = browse("/")
+    wire = Wire(host)
+    host.goto(f"/t/{table['id']}#{table['secret']}")
+    my_turn(host)
+    guest = sit_down(browse(f"/t/{table['id']}#{table['invitation']}"))
+    spoken = host.locator("[aria-live=polite]")
+    expect(spoken.filter(has_text="Nadia sits down as Black.")).to_have_count(1)
+    offer_a_draw(guest)
+    expect(spoken.filter(has_text="Nadia offers a draw.")).to_have_count(1)
+    host.get_by_role("button", name="Decline").click()
+    expect(guest.locator("[aria-live=polite]").filter(has_text="Declined.")).to_have_count(1)
+    wire.lose()
+    expect(host.get_by_role("alert")).to_contain_text("Connection lost.")
+    expect(host).not_to_have_title(re.compile("your turn"))
+
+
+def test_a_phone_sends_the_link_by_its_own_sheet(browse: Browse, house: str) -> None:
+    asked = {"game": "gravis3", "sitters": [{"who": "me"}, {"who": "open"}], "name": "Ada"}
+    table = ask(house, "/api/tables", asked)
+    sheet = "navigator.share = async (data) => { window.sent = data.url }"
+    host = browse(f"/t/{table['id']}#{table['secret']}", size=PHONE, script=sheet)
+    host.get_by_role("button", name="Share").first.click()
+    host.get_by_role("dialog").get_by_role("button", name="Send").first.click()
+    assert host.evaluate("window.sent").endswith(f"/t/{table['id']}")
 
 
 def test_what_is_said_is_heard_by_both_and_is_text_only(browse: Browse, house: str) -> None:

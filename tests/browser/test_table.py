@@ -107,15 +107,13 @@ def test_resigning_is_asked_once_and_what_can_be_done_next_is_said(gravis3: Page
 
 def test_sound_is_off_until_asked_for_and_keys_are_listed(gravis3: Page) -> None:
     page = gravis3
-    page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name="Turn sound on").click()
-    page.get_by_role("button", name="Turn sound off").click()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="More").wait_for()
     page.keyboard.press("?")
     page.get_by_role("dialog", name="Keys at the table").wait_for()
     assert axe(page) == []
-    page.get_by_label("Use these keys").uncheck()
+    page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+    expect(page.get_by_label("Sounds")).not_to_be_checked()
+    page.get_by_label("Keyboard shortcuts").uncheck()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("?")

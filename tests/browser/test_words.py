@@ -40,8 +40,7 @@ def some_moves(game: Any, seed: int = 1) -> list[Any]:
 
 
 def notation_of(game: Any, played: list[Any]) -> set[str]:
-    """The texts of all moves that could be made on the way, but for those that are words, or part of
-    what a button says."""
+    """The texts of all moves that could be made on the way, without words and parts of deeds."""
     voice = load_voice(game, Words("en"))
     could = [(position, move) for position, _ in played for move in legal(game, position)]
     texts = {text for _, move in could for text in (game.write(move), voice.short(move))}

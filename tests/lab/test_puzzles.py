@@ -51,6 +51,7 @@ def said(line: tuple[Step, ...]) -> str:
     return comment
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", [name for name in GAMES if load_puzzles(name)])
 def test_graded_again_the_puzzles_are_the_same_and_the_easier_come_first(name: str) -> None:
     kept = load_puzzles(name)[:40:20]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from ludion.server.http.catalogue import house_facts
 from ludion.server.run import announce, bind, listen
 from ludion.server.store.store import Store
 from ludion.server.table.registry import Storage
+from ludion.terminal import main as terminal
 from ludion.terminal.tui.seats import few_choices
 
 
@@ -61,6 +64,66 @@ def test_a_second_server_of_a_file_is_told_where_the_first_is(tmp_path: Path) ->
 def test_a_database_that_cannot_be_opened_is_told(url: str) -> None:
     with pytest.raises(CannotServe, match="cannot be opened"):
         make_app(Settings(Storage(url)))
+
+
+def refused_by(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """What `ludion serve` says in one line before it exits with 2."""
+    assert terminal.run(["serve", "--no-open", "--lang", "en", *arguments]) == 2
+    told = capsys.readouterr().err.strip()
+    assert len(told.splitlines()) == 1
+    return told
+
+
+def test_a_database_of_a_newer_version_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"sqlite:///{tmp_path}/house.db"
+    Store(url).close()
+    with closing(sqlite3.connect(tmp_path / "house.db")) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    assert "newer version of Ludion (schema 9999)" in refused_by(["--database", url], capsys)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TABLE birds (name TEXT)",
+        "CREATE TABLE alembic_version (version_num TEXT); INSERT INTO alembic_version VALUES ('x')",
+    ],
+)
+def test_a_database_of_another_program_is_refused_and_left_alone(
+    tmp_path: Path, statement: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "birds.db"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(statement)
+    said = refused_by(["--database", f"sqlite:///{file}"], capsys)
+    assert "belongs to another program" in said
+    with closing(sqlite3.connect(file)) as connection:
+        names = connection.execute("SELECT name FROM sqlite_master").fetchall()
+    assert len(names) == 1
+
+
+def test_a_corrupt_database_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "house.db"
+    file.write_bytes(b"no database at all" * 500)
+    assert "cannot be opened" in refused_by(["--database", f"sqlite:///{file}"], capsys)
+    file.unlink()
+    Store(f"sqlite:///{file}").close()
+    whole = file.read_bytes()
+    file.write_bytes(whole[:4096] + bytes(range(256)) * ((len(whole) - 4096) // 256))
+    assert "cannot be opened" in refused_by(["--database", f"sqlite:///{file}"], capsys)
+
+
+def test_a_port_that_is_taken_or_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with listen("127.0.0.1", 0) as taken:
+        port = str(taken.getsockname()[1])
+        assert "cannot listen on 127.0.0.1" in refused_by(["--port", port], capsys)
+    assert "99999" in refused_by(["--port", "99999"], capsys)
+    assert "cannot listen on no.such.host" in refused_by(
+        ["--host", "no.such.host.invalid", "--port", "8700"], capsys
+    )
 
 
 def test_the_network_is_told_its_address_and_a_picture_of_it() -> None:

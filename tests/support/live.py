@@ -18,11 +18,16 @@ from waiting import PATIENCE_S, until
 from websockets.asyncio.client import ClientConnection, connect
 
 from ludion.server.app import Settings, make_app
-from ludion.server.limits import Rate, RateLimits
-from ludion.server.run import listen, uvicorn_config
-from ludion.server.table.registry import Storage
+from ludion.server.limits import Connections, Rate, RateLimits
+from ludion.server.run import HouseServer, listen, uvicorn_config
+from ludion.server.table.registry import Storage, TableRegistry
 
-FAST = RateLimits(messages=Rate(1000, 1000), tables=Rate(1000, 1000), requests=Rate(10_000, 1000))
+FAST = RateLimits(
+    messages=Rate(1000, 1000),
+    tables=Rate(1000, 1000),
+    requests=Rate(10_000, 1000),
+    frames=Rate(10_000, 10_000),
+)
 
 
 @dataclass
@@ -33,6 +38,7 @@ class Live:
     server: uvicorn.Server
     thread: Thread
     registry: Any = None
+    places: Any = None
 
     def call(self, path: str, data: Any = None, headers: dict[str, str] | None = None) -> Any:
         """The JSON that the API answers; an error's too, with its status in `status`."""
@@ -114,11 +120,14 @@ class Client:
         return await self.until(lambda answer: answer.get("id") == asked)
 
 
-def serve(database: Path | str, limits: RateLimits = FAST) -> Live:
+def serve(database: Path | str, limits: RateLimits = FAST, proxies: tuple[str, ...] = ()) -> Live:
     url = database if isinstance(database, str) else f"sqlite:///{database}"
-    app: Any = make_app(Settings(Storage(url), limits=limits, compiles=False))
+    places = Connections(limits, proxies)
+    registry = TableRegistry(Storage(url), compiles=False, new_tables=limits.tables)
+    settings = Settings(Storage(url), limits=limits, compiles=False, places=places)
+    app: Any = make_app(settings, registry)
     bound = listen("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn_config(app))
+    server = HouseServer(uvicorn_config(app, places), registry)
     thread = Thread(target=server.run, args=([bound],), daemon=True)
     thread.start()
 
@@ -127,4 +136,4 @@ def serve(database: Path | str, limits: RateLimits = FAST) -> Live:
         return server.started
 
     until(is_started)
-    return Live(bound.getsockname()[1], server, thread, app.app.state.registry)
+    return Live(bound.getsockname()[1], server, thread, registry, places)

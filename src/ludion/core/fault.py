@@ -211,5 +211,17 @@ class TooFast(TooMuch):
     """More requests than a rate limit allows: try again in a moment."""
 
 
+class Unavailable(Refusal):
+    """The database does not answer, or cannot store: try again in a few seconds."""
+
+    code = "unavailable"
+
+
+class InternalError(Refusal):
+    """A mistake of ours; the log has its number."""
+
+    code = "internal"
+
+
 class CannotServe(Fault):
     """The server cannot start: a port in use, a database that is not there."""

@@ -135,9 +135,12 @@ def _wrapped(words: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def read_record(text: str) -> Record:
-    """The record of a text; raises InvalidText with the line and column of the fault."""
-    return _Reader(text).record()
+def read_record(text: str, most: int | None = None) -> Record:
+    """The record of a text; raises InvalidText with the line and column of the fault.
+
+    More than `most` moves, those of variations included, are refused as soon as they are counted.
+    """
+    return _Reader(text, most).record()
 
 
 def read_records(text: str) -> list[Record]:
@@ -150,9 +153,10 @@ def read_records(text: str) -> list[Record]:
 
 
 class _Reader:
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, most: int | None = None) -> None:
         self.text = text.removeprefix("\ufeff").replace("\r\n", "\n")
         self.at = 0
+        self.most, self.moves = most, 0
 
     def refuse(self, wanted: Fault) -> NoReturn:
         line = self.text.count("\n", 0, self.at) + 1
@@ -235,6 +239,9 @@ class _Reader:
     def step(self, move: str, depth: int) -> Step:
         if not MOVE_TEXT.fullmatch(move):
             self.refuse(Fault("a move"))
+        self.moves += 1
+        if self.most is not None and self.moves > self.most:
+            self.refuse(Fault("at most {most} moves", most=self.most))
         self.at += len(move)
         clock = self.clock() if self.next_is("@") else None
         comment = self.comment() if self.next_is("{") else ""

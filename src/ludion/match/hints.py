@@ -31,7 +31,7 @@ class Hint(NamedTuple):
 
 
 def find_hint(
-    game: Game[Any, Any], position: Any, stop: Stop = never, compiled: bool = True
+    game: Game[Any, Any], position: Any, stop: Stop = never, compiled: bool | None = None
 ) -> Hint:
     """What the strongest player would play; where nothing is proven of it, what the others lose."""
     line = hint(game, position, stop, compiled)
@@ -40,7 +40,7 @@ def find_hint(
 
 
 def danger_of(
-    game: Game[Any, Any], position: Any, line: Line[Any], stop: Stop, compiled: bool
+    game: Game[Any, Any], position: Any, line: Line[Any], stop: Stop, compiled: bool | None
 ) -> Danger:
     """The moves beside the first of `line` that lose soon, as a short search proves it."""
     limits = Limits(seconds=DANGER_S, depth=DANGER_TURNS, lines=EVERY_MOVE, memory=1)

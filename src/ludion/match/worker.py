@@ -7,16 +7,18 @@ second. The threads are daemons: a process that ends does not wait for one that 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import suppress
-from queue import SimpleQueue
+from functools import partial
 from threading import Event, Thread
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from ludion.core.fault import Busy
+from ludion.match.fair import FairQueue, Job
 from ludion.players.player import Stop, never
 
 T = TypeVar("T")
-Job = Callable[[], None]
 
 
 async def run_in_worker(
@@ -71,50 +73,95 @@ def _result(think: Callable[[Stop], T], stop: Stop) -> Callable[[], T]:
 
 
 class WorkerPool:
-    """A few threads that run jobs from one queue."""
+    """A few threads that run jobs; owners of jobs take turns.
 
-    def __init__(self, threads: int, name: str = "ludion-worker") -> None:
-        self._jobs: SimpleQueue[Job] = SimpleQueue()
+    `share` is how many jobs of one owner run at a time, `most` how many it may have, waiting ones
+    included; without them there is no such limit.
+    """
+
+    def __init__(
+        self,
+        threads: int,
+        name: str = "ludion-worker",
+        share: int | None = None,
+        most: int | None = None,
+    ) -> None:
+        self.most = most
+        self._queue = FairQueue(share or threads)
+        self._jobs: Counter[str] = Counter()
+        """Jobs of each owner; only the event loop changes it."""
         self._closing = Event()
         for _ in range(threads):
-            Thread(target=self._work, name=name, daemon=True).start()
+            Thread(target=self._queue.work, name=name, daemon=True).start()
+
+    @property
+    def jobs(self) -> int:
+        """Jobs that run or wait."""
+        return sum(self._jobs.values())
 
     @property
     def is_closing(self) -> bool:
         return self._closing.is_set()
 
     def close(self) -> None:
-        """Tell all jobs to stop, and wake every thread so that it ends."""
+        """Tell all jobs to stop, and let every thread end."""
         self._closing.set()
-        self._jobs.put(lambda: None)
+        self._queue.close()
 
-    def _work(self) -> None:
-        while not self._closing.is_set():
-            self._jobs.get()()
-        self._jobs.put(lambda: None)  # wake the next thread
+    def refuse_more(self, owner: str) -> None:
+        """Raise Busy if an owner has as many jobs as it may have."""
+        if self.most is not None and self._jobs[owner] >= self.most:
+            raise Busy(
+                "{most} requests of yours are under way; wait for their answers", most=self.most
+            )
 
-    async def run(self, think: Callable[[Stop], T]) -> T:
+    async def run(self, think: Callable[[Stop], T], owner: str = "") -> T:
         """The result of one job; the job stops when the caller is cancelled."""
-        return await run_in_worker(think, self._jobs.put, self._closing.is_set)
+        self.refuse_more(owner)
+        started: list[Job] = []
 
-    async def stream(self, found: Iterator[T], stop: Event) -> AsyncIterator[T]:
-        """What an iterator finds in one job, as soon as it finds it, until `stop` is set."""
-        loop = asyncio.get_running_loop()
-        queue: asyncio.Queue[T | None] = asyncio.Queue()
+        def start(job: Job) -> None:
+            started.append(job)
+            self._queue.put(owner, job)
 
-        def job(stops: Stop) -> None:
-            try:
-                for one in found:
-                    if stop.is_set() or stops():
-                        break
-                    loop.call_soon_threadsafe(queue.put_nowait, one)
-            finally:
-                loop.call_soon_threadsafe(queue.put_nowait, None)
-
-        running = loop.create_task(self.run(job))
+        self._jobs[owner] += 1
         try:
-            while (one := await queue.get()) is not None:
-                yield one
-            await running
+            return await run_in_worker(think, start, self._closing.is_set)
         finally:
-            running.cancel()
+            self._jobs[owner] -= 1
+            if not self._jobs[owner]:
+                del self._jobs[owner]
+            for job in started:
+                self._queue.discard(owner, job)
+
+    def stream(self, found: Iterator[T], stop: Event, owner: str = "") -> AsyncIterator[T]:
+        """What an iterator finds in one job, as soon as it finds it, until `stop` is set."""
+        return stream_from(partial(self.run, owner=owner), found, stop)
+
+
+async def stream_from(
+    run: Callable[[Callable[[Stop], None]], Coroutine[Any, Any, None]],
+    found: Iterator[T],
+    stop: Event,
+) -> AsyncIterator[T]:
+    """What an iterator finds in one job, as soon as it finds it, until `stop` is set.
+
+    `run` runs the job in a worker thread and raises its faults.
+    """
+    loop = asyncio.get_running_loop()
+    queue: asyncio.Queue[T | None] = asyncio.Queue()
+
+    def job(stops: Stop) -> None:
+        for one in found:
+            if stop.is_set() or stops():
+                break
+            loop.call_soon_threadsafe(queue.put_nowait, one)
+
+    running = loop.create_task(run(job))
+    running.add_done_callback(lambda _: queue.put_nowait(None))
+    try:
+        while (one := await queue.get()) is not None:
+            yield one
+        await running
+    finally:
+        running.cancel()

@@ -6,19 +6,26 @@ import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
-from litestar import Litestar
+from litestar import Litestar, Request
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from ludion import __version__
-from ludion.server.http import stream, study, tables
+from ludion.core.fault import TooMuch
+from ludion.server.http import health, stream, study, tables
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.http.guard import Guard
 from ludion.server.http.static import Page, page
-from ludion.server.limits import MAX_BODY_BYTES, RateLimits, TokenBuckets
+from ludion.server.limits import (
+    MAX_BODY_BYTES,
+    MAX_QUOTES,
+    Connections,
+    RateLimits,
+)
 from ludion.server.study.analysis import AnalysisPool
 from ludion.server.table.registry import Storage, TableRegistry
 from ludion.server.wire.asgi import ASGIApp
@@ -37,11 +44,16 @@ class Settings:
     limits: RateLimits = field(default_factory=RateLimits)
     compiles: bool = True
     """Whether the computers' searches are compiled in advance."""
+    places: Connections | None = None
+    """Who is connected; made here where nobody else counts connections."""
 
 
-def make_app(settings: Settings) -> ASGIApp:
-    registry = TableRegistry(settings.storage, settings.compiles)
+def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIApp:
+    registry = registry or TableRegistry(
+        settings.storage, settings.compiles, settings.limits.tables
+    )
     analyses = AnalysisPool()
+    places = settings.places or Connections(settings.limits)
     if registry.store.lock is not None:
         registry.store.lock.publish(settings.url)
 
@@ -56,15 +68,15 @@ def make_app(settings: Settings) -> ASGIApp:
             await registry.stop()
 
     app = Litestar(
-        route_handlers=[*tables.ROUTES, *stream.ROUTES, *study.ROUTES, page],
+        route_handlers=[*tables.ROUTES, *stream.ROUTES, *study.ROUTES, *health.ROUTES, page],
         lifespan=[lifespan],
         state=State(
             {
                 "registry": registry,
                 "analyses": analyses,
                 "page": Page(),
-                "new_tables": TokenBuckets(settings.limits.tables),
                 "lan_url": settings.lan_url,
+                "places": places,
             }
         ),
         openapi_config=OpenAPIConfig(
@@ -75,11 +87,23 @@ def make_app(settings: Settings) -> ASGIApp:
         ),
         exception_handlers=EXCEPTION_HANDLERS,
         request_max_body_size=MAX_BODY_BYTES,
+        before_request=refuse_many_texts,
         logging_config=None,
         response_cache_config=ResponseCacheConfig(default_expiration=None),
     )
-    sockets = Sockets(registry, settings.limits)
-    return Guard(app, sockets, settings.domains, settings.limits)
+    sockets = Sockets(registry, places)
+    return Guard(app, sockets, settings.domains, places, lambda: registry.banned)
+
+
+async def refuse_many_texts(request: Request[Any, Any, Any]) -> None:
+    """Refuse a body of very many texts before it is decoded."""
+    if request.method != "POST":
+        return
+    count = (await request.body()).count(b'"')
+    if count > MAX_QUOTES:
+        raise TooMuch(
+            "a body has at most {most} quotation marks; got {count}", most=MAX_QUOTES, count=count
+        )
 
 
 def collect_garbage_seldom() -> None:

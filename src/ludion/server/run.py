@@ -23,9 +23,15 @@ from ludion.core.fault import CannotServe
 from ludion.core.files import trouble
 from ludion.locale import Words
 from ludion.server.app import Settings, make_app
-from ludion.server.limits import MAX_MESSAGE_BYTES
-from ludion.server.table.registry import Storage
+from ludion.server.limits import MAX_MESSAGE_BYTES, Connections, RateLimits
+from ludion.server.logs import LogStyle, set_up_logs
+from ludion.server.protocols import protocols
+from ludion.server.table.registry import Storage, TableRegistry
 
+OWN_PROXIES = ("127.0.0.1", "::1")
+"""A proxy on this machine is believed without being named."""
+OTHER_FILES = 256
+"""Files that are no connections: the database, the page, libraries."""
 PORT = 8700
 TRIES = 50
 LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
@@ -42,6 +48,12 @@ class ServeOptions:
     retention: float | None = None
     domains: tuple[str, ...] = ()
     open_browser: bool = True
+    metrics: str | None = None
+    """Where metrics are served, HOST:PORT; None: nowhere."""
+    log: LogStyle = "lines"
+    proxies: tuple[str, ...] = ()
+    connections: int | None = None
+    connections_per_address: int | None = None
 
 
 def data_home() -> Path:
@@ -50,20 +62,58 @@ def data_home() -> Path:
     return Path(chosen) if chosen else user_data_path("ludion", appauthor=False)
 
 
+def default_database() -> str:
+    return f"sqlite:///{data_home() / 'house.db'}"
+
+
 def serve(options: ServeOptions, words: Words, say: Callable[[str], None]) -> None:
     """Serve until interrupted."""
-    database = checked(options.database) or f"sqlite:///{data_home() / 'house.db'}"
+    database = checked(options.database) or default_database()
     host = options.host or (EVERYWHERE if options.lan else LOOPBACK)
-    bound = bind(host, options.port, say, words)
+    with bind(host, options.port, say, words) as bound:
+        serve_on(bound, host, database, options, words, say)
+
+
+def serve_on(
+    bound: socket.socket,
+    host: str,
+    database: str,
+    options: ServeOptions,
+    words: Words,
+    say: Callable[[str], None],
+) -> None:
     port = bound.getsockname()[1]
     here = address(LOOPBACK if host in (EVERYWHERE, "::") else host, port)
     lan_url = address(lan_address(), port) if not is_loopback(host) else None
-    settings = Settings(Storage(database, options.retention), options.domains, here, lan_url)
-    server = uvicorn.Server(uvicorn_config(make_app(settings)))
+    usual = RateLimits()
+    limits = RateLimits(
+        connections=fitting(options.connections or usual.connections, words, say),
+        connections_per_address=options.connections_per_address or usual.connections_per_address,
+    )
+    storage = Storage(database, options.retention)
+    registry = TableRegistry(storage, new_tables=limits.tables)
+    places = Connections(limits, (*OWN_PROXIES, *options.proxies))
+    settings = Settings(storage, options.domains, here, lan_url, limits, places=places)
+    server = HouseServer(uvicorn_config(make_app(settings, registry), places), registry)
+    set_up_logs(options.log)
+    if options.metrics is not None:
+        registry.metrics.serve(options.metrics)
     announce(here, lan_url, words, say)
     if options.open_browser and has_screen():
         Thread(target=open_when_ready, args=(server, here), daemon=True).start()
     server.run(sockets=[bound])
+
+
+class HouseServer(uvicorn.Server):
+    """A server that tells its readers to come back before it stops."""
+
+    def __init__(self, config: uvicorn.Config, registry: TableRegistry) -> None:
+        super().__init__(config)
+        self._registry = registry
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._registry.dismiss_readers()
+        await super().shutdown(sockets)
 
 
 def checked(database: str | None) -> str | None:
@@ -81,13 +131,45 @@ def checked(database: str | None) -> str | None:
     )
 
 
-def uvicorn_config(app: Any) -> uvicorn.Config:
+def fitting(connections: int, words: Words, say: Callable[[str], None]) -> int:
+    """How many connections the file limit of this process allows; it is raised where it may be."""
+    allowed = raise_file_limit(connections + OTHER_FILES)
+    if allowed is None or allowed >= connections + OTHER_FILES:
+        return connections
+    fits = max(OTHER_FILES, allowed - OTHER_FILES)
+    say(words("serve-files", wanted=connections, files=allowed, connections=fits))
+    return fits
+
+
+def raise_file_limit(wanted: int) -> int | None:
+    """The number of files that this process may open now; None where there is no such limit."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if resource.RLIM_INFINITY not in (soft, hard):
+        wanted = min(wanted, hard)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return None if soft == resource.RLIM_INFINITY else soft
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    except (ValueError, OSError):
+        return soft
+    return wanted
+
+
+def uvicorn_config(app: Any, places: Connections) -> uvicorn.Config:
+    """`places` counts connections, and knows the proxies whose X-Forwarded headers are believed."""
+    requests, sockets = protocols(places)
     return uvicorn.Config(
         app,
-        log_level="warning",
+        http=requests,
+        forwarded_allow_ips=sorted(places.proxies),
+        log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=sockets,
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=2,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from contextlib import suppress
 from random import Random, SystemRandom
 from threading import Thread
 from typing import Any
 
-from ludion.core.fault import NoKernel
+from ludion.core.fault import NoKernel, TooMuch
 from ludion.core.game import Game, Proposing
 from ludion.games import GAMES
 from ludion.match.computers import ByLevel
@@ -21,11 +22,21 @@ MEMORY_MB = 64
 """For the transposition table of one search: several run at once here."""
 
 
+MAX_HINTS = 2
+"""Hints of one address that are searched or wait for it."""
+
+
 class ComputerWorkers(WorkerPool):
-    """Searches for a computer's move or for a hint. A table asks one question at a time."""
+    """Searches for a computer's move or for a hint. A table asks one question at a time.
+
+    The owner of a search is the address of whoever watches the table. Addresses take turns, and one
+    address uses at most half of the threads, so nobody waits for all the searches of another.
+    """
 
     def __init__(self, threads: int | None = None) -> None:
-        super().__init__(threads or max(2, (os.cpu_count() or 2) - 1), "ludion-computer")
+        count = threads or max(2, (os.cpu_count() or 2) - 1)
+        super().__init__(count, "ludion-computer", share=max(1, count // 2))
+        self._hints: Counter[str] = Counter()
         self._compiled: set[str] = set()
         self._ready: set[str] = set()
         self._compiling = CompileProcess()
@@ -34,19 +45,27 @@ class ComputerWorkers(WorkerPool):
         super().close()
         self._compiling.close()
 
-    async def move(self, game: Game[Any, Any], position: Any, level: int, rng: Random) -> Any:
+    async def move(
+        self, game: Game[Any, Any], position: Any, level: int, rng: Random, owner: str = ""
+    ) -> Any:
         """The move of a computer of a level."""
         limits = Limits(memory=MEMORY_MB)
         player = ByLevel(level, compiled=game.name in self._compiled)
-        return await self.run(lambda stop: choose(player, game, position, rng, limits, stop))
+        return await self.run(lambda stop: choose(player, game, position, rng, limits, stop), owner)
 
-    async def hint(self, game: Game[Any, Any], position: Any) -> Hint:
+    async def hint(self, game: Game[Any, Any], position: Any, owner: str = "") -> Hint:
+        if self._hints[owner] >= MAX_HINTS:
+            raise TooMuch("{most} hints are being searched for you; wait for them", most=MAX_HINTS)
         compiled = game.name in self._compiled
-        return await self.run(lambda stop: find_hint(game, position, stop, compiled))
+        self._hints[owner] += 1
+        try:
+            return await self.run(lambda stop: find_hint(game, position, stop, compiled), owner)
+        finally:
+            self._hints -= Counter([owner])
 
-    async def nature(self, game: Proposing[Any, Any], position: Any) -> Any:
+    async def nature(self, game: Proposing[Any, Any], position: Any, owner: str = "") -> Any:
         """NATURE's answer to a gesture. It is simulated, which takes a while."""
-        return await self.run(lambda stop: game.attempt(position, SystemRandom(), stop))
+        return await self.run(lambda stop: game.attempt(position, SystemRandom(), stop), owner)
 
     def is_ready(self, game: str) -> bool:
         """Whether the searches of a game are compiled, or cannot be."""

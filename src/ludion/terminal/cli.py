@@ -13,6 +13,7 @@ COMMANDS = (
     "games",
     "play",
     "serve",
+    "house",
     "show",
     "apply",
     "perft",

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from textwrap import dedent
 
 import pytest
+from filelock import FileLock
 from hypothesis import settings
+from rooms import CIRCLES
 
 from ludion.games.gravity.board import Position
 from ludion.games.gravity.fall import Forces, Tick, falling
 from ludion.games.gravity.notation import read_arrow, read_position, write_cell
-from ludion.games.gravity.picture import read_marked, room_word
+from ludion.games.gravity.picture import read_marked, read_room, room_word
+from ludion.games.gravity.proof.solver import solve
 from ludion.games.gravity.rules import Gravity
 
 settings.register_profile("shared machine", deadline=None)
@@ -53,6 +58,19 @@ class Scene:
 
 
 Draw = Callable[..., Scene]
+
+
+@pytest.fixture(scope="session")
+def solved(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The table of the small room, solved once for all processes of a run."""
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent
+    path = folder / "circles.table"
+    with FileLock(folder / "circles.lock"):
+        if not path.exists():
+            solve(read_room(CIRCLES), path)
+    return path
 
 
 @pytest.fixture

@@ -8,12 +8,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from rooms import CIRCLES
 
-from ludion.core.solution import ProvenMove, silent
+from ludion.core.solution import ProvenMove
 from ludion.core.walk import playout
 from ludion.games import load_proven, missing_solution
 from ludion.games.gravity.proof import command, perfect
-from ludion.games.gravity.proof.command import SOLVING
 from ludion.games.gravity.proof.file import ValueFile
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.locale import Words
@@ -25,23 +25,15 @@ from ludion.players.random import RandomPlayer
 from ludion.players.solved import Solved
 from ludion.terminal.plain.position import told_unsolved
 
-SMALL = ".|../...|/.._./._.."
-GAME = Gravity(room=SMALL)
-
-
-@pytest.fixture(scope="module")
-def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("tables") / "small.table"
-    SOLVING.solve(GAME, path, silent)
-    return path
+GAME = Gravity(room=CIRCLES)
 
 
 @pytest.fixture
-def values(path: Path, monkeypatch: pytest.MonkeyPatch) -> ValueFile:
+def values(solved: Path, monkeypatch: pytest.MonkeyPatch) -> ValueFile:
     """The cache holds the values of the small room."""
-    monkeypatch.setattr(perfect, "value_file_path", lambda room: path)
-    monkeypatch.setattr(command, "value_file_path", lambda room: path)
-    return ValueFile(path)
+    monkeypatch.setattr(perfect, "value_file_path", lambda room: solved)
+    monkeypatch.setattr(command, "value_file_path", lambda room: solved)
+    return ValueFile(solved)
 
 
 @pytest.fixture
@@ -114,7 +106,7 @@ def test_without_a_table_the_top_level_searches_and_the_house_says_how_to_get_it
     limits = Limits(seconds=0.1)
     assert choose(ByLevel(8), GAME, position, Random(1), limits) in GAME.moves(position)
     top, other = (read_lineup(["human", seat], 2, seed=1) for seat in ("level:8", "level:7"))
-    assert f"ludion solve gravity -o room={SMALL}" in told_unsolved(GAME, top, Words("en"))
+    assert f"ludion solve gravity -o room={CIRCLES}" in told_unsolved(GAME, top, Words("en"))
     assert told_unsolved(GAME, other, Words("en")) == ""
 
 

@@ -8,6 +8,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from rooms import CIRCLES
 
 from ludion.core.game import InvalidText
 from ludion.core.walk import playout
@@ -20,9 +21,6 @@ from ludion.games.gravity.proof.settled import Walker
 from ludion.games.gravity.proof.solver import Solver, solve
 from ludion.games.gravity.rules import Gravity, winner
 
-CIRCLES = "_|_./..||/.J|./|._."
-"""A room in which column D has no wall, so that falls may end in circles (R7)."""
-
 LEFTWARD = 3
 """Gravity to the left, as a number."""
 DOWN_C, DOWN_D, UP_H = 22, 24, 31
@@ -30,8 +28,8 @@ DOWN_C, DOWN_D, UP_H = 22, 24, 31
 
 
 @pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> ValueFile:
-    return solve(read_room(CIRCLES), tmp_path_factory.mktemp("solved") / "small.table")
+def file(solved: Path) -> ValueFile:
+    return ValueFile(solved)
 
 
 def swapped(position: Position) -> Position:
@@ -140,6 +138,7 @@ def test_the_house_keeps_a_table_for_each_room(monkeypatch: pytest.MonkeyPatch) 
     assert value_file_path(read_room(CIRCLES)) != value_file_path(OFFICIAL)
 
 
+@pytest.mark.thorough
 def test_interrupted_work_is_taken_up_again(file: ValueFile, tmp_path: Path) -> None:
     path = tmp_path / "again.table"
 
@@ -148,13 +147,11 @@ def test_interrupted_work_is_taken_up_again(file: ValueFile, tmp_path: Path) -> 
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        solve(read_room(CIRCLES), path, stop)
+        solve(file.room, path, stop)
     assert not path.exists()
     assert (tmp_path / "again.table.part").exists()
     passes: list[int] = []
-    again = solve(
-        read_room(CIRCLES), path, lambda what, done, of: passes.append(done) if of == 0 else None
-    )
+    again = solve(file.room, path, lambda what, done, of: passes.append(done) if of == 0 else None)
     assert passes[0] == 4
     assert path.read_bytes() == Path(str(file.values.filename)).read_bytes()
     assert list(tmp_path.iterdir()) == [path]
@@ -177,12 +174,13 @@ def test_half_a_table_is_refused(file: ValueFile, tmp_path: Path) -> None:
         ValueFile(half)
 
 
+@pytest.mark.thorough
 def test_the_work_of_another_room_is_not_taken_up(file: ValueFile, tmp_path: Path) -> None:
     path = tmp_path / "small.table"
     kept = {"room": np.array("official"), "distance": 5, "values": np.zeros(9, dtype=np.int8)}
     np.savez(tmp_path / "kept.npz", **kept)  # type: ignore[arg-type]  # numpy's own stubs
     (tmp_path / "kept.npz").rename(tmp_path / "small.table.part")
-    solve(read_room(CIRCLES), path)
+    solve(file.room, path)
     assert path.read_bytes() == Path(str(file.values.filename)).read_bytes()
 
 

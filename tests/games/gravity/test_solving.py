@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from rooms import CIRCLES
 
 from ludion.core.fault import FileTrouble, InvalidText, WrongProof
 from ludion.core.solution import silent
@@ -13,26 +14,16 @@ from ludion.games.gravity.proof.command import SOLVING
 from ludion.games.gravity.proof.file import MAGIC
 from ludion.games.gravity.rules import Gravity
 
-SMALL = ".|../...|/.._./._.."
 
-
-@pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("tables") / "small.table"
-    solution = SOLVING.solve(Gravity(room=SMALL), path, silent)
-    assert solution.proven
-    return path
-
-
-def test_a_table_is_verified_by_the_rules(file: Path) -> None:
-    found = SOLVING.verify(file, sample=200, seed=1, progress=silent)
-    assert (found.game, found.options["room"]) == ("gravity", SMALL)
+def test_a_table_is_verified_by_the_rules(solved: Path) -> None:
+    found = SOLVING.verify(solved, sample=200, seed=1, progress=silent)
+    assert (found.game, found.options["room"]) == ("gravity", CIRCLES)
     assert found.checked == 220
     assert found.claims > 10_000
 
 
-def test_a_value_that_was_changed_is_found(file: Path, tmp_path: Path) -> None:
-    data = bytearray(file.read_bytes())
+def test_a_value_that_was_changed_is_found(solved: Path, tmp_path: Path) -> None:
+    data = bytearray(solved.read_bytes())
     head = data[len(MAGIC) :].split(b"\n", 1)[0]
     place = json.loads(head)["arrays"]["values"]
     start = len(MAGIC) + len(head) + 1 + place["at"]
@@ -46,11 +37,11 @@ def test_a_value_that_was_changed_is_found(file: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("change", [lambda data: data[:-9], lambda data: MAGIC + b"{}\n" + data])
 def test_half_a_table_or_a_broken_one_is_refused(
-    file: Path, tmp_path: Path, change: object
+    solved: Path, tmp_path: Path, change: object
 ) -> None:
     assert callable(change)
     broken = tmp_path / "broken.table"
-    broken.write_bytes(change(file.read_bytes()))
+    broken.write_bytes(change(solved.read_bytes()))
     with pytest.raises(InvalidText, match="must be a whole table"):
         SOLVING.verify(broken, sample=1, seed=1, progress=silent)
 
@@ -63,9 +54,9 @@ def test_three_players_are_not_solved(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(FileTrouble, match="cannot be written"):
-        SOLVING.solve(Gravity(room=SMALL), tmp_path / "file" / "table", silent)
+        SOLVING.solve(Gravity(room=CIRCLES), tmp_path / "file" / "table", silent)
 
 
 def test_each_room_has_its_own_place_in_the_house() -> None:
-    homes = {SOLVING.home(Gravity(room=room)) for room in ("official", SMALL)}
+    homes = {SOLVING.home(Gravity(room=room)) for room in ("official", CIRCLES)}
     assert len(homes) == 2

@@ -184,7 +184,7 @@ def test_numbers_that_are_none_are_refused(numbers: tuple[float, ...]) -> None: 
         ([Sample(0, 5000, 0, 100, 400, 0)], "stays within 400 mm"),
         ([Sample(0, 0, 0, -1, 400, 0)], "stays within 400 mm"),
         ([Sample(0, 0, 0, 1000, 901, 0)], "tilt of 0 to 90"),
-        ([Sample(5, 0, 0, 1000, 400, 0), Sample(5, 1, 0, 1000, 400, 0)], "order of time"),
+        ([Sample(5, 0, 0, 1000, 400, 0), Sample(4, 1, 0, 1000, 400, 0)], "order of time"),
         ([Sample(n, 0, 0, 1000, 400, 0) for n in range(1_000_000)], "1 to 64 samples"),
         ([], "1 to 64 samples"),
         ([Sample(0, 800, 0, 25, 0, 0)], "begins inside disc 1"),
@@ -197,6 +197,22 @@ def test_a_hand_that_cannot_be_is_refused_and_may_go_on(
     with pytest.raises(Fault, match=why):
         live.move(samples)
     assert live.move([Sample(0, 0, 1000, 1000, 400, 0)]).ms == 0
+
+
+def test_samples_may_share_a_millisecond_and_the_answer_stays_that_to_the_path() -> None:  # P8
+    position = alone()
+    live = Live(position, TESLA)
+    for sample in drawn(position, 1.5):
+        live.move([sample, sample._replace(x=sample.x + 1), sample])
+    released = live.release(Kind.LEAN)
+    times = [sample.ms for sample in released.move.samples]
+    assert times == sorted(set(times))
+    assert released.answer == answer_of(position, released.move)
+
+
+def test_nothing_is_foreseen_before_the_hand_has_moved() -> None:
+    with pytest.raises(IllegalMove, match="has not moved yet"):
+        Live(alone(), TESLA).ghost(Kind.LEAN)
 
 
 def test_stepping_back_in_time_is_refused() -> None:

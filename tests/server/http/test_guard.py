@@ -36,6 +36,30 @@ def test_a_page_may_load_its_own_files_only(live: Live) -> None:
         assert answer.headers["x-content-type-options"] == "nosniff"
 
 
+def test_only_an_embed_may_be_framed_by_another_site(live: Live) -> None:
+    framed = ("/embed", "/embed/k3x")
+    for path in (*framed, "/", "/t/k3x", "/embed/x/y", "/embed/x/../../t/k3x", "/embedded"):
+        with ask(live, path) as answer:
+            policy = answer.headers["content-security-policy"]
+            own = answer.headers["cross-origin-resource-policy"]
+        assert ("frame-ancestors *" in policy) == (path in framed), path
+        assert own == ("cross-origin" if path in framed else "same-origin"), path
+
+
+def test_a_proxy_is_believed_only_if_it_is_named(tmp_path: Path, live: Live) -> None:
+    headers = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.7"}
+    with ask(live, "/api/house", **headers) as answer:
+        assert "strict-transport-security" not in answer.headers
+    behind = serve(tmp_path / "other.db", proxies=("127.0.0.1",))
+    try:
+        with ask(behind, "/api/house", **headers) as answer:
+            assert answer.headers["strict-transport-security"] == "max-age=31536000"
+        with ask(behind, "/api/house") as answer:
+            assert "strict-transport-security" not in answer.headers
+    finally:
+        behind.stop()
+
+
 def test_a_name_that_is_not_ours_is_refused(live: Live) -> None:
     for host in ("evil.example", "evil.example:80", "127.0.0.1.evil.example"):
         with pytest.raises(urllib.error.HTTPError, match="403"):
@@ -77,15 +101,11 @@ def test_a_body_too_long_is_refused(live: Live) -> None:
         assert live.call("/api/tables", wanted)["status"] == 413
 
 
-def test_a_qr_code_is_for_our_own_addresses(live: Live) -> None:
-    table = live.open("me", "open")
-    to = urllib.request.quote(f"/t/{table['id']}#{table['invitation']}")  # type: ignore[attr-defined]
-    with ask(live, f"/api/qr?to={to}") as answer:
-        assert answer.headers["content-type"].startswith("image/svg+xml")
-        assert answer.read().startswith(b"<svg")
-    for to in ("https://evil.example/", "//evil.example/t/x", "/api/house"):
-        with pytest.raises(urllib.error.HTTPError, match="400"):
-            ask(live, f"/api/qr?to={to}")
+def test_no_address_of_the_api_takes_a_secret(live: Live) -> None:
+    for path, methods in live.call("/schema")["paths"].items():
+        for method in methods.values():
+            named = {one["name"] for one in method.get("parameters", [])}
+            assert not named & {"secret", "token", "to", "key"}, path
 
 
 def test_the_api_is_described(live: Live) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from types import SimpleNamespace
@@ -19,6 +20,7 @@ from ludion.core.record import write_record
 from ludion.core.walk import playout
 from ludion.games import GAMES, has_page, load_puzzles
 from ludion.match.match import Match
+from ludion.match.worker import WorkerPool
 from ludion.server.http import study
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.study import analysis as analyses
@@ -32,13 +34,15 @@ WIN_IN_ONE = "....b/....b/...../..w../..w.. v w"
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[TestClient[Litestar]]:
-    registry = SimpleNamespace(is_ready=lambda game: True)
+    readers = WorkerPool(1)
+    registry = SimpleNamespace(is_ready=lambda game: True, readers=readers)
     pool = AnalysisPool()
     state = State({"registry": registry, "analyses": pool})
     app = Litestar(study.ROUTES, state=state, exception_handlers=EXCEPTION_HANDLERS)
     with TestClient(app) as client:
         yield client
     pool.close()
+    readers.close()
 
 
 def lines(client: TestClient[Litestar], **wanted: Any) -> list[dict[str, Any]]:
@@ -189,8 +193,32 @@ def test_when_all_places_are_taken_one_is_told_to_try_again(
     client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pool: AnalysisPool = client.app.state.analyses
-    monkeypatch.setattr(pool, "streams", pool.max_streams)
+    taken = Counter({f"192.0.2.{number}": 1 for number in range(pool.max_streams)})
+    monkeypatch.setattr(pool, "streams", taken)
     assert refusal(client, "/api/analysis", game="gravis3")[:2] == (503, "busy")
+
+
+def test_one_address_has_two_analyses_at_a_time(client: TestClient[Litestar]) -> None:
+    pool: AnalysisPool = client.app.state.analyses
+    with pool.place("testclient"), pool.place("testclient"):
+        code = refusal(client, "/api/analysis", game="gravis3")[:2]
+        pool.refuse_crowd("192.0.2.7")
+    assert code == (503, "busy")
+    assert lines(client, game="gravis3", start=WIN_IN_ONE)[-1]["final"]
+
+
+def test_a_long_line_comes_in_answers_of_a_megabyte(client: TestClient[Litestar]) -> None:
+    game = load("sprocket")
+    moves = [game.write(move) for _, move in playout(game, Random(5))]
+    told: list[str] = []
+    more = True
+    while more:
+        wanted = {"game": "sprocket", "moves": moves, "since": len(told)}
+        answer = client.post("/api/study", json=wanted)
+        assert len(answer.content) < 2 * lines_of_play.MAX_ANSWER_BYTES
+        told += [step["played"]["text"] for step in answer.json()["steps"]]
+        more = answer.json()["more"]
+    assert told == moves
 
 
 async def test_when_nobody_listens_the_search_stops_and_its_place_is_free() -> None:
@@ -206,11 +234,11 @@ async def test_when_nobody_listens_the_search_stops_and_its_place_is_free() -> N
 
     reader = asyncio.ensure_future(listen())
     await heard.wait()
-    assert pool.streams == 1
+    assert pool.streams.total() == 1
     reader.cancel()
     with pytest.raises(asyncio.CancelledError):
         await reader
-    assert pool.streams == 0
+    assert pool.streams.total() == 0
     assert await pool.run(lambda stop: "free") == "free", "the only thread has come back"
     pool.close()
 

@@ -13,7 +13,7 @@ import pytest
 from live import FAST, Live, serve
 
 from ludion.server.limits import MAX_QUEUED, Rate, RateLimits
-from ludion.server.table import commits, presence
+from ludion.server.table import presence
 from ludion.server.wire.socket import Sockets
 
 WON = "b..../....w/....b/...wb/wwbwb < b turn"
@@ -233,7 +233,7 @@ async def test_a_reader_too_slow_is_dropped_and_the_others_are_not_held_up(live:
 
     async def serve_slow() -> None:
         scope = {"path": f"/api/tables/{table['id']}/socket"}
-        await Sockets(live.registry, FAST)(scope, receive, send)
+        await Sockets(live.registry, live.places)(scope, receive, send)
 
     def on_its_loop() -> concurrent.futures.Future[None]:
         loop = next(iter(live.registry.tables[table["id"]].presence.readers)).writer.get_loop()
@@ -299,7 +299,7 @@ async def test_nothing_but_hashes_is_kept_of_secrets_and_no_address(live: Live) 
 
 async def test_old_tables_are_forgotten_and_lively_ones_are_not(live: Live) -> None:
     old, lively = live.open("me", "me"), live.open("me", "me")
-    now = commits.now_ms()
+    now = live.registry.store.clock.now_ms()
     async with live.join(lively["id"], lively["secret"]) as me:
         await me.ask("play", number=1, text="vC")
     forgotten = live.registry.store._delete_before(now)

@@ -13,6 +13,7 @@ from ludion.core.game import listed
 from ludion.core.record import read_record, replay, write_record
 from ludion.server.table.access import SPECTATOR, Access
 from ludion.server.table.decide import (
+    MOST,
     Decision,
     come_back,
     decide,
@@ -26,8 +27,11 @@ from ludion.server.table.facts import (
     AnyFact,
     ClockRule,
     Occupant,
+    Proposed,
     Said,
+    Sat,
     Setup,
+    Undone,
     read_facts,
     write_facts,
 )
@@ -243,17 +247,14 @@ def test_time_runs_from_the_first_move_on_and_falls_by_itself() -> None:
     assert (table.state.ending.reason, table.state.ending.loser) == ("time", 1)
 
 
-def test_time_waits_for_an_open_seat_and_for_a_server_that_is_away() -> None:
+def test_time_waits_for_an_open_seat() -> None:
     table = Played(PERSON, OPEN, clock=(10, 0))
     table.play(*TURN, access=ANA, at=1_000)
     assert table.state.clock is not None
     assert table.state.clock.running is None
     table.ask(m.Sit(id=1, seat=1, name="Ben"), Access(invited=True), at=90_000)
     assert table.state.clock.running == 1
-    later = table.again()
-    later.resume(200_000)
-    assert later.clock is not None
-    assert later.clock.left(201_000) == [10_000, 9_000]
+    assert table.state.clock.left(91_000) == [10_000, 9_000]
 
 
 def test_taking_back_gives_the_time_back() -> None:
@@ -403,3 +404,42 @@ def test_a_move_decided_for_another_position_is_played_anew() -> None:
     table.play("vD", ">", access=ANA)
     with pytest.raises(IllegalMove):
         table.state.apply(late.facts, 0, late.played)
+
+
+def test_what_is_no_move_has_an_end_at_one_table() -> None:
+    table = Played(PERSON, PERSON)
+    for kind, request in (
+        (Said, m.Say(id=1, text="again")),
+        (Undone, m.TakeBack(id=1)),
+        (Proposed, m.OfferDraw(id=1)),
+    ):
+        table.state.counts[kind] = MOST[kind] - 1
+        table.play(*TURN)
+        access = ANA if kind is Proposed else BOTH
+        table.ask(request, access)
+        if kind is Proposed:
+            table.ask(m.Reply(id=2, what="draw", accept=False), BEN)
+        if kind is Undone:
+            table.play(*TURN)
+        with pytest.raises(TooMuch, match="open another"):
+            table.ask(request, access)
+        table.keep([Undone(0)], 0)
+
+
+def test_a_guest_resigns_for_no_team_of_several_people() -> None:
+    game = load("deboucleurs")
+    setup = Setup("deboucleurs", dict(game.options), 1, "", None, [PERSON, OPEN], hosts=None)
+    state = TableState("t", setup, game, Random(1))
+    state.apply([Sat(1, PERSON)], 0)
+    with pytest.raises(NotYours, match="only the host resigns"):
+        decide(state, m.Resign(id=1), BEN, 0)
+    assert decide(state, m.Resign(id=1), ANA, 0).facts
+    state.apply([Sat(0, COMPUTER)], 0)
+    assert decide(state, m.Resign(id=1), BEN, 0).facts, "nobody else is left on the team"
+
+
+def test_the_host_is_who_opened_the_table() -> None:
+    table = Played(OPEN, PERSON)
+    assert table.state.is_host(BEN)
+    assert not table.state.is_host(ANA)
+    assert Played(OPEN, OPEN).state.is_host(ANA), "who opens a table for others is no player"

@@ -68,6 +68,26 @@ describe('a request', () => {
     expect(fault.message).toBeTruthy()
   })
 
+  it('is sent again while the database does not answer, after longer and longer waits', async () => {
+    vi.useFakeTimers()
+    let down = 2
+    http.on('/api/thing', () => (down-- > 0 ? refusal('unavailable', 'down', 503) : { size: 3 }))
+    const asked = get('/api/thing')
+    await vi.advanceTimersByTimeAsync(299)
+    expect(http.asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(201)
+    expect(http.asked).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await asked).toEqual({ size: 3 })
+    vi.useRealTimers()
+  })
+
+  it('that changes something is not sent again by itself', async () => {
+    http.on('/api/thing', () => refusal('unavailable', 'down', 503))
+    expect((await refused(post('/api/thing', {}))).code).toBe('unavailable')
+    expect(http.asked).toHaveLength(1)
+  })
+
   it('that was given up is no refusal', async () => {
     const given = new AbortController()
     http.on('/api/thing', () => {

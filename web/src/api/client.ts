@@ -2,6 +2,10 @@
 
 import type { House, NewTable, Opened, Problem, Study, TableFacts, WantedStudy } from './protocol'
 import { say, words } from '../app/words.svelte'
+import { backoff } from './backoff'
+
+const MOST_RETRIES = 5
+const LONGEST_WAIT_MS = 3_000
 
 export class Refusal extends Error {
   readonly code: string
@@ -21,7 +25,22 @@ export function asSentence(text: string): string {
   return text && text.charAt(0).toUpperCase() + text.slice(1) + end
 }
 
+/** Ask; while the server cannot reach its database, ask again what changes nothing. */
 async function answer(path: string, init?: RequestInit): Promise<Response> {
+  const isRepeatable = (init?.method ?? 'GET') === 'GET'
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await answerOnce(path, init)
+    } catch (fault) {
+      const isTemporary = fault instanceof Refusal && fault.code === 'unavailable'
+      if (!isTemporary || !isRepeatable || failures > MOST_RETRIES) throw fault
+      await new Promise((resolve) => setTimeout(resolve, backoff(failures, LONGEST_WAIT_MS)))
+      init?.signal?.throwIfAborted()
+    }
+  }
+}
+
+async function answerOnce(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch((cause: unknown) => {
     if (init?.signal?.aborted) throw cause
     throw new Refusal('unreachable', say('page-unreachable'))
@@ -87,6 +106,15 @@ export function tableFacts(id: string): Promise<TableFacts> {
   return get<TableFacts>(`/api/tables/${encodeURIComponent(id)}?lang=${words.lang}`)
 }
 
-export function study(wanted: WantedStudy, signal?: AbortSignal): Promise<Study> {
-  return post<Study>('/api/study', wanted, signal)
+/** A whole line: the server describes as many moves at a time as fit into a megabyte. */
+export async function study(wanted: WantedStudy, signal?: AbortSignal): Promise<Study> {
+  const found = await post<Study>('/api/study', wanted, signal)
+  let more = found.more
+  while (more) {
+    const since = (wanted.since ?? 0) + found.steps.length
+    const next = await post<Study>('/api/study', { ...wanted, since }, signal)
+    found.steps.push(...next.steps)
+    more = next.more
+  }
+  return found
 }

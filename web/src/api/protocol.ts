@@ -189,6 +189,13 @@ export interface Substitute {
   level: number
 }
 
+export interface Renew {
+  kind: "renew"
+  id: number
+  secret: string
+  invitation?: boolean
+}
+
 export interface Ping {
   kind: "ping"
   id: number
@@ -237,6 +244,12 @@ export interface NextTable {
   id: string
 }
 
+export interface LinkRenewed {
+  kind: "linkrenewed"
+  seats: number[]
+  invitation: boolean
+}
+
 export interface Latest {
   before: Now
   step: Step
@@ -257,7 +270,7 @@ export interface Welcome {
 export interface Happened {
   kind: "happened"
   version: number
-  event: Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable
+  event: Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable | LinkRenewed
   clocks?: Clocks | null
   id?: number | null
 }
@@ -379,6 +392,7 @@ export interface Study {
   payoff: number[]
   record: string
   together: boolean
+  more: boolean
 }
 
 export interface WantedAnalysis {
@@ -569,8 +583,8 @@ export interface Problem {
   text: string
 }
 
-export type RequestMessage = Join | Play | TakeBack | OfferDraw | OfferHints | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Ping
+export type RequestMessage = Join | Play | TakeBack | OfferDraw | OfferHints | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Renew | Ping
 
-export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable
+export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable | LinkRenewed
 
 export type AnswerMessage = Welcome | Happened | Presence | Seated | Hinted | Done | Refused | Pong

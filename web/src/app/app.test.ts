@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aloud } from './aloud.svelte'
 import { keys, plainKey } from './keys.svelte'
+import { marks } from './settings.svelte'
 import { sounds } from './sound.svelte'
 import { store, stored } from './storage'
+import { Switch } from './switch.svelte'
 import { appearance } from './theme.svelte'
 
 beforeEach(() => localStorage.clear())
@@ -36,11 +38,53 @@ describe('the theme', () => {
   it('changes at once, and is remembered', () => {
     document.documentElement.dataset.theme = 'light'
     appearance.begin()
-    appearance.toggle()
+    appearance.choose('dark')
     expect(document.documentElement.dataset.theme).toBe('dark')
     expect(stored('theme')).toBe('dark')
-    appearance.toggle()
+    appearance.choose('light')
     expect(stored('theme')).toBe('light')
+  })
+})
+
+describe('the speed of motion', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is what the system asks for, until somebody chooses', async () => {
+    vi.resetModules()
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const { moving } = await import('./motion.svelte')
+    expect(moving.pace).toBe(0)
+    moving.choose('fast')
+    expect(moving.pace).toBe(2)
+    expect(document.documentElement.dataset.motion).toBe('fast')
+    expect(stored('motion')).toBe('fast')
+  })
+
+  it('is found again next time, unless what is kept makes no sense', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    for (const [kept, motion] of [
+      ['slow', 'slow'],
+      ['warp', 'normal'],
+    ] as const) {
+      store('motion', kept)
+      vi.resetModules()
+      expect((await import('./motion.svelte')).moving.motion).toBe(motion)
+    }
+  })
+})
+
+describe('a switch', () => {
+  it('is as it was left, else as it is at first', () => {
+    expect(new Switch('marks', true).on).toBe(true)
+    new Switch('marks', true).set(false)
+    expect(new Switch('marks', true).on).toBe(false)
+  })
+
+  it('tells the root element which marks of boards are off, for CSS', () => {
+    marks.needles.set(false)
+    expect(document.documentElement.dataset.needles).toBe('off')
+    marks.needles.set(true)
+    expect(document.documentElement.dataset.needles).toBe('on')
   })
 })
 

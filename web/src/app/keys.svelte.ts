@@ -1,17 +1,8 @@
 // Keyboard shortcuts of a table. People who dictate to their computer can turn them off.
 
-import { store, stored } from './storage'
+import { Switch } from './switch.svelte'
 
-class Keys {
-  on = $state(stored('keys') !== 'off')
-
-  toggle(): void {
-    this.on = !this.on
-    store('keys', this.on ? 'on' : 'off')
-  }
-}
-
-export const keys = new Keys()
+export const keys = new Switch('keys', true)
 
 /** What the keys of a table do, in the order in which they are listed: page-table-key-… */
 export const TABLE_KEYS = [

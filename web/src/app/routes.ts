@@ -8,6 +8,11 @@ const routes: Route[] = [
   { pattern: '/new', load: () => import('../pages/new/NewTable.svelte') },
   { pattern: '/t/:id', load: () => import('../pages/table/Table.svelte') },
   { pattern: '/games', load: () => import('../pages/games/MyGames.svelte') },
+  {
+    pattern: '/privacy',
+    load: () => import('../pages/privacy/Privacy.svelte'),
+    words: ['privacy'],
+  },
   ...study,
 ]
 

@@ -1,5 +1,6 @@
 // Small sounds, made on the spot; silent until asked for. Each is under 300 ms.
 
+import { moving } from './motion.svelte'
 import { store, stored } from './storage'
 
 type Wave = 'sine' | 'triangle' | 'square'
@@ -29,23 +30,29 @@ class Sound {
   #audio: AudioContext | null = null
 
   toggle(): void {
-    this.on = !this.on
+    this.set(!this.on)
+  }
+
+  set(on: boolean): void {
+    this.on = on
     store('sound', this.on ? 'on' : 'off')
     if (this.on) this.drop()
   }
 
   /** What happened during a move: a tick of glass for each cell, wood where it stops. */
   move(trace: unknown[]): void {
-    const ticks = Math.min(20, ticksOf(trace))
+    // without motion a piece stops where it stands: no ticks on its way
+    const ticks = moving.pace ? Math.min(20, ticksOf(trace)) : 0
+    const tick_s = moving.pace ? TICK_S / moving.pace : 0
     const notes: Note[] = []
     if (trace.some((event) => kindOf(event) === 'turned')) {
       notes.push(note('sine', 1480, 1470, 0.28, 0.1), note('sine', 2960, 2950, 0.2, 0.04))
     }
     for (let tick = 1; tick < ticks; tick += 1) {
-      notes.push(note('triangle', 2600, 2500, 0.03, 0.025, tick * TICK_S))
+      notes.push(note('triangle', 2600, 2500, 0.03, 0.025, tick * tick_s))
     }
     const pitch = 150 + 220 / (1 + ticks / 3)
-    notes.push(note('triangle', pitch, pitch * 0.6, 0.09, 0.25, ticks * TICK_S))
+    notes.push(note('triangle', pitch, pitch * 0.6, 0.09, 0.25, ticks * tick_s))
     this.#play(notes)
   }
 

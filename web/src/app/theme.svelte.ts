@@ -11,10 +11,10 @@ class Appearance {
     this.theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
   }
 
-  toggle(): void {
-    this.theme = this.theme === 'dark' ? 'light' : 'dark'
-    document.documentElement.dataset.theme = this.theme
-    store('theme', this.theme)
+  choose(theme: Theme): void {
+    this.theme = theme
+    document.documentElement.dataset.theme = theme
+    store('theme', theme)
   }
 }
 

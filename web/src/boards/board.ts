@@ -69,6 +69,10 @@ export interface HandProps {
   onchoose: (text: string | null) => void
   onplay: (text: string) => void
   compact: boolean
+  /** What the chosen move would do; null when it is not known (yet). */
+  preview?: Step | null
+  /** The seats' names as the game calls them. */
+  called?: string[]
   /** The reader's seats, for games that show a player's cards. */
   mine?: number[]
   channel?: Channel

@@ -5,6 +5,10 @@ import { show, until, type Shown } from '../testing/shown'
 import '../testing/words'
 import Gauge from './Gauge.svelte'
 import Header from './Header.svelte'
+import Settings from './Settings.svelte'
+import { moving } from '../app/motion.svelte'
+import { settingsSheet } from '../app/settings.svelte'
+import { stored } from '../app/storage'
 import Said from './Said.svelte'
 
 let page: Shown
@@ -59,6 +63,40 @@ describe('the header', () => {
     page.find('.skip')?.click()
     expect(document.activeElement).toBe(main)
     main.remove()
+  })
+})
+
+describe('the settings', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(() => moving.choose('normal'))
+
+  it('are opened by the header of every page', () => {
+    page = show(Header, {})
+    page.click('Settings')
+    expect(settingsSheet.open).toBe(true)
+    settingsSheet.open = false
+  })
+
+  it('take effect at once and are kept', () => {
+    page = show(Settings, { onclose: () => undefined })
+    page.click('Slow')
+    expect(moving.pace).toBe(0.5)
+    expect(page.control('Slow').getAttribute('aria-pressed')).toBe('true')
+    for (const box of page.all('input[type="checkbox"]')) box.click()
+    page.settle()
+    for (const [key, kept] of [
+      ['motion', 'slow'],
+      ['sound', 'on'],
+      ['hints', 'off'],
+      ['confirm', 'on'],
+      ['notation', 'on'],
+      ['keys', 'off'],
+      ['mark-last', 'off'],
+      ['mark-coordinates', 'off'],
+      ['mark-needles', 'off'],
+    ] as const)
+      expect([key, stored(key)]).toEqual([key, kept])
+    for (const box of page.all('input[type="checkbox"]')) box.click()
   })
 })
 

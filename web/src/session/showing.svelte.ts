@@ -21,6 +21,8 @@ export class Showing {
   #table: TableState
   #previews = new Map<string, Promise<Step | null>>()
   #learning: Promise<void> | null = null
+  /** Whether the chosen move stays chosen, whatever the hand points at. */
+  #held = false
 
   constructor(table: TableState) {
     this.#table = table
@@ -59,6 +61,7 @@ export class Showing {
 
   /** Drop what was chosen or drawn in the position before. */
   forget(): void {
+    this.#held = false
     this.chosen = null
     this.preview = null
     this.line = null
@@ -100,6 +103,7 @@ export class Showing {
 
   /** Choose a move without making it, and request its preview. */
   choose(text: string | null): void {
+    if (this.#held) return
     this.chosen = text
     this.preview = null
     if (text === null) return
@@ -109,6 +113,13 @@ export class Showing {
         if (this.chosen === text) this.preview = step
       })
     }, PAUSE_MS)
+  }
+
+  /** Choose a move, and leave it chosen until it is made or dropped. */
+  hold(text: string): void {
+    this.#held = false
+    this.choose(text)
+    this.#held = true
   }
 
   /** What a move would do; null where that cannot be known. */

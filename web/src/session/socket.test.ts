@@ -114,11 +114,67 @@ describe('the connection to a table', () => {
     expect(tries()).toBe(before + 1)
   })
 
+  it('does not come back at the same moment as all others when the server restarts', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.9)
+    FakeSocket.latest.close(1012)
+    vi.advanceTimersByTime(2000)
+    expect(FakeSocket.all).toHaveLength(1)
+    vi.advanceTimersByTime(500)
+    expect(FakeSocket.all).toHaveLength(2)
+    vi.restoreAllMocks()
+  })
+
   it('does not come back to a table that is not there', () => {
     FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'unknown', text: 'no such table' })
     vi.advanceTimersByTime(60_000)
     expect(links.at(-1)).toBe('refused')
     expect(FakeSocket.all).toHaveLength(1)
+  })
+
+  it('sends a move again that could not be stored, after longer and longer waits', async () => {
+    FakeSocket.latest.tell(welcome())
+    const asked = connection.ask({ kind: 'play', number: 4, text: 'a' })
+    const first = FakeSocket.latest.asked[0]
+    const { id } = first as { id: number }
+    const unavailable = { kind: 'refused', id, code: 'unavailable', text: 'later' } as const
+    for (let failure = 0; failure < 3; failure += 1) {
+      FakeSocket.latest.tell(unavailable)
+      vi.advanceTimersByTime(299 * 2 ** failure)
+      expect(FakeSocket.latest.asked).toHaveLength(failure + 1)
+      vi.advanceTimersByTime(250 * 2 ** failure)
+      expect(FakeSocket.latest.asked).toHaveLength(failure + 2)
+    }
+    expect(FakeSocket.latest.asked.at(-1)).toEqual(first)
+    FakeSocket.latest.tell({ kind: 'done', id, version: 4 })
+    expect(await asked).toMatchObject({ kind: 'done' })
+  })
+
+  it('gives up a move that cannot be stored for long', async () => {
+    FakeSocket.latest.tell(welcome())
+    const asked = connection.ask({ kind: 'play', number: 4, text: 'a' })
+    const { id } = FakeSocket.latest.asked[0] as { id: number }
+    const refused = expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+    for (let failure = 0; failure < 20; failure += 1) {
+      FakeSocket.latest.tell({ kind: 'refused', id, code: 'unavailable', text: 'later' })
+      vi.advanceTimersByTime(5_000)
+    }
+    await refused
+  })
+
+  it('says nothing twice when it could not be stored', async () => {
+    FakeSocket.latest.tell(welcome())
+    const said = connection.ask({ kind: 'say', text: 'hello' })
+    const { id } = FakeSocket.latest.asked[0] as { id: number }
+    FakeSocket.latest.tell({ kind: 'refused', id, code: 'unavailable', text: 'later' })
+    await expect(said).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  it('comes back to a house whose database does not answer', () => {
+    FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'unavailable', text: 'later' })
+    FakeSocket.latest.close()
+    comeBack()
+    FakeSocket.latest.tell(welcome())
+    expect(links.at(-1)).toBe('open')
   })
 
   it('tells everybody who waits when a refusal names nobody', async () => {
@@ -141,9 +197,37 @@ describe('the connection to a table', () => {
     expect(links.at(-1)).toBe('open')
   })
 
-  it('gives up a connection that has fallen silent', () => {
+  it('tells within three seconds that the server has fallen silent', () => {
     FakeSocket.latest.tell(welcome())
-    vi.advanceTimersByTime(70_000)
-    expect(links).toContain('lost')
+    vi.advanceTimersByTime(600)
+    expect(links.at(-1)).toBe('open')
+    vi.advanceTimersByTime(2400)
+    expect(links.at(-1)).toBe('lost')
+    expect(FakeSocket.all).toHaveLength(1)
+    FakeSocket.latest.tell({ kind: 'presence', present: [true, true], spectators: 0 })
+    expect(links.at(-1)).toBe('open')
+  })
+
+  it('stays open as long as the server answers', () => {
+    FakeSocket.latest.tell(welcome())
+    for (let second = 0; second < 30; second++) {
+      vi.advanceTimersByTime(1000)
+      const { id } = FakeSocket.latest.sent.at(-1) as { id: number }
+      FakeSocket.latest.tell({ kind: 'pong', id })
+    }
+    expect(links).not.toContain('lost')
+  })
+
+  it('gives up a connection that stays silent, and makes another', () => {
+    FakeSocket.latest.tell(welcome())
+    vi.advanceTimersByTime(12_000)
+    expect(FakeSocket.all.length).toBeGreaterThan(1)
+  })
+
+  it('makes another at once where somebody asks for it', () => {
+    FakeSocket.latest.tell(welcome())
+    vi.advanceTimersByTime(3000)
+    connection.retry()
+    expect(FakeSocket.all).toHaveLength(2)
   })
 })

@@ -2,6 +2,7 @@
 // version it knows, and sends unacknowledged requests again.
 
 import type { AnswerMessage, Join, Refused, RequestMessage } from '../api/protocol'
+import { backoff } from '../api/backoff'
 import { Refusal } from '../api/client'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'refused'
@@ -29,6 +30,8 @@ interface Pending {
   isAnswer: IsAnswer
   /** Whether it may have reached the server before the connection was lost. */
   sent: boolean
+  /** How often the server could not store it. */
+  refusals: number
   done: (answer: AnswerMessage) => void
   failed: (refusal: Refusal) => void
 }
@@ -52,10 +55,21 @@ export interface Hearing {
 
 /** WebSocket.OPEN, which tests do not have. */
 const OPEN = 1
-const FIRST_WAIT_MS = 400
 const LONGEST_WAIT_MS = 15_000
-const PING_EVERY_MS = 20_000
-const SILENCE_MS = 45_000
+/** A loss is told within three seconds: after so much silence the server is asked whether it is
+ * there, and after so long without an answer the visitor hears of it. */
+const PING_AFTER_MS = 750
+const TELL_AFTER_MS = 2000
+/** A window that nobody sees asks less often. */
+const PING_UNSEEN_AFTER_MS = 20_000
+/** After so long without an answer the connection is made anew. */
+const GIVE_UP_AFTER_MS = 8000
+const LOOK_EVERY_MS = 250
+/** How often a request is sent that the server cannot store, about half a minute in all. */
+const MOST_REFUSALS = 12
+const LONGEST_RESEND_MS = 3_000
+const SERVICE_RESTART = 1012
+const RESTART_SPREAD_MS = 2_000
 
 export class Connection {
   #url: string
@@ -70,6 +84,10 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
   #heard = 0
+  /** When the server was last asked whether it is there. */
+  #pinged = 0
+  /** It does not answer, though the connection is not closed. */
+  #silent = false
 
   constructor(url: string, hearing: Hearing, open: (url: string) => Socket = opened) {
     this.#url = url
@@ -92,7 +110,7 @@ export class Connection {
     const id = this.#next++
     const message = { ...asked, id }
     return new Promise((done, failed) => {
-      const pending = { id, message, isAnswer, sent: false, done, failed }
+      const pending = { id, message, isAnswer, sent: false, refusals: 0, done, failed }
       this.#pending.set(id, pending)
       if (this.#welcomed) this.#send(pending)
     })
@@ -100,8 +118,9 @@ export class Connection {
 
   /** Reconnect now instead of waiting. */
   retry(): void {
-    if (this.#socket || this.#closed) return
+    if ((this.#socket && !this.#silent) || this.#closed) return
     clearTimeout(this.#retry)
+    this.#drop()
     this.#connect()
   }
 
@@ -125,7 +144,7 @@ export class Connection {
     if (socket.readyState === OPEN) this.#greet(socket)
     else socket.onopen = () => this.#greet(socket)
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as AnswerMessage)
-    socket.onclose = () => this.#lost(socket)
+    socket.onclose = ({ code }) => this.#lost(socket, code === SERVICE_RESTART)
   }
 
   /** Join, then ping: after a reconnect without news, the pong is the only answer. */
@@ -136,6 +155,10 @@ export class Connection {
 
   #hear(message: AnswerMessage): void {
     this.#heard = Date.now()
+    if (this.#silent) {
+      this.#silent = false
+      this.#hearing.link('open')
+    }
     if (message.kind === 'refused' && message.id === null) return this.#refuse(message)
     this.#hearing.answer(message)
     if (!this.#welcomed) this.#welcome()
@@ -143,11 +166,11 @@ export class Connection {
   }
 
   /** A refusal without an id. Before the first answer it refuses us: a full server may have room
-   * later, a missing table stays missing. After it, it refuses a request; we do not know which, so
+   * later, a database may come back, a missing table stays missing. After it, it refuses a request; we do not know which, so
    * all that were sent fail. */
   #refuse({ code, text }: Refused): void {
     const refusal = new Refusal(code, text)
-    if (!this.#welcomed && code !== 'too-much') {
+    if (!this.#welcomed && !['too-much', 'unavailable'].includes(code)) {
       this.close()
       this.#hearing.link('refused', refusal)
     } else if (this.#welcomed) this.#fail(({ sent }) => sent, refusal)
@@ -168,13 +191,14 @@ export class Connection {
     const isOnce = ({ sent, message }: Pending) => sent && !isRepeatable(message)
     this.#fail(isOnce, new Refusal('lost', ''))
     for (const pending of this.#pending.values()) this.#send(pending)
-    this.#beat = setInterval(() => this.#listen(), PING_EVERY_MS)
+    this.#beat = setInterval(() => this.#listen(), LOOK_EVERY_MS)
   }
 
   #settle(message: AnswerMessage): void {
     for (const pending of [...this.#pending.values()]) {
       const { id, isAnswer, done, failed } = pending
       if (message.kind === 'refused' && message.id === id) {
+        if (this.#sendsAgain(message, pending)) continue
         this.#pending.delete(id)
         failed(new Refusal(message.code, message.text))
       } else if (isAnswer(message, id)) {
@@ -184,6 +208,19 @@ export class Connection {
     }
   }
 
+  /** What the server could not store is sent again, if that is safe: after longer and longer
+   * waits, and not by all clients at the same moment. */
+  #sendsAgain({ code }: Refused, pending: Pending): boolean {
+    if (code !== 'unavailable' || !isRepeatable(pending.message)) return false
+    if (++pending.refusals > MOST_REFUSALS) return false
+    const socket = this.#socket
+    const resend = () => {
+      if (socket === this.#socket && this.#pending.has(pending.id)) this.#send(pending)
+    }
+    setTimeout(resend, backoff(pending.refusals, LONGEST_RESEND_MS))
+    return true
+  }
+
   #send(pending: Pending): void {
     pending.sent = true
     this.#socket?.send(JSON.stringify(pending.message))
@@ -191,24 +228,38 @@ export class Connection {
 
   /** A connection that does not answer pings is dead, even if it is not closed. */
   #listen(): void {
-    if (Date.now() - this.#heard > SILENCE_MS) this.#socket?.close()
-    else this.ask({ kind: 'ping' }).catch(() => undefined)
+    const now = Date.now()
+    if (this.#pinged <= this.#heard) {
+      const wait = document.hidden ? PING_UNSEEN_AFTER_MS : PING_AFTER_MS
+      if (now - this.#heard < wait) return
+      this.#pinged = now
+      this.ask({ kind: 'ping' }).catch(() => undefined)
+    } else if (now - this.#pinged > GIVE_UP_AFTER_MS && this.#socket)
+      this.#lost(this.#socket, false)
+    else if (now - this.#pinged > TELL_AFTER_MS && !this.#silent) {
+      this.#silent = true
+      this.#hearing.link('lost')
+    }
   }
 
-  #lost(socket: Socket): void {
+  /** A server that stops has closed all its connections at once: not all come back at once. */
+  #lost(socket: Socket, restarts: boolean): void {
     if (socket !== this.#socket) return
     this.#drop()
     if (this.#closed) return
     this.#tries += 1
     this.#hearing.link('lost')
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#tries - 1))
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2))
+    const spread = restarts ? Math.random() * RESTART_SPREAD_MS : 0
+    const wait = backoff(this.#tries, LONGEST_WAIT_MS) + spread
+    this.#retry = setTimeout(() => this.#connect(), wait)
   }
 
   #drop(): void {
     const socket = this.#socket
     this.#socket = null
     this.#welcomed = false
+    this.#silent = false
+    this.#pinged = 0
     clearInterval(this.#beat)
     for (const [id, { message }] of this.#pending) {
       if (message.kind === 'ping') this.#pending.delete(id)
@@ -232,8 +283,8 @@ declare global {
   }
 }
 
-/** Whether a request can be sent twice: a move has a number, a seat its secret, a question changes
- * nothing. */
+/** Whether a request can be sent twice: a move has a number, a seat or a link its secret, a question
+ * changes nothing. */
 function isRepeatable(message: GameMessage): boolean {
-  return ['play', 'sit', 'hint', 'ping'].includes(message.kind)
+  return ['play', 'sit', 'renew', 'hint', 'ping'].includes(message.kind)
 }

@@ -59,6 +59,8 @@ export class TableState {
   talk = $state.raw<Spoke[]>([])
   /** The move that is being sent. */
   sending = $state<string | null>(null)
+  /** Other requests that wait for an answer, moves and hints apart. */
+  asking = $state(0)
   secret: string
   lang: Lang
   #connection: Connection
@@ -95,8 +97,19 @@ export class TableState {
     return this.table?.ending != null
   }
 
+  /** Whether somebody else's seat has no window open; whoever reads this is at the table. */
+  isAway(seat: number): boolean {
+    const person = this.table?.places[seat]?.who === 'person'
+    return person && !this.mine.includes(seat) && this.present[seat] === false
+  }
+
   get myTurn(): boolean {
     return !this.over && this.now?.turn != null && this.mine.includes(this.now.turn)
+  }
+
+  /** The server does not answer: what is shown may be out of date. */
+  get lost(): boolean {
+    return this.link === 'lost'
   }
 
   /** Whether the hand may act. */
@@ -114,8 +127,14 @@ export class TableState {
     }
   }
 
-  ask(asked: Asked): Promise<AnswerMessage> {
-    return this.#connection.ask(asked)
+  async ask(asked: Asked): Promise<AnswerMessage> {
+    const counts = asked.kind !== 'play' && asked.kind !== 'hint'
+    if (counts) this.asking += 1
+    try {
+      return await this.#connection.ask(asked)
+    } finally {
+      if (counts) this.asking -= 1
+    }
   }
 
   /** Ask something that only this game knows. */

@@ -1,6 +1,7 @@
 // A visit to a table: what the visitor knows, looks at and can do there.
 
 import { aloud } from '../app/aloud.svelte'
+import { confirmation } from '../app/settings.svelte'
 import { Refusal } from '../api/client'
 import { countResult, type Result } from './progress'
 import { rememberTable, recentTable } from './recent'
@@ -28,8 +29,12 @@ export class Visit {
   /** What somebody said last, until the visitor plays. */
   spoken = $state('')
   hinting = $state(false)
+  /** A move that waits to be confirmed; the board shows what it would do. */
+  asked = $state<string | null>(null)
   large = $state(false)
   invitation = $state('')
+  /** The visitor asked for the rematch, and goes there as soon as there is one. */
+  wantsRematch = $state(false)
   /** The visitor came by an invitation and has not yet chosen to sit or to watch. */
   invited = $state(false)
   /** Seats whose players have been away long enough to be replaced. */
@@ -102,7 +107,7 @@ export class Visit {
   // ---- what can be done ----
 
   get mayPlay(): boolean {
-    return this.table.free && this.showing.present
+    return this.table.free && this.showing.present && this.asked === null
   }
 
   get mayTakeBack(): boolean {
@@ -116,6 +121,32 @@ export class Visit {
     const alone = mine.length === this.places.length
     const together = this.table.table?.together ?? false
     return this.sitting && !over && !together && (this.company || alone)
+  }
+
+  /** Make a move; a visitor who confirms moves sees it first, and decides. */
+  propose(text: string): void {
+    if (!confirmation.on) return this.play(text)
+    this.showing.hold(text)
+    this.asked = text
+    this.note = ''
+    aloud.say(`${say('page-table-confirm')} ${this.askedDeed}`.trim())
+  }
+
+  /** The move that waits, in words; empty where the game cannot say it beforehand. */
+  get askedDeed(): string {
+    return this.table.now?.choices?.find(({ text }) => text === this.asked)?.deed ?? ''
+  }
+
+  confirm(): void {
+    const { asked } = this
+    this.asked = null
+    if (asked !== null) this.play(asked)
+  }
+
+  /** Choose something else instead of the move that waits. */
+  dismiss(): void {
+    this.asked = null
+    this.showing.forget()
   }
 
   play(text: string): void {
@@ -171,6 +202,7 @@ export class Visit {
   }
 
   rematch(): void {
+    this.wantsRematch = true
     this.#ask({ kind: 'rematch' })
   }
 
@@ -184,13 +216,29 @@ export class Visit {
     this.#ask({ kind: 'sit', seat, name, secret })
   }
 
+  /** Make the link to our seats, or that of the invitation, worthless: another takes its place. */
+  renew(invitation: boolean): void {
+    const secret = newSecret()
+    this.note = ''
+    this.table.ask({ kind: 'renew', secret, invitation }).then(
+      () => {
+        if (invitation) this.invitation = secret
+        else this.table.secret = secret
+        rememberTable({ id: this.id, [invitation ? 'invitation' : 'secret']: secret })
+        this.note = say('page-share-renewed')
+        aloud.say(this.note)
+      },
+      (fault: unknown) => this.refused(fault),
+    )
+  }
+
   substitute(seat: number, level: number): void {
     this.#ask({ kind: 'substitute', seat, level })
   }
 
   refused(fault: unknown): void {
     if (!(fault instanceof Refusal)) throw fault
-    this.note = fault.message
+    this.note = fault.code === 'lost' ? say('page-table-lost-unsure') : fault.message
     if (this.note) aloud.say(this.note)
   }
 
@@ -203,6 +251,7 @@ export class Visit {
 
   #welcomed(): void {
     const { table } = this
+    this.asked = null
     this.showing.reset()
     this.invited = table.secret !== '' && !this.sitting && this.open.length > 0
     if (table.story.length <= LEARNT_AT_ONCE) void this.showing.learn()
@@ -217,6 +266,7 @@ export class Visit {
   #hear(event: EventMessage): void {
     switch (event.kind) {
       case 'moved':
+        this.asked = null
         this.note = ''
         this.showing.moved(event.step.played.number)
         aloud.say(`${event.step.played.says} ${this.sentence}`)
@@ -224,11 +274,13 @@ export class Visit {
         if (this.table.myTurn && !this.table.mine.includes(event.step.played.seat)) sounds.drop()
         break
       case 'tookback':
+        this.asked = null
         this.showing.reset()
         this.note = say('page-table-took-back')
         aloud.say(this.note)
         break
       case 'ended':
+        this.asked = null
         aloud.say(`${this.sentence} ${this.why}`.trim())
         this.#ended()
         break
@@ -241,8 +293,28 @@ export class Visit {
           this.note = say('page-table-with-hints')
           aloud.say(this.note)
         }
-        if (!event.accepted && this.table.mine.includes(event.offer.by))
+        if (!event.accepted && this.table.mine.includes(event.offer.by)) {
           this.note = say('page-table-declined')
+          aloud.say(this.note)
+        }
+        break
+      case 'offered':
+        if (!this.table.mine.includes(event.offer.by))
+          aloud.say(
+            say(`page-table-offer-${event.offer.what}`, { name: this.nameOf(event.offer.by) }),
+          )
+        break
+      case 'place':
+        if (event.place.who !== 'open' && !this.table.mine.includes(event.place.seat))
+          aloud.say(
+            say('page-table-sat', {
+              name: this.nameOf(event.place.seat),
+              seat: event.place.called,
+            }),
+          )
+        break
+      case 'next':
+        if (!this.wantsRematch && this.sitting) aloud.say(say('page-table-rematch-asked'))
     }
     this.#remember()
   }
@@ -258,8 +330,8 @@ export class Visit {
 
   /** Start or stop the timers of players who are away. */
   watchPresence(): void {
-    for (const { seat, who } of this.places) {
-      const gone = who === 'person' && this.table.present[seat] === false
+    for (const { seat } of this.places) {
+      const gone = this.table.isAway(seat)
       const timer = this.#away.get(seat)
       if (gone && !timer)
         this.#away.set(

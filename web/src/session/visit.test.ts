@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswerMessage, EventMessage, Place, RequestMessage, Welcome } from '../api/protocol'
 import '../testing/words'
 import { aloud } from '../app/aloud.svelte'
+import { confirmation } from '../app/settings.svelte'
 import { sounds } from '../app/sound.svelte'
 import { replaying, type FakeHttp } from '../testing/http'
 import { FakeSocket, now, step, table, welcome } from '../testing/server'
@@ -62,6 +63,46 @@ describe('a visit to a table', () => {
     FakeSocket.latest.tell(answerTo(id))
     await vi.advanceTimersByTimeAsync(0)
   }
+
+  describe('a move that is to be confirmed', () => {
+    beforeEach(() => confirmation.set(true))
+    afterEach(() => confirmation.set(false))
+
+    it('is shown, stays chosen, and is sent by the second press only', () => {
+      come([ana, computer])
+      visit.propose('c')
+      expect(asked()).not.toContain('play')
+      expect(visit.showing.chosen).toBe('c')
+      expect(visit.mayPlay).toBe(false)
+      visit.showing.choose(null) // the pointer leaves the board
+      expect(visit.showing.chosen).toBe('c')
+      visit.confirm()
+      expect(last()).toMatchObject({ kind: 'play', text: 'c' })
+      expect(visit.asked).toBeNull()
+    })
+
+    it('may be dropped for another', () => {
+      come([ana, computer])
+      visit.propose('c')
+      visit.dismiss()
+      expect(visit.showing.chosen).toBeNull()
+      expect(visit.mayPlay).toBe(true)
+      expect(asked()).not.toContain('play')
+    })
+
+    it('is forgotten when the game goes on without it', () => {
+      come([ana, computer])
+      visit.propose('c')
+      happen({ kind: 'tookback', now: now(0) })
+      expect(visit.asked).toBeNull()
+    })
+  })
+
+  it('sends a move at once to whoever confirms nothing', () => {
+    come([ana, computer])
+    visit.propose('c')
+    expect(last()).toMatchObject({ kind: 'play', text: 'c' })
+  })
 
   describe('who is here', () => {
     it('puts oneself nearest and the others opposite', () => {
@@ -305,6 +346,12 @@ describe('a visit to a table', () => {
       absent([true, false])
       vi.advanceTimersByTime(61_000)
       absent([true, true])
+      expect(visit.deserted).toEqual([])
+    })
+
+    it('is never oneself, whatever the server has counted so far', () => {
+      absent([false, true])
+      vi.advanceTimersByTime(61_000)
       expect(visit.deserted).toEqual([])
     })
 

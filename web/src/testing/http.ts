@@ -69,6 +69,7 @@ export function studied({
     payoff: [],
     record: '',
     together: false,
+    more: false,
   }
 }
 

@@ -40,10 +40,10 @@ export class FakeSocket implements Socket {
     this.sent.push(JSON.parse(text) as RequestMessage)
   }
 
-  close(): void {
+  close(code = 1000): void {
     if (this.closed) return
     this.closed = true
-    this.onclose?.(new CloseEvent('close'))
+    this.onclose?.(Object.assign(new CloseEvent('close'), { code }))
   }
 
   tell(message: AnswerMessage | GameMessage): void {

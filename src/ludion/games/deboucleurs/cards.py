@@ -25,9 +25,25 @@ OFFICIAL: Final = "official"
 LANGUAGES: Final = ("en", "fr")
 EVENTS, OBJECTS, TILES = 48, 42, 17
 KINDS: Final = {"events": 16, "objects": 14}
-LONGEST_NAME, LONGEST_TEXT, LONGEST_SET = 40, 160, 200_000
+LONGEST_NAME, LONGEST_TEXT, LONGEST_SET = 40, 160, 24_000
+"""Characters; the official set has 11,000."""
+MOST_PARTS, DEEPEST = 4, 8
+"""Of a dotted key, and of brackets within one another. A set needs 2 and 3; the reader of TOML
+takes time and memory for the square of either."""
 _KEY = re.compile(r"[a-z][a-z0-9-]{0,31}")
 _WORD = re.compile(r"z[A-Za-z0-9_-]+")
+_SKIPPED = re.compile(
+    r"""
+    \"{3} (?: [^"\\] | \\. | "(?!"") )*+ (?: \"{3} | \Z )
+    | " (?: [^"\\\n] | \\[^\n] )*+ "?
+    | \'{3} (?: [^'] | '(?!'') )*+ (?: \'{3} | \Z )
+    | ' [^'\n]*+ '?
+    | \# [^\n]*+
+    """,
+    re.DOTALL | re.VERBOSE,
+)
+"""Strings and comments of TOML, and strings of JSON; what is not closed is skipped as well."""
+_DOTTED = re.compile(r"(?<![\w-])[\w-]++(?:[ \t]*+\.[ \t]*+[\w-]++)++")
 
 
 @dataclass(frozen=True)
@@ -60,13 +76,11 @@ class CardSet:
 
 def read_set(text: str) -> CardSet:
     """A set from the text of its file; InvalidText names the card and the reason."""
-    if len(text) > LONGEST_SET:
-        raise InvalidText(
-            "a set must be at most {most} characters; got {n}", most=LONGEST_SET, n=len(text)
-        )
+    refuse_long(text)
+    refuse_deep(text)
     try:
         found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+    except (ValueError, RecursionError) as fault:  # also numbers of too many digits
         line, column = _place(str(fault), text)
         raise InvalidText(
             "the set must be TOML; line {line} is not, from column {column} on: {came!r}",
@@ -75,6 +89,32 @@ def read_set(text: str) -> CardSet:
             came=text.split("\n")[line - 1][column - 1 :],
         ) from None
     return made_set(found)
+
+
+def refuse_long(text: str) -> None:
+    if len(text) > LONGEST_SET:
+        raise InvalidText(
+            "a set must be at most {most} characters; got {n}", most=LONGEST_SET, n=len(text)
+        )
+
+
+def refuse_deep(text: str) -> None:
+    """Raise InvalidText for nested brackets and dotted keys that no set needs, in linear time."""
+    bare = _SKIPPED.sub("s", text)
+    deepest = depth = 0
+    for sign in re.findall(r"[\[\]{}]", bare):
+        depth = depth + 1 if sign in "[{" else max(0, depth - 1)
+        deepest = max(deepest, depth)
+    parts = max((found.count(".") + 1 for found in _DOTTED.findall(bare)), default=0)
+    if deepest > DEEPEST or parts > MOST_PARTS:
+        raise InvalidText(
+            "a set has at most {depth} brackets within one another and {parts} parts in a key; "
+            "got {deepest} and {most}",
+            depth=DEEPEST,
+            parts=MOST_PARTS,
+            deepest=deepest,
+            most=parts,
+        )
 
 
 def _place(said: str, text: str) -> tuple[int, int]:
@@ -150,7 +190,14 @@ def _cards(found: Mapping[str, Any], deck: str, wanted: int) -> tuple[Card, ...]
             deck=deck,
             came=listed,
         )
-    cards = tuple(_card(one, number) for number, one in enumerate(listed, start=1))
+    if len(listed) > wanted:
+        raise InvalidText(
+            "[[{deck}]] must be at most {most} different cards; got {n}",
+            deck=deck,
+            most=wanted,
+            n=len(listed),
+        )
+    cards = tuple(_card(one, number, wanted) for number, one in enumerate(listed, start=1))
     if len(cards) < KINDS[deck]:
         raise InvalidText(
             "[[{deck}]] must be at least {least} different cards; got {n}",
@@ -171,7 +218,7 @@ def _cards(found: Mapping[str, Any], deck: str, wanted: int) -> tuple[Card, ...]
     return cards
 
 
-def _card(found: Mapping[str, Any], number: int) -> Card:
+def _card(found: Mapping[str, Any], number: int, most: int) -> Card:
     key = found.get("key")
     if not isinstance(key, str) or not _KEY.fullmatch(key):
         raise InvalidText(
@@ -182,8 +229,11 @@ def _card(found: Mapping[str, Any], number: int) -> Card:
     what = Fault("card {card!r}", card=key)
     _refuse_unknown(what, found, ("key", "name", "text", "copies", "effect"))
     copies = found.get("copies")
-    if type(copies) is not int or copies < 1:
-        raise InvalidText("{what}: copies must be 1 or more; got {came!r}", what=what, came=copies)
+    if type(copies) is not int or not 1 <= copies <= most:
+        came = copies if type(copies) is not int or abs(copies) < 10**9 else Fault("a huge number")
+        raise InvalidText(
+            "{what}: copies must be 1 to {most}; got {came!r}", what=what, most=most, came=came
+        )
     if not isinstance(found.get("effect"), str):
         raise InvalidText("{what}: its effect is missing", what=what)
     name = _both(Fault("card {card!r}, name", card=key), found.get("name"))
@@ -273,6 +323,7 @@ def set_word(text: str) -> str:
     if text == OFFICIAL:
         return OFFICIAL
     if _WORD.fullmatch(text):
+        refuse_long(text)
         set_of_word(text)
         return text
     if read_set(text) == set_of_word(OFFICIAL):
@@ -289,11 +340,14 @@ def set_of_word(word: str) -> CardSet:
     try:
         packed = base64.urlsafe_b64decode(word[1:] + "=" * (-len(word[1:]) % 4))
         unpacker = zlib.decompressobj()
-        plain = unpacker.decompress(packed, LONGEST_SET)
+        plain = unpacker.decompress(packed, 2 * LONGEST_SET).decode()
+        refuse_deep(plain)
         found = json.loads(plain)
         if not isinstance(found, dict):
             raise ValueError
-    except (ValueError, zlib.error):
+    except (ValueError, zlib.error) as fault:
+        if isinstance(fault, InvalidText):
+            raise
         raise InvalidText(
             "a set must be 'official', the text of a set file (set=@FILE), or the word that a "
             "record has for one; got {came!r}",

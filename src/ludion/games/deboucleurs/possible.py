@@ -22,6 +22,8 @@ from ludion.games.deboucleurs.state import MOST_SKIPS, State
 
 OWN_VERBS = ("lay", "arrive", "place", "event", "either", "next")
 LONGEST_AGENDA = 40
+MOST_SINGULARITIES = 1000
+"""More than any game sees: a wave adds at most a few, and there are 99 rounds."""
 
 
 def refuse_impossible(position: Position, cards: CardSet) -> None:
@@ -29,6 +31,12 @@ def refuse_impossible(position: Position, cards: CardSet) -> None:
     seats = len(position.researchers)
     size = SIZES[seats]
     _refuse_tiles(position, size.tiles)
+    if len(position.singularities) > MOST_SINGULARITIES:
+        raise InvalidText(
+            "s= must be at most {most} singularities; got {count}",
+            most=MOST_SINGULARITIES,
+            count=len(position.singularities),
+        )
     last = size.tiles + 1 if len(position.tiles) == size.tiles else len(position.tiles)
     for case in (*filter(None, position.researchers), *position.singularities):
         if case.tile > last or case.epoch >= size.epochs:

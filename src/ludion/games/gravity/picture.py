@@ -21,6 +21,8 @@ from ludion.games.gravity.room import LEAST, MOST, Room, make_room, read_code, w
 
 PITCH: Final = 4
 """Characters from one cell to the next."""
+LONGEST: Final = 8_000
+"""Characters of a room; the picture of the largest has 2,400."""
 _MARGIN = re.compile(r"[ 0-9A-Za-z]*")
 
 OFFICIAL_PICTURE: Final = """\
@@ -52,6 +54,12 @@ def read_room(text: str) -> Room:
     """A room from any of its texts: a picture, a code, or the name of the official room."""
     if text == OFFICIAL_NAME:
         return OFFICIAL
+    if len(text) > LONGEST:
+        raise InvalidText(
+            "a room must have at most {most} characters; got {count}",
+            most=LONGEST,
+            count=len(text),
+        )
     return read_picture(text) if "\n" in text or "+" in text else read_code(text)
 
 

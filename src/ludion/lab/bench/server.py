@@ -68,7 +68,9 @@ def run_house(folder: str) -> None:
     from ludion.server.table.registry import Storage
 
     many = Rate(1e9, 1e9)
-    limits = RateLimits(messages=many, gestures=many, tables=many, requests=many, sockets=1_000_000)
+    limits = RateLimits(
+        messages=many, gestures=many, tables=many, requests=many, connections_per_address=10**6
+    )
     storage = Storage(f"sqlite:///{folder}/house.db")
     serve(make_app(Settings(storage, limits=limits, compiles=False)))
 
@@ -125,6 +127,7 @@ def serve(app: object) -> None:
 
     import uvicorn
 
+    from ludion.server.limits import Connections, Rate, RateLimits
     from ludion.server.run import listen, uvicorn_config
 
     bound = listen("127.0.0.1", 0)
@@ -135,7 +138,8 @@ def serve(app: object) -> None:
             print(process_time(), flush=True)
         server.should_exit = True
 
-    server = uvicorn.Server(uvicorn_config(app))
+    many = RateLimits(frames=Rate(1e9, 1e9), connections=10**6, connections_per_address=10**6)
+    server = uvicorn.Server(uvicorn_config(app, Connections(many)))
     Thread(target=tell, daemon=True).start()
     server.run(sockets=[bound])
 

@@ -12,4 +12,4 @@ board-cell = { $cell }, { $what }
 board-empty = empty
 board-and = { " and " }
 board-pause = { "; " }
-
+board-hold = Hold a button to see what it would do.

@@ -12,4 +12,4 @@ board-cell = { $cell }, { $what }
 board-empty = vide
 board-and = { " et " }
 board-pause = { " ; " }
-
+board-hold = Gardez le doigt sur un bouton pour voir son effet.

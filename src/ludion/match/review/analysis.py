@@ -113,8 +113,11 @@ def analyse(
     stop: Stop = never,
     player: Player | None = None,
     rng: Random | None = None,
+    compiled: bool | None = None,
 ) -> Iterator[Analysis[P, M]]:
     """Analyses of a position, each better than the one before; the last is final.
+
+    Without a `player` the strongest one thinks; `compiled`: see `computers.searcher`.
 
     >>> from ludion import load
     >>> game = load("gravis3")
@@ -136,36 +139,42 @@ def analyse(
         yield Analysis(position, NATURE)
     else:
         began = monotonic()
-        thinker = player or strongest(game)
+        thinker = player or strongest(game, compiled)
         for thought in thinker.think(game, position, rng or Random(0), limits, stop):
             lines = tuple(line for line in thought.lines if line.moves)
             last = Analysis(position, seat, lines, thought.nodes, thought.depth, thought.final)
             if not last.final or player is not None:
                 yield last
         if player is None:
-            yield from _completed(game, last, limits, began, stop)
+            yield from _completed(game, last, limits, began, stop, compiled)
 
 
 def _completed(
-    game: Game[P, M], known: Analysis[P, M], limits: Limits, began: float, stop: Stop
+    game: Game[P, M],
+    known: Analysis[P, M],
+    limits: Limits,
+    began: float,
+    stop: Stop,
+    compiled: bool | None,
 ) -> Iterator[Analysis[P, M]]:
     """The last analysis with what the time left allows: its best line to the end, other lines."""
     if limits.depth is None and limits.nodes is None and not stop():
-        known = _deepened(game, known, limits, stop)
+        known = _deepened(game, known, limits, stop, compiled)
     if known.best is not None and known.best.proven:
         yield replace(known, final=False)
-        known = _lengthened(game, known, _left(limits, began), stop)
+        known = _lengthened(game, known, _left(limits, began), stop, compiled)
     lacks = len(known.lines) < min(limits.lines, len(limits.moves_of(game, known.position)))
     if not lacks:
         yield known
         return
     yield replace(known, final=False)
     firsts = {line.moves[0] for line in known.lines}
-    for found in analyse(game, known.position, _left(limits, began), stop, searcher(game)):
+    search = searcher(game, compiled)
+    for found in analyse(game, known.position, _left(limits, began), stop, search):
         others = found
         yield replace(known, final=False)
     if is_duel(game) and others.depth == 0 and not stop():
-        for found in analyse(game, known.position, _least(limits), stop, searcher(game)):
+        for found in analyse(game, known.position, _least(limits), stop, search):
             others = found
     more = (line for line in others.lines if line.moves[0] not in firsts)
     yield replace(
@@ -182,12 +191,13 @@ def _least(limits: Limits) -> Limits:
 
 
 def _deepened(
-    game: Game[P, M], known: Analysis[P, M], limits: Limits, stop: Stop
+    game: Game[P, M], known: Analysis[P, M], limits: Limits, stop: Stop, compiled: bool | None
 ) -> Analysis[P, M]:
     """At least `LEAST_TURNS` deep in a duel: verdicts tell what loses soon from what does not."""
     if not is_duel(game) or known.best is None or known.best.proven or known.depth >= LEAST_TURNS:
         return known
-    for found in analyse(game, known.position, _least(limits), stop, searcher(game)):
+    search = searcher(game, compiled)
+    for found in analyse(game, known.position, _least(limits), stop, search):
         last = found
     return last if last.depth > known.depth else known
 
@@ -200,12 +210,12 @@ def _left(limits: Limits, began: float) -> Limits:
 
 
 def _lengthened(
-    game: Game[P, M], known: Analysis[P, M], limits: Limits, stop: Stop
+    game: Game[P, M], known: Analysis[P, M], limits: Limits, stop: Stop, compiled: bool | None
 ) -> Analysis[P, M]:
     """The proven best line, played on for as long as the best move is proven in the time."""
     assert known.best is not None
     moves, position, began = list(known.best.moves), known.position, monotonic()
-    thinker = strongest(game)
+    thinker = strongest(game, compiled)
     for move in moves:
         position = game.play(position, move)
     while known.best.turns is not None and game.turn(position) not in (None, NATURE):
@@ -229,6 +239,7 @@ def analyse_record(
     limits: Limits = NO_LIMITS,
     stop: Stop = never,
     player: Player | None = None,
+    compiled: bool | None = None,
 ) -> Iterator[Analysis[P, M]]:
     """The final analysis of each position of a record, `limits` for each; fewer if stopped.
 
@@ -241,10 +252,10 @@ def analyse_record(
         if stop():
             return
         shared = limits if duel or move is None else halved(limits)
-        for found in analyse(game, position, shared, stop, player):
+        for found in analyse(game, position, shared, stop, player, compiled=compiled):
             last = found
         if not duel and move is not None:
-            last = compared(game, last, move, shared, stop, player)
+            last = compared(game, last, move, shared, stop, player or strongest(game, compiled))
         yield last
 
 
@@ -260,12 +271,12 @@ def compared(
     move: M,
     limits: Limits,
     stop: Stop,
-    player: Player | None,
+    thinker: Player,
 ) -> Analysis[P, M]:
     """The analysis, with the best move and `move` compared once more by themselves."""
     if found.best is None or found.best.moves[0] == move:
         return found
-    two, thinker = (found.best.moves[0], move), player or strongest(game)
+    two = (found.best.moves[0], move)
 
     def alone(*moves: M) -> Analysis[P, M]:
         only = replace(limits, only=moves, lines=len(moves))

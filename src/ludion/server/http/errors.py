@@ -15,15 +15,18 @@ from litestar.exceptions import HTTPException, ValidationException
 from ludion.core.fault import (
     Busy,
     Fault,
+    InternalError,
     NoKernel,
     NoTable,
     Refusal,
     TooFast,
     TooMuch,
+    Unavailable,
     UnknownGame,
     Unreadable,
 )
 from ludion.locale.faults import told
+from ludion.server.errors import internal_error
 from ludion.server.wire.api import Problem
 from ludion.server.wire.encode import code_of
 
@@ -35,9 +38,14 @@ STATUSES: tuple[tuple[type[Fault], int], ...] = (
     (Unreadable, 400),
     (Busy, 503),
     (NoKernel, 503),
+    (Unavailable, 503),
+    (InternalError, 500),
     (Refusal, 409),
 )
 """By kind of fault, the first that fits; 400 for all others."""
+
+RETRY_AFTER_S = "2"
+"""When a client may try again that was told `unavailable`."""
 
 HTTP_CODES = {
     400: "bad-request",
@@ -72,8 +80,11 @@ def speak_in(request: Request[Any, Any, Any], lang: str) -> None:
 
 
 def on_fault(request: Request[Any, Any, Any], fault: Fault) -> Response[Problem]:
+    counts = request.app.state.registry.metrics.counts
+    counts.refusals[code_of(fault)] += 1
     problem = Problem(code=code_of(fault), text=told(fault, language_of(request)))
-    return Response(problem, status_code=status_of(fault))
+    headers = {"retry-after": RETRY_AFTER_S} if isinstance(fault, Unavailable) else {}
+    return Response(problem, status_code=status_of(fault), headers=headers)
 
 
 def on_http_error(request: Request[Any, Any, Any], fault: HTTPException) -> Response[Problem]:
@@ -88,7 +99,18 @@ def on_invalid(request: Request[Any, Any, Any], fault: ValidationException) -> R
     return Response(Problem(code="bad-request", text=said or fault.detail), status_code=400)
 
 
+def on_nested(request: Request[Any, Any, Any], fault: RecursionError) -> Response[Problem]:
+    return on_fault(request, Unreadable("the body is nested too deeply"))
+
+
+def on_unexpected(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
+    """The path is logged, but not the query, which may have a secret."""
+    return on_fault(request, internal_error(f"{request.method} {request.url.path}"))
+
+
 EXCEPTION_HANDLERS: dict[Any, Any] = {
+    Exception: on_unexpected,
+    RecursionError: on_nested,
     Fault: on_fault,
     ValidationException: on_invalid,
     HTTPException: on_http_error,

@@ -7,6 +7,8 @@ page can neither open a socket nor post.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from ipaddress import ip_address
 from socket import gethostname
 from typing import Any
@@ -14,7 +16,8 @@ from typing import Any
 import msgspec
 
 from ludion.server.http.errors import HTTP_CODES
-from ludion.server.limits import RateLimits, TokenBuckets
+from ludion.server.limits import Connections, TokenBuckets, address_of
+from ludion.server.store.networks import Networks
 from ludion.server.wire.api import Problem
 from ludion.server.wire.asgi import ASGIApp, Receive, Scope, Send
 
@@ -28,12 +31,15 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+HSTS = (b"strict-transport-security", b"max-age=31536000")
+"""Sent where the browser speaks HTTPS, to us or to a proxy that we believe."""
+EMBED = re.compile(r"/embed(?:/[a-z0-9]{1,16})?")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def policy(path: str) -> bytes:
     """The content security policy of a page; only /embed may be framed by another site."""
-    return (CSP + ("*" if path == "/embed" or path.startswith("/embed/") else "'none'")).encode()
+    return (CSP + ("*" if EMBED.fullmatch(path) else "'none'")).encode()
 
 
 def name_of(host: str) -> str:
@@ -59,12 +65,18 @@ class Guard:
     """An ASGI app around two others: refuses what is not for us, adds headers to the rest."""
 
     def __init__(
-        self, app: ASGIApp, sockets: ASGIApp, domains: tuple[str, ...], limits: RateLimits
+        self,
+        app: ASGIApp,
+        sockets: ASGIApp,
+        domains: tuple[str, ...],
+        places: Connections,
+        banned: Callable[[], Networks],
     ) -> None:
-        self.app, self.sockets = app, sockets
+        self.app, self.sockets, self.banned = app, sockets, banned
         own = gethostname().lower()
         self.names = {"localhost", own, f"{own}.local", *(name.lower() for name in domains)}
-        self.buckets = TokenBuckets(limits.requests)
+        self.places = places
+        self.buckets = TokenBuckets(places.limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -73,12 +85,19 @@ class Guard:
         headers = dict(scope["headers"])
         if not self._is_ours(scope, headers):
             await refuse(scope, receive, send, 403, "this address or origin is not ours")
-        elif not self.buckets.take((scope.get("client") or ("", 0))[0]):
+        elif (scope.get("client") or ("", 0))[0] in self.banned():
+            await refuse(scope, receive, send, 403, "this address is banned by the operator")
+        elif self._is_too_fast(scope):
             await refuse(scope, receive, send, 429, "too many requests; wait a moment")
         elif scope["type"] == "websocket":
             await self.sockets(scope, receive, send)
         else:
-            await self.app(scope, receive, with_headers(send, policy(scope["path"])))
+            await self.app(scope, receive, with_headers(send, scope))
+
+    def _is_too_fast(self, scope: Scope) -> bool:
+        address = address_of(scope)
+        is_flooding = scope["type"] == "websocket" and self.places.has_flooded(address)
+        return is_flooding or not self.buckets.take(address)
 
     def _is_ours(self, scope: Scope, headers: dict[bytes, bytes]) -> bool:
         host = headers.get(b"host", b"").decode("latin-1")
@@ -91,10 +110,18 @@ class Guard:
         return origin is None or origin.decode("latin-1").partition("://")[2] == host
 
 
-def with_headers(send: Send, csp: bytes) -> Send:
+def with_headers(send: Send, scope: Scope) -> Send:
+    own = b"cross-origin" if EMBED.fullmatch(scope["path"]) else b"same-origin"
+    extra = [
+        *HEADERS,
+        (b"content-security-policy", policy(scope["path"])),
+        (b"cross-origin-resource-policy", own),
+    ]
+    if scope["scheme"] == "https":
+        extra.append(HSTS)
+
     async def send_more(message: Any) -> None:
         if message["type"] == "http.response.start":
-            extra = [*HEADERS, (b"content-security-policy", csp)]
             message["headers"] = [*message.get("headers", []), *extra]
         await send(message)
 

@@ -8,7 +8,7 @@ from ludion.core.fault import BadQuery, TooMuch
 from ludion.core.game import Game
 from ludion.games import refuse_pageless, refuse_without_physics
 from ludion.players.levels import LEVELS
-from ludion.server.table.commits import now_ms
+from ludion.server.study.line import refuse_long_start
 from ludion.server.table.decide import MAX_NAME, short_name
 from ludion.server.table.facts import ClockRule, Occupant, Setup
 from ludion.server.table.registry import shared_game
@@ -18,7 +18,8 @@ from ludion.server.wire.api import NewTable, Sitter
 MAX_CLOCK_S = 86_400.0
 
 
-def setup_of(wanted: NewTable) -> Setup:
+def setup_of(wanted: NewTable, opened: int) -> Setup:
+    """The setup of a table that is opened at this time."""
     refuse_pageless(wanted.game)
     refuse_without_physics(wanted.game)
     game = shared_game(wanted.game, wanted.options)
@@ -33,7 +34,9 @@ def setup_of(wanted: NewTable) -> Setup:
     start = read_start(game, wanted.start) if wanted.start else ""
     seats = [occupant(one, wanted.name) for one in wanted.sitters]
     options, hints = dict(game.options), wanted.hints
-    return Setup(game.name, options, game.version, start, clock, seats, now_ms(), hints)
+    return Setup(
+        game.name, options, game.version, start, clock, seats, opened, hosts=None, hints=hints
+    )
 
 
 def own_seats(wanted: NewTable) -> list[int]:
@@ -56,6 +59,7 @@ def clock_of(wanted: m.ClockRule | None) -> ClockRule | None:
 
 def read_start(game: Game[Any, Any], text: str) -> str:
     """A position to begin with, as the game writes it."""
+    refuse_long_start(text)
     position = game.read(text)
     if game.turn(position) is None:
         raise BadQuery("wanted a start where somebody is to move; got one where the game is over")

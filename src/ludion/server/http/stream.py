@@ -17,8 +17,8 @@ from litestar.exceptions import NotAuthorizedException
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
-from ludion.core.fault import Unreadable
-from ludion.server.limits import MAX_QUEUED
+from ludion.core.fault import Unavailable, Unreadable
+from ludion.server.limits import MAX_QUEUED, Connections, address_of
 from ludion.server.table.access import SPECTATOR, Access
 from ludion.server.table.live import Table
 from ludion.server.wire import messages as m
@@ -27,14 +27,15 @@ from ludion.show.messages import Language
 HEARTBEAT_S = 15.0
 """How often a silent stream says that it is alive."""
 REFUSED_STATUS = 409
+UNAVAILABLE_STATUS = 503
 Lang = FromQuery[Literal["en", "fr"]]
 
 
 class StreamReader:
     """A reader whose messages wait in a queue for the stream."""
 
-    def __init__(self, lang: Language, access: Access) -> None:
-        self.lang, self.access = lang, access
+    def __init__(self, lang: Language, access: Access, address: str) -> None:
+        self.lang, self.access, self.address = lang, access, address
         self.queue: asyncio.Queue[str | None] = asyncio.Queue()
 
     def send(self, text: str) -> None:
@@ -46,12 +47,15 @@ class StreamReader:
     def send_transient(self, text: str) -> None:
         """A program does not watch gestures; it waits for the moves they become."""
 
+    def dismiss(self) -> None:
+        self.queue.put_nowait(None)
+
 
 class OneAnswer:
     """A reader that waits for the answer to one request."""
 
-    def __init__(self, lang: Language, access: Access) -> None:
-        self.lang, self.access = lang, access
+    def __init__(self, lang: Language, access: Access, address: str) -> None:
+        self.lang, self.access, self.address = lang, access, address
         self.received: list[str] = []
 
     def send(self, text: str) -> None:
@@ -59,6 +63,9 @@ class OneAnswer:
 
     def send_transient(self, text: str) -> None:
         """Not an answer."""
+
+    def dismiss(self) -> None:
+        """It waits for its answer, which comes in a moment."""
 
 
 def token_of(request: Request[Any, Any, Any]) -> str:
@@ -84,27 +91,31 @@ async def events(
     if token and access is SPECTATOR:
         raise NotAuthorizedException("this token is not one of this table")
     as_sse = "text/event-stream" in request.headers.get("accept", "")
-    lines = stream_events(table, StreamReader(lang, access), since, as_sse)
+    places: Connections = state.places
+    address = address_of(request.scope)
+    places.refuse_reader(address)
+    lines = stream_events(table, StreamReader(lang, access, address), since, as_sse, places)
     kind = "text/event-stream" if as_sse else "application/x-ndjson"
     return Stream(lines, media_type=kind, headers={"cache-control": "no-store"})
 
 
 async def stream_events(
-    table: Table, reader: StreamReader, since: int, as_sse: bool
+    table: Table, reader: StreamReader, since: int, as_sse: bool, places: Connections
 ) -> AsyncIterator[str]:
-    await table.join(reader, since)
-    try:
-        while True:
-            try:
-                text = await asyncio.wait_for(reader.queue.get(), HEARTBEAT_S)
-            except TimeoutError:
-                yield ":\n\n" if as_sse else "\n"
-                continue
-            if text is None:
-                return
-            yield f"data: {text}\n\n" if as_sse else f"{text}\n"
-    finally:
-        table.leave(reader)
+    with places.reader(reader.address):
+        await table.join(reader, since)
+        try:
+            while True:
+                try:
+                    text = await asyncio.wait_for(reader.queue.get(), HEARTBEAT_S)
+                except TimeoutError:
+                    yield ":\n\n" if as_sse else "\n"
+                    continue
+                if text is None:
+                    return
+                yield f"data: {text}\n\n" if as_sse else f"{text}\n"
+        finally:
+            table.leave(reader)
 
 
 @post("/api/tables/{id:str}/messages", status_code=200)
@@ -115,15 +126,24 @@ async def messages(
     state: State,
     lang: Lang = "en",
 ) -> Response[bytes]:
-    """Send one request to a table and get its answer; a refusal has the status 409."""
+    """Send one request to a table and get its answer.
+
+    A refusal has the status 409, or 503 if nothing can be stored at the moment.
+    """
     if isinstance(data, m.Join):
         raise Unreadable("a join cannot be posted; join by reading the stream of events")
     table: Table = await state.registry.table(id)
-    reader = OneAnswer(lang, await table.access(token_of(request)))
+    access = await table.access(token_of(request))
+    reader = OneAnswer(lang, access, address_of(request.scope))
     await table.ask(reader, data)
     answer = reader.received[-1]
-    status = REFUSED_STATUS if answer.startswith('{"kind":"refused"') else 200
-    return Response(answer.encode(), media_type=MediaType.JSON, status_code=status)
+    return Response(answer.encode(), media_type=MediaType.JSON, status_code=answer_status(answer))
+
+
+def answer_status(answer: str) -> int:
+    if not answer.startswith('{"kind":"refused"'):
+        return 200
+    return UNAVAILABLE_STATUS if f'"code":"{Unavailable.code}"' in answer else REFUSED_STATUS
 
 
 ROUTES = [events, messages]

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
+import gzip
 from typing import Any
 
-from litestar import Request, Router, get, post
+import msgspec
+from litestar import MediaType, Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 from litestar.types import ControllerRouterHandler
 
+from ludion.match.worker import WorkerPool
 from ludion.server.http.errors import speak_in
+from ludion.server.limits import address_of
 from ludion.server.study import learn as lessons
 from ludion.server.study.analysis import AnalysisPool, refuse_too_much, stream_analysis
 from ludion.server.study.line import chosen_game, encode_study, played_moves, played_record
@@ -34,23 +38,39 @@ from ludion.server.wire.api import (
 from ludion.show.messages import Language
 
 MAX_STUDY_BYTES = 2_200_000
+COMPRESSION_LEVEL = 5
 JSON_LINES = "application/x-ndjson"
 
 
 @post(
     "/api/study",
     status_code=200,
-    sync_to_thread=True,
     request_max_body_size=MAX_STUDY_BYTES,
+    responses={200: ResponseSpec(data_container=Study)},
 )
-def study(data: JSONBody[WantedStudy], request: Request[Any, Any, Any]) -> Study:
+async def study(
+    data: JSONBody[WantedStudy], request: Request[Any, Any, Any], state: State
+) -> Response[bytes]:
     """A line of moves or a record, position by position."""
     speak_in(request, data.lang)
-    if data.record:
-        played = played_record(data.record)
+    is_gzipped = "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"vary": "accept-encoding"}
+    if is_gzipped:
+        headers["content-encoding"] = "gzip"
+    readers: WorkerPool = state.registry.readers
+    body = await readers.run(lambda stop: studied(data, is_gzipped), address_of(request.scope))
+    return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
+def studied(wanted: WantedStudy, is_gzipped: bool) -> bytes:
+    """The answer to a study, made, encoded and compressed in a worker thread."""
+    if wanted.record:
+        played = played_record(wanted.record)
     else:
-        played = played_moves(chosen_game(data.game, data.options), data.start, data.moves)
-    return encode_study(played, data.lang, data.since)
+        game = chosen_game(wanted.game, wanted.options)
+        played = played_moves(game, wanted.start, wanted.moves)
+    body = msgspec.json.encode(encode_study(played, wanted.lang, wanted.since))
+    return gzip.compress(body, COMPRESSION_LEVEL) if is_gzipped else body
 
 
 @post(
@@ -65,12 +85,16 @@ async def analysis(
     speak_in(request, data.lang)
     refuse_too_much(data)
     analyses: AnalysisPool = state.analyses
-    analyses.refuse_crowd()
-    game = chosen_game(data.game, data.options)
-    played = await to_thread(played_moves, game, data.start, data.moves)
+    address = address_of(request.scope)
+    analyses.refuse_crowd(address)
+    readers: WorkerPool = state.registry.readers
+    played = await readers.run(
+        lambda stop: played_moves(chosen_game(data.game, data.options), data.start, data.moves),
+        address,
+    )
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     is_ready = state.registry.is_ready(played.game.name)
-    lines = stream_analysis(analyses, played, data, is_ready)
+    lines = stream_analysis(analyses, played, data, address, is_ready)
     return Stream(lines, media_type=JSON_LINES, headers=headers)
 
 
@@ -113,24 +137,29 @@ def free_table(game: FromPath[str], lang: FromQuery[Language] = "en") -> FreeTab
 @post(
     "/api/learn/{game:str}/verdict",
     status_code=200,
-    sync_to_thread=True,
     request_max_body_size=MAX_STUDY_BYTES,
 )
-def verdict(
-    game: FromPath[str], data: JSONBody[WantedVerdict], lang: FromQuery[Language] = "en"
+async def verdict(
+    game: FromPath[str],
+    data: JSONBody[WantedVerdict],
+    request: Request[Any, Any, Any],
+    state: State,
+    lang: FromQuery[Language] = "en",
 ) -> GoalVerdict:
     """Whether a gesture has done what an exercise asks for."""
-    return lessons.reached(game, data)
+    readers: WorkerPool = state.registry.readers
+    return await readers.run(lambda stop: lessons.reached(game, data), address_of(request.scope))
 
 
 # Texts about boards compress well, and nothing here is secret. The streamed lines of an analysis
 # are not compressed: that would delay them.
 COMPRESSION = DefineMiddleware(
-    CompressionMiddleware, config=CompressionConfig(backend="gzip", gzip_compress_level=5)
+    CompressionMiddleware,
+    config=CompressionConfig(backend="gzip", gzip_compress_level=COMPRESSION_LEVEL),
 )
 COMPRESSED = Router(
     "/",
-    route_handlers=[study, puzzles, puzzle, learning, rules, lesson, free_table, verdict],
+    route_handlers=[puzzles, puzzle, learning, rules, lesson, free_table],
     middleware=[COMPRESSION],
 )
-ROUTES: list[ControllerRouterHandler] = [COMPRESSED, analysis]
+ROUTES: list[ControllerRouterHandler] = [COMPRESSED, study, analysis, verdict]

@@ -16,10 +16,14 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy.engine import Engine
 
+from ludion.server.store.postgres import open_connection
 from ludion.server.store.store import CHANNEL
 from ludion.server.table.access import new_id
 
-RETRY_S = 2.0
+RETRY_S = 1.0
+PING_S = 1.0
+"""How often the connection is tested while no notice comes."""
+
 logger = logging.getLogger(__name__)
 
 
@@ -61,24 +65,26 @@ class Channel:
         while not self._closing.is_set():
             try:
                 self._listen_once()
-            except Exception:
-                logger.exception("the channel is interrupted; trying again")
+            except Exception as fault:
+                logger.warning("no notices of other servers; trying again (%s)", first_line(fault))
                 self._closing.wait(RETRY_S)
 
     def _listen_once(self) -> None:
-        import psycopg
-
-        url = self._engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        with psycopg.connect(url, autocommit=True) as connection:
+        with open_connection(self._engine, autocommit=True) as connection:
             connection.execute(f"LISTEN {CHANNEL}")
             self._call(self._on_connected)
             self.listening.set()
             while not self._closing.is_set():
-                for received in connection.notifies(timeout=1.0):
+                for received in connection.notifies(timeout=PING_S):
                     notice = msgspec.json.decode(received.payload, type=Notice)
                     if notice.server != self.server:
                         self._call(self._on_notice, notice)
+                connection.execute("SELECT 1")  # a network that hangs closes nothing by itself
 
     def _call(self, callback: Callable[..., None], *arguments: Notice) -> None:
         with suppress(RuntimeError):  # the loop is closed: the server has ended
             self._loop.call_soon_threadsafe(callback, *arguments)
+
+
+def first_line(fault: Exception) -> str:
+    return str(fault).strip().partition("\n")[0] or type(fault).__name__

@@ -7,6 +7,7 @@ other jobs queue, and the review of a whole game queues again before each positi
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from threading import Event
@@ -29,6 +30,8 @@ from ludion.show.voice import Voice
 
 AT_ONCE = max(1, (os.cpu_count() or 2) // 2)
 MAX_WAITING = 32
+MAX_OF_ADDRESS = 2
+"""Analyses of one address at a time."""
 MAX_SECONDS = 10.0
 MAX_REVIEW_S = 300.0
 MAX_LINES = 8
@@ -59,23 +62,29 @@ class AnalysisPool(WorkerPool):
     """The threads that think for those who study, and a limit on how many clients wait for them."""
 
     def __init__(self, at_once: int = AT_ONCE, max_waiting: int = MAX_WAITING) -> None:
-        super().__init__(at_once, "ludion-analysis")
+        super().__init__(at_once, "ludion-analysis", share=max(1, at_once // 2))
         self.max_streams = at_once + max_waiting
-        self.streams = 0
+        self.streams: Counter[str] = Counter()
+        """Analyses under way, by the address of the client."""
 
     @contextmanager
-    def place(self) -> Iterator[Event]:
+    def place(self, address: str = "") -> Iterator[Event]:
         """A place among the clients; the event it gives is set when the client has left."""
         stop = Event()
-        self.streams += 1
+        self.streams[address] += 1
         try:
             yield stop
         finally:
             stop.set()
-            self.streams -= 1
+            self.streams -= Counter([address])
 
-    def refuse_crowd(self) -> None:
-        if self.streams >= self.max_streams:
+    def refuse_crowd(self, address: str = "") -> None:
+        if self.streams[address] >= MAX_OF_ADDRESS:
+            raise Busy(
+                "{most} requests of yours are under way; wait for their answers",
+                most=MAX_OF_ADDRESS,
+            )
+        if self.streams.total() >= self.max_streams:
             most = self.max_streams
             raise Busy("{most} analyses are under way; try again in a moment", most=most)
 
@@ -148,36 +157,55 @@ def _payoff(outcome: Outcome | None) -> list[float] | None:
 
 
 async def stream_analysis(
-    pool: AnalysisPool, played: Played, wanted: WantedAnalysis, is_ready: bool = True
+    pool: AnalysisPool,
+    played: Played,
+    wanted: WantedAnalysis,
+    address: str = "",
+    is_ready: bool = True,
 ) -> AsyncIterator[bytes]:
-    """The answer to a request, line by line; `is_ready`: its search is compiled already."""
+    """The answer to a request, line by line; `is_ready`: its search is compiled already.
+
+    Until it is, a search over the readable rules answers.
+    """
     messages = _review if wanted.review else _position
-    with pool.place() as stop:
+    with pool.place(address) as stop:
         if not is_ready:
             says = words(wanted.lang)("analyse-compiling")
             yield msgspec.json.encode(Preparing(says=says)) + b"\n"
-        async for one in messages(pool, played, wanted, stop):
+        async for one in messages(pool, played, wanted, stop, address, is_ready):
             yield msgspec.json.encode(one) + b"\n"
 
 
 async def _position(
-    pool: AnalysisPool, played: Played, wanted: WantedAnalysis, stop: Event
+    pool: AnalysisPool,
+    played: Played,
+    wanted: WantedAnalysis,
+    stop: Event,
+    address: str,
+    compiled: bool,
 ) -> AsyncIterator[Analysed]:
     encoder = AnalysisEncoder(played.game, words(wanted.lang))
     number = len(played.moves)
-    found = analysis.analyse(played.game, played.positions[-1], _limits(wanted), stop.is_set)
+    position, limits = played.positions[-1], _limits(wanted)
+    found = analysis.analyse(played.game, position, limits, stop.is_set, compiled=compiled)
     encoded = (encoder.analysed(one, number, wanted.lines) for one in found)
-    async for one in pool.stream(encoded, stop):
+    async for one in pool.stream(encoded, stop, address):
         yield one
 
 
 async def _review(
-    pool: AnalysisPool, played: Played, wanted: WantedAnalysis, stop: Event
+    pool: AnalysisPool,
+    played: Played,
+    wanted: WantedAnalysis,
+    stop: Event,
+    address: str,
+    compiled: bool,
 ) -> AsyncIterator[Analysed | Judged]:
     encoder = AnalysisEncoder(played.game, words(wanted.lang))
-    found = analysis.analyse_record(played.game, played.record, _limits(wanted), stop.is_set)
+    game, record, limits = played.game, played.record, _limits(wanted)
+    found = analysis.analyse_record(game, record, limits, stop.is_set, compiled=compiled)
     analyses: list[Analysis[Any, Any]] = []
-    while (one := await pool.run(lambda _: next(found, None))) is not None:
+    while (one := await pool.run(lambda _: next(found, None), address)) is not None:
         yield encoder.analysed(one, len(analyses), wanted.lines)
         analyses.append(one)
     for judged in analysis.judge(played.game, analyses, played.moves):

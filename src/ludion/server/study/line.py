@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from ludion.core.fault import InvalidText
 from ludion.core.game import Game, Outcome
 from ludion.core.record import Record, Step, play_text, read_record, record_tags, write_record
@@ -14,7 +16,9 @@ from ludion.locale import Words, words
 from ludion.match.ending import ending_text
 from ludion.match.match import game_of, match_of
 from ludion.match.view import EVERYTHING
+from ludion.server.limits import MAX_START
 from ludion.server.view.presenter import Presenter
+from ludion.server.wire import messages as m
 from ludion.server.wire.api import Study
 
 MAX_MOVES = 2000
@@ -22,6 +26,8 @@ MAX_MOVES = 2000
 MAX_WITH_VARIATIONS = 10_000
 MAX_RECORD = 2_000_000
 """Characters: in a game of gestures each move has the paths of its pieces."""
+MAX_ANSWER_BYTES = 1_000_000
+"""After this much an answer describes no further move."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +54,7 @@ def chosen_game(name: str, options: Mapping[str, int | str]) -> Game[Any, Any]:
 def played_moves(game: Game[Any, Any], start: str, texts: Sequence[str]) -> Played:
     """Play moves from their texts; a fault names the number of the wrong move."""
     refuse_more(len(texts))
+    refuse_long_start(start)
     positions, moves = [game.read(start) if start else game.start()], []
     for number, text in enumerate(texts, start=1):
         move, after = play_text(game, positions[-1], text, number)
@@ -66,23 +73,26 @@ def played_record(text: str) -> Played:
             most=MAX_RECORD,
             count=len(text),
         )
-    record = read_record(text)
+    record = read_record(text, MAX_WITH_VARIATIONS)
     refuse_more(len(record.steps))
-    refuse_more(count_moves(record.steps), MAX_WITH_VARIATIONS)
     game = game_of(record)
     match = match_of(game, record)
     return Played(game, match.positions, match.moves, record)
 
 
-def count_moves(steps: Sequence[Step]) -> int:
-    """The moves of a line and of all variations in it."""
-    return len(steps) + sum(count_moves(line) for step in steps for line in step.variations)
-
-
-def refuse_more(moves: int, most: int = MAX_MOVES) -> None:
-    if moves > most:
+def refuse_more(moves: int) -> None:
+    if moves > MAX_MOVES:
         raise InvalidText(
-            "a line must have at most {most} moves; got {count}", most=most, count=moves
+            "a line must have at most {most} moves; got {count}", most=MAX_MOVES, count=moves
+        )
+
+
+def refuse_long_start(text: str) -> None:
+    if len(text) > MAX_START:
+        raise InvalidText(
+            "a start must have at most {most} characters; got {count}",
+            most=MAX_START,
+            count=len(text),
         )
 
 
@@ -100,12 +110,14 @@ def encode_study(played: Played, lang: str, since: int = 0) -> Study:
     presenter = Presenter(game, lang, EVERYTHING)
     seats = range(game.seats)
     outcome = played.outcome
-    steps = [
-        presenter.step(
-            positions[at], played.moves[at], positions[at + 1], at + 1, _clock(record.steps[at])
-        )
-        for at in range(since, len(played.moves))
-    ]
+    steps, size = list[m.Step](), 0
+    for at in range(since, len(played.moves)):
+        if size > MAX_ANSWER_BYTES:
+            break
+        clock = _clock(record.steps[at])
+        step = presenter.step(positions[at], played.moves[at], positions[at + 1], at + 1, clock)
+        size += len(msgspec.json.encode(step))
+        steps.append(step)
     return Study(
         game=game.name,
         title=GAMES[game.name].title,
@@ -121,6 +133,7 @@ def encode_study(played: Played, lang: str, since: int = 0) -> Study:
         payoff=list(outcome.payoff) if outcome else [],
         record=write_record(record),
         together=plays_together(game),
+        more=since + len(steps) < len(played.moves),
     )
 
 

@@ -1,15 +1,21 @@
-"""Autoplay: whatever moves without a request. A computer at its turn, chance, and the clock."""
+"""Autoplay: whatever moves without a request. A computer at its turn, chance, and the clock.
+
+If the database does not store such a move, nobody would send it again: autoplay itself tries until
+it is stored, or until the game has gone on otherwise.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from random import SystemRandom
-from typing import Any
+from typing import Any, Protocol
 
+from ludion.core.fault import NoTable
 from ludion.core.game import NATURE, Proposing
-from ludion.server.table.commits import CommitQueue, now_ms
+from ludion.server.table.commits import CommitQueue, until_available
 from ludion.server.table.decide import NOTHING, Decision, moves_made, proposal
 from ludion.server.table.facts import AnyFact, Occupant
 from ludion.server.table.state import TableState
@@ -18,16 +24,31 @@ from ludion.server.workers import ComputerWorkers
 GRACE_S = 15.0
 """How long another server may think about a computer's move before this one does."""
 
+
+class Watch(Protocol):
+    """Who watches a table: nobody thinks where nobody looks."""
+
+    def is_watched(self) -> bool:
+        """Whether somebody is at the table, or was a moment ago."""
+
+    def owner(self) -> str:
+        """The address for which computers think here."""
+
+
 logger = logging.getLogger(__name__)
 
 
 class Autoplay:
-    def __init__(self, state: TableState, commits: CommitQueue, workers: ComputerWorkers) -> None:
-        self.state, self.commits, self.workers = state, commits, workers
+    def __init__(
+        self, state: TableState, commits: CommitQueue, workers: ComputerWorkers, watch: Watch
+    ) -> None:
+        self.state, self.commits, self.workers, self.watch = state, commits, workers, watch
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: tuple[Any, Occupant | None, asyncio.Task[None]] | None = None
         """The position that a computer, or chance (None), is working on."""
         self._flag: asyncio.TimerHandle | None = None
+        self._flagging: asyncio.Task[None] | None = None
+        """Ends the game of somebody whose time is up."""
         self._grace: asyncio.TimerHandle | None = None
 
     @property
@@ -57,6 +78,11 @@ class Autoplay:
         else:
             self._start()
 
+    def wake(self) -> None:
+        """Somebody has come: start what has waited for that."""
+        if self._grace is None:
+            self._start()
+
     def _cancel_stale(self) -> None:
         if self._thinking is None:
             return
@@ -68,29 +94,42 @@ class Autoplay:
     def _start(self) -> None:
         state, position = self.state, self.state.match.position
         computer = state.computer()
-        if computer is not None and self._thinking is None:
+        if self._thinking is not None or not self._may_think():
+            return
+        if computer is not None:
             task = self._spawn(self._think(position, computer.level or 1))
             self._thinking = (position, computer, task)
-        elif state.turn == NATURE and self._thinking is None:
+        elif state.turn == NATURE:
             self._thinking = (position, None, self._spawn(self._chance(position)))
+
+    def _may_think(self) -> bool:
+        """Chance draws at once; a search or a simulation needs somebody who waits for it.
+
+        A person whose clock will run need not look on while a computer spends its own time.
+        """
+        state = self.state
+        if state.turn == NATURE and not isinstance(state.game, Proposing):
+            return True
+        is_timed = state.clock is not None and any(one.who == "person" for one in state.seats)
+        return is_timed or self.watch.is_watched()
 
     async def _think(self, position: Any, level: int) -> None:
         state = self.state
         try:
-            move = await self.workers.move(state.game, position, level, state.rng)
+            move = await self.workers.move(
+                state.game, position, level, state.rng, self.watch.owner()
+            )
         except Exception:
             logger.exception("table %s: a computer of level %s failed", state.id, level)
             move = state.game.draw(position, state.rng)
-        self._thinking = None
         await self._play(position, move, proposal(state, position, move))
 
     async def _chance(self, position: Any) -> None:
         game = self.state.game
         if isinstance(game, Proposing):
-            move = await self.workers.nature(game, position)
+            move = await self.workers.nature(game, position, self.watch.owner())
         else:
             move = game.draw(position, SystemRandom())
-        self._thinking = None
         await self._play(position, move)
 
     async def _play(self, position: Any, move: Any, also: Sequence[AnyFact] = ()) -> None:
@@ -103,17 +142,30 @@ class Autoplay:
             decision = moves_made(state, [move], at)
             return decision._replace(facts=[*decision.facts, *also])
 
-        await self.commits.commit(decide)
+        with suppress(NoTable):
+            await until_available(lambda: self.commits.commit(decide))
+        if self._thinking is not None and self._thinking[2] is asyncio.current_task():
+            self._thinking = None
 
     def _set_flag(self) -> None:
         if self._flag is not None:
             self._flag.cancel()
             self._flag = None
         clock = self.state.clock
-        left = None if clock is None else clock.falls_in(now_ms())
+        house = self.commits.store.clock
+        left = None if clock is None else clock.falls_in(house.running_ms(house.now_ms()))
         if left is not None:
             loop = asyncio.get_running_loop()
-            self._flag = loop.call_later(left / 1000 + 0.01, self.commits.check_flag)
+            self._flag = loop.call_later(left / 1000 + 0.01, self._check_flag)
+
+    def _check_flag(self) -> None:
+        self._flag = None
+        if self._flagging is None or self._flagging.done():
+            self._flagging = self._spawn(self._end_by_time())
+
+    async def _end_by_time(self) -> None:
+        with suppress(NoTable):
+            await until_available(self.commits.check_flag)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)

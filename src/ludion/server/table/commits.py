@@ -9,28 +9,36 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from time import time
+from random import uniform
 from typing import NamedTuple, Protocol
 
+from ludion.core.fault import NoTable, Unavailable
 from ludion.server.store.notify import Notice, write_notice
 from ludion.server.store.store import Insert, Key, Store
 from ludion.server.table.decide import NOTHING, Decision, flag
-from ludion.server.table.facts import AnyFact, Over, Undone
+from ludion.server.table.facts import Agreed, AnyFact, Followed, Over, Proposed, Said, Undone
 from ludion.server.table.presence import Reader
 from ludion.server.table.state import AppliedFact, TableState
 
 MAX_RETRIES = 100
 """How often another server may be quicker before a change is given up."""
+RETRY_S = 1.0
+"""How long a table waits on average before it tries again what the database did not store."""
 
 Decide = Callable[[int], Decision]
 """Decides at a time; raises the Fault that refuses the request."""
 
 
-def now_ms() -> int:
-    return round(time() * 1000)
+async def until_available(attempt: Callable[[], Awaitable[None]]) -> None:
+    """Try again until the database answers: for what no client will ask for again."""
+    while True:
+        try:
+            return await attempt()
+        except Unavailable:
+            await asyncio.sleep(RETRY_S * uniform(0.5, 1.5))
 
 
 class PendingRequest(NamedTuple):
@@ -63,11 +71,11 @@ class Change:
     decide: Decide
     extra: Sequence[Insert]
     request: PendingRequest | None
-    waiting: asyncio.Future[None] | None
+    waiting: asyncio.Future[None]
     retries: int = 0
 
     def finish(self, fault: Exception | None = None) -> None:
-        if self.waiting is None or self.waiting.done():
+        if self.waiting.done():
             return
         if fault is None:
             self.waiting.set_result(None)
@@ -98,9 +106,9 @@ class CommitQueue:
         self._enqueue(partial(self._begin, Change(decide, extra, request, waiting)))
         await waiting
 
-    def check_flag(self) -> None:
-        """End the game if somebody's time is up; nobody waits for the answer."""
-        self._enqueue(partial(self._begin, Change(lambda at: NOTHING, (), None, None)))
+    async def check_flag(self) -> None:
+        """End the game if somebody's time is up."""
+        await self.commit(lambda at: NOTHING)
 
     async def catch_up(self) -> None:
         """Apply what another server has stored."""
@@ -131,10 +139,11 @@ class CommitQueue:
             self.is_busy = False
 
     def _begin(self, change: Change) -> None:
-        state, at = self.state, now_ms()
+        state, at = self.state, self.store.clock.now_ms()
+        running = self.store.clock.running_ms(at)
         try:
-            flag_facts = flag(state, at)
-            decision = Decision(flag_facts) if flag_facts else change.decide(at)
+            flag_facts = flag(state, running)
+            decision = Decision(flag_facts) if flag_facts else change.decide(running)
             if not decision.facts and change.request is not None:
                 self.listener.on_nothing(change.request)
         except Exception as fault:  # raised to the caller who waits
@@ -148,10 +157,11 @@ class CommitQueue:
             state.version + 1,
             at,
             decision.facts,
-            partial(self._committed, change, decision, at, bool(flag_facts)),
+            partial(self._committed, change, decision, running, bool(flag_facts)),
             is_over(decision.facts),
             () if flag_facts else change.extra,
             self._notice(),
+            goes_on_alone(state, decision),
         )
 
     def _notice(self) -> str | None:
@@ -174,6 +184,7 @@ class CommitQueue:
         try:
             if fault is None:
                 applied = self.state.apply(decision.facts, at, decision.played)
+                self.store.counts.moves += len(decision.played)
                 self.listener.on_applied(applied, None if flag_fell else change.request)
                 if flag_fell:  # only now the request itself, to a game that is over
                     self._begin(change)
@@ -202,10 +213,12 @@ class CommitQueue:
     async def _read_rows(self, change: Change, then: Callable[[], None] | None) -> None:
         try:
             stored = await self.store.load(self.state.id, after=self.state.version)
-            if stored is not None:
-                self.listener.on_keys(stored.keys)
-                for row in stored.rows:
-                    self.listener.on_applied(self.state.apply(row.facts, row.at))
+            if stored is None:
+                raise NoTable("there is no table {id}", id=self.state.id)
+            self.listener.on_keys(stored.keys)
+            for row in stored.rows:
+                at = self.store.clock.running_ms(row.at)
+                self.listener.on_applied(self.state.apply(row.facts, at))
         except Exception as fault:
             self._next(change, fault)
             return
@@ -213,6 +226,17 @@ class CommitQueue:
             self._next(change)
         else:
             then()
+
+
+def goes_on_alone(state: TableState, decision: Decision) -> bool | None:
+    """Whether the game goes on without a person after a decision; None: only applying it tells."""
+    if not decision.played:
+        others = (Said, Proposed, Agreed, Followed)
+        knows = all(isinstance(fact, others) for fact in decision.facts)
+        return state.is_alone(state.turn) if knows else None
+    if any(isinstance(fact, Over) for fact in decision.facts):
+        return False
+    return state.is_alone(state.game.turn(decision.played[-1].after))
 
 
 def is_over(facts: Sequence[AnyFact]) -> bool | None:

@@ -19,10 +19,12 @@ from ludion.server.table.access import Access
 from ludion.server.table.facts import (
     Agreed,
     AnyFact,
+    Fact,
     Made,
     Occupant,
     Over,
     Proposed,
+    Renewed,
     Said,
     Sat,
     Settled,
@@ -34,6 +36,8 @@ from ludion.show.phrases import PROPOSALS
 
 MAX_SAID = 200
 MAX_NAME = 24
+MOST: dict[type[Fact], int] = {Said: 1000, Undone: 500, Proposed: 500, Sat: 200, Renewed: 100}
+"""How often something that is no move may happen at one table: a table does not grow for ever."""
 
 
 class Decision(NamedTuple):
@@ -49,7 +53,9 @@ NOTHING = Decision([])
 def decide(state: TableState, request: m.RequestMessage, access: Access, at: int) -> Decision:
     if isinstance(request, m.Play):
         return play(state, request, access, at)
-    return Decision(_FACTS[type(request)](state, request, access))
+    facts = _FACTS[type(request)](state, request, access)
+    refuse_endless(state, facts)
+    return Decision(facts)
 
 
 # ---- moves ----
@@ -234,7 +240,12 @@ def settled_all(state: TableState) -> list[AnyFact]:
 def resign(state: TableState, request: m.Resign, access: Access) -> list[AnyFact]:
     mine = playing(state, access)
     refuse_over(state)
-    return [*settled_all(state), lost(state, seat_of(state, mine), stopping.RESIGNED)]
+    seat = seat_of(state, mine)
+    mates = next(team for team in stopping.teams(state.game) if seat in team)
+    others = [mate for mate in mates if mate in state.others(access)]
+    if others and not state.is_host(access):
+        raise NotYours("only the host resigns for a team of several people")
+    return [*settled_all(state), lost(state, seat, stopping.RESIGNED)]
 
 
 def lost(state: TableState, loser: Seat, reason: str) -> Over:
@@ -324,6 +335,14 @@ def substitute(state: TableState, request: m.Substitute, access: Access) -> list
     return [Sat(request.seat, Occupant("computer", name, request.level))]
 
 
+def renew(state: TableState, request: m.Renew, access: Access) -> list[AnyFact]:
+    """Only the check whether a secret may be renewed; the table makes the new one."""
+    playing(state, access)
+    if request.invitation and not state.is_host(access):
+        raise NotYours("only the host renews the link of the invitation")
+    return []
+
+
 def rematch(state: TableState, request: m.Rematch, access: Access) -> list[AnyFact]:
     """Only the check whether a rematch may begin; the registry makes its table."""
     playing(state, access)
@@ -345,6 +364,13 @@ def playing(state: TableState, access: Access) -> list[Seat]:
 def seat_of(state: TableState, mine: Sequence[Seat]) -> Seat:
     """The seat that somebody with several seats speaks for: the one to move, else the first."""
     return state.turn if state.turn is not None and state.turn in mine else mine[0]
+
+
+def refuse_endless(state: TableState, facts: Sequence[AnyFact]) -> None:
+    for fact in facts:
+        most = MOST.get(type(fact))
+        if most is not None and state.counts[type(fact)] >= most:
+            raise TooMuch("this was done {most} times at this table; open another", most=most)
 
 
 def refuse_over(state: TableState) -> None:
@@ -385,4 +411,5 @@ _FACTS: dict[type[Any], Callable[[TableState, Any, Access], list[AnyFact]]] = {
     m.Sit: sit,
     m.Substitute: substitute,
     m.Rematch: rematch,
+    m.Renew: renew,
 }

@@ -52,6 +52,8 @@ class Setup(Stored, frozen=True):
     seats: list[Occupant]
     opened: int = 0
     """When the table was opened, in milliseconds since 1970."""
+    hosts: list[int] | None = None
+    """The seats of the host, who opened the table; null: of the people who sat there at first."""
     hints: bool = False
     """Whether people who play against each other may ask for hints from the start."""
 
@@ -126,7 +128,16 @@ class Followed(Fact, tag="followed", frozen=True):
     id: str
 
 
-AnyFact = Made | Undone | Proposed | Agreed | Settled | Over | Sat | Said | Followed
+class Renewed(Fact, tag="renewed", frozen=True):
+    """The secret with this hash is worthless now; another gives access to the same seats."""
+
+    hash: str
+    seats: list[int]
+    invited: bool = False
+    """Whether it was the secret of an invitation."""
+
+
+AnyFact = Made | Undone | Proposed | Agreed | Settled | Over | Sat | Said | Followed | Renewed
 
 _facts = msgspec.json.Decoder(list[AnyFact])
 _setup = msgspec.json.Decoder(Setup)

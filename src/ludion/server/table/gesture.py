@@ -145,7 +145,7 @@ class GestureSession:
             self._waiting.popleft()
             request = merged
         gesture, wanted = self._gesture, request
-        found = await self._workers.run(lambda stop: gesture.move(wanted))
+        found = await self._workers.run(lambda stop: gesture.move(wanted), self.reader.address)
         texts: dict[Language, str] = {}
         for reader in self.host.readers():
             lang = reader.lang
@@ -159,13 +159,13 @@ class GestureSession:
 
     async def _ask(self, request: AskGesture) -> None:
         gesture = self._gesture
-        found = await self._workers.run(lambda stop: gesture.ask(request))
+        found = await self._workers.run(lambda stop: gesture.ask(request), self.reader.address)
         self._send(gesture.asked(found, request, self.host.voice(self.reader.lang)))
 
     async def _end(self, request: EndGesture | None) -> None:
         """The path is a move, and NATURE's answer to it is known: everybody has seen it."""
         gesture = self._gesture
-        moves = await self._workers.run(lambda stop: gesture.end(request))
+        moves = await self._workers.run(lambda stop: gesture.end(request), self.reader.address)
         self.close()
         id = 0 if request is None else request.id
         await self.host.commit_gesture(self.position, moves, self.reader, id)

@@ -8,28 +8,32 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
+from time import perf_counter
 from typing import Any, Protocol
 
-from ludion.core.fault import Fault, NotNow
+from ludion.core.fault import Fault, NoTable, NotNow, NotYours, Unavailable
 from ludion.games import load_gesture
 from ludion.locale import words
 from ludion.match.hints import hint_text
 from ludion.match.worker import WorkerPool
+from ludion.server.metrics import Metrics
 from ludion.server.store.notify import Notice, write_notice
 from ludion.server.store.store import Insert, Key, Store, key_insert
 from ludion.server.table.access import SPECTATOR, Access, hash_secret, new_secret, refuse_weak
 from ludion.server.table.autoplay import Autoplay
-from ludion.server.table.commits import CommitQueue, PendingRequest, now_ms
+from ludion.server.table.commits import CommitQueue, PendingRequest, until_available
 from ludion.server.table.decide import (
     NOTHING,
     Decision,
     come_back,
     decide,
     moves_made,
+    refuse_endless,
     refuse_hint,
     refuse_wrong_turn,
 )
-from ludion.server.table.facts import Followed, Undone
+from ludion.server.table.facts import AnyFact, Followed, Renewed, Undone
 from ludion.server.table.gesture import GestureSession
 from ludion.server.table.presence import AWAY_S, Presence, Reader
 from ludion.server.table.state import AppliedFact, TableState
@@ -51,23 +55,33 @@ class TableHost(Protocol):
     store: Store
     computers: ComputerWorkers
     gesture_workers: WorkerPool
+    metrics: Metrics
     server: str
     """This server's name among those that share a database."""
+
+    def count_table(self, address: str) -> None:
+        """Raise TooFast if an address opens too many tables."""
 
     async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
         """The id of a new table for the rematch, and the rows that make it."""
 
 
 class Table:
-    def __init__(self, host: TableHost, state: TableState, keys: Sequence[Key]) -> None:
-        self.host, self.state = host, state
+    def __init__(
+        self,
+        host: TableHost,
+        state: TableState,
+        keys: Sequence[Key],
+        muted: frozenset[int] = frozenset(),
+    ) -> None:
+        self.host, self.state, self.muted = host, state, muted
         self.encoder = EventEncoder(state)
         self.keys: dict[str, Access] = {}
         """By the hash of a secret, what it gives access to."""
         self.on_keys(keys)
         self.presence = Presence(len(state.seats))
         self.commits = CommitQueue(state, host.store, host.server, self)
-        self.autoplay = Autoplay(state, self.commits, host.computers)
+        self.autoplay = Autoplay(state, self.commits, host.computers, self.presence)
         self.gesture: GestureSession | None = None
         self._announcing: asyncio.TimerHandle | None = None
         """The timer until arrivals and departures are announced."""
@@ -97,7 +111,10 @@ class Table:
         """What a secret gives access to; another server may have given out an unknown one."""
         if secret and hash_secret(secret) not in self.keys and self.host.store.is_shared:
             await self.commits.catch_up()
-        return self.keys.get(hash_secret(secret), SPECTATOR) if secret else SPECTATOR
+        return self._access_of(hash_secret(secret)) if secret else SPECTATOR
+
+    def _access_of(self, hash: str) -> Access:
+        return SPECTATOR if hash in self.state.revoked else self.keys.get(hash, SPECTATOR)
 
     async def join(self, reader: Reader, since: int = 0) -> None:
         """Send a reader everything, or what happened since a version it knows."""
@@ -106,7 +123,13 @@ class Table:
         for text in self._greeting(reader, since):
             reader.send(text)
         self.presence.readers.add(reader)
+        self.touch(reader.address)
         self._announce_soon()
+
+    def touch(self, address: str) -> None:
+        """Somebody uses the table: computers that have waited for that begin to think."""
+        self.presence.touch(address)
+        self.autoplay.wake()
 
     def _greeting(self, reader: Reader, since: int) -> list[str]:
         state = self.state
@@ -125,7 +148,7 @@ class Table:
             mine=self.state.mine(access),
             now=encoder.now(audience),
             story=encoder.story(audience),
-            clocks=encoder.clocks(now_ms()),
+            clocks=encoder.clocks(self._running_ms()),
             latest=encoder.latest(audience),
             said=encoder.said(lang),
         )
@@ -159,14 +182,22 @@ class Table:
         """Tell the other servers who is connected here."""
         here, watching = self.presence.seats_here(), self.presence.watching_here()
         notice = Notice(self.host.server, self.state.id, here=here, watching=watching)
-        self._spawn(self.host.store.notify(write_notice(notice)))
+        self._spawn(self._notify(write_notice(notice)))
+
+    async def _notify(self, notice: str) -> None:
+        with suppress(Unavailable):  # who is connected is announced again in a while
+            await self.host.store.notify(notice)
 
     def on_notice(self, notice: Notice) -> None:
         """Another server has news of this table."""
         if notice.here is None:
-            self._spawn(self.commits.catch_up())
+            self._spawn(self._catch_up())
         elif self.presence.update(notice):
             self._announce_soon()
+
+    async def _catch_up(self) -> None:
+        with suppress(NoTable):  # it was deleted; its readers are told when they ask for something
+            await until_available(self.commits.catch_up)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -177,9 +208,13 @@ class Table:
 
     async def ask(self, reader: Reader, request: m.RequestMessage) -> None:
         """Carry out a request and answer it, or say why not."""
+        began = perf_counter()
+        self.presence.touch(reader.address)
         try:
             if isinstance(request, m.Sit):
                 await self._sit(reader, request)
+            elif isinstance(request, m.Renew):
+                await self._renew(reader, request)
             elif isinstance(request, m.AskHint):
                 await self._hint(reader, request)
             elif isinstance(request, m.Ping):
@@ -190,14 +225,19 @@ class Table:
                 self._handle_gesture(reader, request)
             else:
                 await self._change(reader, request)
+            self.host.metrics.latency.observe(perf_counter() - began)
         except Fault as fault:
             refusal = refused(fault, reader.lang, getattr(request, "id", None))
+            self.host.metrics.counts.refusals[refusal.code] += 1
             reader.send(encode_message(refusal))
 
     async def _change(self, reader: Reader, request: Any) -> None:
         pending = PendingRequest(reader, request.id)
         if isinstance(request, m.Substitute):
             self._refuse_present(request.seat)
+            self._refuse_guest(reader, request.seat)
+        if isinstance(request, m.Say) and self.muted & set(reader.access.seats):
+            raise NotNow("the operator of the server does not let you talk here")
         if isinstance(request, m.Rematch):
             await self._rematch(reader, request, pending)
         else:
@@ -213,13 +253,62 @@ class Table:
                 "a person can be replaced after {seconds} s of absence", seconds=round(AWAY_S)
             )
 
+    def _refuse_guest(self, reader: Reader, seat: int) -> None:
+        """An open seat is the host's to give away, unless the host has been away for long."""
+        state = self.state
+        is_open = 0 <= seat < len(state.seats) and state.seats[seat].who == "open"
+        hosts = [host for host in state.hosts if state.seats[host].who == "person"]
+        if not is_open or state.is_host(reader.access):
+            return
+        if any(not self.presence.is_long_away(host, state.seats) for host in hosts):
+            raise NotYours("only the host gives an open seat to a computer")
+
+    async def _renew(self, reader: Reader, request: m.Renew) -> None:
+        """Store a new key and that the old one is worthless, in one transaction."""
+        state, hash = self.state, hash_secret(request.secret)
+        refuse_weak(request.secret)
+        known = await self.access(request.secret)
+        if known is not SPECTATOR:  # the answer was lost, the new secret was not
+            reader.access = Access(known.seats, known.invited or reader.access.invited)
+            self.on_nothing(PendingRequest(reader, request.id))
+            return
+        if hash in self.keys:
+            raise NotNow("this secret is in use already; choose another")
+        decide(state, request, reader.access, self._running_ms())
+        seats = () if request.invitation else reader.access.seats
+        key = Key(hash, seats, request.invitation)
+        facts: list[AnyFact] = [
+            Renewed(old, list(access.seats), access.invited)
+            for old, access in self.keys.items()
+            if old not in state.revoked
+            and (access.invited if request.invitation else set(access.seats) & set(seats))
+        ]
+        refuse_endless(state, facts)
+        pending = PendingRequest(reader, request.id)
+        await self.commits.commit(lambda at: Decision(facts), [key_insert(state.id, key)], pending)
+        self.on_keys([key])
+
+    def _drop_access(self, fact: Renewed, renewing: Reader | None) -> None:
+        """Whoever else is connected with a secret that is worthless now becomes a spectator."""
+        for reader in self.readers():
+            access = reader.access
+            if reader is renewing:
+                continue
+            if fact.invited:
+                reader.access = Access(access.seats)
+            elif set(access.seats) & set(fact.seats):
+                reader.access = SPECTATOR
+                reader.send(encode_message(self.welcome(reader.lang, SPECTATOR)))
+
     async def _sit(self, reader: Reader, request: m.Sit) -> None:
         secret = request.secret or new_secret()
         refuse_weak(secret)
-        known = self.keys.get(hash_secret(secret), SPECTATOR)
+        known = await self.access(secret)
         if request.seat in known.seats:  # the answer was lost, the seat was not
             self._seated(reader, request, secret, known.seats)
             return
+        if hash_secret(secret) in self.keys:
+            raise NotNow("this secret is in use already; choose another")
         access, seats = reader.access, (*reader.access.seats, request.seat)
         key = key_insert(self.state.id, Key(hash_secret(secret), seats))
         await self.commits.commit(lambda at: decide(self.state, request, access, at), [key])
@@ -234,8 +323,14 @@ class Table:
 
     async def _rematch(self, reader: Reader, request: m.Rematch, pending: PendingRequest) -> None:
         state = self.state
-        decide(state, request, reader.access, now_ms())
-        keys = [Key(hash, access.seats, access.invited) for hash, access in self.keys.items()]
+        decide(state, request, reader.access, self._running_ms())
+        if state.next is None:
+            self.host.count_table(reader.address)
+        keys = [
+            Key(hash, access.seats, access.invited)
+            for hash, access in self.keys.items()
+            if hash not in state.revoked
+        ]
         id, rows = await self.host.rematch_of(state, keys)
         await self.commits.commit(
             lambda at: NOTHING if state.next else Decision([Followed(id)]), rows, pending
@@ -245,7 +340,7 @@ class Table:
         state, lang = self.state, reader.lang
         refuse_hint(state, reader.access)
         position = state.match.position
-        hint = await self.host.computers.hint(state.game, position)
+        hint = await self.host.computers.hint(state.game, position, reader.address)
         move = hint.line.moves[0]
         deed = self.voice(lang).deed(move, position)
         says = hint_text(state.game, hint, words(lang), position, deed)
@@ -320,6 +415,8 @@ class Table:
         for one in applied:
             if isinstance(one.fact, Undone):
                 self.encoder.forget_after(one.fact.number)
+            if isinstance(one.fact, Renewed):
+                self._drop_access(one.fact, request.reader if request else None)
             answers = request if one is applied[-1] else None
             texts: dict[Audience, str] = {}
             for reader in self.readers():
@@ -333,7 +430,11 @@ class Table:
         if request is not None and request.reader not in self.presence.readers:
             self.on_nothing(request)
 
+    def _running_ms(self) -> int:
+        clock = self.host.store.clock
+        return clock.running_ms(clock.now_ms())
+
     def _encoded(self, applied: AppliedFact, audience: Audience) -> str:
         event = self.encoder.event(applied, audience, self.present)
-        clocks = self.encoder.clocks(now_ms())
+        clocks = self.encoder.clocks(self._running_ms())
         return encode_message(m.Happened(version=applied.version, event=event, clocks=clocks))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from time import monotonic
 from typing import Protocol
 
@@ -13,6 +14,8 @@ from ludion.show.messages import Language
 
 AWAY_S = 60.0
 """A person who stays away this long may be replaced by a computer."""
+WATCHED_S = 60.0
+"""Computers think this long at a table that somebody has used and left."""
 RENEW_S = 30.0
 """How often the other servers are told again who is connected here."""
 
@@ -22,6 +25,8 @@ class Reader(Protocol):
 
     lang: Language
     access: Access
+    address: str
+    """Where the reader is connected from (`limits.address_of`)."""
 
     def send(self, text: str) -> None:
         """Never waits. A reader that is too slow is dropped."""
@@ -29,20 +34,42 @@ class Reader(Protocol):
     def send_transient(self, text: str) -> None:
         """Send what is soon out of date, unless the reader is behind."""
 
+    def dismiss(self) -> None:
+        """The server is about to stop: end the connection, so that the reader comes back."""
+
 
 class Presence:
     def __init__(self, seats: int) -> None:
         self.readers: set[Reader] = set()
         self.last_used = monotonic()
-        """When somebody was last connected."""
+        """When somebody was last connected, or asked something, or when the table was loaded."""
+        self._last_asked = -inf
+        """The same, but a table that was only loaded has been used by nobody."""
+        self.address = ""
+        """Whose request was the last."""
         self._last_seen = [monotonic()] * seats
         """When somebody with access to each seat was last connected."""
         self._elsewhere: dict[str, tuple[Notice, float]] = {}
         """By server, its latest notice about this table, and when it came."""
 
+    def touch(self, address: str) -> None:
+        """Somebody uses the table."""
+        self.last_used = self._last_asked = monotonic()
+        self.address = address
+
+    def is_watched(self) -> bool:
+        """Whether somebody is connected here, or has used the table a moment ago."""
+        return bool(self.readers) or monotonic() - self._last_asked < WATCHED_S
+
+    def owner(self) -> str:
+        """The address of a player who is connected, otherwise of a spectator or the last guest."""
+        players = (reader for reader in self.readers if reader.access.seats)
+        found = next(players, None) or next(iter(self.readers), None)
+        return self.address if found is None else found.address
+
     def left(self, reader: Reader) -> None:
         self.readers.discard(reader)
-        self.last_used = monotonic()
+        self.last_used = self._last_asked = monotonic()
         for seat in reader.access.seats:
             self._last_seen[seat] = monotonic()
 

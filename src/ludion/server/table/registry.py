@@ -4,36 +4,56 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random, SystemRandom
 from time import monotonic
 from typing import Any, NamedTuple
 
 from msgspec import structs
 
-from ludion.core.fault import NoTable
+from ludion.core.fault import NoTable, TooFast, Unavailable
 from ludion.core.game import Game
 from ludion.games import load
 from ludion.match.worker import WorkerPool
+from ludion.server.limits import Rate, RateLimits, TokenBuckets
+from ludion.server.metrics import Metrics
+from ludion.server.store.networks import Networks
 from ludion.server.store.notify import Channel, Notice
-from ludion.server.store.store import Insert, Key, Store, StoredTable, table_inserts
+from ludion.server.store.store import (
+    BEAT_S,
+    DAY_MS,
+    Insert,
+    Key,
+    Store,
+    StoredTable,
+    table_inserts,
+)
 from ludion.server.table.access import hash_secret, new_id, new_secret
-from ludion.server.table.commits import now_ms
+from ludion.server.table.commits import until_available
 from ludion.server.table.facts import Setup
 from ludion.server.table.live import Table
 from ludion.server.table.presence import RENEW_S
 from ludion.server.table.state import TableState
 from ludion.server.workers import ComputerWorkers
 
-DAY_MS = 86_400_000
 IDLE_S = 600.0
 """How long a table without anybody stays in memory."""
 SWEEP_S = 60.0
+ORDERS_S = 2.0
+"""How often a server looks for orders of an operator."""
+QUIET_BEAT_S = 3600.0
+ONLY_SERVER = "house"
+"""The name of the server of an SQLite file."""
 MAX_TABLES = 20_000
 """Tables in memory before idle ones are dropped at once."""
 GESTURE_THREADS = 2
+MAX_READS = 8
+"""Texts of one address that are being read or wait for it."""
+ID = re.compile(r"[a-z0-9]{1,16}")
 
 logger = logging.getLogger(__name__)
 
@@ -69,15 +89,27 @@ def _loaded(name: str, options: tuple[tuple[str, Any], ...]) -> Game[Any, Any]:
 
 
 class TableRegistry:
-    def __init__(self, storage: Storage, compiles: bool = True) -> None:
+    def __init__(
+        self, storage: Storage, compiles: bool = True, new_tables: Rate = RateLimits.tables
+    ) -> None:
         self.storage, self.compiles = storage, compiles
+        self._new_tables = TokenBuckets(new_tables)
         self.store = Store(storage.database)
+        self.metrics = Metrics(self.store.counts, self._gauges)
+        self.sockets = 0
+        """Open sockets."""
+        self.is_stopping = False
+        self.banned = Networks(())
+        """The addresses that an operator has banned."""
         self.computers = ComputerWorkers()
-        self.gesture_workers = WorkerPool(GESTURE_THREADS, "ludion-gesture")
+        self.gesture_workers = WorkerPool(GESTURE_THREADS, "ludion-gesture", share=1)
+        self.readers = WorkerPool(2, "ludion-reader", share=1, most=MAX_READS)
+        """Read what strangers have written: options, starts, lines of moves, records."""
+        self._loader = WorkerPool(1, "ludion-loader")
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: list[asyncio.Task[None]] = []
-        self._began = now_ms()
+        self._began = self.store.clock.now_ms()
         self._channel: Channel | None = None
         self.server = ""
 
@@ -90,10 +122,28 @@ class TableRegistry:
             self._channel = Channel(self.store.engine, self._on_notice, self._catch_up_all)
             self.server = self._channel.server
             self._background.append(loop.create_task(self._renew_presence()))
+        self._background += [loop.create_task(self._beat()), loop.create_task(self._obey())]
 
     def is_ready(self, game: str) -> bool:
         """Whether a game's search is compiled, so that nobody has to wait for that."""
         return not self.compiles or self.computers.is_ready(game)
+
+    def _gauges(self) -> dict[str, float]:
+        """What the metrics show as it is now."""
+        return {
+            "tables": len(self.tables),
+            "sockets": self.sockets,
+            "queued_writes": self.store.queued,
+            "thinking_jobs": self.computers.jobs,
+            "database_up": not self.store.availability.is_down,
+        }
+
+    def dismiss_readers(self) -> None:
+        """The server is about to stop: everybody is told to come back, to it or to another."""
+        self.is_stopping = True
+        for table in self.tables.values():
+            for reader in table.readers():
+                reader.dismiss()
 
     async def stop(self) -> None:
         if self._channel is not None:
@@ -102,40 +152,60 @@ class TableRegistry:
             task.cancel()
         for table in self.tables.values():
             table.close()
+        with suppress(Unavailable):
+            await self.store.beat(self.server or ONLY_SERVER)
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
         self.computers.close()
         self.gesture_workers.close()
+        self.readers.close()
+        self._loader.close()
         self.store.close()
 
     # ---- opening ----
 
-    async def open(self, setup: Setup, mine: Sequence[int]) -> OpenedTable:
-        """Open a table; `mine` are the seats of the player who opens it."""
+    def count_table(self, address: str) -> None:
+        """Raise TooFast if an address opens too many tables."""
+        if not self._new_tables.take(address):
+            raise TooFast("too many new tables; wait a moment")
+
+    async def open(self, setup: Setup, mine: Sequence[int], address: str = "") -> OpenedTable:
+        """Open a table; `mine` are the seats of the player who opens it, at this address."""
         has_open_seat = any(one.who == "open" for one in setup.seats)
         secret = new_secret() if mine else ""
         invitation = new_secret() if has_open_seat else ""
         keys = [Key(hash_secret(secret), tuple(mine))] if mine else []
         keys += [Key(hash_secret(invitation), (), invited=True)] if has_open_seat else []
         id = new_id()
-        await self.store.open_table(id, setup, keys, now_ms())
-        self._add(Table(self, self._state(id, setup), keys))
+        state = self._state(id, setup)
+        await self.store.open_table(id, setup, keys, setup.opened, state.is_alone(state.turn))
+        table = Table(self, state, keys)
+        table.presence.touch(address)
+        self._add(table)
         return OpenedTable(id, secret, invitation)
 
     async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
         """Everybody moves one seat on and keeps their secret."""
         count, old = len(state.seats), state.setup
         seats = [state.seats[(seat + 1) % count] for seat in range(count)]
+        hosts = [(seat - 1) % count for seat in state.hosts]
+        now = self.store.clock.now_ms()
         setup = structs.replace(
-            old, rules=state.game.version, seats=seats, opened=now_ms(), hints=state.hints
+            old,
+            rules=state.game.version,
+            seats=seats,
+            opened=now,
+            hosts=hosts,
+            hints=state.hints,
         )
         moved = [
             Key(key.hash, tuple((seat - 1) % count for seat in key.seats), key.invited)
             for key in keys
         ]
         id = new_id()
-        return id, table_inserts(id, setup, moved, now_ms())
+        first = self._state(id, setup)
+        return id, table_inserts(id, setup, moved, now, first.is_alone(first.turn))
 
     def _state(self, id: str, setup: Setup) -> TableState:
         game = shared_game(setup.game, setup.options)
@@ -159,21 +229,21 @@ class TableRegistry:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Table:
-        if len(id) > 16:
+        if not ID.fullmatch(id):
             raise NoTable("there is no table {id}", id=id[:16])
         if len(self.tables) >= MAX_TABLES:
             self._drop_idle(0.0)
         stored = await self.store.load(id)
         if stored is None:
             raise NoTable("there is no table {id}", id=id)
-        table = Table(self, self._stored_state(id, stored), stored.keys)
+        state = await self._loader.run(lambda stop: self._stored_state(id, stored))
+        table = Table(self, state, stored.keys, stored.muted)
         return self._add(table, others_think=self.store.is_shared)
 
     def _stored_state(self, id: str, stored: StoredTable) -> TableState:
         state = self._state(id, stored.setup)
         for row in stored.rows:
-            state.apply(row.facts, row.at)
-        state.resume(self._began)
+            state.apply(row.facts, self.store.clock.running_ms(row.at))
         return state
 
     # ---- other servers ----
@@ -197,19 +267,69 @@ class TableRegistry:
     # ---- in the background ----
 
     async def _resume(self) -> None:
-        """Load the tables where a computer was to move or time ran when the server ended."""
-        for id in await self.store.unfinished(self._began - DAY_MS):
+        """Load the tables that go on without a person: a computer, chance, or time that runs.
+
+        Whoever comes meanwhile is served in between: each table is a short piece of work.
+        """
+        unfinished: list[str] = []
+
+        async def find() -> None:
+            unfinished.extend(await self.store.unfinished(self._began - DAY_MS))
+
+        await until_available(find)
+        for id in unfinished:
             try:
-                await self.table(id)
+                await until_available(partial(self._resume_table, id))
             except Exception:
                 logger.exception("table %s cannot be resumed", id)
 
+    async def _resume_table(self, id: str) -> None:
+        await self.table(id)
+
     async def _sweep(self) -> None:
         while True:
-            if self.storage.retention is not None:
-                await self.store.delete_before(now_ms() - round(self.storage.retention * DAY_MS))
             await asyncio.sleep(SWEEP_S)
             self._drop_idle(IDLE_S)
+            if self.storage.retention is not None:
+                with suppress(Unavailable):  # the next sweep tries again
+                    await self._delete_old(self.storage.retention)
+
+    async def _delete_old(self, days: float) -> None:
+        """Delete tables where nothing has happened for so many days that the house has run."""
+        clock = self.store.clock
+        since = clock.running_ms(clock.now_ms()) - round(days * DAY_MS)
+        await self.store.delete_before(clock.wall_ms(since), list(self.tables))
+
+    async def _obey(self) -> None:
+        """Look for orders of operators: tables that were changed or deleted, and bans."""
+        last = -1
+        while True:
+            with suppress(Unavailable):
+                orders = await self.store.orders(last)
+                if orders is not None:
+                    self.banned = Networks(orders.banned)
+                    for id in orders.tables if last >= 0 else []:
+                        self._evict(id)
+                    last = orders.last
+            await asyncio.sleep(ORDERS_S)
+
+    def _evict(self, id: str) -> None:
+        """Drop a table from memory; its readers come back to the table as it is now."""
+        table = self.tables.pop(id, None)
+        if table is not None:
+            for reader in table.readers():
+                reader.dismiss()
+            table.close()
+
+    async def _beat(self) -> None:
+        """Note now and then that this server runs; seldom while nothing happens here."""
+        last = -QUIET_BEAT_S
+        while True:
+            if self.tables or monotonic() - last >= QUIET_BEAT_S:
+                with suppress(Unavailable):  # the next beat tells it
+                    await self.store.beat(self.server or ONLY_SERVER)
+                    last = monotonic()
+            await asyncio.sleep(BEAT_S)
 
     def _drop_idle(self, idle_s: float) -> None:
         """Drop tables without anybody from memory; they are loaded again when somebody comes."""

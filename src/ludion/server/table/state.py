@@ -6,9 +6,9 @@ but the facts that were applied to it, so a table read back from the store is th
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from decimal import Decimal
 from random import Random
@@ -29,6 +29,7 @@ from ludion.server.table.facts import (
     Occupant,
     Over,
     Proposed,
+    Renewed,
     Said,
     Sat,
     Settled,
@@ -77,6 +78,11 @@ class TableState:
         self.ending: Over | None = None
         self.hints = setup.hints
         """Whether people who play against each other have agreed on hints."""
+        persons = [seat for seat, one in enumerate(setup.seats) if one.who == "person"]
+        self.hosts = persons if setup.hosts is None else setup.hosts
+        """The seats of the host."""
+        self.revoked: set[str] = set()
+        """Hashes of secrets that were renewed."""
         self.next: str | None = None
         """The table of the rematch."""
         self.clock = None if setup.clock is None else Clock.of(setup.clock, game.seats)
@@ -87,6 +93,8 @@ class TableState:
         self.together = plays_together(game)
         """Whether all seats win or lose together."""
         self.max_move = MAX_GESTURE if isinstance(game, Proposing) else MAX_MOVE
+        self.counts: Counter[type[Fact]] = Counter()
+        """How many facts of each kind there were."""
         self.proposed: dict[Seat, Said] = {}
         """The last proposal of each computer."""
         self.turn_by_rules = self.match.turn
@@ -119,12 +127,22 @@ class TableState:
         """The seats that somebody may move for; none while a computer plays there."""
         return [seat for seat in access.seats if self.seats[seat].who == "person"]
 
+    def is_host(self, access: Access) -> bool:
+        """Whether somebody is the host; where the host has no seat, every player is."""
+        return not self.hosts or any(seat in self.hosts for seat in access.seats)
+
     def computer(self) -> Occupant | None:
         """The computer whose turn it is."""
         turn = self.turn
         if turn is None or turn == NATURE or self.seats[turn].who != "computer":
             return None
         return self.seats[turn]
+
+    def is_alone(self, turn: Seat | None) -> bool:
+        """Whether the game goes on without a person at this turn: by a computer, chance or time."""
+        if turn is None:
+            return False
+        return turn == NATURE or self.seats[turn].who == "computer" or self.clock is not None
 
     def offer(self, what: str) -> Proposed | None:
         return next((offer for offer in self.offers if offer.what == what), None)
@@ -165,6 +183,7 @@ class TableState:
 
     def _apply(self, fact: AnyFact, at: int, ready: list[PlayedMove]) -> AppliedFact:
         self.version += 1
+        self.counts[type(fact)] += 1
         before, made = self.match.position, isinstance(fact, Made)
         if isinstance(fact, Made):
             self._play(fact.text, ready)
@@ -233,10 +252,8 @@ class TableState:
     def _apply_followed(self, fact: Followed, at: int) -> None:
         self.next = fact.id
 
-    def resume(self, at: int) -> None:
-        """Restart the running clock now: time during which no server ran counts for nobody."""
-        if self.clock is not None and self.clock.since < at:
-            self.clock = replace(self.clock, since=at)
+    def _apply_renewed(self, fact: Renewed, at: int) -> None:
+        self.revoked.add(fact.hash)
 
 
 def record_name(occupant: Occupant) -> str:
@@ -257,4 +274,5 @@ _EFFECTS: dict[type[Fact], Callable[[TableState, Any, int], None]] = {
     Sat: TableState._apply_sat,
     Said: TableState._apply_said,
     Followed: TableState._apply_followed,
+    Renewed: TableState._apply_renewed,
 }

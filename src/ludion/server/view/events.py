@@ -24,6 +24,7 @@ from ludion.server.table.facts import (
     Occupant,
     Over,
     Proposed,
+    Renewed,
     Said,
     Sat,
     Settled,
@@ -215,6 +216,11 @@ class EventEncoder:
     def _said(self, fact: Said, applied: AppliedFact, audience: Audience, _: Present) -> m.Spoke:
         return self.spoke(fact, audience.lang)
 
+    def _renewed(
+        self, fact: Renewed, applied: AppliedFact, audience: Audience, _: Present
+    ) -> m.LinkRenewed:
+        return m.LinkRenewed(seats=fact.seats, invitation=fact.invited)
+
     def _followed(
         self, fact: Followed, applied: AppliedFact, audience: Audience, _: Present
     ) -> m.NextTable:
@@ -245,4 +251,5 @@ _EVENTS: dict[type[AnyFact], _Encode] = {
     Sat: EventEncoder._sat,
     Said: EventEncoder._said,
     Followed: EventEncoder._followed,
+    Renewed: EventEncoder._renewed,
 }

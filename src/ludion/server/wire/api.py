@@ -110,7 +110,10 @@ class WantedStudy(Wanted, frozen=True):
     start: str = ""
     moves: list[str] = field(default_factory=list)
     since: int = 0
-    """Moves that are played but not described: the answer begins at the position after them."""
+    """Moves that are played but not described: the answer begins at the position after them.
+
+    An answer describes as many moves as fit into a megabyte; `Study.more` says that some are left.
+    """
     record: str = ""
     """A whole record as text; then the game, options, start and moves are its own."""
 
@@ -133,6 +136,8 @@ class Study(Part, frozen=True):
     """The same as a record."""
     together: bool
     """Whether all win or lose together: then a position is worth the same to every seat."""
+    more: bool = False
+    """Whether the line has further moves: ask again with `since` increased by these steps."""
 
 
 class WantedAnalysis(Wanted, frozen=True):

@@ -265,6 +265,18 @@ class Substitute(Request, tag="substitute", frozen=True):
     level: int
 
 
+class Renew(Request, tag="renew", frozen=True):
+    """Replace the secret of one's own seats, or of the invitation (the host only).
+
+    The client chooses the new one: sent again, the request changes nothing. The old one is
+    worthless at once, and whoever else is connected with it becomes a spectator.
+    """
+
+    id: int
+    secret: str
+    invitation: bool = False
+
+
 class Ping(Request, tag="ping", frozen=True):
     id: int
 
@@ -282,6 +294,7 @@ HouseRequest = (
     | Say
     | Sit
     | Substitute
+    | Renew
     | Ping
 )
 RequestMessage = HouseRequest | Request
@@ -330,7 +343,24 @@ class NextTable(Event, tag="next", frozen=True):
     id: str
 
 
-EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable
+class LinkRenewed(Event, tag="linkrenewed", frozen=True):
+    """The secret of seats, or of the invitation, is another now."""
+
+    seats: list[int]
+    invitation: bool
+
+
+EventMessage = (
+    Moved
+    | TookBack
+    | OfferMade
+    | OfferClosed
+    | Ended
+    | PlaceChanged
+    | Spoke
+    | NextTable
+    | LinkRenewed
+)
 
 
 # ---- answers of the server ----

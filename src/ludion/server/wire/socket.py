@@ -13,7 +13,18 @@ from contextlib import suppress
 
 from ludion.core.fault import Fault, TooFast, TooMuch, Unreadable
 from ludion.games import refuse_without_physics
-from ludion.server.limits import MAX_QUEUED, MAX_QUEUED_TRANSIENT, RateLimits, TokenBucket
+from ludion.server.errors import internal_error
+from ludion.server.limits import (
+    FLOOD,
+    MAX_QUEUED,
+    MAX_QUEUED_TRANSIENT,
+    MAX_UNREADABLE,
+    Connections,
+    Rate,
+    RateLimits,
+    TokenBucket,
+    address_of,
+)
 from ludion.server.table.access import SPECTATOR
 from ludion.server.table.live import Table
 from ludion.server.table.registry import TableRegistry
@@ -26,35 +37,50 @@ PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/socket")
 JOIN_TIMEOUT_S = 20.0
 CLOSE_TIMEOUT_S = 1.0
 TOO_SLOW = 4008
+COME_BACK = 1012
+"""The code of a server that restarts."""
 
 
 class Disconnected(Exception):
     """The client has closed the socket."""
 
 
+class Flooding(Exception):
+    """The client goes on sending what is refused without being read."""
+
+
 class SocketReader:
     """One socket. What it is sent waits in a bounded queue."""
 
-    def __init__(self, receive: Receive, send: Send, limits: RateLimits) -> None:
-        self._receive, self._send = receive, send
+    def __init__(self, receive: Receive, send: Send, limits: RateLimits, address: str = "") -> None:
+        self._receive, self._send, self.address = receive, send, address
         self.lang: Language = "en"
         self.access = SPECTATOR
         self.game = ""
         """The game of the table, once the client has joined: its messages can be read then."""
         self.bucket = TokenBucket(limits.messages)
         self.gesture_bucket = TokenBucket(limits.gestures)
+        self.any_bucket = TokenBucket(
+            Rate(
+                limits.messages.burst + limits.gestures.burst,
+                limits.messages.per_second + limits.gestures.per_second,
+            )
+        )
+        """All messages: it is asked before a message is decoded."""
+        self.wasted = 0
+        """Messages that could not be read, or were too many to be read."""
         self.hints: set[asyncio.Task[None]] = set()
         self._queue: deque[str] = deque()
         self._filled = asyncio.Event()
         self.writer = asyncio.get_running_loop().create_task(self._write())
-        self.too_slow = False
+        self.close_code = 1000
 
     def send(self, text: str) -> None:
         """Send at once if the client takes it, otherwise queue it."""
         if not self._queue and self._is_sent(text):
             return
         if len(self._queue) >= MAX_QUEUED:
-            self.too_slow = True
+            self.close_code = TOO_SLOW
             self.writer.cancel()  # it waits for the client, maybe for ever
         else:
             self._queue.append(text)
@@ -63,6 +89,10 @@ class SocketReader:
     def send_transient(self, text: str) -> None:
         if len(self._queue) < MAX_QUEUED_TRANSIENT:
             self.send(text)
+
+    def dismiss(self) -> None:
+        self.close_code = COME_BACK
+        self.writer.cancel()
 
     def _is_sent(self, text: str) -> bool:
         """Take the first step of sending, which is all of it unless the client is slow.
@@ -90,10 +120,14 @@ class SocketReader:
                 await self._send({"type": "websocket.send", "text": queue[0]})
                 queue.popleft()  # only now: nothing may overtake what is being sent
 
+    def waste(self) -> None:
+        self.wasted += 1
+        if self.wasted > MAX_UNREADABLE:
+            raise Flooding
+
     async def close(self) -> None:
-        code = TOO_SLOW if self.too_slow else 1000
         with suppress(Exception):  # it may be closed already, or not listen
-            goodbye = self._send({"type": "websocket.close", "code": code})
+            goodbye = self._send({"type": "websocket.close", "code": self.close_code})
             await asyncio.wait_for(goodbye, CLOSE_TIMEOUT_S)
 
     async def read(self) -> str | bytes:
@@ -105,11 +139,19 @@ class SocketReader:
 
 
 async def next_request(reader: SocketReader) -> m.RequestMessage | m.Refused:
-    """The next message, or why it is refused."""
+    """The next message, or why it is refused; raises Flooding when too many were refused unread.
+
+    Messages are counted before they are decoded. A client that sends too many gives way to others.
+    """
     text = await reader.read()
+    if not reader.any_bucket.take():
+        await asyncio.sleep(0)
+        reader.waste()
+        return refused(TooFast("too many messages; wait a moment"), reader.lang, None)
     try:
         request = decode_request(text, reader.game)
     except Unreadable as fault:
+        reader.waste()
         return refused(fault, reader.lang, None)
     bucket = reader.gesture_bucket if isinstance(request, MoveGesture) else reader.bucket
     if not bucket.take():
@@ -121,9 +163,8 @@ async def next_request(reader: SocketReader) -> m.RequestMessage | m.Refused:
 class Sockets:
     """All the sockets of a server, as an ASGI app."""
 
-    def __init__(self, registry: TableRegistry, limits: RateLimits) -> None:
-        self.registry, self.limits = registry, limits
-        self.count = 0
+    def __init__(self, registry: TableRegistry, places: Connections) -> None:
+        self.registry, self.places = registry, places
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         found = PATH.fullmatch(scope["path"])
@@ -132,23 +173,29 @@ class Sockets:
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
-        reader = SocketReader(receive, send, self.limits)
-        self.count += 1
+        reader = SocketReader(receive, send, self.places.limits, address_of(scope))
+        self.registry.sockets += 1
         try:
             await self._serve(reader, found[1])
         finally:
-            self.count -= 1
+            self.registry.sockets -= 1
 
     async def _serve(self, reader: SocketReader, id: str) -> None:
         try:
-            if self.count > self.limits.sockets:
-                raise TooFast("the server is full; try again in a while")
-            await serve_reader(reader, self.registry, id)
+            with self.places.reader(reader.address):
+                await serve_reader(reader, self.registry, id)
         except Fault as fault:
             reader.send(encode_message(refused(fault, reader.lang, None)))
             await asyncio.sleep(0)
+        except Flooding:
+            self.places.note_flood(reader.address)
+            reader.close_code = FLOOD
         except (Disconnected, TimeoutError):
             pass
+        except Exception:
+            error = internal_error(f"the socket of table {id}")
+            reader.send(encode_message(refused(error, reader.lang, None)))
+            await asyncio.sleep(0)
         finally:
             reader.writer.cancel()
             for task in reader.hints:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import click
 
 from ludion.core.fault import CannotServe
@@ -18,6 +20,11 @@ def command(words: Words) -> click.Command:
         retention: float | None,
         domain: tuple[str, ...],
         no_open: bool,
+        metrics: str | None,
+        log: Literal["lines", "json"],
+        proxy: tuple[str, ...],
+        connections: int | None,
+        connections_per_address: int | None,
     ) -> None:
         try:
             from ludion.server import run as serving
@@ -25,7 +32,20 @@ def command(words: Words) -> click.Command:
             raise CannotServe(
                 "the server needs the extra 'server'; install it with: pip install 'ludion[server]'"
             ) from None
-        options = serving.ServeOptions(host, port, lan, database, retention, domain, not no_open)
+        options = serving.ServeOptions(
+            host,
+            port,
+            lan,
+            database,
+            retention,
+            domain,
+            not no_open,
+            metrics,
+            log,
+            proxy,
+            connections,
+            connections_per_address,
+        )
         serving.serve(options, words, click.echo)
 
     return click.Command(
@@ -44,7 +64,27 @@ def command(words: Words) -> click.Command:
                 help=words("option-retention"),
             ),
             click.Option(["--domain"], multiple=True, metavar="NAME", help=words("option-domain")),
+            click.Option(["--metrics"], metavar="HOST:PORT", help=words("option-metrics")),
+            click.Option(
+                ["--log"],
+                type=click.Choice(["lines", "json"]),
+                default="lines",
+                help=words("option-log"),
+            ),
             click.Option(["--no-open"], is_flag=True, help=words("option-no-open")),
+            click.Option(["--proxy"], multiple=True, metavar="ADDRESS", help=words("option-proxy")),
+            click.Option(
+                ["--connections"],
+                type=click.IntRange(min=1),
+                metavar="N",
+                help=words("option-connections"),
+            ),
+            click.Option(
+                ["--connections-per-address"],
+                type=click.IntRange(min=1),
+                metavar="N",
+                help=words("option-connections-per-address"),
+            ),
             lang_option(words),
         ],
     )

@@ -18,6 +18,7 @@ from ludion.locale.faults import told
 from ludion.match.hints import find_hint, hint_text
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
+from ludion.match.readiness import preparing_text
 from ludion.show.terminal import Draft, Story
 from ludion.show.voice import Forms
 from ludion.terminal.plain.position import screen_view, told_unsolved
@@ -261,7 +262,8 @@ class PlayScreen(BoardScreen):
             return
         if self.match.position is position and self.my_turn:
             self.choose(hint.line.moves[0])
-            self.say(hint_text(self.game, hint, self.words, position))
+            said = hint_text(self.game, hint, self.words, position)
+            self.say(f"{said} {preparing_text(self.game.name, self.words)}".rstrip())
 
     def _play_at(self, position: Any, move: Any) -> None:
         """Play the computer's move, unless the position has changed meanwhile."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TypeVar
 
-from ludion.match.worker import Job, run_in_worker
+from ludion.match.fair import Job
+from ludion.match.worker import run_in_worker
 from ludion.players.player import Stop
 
 T = TypeVar("T")

@@ -279,6 +279,8 @@ async def test_bad_hands_are_refused_cheaply(live: Live) -> None:  # P8
         assert (await hand.ask("hand", samples=[[0, 0, 0, 0, 0, 0]]))["code"] == "not-now"
         assert (await hand.ask("grasp", number=5))["code"] == "wrong-number"
         await hand.ask("grasp", number=1)
+        early = await hand.ask("foresee", how="lean")
+        assert (early["code"], "not moved yet" in early["text"]) == ("illegal-move", True)
         assert "already" in (await hand.ask("grasp", number=1))["text"]
         for samples, why in (
             ([[0, 1e300, 0, 50, 40, 0]], "finite"),

@@ -9,6 +9,9 @@ export const WIDTH = SIZE * CELL
 export const RIM = 20
 
 const COMPACT_PX = 560
+const COMPACT_MARGIN = 37
+/** The least a figure measures on the page. */
+const LEAST_FIGURE_PX = 11.3
 
 export interface Frame {
   margin: number
@@ -22,7 +25,15 @@ export interface Frame {
 export function frameOf(px: number, bare: boolean): Frame {
   const compact = px < COMPACT_PX
   if (bare) return { margin: 28, entry: 6, entryRadius: 25, font: 0, compact: true }
-  if (compact) return { margin: 32, entry: 6, entryRadius: 25, font: 22, compact }
+  const least = (LEAST_FIGURE_PX * (WIDTH + 2 * COMPACT_MARGIN)) / px
+  if (compact)
+    return {
+      margin: COMPACT_MARGIN,
+      entry: 6,
+      entryRadius: 25,
+      font: Math.max(22, least),
+      compact,
+    }
   return { margin: 77, entry: 50, entryRadius: 25, font: 15, compact }
 }
 

@@ -1,6 +1,7 @@
 // The clock of an animation: how many milliseconds of it have passed.
 
 import { onDestroy, untrack } from 'svelte'
+import { moving } from '../../app/motion.svelte'
 
 /** One cell, as --tick in the tokens. */
 export const TICK_MS = 90
@@ -14,7 +15,7 @@ const LATE_MS = 400
 
 /** Whether the reader asked for no motion. */
 export function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
+  return moving.pace === 0
 }
 
 /**
@@ -33,19 +34,20 @@ export class Clock {
     this.#then = then
     this.elapsed = 0
     this.running = true
-    if (length <= 0 || isStill() || document.hidden) {
+    const { pace } = moving
+    if (length <= 0 || pace === 0 || document.hidden) {
       this.elapsed = length
       this.#late = setTimeout(this.finish)
       return
     }
     const began = performance.now()
     const next = (time: number): void => {
-      this.elapsed = Math.min(Math.max(time - began, 0), length)
+      this.elapsed = Math.min(Math.max(pace * (time - began), 0), length)
       if (this.elapsed >= length) this.finish()
       else this.#frame = requestAnimationFrame(next)
     }
     this.#frame = requestAnimationFrame(next)
-    this.#late = setTimeout(this.finish, length + LATE_MS)
+    this.#late = setTimeout(this.finish, length / pace + LATE_MS)
     document.addEventListener('visibilitychange', this.finish, { once: true })
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { moving } from '../../app/motion.svelte'
 import { Clock } from './motion.svelte'
 
 const still = (reduced: boolean): void => {
@@ -53,6 +54,21 @@ test('who wants no motion sees the end at once', () => {
   expect(clock.elapsed).toBe(270)
   vi.advanceTimersByTime(1)
   expect(then).toHaveBeenCalledTimes(1)
+})
+
+test('the reader sets its speed', () => {
+  for (const [motion, elapsed] of [
+    ['slow', 100],
+    ['fast', 400],
+  ] as const) {
+    moving.choose(motion)
+    const clock = new Clock()
+    clock.start(2000, vi.fn())
+    vi.advanceTimersByTime(208) // whole frames of 16 ms
+    expect(Math.abs(clock.elapsed - elapsed)).toBeLessThan(40)
+    clock.stop()
+  }
+  moving.choose('normal')
 })
 
 test('a page that is hidden ends it at once, also on the way', () => {

@@ -53,6 +53,45 @@ export function boxOf(scene: sprocket.Scene, ratio: number, tight: boolean): Box
   return { x: x - whole.width / 2, y: y - whole.height / 2, ...whole }
 }
 
+/** The least a rotor measures on the page, in pixels, and a figure. */
+const LEAST_ROTOR_PX = 64
+const LEAST_FIGURE_PX = 11.5
+/** Of a figure on a stack. */
+const FIGURE = 18
+
+/** Units of a figure that can be read where the box is `px` wide. */
+export const figureOf = (box: Box, px: number): number =>
+  px ? Math.max(FIGURE, (LEAST_FIGURE_PX * box.width) / px) : FIGURE
+
+/**
+ * The part of a box that is seen where it is `px` wide: all of it, unless rotors would be too small
+ * to touch. A part lies around `middle`, and moves so far that `cells` are in it, the last above all.
+ */
+export function closeUp(box: Box, px: number, middle: [number, number], cells: Cell[]): Box {
+  const width = (px * 2 * RADIUS) / LEAST_ROTOR_PX
+  if (px === 0 || width >= box.width) return box
+  const height = (box.height * width) / box.width
+  let [x, y] = [middle[0] - width / 2, middle[1] - height / 2]
+  for (const [row, column] of cells) {
+    x = clamp(x, (column + 1) * SIZE - width, column * SIZE)
+    y = clamp(y, (row + 1) * SIZE - height, row * SIZE)
+  }
+  return {
+    x: clamp(x, box.x, box.x + box.width - width),
+    y: clamp(y, box.y, box.y + box.height - height),
+    width,
+    height,
+  }
+}
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, Math.min(least, most)), Math.max(least, most))
+
+export const middleOf = (box: Box): [number, number] => [
+  box.x + box.width / 2,
+  box.y + box.height / 2,
+]
+
 export const shiftedBox = (box: Box, [down, right]: Cell): Box => ({
   ...box,
   x: box.x + right * SIZE,

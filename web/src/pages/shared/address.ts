@@ -2,7 +2,7 @@
 
 import { study, tableFacts } from '../../api/client'
 import type { Study, TableFacts, WantedStudy } from '../../api/protocol'
-import { words } from '../../app/words.svelte'
+import { say, words } from '../../app/words.svelte'
 
 const OPTION = 'option.'
 
@@ -36,6 +36,8 @@ export async function found(id: string | undefined, query: URLSearchParams): Pro
   const { lang } = words
   if (id) {
     const facts: TableFacts = await tableFacts(id)
+    // the record of a game with hidden hands is made public when the game is over
+    if (!facts.record) throw new Error(say('study-hidden'))
     return await study({ record: facts.record, lang })
   }
   const wanted = wantedBy(query)

@@ -8,7 +8,8 @@
 Every sample is simulated as it comes by the steps that `nature` does for a path of the record, so
 that the answer of `release` is, bit for bit, the one to its move: what was seen is what is kept.
 
-The hand's clock is its own. Samples nearer than THIN_MS to the last one are thinned out; while
+The hand's clock is its own. A pointer may report twice in a millisecond; no sample may step back in
+time. Samples nearer than THIN_MS to the last one are thinned out; while
 the hand is still for longer than STILL_MS, or sends nothing, time stands still. So a player who
 hovers and thinks has the whole of LONGEST_MS for moving, in MOST_SAMPLES samples at most.
 
@@ -143,7 +144,7 @@ class Live:
             why = odd_sample(sample)
             if why is not None:
                 raise why
-            if sample.ms <= before:
+            if sample.ms < before:
                 raise IllegalMove(
                     "the samples of a path come in the order of time; got ms {came}",
                     came=" ".join(str(sample.ms) for sample in samples),
@@ -214,6 +215,8 @@ class Live:
 
     def ghost(self, kind: Kind = Kind.LEAN) -> Ghost:
         """What would come of ending now, to be settled in any thread."""
+        if not self.samples:
+            raise IllegalMove("the hand has not moved yet, so nothing can be foreseen")
         return Ghost(self._scene.copy(), kind, self._row, self._own)
 
     def target(self) -> int:

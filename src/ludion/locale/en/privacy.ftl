@@ -1,0 +1,16 @@
+privacy-title = Privacy
+privacy-intro = This house is run by whoever gave you its address: the operator. It has no accounts, no cookies, no advertisements, and asks no other site for anything.
+privacy-server = What the server stores
+privacy-server-games = Games: their moves, when they were made, and how they ended.
+privacy-server-names = The names that people give themselves at a table.
+privacy-server-talk = What people say at a table.
+privacy-server-secrets = A hash of the secret in your link. The secret itself is not stored, so nobody can look it up for you.
+privacy-server-addresses = Addresses of computers are not stored. They are held in memory for a while to limit how much one address may ask for; only an address that the operator bans is kept. Logs have no addresses, no names and no chat.
+privacy-browser = What your browser stores
+privacy-browser-text = Your tables with their secrets, the name and the level you used last, the lessons and puzzles you have finished, and how the page looks. You find the tables under My games and can forget them there; deleting this site’s data in the browser deletes all of it.
+privacy-seen = Who sees what
+privacy-seen-text = Everybody who knows the address of a table can watch it, with the names and what is said. Hidden cards are sent to nobody else before the game is over. Whoever has your link, with its secret, plays as you.
+privacy-long = For how long
+privacy-long-text = Until the operator deletes it. An operator can have tables deleted by themselves some days after the last move; ask which number was chosen here.
+privacy-rights = What you can ask for
+privacy-rights-text = A copy of what is stored of you, and its erasure: the operator has a command for both. Say the name you used and the address of the table, or give the secret of your link, which proves that the seat is yours. Moves stay, without a name.

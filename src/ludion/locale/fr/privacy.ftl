@@ -1,0 +1,16 @@
+privacy-title = Vie privée
+privacy-intro = Cette maison est tenue par la personne qui vous a donné son adresse : l’exploitant. Elle n’a ni comptes, ni cookies, ni publicité, et ne demande rien à d’autres sites.
+privacy-server = Ce que le serveur garde
+privacy-server-games = Les parties : leurs coups, l’heure de chacun, et leur issue.
+privacy-server-names = Les noms que l’on se donne à une table.
+privacy-server-talk = Ce qui se dit à une table.
+privacy-server-secrets = Une empreinte du secret de votre lien. Le secret lui-même n’est pas gardé : personne ne peut le retrouver pour vous.
+privacy-server-addresses = Les adresses des ordinateurs ne sont pas gardées. Elles restent un moment en mémoire, pour limiter ce qu’une même adresse peut demander ; seule une adresse refusée par l’exploitant est conservée. Les journaux n’ont ni adresses, ni noms, ni conversations.
+privacy-browser = Ce que votre navigateur garde
+privacy-browser-text = Vos tables avec leurs secrets, le dernier nom et le dernier niveau choisis, les leçons et les problèmes terminés, et l’apparence de la page. Les tables se trouvent sous Mes parties, où vous pouvez les oublier ; supprimer les données de ce site dans le navigateur supprime le tout.
+privacy-seen = Qui voit quoi
+privacy-seen-text = Quiconque connaît l’adresse d’une table peut la regarder, avec les noms et ce qui s’y dit. Les cartes cachées ne sont envoyées à personne d’autre avant la fin de la partie. Quiconque a votre lien, avec son secret, joue à votre place.
+privacy-long = Pendant combien de temps
+privacy-long-text = Jusqu’à ce que l’exploitant les supprime. Il peut faire supprimer les tables quelques jours après leur dernier coup ; demandez-lui quel nombre de jours il a choisi.
+privacy-rights = Ce que vous pouvez demander
+privacy-rights-text = Une copie de ce qui est gardé de vous, et son effacement : l’exploitant a une commande pour l’un et l’autre. Dites le nom que vous avez pris et l’adresse de la table, ou donnez le secret de votre lien, qui prouve que le siège est le vôtre. Les coups restent, sans nom.

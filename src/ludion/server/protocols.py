@@ -1,0 +1,149 @@
+"""The connections below the app: time limits for requests, and sockets that flood are closed.
+
+uvicorn waits for ever for a request that has begun, and parses whatever a socket sends before the
+app can count it. So a request has a time limit for its headers and its body and for reading the
+answer, and what a socket sends is parsed a little at a time and counted in frames.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ludion.server.limits import FLOOD, Connections, RateLimits, TokenBucket
+
+SLICE_BYTES: Final = 1 << 10
+"""Parsed at a time: some hundred of the shortest frames, which take a millisecond or two."""
+MAX_BACKLOG: Final = 1 << 20
+"""Bytes of a socket that may wait to be parsed; one that sends more at once is closed."""
+
+
+class GuardedSocket(WebSocketsSansIOProtocol):
+    limits: RateLimits
+    places: Connections
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._frames = TokenBucket(self.limits.frames)
+        self._backlog = bytearray()
+
+    def data_received(self, data: bytes) -> None:
+        if not self._backlog and len(data) <= SLICE_BYTES:
+            super().data_received(data)
+            return
+        if not self._backlog:
+            self.loop.call_soon(self._feed)
+        self._backlog += data
+        if len(self._backlog) > MAX_BACKLOG:
+            self.transport.abort()
+        else:
+            self.transport.pause_reading()
+
+    def _feed(self) -> None:
+        """Parse a slice of what has come, then let others have their turn."""
+        if self.transport.is_closing():
+            self._backlog.clear()
+            return
+        some = bytes(self._backlog[:SLICE_BYTES])
+        del self._backlog[:SLICE_BYTES]
+        super().data_received(some)
+        if self._backlog:
+            self.loop.call_soon(self._feed)
+        elif not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def handle_events(self) -> None:
+        at = self.loop.time()
+        for _ in self.conn.events:
+            if not self._frames.take(at):
+                self._close_flood()
+                return
+        super().handle_events()
+
+    def _close_flood(self) -> None:
+        self.places.note_flood(self.client[0] if self.client else "")
+        self.conn.events_received()
+        self.conn.send_close(FLOOD)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.places.release(self.transport)
+        super().connection_lost(exc)
+
+
+class GuardedRequests(H11Protocol):
+    limits: RateLimits
+    places: Connections
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._phase = ""
+        self._is_upgraded = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._write_timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        host = self.client[0] if self.client else ""
+        if self.places.take(transport, host):
+            self._watch()
+        else:
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._watch()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._watch()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._is_upgraded = True
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.places.release(self.transport)
+        for timer in (self._timer, self._write_timer):
+            if timer is not None:
+                timer.cancel()
+        super().connection_lost(exc)
+
+    def _watch(self) -> None:
+        """Start the time limit of what the client has to send now."""
+        phase = "" if self._is_upgraded else PHASES.get(self.conn.their_state, "")
+        if phase == self._phase:
+            return
+        self._phase = phase
+        if self._timer is not None:
+            self._timer.cancel()
+        limit = {"headers": self.limits.headers_s, "body": self.limits.body_s}.get(phase)
+        self._timer = None if limit is None else self.loop.call_later(limit, self.transport.abort)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._write_timer = self.loop.call_later(self.limits.reading_s, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._write_timer is not None:
+            self._write_timer.cancel()
+            self._write_timer = None
+
+
+PHASES: Final[dict[Any, str]] = {h11.IDLE: "headers", h11.SEND_BODY: "body"}
+"""By the state of a client, what it has to send."""
+
+
+def protocols(places: Connections) -> tuple[type[GuardedRequests], type[GuardedSocket]]:
+    """The two protocols for one server."""
+    own = {"limits": places.limits, "places": places}
+    return (
+        type("Requests", (GuardedRequests,), own),
+        type("Socket", (GuardedSocket,), own),
+    )

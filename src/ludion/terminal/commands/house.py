@@ -1,0 +1,156 @@
+"""`ludion house`: what an operator does with the tables of a house, while its servers run."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ludion.core.fault import CannotServe
+from ludion.locale import Words
+from ludion.terminal.arguments import lang_option
+
+if TYPE_CHECKING:
+    from ludion.server.store.operate import Operator, TableLine
+
+MOST_LISTED = 50
+
+
+def command(words: Words) -> click.Command:
+    group = click.Group("house", help=words("command-house"))
+    for name, callback, params in commands(words):
+        shared = [
+            click.Option(["--database"], metavar="URL", help=words("option-database")),
+            lang_option(words),
+        ]
+        help_ = words(f"command-house-{name}")
+        group.add_command(click.Command(name, None, callback, [*params, *shared], help=help_))
+    return group
+
+
+def commands(words: Words) -> list[tuple[str, Callable[..., None], list[click.Parameter]]]:
+    table = click.Argument(["id"])
+    who = click.Argument(["who"])
+    address = click.Argument(["address"])
+    most = click.Option(
+        ["--most"], type=click.IntRange(1), default=MOST_LISTED, help=words("option-house-most")
+    )
+    seat = click.Option(["--seat"], type=click.IntRange(0), help=words("option-house-seat"))
+    muted = click.Argument(["seat"], type=click.IntRange(0))
+    to = click.Argument(["to"], type=click.Path(path_type=Path))
+    return [
+        ("list", list_tables, [most]),
+        ("show", show_table, [table]),
+        ("close", close_table, [table]),
+        ("delete", delete_table, [table]),
+        ("unsay", unsay, [table, seat]),
+        ("mute", mute, [table, muted]),
+        ("export", export, [who]),
+        ("erase", erase, [who]),
+        ("ban", ban, [address]),
+        ("unban", unban, [address]),
+        ("bans", bans, []),
+        ("backup", back_up, [to]),
+    ]
+
+
+@contextmanager
+def operating(database: str | None) -> Iterator[Operator]:
+    try:
+        from ludion.server.run import checked, default_database
+        from ludion.server.store.operate import Operator
+    except ImportError:
+        raise CannotServe(
+            "the server needs the extra 'server'; install it with: pip install 'ludion[server]'"
+        ) from None
+    operator = Operator(checked(database) or default_database())
+    try:
+        yield operator
+    finally:
+        operator.close()
+
+
+def list_tables(most: int, database: str | None) -> None:
+    with operating(database) as operator:
+        for line in operator.tables(most):
+            click.echo(told(line))
+
+
+def show_table(id: str, database: str | None) -> None:
+    with operating(database) as operator:
+        report = operator.table(id)
+    click.echo(told(report.line))
+    for number, seat in enumerate(report.seats):
+        level = f" {seat.level}" if seat.level else ""
+        mark = " (muted)" if number in report.muted else ""
+        click.echo(f"  {number}  {seat.who}{level}  {seat.name}{mark}")
+    click.echo(f"  {report.keys} keys")
+    for talk in report.talk:
+        click.echo(f"  {when(talk.at)}  {talk.seat} {talk.name}: {talk.text}")
+
+
+def close_table(id: str, database: str | None) -> None:
+    with operating(database) as operator:
+        operator.shut(id)
+
+
+def delete_table(id: str, database: str | None) -> None:
+    with operating(database) as operator:
+        operator.delete(id)
+
+
+def unsay(id: str, seat: int | None, database: str | None) -> None:
+    with operating(database) as operator:
+        click.echo(operator.delete_talk(id, seat))
+
+
+def mute(id: str, seat: int, database: str | None) -> None:
+    with operating(database) as operator:
+        operator.mute(id, seat)
+
+
+def export(who: str, database: str | None) -> None:
+    with operating(database) as operator:
+        found: list[dict[str, Any]] = operator.export(who)
+    click.echo(json.dumps(found, ensure_ascii=False, indent=2))
+
+
+def erase(who: str, database: str | None) -> None:
+    with operating(database) as operator:
+        click.echo(operator.erase(who))
+
+
+def ban(address: str, database: str | None) -> None:
+    with operating(database) as operator:
+        click.echo(operator.ban(address))
+
+
+def unban(address: str, database: str | None) -> None:
+    with operating(database) as operator:
+        click.echo(operator.unban(address))
+
+
+def bans(database: str | None) -> None:
+    with operating(database) as operator:
+        for network in operator.bans():
+            click.echo(network)
+
+
+def back_up(to: Path, database: str | None) -> None:
+    with operating(database) as operator:
+        operator.back_up(to)
+
+
+def told(line: TableLine) -> str:
+    over = "over" if line.is_over else "open"
+    names = ", ".join(line.names)
+    return f"{line.id}  {when(line.touched)}  {line.game}  {line.moves}  {over}  {names}"
+
+
+def when(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")
