@@ -219,6 +219,22 @@ describe('a visit to a table', () => {
       expect(visit.showing.line?.steps[0]?.played.text).toBe('a')
     })
 
+    it('is an agreement on hints first, where people play against each other', () => {
+      FakeSocket.latest.tell({ ...welcome(2), table: { ...table(), hints: false } })
+      expect(visit.mustAgreeOnHints).toBe(true)
+      void visit.hint()
+      expect(asked()).toEqual(['hints'])
+      const offer = { what: 'hints', by: 0 } as const
+      const happened = { kind: 'happened', version: 3 } as const
+      FakeSocket.latest.tell({ ...happened, event: { kind: 'offered', offer } })
+      visit.proposeHints()
+      expect(asked()).toEqual(['hints'])
+      const closed = { kind: 'offerclosed', offer, accepted: true } as const
+      FakeSocket.latest.tell({ ...happened, version: 4, event: closed })
+      expect(visit.mustAgreeOnHints).toBe(false)
+      expect(visit.note).toBe('Hints are allowed for both.')
+    })
+
     it('is one hint at a time, and none in another’s turn', () => {
       void visit.hint()
       void visit.hint()
