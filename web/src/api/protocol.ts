@@ -512,6 +512,12 @@ export interface RuleSection {
   blocks: RuleBlock[]
 }
 
+export interface RuleSummary {
+  kind: "aim" | "end" | "turn"
+  text: string
+  diagram: RuleDiagram
+}
+
 export interface Taught {
   game: string
   title: string
@@ -529,6 +535,7 @@ export interface Rules {
   game: string
   title: string
   called: string[]
+  summary: RuleSummary[]
   sections: RuleSection[]
   lesson: number
   puzzles: number

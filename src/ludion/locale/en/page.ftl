@@ -63,6 +63,7 @@ page-home-other = Other ways…
 page-home-other-game = Other ways to play { $game }
 page-home-missing = not installed
 page-home-opening = Opening a table…
+page-daily = Puzzle of the day
 page-home-yours = Your games in progress
 page-home-all = All my games
 page-seats-exactly = for { $seats }

@@ -63,6 +63,7 @@ page-home-other = Autrement…
 page-home-other-game = Jouer autrement à { $game }
 page-home-missing = à installer
 page-home-opening = On dresse la table…
+page-daily = Le problème du jour
 page-home-yours = Vos parties en cours
 page-home-all = Toutes mes parties
 page-seats-exactly = à { $seats }

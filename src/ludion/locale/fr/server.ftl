@@ -44,3 +44,5 @@ command-house-bans = Lister les adresses refusées.
 command-house-backup = Copier une base SQLite pendant que son serveur tourne.
 option-house-most = Combien de tables lister.
 option-house-seat = Seulement ce que ce siège a dit.
+command-soak = Éprouver un serveur : le lancer avec beaucoup de tables, tenir beaucoup de connexions, ou jouer longtemps.
+option-soak-number = Combien de tables (start), de connexions (sockets) ou de minutes (mixed) ; par défaut 10 000, 10 000 et 30.

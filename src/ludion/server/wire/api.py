@@ -309,6 +309,14 @@ class RuleSection(Part, frozen=True):
     blocks: list[RuleBlock]
 
 
+class RuleSummary(Part, frozen=True):
+    """A part of the rules in a sentence or two, with a picture."""
+
+    kind: Literal["aim", "turn", "end"]
+    text: str
+    diagram: RuleDiagram
+
+
 class Taught(Part, frozen=True):
     """What there is to learn of a game."""
 
@@ -334,6 +342,8 @@ class Rules(Part, frozen=True):
     game: str
     title: str
     called: list[str]
+    summary: list[RuleSummary]
+    """Aim, turn and end, on one screen; empty: the game has no summary."""
     sections: list[RuleSection]
     lesson: int
     """Steps of the lesson; 0: there is none."""
