@@ -3,6 +3,7 @@
 In the folder `learn` of a game's package:
 
     en.md fr.md      the rules; numbered lines begin with their name in bold
+    summary.toml     the rules on one screen: aim, turn and end, each with one of the diagrams
     diagrams.toml    for each numbered line one diagram or more
     lesson.toml      a first lesson, step by step
     puzzles.txt      puzzles, as records
@@ -76,6 +77,18 @@ class Lesson:
     """Said after the right one."""
 
 
+@dataclass(frozen=True)
+class Summary:
+    """A part of the rules in a sentence or two, with a picture."""
+
+    kind: str
+    """`aim`, `turn` or `end`."""
+    line: str
+    """The line of the rules whose diagram is the picture, and which of its diagrams."""
+    text: Said
+    diagram: int = 0
+
+
 def _file(game: str, name: str) -> Path:
     return Path(homes()[game].folder) / "learn" / name
 
@@ -98,6 +111,11 @@ def diagrams(game: str) -> Mapping[str, Sequence[Diagram]]:
         line: tuple(Diagram(**_frozen(one)) for one in found)
         for line, found in _data(game, "diagrams.toml").items()
     }
+
+
+@cache
+def summary(game: str) -> Sequence[Summary]:
+    return tuple(Summary(**one) for one in _data(game, "summary.toml").get("part", []))
 
 
 @cache

@@ -94,6 +94,7 @@ describe('the rules of a game', () => {
       game: 'pebbles',
       title: 'Pebbles',
       called: ['White', 'Black'],
+      summary: [],
       sections: [{ title: 'The turn', blocks }],
       lesson: 3,
       puzzles: 9,

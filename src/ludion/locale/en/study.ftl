@@ -84,6 +84,11 @@ study-table = Free table
 study-table-about = Nothing is won or lost here: put discs where you like, in either colour, lean, press and sweep them, lift any away. Every gesture is simulated and told.
 study-table-clear = Clear the table
 study-puzzles = Puzzles
+study-summary = In short
+study-summary-aim = The aim
+study-summary-turn = A turn
+study-summary-end = The end
+study-puzzle-analysis = Analyse
 study-contents = Contents
 study-diagram = Board for { $rule }
 study-show = Show
@@ -107,10 +112,6 @@ study-streak = In a row
 study-streak-best = Most in a row
 study-streak-is = Solved in a row at the first try: { $streak }. Most so far: { $best }.
 study-difficulty = Difficulty { $difficulty } of 5
-study-in-turns = { $turns ->
-    [one] { $turns } turn
-   *[other] { $turns } turns
-}
 study-puzzle-number = Puzzle { $number }
 study-puzzle-of = puzzle { $number } of { $of }
 study-puzzle-facts = Puzzle { $number } of { $of }, difficulty { $difficulty } of 5
