@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
+
+os.environ.setdefault("LUDION_COMPILE", "first")
+"""Players answer with their compiled search, however far the compiler is."""
 
 pytest_plugins = ["browser_fixtures", "server_fixtures", "terminal_fixtures"]
 

@@ -11,7 +11,8 @@ import pytest
 from waiting import PATIENCE_S
 
 from ludion.match import warming
-from ludion.match.warming import CompileProcess, warm_mark, warm_searches
+from ludion.match.readiness import warm_mark
+from ludion.match.warming import CompileProcess, warm_searches
 
 NOTES_ITS_NAME = "import os, pathlib, sys; pathlib.Path(os.environ['LUDION_CACHE'], sys.argv[1])"
 
@@ -36,7 +37,7 @@ def test_what_is_compiled_already_starts_no_process(monkeypatch: pytest.MonkeyPa
 
 
 def test_what_is_compiled_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warming, "warm_players", lambda game: None)
+    monkeypatch.setattr(warming, "parts_of", lambda game: iter(()))
     warm_searches("gravis3")
     assert warm_mark("gravis3").exists()
 

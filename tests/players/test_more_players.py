@@ -104,8 +104,8 @@ from ludion.games import load_primitives
 from ludion.players.compiled import search_code
 game = load("gravis3")
 choose(searcher(game), game, game.start(), Random(1), Limits(nodes=10, memory=1))
-run = search_code("alphabeta_code", load_primitives(game)).run
-print(sum(run.stats.cache_hits.values()), sum(run.stats.cache_misses.values()))
+stats = search_code("alphabeta_code", load_primitives(game)).work.stats
+print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()))
 """
 
 

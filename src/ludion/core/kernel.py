@@ -18,7 +18,7 @@ from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from ludion.core.fault import NoKernel
 from ludion.core.files import trouble
@@ -149,46 +149,18 @@ def compiled(*, borrows: bool = False, **how: Any) -> Callable[[F], F]:
     file, so where one file is executed once per game (`ludion.players.compiled`) it would load the
     search of another game. There the global `game`, the primitives, tells the games apart.
     """
-    numba = _numba()
+    _numba()
+    from ludion.core.jit import CachedDispatcher
 
     def decorate(function: F) -> F:
         source = function.__globals__.get("game")
         module = getattr(source, "__name__", function.__module__)
         file = getattr(source, "__file__", function.__code__.co_filename)
         directory = _opened(game_folder(module, file)) / function.__module__
+        given = {"nopython": True, "nogil": True, "no_cfunc_wrapper": True, **how}
         if borrows:
-            how["_nrt"] = False
-        done: F = numba.njit(nogil=True, no_cfunc_wrapper=True, **how)(function)
-        done._cache = _function_cache(function, directory)  # type: ignore[attr-defined]
-        return done
+            given["_nrt"] = False
+        done: Any = CachedDispatcher(function, given, directory)
+        return cast(F, done)
 
     return decorate
-
-
-def _function_cache(function: Callable[..., Any], directory: Path) -> Any:
-    """Numba's cache of one function in `directory`, whose name changes with the sources."""
-    from numba.core import caching
-
-    parts: Any = caching  # numba's own classes are untyped
-
-    class Locator(parts._CacheLocator):  # type: ignore[misc]
-        def get_cache_path(self) -> str:
-            return str(directory)
-
-        def get_source_stamp(self) -> str:
-            return "the directory is named by the sources"
-
-        def get_disambiguator(self) -> str:
-            return str(function.__code__.co_firstlineno)
-
-        @classmethod
-        def from_function(cls, _function: Any, _file: str) -> Any:
-            return cls()
-
-    class Impl(parts.CompileResultCacheImpl):  # type: ignore[misc]
-        _locator_classes = (Locator,)
-
-    class Cache(parts.FunctionCache):  # type: ignore[misc]
-        _impl_class = Impl
-
-    return Cache(function)

@@ -12,6 +12,7 @@ from threading import Thread
 from typing import TypeVar
 
 from ludion.core.fault import Fault
+from ludion.match.readiness import compile_first
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -29,7 +30,8 @@ def results(
     work: Callable[[T], R], tasks: Sequence[T], processes: int = 1
 ) -> Generator[tuple[int, R], None, None]:
     """Each task's number and result, in the order they finish. With one process, this process
-    works."""
+    works. Searches are compiled first: no result depends on how far a compiler is."""
+    compile_first()
     if processes == 1 or len(tasks) < 2:
         for number, task in enumerate(tasks):
             yield number, work(task)

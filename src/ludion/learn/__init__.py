@@ -6,6 +6,7 @@ In the folder `learn` of a game's package:
     diagrams.toml    for each numbered line one diagram or more
     lesson.toml      a first lesson, step by step
     puzzles.txt      puzzles, as records
+    example.txt      a game that was played, as a record: to look at, and for the picture at home
 
 docs/learn.md says how to write them. Nothing here knows the rules: tests play every diagram and
 every lesson by them.
@@ -102,6 +103,13 @@ def diagrams(game: str) -> Mapping[str, Sequence[Diagram]]:
 @cache
 def lesson(game: str) -> Sequence[Lesson]:
     return tuple(Lesson(**_frozen(one)) for one in _data(game, "lesson.toml").get("step", []))
+
+
+@cache
+def example(game: str) -> str:
+    """The record of a game that was played; empty where there is none."""
+    file = _file(game, "example.txt")
+    return file.read_text("utf-8") if file.is_file() else ""
 
 
 def _data(game: str, name: str) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from ludion.core.fault import Fault, NoKernel
 from ludion.core.game import DealtFirst, Game, Hidden, M, Odds, P, Proposing
 from ludion.core.level import Level
 from ludion.games import level_of, load_advice, load_primitives, load_proven, load_teamwork
+from ludion.match.readiness import use_compiled
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.guessing import Guessing
 from ludion.players.levels import SMALL_MB, LevelPlayer
@@ -29,14 +30,19 @@ def is_duel(game: Game[Any, Any]) -> bool:
     return game.seats == 2 and not chance and not isinstance(game, Hidden)
 
 
-def searcher(game: Game[Any, Any], compiled: bool = True) -> Player:
-    """The strongest search for a game; without `compiled`, one over the readable rules.
+def searcher(game: Game[Any, Any], compiled: bool | None = None) -> Player:
+    """The strongest search for a game.
+
+    `compiled`: True for the compiled search, which may have to be compiled first; False for one
+    over the readable rules; None for whichever can answer now (`ludion.match.readiness`).
 
     Trying for games of gestures, Team where all win or lose together, Guessing where hands are
     hidden, alpha-beta for two without chance, MCTS for all others.
     """
     if isinstance(game, Proposing):
         return Trying(load_advice(game))
+    if compiled is None:
+        compiled = use_compiled(game)
     teamwork = load_teamwork(game) if compiled else None
     if teamwork is not None:
         return Team(teamwork)
@@ -57,8 +63,10 @@ def searcher(game: Game[Any, Any], compiled: bool = True) -> Player:
     return CompiledMcts(primitives)
 
 
-def strongest(game: Game[Any, Any], compiled: bool = True) -> Player:
+def strongest(game: Game[Any, Any], compiled: bool | None = None) -> Player:
     """The player that plays by proof where there is one, otherwise the strongest search."""
+    if compiled is None:
+        compiled = use_compiled(game)
     try:
         proven = load_proven(game) if compiled else None
     except NoKernel:
@@ -67,13 +75,15 @@ def strongest(game: Game[Any, Any], compiled: bool = True) -> Player:
     return search if proven is None else Solved(proven, search)
 
 
-def player_of(game: Game[Any, Any], level: Level, compiled: bool = True) -> Player:
+def player_of(game: Game[Any, Any], level: Level, compiled: bool | None = None) -> Player:
     """The top level is the strongest player; the others are a search that makes mistakes."""
     player = (strongest if level.horizon is None else searcher)(game, compiled)
     return LevelPlayer(player, level, by_games=not is_duel(game))
 
 
-def hint(game: Game[P, M], position: P, stop: Stop = never, compiled: bool = True) -> Line[M]:
+def hint(
+    game: Game[P, M], position: P, stop: Stop = never, compiled: bool | None = None
+) -> Line[M]:
     """What the strongest player would play here, found in less than a second."""
     limits = Limits(seconds=HINT_S)
     for thought in strongest(game, compiled).think(game, position, Random(0), limits, stop):
@@ -82,13 +92,9 @@ def hint(game: Game[P, M], position: P, stop: Stop = never, compiled: bool = Tru
 
 
 class ByLevel:
-    """Level 1 to 8, for any game.
+    """Level 1 to 8, for any game. `compiled`: see `searcher`; it is decided at each move."""
 
-    Without `compiled` it searches over the readable rules: the lower levels play as well that way,
-    and nobody waits a minute for a compiler.
-    """
-
-    def __init__(self, number: int, compiled: bool = True) -> None:
+    def __init__(self, number: int, compiled: bool | None = None) -> None:
         self.number, self.compiled = number, compiled
 
     def think(

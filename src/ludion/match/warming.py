@@ -1,6 +1,6 @@
 """Compile searches before anybody waits for them.
 
-Numba holds the interpreter's lock while it compiles, for a minute or two in all where nothing is in
+Numba holds the interpreter's lock while it compiles, up to half a minute a game where nothing is in
 the cache yet. A process that has clients to answer therefore compiles in another process, which
 leaves the machine code in the cache: `python -m ludion.match.warming NAME`.
 """
@@ -10,41 +10,46 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from pathlib import Path
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 from ludion.core.game import NATURE, Game
-from ludion.core.kernel import open_cache
-from ludion.games import folder_of, load, load_nature, load_primitives, load_teamwork
+from ludion.games import (
+    load,
+    load_nature,
+    load_options,
+    load_primitives,
+    load_teamwork,
+)
 from ludion.match.computers import hint, is_duel
+from ludion.match.readiness import COMMAND, progress_file, warm_mark
 from ludion.players.player import Limits, choose
 
-COMMAND = [sys.executable, "-m", "ludion.match.warming"]
+Part = Callable[[], object]
+"""Compiles a part of what a game needs, by using it."""
 
 
 def warm_searches(name: str) -> None:
     """Compile what a table of a game needs: its searches, or its physics."""
-    game = load(name)
-    warm_players(game)
-    nature = load_nature(game)
-    if nature is not None:
-        nature.warm()
+    parts = list(parts_of(load(name)))
+    for number, part in enumerate(parts):
+        progress_file(name).write_text(f"{number} {len(parts)}", "ascii")
+        part()
+    progress_file(name).unlink(missing_ok=True)
     warm_mark(name).touch()
 
 
-def warm_mark(name: str) -> Path:
-    """A file in the cache which says that everything a table needs is compiled."""
-    return open_cache(folder_of(name)) / "warm"
-
-
-def warm_players(game: Game[Any, Any]) -> None:
-    """Compile the searches of a game, so that no player waits for them later."""
+def parts_of(game: Game[Any, Any]) -> Iterator[Part]:
+    """What is to be compiled, so that no player waits for it later."""
+    nature = load_nature(game)
+    if nature is not None:
+        yield nature.warm
     if load_teamwork(game) is not None:
         position = game.start()
         while game.turn(position) == NATURE:
             position = game.play(position, game.draw(position, Random(0)))
-        hint(game, position)
+        yield lambda: hint(game, position, compiled=True)
         return
     primitives = load_primitives(game)
     if primitives is None:
@@ -53,10 +58,20 @@ def warm_players(game: Game[Any, Any]) -> None:
     from ludion.players.compiled.mcts import CompiledMcts
 
     limits = Limits(nodes=100, depth=2, memory=1)
+    start = game.start()
     if is_duel(game):
-        choose(CompiledAlphaBeta(primitives), game, game.start(), Random(0), limits)
-    choose(CompiledMcts(primitives), game, game.start(), Random(0), limits)
-    hint(game, game.start())
+        yield lambda: choose(CompiledAlphaBeta(primitives), game, start, Random(0), limits)
+    if not all(map(is_duel, variants(game.name))):
+        yield lambda: choose(CompiledMcts(primitives), game, start, Random(0), limits)
+    yield lambda: hint(game, start, compiled=True)
+
+
+def variants(name: str) -> Iterator[Game[Any, Any]]:
+    """A game with each value of each option that has a list of values, one at a time."""
+    for option in load_options(name):
+        if not callable(option.allowed):
+            for value in option.allowed:
+                yield load(name, **{option.name: value})
 
 
 class CompileProcess:

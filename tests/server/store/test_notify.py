@@ -96,6 +96,10 @@ async def test_a_computer_moves_once_though_two_servers_know_the_table(
             )
 
 
+AGO_S = 3
+"""How long ago the clock was started: more than the servers' idea of the time can differ."""
+
+
 async def test_a_server_that_joins_shows_the_same_clocks(
     pair: tuple[Live, Live], database: str
 ) -> None:
@@ -103,11 +107,12 @@ async def test_a_server_that_joins_shows_the_same_clocks(
     table = one.open("me", "me", clock={"initial_s": 600, "increment_s": 0})
     async with one.join(table["id"], table["secret"]) as me:
         await me.ask("play", number=1, text="vC")
+    while await time_left(one, table["id"]) > 600 - AGO_S:
+        await asyncio.sleep(0.1)
     joined = serve(database)
-    left = [await time_left(server, table["id"]) for server in (one, joined, other, one)]
+    left = [await time_left(server, table["id"]) for server in (joined, other)]
     joined.stop()
-    assert left == sorted(left, reverse=True), "the later it is asked for, the less is left"
-    assert left[0] > left[-1]
+    assert max(left) < 600 - AGO_S / 2, "the clock has not started again with the server"
 
 
 async def time_left(server: Live, id: str) -> float:

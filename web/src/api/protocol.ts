@@ -326,6 +326,7 @@ export interface GameFacts {
   options: OptionFacts[]
   called: string[]
   puzzles: number
+  example: boolean
 }
 
 export interface LevelFacts {

@@ -44,6 +44,7 @@ export const facts: GameFacts = {
   ],
   called: ['White', 'Black', 'Red'],
   puzzles: 3,
+  example: true,
 }
 
 export const house = (...games: GameFacts[]): House => ({

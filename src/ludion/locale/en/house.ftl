@@ -21,7 +21,7 @@ command-tournament = Play games between computer players: a cross table, and Elo
 command-balance = Measure how balanced a game is: who wins how often, and how long games last. For the arguments of a game, see ludion balance GAME -- --help.
 command-puzzles = Solve a puzzle: find the only turn that wins.
 command-bench = Measure speed, as a ratio to a reference that runs at the same time.
-command-warm = Compile every kernel now, so that no game has to wait for it.
+command-warm = Compile all searches now, so that no game has to wait for them.
 command-completion = Print the script that completes ludion commands in a shell.
 
 option-lang = Language; by default that of the environment.
@@ -68,6 +68,8 @@ perft-positions = { $count ->
 }
 warm-done = { $game }: compiled in { $seconds } s
 warm-kept = Kept in { $directory }
+search-preparing = The compiled search is being prepared; until it is ready a smaller one answers.
+search-preparing-part = The compiled search is being prepared (part { $done } of { $parts }); until it is ready a smaller one answers.
 bench-row = { $name }: { $ratio } × ({ $fast } to { $slow } { $unit })
 progress-turns = Turns searched: { $done }
 progress-strategy = Positions of the winner: { $done }
@@ -128,7 +130,7 @@ analyse-wins = { $seat } wins { $turns ->
 analyse-loses = { $seat } loses in { $turns } turns, with best play on both sides.
 analyse-draws = A draw, with best play on both sides.
 analyse-value = { $seat }: { $value }, from −1 (lost) to +1 (won); not proven.
-analyse-compiling = Compiling the search of this game: once after an installation or an update, about a minute.
+analyse-compiling = The compiled search is being prepared, once after an installation or an update; until it is ready a smaller one answers.
 analyse-chance = Chance is to move.
 analyse-worth-wins = wins { $turns ->
     [one] this turn

@@ -9,8 +9,14 @@ study-crumb-names = { $names }
 study-paste = The text of a record
 study-open = Open the record
 study-choose-file = Choose a file…
-study-from-start = Or begin from the start
-study-from-start-about = Try out moves for both sides, and see what they are worth.
+study-own = Your last games
+study-examples = Examples
+study-examples-about = A game between two computers, move by move; or try out moves for both sides from the start.
+study-example = An example game
+study-example-of = An example game of { $game }
+study-from-start = From the start
+study-from-start-of = { $game } from the start
+study-paste-record = Paste a record…
 study-open-another = Open another record
 study-embed-nothing = There is no game at this address.
 

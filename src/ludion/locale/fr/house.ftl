@@ -21,7 +21,7 @@ command-tournament = Faire jouer les machines entre elles : tableau croisé, c
 command-balance = Mesurer l’équilibre d’un jeu : qui gagne et combien de fois, combien durent les parties. Pour les arguments d’un jeu, voir ludion balance JEU -- --help.
 command-puzzles = Résoudre un problème : trouver le seul tour qui gagne.
 command-bench = Mesurer la vitesse, rapportée à une référence exécutée au même moment.
-command-warm = Compiler maintenant tous les noyaux, pour qu’aucun jeu n’ait à attendre.
+command-warm = Compiler maintenant toutes les recherches, pour qu’aucun jeu n’ait à attendre.
 command-completion = Écrire le script qui complète les commandes de ludion dans un shell.
 
 option-lang = Langue ; par défaut celle de l’environnement.
@@ -68,6 +68,8 @@ perft-positions = { $count ->
 }
 warm-done = { $game } : compilé en { $seconds } s
 warm-kept = Enregistré dans { $directory }
+search-preparing = La recherche compilée se prépare ; en attendant, une plus petite répond.
+search-preparing-part = La recherche compilée se prépare (partie { $done } sur { $parts }) ; en attendant, une plus petite répond.
 bench-row = { $name } : { $ratio } × ({ $fast } contre { $slow } { $unit })
 progress-turns = Tours explorés : { $done }
 progress-strategy = Positions du gagnant : { $done }
@@ -128,7 +130,7 @@ analyse-wins = { $seat } gagne { $turns ->
 analyse-loses = { $seat } perd en { $turns } tours si chacun joue au mieux.
 analyse-draws = Nulle si chacun joue au mieux.
 analyse-value = { $seat } : { $value }, de −1 (perdu) à +1 (gagné) ; non prouvé.
-analyse-compiling = Compilation de la recherche de ce jeu : une fois après une installation ou une mise à jour, environ une minute.
+analyse-compiling = La recherche compilée se prépare, une fois après une installation ou une mise à jour ; en attendant, une plus petite répond.
 analyse-chance = C’est au hasard de jouer.
 analyse-worth-wins = gagne { $turns ->
     [one] à ce tour

@@ -9,8 +9,14 @@ study-crumb-names = { $names }
 study-paste = Le texte d’une partie
 study-open = Ouvrir la partie
 study-choose-file = Choisir un fichier…
-study-from-start = Ou commencer au début
-study-from-start-about = Essayez des coups pour les deux camps, et voyez ce qu’ils valent.
+study-own = Vos dernières parties
+study-examples = Exemples
+study-examples-about = Une partie entre deux ordinateurs, coup par coup ; ou essayez des coups pour les deux camps depuis le début.
+study-example = Une partie d’exemple
+study-example-of = Une partie d’exemple de { $game }
+study-from-start = Depuis le début
+study-from-start-of = { $game } depuis le début
+study-paste-record = Coller le texte d’une partie…
 study-open-another = Ouvrir une autre partie
 study-embed-nothing = Il n’y a pas de partie à cette adresse.
 

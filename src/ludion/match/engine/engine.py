@@ -30,6 +30,7 @@ from ludion.core.record import replay
 from ludion.locale.faults import told
 from ludion.match.computers import ByLevel
 from ludion.match.engine.query import Cancel, Id, Query, id_of, read_json, read_query
+from ludion.match.readiness import progress
 from ludion.match.review.analysis import analyse, analyse_record, judge
 from ludion.match.review.report import analysis_json, review_json
 from ludion.players.player import Player
@@ -151,10 +152,11 @@ class Engine:
         try:
             if not stop.is_set():
                 for answer in answers(query, stop):
+                    told_ = {**answer, **_preparing(query)}
                     if answer["final"]:
-                        last = answer
+                        last = told_
                     else:
-                        self._send(answer)
+                        self._send(told_)
         except Exception as fault:
             self._forget(query)
             self._refuse(query.id, fault)
@@ -165,6 +167,12 @@ class Engine:
     def _forget(self, query: Query) -> None:
         with self._listing:
             del self._queries[query.id]
+
+
+def _preparing(query: Query) -> Answer:
+    """How far the compiler is, in an answer of the smaller search that stands in until then."""
+    now = progress(query.game.name)
+    return {} if now is None else {"preparing": {"done": now.done, "parts": now.parts}}
 
 
 def answers(query: Query, stop: Event) -> Iterator[Answer]:

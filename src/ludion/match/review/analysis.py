@@ -98,8 +98,11 @@ def analyse(
     stop: Stop = never,
     player: Player | None = None,
     rng: Random | None = None,
+    compiled: bool | None = None,
 ) -> Iterator[Analysis[P, M]]:
     """Analyses of a position, each better than the one before; the last is final.
+
+    Without a `player` the strongest one thinks; `compiled`: see `computers.searcher`.
 
     >>> from ludion import load
     >>> game = load("gravis3")
@@ -120,7 +123,7 @@ def analyse(
     elif seat == NATURE:
         yield Analysis(position, NATURE)
     else:
-        thinker = player or strongest(game)
+        thinker = player or strongest(game, compiled)
         for thought in thinker.think(game, position, rng or Random(0), limits, stop):
             lines = tuple(line for line in thought.lines if line.moves)
             last = Analysis(position, seat, lines, thought.nodes, thought.depth, thought.final)
@@ -129,15 +132,15 @@ def analyse(
                 yield last
                 continue
             yield replace(last, final=False)
-            yield from _with_others(game, last, limits, stop)
+            yield from _with_others(game, last, limits, stop, compiled)
 
 
 def _with_others(
-    game: Game[P, M], known: Analysis[P, M], limits: Limits, stop: Stop
+    game: Game[P, M], known: Analysis[P, M], limits: Limits, stop: Stop, compiled: bool | None
 ) -> Iterator[Analysis[P, M]]:
     """The proven lines, which may be the best move alone, then the lines of a search."""
     firsts = {line.moves[0] for line in known.lines}
-    for found in analyse(game, known.position, limits, stop, searcher(game)):
+    for found in analyse(game, known.position, limits, stop, searcher(game, compiled)):
         others = (line for line in found.lines if line.moves[0] not in firsts)
         lines = (*known.lines, *others)[: limits.lines]
         yield replace(found, lines=lines)
@@ -149,6 +152,7 @@ def analyse_record(
     limits: Limits = NO_LIMITS,
     stop: Stop = never,
     player: Player | None = None,
+    compiled: bool | None = None,
 ) -> Iterator[Analysis[P, M]]:
     """The final analysis of each position of a record, `limits` for each; fewer if stopped.
 
@@ -161,10 +165,10 @@ def analyse_record(
         if stop():
             return
         shared = limits if duel or move is None else halved(limits)
-        for found in analyse(game, position, shared, stop, player):
+        for found in analyse(game, position, shared, stop, player, compiled=compiled):
             last = found
         if not duel and move is not None:
-            last = compared(game, last, move, shared, stop, player)
+            last = compared(game, last, move, shared, stop, player or strongest(game, compiled))
         yield last
 
 
@@ -180,12 +184,12 @@ def compared(
     move: M,
     limits: Limits,
     stop: Stop,
-    player: Player | None,
+    thinker: Player,
 ) -> Analysis[P, M]:
     """The analysis, with the best move and `move` compared once more by themselves."""
     if found.best is None or found.best.moves[0] == move:
         return found
-    two, thinker = (found.best.moves[0], move), player or strongest(game)
+    two = (found.best.moves[0], move)
 
     def alone(*moves: M) -> Analysis[P, M]:
         only = replace(limits, only=moves, lines=len(moves))

@@ -12,7 +12,7 @@ import numpy as np
 
 from ludion.core.advice import EVALUATION
 from ludion.core.game import Game, M, P
-from ludion.core.primitives import OVER, Ints, Primitives, State
+from ludion.core.primitives import Ints, Primitives
 from ludion.players.alphabeta import MOST_DEPTH, is_settled, line_of, seats_in_order
 from ludion.players.compiled import Slices, search_code
 from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch, never
@@ -61,27 +61,32 @@ class Search:
         self.watch = Watch(NO_LIMITS, never)
         self.code = search_code("alphabeta_code", primitives)
         self.setting = primitives.make_setting(game, position)
-        self.state = primitives.pack(game, position)
         moves = [primitives.number_of(move) for move in limits.moves_of(game, position)]
-        rank = {move: primitives.rank(self.setting, self.state, move) for move in moves}
-        self.moves = sorted(moves, key=lambda move: -rank[move])
         self.table = table_of(limits.memory << 20)
         frames = min(limits.depth or MOST_DEPTH, MOST_DEPTH) + 2
         frames *= primitives.MOST_MOVES_IN_A_TURN
+        most = max(primitives.MOST_MOVES, len(moves))
         self.frames = ints(frames, self.code.FIELDS)
         self.states = ints(frames, primitives.WORDS)
-        self.listed = ints(frames, max(primitives.MOST_MOVES, len(moves)))
-        self.ranks, self.history = ints(primitives.MOST_MOVES), ints(primitives.MOVES)
+        self.listed = ints(frames, most)
+        self.ranks, self.history = ints(most), ints(primitives.MOVES)
+        self.line = ints(max(frames + 1, len(moves)))
         self.control = ints(self.code.CONTROLS)
         self.slices = Slices(first=2000)
         self.whole = False
-        self.states[0] = self.state
+        self.states[0] = primitives.pack(game, position)
         self.frames[0, self.code.SEAT] = game.turn(position)
-        self._run(0)  # so that what must be compiled is, before the clock starts
+        self.moves = self._by_rank(moves)  # compiles what must be compiled before the clock starts
 
     @property
     def nodes(self) -> int:
         return int(self.control[self.code.NODES])
+
+    def _by_rank(self, moves: list[int]) -> list[int]:
+        self.line[: len(moves)] = moves
+        self._work(self.code.RANK, len(moves))
+        rank = dict(zip(moves, self.ranks.tolist(), strict=False))
+        return sorted(moves, key=lambda move: -rank[move])
 
     def guesses(self) -> tuple[Line[Any], ...]:
         """What to say before anything has been searched."""
@@ -131,8 +136,7 @@ class Search:
     def _search(self, moves: list[int], depth: int, floor: int | None = None) -> bool:
         """Whether time sufficed. A value of `floor` or less is only known to be no greater."""
         code, control = self.code, self.control
-        arrays = (self.setting, self.frames, self.states, self.listed, control)
-        code.begin(*arrays, depth, np.array(moves, dtype=np.int64))
+        self._begin(moves, depth)
         if floor is not None:
             self.frames[0, code.ALPHA] = floor
         while not control[code.DONE]:
@@ -143,51 +147,37 @@ class Search:
         self.whole = self.whole and bool(self.frames[0, code.WHOLE])
         return True
 
+    def _begin(self, moves: list[int], depth: int) -> None:
+        """Make the root's frame, with these moves to look at; its state and seat stand."""
+        code, frame, control = self.code, self.frames[0], self.control
+        seat = int(frame[code.SEAT])
+        frame[:] = 0
+        frame[code.SEAT] = seat
+        frame[code.ALPHA] = frame[code.OPENED] = frame[code.BEST] = -code.WIN
+        frame[code.BETA] = code.WIN
+        frame[code.BEST_MOVE], frame[code.WHOLE] = -1, 1
+        frame[code.LEFT], frame[code.LISTED] = depth, len(moves)
+        self.listed[0, : len(moves)] = moves
+        control[code.AT] = control[code.RETURNING] = control[code.DONE] = 0
+
+    def _work(self, job: int, number: int) -> None:
+        arrays = (self.frames, self.states, self.listed, self.ranks, self.history, self.line)
+        self.code.work(job, self.setting, self.table, *arrays, self.control, number)
+
     def _run(self, nodes: int) -> int:
         before = self.nodes
-        arrays = (self.frames, self.states, self.listed, self.ranks, self.history, self.control)
-        self.code.run(self.setting, self.table, *arrays, nodes)
+        self._work(self.code.SEARCH, nodes)
         return self.nodes - before
 
     def _line(self, move: int, depth: int, exact: bool = True) -> Line[Any]:
         value = int(self.frames[0, self.code.BEST])
         done = exact and bool(self.control[self.code.DONE])
         whole = bool(self.frames[0, self.code.WHOLE]) and done
-        after = self.primitives.play(self.setting, self.state, move)
-        numbers = [move, *self._follow(after, depth)]
+        most = min((depth + 2) * self.primitives.MOST_MOVES_IN_A_TURN, len(self.line) - 1)
+        self.line[0] = move
+        self._work(self.code.FOLLOW, most)
+        numbers = self.line[: self.control[self.code.LENGTH]].tolist()
         return line_of(tuple(map(self.primitives.move_of, numbers)), value, whole)
-
-    def _follow(self, state: State, depth: int) -> Iterator[int]:
-        """The moves that the table advises from here on, and a win at a glance to its end."""
-        game, setting = self.primitives, self.setting
-        for _ in range((depth + 2) * game.MOST_MOVES_IN_A_TURN):
-            if game.turn(setting, state) == OVER:
-                return
-            move = self._winning(state) if game.glance(setting, state) else self._advised(state)
-            if move is None:
-                return
-            yield move
-            state = game.play(setting, state, move)
-
-    def _advised(self, state: State) -> int | None:
-        key, symmetry = self.primitives.key(self.setting, state)
-        word = int(self.code.found(self.table, key)) if key else 0
-        return int(self.primitives.from_key(symmetry, (word >> 27) - 1)) if word else None
-
-    def _winning(self, state: State) -> int:
-        """A move that keeps the win one sees at a glance; where one sees a loss, any move."""
-        game, setting = self.primitives, self.setting
-        moves = ints(game.MOST_MOVES)
-        seat = game.turn(setting, state)
-        listed = [int(move) for move in moves[: game.list_moves(setting, state, moves)]]
-        for move in listed:
-            after = game.play(setting, state, move)
-            turn = game.turn(setting, after)
-            if turn == OVER and game.payoff(setting, after, seat) >= 1:
-                return move
-            if turn == seat and game.glance(setting, after) > 0:
-                return move
-        return listed[0]
 
 
 def ints(*shape: int) -> Ints:

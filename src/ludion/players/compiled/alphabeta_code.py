@@ -51,8 +51,10 @@ FIELDS = 14
 SCOUT whether its present child is searched with a null window, WHOLE while no evaluation is in
 it."""
 
-AT, RETURNING, VALUE, CLOSED, NODES, DONE = range(6)
-CONTROLS = 6
+AT, RETURNING, VALUE, CLOSED, NODES, DONE, LENGTH = range(7)
+CONTROLS = 7
+SEARCH, RANK, FOLLOW = range(3)
+"""The jobs of `work`."""
 
 _HASH = np.uint64(0x9E3779B97F4A7C15)
 _SHIFT = np.uint64(20)
@@ -263,20 +265,6 @@ def leave(table: Ints, frame: Ints) -> None:
 
 
 @compiled()
-def begin(
-    setting: Ints, frames: Ints, states: Ints, moves: Ints, control: Ints, left: int, root: Ints
-) -> None:
-    """Make the root's frame: its state stands; `root` are the moves to look at."""
-    frame = frames[0]
-    frame[ALPHA], frame[BETA], frame[OPENED], frame[BEST] = -WIN, WIN, -WIN, -WIN
-    frame[KEY], frame[BEST_MOVE], frame[NEXT], frame[SCOUT], frame[WHOLE] = 0, -1, 0, 0, 1
-    frame[LEFT], frame[TURNS], frame[LISTED] = left, 0, root.size
-    for number in range(root.size):
-        moves[0, number] = root[number]
-    control[AT], control[RETURNING], control[DONE] = 0, 0, 0
-
-
-@compiled()
 def run(
     setting: Ints,
     table: Ints,
@@ -325,3 +313,78 @@ def run(
     control[AT], control[RETURNING] = at, returning
     control[VALUE], control[CLOSED] = value, 1 if whole else 0
     control[NODES] += nodes - left
+
+
+@compiled()
+def rank_moves(setting: Ints, state: State, line: Ints, ranks: Ints, count: int) -> None:
+    """The rank of each of the first `count` moves of `line`."""
+    for number in range(count):
+        ranks[number] = game.rank(setting, state, line[number])
+
+
+@compiled()
+def winning(setting: Ints, state: State, seat: int, moves: Ints) -> Any:
+    """A move that keeps the win one sees at a glance; where one sees a loss, any move."""
+    for number in range(game.list_moves(setting, state, moves)):
+        after = game.play(setting, state, moves[number])
+        turn = game.turn(setting, after)
+        if turn == OVER and game.payoff(setting, after, seat) >= 1.0:
+            return moves[number]
+        if turn == seat and game.glance(setting, after) > 0:
+            return moves[number]
+    return moves[0]
+
+
+@compiled()
+def advised(setting: Ints, table: Ints, state: State) -> Any:
+    """The move that the table advises, or -1."""
+    key, symmetry = game.key(setting, state)
+    word = found(table, key) if key else 0
+    return game.from_key(symmetry, (word >> 27) - 1) if word else -1
+
+
+@compiled()
+def follow(
+    setting: Ints, table: Ints, state: State, line: Ints, moves: Ints, control: Ints, most: int
+) -> None:
+    """Go on with a line of one move as the table advises, and where a win is seen at a glance to
+    the end; at most `most` moves. LENGTH is how long it gets."""
+    length = 1
+    state = game.play(setting, state, line[0])
+    while length <= most:
+        seat = game.turn(setting, state)
+        if seat == OVER:
+            break
+        if game.glance(setting, state) != 0:
+            move = winning(setting, state, seat, moves)
+        else:
+            move = advised(setting, table, state)
+        if move < 0:
+            break
+        line[length] = move
+        length += 1
+        state = game.play(setting, state, move)
+    control[LENGTH] = length
+
+
+@compiled()
+def work(
+    job: int,
+    setting: Ints,
+    table: Ints,
+    frames: Ints,
+    states: Ints,
+    moves: Ints,
+    ranks: Ints,
+    history: Ints,
+    line: Ints,
+    control: Ints,
+    number: int,
+) -> None:
+    """All that Python asks for: one function, so that the rules are compiled once."""
+    if job == SEARCH:
+        run(setting, table, frames, states, moves, ranks, history, control, number)
+    elif job == RANK:
+        rank_moves(setting, as_state(states[0], WORDS), line, ranks, number)
+    else:
+        follow(setting, table, as_state(states[0], WORDS), line, ranks, control, number)

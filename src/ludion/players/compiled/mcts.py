@@ -82,18 +82,14 @@ class Tree:
         self.states[0] = primitives.pack(game, position)
         self.nodes[0, code.SEAT] = self.seat
         self.control[code.NODES] = 1
-        self._grow_root()
-        self.run(0, 1, 1, 1.0)  # so that what must be compiled is, before the clock starts
-
-    def _grow_root(self) -> None:
-        arrays = (self.nodes, self.states, self.worth, self.lure, self.moves, self.control)
-        self.code.grow(self.setting, *arrays, 0)
-        self.code.solve(self.setting, self.nodes, self.states, self.worth, 0)
+        self.payoffs = np.zeros(primitives.SEATS)
+        self.run(0, 1, 1, 1.0)  # grows the root, and compiles before the clock starts
 
     def run(self, rounds: int, batch: int, growing: int, exploring: float) -> None:
         arrays = (self.nodes, self.states, self.tally, self.lure, self.worth, self.path)
-        more = (self.moves, self.control, self.seed, rounds, batch, growing, exploring)
-        self.seed = np.uint64(self.code.run(self.setting, *arrays, *more))
+        more = (self.moves, self.control, self.payoffs, self.seed)
+        limits = (rounds, batch, growing, exploring)
+        self.seed = np.uint64(self.code.run(self.setting, *arrays, *more, *limits))
 
     @property
     def visits(self) -> int:
@@ -123,7 +119,7 @@ class Tree:
 
     def turns(self, node: int) -> int:
         """The turns to the end by way of a solved node, from its parent."""
-        return int(self.code.length(self.setting, self.nodes, self.states, node))
+        return int(self.nodes[node, self.code.TURNS] + self.nodes[node, self.code.OPENS])
 
     def line(self, child: int) -> Line[Any]:
         code, numbers, node = self.code, [], child

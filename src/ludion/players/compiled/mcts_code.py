@@ -2,7 +2,7 @@
 
 A node is a number; what is known of it stands in arrays, and the children of a node side by side:
 
-    nodes   FIRST child, COUNT, MOVE that led here, SEAT to move, SOLVED, TURNS
+    nodes   FIRST child, COUNT, MOVE that led here, SEAT to move, SOLVED, TURNS, OPENS a turn
     states  its words              worth  what each seat gets, once it is solved
     tally   VISITS; PAID: what they paid to the seat that chose to come here
     lure    MEAN = PAID / VISITS; SHY = 1 / sqrt(VISITS); REACH = exploring sqrt(log VISITS)
@@ -36,8 +36,8 @@ as_state: Any = to_fixed_tuple
 WORDS, SEATS, MOST_MOVES = game.WORDS, game.SEATS, game.MOST_MOVES
 
 NATURE = -1
-FIRST, COUNT, MOVE, SEAT, SOLVED, TURNS = range(6)
-FIELDS = 6
+FIRST, COUNT, MOVE, SEAT, SOLVED, TURNS, OPENS = range(7)
+FIELDS = 7
 NODES, DEPTH, PAUSED = range(3)
 CONTROLS = 3
 """NODES made so far; DEPTH of the deepest; PAUSED: no room for more nodes."""
@@ -81,6 +81,7 @@ def make_child(
     seat = game.turn(setting, after)
     nodes[child, FIRST], nodes[child, COUNT], nodes[child, MOVE] = 0, 0, move
     nodes[child, SEAT], nodes[child, SOLVED], nodes[child, TURNS] = seat, 0, 0
+    nodes[child, OPENS] = 1
     lure[child, MEAN], lure[child, SHY] = 0.0, UNTRIED
     for word in range(WORDS):
         states[child, word] = after[word]
@@ -88,7 +89,9 @@ def make_child(
         nodes[child, SOLVED] = 1
         for other in range(SEATS):
             worth[child, other] = game.payoff(setting, after, other)
-    elif SEATS == 2 and seat >= 0:
+    else:
+        nodes[child, OPENS] = 1 if game.opens_turn(setting, after) else 0
+    if SEATS == 2 and seat >= 0:
         glimpse = game.glance(setting, after)
         if glimpse != 0:
             nodes[child, SOLVED], nodes[child, TURNS] = 1, abs(glimpse)
@@ -123,16 +126,13 @@ def grow(
 
 
 @compiled()
-def length(setting: Ints, nodes: Ints, states: Ints, child: int) -> Any:
+def length(nodes: Ints, child: int) -> Any:
     """The turns to the end by way of a solved child, from its parent."""
-    if nodes[child, SEAT] == OVER:
-        return 1
-    opens = game.opens_turn(setting, as_state(states[child], WORDS))
-    return nodes[child, TURNS] + (1 if opens else 0)
+    return nodes[child, TURNS] + nodes[child, OPENS]
 
 
 @compiled()
-def solve(setting: Ints, nodes: Ints, states: Ints, worth: Floats, node: int) -> bool:
+def solve(nodes: Ints, worth: Floats, node: int) -> bool:
     """Solve a node from its children if they allow it: a sure win, or all of them known."""
     seat = nodes[node, SEAT]
     best, turns, chosen, known = -2.0, 0, -1, True
@@ -142,7 +142,7 @@ def solve(setting: Ints, nodes: Ints, states: Ints, worth: Floats, node: int) ->
             known = False
             continue
         paid = worth[child, max(seat, 0)]
-        long = length(setting, nodes, states, child)
+        long = length(nodes, child)
         if seat == NATURE and chosen >= 0 and paid != best:
             return False
         quicker = long < turns if paid > 0 else long > turns
@@ -194,9 +194,7 @@ def count_visits(tally: Floats, lure: Floats, node: int, batch: int, exploring: 
 
 @compiled()
 def tell_upwards(
-    setting: Ints,
     nodes: Ints,
-    states: Ints,
     tally: Floats,
     lure: Floats,
     worth: Floats,
@@ -217,7 +215,7 @@ def tell_upwards(
             lure[here, MEAN] = tally[here, PAID] / tally[here, VISITS]
         if solving:
             show(nodes, worth, lure, seat, here)
-            solving = solve(setting, nodes, states, worth, above)
+            solving = solve(nodes, worth, above)
     count_visits(tally, lure, 0, batch, exploring)
 
 
@@ -249,6 +247,7 @@ def run(
     path: Ints,
     moves: Ints,
     control: Ints,
+    payoffs: Floats,
     seed: Seed,
     rounds: int,
     batch: int,
@@ -257,9 +256,11 @@ def run(
 ) -> Seed:
     """Run this many rounds: go down the tree, play `batch` games from there, back the results up.
 
-    Stops early when the root is solved. A node grows after `growing` games.
+    The root grows first. Stops early when the root is solved. A node grows after `growing` games.
+    `payoffs` is scratch space, a number per seat.
     """
-    payoffs = np.zeros(SEATS)
+    if nodes[0, COUNT] == 0 and grow(setting, nodes, states, worth, lure, moves, control, 0):
+        solve(nodes, worth, 0)
     for _ in range(rounds):
         if nodes[0, SOLVED]:
             break
@@ -270,15 +271,14 @@ def run(
             for seat in range(SEATS):
                 payoffs[seat] = batch * worth[node, seat]
         else:
-            payoffs[:] = 0.0
+            for seat in range(SEATS):
+                payoffs[seat] = 0.0
             state = as_state(states[node], WORDS)
             for _ in range(batch):
                 seed = game.playout(setting, state, seed, payoffs)
             ripe = tally[node, VISITS] + batch >= growing and depth < MOST_DEPTH
             ripe = ripe and control[PAUSED] == 0
             if ripe and grow(setting, nodes, states, worth, lure, moves, control, node):
-                solve(setting, nodes, states, worth, node)
-        tell_upwards(
-            setting, nodes, states, tally, lure, worth, path, depth, payoffs, batch, exploring
-        )
+                solve(nodes, worth, node)
+        tell_upwards(nodes, tally, lure, worth, path, depth, payoffs, batch, exploring)
     return seed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ludion import __version__
+from ludion import __version__, learn
 from ludion.core.discovery import About
 from ludion.core.fault import NoKernel
 from ludion.core.options import Option
@@ -50,6 +50,7 @@ def _game(name: str, entry: About, lang: str) -> GameFacts:
         options=[option_facts(name, option, ours) for option in game.OPTIONS],
         called=[voice.seat(seat) for seat in range(max(seats))],
         puzzles=len(load_puzzles(name)),
+        example=learn.example(name) != "",
     )
 
 

@@ -158,32 +158,47 @@ async def stream_analysis(
     address: str = "",
     is_ready: bool = True,
 ) -> AsyncIterator[bytes]:
-    """The answer to a request, line by line; `is_ready`: its search is compiled already."""
+    """The answer to a request, line by line; `is_ready`: its search is compiled already.
+
+    Until it is, a search over the readable rules answers.
+    """
     messages = _review if wanted.review else _position
     with pool.place(address) as stop:
         if not is_ready:
             says = words(wanted.lang)("analyse-compiling")
             yield msgspec.json.encode(Preparing(says=says)) + b"\n"
-        async for one in messages(pool, played, wanted, stop, address):
+        async for one in messages(pool, played, wanted, stop, address, is_ready):
             yield msgspec.json.encode(one) + b"\n"
 
 
 async def _position(
-    pool: AnalysisPool, played: Played, wanted: WantedAnalysis, stop: Event, address: str
+    pool: AnalysisPool,
+    played: Played,
+    wanted: WantedAnalysis,
+    stop: Event,
+    address: str,
+    compiled: bool,
 ) -> AsyncIterator[Analysed]:
     encoder = AnalysisEncoder(played.game, words(wanted.lang))
     number = len(played.moves)
-    found = analysis.analyse(played.game, played.positions[-1], _limits(wanted), stop.is_set)
+    position, limits = played.positions[-1], _limits(wanted)
+    found = analysis.analyse(played.game, position, limits, stop.is_set, compiled=compiled)
     encoded = (encoder.analysed(one, number, wanted.lines) for one in found)
     async for one in pool.stream(encoded, stop, address):
         yield one
 
 
 async def _review(
-    pool: AnalysisPool, played: Played, wanted: WantedAnalysis, stop: Event, address: str
+    pool: AnalysisPool,
+    played: Played,
+    wanted: WantedAnalysis,
+    stop: Event,
+    address: str,
+    compiled: bool,
 ) -> AsyncIterator[Analysed | Judged]:
     encoder = AnalysisEncoder(played.game, words(wanted.lang))
-    found = analysis.analyse_record(played.game, played.record, _limits(wanted), stop.is_set)
+    game, record, limits = played.game, played.record, _limits(wanted)
+    found = analysis.analyse_record(game, record, limits, stop.is_set, compiled=compiled)
     analyses: list[Analysis[Any, Any]] = []
     while (one := await pool.run(lambda _: next(found, None), address)) is not None:
         yield encoder.analysed(one, len(analyses), wanted.lines)

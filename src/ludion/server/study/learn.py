@@ -24,7 +24,7 @@ from ludion.games import (
 from ludion.learn.pages import Block
 from ludion.locale import words
 from ludion.locale.faults import told
-from ludion.server.study.line import chosen_game, encode_study, played_moves
+from ludion.server.study.line import chosen_game, encode_study, played_moves, played_record
 from ludion.server.wire import api
 from ludion.server.wire.messages import Closed
 
@@ -184,6 +184,18 @@ def refusal(game: Game[Any, Any], position: Any, text: str, lang: str) -> str:
     except Fault as fault:
         return told(fault, lang)
     raise ValueError(f"{text} is allowed at {game.write(position)}")
+
+
+# ---- an example ----
+
+
+@cache
+def example(name: str, lang: str) -> api.Study:
+    load(name)
+    record = learn.example(name)
+    if not record:
+        raise UnknownGame("{name} has no example yet", name=name)
+    return encode_study(played_record(record), lang)
 
 
 # ---- lessons ----

@@ -46,6 +46,8 @@ class GameFacts(Part, frozen=True):
     called: list[str]
     """The names of the seats."""
     puzzles: int
+    example: bool
+    """Whether there is a game to look at: GET /api/learn/GAME/example."""
 
 
 class LevelFacts(Part, frozen=True):

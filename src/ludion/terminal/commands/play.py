@@ -14,7 +14,7 @@ import click
 from ludion.core.files import refuse_existing, write_text
 from ludion.core.game import Game
 from ludion.core.record import write_record
-from ludion.games import has_terminal_board, load_nature
+from ludion.games import has_terminal_board, refuse_without_physics
 from ludion.locale import Words
 from ludion.match.lineup import Sitter, read_lineup
 from ludion.match.match import Match
@@ -45,7 +45,7 @@ def command(words: Words) -> click.Command:
             refuse_existing(save)
         tags = {"Date": date.today().isoformat()}
         match = Match(rules, [sitter.name for sitter in sitters], start if position else None, tags)
-        load_nature(rules)  # a game of physics reports a missing extra now
+        refuse_without_physics(rules.name)
         at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
         if plain or not at_terminal or not has_terminal_board(rules.name):
             play_plain(rules, match, sitters, words, save, seed)

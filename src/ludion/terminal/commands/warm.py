@@ -1,4 +1,4 @@
-"""`ludion warm`: compile every kernel now, so that no game waits for it later."""
+"""`ludion warm`: compile all searches now, so that no game waits for them later."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from time import perf_counter
 import click
 
 from ludion.core.kernel import cache_home, open_cache
-from ludion.games import GAMES, folder_of, has_kernel_of, load, load_kernel
+from ludion.games import GAMES, folder_of
 from ludion.locale import Words
 from ludion.match.warming import warm_searches
 from ludion.terminal.arguments import lang_option
@@ -41,9 +41,10 @@ def command(words: Words) -> click.Command:
 
 
 def warm_game(name: str) -> float:
-    """Compile a game's kernel and searches, or its physics; returns the seconds it took."""
+    """Compile what a table of a game needs; returns the seconds it took.
+
+    Playouts and perft are for measuring: they are compiled when they are first asked for.
+    """
     began = perf_counter()
-    if has_kernel_of(name):
-        load_kernel(load(name)).warm()
     warm_searches(name)
     return perf_counter() - began

@@ -18,6 +18,7 @@ from ludion.match.computers import hint
 from ludion.match.hints import hint_text
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
+from ludion.match.readiness import preparing_text
 from ludion.show.voice import Forms, Typed
 from ludion.terminal.plain.position import screen_view, told_moves, told_unsolved
 
@@ -44,6 +45,7 @@ class PlainPlay:
         self.words, self.read, self.say, self.kept = words, read, say, kept
         self.board = load_voice(game, words)
         self.screen_view = screen_view(game, sitters)
+        self.prepared = ""
         self.rng = rng or Random(0)
         """The generator for chance, in games where chance takes turns."""
 
@@ -60,6 +62,7 @@ class PlainPlay:
                     self.show_board_to_people()
             elif self.sitters[seat].player is not None:
                 self.play(self.sitters[seat].choose(self.game, self.match.position))
+                self.tell_preparing()
             elif not self.ask():
                 return
         self.show_board()
@@ -153,6 +156,14 @@ class PlainPlay:
     def show_hint(self) -> None:
         line = hint(self.game, self.match.position)
         self.say(hint_text(self.game, line, self.words, self.match.position))
+        self.tell_preparing()
+
+    def tell_preparing(self) -> None:
+        """Say how far the compiler is, whenever that has changed."""
+        said = preparing_text(self.game.name, self.words)
+        if said and said != self.prepared:
+            self.say(said)
+        self.prepared = said
 
     def show_moves(self) -> None:
         if not isinstance(self.game, Listed):

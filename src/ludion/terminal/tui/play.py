@@ -19,6 +19,7 @@ from ludion.match.computers import hint
 from ludion.match.hints import hint_text
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
+from ludion.match.readiness import preparing_text
 from ludion.show.terminal import Draft, Story
 from ludion.show.voice import Forms
 from ludion.terminal.plain.position import screen_view, told_unsolved
@@ -262,7 +263,8 @@ class PlayScreen(BoardScreen):
             return
         if self.match.position is position and self.my_turn:
             self.choose(line.moves[0])
-            self.say(hint_text(self.game, line, self.words, position))
+            said = hint_text(self.game, line, self.words, position)
+            self.say(f"{said} {preparing_text(self.game.name, self.words)}".rstrip())
 
     def _play_at(self, position: Any, move: Any) -> None:
         """Play the computer's move, unless the position has changed meanwhile."""

@@ -62,7 +62,14 @@ def listed(state: Ints, tables: Ints, moves: Ints, words: Ints, count: int, out:
     return count
 
 
-@compiled()
+@compiled(borrows=True)
+def copy(start: Ints, state: Ints) -> None:
+    """A state into another; a slice would make an array first."""
+    for at in range(len(start)):
+        state[at] = start[at]
+
+
+@compiled(borrows=True)
 def worths(
     states: Ints,
     tables: Ints,
@@ -72,27 +79,23 @@ def worths(
     seed: Seed,
     moves: Ints,
     words: Ints,
+    state: Ints,
     wins: Ints,
 ) -> Any:
-    """Add to `wins` the games won after each move; the states take turns to begin from."""
-    state = np.empty_like(states[0])
+    """Add to `wins` the games won after each move; the states take turns to begin from.
+
+    `moves`, `words` and `state` are scratch space.
+    """
     for game in range(games):
         seed += _GOLDEN
         luck = random_word(seed)
         start = states[game % len(states)]
         for at in range(number):
-            state[:] = start
+            copy(start, state)
             play(state, tables, listed_moves[at], moves, words)
             greedy_end(state, tables, luck, moves, words)
             wins[at] += state[OVER] == WON
     return seed
-
-
-@compiled(borrows=True)
-def copy(start: Ints, state: Ints) -> None:
-    """A state into another; a slice would make an array first."""
-    for at in range(len(start)):
-        state[at] = start[at]
 
 
 @compiled(borrows=True)
@@ -191,7 +194,7 @@ def team_games(
     out = np.zeros(64, dtype=np.int64)
     state, after = np.empty_like(start), np.empty_like(start)
     for number in range(len(seeds)):
-        state[:] = start
+        copy(start, state)
         made, _ = team_game(state, tables, kinds, games, seeds[number], moves, words, out, after)
         results[number, 0] = state[OVER]
         results[number, 1] = state[ROUND]
@@ -200,8 +203,7 @@ def team_games(
         for seat in range(state[SEATS]):
             far = max(far, state[TILE_OF + seat])
         results[number, 3] = far
-        ends[number] = state
-    return
+        copy(state, ends[number])
 
 
 class DeboucleursKernel:
@@ -245,6 +247,7 @@ class DeboucleursKernel:
             games,
             np.uint64(spread(seed)),
             *scratch(),
+            np.empty_like(states[0]),
             wins,
         )
         return [float(count) / games for count in wins]

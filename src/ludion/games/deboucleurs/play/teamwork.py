@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -29,7 +30,11 @@ class Teamwork:
 
     def __init__(self, game: Deboucleurs) -> None:
         self.game = game
-        self.kernel = _kernel(game)
+
+    @cached_property
+    def kernel(self) -> Any:
+        """The compiled jobs; None where the extra `fast` is missing."""
+        return _kernel(self.game)
 
     def habit(self, position: Position) -> Move:
         return greedy(self.game, position)
@@ -78,7 +83,6 @@ class Teamwork:
 
 
 def _kernel(game: Deboucleurs) -> Any:
-    """The compiled jobs; None where the extra `fast` is missing."""
     try:
         from ludion.games.deboucleurs.fast.kernel import kernel
     except (ImportError, NoKernel):

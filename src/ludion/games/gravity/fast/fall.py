@@ -1,8 +1,8 @@
 """The fall, compiled: the same lines as `fall.py` (G10-G14, R4, R5, R7) over integers.
 
 Arrows are 0 up, 1 right, 2 down, 3 left: opposite is `arrow ^ 2`, crossing is `(a ^ b) & 1`.
-Cells are numbered row by row. `tables[arrow, cell]` is the cell beyond, -1 where a wall is
-between; rows 4 and 5 of `tables` hold each cell's row and column.
+Cells are numbered row by row. `tables` has six numbers a cell (CELL_SIZE): the cell beyond in
+each arrow's direction, -1 where a wall is between; then its row and its column.
 
 A fall works in a scratch array:
 
@@ -29,6 +29,7 @@ from ludion.core.kernel import compiled
 
 Ints = NDArray[np.int64]
 
+CELL_SIZE = 6
 OBJECTIVE = 3
 LAST = 4
 WANT = 8
@@ -50,7 +51,7 @@ def make_scratch() -> Ints:
     return scratch
 
 
-@compiled()
+@compiled(borrows=True)
 def first_flux(scratch: Ints, across: int, along: int, last: int) -> Any:
     """Of the fluxes on a row and a column that cross, whether the row's comes first (G10)."""
     if last < 0:
@@ -58,24 +59,25 @@ def first_flux(scratch: Ints, across: int, along: int, last: int) -> Any:
     return (last & 1) == 0  # rule 6: a vertical step, so the row is perpendicular
 
 
-@compiled()
+@compiled(borrows=True)
 def pull(tables: Ints, scratch: Ints, gravity: int, pawn: int) -> Any:
     """Write the open wants of a pawn, in order, and return how many there are."""
     cell = scratch[pawn]
-    across = ROW + tables[4, cell]
-    along = COLUMN + tables[5, cell]
+    beyond = CELL_SIZE * cell
+    across = ROW + tables[beyond + 4]
+    along = COLUMN + tables[beyond + 5]
     one, other = scratch[across], scratch[along]
     if one >= 0 and other >= 0 and not first_flux(scratch, across, along, scratch[LAST + pawn]):
         one, other = other, one
     found = 0
     base = pawn * 3
-    if one >= 0 and tables[one, cell] >= 0:
-        scratch[WANT + base] = tables[one, cell]
+    if one >= 0 and tables[beyond + one] >= 0:
+        scratch[WANT + base] = tables[beyond + one]
         scratch[WAY + base] = one
         scratch[BY + base] = 0
         found = 1
-    if other >= 0 and tables[other, cell] >= 0:
-        scratch[WANT + base + found] = tables[other, cell]
+    if other >= 0 and tables[beyond + other] >= 0:
+        scratch[WANT + base + found] = tables[beyond + other]
         scratch[WAY + base + found] = other
         scratch[BY + base + found] = 0
         found += 1
@@ -83,16 +85,16 @@ def pull(tables: Ints, scratch: Ints, gravity: int, pawn: int) -> Any:
     if (
         gravity not in (one, other)
         and back not in (one, other)  # rule 5
-        and tables[gravity, cell] >= 0
+        and tables[beyond + gravity] >= 0
     ):
-        scratch[WANT + base + found] = tables[gravity, cell]
+        scratch[WANT + base + found] = tables[beyond + gravity]
         scratch[WAY + base + found] = gravity
         scratch[BY + base + found] = 1
         found += 1
     return found
 
 
-@compiled()
+@compiled(borrows=True)
 def is_refused(scratch: Ints, seats: int, actor: int, one: int) -> Any:
     """G12, R5: whether another character keeps this one from the cell it wants."""
     at = one * 3 + scratch[NOW + one]
@@ -113,7 +115,7 @@ def is_refused(scratch: Ints, seats: int, actor: int, one: int) -> Any:
     return False
 
 
-@compiled()
+@compiled(borrows=True)
 def tick(tables: Ints, scratch: Ints, gravity: int, seats: int, actor: int) -> Any:
     """Move every pawn at most one cell; whether any moved."""
     for seat in range(seats):
@@ -142,7 +144,7 @@ def tick(tables: Ints, scratch: Ints, gravity: int, seats: int, actor: int) -> A
     return moved
 
 
-@compiled()
+@compiled(borrows=True)
 def moment(scratch: Ints) -> Any:
     """What R7 compares, in one integer."""
     key = 0
@@ -151,7 +153,16 @@ def moment(scratch: Ints) -> Any:
     return key
 
 
-@compiled()
+@compiled(borrows=True)
+def go_back(scratch: Ints, key: int) -> None:
+    """Put everything where it was at a moment."""
+    for pawn in range(3, -1, -1):
+        scratch[pawn] = key >> 3 & 255
+        scratch[LAST + pawn] = (key & 7) - 1
+        key >>= 11
+
+
+@compiled(borrows=True)
 def meeting(scratch: Ints, seats: int) -> Any:
     for seat in range(seats):
         if scratch[seat] == scratch[OBJECTIVE]:
@@ -159,23 +170,26 @@ def meeting(scratch: Ints, seats: int) -> Any:
     return NOBODY
 
 
-@compiled()
+@compiled(borrows=True)
 def close_circle(
-    tables: Ints, scratch: Ints, start: Ints, gravity: int, seats: int, actor: int, length: int
+    tables: Ints, scratch: Ints, start: int, gravity: int, seats: int, actor: int, length: int
 ) -> None:
     """R7: leave the pawns at the first moment that comes again, `length` ticks apart."""
-    ahead = scratch.copy()
-    scratch[:8] = start[:8]
-    ahead[:8] = start[:8]
+    go_back(scratch, start)
     for _ in range(length):
-        tick(tables, ahead, gravity, seats, actor)
-    while moment(scratch) != moment(ahead):
         tick(tables, scratch, gravity, seats, actor)
-        tick(tables, ahead, gravity, seats, actor)
+    behind, ahead = start, moment(scratch)
+    while behind != ahead:
+        go_back(scratch, behind)
+        tick(tables, scratch, gravity, seats, actor)
+        behind = moment(scratch)
+        go_back(scratch, ahead)
+        tick(tables, scratch, gravity, seats, actor)
+        ahead = moment(scratch)
 
 
-@compiled()
-def fall(tables: Ints, scratch: Ints, start: Ints, gravity: int, seats: int, actor: int) -> Any:
+@compiled(borrows=True)
+def fall(tables: Ints, scratch: Ints, gravity: int, seats: int, actor: int) -> Any:
     """Let everything fall; the seat that meets the objective, or NOBODY.
 
     Circles are found by Brent's method, without a memory of all moments: the moment kept for
@@ -183,10 +197,8 @@ def fall(tables: Ints, scratch: Ints, start: Ints, gravity: int, seats: int, act
     """
     for pawn in range(4):
         scratch[LAST + pawn] = -1
-    for place in range(8):
-        start[place] = scratch[place]
-    kept = moment(scratch)
-    length, renewal = 0, 1
+    start = moment(scratch)
+    kept, length, renewal = start, 0, 1
     while tick(tables, scratch, gravity, seats, actor):
         met = meeting(scratch, seats)
         if met != NOBODY:

@@ -26,7 +26,7 @@ from ludion.games.gravity.board import (
     PutPawn,
     Turn,
 )
-from ludion.games.gravity.fast.fall import NOBODY, Ints, make_scratch
+from ludion.games.gravity.fast.fall import CELL_SIZE, NOBODY, Ints, make_scratch
 from ludion.games.gravity.fast.turn import (
     AGE,
     BAN,
@@ -57,17 +57,16 @@ def play_all(
 ) -> None:
     """Each key becomes that of the position after its move, if this is legal; else -1."""
     state = np.zeros(FIELDS, dtype=np.int64)
-    start = np.zeros(8, dtype=np.int64)
     for number in range(len(keys)):
         unpack(keys[number], state)
         if is_legal(state, moves[number], seats, rows):
-            met[number] = play(tables, state, seats, rows, moves[number], scratch, start)
+            met[number] = play(tables, state, seats, rows, moves[number], scratch)
             keys[number] = pack(state)
         else:
             keys[number] = -1
 
 
-@compiled()
+@compiled(borrows=True)
 def is_drawn(state: Ints, past: Ints, turns: int, limit: int) -> Any:
     """R8: the same position for the third time, or too many turns."""
     if turns >= limit:
@@ -78,7 +77,7 @@ def is_drawn(state: Ints, past: Ints, turns: int, limit: int) -> Any:
     return times >= 2
 
 
-@compiled()
+@compiled(borrows=True)
 def random_move(state: Ints, seats: int, rows: int, columns: int, seed: Seed) -> Any:
     """Any legal move, all equally likely, and the next seed."""
     while True:
@@ -88,7 +87,7 @@ def random_move(state: Ints, seats: int, rows: int, columns: int, seed: Seed) ->
             return move, seed
 
 
-@compiled()
+@compiled(borrows=True)
 def playout(
     tables: Ints,
     state: Ints,
@@ -97,7 +96,6 @@ def playout(
     shape: Ints,
     seed: Seed,
     scratch: Ints,
-    start: Ints,
 ) -> Any:
     """A random game to its end: the winner, or NOBODY, its turns in all, and the next seed."""
     seats, rows, columns, limit = shape
@@ -108,7 +106,7 @@ def playout(
             past[turns] = repeatable(state)
             turns += 1
         move, seed = random_move(state, seats, rows, columns, seed)
-        met = play(tables, state, seats, rows, move, scratch, start)
+        met = play(tables, state, seats, rows, move, scratch)
         if met != NOBODY:
             return met, turns, seed
 
@@ -126,11 +124,10 @@ def playouts(
 ) -> Any:
     """Wins of each seat, draws, and turns played after `key`, of `count` random games."""
     state = np.zeros(FIELDS, dtype=np.int64)
-    start = np.zeros(8, dtype=np.int64)
     found = np.zeros(5, dtype=np.int64)
     for _ in range(count):
         unpack(key, state)
-        met, played, seed = playout(tables, state, past, turns, shape, seed, scratch, start)
+        met, played, seed = playout(tables, state, past, turns, shape, seed, scratch)
         found[met if met != NOBODY else 3] += 1
         found[4] += played - turns
     return found
@@ -145,7 +142,6 @@ def perft(
     states = np.zeros((depth + 1, FIELDS), dtype=np.int64)
     following = np.zeros(depth + 1, dtype=np.int64)
     turns = np.full(depth + 1, played, dtype=np.int64)
-    start = np.zeros(8, dtype=np.int64)
     reached = np.zeros(1021, dtype=np.int64)
     unpack(key, states[0])
     lines, positions, level = 0, 0, 0
@@ -171,7 +167,7 @@ def perft(
             if in_play:
                 past[turns[level]] = repeatable(now)
             states[level + 1] = now
-            met = play(tables, states[level + 1], seats, rows, move, scratch, start)
+            met = play(tables, states[level + 1], seats, rows, move, scratch)
             if met != NOBODY:
                 lines += level + 1 == depth
             else:
@@ -182,15 +178,15 @@ def perft(
 
 
 def room_tables(room: Room) -> Ints:
-    """See fall.py: where each step leads, -1 through a wall; then rows and columns."""
-    tables = np.full((6, room.rows * room.columns), -1, dtype=np.int64)
+    """See fall.py: where each step leads from a cell, -1 through a wall; its row and column."""
+    tables = np.full((room.rows * room.columns, CELL_SIZE), -1, dtype=np.int64)
     for number, cell in enumerate(room.cells):
         for arrow, way in enumerate(ARROWS):
             if not room.is_walled(cell, way):
                 beyond = room.beyond(cell, way)
-                tables[arrow, number] = beyond.row * room.columns + beyond.column
-        tables[4:, number] = cell
-    return tables
+                tables[number, arrow] = beyond.row * room.columns + beyond.column
+        tables[number, 4:] = cell
+    return tables.ravel()
 
 
 class GravityKernel:

@@ -13,8 +13,8 @@ The setting, for one search and one thread:
 
     0 seats | rows | columns | limit of turns | turns played at the root | whether it is drawn
     6 how many positions have stood twice: once more, and the game is drawn (R8)
-    7 ... scratch: two positions, a fall's start, a fall's scratch
-    TABLES ... the room (`kernel.room_tables`), 6 numbers a cell
+    7 ... scratch: two positions, a fall's scratch
+    TABLES ... the room (`kernel.room_tables`), CELL_SIZE numbers a cell
     after ... the positions that have stood twice; then the history of a playout
 """
 
@@ -41,7 +41,7 @@ from ludion.games.gravity.board import (
     PutPawn,
     Turn,
 )
-from ludion.games.gravity.fast.fall import NOBODY, SCRATCH, make_scratch
+from ludion.games.gravity.fast.fall import CELL_SIZE, NOBODY, SCRATCH, make_scratch
 from ludion.games.gravity.fast.kernel import GravityKernel
 from ludion.games.gravity.fast.turn import (
     FIELDS,
@@ -74,24 +74,17 @@ State = tuple[int, int]
 PLAYERS, ROWS, COLUMNS, LIMIT, NOW, DRAWN, REPEATED = range(7)
 HERE = 7
 THERE = HERE + FIELDS
-START = THERE + FIELDS
-FALL = START + 8
+FALL = THERE + FIELDS
 TABLES = FALL + SCRATCH
 ARROWS = tuple(Arrow)
 
 
-@compiled()
+@compiled(borrows=True)
 def cells_of(setting: Ints) -> Any:
     return setting[ROWS] * setting[COLUMNS]
 
 
-@compiled()
-def tables_of(setting: Ints) -> Any:
-    cells = cells_of(setting)
-    return setting[TABLES : TABLES + 6 * cells].reshape((6, cells))
-
-
-@compiled()
+@compiled(borrows=True)
 def to_kernel(setting: Ints, move: int) -> Any:
     """The number of a move in turn.py."""
     if move < FIRST_COLUMN:
@@ -102,7 +95,7 @@ def to_kernel(setting: Ints, move: int) -> Any:
     return cell // MOST * setting[COLUMNS] + cell % MOST
 
 
-@compiled()
+@compiled(borrows=True)
 def from_kernel(setting: Ints, stage: int, move: int) -> Any:
     if stage == PLAY:
         columns = FIRST_LAY + 2 * setting[ROWS]
@@ -113,7 +106,7 @@ def from_kernel(setting: Ints, stage: int, move: int) -> Any:
     return first + move // setting[COLUMNS] * MOST + move % setting[COLUMNS]
 
 
-@compiled()
+@compiled(borrows=True)
 def played(setting: Ints, tables: Ints, key: int, move: int) -> Any:
     """Play a kernel's move from a key: the position stands at THERE; who met the objective."""
     after = setting[THERE : THERE + FIELDS]
@@ -121,13 +114,13 @@ def played(setting: Ints, tables: Ints, key: int, move: int) -> Any:
     return played_on(setting, tables, after, move)
 
 
-@compiled()
+@compiled(borrows=True)
 def played_on(setting: Ints, tables: Ints, after: Ints, move: int) -> Any:
-    scratch, start = setting[FALL : FALL + SCRATCH], setting[START : START + 8]
-    return fast.turn.play(tables, after, setting[PLAYERS], setting[ROWS], move, scratch, start)
+    scratch = setting[FALL : FALL + SCRATCH]
+    return fast.turn.play(tables, after, setting[PLAYERS], setting[ROWS], move, scratch)
 
 
-@compiled()
+@compiled(borrows=True)
 def turn(setting: Ints, state: State) -> int:
     key, counts = state
     if counts & 3:
@@ -142,14 +135,14 @@ def turn(setting: Ints, state: State) -> int:
         here = setting[HERE : HERE + FIELDS]
         unpack(key, here)
         now = repeatable(here)
-        first = TABLES + 6 * cells_of(setting)
+        first = TABLES + CELL_SIZE * cells_of(setting)
         for place in range(first, first + setting[REPEATED]):
             if setting[place] == now:
                 return OVER  # R8
     return key >> 61
 
 
-@compiled()
+@compiled(borrows=True)
 def list_moves(setting: Ints, state: State, out: Ints) -> int:
     if turn(setting, state) == OVER:
         return 0
@@ -164,10 +157,10 @@ def list_moves(setting: Ints, state: State, out: Ints) -> int:
     return found
 
 
-@compiled()
+@compiled(borrows=True)
 def play(setting: Ints, state: State, move: int) -> State:
     key, counts = state
-    tables = tables_of(setting)
+    tables = setting[TABLES:]
     after = setting[THERE : THERE + FIELDS]
     unpack(key, after)
     turns = counts >> 2
@@ -177,7 +170,7 @@ def play(setting: Ints, state: State, move: int) -> State:
     return fast.turn.pack(after), turns << 2 | (met + 1)
 
 
-@compiled()
+@compiled(borrows=True)
 def payoff(setting: Ints, state: State, seat: int) -> float:
     met = state[1] & 3
     if met == 0:
@@ -185,21 +178,21 @@ def payoff(setting: Ints, state: State, seat: int) -> float:
     return 1.0 if met - 1 == seat else -1.0
 
 
-@compiled()
+@compiled(borrows=True)
 def odds(setting: Ints, state: State, move: int) -> float:
     """Nothing is left to chance."""
     return 0.0
 
 
-@compiled()
+@compiled(borrows=True)
 def opens_turn(setting: Ints, state: State) -> bool:
     return True
 
 
-@compiled()
+@compiled(borrows=True)
 def count_wins(setting: Ints, key: int, enough: int) -> Any:
     """How many moves make the mover meet the objective, counted up to `enough`."""
-    here, tables = setting[HERE : HERE + FIELDS], tables_of(setting)
+    here, tables = setting[HERE : HERE + FIELDS], setting[TABLES:]
     unpack(key, here)
     seats, rows, mover = setting[PLAYERS], setting[ROWS], here[MOVER]
     if here[STAGE] < seats + 1:
@@ -208,7 +201,8 @@ def count_wins(setting: Ints, key: int, enough: int) -> Any:
     wins = 0
     for move in range(candidates(here, rows, setting[COLUMNS])):
         if is_legal(here, move, seats, rows):
-            after[:] = here
+            for field in range(FIELDS):
+                after[field] = here[field]
             if played_on(setting, tables, after, move) == mover:
                 wins += 1
                 if wins >= enough:
@@ -216,19 +210,19 @@ def count_wins(setting: Ints, key: int, enough: int) -> Any:
     return wins
 
 
-@compiled()
+@compiled(borrows=True)
 def glance(setting: Ints, state: State) -> Any:
     return count_wins(setting, state[0], 1)
 
 
-@compiled()
+@compiled(borrows=True)
 def around(one: int, other: int, size: int) -> Any:
     """Steps from one line to another on a circle of lines (G1)."""
     apart = abs(one - other)
     return min(apart, size - apart)
 
 
-@compiled()
+@compiled(borrows=True)
 def steps(setting: Ints, state: Ints, seat: int) -> Any:
     """From a pawn to the objective, walls aside."""
     columns = setting[COLUMNS]
@@ -237,7 +231,7 @@ def steps(setting: Ints, state: Ints, seat: int) -> Any:
     return down + around(pawn % columns, goal % columns, columns)
 
 
-@compiled()
+@compiled(borrows=True)
 def lead(setting: Ints, state: Ints, seat: int) -> Any:
     """How many steps a seat is nearer to the objective than the nearest of the others."""
     nearest = 2 * MOST
@@ -247,7 +241,7 @@ def lead(setting: Ints, state: Ints, seat: int) -> Any:
     return nearest - steps(setting, state, seat)
 
 
-@compiled()
+@compiled(borrows=True)
 def evaluate(setting: Ints, state: State) -> Any:
     """What the next player threatens, who is nearer to the objective; in the set-up all is even.
 
@@ -265,11 +259,11 @@ def evaluate(setting: Ints, state: State) -> Any:
     return max(-EVALUATION, min(EVALUATION, value))
 
 
-@compiled()
+@compiled(borrows=True)
 def rank(setting: Ints, state: State, move: int) -> Any:
     """Whoever meets the objective by it; else who is nearer to it afterwards."""
     mover = state[0] >> 61
-    met = played(setting, tables_of(setting), state[0], to_kernel(setting, move))
+    met = played(setting, setting[TABLES:], state[0], to_kernel(setting, move))
     after = setting[THERE : THERE + FIELDS]
     if after[STAGE] < PLAY:
         return 0
@@ -278,13 +272,13 @@ def rank(setting: Ints, state: State, move: int) -> Any:
     return lead(setting, after, mover)
 
 
-@compiled()
+@compiled(borrows=True)
 def ceiling(setting: Ints, state: State, rank: int) -> int:
     """A rank is a guess here, and bounds nothing."""
     return EVALUATION
 
 
-@compiled()
+@compiled(borrows=True)
 def key(setting: Ints, state: State) -> tuple[int, int]:
     """What R8 compares, with the turns played in the places of the third pawn and flux.
 
@@ -300,28 +294,27 @@ def key(setting: Ints, state: State) -> tuple[int, int]:
     return repeatable(here) | (turns & 255) << 8 | turns >> 8 << 32, 0
 
 
-@compiled()
+@compiled(borrows=True)
 def to_key(symmetry: int, move: int) -> int:
     return move
 
 
-@compiled()
+@compiled(borrows=True)
 def from_key(symmetry: int, move: int) -> int:
     return move
 
 
-@compiled()
+@compiled(borrows=True)
 def playout(setting: Ints, state: State, seed: Seed, payoffs: Floats) -> Seed:
-    here, tables = setting[HERE : HERE + FIELDS], tables_of(setting)
-    scratch, start = setting[FALL : FALL + SCRATCH], setting[START : START + 8]
-    past = setting[TABLES + 6 * cells_of(setting) + setting[REPEATED] :]
+    here, tables = setting[HERE : HERE + FIELDS], setting[TABLES:]
+    scratch = setting[FALL : FALL + SCRATCH]
+    past = setting[TABLES + CELL_SIZE * cells_of(setting) + setting[REPEATED] :]
     unpack(state[0], here)
     turns = state[1] >> 2
     for number in range(setting[NOW], turns):
         past[number] = -1  # what stood between the root and here is not known
-    won, _turns, seed = fast.kernel.playout(
-        tables, here, past, turns, setting[:4], seed, scratch, start
-    )
+    shape = setting[:4]
+    won, _turns, seed = fast.kernel.playout(tables, here, past, turns, shape, seed, scratch)
     if won != NOBODY:
         for seat in range(setting[PLAYERS]):
             payoffs[seat] += 1.0 if seat == won else -1.0
@@ -353,8 +346,8 @@ def make_setting(game: Gravity, position: Position) -> Ints:
     past = [kernel.key(earlier) for earlier in position.past]
     room = game.room
     head = [game.seats, room.rows, room.columns, game.limit, len(past), drawn, len(repeated)]
-    scratch = [0] * (2 * FIELDS + 8)
-    tables = kernel.tables.ravel()
+    scratch = [0] * (2 * FIELDS)
+    tables = kernel.tables
     history = [*past, *[-1] * (game.limit + 1 - len(past))]
     parts = (head, scratch, make_scratch(), tables, repeated, history)
     return np.concatenate([np.asarray(part, dtype=np.int64) for part in parts])

@@ -35,7 +35,7 @@ PLAY = 5
 """The stage after the set-up."""
 
 
-@compiled()
+@compiled(borrows=True)
 def pack(state: Ints) -> Any:
     first = state[FLUX] if state[STAGE] == PLAY else 100 + state[STAGE]
     key = state[MOVER] << 1 | state[BAN]
@@ -46,7 +46,7 @@ def pack(state: Ints) -> Any:
     return key << 8 | state[GOAL]
 
 
-@compiled()
+@compiled(borrows=True)
 def unpack(key: int, state: Ints) -> None:
     state[GOAL] = key & 255
     ages = key >> 53 & 31
@@ -63,7 +63,7 @@ def unpack(key: int, state: Ints) -> None:
         state[FLUX] = 0
 
 
-@compiled()
+@compiled(borrows=True)
 def repeatable(state: Ints) -> Any:
     """What R8 compares: fluxes are told apart by age only where they cross."""
     ages = (state[AGE], state[AGE + 1], state[AGE + 2])
@@ -81,7 +81,7 @@ def repeatable(state: Ints) -> Any:
     return key
 
 
-@compiled()
+@compiled(borrows=True)
 def flux_of(move: int, rows: int) -> Any:
     """The flux that a move lays: 4 is left on the first row, 5 right, and so on; then columns."""
     line = (move - 4) >> 1
@@ -91,7 +91,7 @@ def flux_of(move: int, rows: int) -> Any:
     return 1 + (16 * (2 if way else 0)) + line - rows
 
 
-@compiled()
+@compiled(borrows=True)
 def candidates(state: Ints, rows: int, columns: int) -> Any:
     """The moves are among the numbers below this one."""
     if state[STAGE] == PLAY:
@@ -99,7 +99,7 @@ def candidates(state: Ints, rows: int, columns: int) -> Any:
     return 4 if state[STAGE] == 0 else rows * columns
 
 
-@compiled()
+@compiled(borrows=True)
 def is_legal(state: Ints, move: int, seats: int, rows: int) -> Any:
     stage = state[STAGE]
     if stage < PLAY:
@@ -120,7 +120,7 @@ def is_legal(state: Ints, move: int, seats: int, rows: int) -> Any:
     return True
 
 
-@compiled()
+@compiled(borrows=True)
 def lay(state: Ints, seats: int, flux: int) -> None:
     """Rule 3: the mover's new flux is the newest; those newer than its old one age by one."""
     mover = state[MOVER]
@@ -134,8 +134,8 @@ def lay(state: Ints, seats: int, flux: int) -> None:
     state[AGE + mover] = age
 
 
-@compiled()
-def fall_from(tables: Ints, state: Ints, seats: int, scratch: Ints, start: Ints) -> Any:
+@compiled(borrows=True)
+def fall_from(tables: Ints, state: Ints, seats: int, scratch: Ints) -> Any:
     """Let everything fall after the mover's hand; who meets the objective."""
     for seat in range(3):
         scratch[seat] = state[PAWN + seat]
@@ -145,7 +145,7 @@ def fall_from(tables: Ints, state: Ints, seats: int, scratch: Ints, start: Ints)
             scratch[line] = flux >> 4
             scratch[line + RANK] = state[AGE + seat]
     scratch[OBJECTIVE] = state[GOAL]
-    met = fall(tables, scratch, start, state[GRAVITY], seats, state[MOVER])
+    met = fall(tables, scratch, state[GRAVITY], seats, state[MOVER])
     for seat in range(3):
         state[PAWN + seat] = scratch[seat]
         flux = state[FLUX + seat] - 1
@@ -155,7 +155,7 @@ def fall_from(tables: Ints, state: Ints, seats: int, scratch: Ints, start: Ints)
     return met
 
 
-@compiled()
+@compiled(borrows=True)
 def put(state: Ints, seats: int, move: int) -> None:
     """A decision of the set-up (G5, R1), before any fall."""
     stage = state[STAGE]
@@ -168,10 +168,8 @@ def put(state: Ints, seats: int, move: int) -> None:
     state[STAGE] = PLAY if stage == seats + 1 else stage + 1
 
 
-@compiled()
-def play(
-    tables: Ints, state: Ints, seats: int, rows: int, move: int, scratch: Ints, start: Ints
-) -> Any:
+@compiled(borrows=True)
+def play(tables: Ints, state: Ints, seats: int, rows: int, move: int, scratch: Ints) -> Any:
     """Play a legal move; the seat that meets the objective, or NOBODY."""
     mover = state[MOVER]
     if state[STAGE] < PLAY:
@@ -184,6 +182,6 @@ def play(
         lay(state, seats, flux_of(move, rows))
     met = NOBODY
     if state[STAGE] == PLAY:
-        met = fall_from(tables, state, seats, scratch, start)
+        met = fall_from(tables, state, seats, scratch)
     state[MOVER] = 0 if state[STAGE] == 2 else (mover + 1) % seats
     return met

@@ -124,6 +124,30 @@ def _end(magic: bytes, head: bytes) -> int:
     return len(magic) + len(head) + int(last["at"]) + size
 
 
+def _described(path: Path, magic: bytes, head: bytes) -> tuple[str, dict[str, Any]]:
+    """The room of a file and its arrays; raises whatever a wrong description causes."""
+    if _end(magic, head) != path.stat().st_size:
+        raise ValueError
+    described: Mapping[str, Any] = json.loads(head)
+    room: str = described["room"]
+    read_room(room)
+    start = len(magic) + len(head)
+    places = described["arrays"]
+    if any(np.dtype(places[name]["type"]).kind not in "iu" for name in ARRAYS):
+        raise TypeError
+    arrays = {
+        name: np.memmap(
+            path,
+            dtype=places[name]["type"],
+            mode="r",
+            offset=start + places[name]["at"],
+            shape=places[name]["length"],
+        )
+        for name in ARRAYS
+    }
+    return room, arrays
+
+
 class ValueFile:
     """What every position of a game for two in a room is worth."""
 
@@ -142,26 +166,14 @@ class ValueFile:
                 "{path} must be a table of Gravity, version 1; got another", path=path
             )
         try:
-            whole = _end(magic, head) == path.stat().st_size
-        except (ValueError, LookupError, TypeError, AttributeError):
-            whole = False
-        if not whole:
-            raise InvalidText("{path} must be a whole table; got a part of one", path=path)
-        described: Mapping[str, Any] = json.loads(head)
-        self.room = read_room(described["room"])
-        self.game = Gravity(room=described["room"])
+            room, arrays = _described(path, magic, head)
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError, OSError):
+            raise InvalidText(
+                "{path} must be a whole table; got a part of one", path=path
+            ) from None
+        self.room = read_room(room)
+        self.game = Gravity(room=room)
         self.forces = Forces(self.room)
-        start = len(magic) + len(head)
-        arrays = {
-            name: np.memmap(
-                path,
-                dtype=place["type"],
-                mode="r",
-                offset=start + place["at"],
-                shape=place["length"],
-            )
-            for name, place in described["arrays"].items()
-        }
         self.values = arrays["values"]
         self.set_up = arrays["set_up"]
         self.index = Index(*(arrays[name] for name in ARRAYS[:5]))

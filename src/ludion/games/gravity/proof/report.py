@@ -86,14 +86,13 @@ def set_up_ends(
     tables: Ints, scratch: Ints, gravity: int, cells: int, rank: Ints, goals: int, reached: Any
 ) -> None:
     """Mark where the falls of the set-up end (G6)."""
-    start = np.zeros(8, dtype=np.int64)
     for mine in range(cells):
         for theirs in range(cells):
             for objective in range(cells):
                 if mine == theirs or objective in (mine, theirs):
                     continue
                 scratch[MINE], scratch[THEIRS], scratch[OBJECTIVE] = mine, theirs, objective
-                if fall(tables, scratch, start, gravity, SEATS, THEIRS) == NOBODY:
+                if fall(tables, scratch, gravity, SEATS, THEIRS) == NOBODY:
                     pair = scratch[MINE] * cells + scratch[THEIRS]
                     goal = rank[cells * cells + scratch[OBJECTIVE]]
                     reached[rank[pair] * goals + goal] = REACHED

@@ -49,7 +49,6 @@ def better(one: int, other: int) -> Any:
 def last_pawns(
     tables: Ints,
     scratch: Ints,
-    start: Ints,
     gravity: int,
     cells: int,
     rank: Any,
@@ -69,7 +68,7 @@ def last_pawns(
                 if mine in (theirs, objective) or theirs == objective:
                     continue
                 scratch[MINE], scratch[THEIRS], scratch[OBJECTIVE] = mine, theirs, objective
-                met = fall(tables, scratch, start, gravity, SEATS, THEIRS)
+                met = fall(tables, scratch, gravity, SEATS, THEIRS)
                 if met == NOBODY:
                     pair = scratch[MINE] * cells + scratch[THEIRS]
                     value = -values[rank[pair] * goals + rank[pairs + scratch[OBJECTIVE]]]
@@ -105,8 +104,7 @@ def set_up_values(
         rank[cells * cells + goals] = np.arange(len(goals))
         settled = values[int(index.first[force]) : int(index.first[force + 1])].astype(np.int64)
         found = pawns[gravity].reshape(-1)
-        start = np.zeros(8, dtype=np.int64)
-        last_pawns(tables, scratch, start, gravity, cells, rank, len(goals), settled, found)
+        last_pawns(tables, scratch, gravity, cells, rank, len(goals), settled, found)
     objectives = best_of(pawns)
     gravities = best_of(objectives)
     beginning = best_of(gravities[None, :])

@@ -89,7 +89,6 @@ def outcome_of_walk(
 def lead_to(
     tables: Ints,
     scratch: Ints,
-    start: Ints,
     gravity: int,
     cells: int,
     trails: Any,
@@ -115,7 +114,7 @@ def lead_to(
             if ticks[pair] == LONG or ticks[goal] == LONG:
                 scratch[MINE], scratch[THEIRS] = pair // cells, pair % cells
                 scratch[OBJECTIVE] = objective
-                met = fall(tables, scratch, start, gravity, SEATS, THEIRS)
+                met = fall(tables, scratch, gravity, SEATS, THEIRS)
                 end = scratch[MINE] * cells + scratch[THEIRS]
                 code = rank[end] * goals + rank[all_pairs + scratch[OBJECTIVE]]
                 if met != NOBODY:
@@ -258,7 +257,6 @@ class Solver:
         lead_to(
             self.walker.tables,
             self.walker.scratch,
-            np.zeros(8, dtype=np.int64),
             int(self.walker.forces.fields[target, 0]),
             self.walker.cells,
             trails.trails,

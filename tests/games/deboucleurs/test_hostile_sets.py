@@ -1,0 +1,78 @@
+"""Sets that strangers write: refused before they cost much, whatever is in them (R12)."""
+
+from __future__ import annotations
+
+import base64
+import tracemalloc
+import zlib
+
+import pytest
+from fuzzing import anything, read_or_refused
+from hypothesis import given, settings
+
+from ludion.core.fault import InvalidText
+from ludion.games.deboucleurs.cards import LONGEST_SET, official_text, set_of_word, set_word
+
+HALF_MB = 500_000
+
+
+def packed(text: bytes) -> str:
+    return "z" + base64.urlsafe_b64encode(zlib.compress(text, 9)).decode().rstrip("=")
+
+
+def filled(repeated: str, before: str = "", after: str = "") -> str:
+    room = LONGEST_SET - len(before) - len(after)
+    return before + repeated * (room // len(repeated)) + after
+
+
+SETS = {
+    "dotted keys": filled("a.", after="a=1"),
+    "quoted dotted keys": filled('"a".', after="a=1"),
+    "dotted tables": filled("a.", "[", "a]"),
+    "short dotted keys": "\n".join(f"a{n}.b.c.d.e.f=1" for n in range(1200)),
+    "nested lists": filled("[", "a="),
+    "nested tables": filled("{a=", "a="),
+    "digits": filled("9", "a="),
+    "hexadecimal copies": official_text().replace("copies = 3", f"copies = 0x{'f' * 9000}", 1),
+    "open strings": filled('"""\\'),
+    "open literals": filled("'''x"),
+    "one key of letters": filled("f", after="=1"),
+    "cards without end": filled("[[events]]\n"),
+    "nested JSON": packed(b'{"events":' + b"[" * 40_000),
+    "closed nested JSON": packed(b'{"events":' + b"[" * 900 + b"]" * 900 + b"}"),
+    "digits in JSON": packed(b'{"title":' + b"9" * 20_000 + b"}"),
+    "a packed megabyte": packed(b" " * 1_000_000),
+    "half a megabyte": "z" + "A" * HALF_MB,
+}
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_a_set_that_would_be_expensive_to_read_is_refused(name: str) -> None:
+    with pytest.raises(InvalidText) as refusal:
+        set_word(SETS[name])
+    assert "\n" not in str(refusal.value)
+
+
+@pytest.mark.parametrize("name", ["dotted keys", "quoted dotted keys", "nested lists"])
+def test_keys_and_brackets_are_counted_before_they_are_parsed(name: str) -> None:
+    tracemalloc.start()
+    try:
+        with pytest.raises(InvalidText, match="brackets within one another"):
+            set_word(SETS[name])
+        assert tracemalloc.get_traced_memory()[1] < 3_000_000
+    finally:
+        tracemalloc.stop()
+
+
+@settings(deadline=None, max_examples=150)
+@given(anything(official_text(), official_text()[:3000], set_word(official_text())))
+def test_any_text_is_a_set_or_is_refused(text: str) -> None:
+    word = read_or_refused(set_word, text)
+    if word is not None:
+        assert set_of_word(word)
+
+
+@settings(deadline=None, max_examples=100)
+@given(anything('{"title":{"en":"a","fr":"b"},"tracks":{"2":"1 0"},"events":[{"key":"a"}]}'))
+def test_any_word_is_a_set_or_is_refused(text: str) -> None:
+    read_or_refused(set_word, packed(text.encode("utf-8", "surrogatepass")))
