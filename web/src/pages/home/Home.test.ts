@@ -59,7 +59,7 @@ describe('the home page', () => {
   it('begins a game against the computer with one press', async () => {
     http.on('/api/tables', () => ({ id: 'k3x', secret: 's', mine: [0], invitation: '' }))
     await open('a')
-    page.click('Play a against the computer')
+    page.click('play a against the computer')
     await until(() => vi.mocked(router.go).mock.calls.length)
     expect(router.go).toHaveBeenCalledWith('/t/k3x')
   })
@@ -67,7 +67,7 @@ describe('the home page', () => {
   it('says why a game cannot begin', async () => {
     http.on('/api/tables', () => refusal('too-much', 'too many tables', 429))
     await open('a')
-    page.click('Play a against the computer')
+    page.click('play a against the computer')
     await until(() => page.find('[role="alert"]'))
     expect(page.find('[role="alert"]')?.textContent).toBe('Too many tables.')
   })
@@ -77,7 +77,7 @@ describe('the home page', () => {
     const { default: Home } = await import('./Home.svelte')
     page = show(Home, {})
     await until(() => page.find('.soon'))
-    expect(() => page.control('Play a')).toThrow()
+    expect(() => page.control('play a')).toThrow()
   })
 
   it('knows the way back to two games, and where the others are', async () => {
