@@ -33,6 +33,7 @@ export const facts: GameFacts = {
       default: 2,
       values: ['2', '3'],
       called_values: ['2', '3'],
+      named: [],
     },
     {
       name: 'length',
@@ -40,6 +41,7 @@ export const facts: GameFacts = {
       default: 'normal',
       values: ['short', 'normal'],
       called_values: ['short', 'normal'],
+      named: [],
     },
   ],
   called: ['White', 'Black', 'Red'],

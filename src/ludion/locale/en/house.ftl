@@ -49,7 +49,7 @@ option-annotated = Write the record to this new file, with verdicts as comments 
 option-games = Games of each pairing, rounded up so that every opening is played from every seat; by default 100, or every opening of a file once.
 option-openings = Begin after this many random whole turns, or from the openings of a file: positions, one a line, or records.
 option-processes = How many processes play; by default one for each core.
-option-warm-processes = How many games to compile at once.
+option-warm-processes = How many games to compile at once; as many as there are cores unless given.
 option-tournament-out = Keep every finished game in this file; the same command then resumes where it stopped.
 option-sprt = For two players: stop as soon as it is clear which of these two Elo differences is likelier.
 option-ladder = Only neighbours meet; without players, random and all the levels.
@@ -117,6 +117,9 @@ hint-wins = It wins { $turns ->
 }, whatever the other does.
 hint-loses = Against best play the game is lost; this holds out longest, for { $turns } turns.
 hint-draws = With best play the game is drawn.
+hint-only = Every other move loses within { $turns } turns.
+hint-danger = Of the { $others } other moves, so many lose within { $turns } turns: { $losing }. Of this one nothing bad is known.
+hint-looks = Nothing is proven here; it is what the strongest computer would play.
 hint-solve = The top level plays this game by search. Once { $command } has solved it, it plays perfectly.
 plain-nothing-to-undo = There is nothing to take back.
 replay-unfinished = The game was not finished.
@@ -137,6 +140,7 @@ analyse-worth-wins = wins { $turns ->
    *[other] in { $turns } turns
 }
 analyse-worth-loses = loses in { $turns } turns
+analyse-worth-unknown = not known
 analyse-worth-draws = draws
 analyse-work = { $nodes } positions searched, { $depth } turns deep.
 analyse-games = { $nodes } games played out.

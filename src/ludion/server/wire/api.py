@@ -21,14 +21,24 @@ class Wanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
 # ---- games ----
 
 
+class NamedText(Part, frozen=True):
+    """A text that has a name, and a small picture: the path of an SVG in a square of 40."""
+
+    value: str
+    called: str
+    picture: str
+
+
 class OptionFacts(Part, frozen=True):
-    """An option of a game: one of `values`, or any text where there are none."""
+    """An option of a game: one of `values`, or any text where there are none; `named` are texts
+    to choose from by name."""
 
     name: str
     called: str
     default: int | str
     values: list[int | str]
     called_values: list[str]
+    named: list[NamedText]
 
 
 class GameFacts(Part, frozen=True):
@@ -86,6 +96,8 @@ class NewTable(Wanted, frozen=True):
     start: str = ""
     name: str = ""
     """One's own name, shown to others; may be empty."""
+    hints: bool = False
+    """Whether people who play against each other may ask for hints."""
 
 
 class Opened(Part, frozen=True):
@@ -168,6 +180,9 @@ class AnalysedLine(Part, frozen=True):
 
     moves: list[str]
     shorts: list[str]
+    """The moves in the notation of the list of moves."""
+    deeds: list[str]
+    """The moves as their buttons say them."""
     seats: list[int]
     value: float
     proven: bool
