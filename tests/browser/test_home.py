@@ -20,7 +20,7 @@ FIRST_PAGE_KB = 150
 
 def test_every_game_stands_there(page: Page) -> None:
     for name in GAMES:
-        page.locator(f"article.{name} .pic > svg").wait_for()
+        page.locator(f"article.{name} .film > svg").wait_for()
         expect(page.locator(f"article.{name} button.go")).to_be_enabled()
 
 
@@ -108,7 +108,7 @@ def test_pages_are_accessible_and_fit(
     browse: Browse, path: str, sizes: tuple[Size, ...], lang: str
 ) -> None:
     page = browse(path, size=sizes[0], lang=lang)
-    page.locator("article.gravity .pic > svg" if path == "/" else "h1").first.wait_for()
+    page.locator("article.gravity .film > svg" if path == "/" else "h1").first.wait_for()
     page.wait_for_load_state("networkidle")
     assert flaws(page, sizes) == []
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 WINDOWS = (Size(390, 664), Size(360, 640), Size(844, 390), Size(820, 1180), Size(390, 844))
 """What browsers leave of the screens of phones and tablets."""
 LOW = WINDOWS[0]
+ZOOMED = Size(640, 400)
+"""A desk of 1280 by 800 at 200 per cent."""
 MOVES = 3
 ROUNDS = 20
 DRAWN = """async width => {
@@ -222,3 +224,62 @@ def test_no_figure_is_under_11_px(browse: Browse, house: str) -> None:
             small: list[str] = page.evaluate(SMALL_FIGURES)
             found += [f"{game}, {size.width}x{size.height}: {one}" for one in small]
     assert not found, "\n".join(found)
+
+
+def test_a_new_table_can_be_started_without_scrolling(browse: Browse, house: str) -> None:
+    for game, _ in tables(house, ME, ME):
+        page = browse(f"/new?game={game}", size=LOW)
+        for size in WINDOWS:
+            page.set_viewport_size({"width": size.width, "height": size.height})
+            expect(page.locator("button.open")).to_be_in_viewport(ratio=1)
+            expect(page.locator(".chosen")).to_be_in_viewport(ratio=1)
+
+
+def test_rooms_and_formations_are_chosen_by_name(browse: Browse) -> None:
+    page = browse("/new?game=sprocket")
+    page.get_by_role("button", name="ring").click()
+    expect(page.get_by_role("textbox", name="formation")).to_have_count(0)
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("button.rotor")).to_have_count(8)
+    page.goto("/new?game=sprocket")
+    page.get_by_role("button", name="own…").click()
+    expect(page.get_by_role("textbox", name="formation")).to_be_visible()
+
+
+def test_at_200_per_cent_the_action_of_the_moment_is_visible(browse: Browse, house: str) -> None:
+    for _, table in tables(house, ME, ME):
+        page = browse(link(table), size=ZOOMED)
+        my_turn(page)
+        expect(page.locator(HAND).first).to_be_in_viewport(ratio=1)
+        expect(page.locator(".say")).to_be_in_viewport(ratio=1)
+
+
+def test_forced_colours_keep_what_is_chosen_and_whose_turn_it_is(
+    browse: Browse, house: str
+) -> None:
+    table = next(one for game, one in tables(house, ME, ME) if game == "deboucleurs")
+    page = browse(link(table), size=LOW, forced_colors="active")
+    my_turn(page)
+    style = "(one, key) => getComputedStyle(one)[key]"
+    marked = page.locator("[data-plate].on").first.evaluate(style, "outlineStyle")
+    pressed = page.locator("[aria-pressed=true]").first.evaluate(style, "backgroundColor")
+    other = page.locator("[aria-pressed=false]").first.evaluate(style, "backgroundColor")
+    full = page.locator(".gauge i.full").first.evaluate(style, "backgroundColor")
+    empty = page.locator(".gauge i:not(.full)").first.evaluate(style, "backgroundColor")
+    assert (marked, pressed != other, full != empty) == ("solid", True, True)
+
+
+def test_the_focus_stays_in_the_hand_after_a_move(browse: Browse, house: str) -> None:
+    for game, table in tables(house, ME, ME):
+        page = browse(link(table))
+        my_turn(page)
+        if page.locator(DEED).count():
+            page.keyboard.press("Tab")
+            page.locator(DEED).first.focus()
+            before = shown(page) or ""
+            page.keyboard.press("Enter")
+            position = page.locator("section.board [data-number]")
+            expect(position).not_to_have_attribute("data-number", before)
+            kept = page.locator("aside :focus, section.board :focus")
+            expect(kept, game).to_have_count(1)

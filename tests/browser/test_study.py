@@ -95,6 +95,7 @@ def test_the_game_is_analysed_and_its_blunder_marked(browse: Browse) -> None:
 
 def test_a_record_is_pasted_copied_and_saved(browse: Browse) -> None:
     page = browse("/study", permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_text("Paste a record").click()
     field = page.get_by_label("The text of a record")
     field.fill("nonsense")
     page.get_by_role("button", name="Open the record").click()
@@ -113,6 +114,7 @@ def test_a_record_is_pasted_copied_and_saved(browse: Browse) -> None:
 
 def test_a_file_is_opened_and_its_link_leads_to_the_same_place(browse: Browse) -> None:
     page = browse("/study", permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_text("Paste a record").click()
     page.get_by_label("Choose a file").set_input_files(
         {"name": "game.txt", "mimeType": "text/plain", "buffer": RECORD.encode()}
     )

@@ -25,6 +25,15 @@ NUMBERS = {"none": 0, "a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five":
 NUMBERS |= {"aucun": 0, "un": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5}
 
 
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_summary_says_aim_turn_and_end_with_a_diagram_each(game: str) -> None:
+    parts = learn.summary(game)
+    assert [part.kind for part in parts] == ["aim", "turn", "end"]
+    for part in parts:
+        assert len(learn.diagrams(game)[part.line]) > part.diagram
+        assert all(part.text[language].endswith(".") for language in LANGUAGES)
+
+
 class Phrases(NamedTuple):
     """How notes say what can be checked. Phrases with a name are separated by ` | `."""
 

@@ -129,6 +129,7 @@ class CachedDispatcher(CPUDispatcher):
     def __init__(self, function: Callable[..., Any], how: dict[str, Any], directory: Path) -> None:
         super().__init__(function, targetoptions=how, pipeline_class=KernelCompiler)
         self._callee = CalleeDispatcher(function, how)
+        self._callee._compiling_counter = self._compiling_counter  # so that recursion is seen
         self._cache = _function_cache(function, directory)
 
     @property

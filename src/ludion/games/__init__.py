@@ -13,6 +13,7 @@ offer is a module of its package, loaded here by name:
     physics.nature      a simulated NATURE
     show.voice  show.scene  show.terminal  show.phrases  show.command
     show.messages       messages of its own                  show.gesture      a piece in the hand
+    show.named          named values of its options
     learn.exercises     lab.bench     lab.balance
 """
 
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from ludion.core.teamwork import Teamwork
     from ludion.locale import Words
     from ludion.show.gesture import Gesture
+    from ludion.show.named import NamedValue
     from ludion.show.scene import Scenes
     from ludion.show.terminal import TerminalBoard
     from ludion.show.voice import Voice
@@ -313,6 +315,14 @@ def load_voice(game: Game[Any, Any], words: Words) -> Voice:
     """A game in words and characters."""
     voice: Voice = part(game.name, "show.voice").VOICE(game, words)
     return voice
+
+
+def load_named(name: str) -> Mapping[str, list[NamedValue]]:
+    """Named values of the options that take any text, by option."""
+    if not offers(name, "show.named"):
+        return {}
+    named: Mapping[str, list[NamedValue]] = part(name, "show.named").NAMED
+    return named
 
 
 def has_page(name: str) -> bool:

@@ -3,9 +3,11 @@
 In the folder `learn` of a game's package:
 
     en.md fr.md      the rules; numbered lines begin with their name in bold
+    summary.toml     the rules on one screen: aim, turn and end, each with one of the diagrams
     diagrams.toml    for each numbered line one diagram or more
     lesson.toml      a first lesson, step by step
     puzzles.txt      puzzles, as records
+    example.txt      a game that was played, as a record: to look at, and for the picture at home
 
 docs/learn.md says how to write them. Nothing here knows the rules: tests play every diagram and
 every lesson by them.
@@ -75,6 +77,18 @@ class Lesson:
     """Said after the right one."""
 
 
+@dataclass(frozen=True)
+class Summary:
+    """A part of the rules in a sentence or two, with a picture."""
+
+    kind: str
+    """`aim`, `turn` or `end`."""
+    line: str
+    """The line of the rules whose diagram is the picture, and which of its diagrams."""
+    text: Said
+    diagram: int = 0
+
+
 def _file(game: str, name: str) -> Path:
     return Path(homes()[game].folder) / "learn" / name
 
@@ -100,8 +114,20 @@ def diagrams(game: str) -> Mapping[str, Sequence[Diagram]]:
 
 
 @cache
+def summary(game: str) -> Sequence[Summary]:
+    return tuple(Summary(**one) for one in _data(game, "summary.toml").get("part", []))
+
+
+@cache
 def lesson(game: str) -> Sequence[Lesson]:
     return tuple(Lesson(**_frozen(one)) for one in _data(game, "lesson.toml").get("step", []))
+
+
+@cache
+def example(game: str) -> str:
+    """The record of a game that was played; empty where there is none."""
+    file = _file(game, "example.txt")
+    return file.read_text("utf-8") if file.is_file() else ""
 
 
 def _data(game: str, name: str) -> dict[str, Any]:

@@ -26,6 +26,7 @@ COMMANDS = (
     "tournament",
     "balance",
     "bench",
+    "soak",
     "warm",
     "completion",
 )

@@ -36,6 +36,29 @@ def test_a_page_may_load_its_own_files_only(live: Live) -> None:
         assert answer.headers["x-content-type-options"] == "nosniff"
 
 
+def test_every_answer_has_a_policy_and_the_api_is_not_cached(live: Live) -> None:
+    table = live.open("me", "me")
+    for path, host in (
+        ("/", "localhost"),
+        (f"/api/tables/{table['id']}", "localhost"),
+        ("/api/nothing", "localhost"),
+        ("/assets/nothing.js", "localhost"),
+        ("/", "evil.example"),
+    ):
+        try:
+            answer = ask(live, path, Host=host)
+        except urllib.error.HTTPError as fault:
+            answer = fault
+        with answer:
+            policy = answer.headers["content-security-policy"]
+            assert "object-src 'none'" in policy
+            assert "base-uri 'none'" in policy
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["referrer-policy"] == "no-referrer"
+            if path.startswith("/api/"):
+                assert answer.headers["cache-control"] == "no-store"
+
+
 def test_only_an_embed_may_be_framed_by_another_site(live: Live) -> None:
     framed = ("/embed", "/embed/k3x")
     for path in (*framed, "/", "/t/k3x", "/embed/x/y", "/embed/x/../../t/k3x", "/embedded"):
@@ -53,7 +76,9 @@ def test_a_proxy_is_believed_only_if_it_is_named(tmp_path: Path, live: Live) -> 
     behind = serve(tmp_path / "other.db", proxies=("127.0.0.1",))
     try:
         with ask(behind, "/api/house", **headers) as answer:
-            assert answer.headers["strict-transport-security"] == "max-age=31536000"
+            assert answer.headers["strict-transport-security"] == (
+                "max-age=31536000; includeSubDomains"
+            )
         with ask(behind, "/api/house") as answer:
             assert "strict-transport-security" not in answer.headers
     finally:

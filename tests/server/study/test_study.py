@@ -15,7 +15,7 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.testing import TestClient
 
-from ludion import load
+from ludion import learn, load
 from ludion.core.record import write_record
 from ludion.core.walk import playout
 from ludion.games import GAMES, has_page, load_puzzles
@@ -24,6 +24,7 @@ from ludion.match.worker import WorkerPool
 from ludion.server.http import study
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.study import analysis as analyses
+from ludion.server.study import learn as lessons
 from ludion.server.study import line as lines_of_play
 from ludion.server.study.analysis import AnalysisPool, stream_analysis
 from ludion.server.study.line import played_moves
@@ -94,6 +95,25 @@ def test_a_record_is_read_told_and_written_again(name: str, client: TestClient[L
     assert len(told["steps"]) == len(match.moves)
     assert told["names"] == list(match.names)
     assert told["steps"][-1]["now"]["position"] == game.write(match.position)
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if learn.example(name)])
+def test_the_example_of_a_game_was_played_to_its_end(
+    name: str, client: TestClient[Litestar]
+) -> None:
+    told = client.get(f"/api/learn/{name}/example?lang=fr").json()
+    assert told["game"] == name
+    assert told["ending"], "an example has an end"
+    assert not [one for one in told["names"] if "level" in one], "computers have names"
+
+
+def test_a_game_without_an_example_says_so(
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(learn, "example", lambda game: "")
+    monkeypatch.setattr(lessons, "example", lessons.example.__wrapped__)
+    status, _, text = refusal(client, "/api/learn/gravis3/example?lang=fr")
+    assert (status, text) == (404, "gravis3 n’a pas encore d’exemple")
 
 
 def test_a_game_that_somebody_ended_says_so(client: TestClient[Litestar]) -> None:

@@ -314,12 +314,19 @@ export interface Pong {
   id: number
 }
 
+export interface NamedText {
+  value: string
+  called: string
+  picture: string
+}
+
 export interface OptionFacts {
   name: string
   called: string
   default: number | string
   values: (number | string)[]
   called_values: string[]
+  named: NamedText[]
 }
 
 export interface GameFacts {
@@ -332,6 +339,7 @@ export interface GameFacts {
   options: OptionFacts[]
   called: string[]
   puzzles: number
+  example: boolean
 }
 
 export interface LevelFacts {
@@ -512,6 +520,12 @@ export interface RuleSection {
   blocks: RuleBlock[]
 }
 
+export interface RuleSummary {
+  kind: "aim" | "end" | "turn"
+  text: string
+  diagram: RuleDiagram
+}
+
 export interface Taught {
   game: string
   title: string
@@ -529,6 +543,7 @@ export interface Rules {
   game: string
   title: string
   called: string[]
+  summary: RuleSummary[]
   sections: RuleSection[]
   lesson: number
   puzzles: number

@@ -3,20 +3,27 @@
 // `tall`: a tablet held upright, with the hand below the board.
 
 class Screen {
-  phone = $state(false)
+  #narrow = $state(false)
   low = $state(false)
   short = $state(false)
   tall = $state(false)
 
   constructor() {
-    this.#follow('(max-width: 760px)', (now) => (this.phone = now))
-    this.#follow('(min-width: 761px) and (max-height: 560px)', (now) => (this.low = now))
+    this.#follow('(max-width: 760px)', (now) => (this.#narrow = now))
+    // a desk at 200 % zoom is as low as a phone on its side
+    const low =
+      '(min-width: 761px) and (max-height: 560px), (min-width: 561px) and (max-height: 480px)'
+    this.#follow(low, (now) => (this.low = now))
     this.#follow(
       '(max-width: 760px) and (max-height: 740px), (max-height: 560px)',
       (now) => (this.short = now),
     )
     const upright = '(min-width: 761px) and (max-width: 1180px) and (orientation: portrait)'
     this.#follow(upright, (now) => (this.tall = now))
+  }
+
+  get phone(): boolean {
+    return this.#narrow && !this.low
   }
 
   get compact(): boolean {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Component } from 'svelte'
 import type { LessonStep, Puzzle, RuleBlock, Study } from '../api/protocol'
 import type { PageProps } from '../app/router.svelte'
+import { keepFinished } from '../session/finished'
 import { FakeHttp, refusal, replaying, studied } from '../testing/http'
 import { house } from '../testing/pebbles'
 import { show, until, type Shown } from '../testing/shown'
@@ -93,6 +94,7 @@ describe('the rules of a game', () => {
       game: 'pebbles',
       title: 'Pebbles',
       called: ['White', 'Black'],
+      summary: [],
       sections: [{ title: 'The turn', blocks }],
       lesson: 3,
       puzzles: 9,
@@ -307,6 +309,17 @@ describe('replay', () => {
     page.click('play on the board')
     await until(() => board()?.number === '2')
     expect(page.text()).toContain('from-board')
+  })
+
+  it('offers one’s last games and examples where the address names nothing', async () => {
+    const one = { game: 'pebbles', title: 'Pebbles', together: false, seat: 0, turns: 9, at: 1 }
+    keepFinished({ ...one, id: 'k3x', names: ['Spring'], level: 3, result: 'won' })
+    open(Replay, {})
+    await until(() => page.find('.cards a'))
+    const ways = page.all('main li a').map((link) => link.getAttribute('href'))
+    expect(ways).toEqual(['/replay/k3x', '/study?example=pebbles', '/study?game=pebbles'])
+    expect(page.text()).toContain('against Spring, level 3 Won, ')
+    expect((page.find('details') as HTMLDetailsElement).open).toBe(false)
   })
 
   it('asks for a record where the address names nothing, and shows what one looks like', async () => {

@@ -11,6 +11,7 @@ export const routes: Route[] = [
   { pattern: '/embed/:id', load: () => import('./embed/Embed.svelte'), words },
   { pattern: '/embed', load: () => import('./embed/Embed.svelte'), words },
   { pattern: '/learn', load: () => import('./learn/Learn.svelte'), words },
+  { pattern: '/learn/daily', load: () => import('./puzzles/Daily.svelte'), words },
   { pattern: '/learn/:game', load: () => import('./learn/Rules.svelte'), words },
   { pattern: '/learn/:game/lesson', load: () => import('./learn/Lesson.svelte'), words },
   { pattern: '/learn/:game/table', load: () => import('./learn/FreeTable.svelte'), words },

@@ -17,6 +17,7 @@ const game: GameFacts = {
   options: [],
   called: ['White', 'Black'],
   puzzles: 0,
+  example: false,
 }
 
 describe('opening a table', () => {

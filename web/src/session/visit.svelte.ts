@@ -3,13 +3,15 @@
 import { aloud } from '../app/aloud.svelte'
 import { confirmation } from '../app/settings.svelte'
 import { Refusal } from '../api/client'
+import { keepFinished } from './finished'
 import { countResult, type Result } from './progress'
 import { rememberTable, recentTable } from './recent'
-import type { EventMessage, Offer, Place } from '../api/protocol'
+import type { EventMessage, Offer, Place, Table } from '../api/protocol'
 import { Showing } from './showing.svelte'
 import { sounds } from '../app/sound.svelte'
 import type { Socket } from './socket'
 import { TableState } from './table.svelte'
+import { turnsOf } from './turns'
 import { say, words } from '../app/words.svelte'
 
 /** The moves of longer games are only requested when somebody looks back. */
@@ -369,6 +371,25 @@ export class Visit {
         .map(({ seat }) => this.nameOf(seat)),
       seat: mine[0] ?? 0,
       state: over ? 'over' : myTurn ? 'mine' : 'theirs',
+      at: Date.now(),
+    })
+    if (over && this.table.story.length) this.#keepFinished(table)
+  }
+
+  #keepFinished({ game, title, together }: Table): void {
+    const { mine, story } = this.table
+    const others = this.places.filter(({ seat }) => !mine.includes(seat))
+    const people = others.some(({ who }) => who !== 'computer')
+    keepFinished({
+      id: this.id,
+      game,
+      title,
+      names: others.map(({ seat }) => this.nameOf(seat)),
+      together,
+      level: people ? null : (others[0]?.level ?? null),
+      seat: mine[0] ?? 0,
+      result: this.result,
+      turns: turnsOf(story).filter(({ seat }) => seat >= 0).length,
       at: Date.now(),
     })
   }

@@ -33,6 +33,7 @@ export const facts: GameFacts = {
       default: 2,
       values: ['2', '3'],
       called_values: ['2', '3'],
+      named: [],
     },
     {
       name: 'length',
@@ -40,10 +41,12 @@ export const facts: GameFacts = {
       default: 'normal',
       values: ['short', 'normal'],
       called_values: ['short', 'normal'],
+      named: [],
     },
   ],
   called: ['White', 'Black', 'Red'],
   puzzles: 3,
+  example: true,
 }
 
 export const house = (...games: GameFacts[]): House => ({

@@ -69,7 +69,12 @@ def run_house(folder: str) -> None:
 
     many = Rate(1e9, 1e9)
     limits = RateLimits(
-        messages=many, gestures=many, tables=many, requests=many, connections_per_address=10**6
+        messages=many,
+        gestures=many,
+        tables=many,
+        requests=many,
+        connections=10**6,
+        connections_per_address=10**6,
     )
     storage = Storage(f"sqlite:///{folder}/house.db")
     serve(make_app(Settings(storage, limits=limits, compiles=False)))

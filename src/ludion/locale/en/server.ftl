@@ -44,3 +44,5 @@ command-house-bans = List the banned addresses.
 command-house-backup = Copy an SQLite database while its server runs.
 option-house-most = How many tables to list.
 option-house-seat = Only what this seat has said.
+command-soak = Put a server under strain: start with many tables, hold many sockets, or play for long.
+option-soak-number = How many tables (start), sockets (sockets) or minutes (mixed); by default 10,000, 10,000 and 30.

@@ -9,8 +9,14 @@ study-crumb-names = { $names }
 study-paste = The text of a record
 study-open = Open the record
 study-choose-file = Choose a file…
-study-from-start = Or begin from the start
-study-from-start-about = Try out moves for both sides, and see what they are worth.
+study-own = Your last games
+study-examples = Examples
+study-examples-about = A game between two computers, move by move; or try out moves for both sides from the start.
+study-example = An example game
+study-example-of = An example game of { $game }
+study-from-start = From the start
+study-from-start-of = { $game } from the start
+study-paste-record = Paste a record…
 study-open-another = Open another record
 study-embed-nothing = There is no game at this address.
 
@@ -80,6 +86,11 @@ study-table = Free table
 study-table-about = Nothing is won or lost here: put discs where you like, in either colour, lean, press and sweep them, lift any away. Every gesture is simulated and told.
 study-table-clear = Clear the table
 study-puzzles = Puzzles
+study-summary = In short
+study-summary-aim = The aim
+study-summary-turn = A turn
+study-summary-end = The end
+study-puzzle-analysis = Analyse
 study-contents = Contents
 study-diagram = Board for { $rule }
 study-show = Show
@@ -103,10 +114,6 @@ study-streak = In a row
 study-streak-best = Most in a row
 study-streak-is = Solved in a row at the first try: { $streak }. Most so far: { $best }.
 study-difficulty = Difficulty { $difficulty } of 5
-study-in-turns = { $turns ->
-    [one] { $turns } turn
-   *[other] { $turns } turns
-}
 study-puzzle-number = Puzzle { $number }
 study-puzzle-of = puzzle { $number } of { $of }
 study-puzzle-facts = Puzzle { $number } of { $of }, difficulty { $difficulty } of 5

@@ -49,7 +49,7 @@ option-annotated = Écrire la partie dans ce nouveau fichier, avec les jugements
 option-games = Parties de chaque paire, arrondies pour que chaque ouverture soit jouée de chaque siège ; par défaut 100, ou une fois chaque ouverture du fichier.
 option-openings = Commencer après ce nombre de tours entiers au hasard, ou par les ouvertures d’un fichier : des positions, une par ligne, ou des parties.
 option-processes = Combien de processus jouent ; par défaut un par cœur.
-option-warm-processes = Combien de jeux compiler à la fois.
+option-warm-processes = Combien de jeux compiler à la fois ; par défaut, autant que de cœurs.
 option-tournament-out = Garder chaque partie finie dans ce fichier ; la même commande reprend alors là où elle s’est arrêtée.
 option-sprt = Entre deux joueurs : s’arrêter dès qu’on sait laquelle de ces deux différences d’Elo est la plus vraisemblable.
 option-ladder = Seuls les voisins se rencontrent ; sans joueurs, random et tous les niveaux.
@@ -110,7 +110,7 @@ tournament-stopped-kept = Arrêté. { $games } parties sont dans { $file } ; l
 plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : moves (chaque coup et son effet), board (le plateau), hint (un conseil), undo (reprendre), quit (sortir).
 hint-asked = Recherche d’un conseil.
 hint-try = Essayez { $move }.
-hint-do = Essayez ceci : { $deed }.
+hint-do = Essayez ceci : { $deed }.
 hint-wins = Cela gagne { $turns ->
     [one] à ce tour
    *[other] en { $turns } tours

@@ -1,4 +1,4 @@
-command-serve = Servir la maison comme une page : jouer dans le navigateur, seul ou par un lien.
+command-serve = Servir la maison comme une page : jouer dans le navigateur, avec la machine ou par un lien.
 option-host = L’adresse où écouter ; par défaut cette machine seulement.
 option-port = Le port ; par défaut 8700, ou le prochain qui est libre.
 option-lan = Laisser entrer ceux du réseau, et afficher l’adresse et son code QR.
@@ -44,3 +44,5 @@ command-house-bans = Lister les adresses refusées.
 command-house-backup = Copier une base SQLite pendant que son serveur tourne.
 option-house-most = Combien de tables lister.
 option-house-seat = Seulement ce que ce siège a dit.
+command-soak = Éprouver un serveur : le lancer avec beaucoup de tables, tenir beaucoup de connexions, ou jouer longtemps.
+option-soak-number = Combien de tables (start), de connexions (sockets) ou de minutes (mixed) ; par défaut 10 000, 10 000 et 30.

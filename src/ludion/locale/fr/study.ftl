@@ -9,8 +9,14 @@ study-crumb-names = { $names }
 study-paste = Le texte d’une partie
 study-open = Ouvrir la partie
 study-choose-file = Choisir un fichier…
-study-from-start = Ou commencer au début
-study-from-start-about = Essayez des coups pour les deux camps, et voyez ce qu’ils valent.
+study-own = Vos dernières parties
+study-examples = Exemples
+study-examples-about = Une partie entre deux ordinateurs, coup par coup ; ou essayez des coups pour les deux camps depuis le début.
+study-example = Une partie d’exemple
+study-example-of = Une partie d’exemple de { $game }
+study-from-start = Depuis le début
+study-from-start-of = { $game } depuis le début
+study-paste-record = Coller le texte d’une partie…
 study-open-another = Ouvrir une autre partie
 study-embed-nothing = Il n’y a pas de partie à cette adresse.
 
@@ -77,9 +83,14 @@ study-ways = Façons d’apprendre
 study-rules = Règles
 study-lesson = Leçon
 study-table = Table libre
-study-table-about = Ici rien ne se gagne ni ne se perd : posez des disques où vous voulez, de l’une ou l’autre couleur, penchez, pressez, balayez, retirez-en. Chaque geste est simulé et raconté.
+study-table-about = Ici rien ne se gagne ni ne se perd : posez des disques où vous voulez, de l’une ou l’autre couleur, appuyez, pressez, balayez, retirez-en. Chaque geste est simulé et raconté.
 study-table-clear = Débarrasser la table
 study-puzzles = Problèmes
+study-summary = En bref
+study-summary-aim = Le but
+study-summary-turn = Un tour
+study-summary-end = La fin
+study-puzzle-analysis = Analyser
 study-contents = Sommaire
 study-diagram = Plateau pour { $rule }
 study-show = Montrer
@@ -103,10 +114,6 @@ study-streak = De suite
 study-streak-best = Le plus de suite
 study-streak-is = Résolus de suite au premier essai : { $streak }. Le plus jusqu’ici : { $best }.
 study-difficulty = Difficulté { $difficulty } sur 5
-study-in-turns = { $turns ->
-    [one] { $turns } tour
-   *[other] { $turns } tours
-}
 study-puzzle-number = Problème { $number }
 study-puzzle-of = problème { $number } sur { $of }
 study-puzzle-facts = Problème { $number } sur { $of }, difficulté { $difficulty } sur 5

@@ -2,4 +2,4 @@ talk-hello = Bonjour !
 talk-thanks = Merci.
 talk-well-played = Bien joué.
 talk-one-moment = Un instant, s’il vous plaît.
-talk-sorry = Désolé.
+talk-sorry = Pardon.

@@ -5,15 +5,24 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ludion import __version__
+from ludion import __version__, learn
 from ludion.core.discovery import About
 from ludion.core.fault import NoKernel
 from ludion.core.options import Option
-from ludion.games import GAMES, has_page, load, load_puzzles, load_voice, refuse_without_physics
+from ludion.games import (
+    GAMES,
+    has_page,
+    load,
+    load_named,
+    load_puzzles,
+    load_voice,
+    refuse_without_physics,
+)
 from ludion.locale import Words, words
 from ludion.locale.faults import told
 from ludion.players.levels import LEVELS
-from ludion.server.wire.api import GameFacts, House, LevelFacts, OptionFacts
+from ludion.server.wire.api import GameFacts, House, LevelFacts, NamedText, OptionFacts
+from ludion.show.named import NamedValue
 
 
 def house_facts(lang: str, lan_url: str | None) -> House:
@@ -50,6 +59,7 @@ def _game(name: str, entry: About, lang: str) -> GameFacts:
         options=[option_facts(name, option, ours) for option in game.OPTIONS],
         called=[voice.seat(seat) for seat in range(max(seats))],
         puzzles=len(load_puzzles(name)),
+        example=learn.example(name) != "",
     )
 
 
@@ -73,7 +83,21 @@ def option_facts(game: str, option: Option, ours: Words) -> OptionFacts:
         called_values=[
             ours(f"{key}-{value}") if f"{key}-{value}" in ours else str(value) for value in values
         ],
+        named=[
+            NamedText(
+                value=text,
+                called=ours(f"{key}-{name}") if f"{key}-{name}" in ours else name,
+                picture=picture,
+            )
+            for name, text, picture in (named_values(game, option) if not values else ())
+        ],
     )
+
+
+def named_values(game: str, option: Option) -> list[NamedValue]:
+    """What a game offers by name for an option that takes any text; at least the default."""
+    offered = load_named(game).get(option.name)
+    return offered or [NamedValue(str(option.default), str(option.default), "")]
 
 
 def numbers(text: str) -> list[int]:

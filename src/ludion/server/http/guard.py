@@ -31,7 +31,7 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-HSTS = (b"strict-transport-security", b"max-age=31536000")
+HSTS = (b"strict-transport-security", b"max-age=31536000; includeSubDomains")
 """Sent where the browser speaks HTTPS, to us or to a proxy that we believe."""
 EMBED = re.compile(r"/embed(?:/[a-z0-9]{1,16})?")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -110,7 +110,7 @@ class Guard:
         return origin is None or origin.decode("latin-1").partition("://")[2] == host
 
 
-def with_headers(send: Send, scope: Scope) -> Send:
+def security_headers(scope: Scope) -> list[tuple[bytes, bytes]]:
     own = b"cross-origin" if EMBED.fullmatch(scope["path"]) else b"same-origin"
     extra = [
         *HEADERS,
@@ -119,10 +119,18 @@ def with_headers(send: Send, scope: Scope) -> Send:
     ]
     if scope["scheme"] == "https":
         extra.append(HSTS)
+    return extra
+
+
+def with_headers(send: Send, scope: Scope) -> Send:
+    extra, is_api = security_headers(scope), scope["path"].startswith("/api/")
 
     async def send_more(message: Any) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", []), *extra]
+            given = list(message.get("headers", []))
+            if is_api and not any(name.lower() == b"cache-control" for name, _ in given):
+                given.append((b"cache-control", b"no-store"))
+            message["headers"] = [*given, *extra]
         await send(message)
 
     return send_more
@@ -134,6 +142,6 @@ async def refuse(scope: Scope, receive: Receive, send: Send, status: int, text: 
         await send({"type": "websocket.close", "code": 4003, "reason": text})
         return
     body = msgspec.json.encode(Problem(code=HTTP_CODES[status], text=text))
-    headers = [(b"content-type", b"application/json"), *HEADERS]
+    headers = [(b"content-type", b"application/json"), *security_headers(scope)]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -122,6 +122,12 @@ def rules(game: FromPath[str], lang: FromQuery[Language] = "en") -> Rules:
     return lessons.rules(game, lang)
 
 
+@get("/api/learn/{game:str}/example", sync_to_thread=True)
+def example(game: FromPath[str], lang: FromQuery[Language] = "en") -> Study:
+    """A game that was played, position by position."""
+    return lessons.example(game, lang)
+
+
 @get("/api/learn/{game:str}/lesson", sync_to_thread=True)
 def lesson(game: FromPath[str], lang: FromQuery[Language] = "en") -> Lesson:
     """A first lesson, step by step."""
@@ -159,7 +165,7 @@ COMPRESSION = DefineMiddleware(
 )
 COMPRESSED = Router(
     "/",
-    route_handlers=[puzzles, puzzle, learning, rules, lesson, free_table],
+    route_handlers=[puzzles, puzzle, learning, rules, example, lesson, free_table],
     middleware=[COMPRESSION],
 )
 ROUTES: list[ControllerRouterHandler] = [COMPRESSED, study, analysis, verdict]

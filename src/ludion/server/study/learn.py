@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Literal, cast
 
 from ludion import learn
 from ludion.core.fault import Fault, InvalidText, Ours, UnknownGame
@@ -24,7 +24,7 @@ from ludion.games import (
 from ludion.learn.pages import Block
 from ludion.locale import words
 from ludion.locale.faults import told
-from ludion.server.study.line import chosen_game, encode_study, played_moves
+from ludion.server.study.line import chosen_game, encode_study, played_moves, played_record
 from ludion.server.wire import api
 from ludion.server.wire.messages import Closed
 
@@ -133,6 +133,7 @@ def rules(name: str, lang: str) -> api.Rules:
         game=name,
         title=GAMES[name].title,
         called=_called(game, lang),
+        summary=[_summary(name, one, lang) for one in learn.summary(name)],
         sections=[
             api.RuleSection(
                 title=section.title, blocks=[_block(name, block, lang) for block in section.blocks]
@@ -142,6 +143,15 @@ def rules(name: str, lang: str) -> api.Rules:
         lesson=len(learn.lesson(name)),
         puzzles=len(load_puzzles(name)),
         free=load_practice(name) is not None,
+    )
+
+
+def _summary(name: str, one: learn.Summary, lang: str) -> api.RuleSummary:
+    diagram = learn.diagrams(name)[one.line][one.diagram]
+    return api.RuleSummary(
+        kind=cast(Literal["aim", "turn", "end"], one.kind),
+        text=one.text[lang],
+        diagram=_diagram(name, diagram, lang),
     )
 
 
@@ -184,6 +194,18 @@ def refusal(game: Game[Any, Any], position: Any, text: str, lang: str) -> str:
     except Fault as fault:
         return told(fault, lang)
     raise ValueError(f"{text} is allowed at {game.write(position)}")
+
+
+# ---- an example ----
+
+
+@cache
+def example(name: str, lang: str) -> api.Study:
+    load(name)
+    record = learn.example(name)
+    if not record:
+        raise UnknownGame("{name} has no example yet", name=name)
+    return encode_study(played_record(record), lang)
 
 
 # ---- lessons ----

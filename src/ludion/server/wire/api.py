@@ -21,14 +21,24 @@ class Wanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
 # ---- games ----
 
 
+class NamedText(Part, frozen=True):
+    """A text that has a name, and a small picture: the path of an SVG in a square of 40."""
+
+    value: str
+    called: str
+    picture: str
+
+
 class OptionFacts(Part, frozen=True):
-    """An option of a game: one of `values`, or any text where there are none."""
+    """An option of a game: one of `values`, or any text where there are none; `named` are texts
+    to choose from by name."""
 
     name: str
     called: str
     default: int | str
     values: list[int | str]
     called_values: list[str]
+    named: list[NamedText]
 
 
 class GameFacts(Part, frozen=True):
@@ -46,6 +56,8 @@ class GameFacts(Part, frozen=True):
     called: list[str]
     """The names of the seats."""
     puzzles: int
+    example: bool
+    """Whether there is a game to look at: GET /api/learn/GAME/example."""
 
 
 class LevelFacts(Part, frozen=True):
@@ -302,6 +314,14 @@ class RuleSection(Part, frozen=True):
     blocks: list[RuleBlock]
 
 
+class RuleSummary(Part, frozen=True):
+    """A part of the rules in a sentence or two, with a picture."""
+
+    kind: Literal["aim", "turn", "end"]
+    text: str
+    diagram: RuleDiagram
+
+
 class Taught(Part, frozen=True):
     """What there is to learn of a game."""
 
@@ -327,6 +347,8 @@ class Rules(Part, frozen=True):
     game: str
     title: str
     called: list[str]
+    summary: list[RuleSummary]
+    """Aim, turn and end, on one screen; empty: the game has no summary."""
     sections: list[RuleSection]
     lesson: int
     """Steps of the lesson; 0: there is none."""

@@ -14,13 +14,13 @@ from ludion.terminal.arguments import lang_option
 
 
 def command(words: Words) -> click.Command:
-    def warm(processes: int) -> None:
-        from ludion.lab.processes import results
+    def warm(processes: int | None) -> None:
+        from ludion.lab.processes import cores, results
 
         for name in GAMES:
             open_cache(folder_of(name))  # a cache that is not writable is refused before any work
         titles = [entry.title for entry in GAMES.values()]
-        for number, seconds in results(warm_game, list(GAMES), processes):
+        for number, seconds in results(warm_game, list(GAMES), processes or cores()):
             click.echo(words("warm-done", game=titles[number], seconds=f"{seconds:.1f}"))
         click.echo(words("warm-kept", directory=str(cache_home())))
 
@@ -32,7 +32,6 @@ def command(words: Words) -> click.Command:
             click.Option(
                 ["--processes"],
                 type=click.IntRange(1, 64),
-                default=1,
                 help=words("option-warm-processes"),
             ),
             lang_option(words),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { router } from '../../app/routes'
+import { keepFinished } from '../../session/finished'
 import { rememberTable } from '../../session/recent'
 import { FakeHttp, refusal } from '../../testing/http'
 import { askAgain, facts, house } from '../../testing/pebbles'
@@ -120,6 +121,24 @@ describe('my games', () => {
       '/t/now',
       '/replay/then',
     ])
+  })
+
+  it('that are over say how they went, and can be chosen by game and result', () => {
+    const one = { game: 'pebbles', title: 'Pebbles', together: false, seat: 0, turns: 9, at: 1 }
+    keepFinished({ ...one, id: 'a', names: ['Spring'], level: 3, result: 'won' })
+    keepFinished({ ...one, id: 'b', names: ['Ben'], level: null, result: 'lost' })
+    keepFinished({ ...one, id: 'c', game: 'arrows', names: [], level: null, result: null })
+    open()
+    const listed = () => page.all('li.over a').map((link) => link.getAttribute('href'))
+    expect(listed()).toEqual(['/replay/c', '/replay/b', '/replay/a'])
+    expect(page.text()).toContain('against Spring, level 3')
+    page.click('Won')
+    expect(listed()).toEqual(['/replay/a'])
+    page.fill('select', 'arrows')
+    expect(listed()).toEqual([])
+    page.click('All')
+    expect(listed()).toEqual(['/replay/c'])
+    expect(page.all('.statistics tbody tr')).toHaveLength(2)
   })
 
   it('are forgotten at a press', () => {

@@ -32,7 +32,8 @@ export class Solving {
 
   constructor(puzzle: Puzzle) {
     this.puzzle = puzzle
-    this.trial = new Trial(puzzle.study)
+    // pointing at a move must not show whether it wins
+    this.trial = new Trial(puzzle.study, [], { foresees: false })
     this.progress = progressOf(puzzle.study.game)
   }
 

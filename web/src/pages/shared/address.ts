@@ -1,6 +1,7 @@
-// Any line of play has an address: /study?game=…&start=…&moves=…&option.NAME=…
+// Any line of play has an address: /study?game=…&start=…&moves=…&option.NAME=…; the example of a
+// game is /study?example=…
 
-import { study, tableFacts } from '../../api/client'
+import { get, study, tableFacts } from '../../api/client'
 import type { Study, TableFacts, WantedStudy } from '../../api/protocol'
 import { say, words } from '../../app/words.svelte'
 
@@ -31,7 +32,7 @@ export function queryOf({ game, options, start, moves }: WantedStudy): string {
   return query.toString()
 }
 
-/** What a page is about: the game of a table, or the line that its address tells. */
+/** What a page is about: the game of a table, an example, or the line that its address tells. */
 export async function found(id: string | undefined, query: URLSearchParams): Promise<Study | null> {
   const { lang } = words
   if (id) {
@@ -40,6 +41,9 @@ export async function found(id: string | undefined, query: URLSearchParams): Pro
     if (!facts.record) throw new Error(say('study-hidden'))
     return await study({ record: facts.record, lang })
   }
+  const example = query.get('example')
+  if (example)
+    return await get<Study>(`/api/learn/${encodeURIComponent(example)}/example?lang=${lang}`)
   const wanted = wantedBy(query)
   return wanted && (await study({ ...wanted, lang }))
 }

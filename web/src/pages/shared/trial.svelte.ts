@@ -21,9 +21,12 @@ export class Trial {
   #ground: Ground
   /** Moves played before the tree begins. */
   #before: string[]
+  /** Whether a chosen move is shown with what it would do; not where that would tell the answer. */
+  #foresees: boolean
   #known = new Map<string, Promise<Step[]>>()
 
-  constructor(told: Study, before: string[] = []) {
+  constructor(told: Study, before: string[] = [], { foresees = true } = {}) {
+    this.#foresees = foresees
     this.#ground = { game: told.game, options: told.options, start: told.start }
     this.#before = before
     this.tree = new Tree(told)
@@ -57,7 +60,7 @@ export class Trial {
     this.chosen = text
     this.preview = null
     const place = this.at
-    if (text === null) return
+    if (text === null || !this.#foresees) return
     const wanted = (): boolean => this.chosen === text && this.at === place
     setTimeout(() => {
       if (!wanted()) return

@@ -50,6 +50,14 @@ describe('a position to try things in', () => {
     expect(trial.preview).toBeNull()
   })
 
+  it('previews nothing in a puzzle, where that would tell the answer', async () => {
+    const trial = new Trial(studied({}), [], { foresees: false })
+    trial.choose('a')
+    await vi.advanceTimersByTimeAsync(200)
+    expect([trial.chosen, trial.preview]).toEqual(['a', null])
+    expect(http.asked).toHaveLength(0)
+  })
+
   it('makes a move and shows it on its way', async () => {
     const trial = new Trial(studied({}))
     trial.choose('a')

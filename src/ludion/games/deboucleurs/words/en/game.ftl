@@ -201,3 +201,4 @@ talk-will-wait = { $turns ->
     [one] { $seat }, I wait one turn for you at tile { $tile }.
    *[other] { $seat }, I wait { $turns } turns for you at tile { $tile }.
 }
+deboucleurs-option-set-official = official

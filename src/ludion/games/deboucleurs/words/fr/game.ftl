@@ -6,7 +6,7 @@ deboucleurs-seat-3 = Grace
 deboucleurs-seat-4 = Blaise
 deboucleurs-start = Début
 deboucleurs-end = Fin
-deboucleurs-case = dalle { $tile }, { $epoch }
+deboucleurs-case = la dalle { $tile }, { $epoch }
 deboucleurs-case-start = Début, { $epoch }
 deboucleurs-case-end = Fin, { $epoch }
 deboucleurs-energy = énergie { $energy }/6
@@ -44,12 +44,12 @@ deboucleurs-price-events = { $count ->
    *[other] { $count } évènements
 }
 deboucleurs-deed-epoch = Départ : { $epoch }
-deboucleurs-deed-go = { $way } { $case } : { $price }
+deboucleurs-deed-go = { $way } vers { $case } : { $price }
 deboucleurs-deed-eliminate = Éliminer à la majorité
 deboucleurs-deed-pay = En éliminer une pour 3 énergies
 deboucleurs-deed-use = Utiliser { $card }
 deboucleurs-deed-drop = Défausser { $card }
-deboucleurs-deed-which = Celle de { $case }
+deboucleurs-deed-which = Celle qui est sur { $case }
 deboucleurs-deed-up = Vers l’époque au-dessus
 deboucleurs-deed-down = Vers l’époque au-dessous
 deboucleurs-step-whom-mate = un autre chercheur : { $what }
@@ -132,23 +132,23 @@ deboucleurs-said-loses = { $seat } perd { $count ->
    *[other] { $count } énergies
     } ({ $energy }).
 deboucleurs-said-placed = { $seat } choisit son départ : { $epoch }.
-deboucleurs-said-walked = { $seat } va en { $case }.
+deboucleurs-said-walked = { $seat } va sur { $case }.
 deboucleurs-said-laid = La dalle { $tile } est posée.
 deboucleurs-said-turned-up = La dalle numéro { $tile } est retournée.
-deboucleurs-said-came = Une singularité arrive : { $case }.
+deboucleurs-said-came = Une singularité arrive sur { $case }.
 deboucleurs-said-removed = { $count ->
     [one] { $count } singularité quitte
    *[other] { $count } singularités quittent
     } { $case }.
-deboucleurs-said-one-marched = Une singularité va en { $case }.
+deboucleurs-said-one-marched = Une singularité va sur { $case }.
 deboucleurs-said-marched = { $count ->
     [one] { $count } singularité avance.
    *[other] { $count } singularités avancent.
 }
 deboucleurs-said-rift-opened = Une faille s’ouvre devant { $case }.
 deboucleurs-said-rift-closed = Les failles devant { $case } se referment.
-deboucleurs-said-passages-opened = Les passages de { $case } s’ouvrent.
-deboucleurs-said-passages-closed = Les passages de { $case } se ferment.
+deboucleurs-said-passages-opened = Les passages s’ouvrent : { $case }.
+deboucleurs-said-passages-closed = Les passages se ferment : { $case }.
 deboucleurs-said-swapped = { $seat } et { $other } échangent leur place.
 deboucleurs-said-rewound = Le compte-tour recule d’un cran.
 deboucleurs-said-wave = Vague { $wave } !
@@ -191,7 +191,7 @@ deboucleurs-plan-wait-for = { $turns ->
 }
 deboucleurs-plan-choose = Ce choix laisse le plus de portes ouvertes.
 deboucleurs-plan-share-only = Gagne { $share } % des parties que je joue en pensée.
-command-deboucleurs = Ce que seul Déboucleurs a : vérifiez un jeu de cartes à vous.
+command-deboucleurs = Ce que seul Déboucleurs a : vérifier un jeu de cartes à vous.
 command-deboucleurs-check = Vérifier un fichier : cartes, dalles, époques, pistes.
 deboucleurs-set-read = { $title } : { $events } évènements, { $objects } objets, { $tiles } dalles ; tout va bien.
 deboucleurs-set-track = { $players } joueurs : { $track }
@@ -216,3 +216,4 @@ talk-will-wait = { $turns ->
     [one] { $seat }, je vous attends un tour sur la dalle { $tile }.
    *[other] { $seat }, je vous attends { $turns } tours sur la dalle { $tile }.
 }
+deboucleurs-option-set-official = officiel

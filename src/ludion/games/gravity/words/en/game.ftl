@@ -75,3 +75,6 @@ gravity-room-read = { $rows } rows, { $columns } columns, { $walls ->
 gravity-room-fair = The room is fair: every line has a wall, and every cell can be reached from anywhere.
 gravity-room-unfair = The room can be played but is not fair: a line has no wall, or a cell cannot be reached from somewhere.
 gravity-option-room = room
+gravity-option-room-official = official
+gravity-option-room-small = small
+gravity-option-room-large = large

@@ -1,7 +1,7 @@
-board-gravity-aim = Votre pion doit rejoindre l’objectif. Tournez la gravité pour tous, ou posez votre flux sur une ligne.
+board-gravity-aim = Votre personnage doit rejoindre l’objectif. Tournez la gravité pour tous, ou posez votre flux sur une ligne.
 board-gravity-board = La salle de Gravity
-board-gravity-pawn = pion de { $seat }
-board-gravity-a-pawn = le pion à poser
+board-gravity-pawn = personnage de { $seat }
+board-gravity-a-pawn = le personnage à poser
 board-gravity-objective = l’objectif
 board-gravity-pull = la gravité tire { $way }
 board-gravity-pull-flux = le flux de { $seat } tire { $way }

@@ -65,3 +65,7 @@ sprocket-deed-slide-half = Slide { $rotor } to { $place }, by half
 sprocket-deed-slide-left = Slide { $rotor } to { $place }, a quarter left
 sprocket-deed-deal = Deal the pegs
 sprocket-not-back = The rotor on { $rotor } has just come from { $left }: it may not go straight back.
+sprocket-option-formation = formation
+sprocket-option-formation-2x4 = two rows
+sprocket-option-formation-ring = ring
+sprocket-option-formation-notch = notch

@@ -1,4 +1,4 @@
-board-sprocket-aim = Posez tous vos ergots le premier. Glissez et tournez un rotor : là où quatre se rencontrent, les piles montent à la plus haute.
+board-sprocket-aim = Posez tous vos ergots avant les autres. Glissez et tournez un rotor : là où quatre se rencontrent, les piles montent à la plus haute.
 board-sprocket-board = La formation de Sprocket
 board-sprocket-nw = nord-ouest
 board-sprocket-ne = nord-est

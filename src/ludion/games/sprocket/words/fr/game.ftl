@@ -1,4 +1,4 @@
-sprocket-tagline = Engrener les rotors ; poser tous ses ergots le premier.
+sprocket-tagline = Engrenez les rotors, et videz votre réserve avant tout le monde.
 sprocket-seat-0 = Bleu
 sprocket-seat-1 = Vert
 sprocket-seat-2 = Rouge
@@ -65,3 +65,7 @@ sprocket-deed-slide-half = Glisser { $rotor } en { $place }, un demi-tour
 sprocket-deed-slide-left = Glisser { $rotor } en { $place }, un quart à gauche
 sprocket-deed-deal = Distribuer les ergots
 sprocket-not-back = Le rotor en { $rotor } vient à l’instant de { $left } : il n’y retourne pas aussitôt.
+sprocket-option-formation = formation
+sprocket-option-formation-2x4 = deux rangées
+sprocket-option-formation-ring = anneau
+sprocket-option-formation-notch = encoche

@@ -1,0 +1,271 @@
+"""`ludion soak`: a server under strain, in a process of its own on this machine.
+
+start     a database with many unfinished tables: how soon it answers, and its first players
+sockets   many open sockets: the memory they take, and how long a move takes beside them
+mixed     play, spectators and garbage for some minutes: whether memory stays flat
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import urllib.request
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter, sleep
+from typing import Any, NamedTuple
+
+import sqlalchemy as sql
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import WebSocketException
+
+from ludion.lab.bench.server import Pair, Server, dial, sit_down
+from ludion.server.store.store import KEYS, ROWS, TABLES, Key, Store, key_insert, table_inserts
+from ludion.server.table.access import hash_secret, new_id, new_secret
+from ludion.server.table.facts import Made, Occupant, Setup, write_facts
+
+MOVES = ("vC", ">", ">1", "^")
+ALONE_EVERY = 100
+"""Of so many tables one waits for a computer."""
+FIRST_PLAYERS = 100
+PAIRS = 20
+MOVES_A_SECOND = 20.0
+SAMPLES = 5
+"""How often the memory is looked at during a mixed run."""
+
+
+class Started(NamedTuple):
+    tables: int
+    ready_s: float
+    first_p99_ms: float
+
+
+class Held(NamedTuple):
+    sockets: int
+    before_mb: float
+    held_mb: float
+    p99_ms: float
+
+
+class Mixed(NamedTuple):
+    seconds: float
+    moves: int
+    p99_ms: float
+    memory_mb: list[float]
+    """At equal intervals."""
+
+
+def p99(took: list[float]) -> float:
+    return sorted(took)[len(took) * 99 // 100] * 1000
+
+
+def memory_mb(server: Server) -> float:
+    """The resident memory of a server; 0 where the system does not tell."""
+    with suppress(OSError):
+        status = Path(f"/proc/{server.process.pid}/status").read_text("ascii")
+        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+    return 0.0
+
+
+def raise_file_limit() -> None:
+    """As many open files as the system allows: each socket is one."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+# ---- start ----
+
+
+def fill(folder: str, count: int) -> list[tuple[str, str]]:
+    """A database with unfinished tables; returns id and secret of each that waits for a person."""
+    store = Store(f"sqlite:///{folder}/house.db")
+    now, waiting = store.clock.now_ms(), []
+    tables: list[dict[str, Any]] = []
+    keys: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
+    for number in range(count):
+        id, secret, alone = new_id(), new_secret(), number % ALONE_EVERY == 0
+        other = Occupant("computer", level=1) if alone else Occupant("person")
+        setup = Setup("gravis3", {}, 1, "", None, [Occupant("person"), other], now)
+        key = Key(hash_secret(secret), (0,) if alone else (0, 1))
+        (_, table), *_ = table_inserts(id, setup, [], now, False)
+        tables.append(table)
+        keys.append(key_insert(id, key)[1])
+        played = MOVES[:2] if alone else MOVES
+        for version, text in enumerate(played, start=1):
+            facts = write_facts([Made((version - 1) // 2, text)])
+            is_alone = alone and version == len(played)
+            row = {"table_id": id, "version": version, "at": now, "facts": facts, "alone": is_alone}
+            rows.append(row)
+        if not alone:
+            waiting.append((id, secret))
+    with store.engine.begin() as connection:
+        for table_, values in ((TABLES, tables), (KEYS, keys), (ROWS, rows)):
+            connection.execute(sql.insert(table_), values)
+    store.close()
+    return waiting
+
+
+async def start(count: int) -> Started:
+    with TemporaryDirectory() as folder:
+        waiting = await asyncio.to_thread(fill, folder, count)
+        began = perf_counter()
+        server = Server("house", folder)
+        try:
+            await asyncio.to_thread(wait_until_ready, server.port)
+            ready_s = perf_counter() - began
+            chosen = Random(1).sample(waiting, min(FIRST_PLAYERS, len(waiting)))
+            took = [await first_move(server.port, id, secret) for id, secret in chosen]
+        finally:
+            server.close()
+    return Started(count, ready_s, p99(took))
+
+
+def wait_until_ready(port: int) -> None:
+    while True:
+        with (
+            suppress(OSError),
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=60),
+        ):
+            return
+        sleep(0.02)
+
+
+async def first_move(port: int, id: str, secret: str) -> float:
+    """How long somebody waits who comes back to a table and moves, in seconds."""
+    began = perf_counter()
+    socket = await dial(port, f"/api/tables/{id}/socket")
+    await socket.send(json.dumps({"kind": "join", "lang": "en", "secret": secret}))
+    welcome = json.loads(await socket.recv())
+    number, text = welcome["now"]["number"] + 1, welcome["now"]["choices"][0]["text"]
+    await socket.send(json.dumps({"kind": "play", "id": 1, "number": number, "text": text}))
+    while json.loads(await socket.recv()).get("id") != 1:
+        pass
+    took = perf_counter() - began
+    await socket.close()
+    return took
+
+
+# ---- sockets ----
+
+
+async def hold(count: int) -> Held:
+    raise_file_limit()
+    with TemporaryDirectory() as folder:
+        server = Server("house", folder)
+        held: list[ClientConnection] = []
+        pairs = [Pair(Random(number)) for number in range(PAIRS)]
+        try:
+            await sit_down(server.port, pairs)
+            before = memory_mb(server)
+            id = json.loads(await asyncio.to_thread(a_table, server.port))["id"]
+            for first in range(0, count, 50):
+                joins = (watch(server.port, id) for _ in range(min(50, count - first)))
+                held += await asyncio.gather(*joins)
+            took = await play_for(pairs, 10.0, Random(1))
+            return Held(len(held), before, memory_mb(server), p99(took))
+        finally:
+            server.close()
+            await close_all([*held, *(socket for pair in pairs for socket in pair.sockets)])
+
+
+async def close_all(sockets: list[ClientConnection]) -> None:
+    for first in range(0, len(sockets), 500):
+        await asyncio.gather(*(socket.close() for socket in sockets[first : first + 500]))
+
+
+def a_table(port: int) -> str:
+    body = {"game": "gravis3", "sitters": [{"who": "me"}, {"who": "me"}]}
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}/api/tables",
+        json.dumps(body).encode(),
+        {"content-type": "application/json"},
+    )
+    with urllib.request.urlopen(request) as answer:
+        text: str = answer.read().decode()
+    return text
+
+
+async def watch(port: int, id: str) -> ClientConnection:
+    socket = await dial(port, f"/api/tables/{id}/socket")
+    await socket.send('{"kind":"join","lang":"en"}')
+    await socket.recv()
+    return socket
+
+
+async def play_for(pairs: list[Pair], seconds: float, rng: Random) -> list[float]:
+    """Play at a steady pace for so long; returns how long each move took, in seconds."""
+    took: list[float] = []
+    give_up = perf_counter() + seconds
+    while perf_counter() < give_up:
+        playing = [pair for pair in pairs if not pair.is_over]
+        if not playing:
+            break
+        began = perf_counter()
+        await rng.choice(playing).move()
+        took.append(perf_counter() - began)
+        await asyncio.sleep(max(0.0, 1 / MOVES_A_SECOND - took[-1]))
+    return took
+
+
+# ---- mixed ----
+
+
+async def mix(seconds: float) -> Mixed:
+    raise_file_limit()
+    with TemporaryDirectory() as folder:
+        server, rng = Server("house", folder), Random(1)
+        took: list[float] = []
+        memory = [memory_mb(server)]
+        others = [
+            asyncio.create_task(come_and_go(server.port)),
+            asyncio.create_task(send_garbage(server.port)),
+        ]
+        try:
+            began = perf_counter()
+            while (passed := perf_counter() - began) < seconds:
+                pairs = [Pair(rng) for _ in range(PAIRS)]
+                await sit_down(server.port, pairs)
+                took += await play_for(pairs, min(seconds / SAMPLES, 30.0), rng)
+                await close_all([socket for pair in pairs for socket in pair.sockets])
+                if passed >= len(memory) * seconds / SAMPLES:
+                    memory.append(memory_mb(server))
+            memory.append(memory_mb(server))
+            return Mixed(perf_counter() - began, len(took), p99(took), memory)
+        finally:
+            for task in others:
+                task.cancel()
+            await asyncio.gather(*others, return_exceptions=True)
+            server.close()
+
+
+async def come_and_go(port: int) -> None:
+    """Spectators who look at a table and leave."""
+    while True:
+        id = json.loads(await asyncio.to_thread(a_table, port))["id"]
+        for _ in range(20):
+            socket = await watch(port, id)
+            try:
+                await asyncio.sleep(0.05)
+            finally:
+                await socket.close()
+
+
+async def send_garbage(port: int) -> None:
+    """Somebody who sends what no table understands, until the socket is closed, and comes back."""
+    while True:
+        with suppress(OSError, WebSocketException):
+            id = json.loads(await asyncio.to_thread(a_table, port))["id"]
+            socket = await watch(port, id)
+            try:
+                while True:
+                    await socket.send('{"kind":"nonsense","id":1}')
+                    await asyncio.sleep(0.01)
+            finally:
+                await socket.close()
+        await asyncio.sleep(0.1)

@@ -1,0 +1,55 @@
+"""`ludion soak`: a server under strain: many tables, many sockets, many minutes."""
+
+from __future__ import annotations
+
+import asyncio
+
+import click
+
+from ludion.locale import Words
+from ludion.terminal.arguments import json_option, lang_option
+
+TABLES, SOCKETS, MINUTES = 10_000, 10_000, 30.0
+
+
+def command(words: Words) -> click.Command:
+    def soak(what: str, number: float | None, as_json: bool) -> None:
+        from ludion.lab.bench.soak import hold, mix, start
+
+        found: object
+        if what == "start":
+            found = asyncio.run(start(round(number or TABLES)))
+        elif what == "sockets":
+            found = asyncio.run(hold(round(number or SOCKETS)))
+        else:
+            found = asyncio.run(mix((number or MINUTES) * 60))
+        show(found, as_json)
+
+    return click.Command(
+        "soak",
+        callback=soak,
+        help=words("command-soak"),
+        params=[
+            click.Argument(["what"], type=click.Choice(["start", "sockets", "mixed"])),
+            click.Option(
+                ["--number"],
+                type=click.FloatRange(min=0, min_open=True),
+                help=words("option-soak-number"),
+            ),
+            json_option(words),
+            lang_option(words),
+        ],
+    )
+
+
+def show(found: object, as_json: bool) -> None:
+    """Every figure by its name."""
+    import json
+
+    figures = found._asdict()  # type: ignore[attr-defined]  # a NamedTuple of ours
+    if as_json:
+        click.echo(json.dumps(figures))
+        return
+    for name, value in figures.items():
+        values = value if isinstance(value, list) else [value]
+        click.echo(f"{name:14} {'  '.join(f'{one:.1f}' for one in values)}")

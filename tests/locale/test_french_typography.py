@@ -1,0 +1,80 @@
+"""French is set as French is: no line ends before ; : ! ? » or after «, apostrophes are curved.
+
+Every French text is looked at: words, errors, rules pages, lessons, diagrams and puzzles.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import ludion
+
+SOURCES = Path(ludion.__file__).parent
+SPACED = re.compile(
+    r"[^\s\u00a0\u202f] ?(?<![\u00a0\u202f])[;!?»](?!\w)"
+    r"|\w ?(?<![\u00a0\u202f]):(?= |$)"
+    r"|«(?![\u00a0\u202f])"
+)
+"""A sign that wants a no-break space and has none, or one that may end a line."""
+CODE = re.compile(
+    r"`[^`]*`|'[^' ]* ?[^' ]*'|```.*?```|https?://\S+|\{[^{}]*->|\]\([^)]*\)|--[a-z]+|\{#[^}]*\}",
+    re.S,
+)
+"""What is no French: code, addresses, the selectors of words."""
+ENGLISH = "page-other-language"
+"""Speaks to those who want the other language."""
+
+
+def words() -> Iterator[tuple[str, str]]:
+    for path in sorted(SOURCES.glob("**/fr/*.ftl")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            if not line.startswith(("#", ENGLISH)):
+                yield f"{path.relative_to(SOURCES)}:{number}", line.partition(" = ")[2] or line
+
+
+def pages() -> Iterator[tuple[str, str]]:
+    for path in sorted(SOURCES.glob("**/fr.md")):
+        text = CODE.sub("", path.read_text(encoding="utf-8"))
+        for line in text.splitlines():
+            yield f"{path.relative_to(SOURCES)}", line
+
+
+def leaves(value: Any, french: bool) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from leaves(inner, french or key == "fr")
+    elif isinstance(value, list):
+        for inner in value:
+            yield from leaves(inner, french)
+    elif french and isinstance(value, str):
+        yield value
+
+
+def tables() -> Iterator[tuple[str, str]]:
+    for path in sorted(SOURCES.glob("**/*.toml")):
+        texts = tomllib.loads(path.read_text(encoding="utf-8"))
+        for text in leaves(texts, "fr" in path.relative_to(SOURCES).parts):
+            for line in text.splitlines():
+                yield f"{path.relative_to(SOURCES)}", line
+
+
+def test_signs_that_want_a_no_break_space_have_one() -> None:
+    found = [
+        f"{where}: {line}"
+        for where, line in [*words(), *pages(), *tables()]
+        if SPACED.search(CODE.sub("", line))
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_apostrophes_are_curved() -> None:
+    found = [
+        f"{where}: {line}"
+        for where, line in [*words(), *pages(), *tables()]
+        if re.search(r"\w'\w", CODE.sub("", line))
+    ]
+    assert not found, "\n".join(found)

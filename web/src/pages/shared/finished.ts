@@ -1,0 +1,29 @@
+// A finished game in words: against whom, and when.
+
+import { say, words } from '../../app/words.svelte'
+import type { FinishedGame } from '../../session/finished'
+import { namesOf } from '../../session/recent'
+
+/** "against Pebble, level 2"; a computer is never called by its level alone. */
+export function opponentsOf({
+  names,
+  together,
+  level,
+}: Pick<FinishedGame, 'names' | 'together' | 'level'>): string {
+  if (names.length === 0) return say('page-crumb-alone')
+  const who = say(together ? 'page-crumb-with' : 'page-crumb-against', { names: namesOf(names) })
+  return level === null ? who : say('page-games-who-level', { who, level })
+}
+
+/** Days before months, in both languages. */
+const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
+
+/** A day as the reader's language writes it; the year only where it is another. */
+export function dayOf(at: number, now = Date.now()): string {
+  const year = new Date(at).getFullYear() === new Date(now).getFullYear() ? undefined : 'numeric'
+  return new Intl.DateTimeFormat(LOCALES[words.lang], {
+    day: 'numeric',
+    month: 'short',
+    year,
+  }).format(at)
+}
