@@ -269,6 +269,28 @@ describe('a visit to a table', () => {
     })
   })
 
+  describe('a link', () => {
+    beforeEach(() => come([ana, ben]))
+
+    it('is replaced by one of our own, which is stored once the server has it', async () => {
+      visit.renew(false)
+      const { secret } = last() as RequestMessage & { kind: 'renew' }
+      expect(secret).toMatch(/^[\w-]{24}$/)
+      expect(visit.table.secret).toBe('secret')
+      const event: EventMessage = { kind: 'linkrenewed', seats: [0], invitation: false }
+      await answer((id) => ({ kind: 'happened', version: version + 1, event, id }))
+      expect(visit.table.secret).toBe(secret)
+      expect(recentTable('abc')?.secret).toBe(secret)
+    })
+
+    it('stays where the server refuses another', async () => {
+      visit.renew(true)
+      await answer((id) => ({ kind: 'refused', id, code: 'not-yours', text: 'only the host' }))
+      expect(visit.invitation).toBe('')
+      expect(visit.note).toBe('Only the host.')
+    })
+  })
+
   describe('what happens', () => {
     beforeEach(() => come([ana, ben]))
 
