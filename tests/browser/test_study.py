@@ -47,7 +47,7 @@ def test_keys_and_buttons_walk_through_the_game(browse: Browse) -> None:
     page.get_by_role("button", name="One move on").click()
     page.get_by_role("button", name="To the end").click()
     at_move(page, 4)
-    page.get_by_role("button", name="White →1 ↓").first.click()
+    page.get_by_role("button", name="White inserts a pawn in row 1, going right.").first.click()
     at_move(page, 2)
 
 
@@ -87,9 +87,9 @@ def test_another_move_opens_a_branch_with_a_way_back(browse: Browse) -> None:
 def test_the_game_is_analysed_and_its_blunder_marked(browse: Browse) -> None:
     page = browse(address())
     page.locator(".say", has_text="White wins this turn").wait_for()
-    page.get_by_role("button", name=re.compile(r"1\s*↓\s*C")).wait_for()
+    page.get_by_role("button", name=re.compile(r"1\s*Insert in column C")).wait_for()
     page.get_by_role("button", name="blunder").first.wait_for()
-    page.get_by_role("button", name=re.compile(r"1\s*↓\s*C")).click()
+    page.get_by_role("button", name=re.compile(r"1\s*Insert in column C")).click()
     page.locator(".say", has_text="White has aligned").wait_for()
 
 

@@ -1,14 +1,54 @@
-"""A hint in words."""
+"""A hint: a move to try, why, and both in words."""
 
 from __future__ import annotations
 
-from typing import Any
+from random import Random
+from typing import Any, NamedTuple
 
-from ludion.core.game import Game
+from ludion.core.game import Game, Listed
 from ludion.games import load_teamwork, load_voice
 from ludion.locale import Words
-from ludion.players.player import Line
+from ludion.match.computers import hint, is_duel, searcher
+from ludion.players.player import Limits, Line, Stop, never
 from ludion.show.voice import Planner
+
+DANGER_S = 0.2
+DANGER_TURNS = 2
+EVERY_MOVE = 1000
+
+
+class Danger(NamedTuple):
+    """So many of the other moves are proven to lose, the slowest of them in so many turns."""
+
+    losing: int
+    others: int
+    turns: int
+
+
+class Hint(NamedTuple):
+    line: Line[Any]
+    danger: Danger | None = None
+
+
+def find_hint(
+    game: Game[Any, Any], position: Any, stop: Stop = never, compiled: bool | None = None
+) -> Hint:
+    """What the strongest player would play; where nothing is proven of it, what the others lose."""
+    line = hint(game, position, stop, compiled)
+    known = line.proven or not is_duel(game) or not isinstance(game, Listed)
+    return Hint(line, None if known else danger_of(game, position, line, stop, compiled))
+
+
+def danger_of(
+    game: Game[Any, Any], position: Any, line: Line[Any], stop: Stop, compiled: bool | None
+) -> Danger:
+    """The moves beside the first of `line` that lose soon, as a short search proves it."""
+    limits = Limits(seconds=DANGER_S, depth=DANGER_TURNS, lines=EVERY_MOVE, memory=1)
+    for thought in searcher(game, compiled).think(game, position, Random(0), limits, stop):
+        found = thought.lines
+    lost = [one for one in found if one.proven and one.value < 0 and one.moves[0] != line.moves[0]]
+    others = len(limits.moves_of(game, position)) - 1
+    return Danger(len(lost), others, max((one.turns or 0 for one in lost), default=0))
 
 
 def plan_text(game: Game[Any, Any], position: Any, line: Line[Any], words: Words) -> str:
@@ -24,21 +64,32 @@ def plan_text(game: Game[Any, Any], position: Any, line: Line[Any], words: Words
 
 
 def hint_text(
-    game: Game[Any, Any], line: Line[Any], words: Words, position: Any = None, deed: str = ""
+    game: Game[Any, Any], hint: Hint, words: Words, position: Any = None, deed: str = ""
 ) -> str:
-    """A move to try, and its result where that is certain; in a team, what the move is for.
+    """A move to try, and why: its result where that is certain, or what other moves lose; in a
+    team, what the move is for.
 
     The move is said as the button that makes it, `deed`, or else as one types it.
     """
+    line = hint.line
     plan = "" if position is None else plan_text(game, position, line, words)
     if plan:
         return plan
     typed = game.write(line.moves[0])
-    move = words("hint-do", deed=deed) if deed else words("hint-try", move=typed)
-    if not line.proven:
-        return move
-    if line.value > 0 and line.turns is not None:
-        return f"{move} {words('hint-wins', turns=line.turns)}"
-    if line.value < 0 and line.turns is not None:
-        return f"{move} {words('hint-loses', turns=line.turns)}"
-    return f"{move} {words('hint-draws')}"
+    move = words("hint-do", deed=deed.removesuffix(".")) if deed else words("hint-try", move=typed)
+    return f"{move} {_why(hint, words)}"
+
+
+def _why(hint: Hint, words: Words) -> str:
+    line, danger = hint
+    if line.proven and line.value > 0 and line.turns is not None:
+        return words("hint-wins", turns=line.turns)
+    if line.proven and line.value < 0 and line.turns is not None:
+        return words("hint-loses", turns=line.turns)
+    if line.proven:
+        return words("hint-draws")
+    if danger is None or not danger.losing:
+        return words("hint-looks")
+    if danger.losing == danger.others:
+        return words("hint-only", turns=danger.turns)
+    return words("hint-danger", losing=danger.losing, others=danger.others, turns=danger.turns)

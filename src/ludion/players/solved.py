@@ -49,11 +49,10 @@ class Solved:
         if not judged:
             yield from self.searcher.think(game, position, rng, limits, stop)
             return
-        lines = tuple(map(line_of, judged))[: limits.lines]
         if judged[0].proven:
+            lines = tuple(line_of(one) for one in judged if one.proven)[: limits.lines]
             yield Thought(lines, len(judged), 0, final=True)
             return
-        yield Thought(lines, len(judged), 0, final=False)
         if limits.seconds is not None:
             left = max(0.0, limits.seconds - (monotonic() - began))
             limits = replace(limits, seconds=left)

@@ -12,10 +12,11 @@ from typing import Any
 from ludion.core.fault import NoKernel, TooMuch
 from ludion.core.game import Game, Proposing
 from ludion.games import GAMES
-from ludion.match.computers import ByLevel, hint
+from ludion.match.computers import ByLevel
+from ludion.match.hints import Hint, find_hint
 from ludion.match.warming import CompileProcess, warm_searches
 from ludion.match.worker import WorkerPool
-from ludion.players.player import Limits, Line, choose
+from ludion.players.player import Limits, choose
 
 MEMORY_MB = 64
 """For the transposition table of one search: several run at once here."""
@@ -52,13 +53,13 @@ class ComputerWorkers(WorkerPool):
         player = ByLevel(level, compiled=game.name in self._compiled)
         return await self.run(lambda stop: choose(player, game, position, rng, limits, stop), owner)
 
-    async def hint(self, game: Game[Any, Any], position: Any, owner: str = "") -> Line[Any]:
+    async def hint(self, game: Game[Any, Any], position: Any, owner: str = "") -> Hint:
         if self._hints[owner] >= MAX_HINTS:
             raise TooMuch("{most} hints are being searched for you; wait for them", most=MAX_HINTS)
         compiled = game.name in self._compiled
         self._hints[owner] += 1
         try:
-            return await self.run(lambda stop: hint(game, position, stop, compiled), owner)
+            return await self.run(lambda stop: find_hint(game, position, stop, compiled), owner)
         finally:
             self._hints -= Counter([owner])
 

@@ -18,7 +18,7 @@ from ludion.games.gravity.proof.file import ValueFile
 from ludion.games.gravity.rules import Gravity, winner
 from ludion.locale import Words
 from ludion.match.computers import ByLevel, hint
-from ludion.match.hints import hint_text
+from ludion.match.hints import Hint, hint_text
 from ludion.match.lineup import read_lineup
 from ludion.players.player import Limits, choose
 from ludion.players.random import RandomPlayer
@@ -81,7 +81,7 @@ def test_a_hint_says_the_result_and_how_far_it_is(values: ValueFile) -> None:
             decisions = (position.gravity, position.objective, *position.pawns).count(None)
             assert line.turns == value.distance + decisions
         if value.worth > 0 and (line.turns or 0) > 1:
-            assert f"It wins in {line.turns} turns" in hint_text(GAME, line, words)
+            assert f"It wins in {line.turns} turns" in hint_text(GAME, Hint(line), words)
     assert 1 in told
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -11,17 +11,22 @@ import pytest
 
 from ludion import load
 from ludion.core.record import Record, Step, read_record, record_tags, replay, write_record
+from ludion.core.walk import opens_turn
+from ludion.locale import Words
 from ludion.match.match import Match, match_of
 from ludion.match.review.analysis import (
+    Analysis,
     JudgedMove,
     Verdict,
     analyse,
     analyse_record,
     annotated,
+    found_alike,
     judge,
     reconciled,
     verdict_of,
 )
+from ludion.match.review.words import worth
 from ludion.players.player import NO_LIMITS, Limits, Line, Thought, never
 
 GAME = load("gravis3")
@@ -108,6 +113,74 @@ def test_an_interrupted_analysis_is_judged_as_far_as_it_went() -> None:
 )
 def test_verdicts_are_drawn_from_the_loss(best: Line[Any], played: Line[Any], verdict: str) -> None:
     assert verdict_of(best, played).value == verdict
+
+
+def seen(depth: int, *lines: Line[Any]) -> Analysis[Any, Any]:
+    return Analysis(GAME.start(), 0, lines, nodes=1, depth=depth)
+
+
+def test_a_loss_too_far_for_the_search_of_the_best_move_is_no_blunder() -> None:
+    best, played = line("a", -0.04), line("b", -1.0, True, 12)
+    assert found_alike(GAME, seen(8, best), best, played) is None
+    estimate = line("b", -0.06)
+    assert found_alike(GAME, seen(8, best, estimate), best, played) == estimate
+
+
+def test_a_loss_that_the_search_of_the_best_move_would_have_seen_counts() -> None:
+    best, played = line("a", -0.04), line("b", -1.0, True, 4)
+    assert found_alike(GAME, seen(8, best), best, played) == played
+    proven = line("a", 0.0, True)
+    far = line("b", -1.0, True, 12)
+    assert found_alike(GAME, seen(0, proven), proven, far) == far
+
+
+class ByRote:
+    """Says of each position, one after another, what it was taught, and plays the last move."""
+
+    def __init__(self, *taught: Line[Any]) -> None:
+        self.taught = iter(taught)
+
+    def think(
+        self, game: Any, position: Any, rng: Random, limits: Limits = NO_LIMITS, stop: Any = never
+    ) -> Iterator[Thought[Any]]:
+        line = next(self.taught)
+        yield Thought((replace(line, moves=(game.moves(position)[-1],)),), 1, 8, final=True)
+
+
+def test_a_move_is_no_blunder_where_the_others_may_lose_as_well() -> None:
+    """All four arrows lose in 12 turns; the search before the move does not see that far."""
+    record = record_of("vC > >1 ^")
+    quiet, sure = line("", -0.04), line("", 1.0, True, 11)
+    places = list(analyse_record(GAME, record, player=ByRote(quiet, quiet, quiet, quiet, sure)))
+    *_, only = judge(GAME, places, match_of(GAME, record).moves)
+    assert (only.played.value, only.played.turns) == (-1.0, 12)
+    assert (only.verdict, only.loss, only.turning) == (Verdict.GOOD, 0.0, False)
+    assert not only.has_better
+
+
+def test_the_best_line_goes_as_far_as_it_is_proven() -> None:
+    *_, last = analyse(GAME, GAME.start(), Limits(seconds=30, memory=1))
+    assert last.best is not None
+    assert last.best.turns == 13
+    turns = sum(
+        1 for at in range(len(last.best.moves)) if opens_turn(GAME, after(last.best.moves[:at]))
+    )
+    assert turns == 13
+    assert GAME.turn(after(last.best.moves)) is None
+
+
+def after(moves: Sequence[Any]) -> Any:
+    position = GAME.start()
+    for move in moves:
+        position = GAME.play(position, move)
+    return position
+
+
+def test_an_estimate_beside_a_proven_worth_is_not_known() -> None:
+    best = line("a", 1.0, True, 13)
+    assert worth(line("b", 0.0), Words("en"), best) == "not known"
+    assert worth(line("b", 0.25), Words("en"), line("a", 0.3)) == "+0.25"
+    assert worth(line("b", -1.0, True, 4), Words("en"), best) == "loses in 4 turns"
 
 
 def test_nothing_is_better_than_the_best() -> None:

@@ -23,6 +23,7 @@ from ludion.match.match import Match
 from ludion.match.worker import WorkerPool
 from ludion.server.http import study
 from ludion.server.http.errors import EXCEPTION_HANDLERS
+from ludion.server.metrics import Counts, Metrics
 from ludion.server.study import analysis as analyses
 from ludion.server.study import learn as lessons
 from ludion.server.study import line as lines_of_play
@@ -36,7 +37,8 @@ WIN_IN_ONE = "....b/....b/...../..w../..w.. v w"
 @pytest.fixture(scope="module")
 def client() -> Iterator[TestClient[Litestar]]:
     readers = WorkerPool(1)
-    registry = SimpleNamespace(is_ready=lambda game: True, readers=readers)
+    metrics = Metrics(Counts(), dict)
+    registry = SimpleNamespace(is_ready=lambda game: True, readers=readers, metrics=metrics)
     pool = AnalysisPool()
     state = State({"registry": registry, "analyses": pool})
     app = Litestar(study.ROUTES, state=state, exception_handlers=EXCEPTION_HANDLERS)

@@ -21,6 +21,7 @@ from ludion.server.table.decide import (
     lost,
     moves_made,
     proposal,
+    refuse_hint,
 )
 from ludion.server.table.facts import (
     AnyFact,
@@ -92,6 +93,7 @@ def everything(state: TableState) -> Any:
         state.clock_history,
         state.next,
         state.turn,
+        state.hints,
     )
 
 
@@ -159,6 +161,39 @@ def test_an_offer_of_a_draw_stands_while_its_own_maker_moves() -> None:
     table.ask(m.Reply(id=1, what="draw", accept=True), BEN)
     assert table.state.ending is not None
     assert (table.state.ending.reason, table.state.ending.payoff) == ("agreed", [0.0, 0.0])
+
+
+def test_people_who_play_against_each_other_get_hints_once_they_agree() -> None:
+    table = Played(PERSON, PERSON)
+    with pytest.raises(NotNow, match="without hints, unless all of them agree"):
+        refuse_hint(table.state, ANA)
+    table.ask(m.OfferHints(id=1), ANA)
+    with pytest.raises(NotNow, match="already such an offer"):
+        table.ask(m.OfferHints(id=1), BEN)
+    table.play("vC", ">", access=ANA)
+    table.play(">1", access=BEN)  # a move does not answer the proposal
+    with pytest.raises(NotNow):
+        refuse_hint(table.state, BEN)
+    table.ask(m.Reply(id=1, what="hints", accept=True), BEN)
+    refuse_hint(table.state, BEN)
+    with pytest.raises(NotNow, match="only the player to move"):
+        refuse_hint(table.state, ANA)
+    with pytest.raises(NotNow, match="allowed at this table already"):
+        table.ask(m.OfferHints(id=1), ANA)
+    assert everything(table.again()) == everything(table.state)
+
+
+def test_hints_that_are_declined_stay_away() -> None:
+    table = Played(PERSON, PERSON)
+    table.ask(m.OfferHints(id=1), ANA)
+    table.ask(m.Reply(id=1, what="hints", accept=False), BEN)
+    with pytest.raises(NotNow):
+        refuse_hint(table.state, ANA)
+
+
+def test_hints_are_free_against_computers_and_for_who_plays_both_sides() -> None:
+    refuse_hint(Played(PERSON, COMPUTER).state, ANA)
+    refuse_hint(Played(PERSON, PERSON).state, BOTH)
 
 
 def test_an_offer_can_be_declined_and_withdrawn() -> None:

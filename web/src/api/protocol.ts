@@ -83,7 +83,7 @@ export interface Clocks {
 }
 
 export interface Offer {
-  what: "draw" | "takeback"
+  what: "draw" | "hints" | "takeback"
   by: number
 }
 
@@ -112,6 +112,7 @@ export interface Table {
   start: string
   together: boolean
   phrases: Phrase[]
+  hints: boolean
   away_s: number
 }
 
@@ -139,10 +140,15 @@ export interface OfferDraw {
   id: number
 }
 
+export interface OfferHints {
+  kind: "hints"
+  id: number
+}
+
 export interface Reply {
   kind: "reply"
   id: number
-  what: "draw" | "takeback"
+  what: "draw" | "hints" | "takeback"
   accept: boolean
 }
 
@@ -361,6 +367,7 @@ export interface NewTable {
   clock?: ClockRule | null
   start?: string
   name?: string
+  hints?: boolean
 }
 
 export interface Opened {
@@ -415,6 +422,7 @@ export interface Preparing {
 export interface AnalysedLine {
   moves: string[]
   shorts: string[]
+  deeds: string[]
   seats: number[]
   value: number
   proven: boolean
@@ -590,7 +598,7 @@ export interface Problem {
   text: string
 }
 
-export type RequestMessage = Join | Play | TakeBack | OfferDraw | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Renew | Ping
+export type RequestMessage = Join | Play | TakeBack | OfferDraw | OfferHints | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Renew | Ping
 
 export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable | LinkRenewed
 

@@ -5,6 +5,7 @@ import { show, until, type Shown } from '../testing/shown'
 import '../testing/words'
 import Gauge from './Gauge.svelte'
 import Header from './Header.svelte'
+import QrCode from './QrCode.svelte'
 import Settings from './Settings.svelte'
 import { moving } from '../app/motion.svelte'
 import { settingsSheet } from '../app/settings.svelte'
@@ -15,6 +16,15 @@ let page: Shown
 afterEach(() => {
   page.close()
   vi.restoreAllMocks()
+})
+
+describe('a QR code', () => {
+  it('is drawn here, with its name, and no request is made for it', () => {
+    page = show(QrCode, { text: 'https://house.example/t/abc#secret', label: 'QR code' })
+    expect(page.find('svg')?.getAttribute('aria-label')).toBe('QR code')
+    expect(page.all('path').at(-1)?.getAttribute('d')?.length).toBeGreaterThan(1000)
+    expect(page.find('img')).toBeNull()
+  })
 })
 
 describe('the header', () => {

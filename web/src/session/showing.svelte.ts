@@ -16,6 +16,8 @@ export class Showing {
   chosen = $state<string | null>(null)
   preview = $state.raw<Step | null>(null)
   line = $state.raw<DrawnLine | null>(null)
+  /** The move of a hint, until a move is made. */
+  hinted = $state<string | null>(null)
   #table: TableState
   #previews = new Map<string, Promise<Step | null>>()
   #learning: Promise<void> | null = null
@@ -63,6 +65,7 @@ export class Showing {
     this.chosen = null
     this.preview = null
     this.line = null
+    this.hinted = null
   }
 
   reset(): void {
@@ -136,12 +139,13 @@ export class Showing {
     return asked
   }
 
-  /** Draw a move on the board, as a hint; without a preview, choose it instead. */
-  async draw(text: string): Promise<void> {
+  /** Show the move of a hint: chosen in the hand, and drawn on the board where it can be foreseen. */
+  async hint(text: string): Promise<void> {
     const from = this.#table.now
     const step = await this.foresee(text)
     if (!from || from !== this.#table.now) return
     this.line = { steps: step ? [step] : [], from }
-    if (!step) this.chosen = text
+    this.hinted = text
+    this.choose(text)
   }
 }

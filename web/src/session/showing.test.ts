@@ -195,22 +195,25 @@ describe('what the board of a table shows', () => {
   })
 
   describe('a hint', () => {
-    it('is drawn as the first step of a line', async () => {
-      await showing.draw('a')
+    it('is drawn as the first step of a line, chosen in the hand, and remembered', async () => {
+      await showing.hint('a')
       expect(showing.line?.steps[0]?.played.text).toBe('a')
       expect(showing.line?.from.number).toBe(2)
-      expect(showing.chosen).toBeNull()
+      expect(showing.chosen).toBe('a')
+      expect(showing.hinted).toBe('a')
+      move(3)
+      expect(showing.hinted).toBeNull()
     })
 
-    it('whose end cannot be known is chosen instead', async () => {
+    it('whose end cannot be known is chosen without being drawn', async () => {
       FakeSocket.latest.tell({ ...welcome(2), now: { ...now(2), position: null } })
-      await showing.draw('a')
+      await showing.hint('a')
       expect(showing.line?.steps).toEqual([])
       expect(showing.chosen).toBe('a')
     })
 
     it('that comes after the next move is not drawn', async () => {
-      const drawn = showing.draw('a')
+      const drawn = showing.hint('a')
       move(3)
       await drawn
       expect(showing.line).toBeNull()

@@ -248,7 +248,11 @@ export class TableState {
         this.table = { ...table, offers: [...others(table.offers, event.offer), event.offer] }
         break
       case 'offerclosed':
-        this.table = { ...table, offers: others(table.offers, event.offer) }
+        this.table = {
+          ...table,
+          offers: others(table.offers, event.offer),
+          hints: table.hints || (event.offer.what === 'hints' && event.accepted),
+        }
         break
       case 'ended':
         this.table = { ...table, ending: event.ending, offers: [] }

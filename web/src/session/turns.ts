@@ -12,6 +12,11 @@ export interface Round {
   turns: Turn[]
 }
 
+/** A move in a list: the first sentence about it, which says what the hand did. */
+export function inWords({ says }: Pick<Played, 'says'>): string {
+  return says.split(/(?<=[.!?]) /u)[0] ?? says
+}
+
 /** A turn starts with a move that `opens` one; consecutive moves of chance are one turn.
  *
  *     White: line, arrow; Black: line, capture, arrow  ->  two turns of two and three moves

@@ -157,7 +157,23 @@ export class Visit {
     this.table.play(text).catch((fault: unknown) => this.refused(fault))
   }
 
+  /** Whether people who play against each other have to agree on hints first. */
+  get mustAgreeOnHints(): boolean {
+    const { table } = this.table
+    return this.company && !table?.together && !table?.hints
+  }
+
+  /** Whether hints are proposed, by somebody here. */
+  get hintsProposed(): boolean {
+    return this.table.table?.offers.some(({ what }) => what === 'hints') ?? false
+  }
+
+  proposeHints(): void {
+    if (!this.hintsProposed) this.#ask({ kind: 'hints' })
+  }
+
   async hint(): Promise<void> {
+    if (this.mustAgreeOnHints) return this.proposeHints()
     if (this.hinting || !this.table.myTurn) return
     this.hinting = true
     this.note = say('page-table-hint-asked')
@@ -166,7 +182,7 @@ export class Visit {
       const hint = await this.table.hint()
       this.note = hint.says
       aloud.say(hint.says)
-      await this.showing.draw(hint.text)
+      await this.showing.hint(hint.text)
     } catch (fault) {
       this.refused(fault)
     } finally {
@@ -275,6 +291,10 @@ export class Visit {
         aloud.say(this.spoken)
         break
       case 'offerclosed':
+        if (event.accepted && event.offer.what === 'hints') {
+          this.note = say('page-table-with-hints')
+          aloud.say(this.note)
+        }
         if (!event.accepted && this.table.mine.includes(event.offer.by)) {
           this.note = say('page-table-declined')
           aloud.say(this.note)

@@ -219,6 +219,22 @@ describe('a visit to a table', () => {
       expect(visit.showing.line?.steps[0]?.played.text).toBe('a')
     })
 
+    it('is an agreement on hints first, where people play against each other', () => {
+      FakeSocket.latest.tell({ ...welcome(2), table: { ...table(), hints: false } })
+      expect(visit.mustAgreeOnHints).toBe(true)
+      void visit.hint()
+      expect(asked()).toEqual(['hints'])
+      const offer = { what: 'hints', by: 0 } as const
+      const happened = { kind: 'happened', version: 3 } as const
+      FakeSocket.latest.tell({ ...happened, event: { kind: 'offered', offer } })
+      visit.proposeHints()
+      expect(asked()).toEqual(['hints'])
+      const closed = { kind: 'offerclosed', offer, accepted: true } as const
+      FakeSocket.latest.tell({ ...happened, version: 4, event: closed })
+      expect(visit.mustAgreeOnHints).toBe(false)
+      expect(visit.note).toBe('Hints are allowed for both.')
+    })
+
     it('is one hint at a time, and none in another’s turn', () => {
       void visit.hint()
       void visit.hint()
@@ -250,6 +266,28 @@ describe('a visit to a table', () => {
       expect(visit.invited).toBe(false)
       expect(visit.sitting).toBe(true)
       expect(recentTable('abc')?.secret).toBe(request.secret)
+    })
+  })
+
+  describe('a link', () => {
+    beforeEach(() => come([ana, ben]))
+
+    it('is replaced by one of our own, which is stored once the server has it', async () => {
+      visit.renew(false)
+      const { secret } = last() as RequestMessage & { kind: 'renew' }
+      expect(secret).toMatch(/^[\w-]{24}$/)
+      expect(visit.table.secret).toBe('secret')
+      const event: EventMessage = { kind: 'linkrenewed', seats: [0], invitation: false }
+      await answer((id) => ({ kind: 'happened', version: version + 1, event, id }))
+      expect(visit.table.secret).toBe(secret)
+      expect(recentTable('abc')?.secret).toBe(secret)
+    })
+
+    it('stays where the server refuses another', async () => {
+      visit.renew(true)
+      await answer((id) => ({ kind: 'refused', id, code: 'not-yours', text: 'only the host' }))
+      expect(visit.invitation).toBe('')
+      expect(visit.note).toBe('Only the host.')
     })
   })
 

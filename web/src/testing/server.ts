@@ -104,6 +104,7 @@ export function table(): Table {
     start: '',
     together: false,
     phrases: [],
+    hints: true,
     away_s: 60,
   }
 }

@@ -117,6 +117,9 @@ hint-wins = It wins { $turns ->
 }, whatever the other does.
 hint-loses = Against best play the game is lost; this holds out longest, for { $turns } turns.
 hint-draws = With best play the game is drawn.
+hint-only = Every other move loses within { $turns } turns.
+hint-danger = Of the { $others } other moves, so many lose within { $turns } turns: { $losing }. Of this one nothing bad is known.
+hint-looks = Nothing is proven here; it is what the strongest computer would play.
 hint-solve = The top level plays this game by search. Once { $command } has solved it, it plays perfectly.
 plain-nothing-to-undo = There is nothing to take back.
 replay-unfinished = The game was not finished.
@@ -137,6 +140,7 @@ analyse-worth-wins = wins { $turns ->
    *[other] in { $turns } turns
 }
 analyse-worth-loses = loses in { $turns } turns
+analyse-worth-unknown = not known
 analyse-worth-draws = draws
 analyse-work = { $nodes } positions searched, { $depth } turns deep.
 analyse-games = { $nodes } games played out.

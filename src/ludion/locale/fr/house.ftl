@@ -117,6 +117,9 @@ hint-wins = Cela gagne { $turns ->
 }, quoi que fasse l’autre.
 hint-loses = Face au meilleur jeu, la partie est perdue ; ce coup tient le plus longtemps, { $turns } tours.
 hint-draws = Si chacun joue au mieux, la partie est nulle.
+hint-only = Tout autre coup perd en { $turns } tours au plus.
+hint-danger = Des { $others } autres coups, voici combien perdent en { $turns } tours au plus : { $losing }. De celui-ci, rien de mauvais n’est connu.
+hint-looks = Rien n’est prouvé ici ; c’est ce que jouerait l’ordinateur le plus fort.
 hint-solve = Le plus haut niveau joue ici par recherche. Une fois le jeu résolu par { $command }, il jouera parfaitement.
 plain-nothing-to-undo = Il n’y a rien à reprendre.
 replay-unfinished = La partie n’était pas finie.
@@ -137,6 +140,7 @@ analyse-worth-wins = gagne { $turns ->
    *[other] en { $turns } tours
 }
 analyse-worth-loses = perd en { $turns } tours
+analyse-worth-unknown = inconnu
 analyse-worth-draws = nulle
 analyse-work = { $nodes } positions explorées, à { $depth } tours de profondeur.
 analyse-games = { $nodes } parties jouées jusqu’au bout.

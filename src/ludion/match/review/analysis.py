@@ -13,8 +13,14 @@ the worth of the best move minus its own, from 0 to 2:
 A search that judges by playing games is unsure of its values by 4 / sqrt(games), two standard
 deviations. This doubt is subtracted from a loss before a move is called a mistake or a blunder.
 
-If the best move is proven and the played one is not, the played move may win as well: it is judged
-only by how much it may lose.
+Only what was found alike is compared:
+
+- If the best move is proven and the played one is not, the played move may win as well: it is
+  judged only by how much it may lose.
+- If the played move is proven to lose in n turns and the best move is not proven, that counts if
+  the best move was searched so deep that a loss in n turns would have been seen. Otherwise the best
+  move may lose as well: what the same search says of the played move counts, and where it says
+  nothing the move is good.
 
 A *turning point* is a mistake or blunder after which somebody else stands to win: the seat that
 moved stood to win (more than 0.5) and no longer does, or now stands to lose (less than -0.5).
@@ -27,6 +33,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from math import sqrt
 from random import Random
+from time import monotonic
 from typing import Any, Generic
 
 from ludion.core.fault import IllegalMove, WrongGame
@@ -41,6 +48,9 @@ EQUAL = 0.02
 MISTAKE = 0.2
 BLUNDER = 0.6
 STANDS = 0.5
+LEAST_TURNS = 2
+MOST_NODES = 500_000
+"""For a search that has to reach `LEAST_TURNS`, whatever the time."""
 
 
 class Verdict(StrEnum):
@@ -71,13 +81,15 @@ class Analysis(Generic[P, M]):
 class JudgedMove(Generic[M]):
     """A played move beside the best one, both for the seat that played.
 
-    `number` counts the moves of the record from 1. `forced`: there was no other move.
+    `number` counts the moves of the record from 1. `loss` is what the move gave away, as far as
+    both are known alike. `forced`: there was no other move.
     """
 
     number: int
     seat: Seat
     best: Line[M]
     played: Line[M]
+    loss: float
     verdict: Verdict
     turning: bool
     forced: bool
@@ -87,8 +99,11 @@ class JudgedMove(Generic[M]):
         return self.played.moves[0]
 
     @property
-    def loss(self) -> float:
-        return loss(self.best, self.played)
+    def has_better(self) -> bool:
+        """Whether the best move is known to be better, or at least to be surer."""
+        if self.verdict is Verdict.BEST or self.best.moves[0] == self.move:
+            return False
+        return self.loss > 0 or self.best.proven
 
 
 def analyse(
@@ -123,27 +138,99 @@ def analyse(
     elif seat == NATURE:
         yield Analysis(position, NATURE)
     else:
+        began = monotonic()
         thinker = player or strongest(game, compiled)
         for thought in thinker.think(game, position, rng or Random(0), limits, stop):
             lines = tuple(line for line in thought.lines if line.moves)
             last = Analysis(position, seat, lines, thought.nodes, thought.depth, thought.final)
-            lacks = len(lines) < min(limits.lines, len(limits.moves_of(game, position)))
-            if not (last.final and lacks and player is None):
+            if not last.final or player is not None:
                 yield last
-                continue
-            yield replace(last, final=False)
-            yield from _with_others(game, last, limits, stop, compiled)
+        if player is None:
+            yield from _completed(game, last, limits, began, stop, compiled)
 
 
-def _with_others(
-    game: Game[P, M], known: Analysis[P, M], limits: Limits, stop: Stop, compiled: bool | None
+def _completed(
+    game: Game[P, M],
+    known: Analysis[P, M],
+    limits: Limits,
+    began: float,
+    stop: Stop,
+    compiled: bool | None,
 ) -> Iterator[Analysis[P, M]]:
-    """The proven lines, which may be the best move alone, then the lines of a search."""
+    """The last analysis with what the time left allows: its best line to the end, other lines."""
+    if limits.depth is None and limits.nodes is None and not stop():
+        known = _deepened(game, known, limits, stop, compiled)
+    if known.best is not None and known.best.proven:
+        yield replace(known, final=False)
+        known = _lengthened(game, known, _left(limits, began), stop, compiled)
+    lacks = len(known.lines) < min(limits.lines, len(limits.moves_of(game, known.position)))
+    if not lacks:
+        yield known
+        return
+    yield replace(known, final=False)
     firsts = {line.moves[0] for line in known.lines}
-    for found in analyse(game, known.position, limits, stop, searcher(game, compiled)):
-        others = (line for line in found.lines if line.moves[0] not in firsts)
-        lines = (*known.lines, *others)[: limits.lines]
-        yield replace(found, lines=lines)
+    search = searcher(game, compiled)
+    for found in analyse(game, known.position, _left(limits, began), stop, search):
+        others = found
+        yield replace(known, final=False)
+    if is_duel(game) and others.depth == 0 and not stop():
+        for found in analyse(game, known.position, _least(limits), stop, search):
+            others = found
+    more = (line for line in others.lines if line.moves[0] not in firsts)
+    yield replace(
+        known,
+        lines=(*known.lines, *more)[: limits.lines],
+        nodes=max(known.nodes, others.nodes),
+        depth=max(known.depth, others.depth),
+    )
+
+
+def _least(limits: Limits) -> Limits:
+    """As deep as a duel is always searched, however little time there is."""
+    return replace(limits, seconds=None, depth=LEAST_TURNS, nodes=MOST_NODES)
+
+
+def _deepened(
+    game: Game[P, M], known: Analysis[P, M], limits: Limits, stop: Stop, compiled: bool | None
+) -> Analysis[P, M]:
+    """At least `LEAST_TURNS` deep in a duel: verdicts tell what loses soon from what does not."""
+    if not is_duel(game) or known.best is None or known.best.proven or known.depth >= LEAST_TURNS:
+        return known
+    search = searcher(game, compiled)
+    for found in analyse(game, known.position, _least(limits), stop, search):
+        last = found
+    return last if last.depth > known.depth else known
+
+
+def _left(limits: Limits, began: float) -> Limits:
+    """The limits with the seconds that are left of them."""
+    if limits.seconds is None:
+        return limits
+    return replace(limits, seconds=max(0.0, limits.seconds - (monotonic() - began)))
+
+
+def _lengthened(
+    game: Game[P, M], known: Analysis[P, M], limits: Limits, stop: Stop, compiled: bool | None
+) -> Analysis[P, M]:
+    """The proven best line, played on for as long as the best move is proven in the time."""
+    assert known.best is not None
+    moves, position, began = list(known.best.moves), known.position, monotonic()
+    thinker = strongest(game, compiled)
+    for move in moves:
+        position = game.play(position, move)
+    while known.best.turns is not None and game.turn(position) not in (None, NATURE):
+        left = replace(_left(limits, began), lines=1, only=None)
+        if stop() or left.seconds == 0:
+            break
+        for thought in thinker.think(game, position, Random(0), left, stop):
+            line = thought.lines[0]
+        if not line.proven or line.turns is None or not line.moves:
+            break
+        for move in line.moves:
+            position = game.play(position, move)
+            moves.append(move)
+    best = replace(known.best, moves=tuple(moves))
+    return replace(known, lines=(best, *known.lines[1:]))
 
 
 def analyse_record(
@@ -228,13 +315,17 @@ def judge(
             later = best
             continue
         best, played = reconciled(best, played)
-        verdict = verdict_of(best, played, doubt(game, here))
+        ends = after is not None and after.outcome is not None
+        alike = played if ends else found_alike(game, here, best, played)
+        unsure = doubt(game, here)
+        verdict = Verdict.GOOD if alike is None else verdict_of(best, alike, unsure)
         judged.append(
             JudgedMove(
                 number=number,
                 seat=here.seat,
                 best=best,
                 played=played,
+                loss=0.0 if alike is None else loss(best, alike),
                 verdict=verdict,
                 turning=is_turning(verdict, best, played),
                 forced=len(rules.moves(here.position)) == 1,
@@ -285,6 +376,21 @@ def seen_before(
     if turns is not None and opens_turn(game, after.position):
         turns += 1
     return Line((move, *later.moves), sign * later.value, later.proven, turns)
+
+
+def found_alike(
+    game: Game[P, M], here: Analysis[P, M], best: Line[M], played: Line[M]
+) -> Line[M] | None:
+    """The played move as it may be compared with the best one; None where nothing was found alike.
+
+    A search `depth` turns deep sees every loss within `depth` + 1 turns.
+    """
+    if best.proven or not played.proven or not is_duel(game):
+        return played
+    if played.turns is not None and played.turns <= here.depth + 1:
+        return played
+    own = (line for line in here.lines if line.moves[0] == played.moves[0])
+    return next((line for line in own if not line.proven), None)
 
 
 def preference(line: Line[Any]) -> tuple[float, int]:
@@ -380,7 +486,7 @@ def _said_of(
 ) -> Step:
     comment = "\n".join(filter(None, [step.comment, sentence(one)]))
     variations = step.variations
-    if one.verdict is not Verdict.BEST and one.best.moves[0] != one.move:
+    if one.has_better:
         better = tuple(Step(game.write(move)) for move in _playable(game, position, one.best.moves))
         if better not in variations:
             variations = (*variations, better)

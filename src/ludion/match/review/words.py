@@ -7,7 +7,7 @@ from typing import Any
 from ludion.core.game import Game
 from ludion.locale import Words
 from ludion.match.computers import is_duel
-from ludion.match.review.analysis import Analysis, JudgedMove, Verdict
+from ludion.match.review.analysis import Analysis, JudgedMove
 from ludion.players.player import Line
 
 
@@ -28,9 +28,14 @@ def worth_key(line: Line[Any]) -> str | None:
     return "wins" if line.value > 0 else "loses" if line.value < 0 else "draws"
 
 
-def worth(line: Line[Any], words: Words) -> str:
-    """The worth of a line in a few words: `wins in 3 turns`, `+0.25`."""
+def worth(line: Line[Any], words: Words, best: Line[Any] | None = None) -> str:
+    """The worth of a line in a few words: `wins in 3 turns`, `+0.25`.
+
+    Beside a `best` line that is proven an estimate says nothing: the worth is not known.
+    """
     key = worth_key(line)
+    if key is None and best is not None and worth_key(best) is not None:
+        return words("analyse-worth-unknown")
     if key is None:
         return number_text(line.value, words)
     return words(f"analyse-worth-{key}", turns=line.turns)
@@ -53,12 +58,14 @@ def verdict_text(one: JudgedMove[Any], words: Words) -> str:
     return words("analyse-forced" if one.forced else f"analyse-{one.verdict.value}")
 
 
-def comment_on(game: Game[Any, Any], one: JudgedMove[Any], words: Words) -> str:
-    """A verdict as a comment in a record."""
-    said = {"verdict": verdict_text(one, words), "worth": worth(one.played, words)}
-    if one.verdict is Verdict.BEST:
+def comment_on(
+    game: Game[Any, Any], one: JudgedMove[Any], words: Words, best_deed: str = ""
+) -> str:
+    """A verdict as a comment. The best move is in notation, as in a record, or else `best_deed`."""
+    said = {"verdict": verdict_text(one, words), "worth": worth(one.played, words, one.best)}
+    if not one.has_better:
         comment = words("analyse-comment", **said)
     else:
-        best, other = game.write(one.best.moves[0]), worth(one.best, words)
+        best, other = best_deed or game.write(one.best.moves[0]), worth(one.best, words)
         comment = words("analyse-comment-best", **said, best=best, other=other)
     return f"{comment}. {words('analyse-turning')}" if one.turning else comment

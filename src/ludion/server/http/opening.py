@@ -33,7 +33,10 @@ def setup_of(wanted: NewTable, opened: int) -> Setup:
     clock = clock_of(wanted.clock)
     start = read_start(game, wanted.start) if wanted.start else ""
     seats = [occupant(one, wanted.name) for one in wanted.sitters]
-    return Setup(game.name, dict(game.options), game.version, start, clock, seats, opened)
+    options, hints = dict(game.options), wanted.hints
+    return Setup(
+        game.name, options, game.version, start, clock, seats, opened, hosts=None, hints=hints
+    )
 
 
 def own_seats(wanted: NewTable) -> list[int]:

@@ -96,28 +96,31 @@ class AnalysisEncoder:
         self.game, self.words = game, words
         self.voice: Voice = load_voice(game, words)
 
-    def line(self, position: Any, line: Line[Any]) -> AnalysedLine:
-        shorts, seats = [], []
+    def line(self, position: Any, line: Line[Any], best: Line[Any] | None = None) -> AnalysedLine:
+        """A line from a position; `best` is the best one there."""
+        shorts, deeds, seats = [], [], []
         for move in line.moves:
             seat = self.game.turn(position)
             seats.append(-1 if seat is None else seat)
             shorts.append(self.voice.short(move))
+            deeds.append(self.voice.deed(move, position))
             position = self.game.play(position, move)
         return AnalysedLine(
             moves=list(map(self.game.write, line.moves)),
             shorts=shorts,
+            deeds=deeds,
             seats=seats,
             value=round(line.value, 4),
             proven=line.proven,
             turns=line.turns,
-            says=worth(line, self.words),
+            says=worth(line, self.words, best),
         )
 
     def analysed(self, found: Analysis[Any, Any], number: int, lines: int) -> Analysed:
         return Analysed(
             number=number,
             seat=found.seat,
-            lines=[self.line(found.position, line) for line in found.lines[:lines]],
+            lines=[self.line(found.position, line, found.best) for line in found.lines[:lines]],
             payoff=_payoff(found.outcome),
             nodes=found.nodes,
             depth=found.depth,
@@ -143,7 +146,9 @@ class AnalysisEncoder:
             value=round(one.played.value, 4),
             best=self.line(position, one.best),
             word=verdict_text(one, self.words),
-            says=comment_on(self.game, one, self.words),
+            says=comment_on(
+                self.game, one, self.words, self.voice.deed(one.best.moves[0], position)
+            ),
         )
 
 

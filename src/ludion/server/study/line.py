@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -13,17 +12,14 @@ from ludion.core.fault import InvalidText
 from ludion.core.game import Game, Outcome
 from ludion.core.record import Record, Step, play_text, read_record, record_tags, write_record
 from ludion.games import GAMES, load_written, plays_together, refuse_pageless
-from ludion.locale import words
+from ludion.locale import Words, words
 from ludion.match.ending import ending_text
 from ludion.match.match import game_of, match_of
 from ludion.match.view import EVERYTHING
-from ludion.players.levels import LEVELS
 from ludion.server.limits import MAX_START
 from ludion.server.view.presenter import Presenter
 from ludion.server.wire import messages as m
 from ludion.server.wire.api import Study
-
-_LEVEL = re.compile(rf"level:([1-{LEVELS}])")
 
 MAX_MOVES = 2000
 """Longer than any real game: some games for many players take a thousand moves."""
@@ -127,7 +123,7 @@ def encode_study(played: Played, lang: str, since: int = 0) -> Study:
         title=GAMES[game.name].title,
         options=dict(game.options),
         start=record.tags.get("Start", ""),
-        names=[named(record.tags.get(f"Seat {seat + 1}", ""), lang) for seat in seats],
+        names=[seat_name(record.tags.get(f"Seat {seat + 1}", ""), words(lang)) for seat in seats],
         called=[presenter.voice.seat(seat) for seat in seats],
         first=presenter.now(positions[since], since),
         steps=steps,
@@ -141,15 +137,15 @@ def encode_study(played: Played, lang: str, since: int = 0) -> Study:
     )
 
 
-def named(tag: str, lang: str) -> str:
-    """A seat of a record as people call it; empty where nobody knows.
+def seat_name(tag: str, words: Words) -> str:
+    """The name of a player from the tag of a record; empty where the record knows none.
 
-    >>> named("level:3", "en"), named("level:3", "fr"), named("Ana", "fr"), named("?", "fr")
-    ('Spring', 'Ressort', 'Ana', '')
+    >>> [seat_name(tag, Words("en")) for tag in ("Ana", "level:2", "?")]
+    ['Ana', 'Pebble', '']
     """
-    level = _LEVEL.fullmatch(tag)
-    if level:
-        return words(lang)(f"level-{level[1]}")
+    kind, _, level = tag.partition(":")
+    if kind == "level" and f"level-{level}" in words:
+        return words(f"level-{level}")
     return "" if tag == "?" else tag
 
 

@@ -119,12 +119,14 @@ def moves_made(state: TableState, moves: Sequence[Any], at: int) -> Decision:
 def overtaken(state: TableState) -> list[AnyFact]:
     """A move ends every offer to take back, and the others' offers of a draw.
 
-    NATURE answers nobody: an offer of a draw stays open during its moves.
+    NATURE answers nobody: an offer of a draw stays open during its moves. A proposal of hints stays
+    open until it is answered.
     """
     return [
         Settled(offer.what, offer.by, accepted=False)
         for offer in state.offers
-        if offer.what == "takeback" or state.turn not in (offer.by, NATURE)
+        if offer.what == "takeback"
+        or (offer.what == "draw" and state.turn not in (offer.by, NATURE))
     ]
 
 
@@ -180,6 +182,28 @@ def draw(state: TableState, request: m.OfferDraw, access: Access) -> list[AnyFac
     return [drawn(state)]
 
 
+def hints(state: TableState, request: m.OfferHints, access: Access) -> list[AnyFact]:
+    mine = playing(state, access)
+    refuse_over(state)
+    if may_ask(state, access):
+        raise NotNow("hints are allowed at this table already")
+    if state.offer("hints"):
+        raise NotNow("there is already such an offer")
+    return [Proposed("hints", seat_of(state, mine))]
+
+
+def may_ask(state: TableState, access: Access) -> bool:
+    """Whether somebody may ask for hints: alone, in a team, or where the others have agreed."""
+    return state.hints or state.together or not state.others(access)
+
+
+def refuse_hint(state: TableState, access: Access) -> None:
+    if state.turn is None or state.turn not in state.mine(access):
+        raise NotNow("only the player to move gets a hint")
+    if not may_ask(state, access):
+        raise NotNow("people play here without hints, unless all of them agree on hints")
+
+
 def drawn(state: TableState) -> Over:
     return Over(list(stopping.drawn(state.game)), stopping.AGREED)
 
@@ -201,6 +225,8 @@ def reply(state: TableState, request: m.Reply, access: Access) -> list[AnyFact]:
 
 
 def carried_out(state: TableState, offer: Proposed) -> list[AnyFact]:
+    if offer.what == "hints":
+        return []
     if offer.what == "draw":
         others = [one for one in state.offers if one != offer]
         return [*(Settled(one.what, one.by, accepted=False) for one in others), drawn(state)]
@@ -378,6 +404,7 @@ def short_name(text: str) -> str:
 _FACTS: dict[type[Any], Callable[[TableState, Any, Access], list[AnyFact]]] = {
     m.TakeBack: takeback,
     m.OfferDraw: draw,
+    m.OfferHints: hints,
     m.Reply: reply,
     m.Resign: resign,
     m.Say: say,

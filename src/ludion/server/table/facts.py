@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 Who = Literal["person", "computer", "open"]
-OfferKind = Literal["draw", "takeback"]
+OfferKind = Literal["draw", "takeback", "hints"]
 
 
 class Stored(Struct, frozen=True, omit_defaults=True):
@@ -54,6 +54,8 @@ class Setup(Stored, frozen=True):
     """When the table was opened, in milliseconds since 1970."""
     hosts: list[int] | None = None
     """The seats of the host, who opened the table; null: of the people who sat there at first."""
+    hints: bool = False
+    """Whether people who play against each other may ask for hints from the start."""
 
 
 class Fact(Stored, frozen=True, tag_field="fact"):

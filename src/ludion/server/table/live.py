@@ -30,6 +30,7 @@ from ludion.server.table.decide import (
     decide,
     moves_made,
     refuse_endless,
+    refuse_hint,
     refuse_wrong_turn,
 )
 from ludion.server.table.facts import AnyFact, Followed, Renewed, Undone
@@ -337,13 +338,12 @@ class Table:
 
     async def _hint(self, reader: Reader, request: m.AskHint) -> None:
         state, lang = self.state, reader.lang
-        if state.turn is None or state.turn not in state.mine(reader.access):
-            raise NotNow("only the player to move gets a hint")
+        refuse_hint(state, reader.access)
         position = state.match.position
-        line = await self.host.computers.hint(state.game, position, reader.address)
-        move = line.moves[0]
+        hint = await self.host.computers.hint(state.game, position, reader.address)
+        move = hint.line.moves[0]
         deed = self.voice(lang).deed(move, position)
-        says = hint_text(state.game, line, words(lang), position, deed)
+        says = hint_text(state.game, hint, words(lang), position, deed)
         hinted = m.Hinted(id=request.id, text=state.game.write(move), deed=deed, says=says)
         reader.send(encode_message(hinted))
 

@@ -13,6 +13,8 @@ from random import Random, SystemRandom
 from time import monotonic
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from ludion.core.fault import NoTable, TooFast, Unavailable
 from ludion.core.game import Game
 from ludion.games import load
@@ -189,8 +191,13 @@ class TableRegistry:
         seats = [state.seats[(seat + 1) % count] for seat in range(count)]
         hosts = [(seat - 1) % count for seat in state.hosts]
         now = self.store.clock.now_ms()
-        setup = Setup(
-            old.game, old.options, state.game.version, old.start, old.clock, seats, now, hosts
+        setup = structs.replace(
+            old,
+            rules=state.game.version,
+            seats=seats,
+            opened=now,
+            hosts=hosts,
+            hints=state.hints,
         )
         moved = [
             Key(key.hash, tuple((seat - 1) % count for seat in key.seats), key.invited)

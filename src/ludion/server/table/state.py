@@ -76,6 +76,8 @@ class TableState:
         self.agreed: dict[str, set[int]] = {}
         """By kind of offer, the seats that have accepted it so far."""
         self.ending: Over | None = None
+        self.hints = setup.hints
+        """Whether people who play against each other have agreed on hints."""
         persons = [seat for seat, one in enumerate(setup.seats) if one.who == "person"]
         self.hosts = persons if setup.hosts is None else setup.hosts
         """The seats of the host."""
@@ -231,6 +233,7 @@ class TableState:
 
     def _apply_settled(self, fact: Settled, at: int) -> None:
         self.offers = [offer for offer in self.offers if offer.what != fact.what]
+        self.hints = self.hints or (fact.what == "hints" and fact.accepted)
 
     def _apply_over(self, fact: Over, at: int) -> None:
         self.clock = self.clock and self.clock.run(None, at)

@@ -88,6 +88,7 @@ class EventEncoder:
             start=state.setup.start if may_publish(state.game, over is not None) else "",
             together=state.together,
             phrases=self.phrases(lang),
+            hints=state.hints,
             away_s=AWAY_S,
         )
 

@@ -96,6 +96,8 @@ class NewTable(Wanted, frozen=True):
     start: str = ""
     name: str = ""
     """One's own name, shown to others; may be empty."""
+    hints: bool = False
+    """Whether people who play against each other may ask for hints."""
 
 
 class Opened(Part, frozen=True):
@@ -178,6 +180,9 @@ class AnalysedLine(Part, frozen=True):
 
     moves: list[str]
     shorts: list[str]
+    """The moves in the notation of the list of moves."""
+    deeds: list[str]
+    """The moves as their buttons say them."""
     seats: list[int]
     value: float
     proven: bool

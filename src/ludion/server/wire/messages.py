@@ -173,6 +173,8 @@ class Table(Part, frozen=True):
     """Whether all seats win or lose together: then nobody offers a draw."""
     phrases: list[Phrase] = field(default_factory=list)
     """What players can say with one touch; everybody reads it in their own language."""
+    hints: bool = False
+    """Whether people who play against each other have agreed on hints."""
     away_s: float = 0
     """How many seconds a person must be away before a computer may replace them."""
 
@@ -204,6 +206,12 @@ class TakeBack(Request, tag="takeback", frozen=True):
 
 
 class OfferDraw(Request, tag="draw", frozen=True):
+    id: int
+
+
+class OfferHints(Request, tag="hints", frozen=True):
+    """Propose that everybody at the table may ask for hints."""
+
     id: int
 
 
@@ -278,6 +286,7 @@ HouseRequest = (
     | Play
     | TakeBack
     | OfferDraw
+    | OfferHints
     | Reply
     | Resign
     | Rematch

@@ -32,7 +32,7 @@ def told_position(game: Game[Any, Any], found: Analysis[Any, Any], words: Words)
         return "\n".join([*lines, words("analyse-chance")])
     lines += [board.to_do(found.position), verdict_on(board.seat(found.seat), best, words), ""]
     for number, line in enumerate(found.lines, start=1):
-        lines.append(f"{number}. {moves_text(game, line)}  ({worth(line, words)})")
+        lines.append(f"{number}. {moves_text(game, line)}  ({worth(line, words, best)})")
         lines.append(f"   {board.happened(found.position, line.moves[0])}")
     if found.nodes:
         lines += ["", work(game, found, words)]
@@ -65,10 +65,10 @@ def told_move(
         number=str(one.number),
         move=game.write(one.move),
         verdict=verdict_text(one, words),
-        worth=worth(one.played, words),
+        worth=worth(one.played, words, one.best),
         happened=board.happened(found[one.number - 1].position, one.move),
     )
-    if one.verdict is not Verdict.BEST:
+    if one.has_better:
         moves = moves_text(game, one.best)
         better = words("analyse-better", moves=moves, worth=worth(one.best, words))
         yield f"   {better} {words('analyse-turning')}" if one.turning else f"   {better}"

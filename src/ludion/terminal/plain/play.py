@@ -14,8 +14,7 @@ from ludion.core.game import NATURE, Game, Listed
 from ludion.games import load_voice
 from ludion.locale import Words
 from ludion.locale.faults import told
-from ludion.match.computers import hint
-from ludion.match.hints import hint_text
+from ludion.match.hints import find_hint, hint_text
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.match.readiness import preparing_text
@@ -154,8 +153,8 @@ class PlainPlay:
             self.show_board()
 
     def show_hint(self) -> None:
-        line = hint(self.game, self.match.position)
-        self.say(hint_text(self.game, line, self.words, self.match.position))
+        hint = find_hint(self.game, self.match.position)
+        self.say(hint_text(self.game, hint, self.words, self.match.position))
         self.tell_preparing()
 
     def tell_preparing(self) -> None:

@@ -15,8 +15,7 @@ from ludion.core.game import NATURE, Game
 from ludion.core.record import record_tags, write_record
 from ludion.locale import Words
 from ludion.locale.faults import told
-from ludion.match.computers import hint
-from ludion.match.hints import hint_text
+from ludion.match.hints import find_hint, hint_text
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.match.readiness import preparing_text
@@ -257,13 +256,13 @@ class PlayScreen(BoardScreen):
     async def find_hint(self) -> None:
         position = self.match.position
         try:
-            line = await thought(lambda stop: hint(self.game, position, stop))
+            hint = await thought(lambda stop: find_hint(self.game, position, stop))
         except Exception as fault:
             self._player_failed(fault)
             return
         if self.match.position is position and self.my_turn:
-            self.choose(line.moves[0])
-            said = hint_text(self.game, line, self.words, position)
+            self.choose(hint.line.moves[0])
+            said = hint_text(self.game, hint, self.words, position)
             self.say(f"{said} {preparing_text(self.game.name, self.words)}".rstrip())
 
     def _play_at(self, position: Any, move: Any) -> None:

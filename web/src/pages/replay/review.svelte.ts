@@ -6,7 +6,7 @@ import type { Study } from '../../api/protocol'
 import { say } from '../../app/words.svelte'
 import { queryOf } from '../shared/address'
 import { Analyst, firstTurn } from './analyst.svelte'
-import { worthTo, type Place } from '../shared/tree.svelte'
+import { isGrave, isProven, verdictOn, worthTo, type Place } from '../shared/tree.svelte'
 import { Trial } from '../shared/trial.svelte'
 import { told } from './verdicts'
 
@@ -50,7 +50,7 @@ export class Review {
     if (!this.judged) return
     const from = this.at
     await this.analyst.review(this.tree)
-    const turning = this.tree.main.findLast(({ judged }) => judged?.turning)
+    const turning = this.tree.main.findLast((place) => verdictOn(place)?.turning)
     if (toTurningPoint && turning && this.at === from) this.go(turning)
   }
 
@@ -90,18 +90,25 @@ export class Review {
   readonly sentence = $derived.by(() => {
     const { at, tree, study } = this
     const ended = tree.isLast && !tree.fork && study.ending
-    const says = ended ? study.ending : told(at.found, study.called, study.together)
+    const isOpen = isProven(at.parent?.found ?? null) && at.found && !isProven(at.found)
+    const says = ended
+      ? study.ending
+      : isOpen
+        ? say('study-says-unknown')
+        : told(at.found, study.called, study.together)
     const turn = at.round
     return says ? say('study-turn-says', { turn, says }) : say('study-turn', { turn })
   })
 
   /** What was played, and how it is judged where that is worth a word. */
   readonly remark = $derived.by(() => {
-    const { judged, step, now } = this.at
+    const { step, now } = this.at
     if (!step) return now.says
-    const serious = judged?.verdict === 'mistake' || judged?.verdict === 'blunder'
+    const judged = verdictOn(this.at)
     const { says } = step.played
-    return serious ? `${says} ${say('study-judged', { says: judged.says })}` : says
+    return judged && isGrave(judged)
+      ? `${says} ${say('study-judged', { says: judged.says })}`
+      : says
   })
 
   /** The address of what is shown; `id` is the table of the game. */

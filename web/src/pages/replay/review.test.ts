@@ -10,6 +10,7 @@ import { percent, shareOf, told } from './verdicts'
 const line = (more: Partial<AnalysedLine> = {}): AnalysedLine => ({
   moves: ['a', 'b'],
   shorts: ['a', 'b'],
+  deeds: ['do a', 'do b'],
   seats: [0, 1],
   value: 0,
   proven: false,
@@ -80,14 +81,14 @@ describe('what a position is worth, in words', () => {
   it('of more than two seats says who loses', () => {
     const three = ['Blue', 'Green', 'Red']
     expect(says({ proven: true, value: -1, turns: 3 }, 0, three)).toBe('Blue loses in 3 turns')
-    expect(says({ value: -0.6 }, 0, three)).toBe('Blue is behind')
+    expect(says({ value: -0.6 }, 0, three)).toBe('Blue seems to be behind')
   })
 
   it('is an estimate: even, a little ahead, well ahead', () => {
-    expect(says({ value: 0.1 })).toBe('the game is even')
-    expect(says({ value: 0.3 })).toBe('Blue is a little ahead')
-    expect(says({ value: -0.3 })).toBe('Green is a little ahead')
-    expect(says({ value: 0.7 })).toBe('Blue is well ahead')
+    expect(says({ value: 0.1 })).toBe('nobody seems to be ahead')
+    expect(says({ value: 0.3 })).toBe('Blue seems a little ahead')
+    expect(says({ value: -0.3 })).toBe('Green seems a little ahead')
+    expect(says({ value: 0.7 })).toBe('Blue seems well ahead')
   })
 
   it('of partners is how many of a hundred games they win', () => {
@@ -211,7 +212,7 @@ describe('a game under review', () => {
     const bare = one.sentence
     one.at.found = analysed(1, { seat: 1, lines: [line({ value: 0.9 })] })
     expect(one.sentence).not.toBe(bare)
-    expect(one.sentence).toContain('Black is well ahead')
+    expect(one.sentence).toContain('Black seems well ahead')
   })
 
   it('remarks on a mistake, not on a good move', () => {

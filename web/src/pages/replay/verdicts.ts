@@ -6,7 +6,8 @@ import { say } from '../../app/words.svelte'
 const EVEN = 0.12
 const CLEAR = 0.5
 
-/** `Blue wins in 2 turns`, `Green is ahead`, `The game is even`; empty where nothing is known. */
+/** `Blue wins in 2 turns`, `Green seems a little ahead`: what is proven, or what the search takes it
+ * for; empty where nothing is known. */
 export function told(found: Analysed | null, called: string[], together = false): string {
   if (!found) return ''
   if (found.payoff) return found.says

@@ -184,11 +184,29 @@ function turnsOf(places: readonly Place[]): ListedTurn[] {
   return turns
 }
 
+/** The verdict on the move that led here, unless what is proven by now speaks against it: where the
+ * position before it was lost whatever is played, nothing was given away, nor by a move that is
+ * proven to be worth as much as the best one. */
+export function verdictOn({ judged, found, parent }: Place): Judged | null {
+  const best = parent?.found?.lines[0]
+  if (!judged || !parent || !best?.proven || !isGrave(judged)) return judged
+  const worth = worthTo(judged.seat, parent.now.stocks.length, found)
+  const isAlike = best.value <= -1 || (isProven(found) && worth !== null && worth >= best.value)
+  return isAlike ? { ...judged, verdict: 'good', turning: false } : judged
+}
+
+/** Whether it is certain what the position is worth. */
+export const isProven = (found: Analysed | null): boolean =>
+  found?.payoff != null || found?.lines[0]?.proven === true
+
+export const isGrave = ({ verdict }: Judged): boolean =>
+  verdict === 'mistake' || verdict === 'blunder'
+
 const RANK = { best: 0, good: 1, mistake: 2, blunder: 3 } as const
 
 /** The gravest verdict on a turn's moves. */
 export function gravest(turn: ListedTurn): Judged | null {
-  const judged = turn.places.flatMap(({ judged }) => judged ?? [])
+  const judged = turn.places.flatMap((place) => verdictOn(place) ?? [])
   return judged.reduce<Judged | null>(
     (worst, one) => (worst && RANK[worst.verdict] >= RANK[one.verdict] ? worst : one),
     null,

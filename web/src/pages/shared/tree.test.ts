@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Analysed, Now, Step } from '../../api/protocol'
-import { gravest, roundsOf, Tree, worthTo } from './tree.svelte'
+import { gravest, roundsOf, Tree, verdictOn, worthTo, type Place } from './tree.svelte'
 
 const now = (number: number, turn: number | null = number % 2): Now => ({
   number,
@@ -12,7 +12,7 @@ const now = (number: number, turn: number | null = number % 2): Now => ({
   choices: [],
   closed: [],
   steps: [],
-  stocks: [],
+  stocks: [null, null],
   outcome: null,
 })
 
@@ -143,6 +143,7 @@ describe('the list of moves', () => {
     const best = {
       moves: [],
       shorts: [],
+      deeds: [],
       seats: [],
       value: 0,
       proven: false,
@@ -154,6 +155,64 @@ describe('the list of moves', () => {
   })
 })
 
+describe('a verdict', () => {
+  const line = (value: number) => ({
+    moves: [],
+    shorts: [],
+    deeds: [],
+    seats: [],
+    value,
+    proven: true,
+    turns: 12,
+    says: '',
+  })
+  const proven = (seat: number, value: number): Analysed => ({
+    kind: 'analysed',
+    number: 0,
+    seat,
+    lines: [line(value)],
+    payoff: null,
+    nodes: 0,
+    depth: 0,
+    final: true,
+    says: '',
+    work: '',
+  })
+  function blunder(before: Analysed, after: Analysed | null): string | undefined {
+    const [root, place] = game().main as [Place, Place]
+    root.found = before
+    place.found = after
+    place.judged = {
+      kind: 'judged',
+      number: 1,
+      seat: 0,
+      verdict: 'blunder',
+      turning: true,
+      forced: false,
+      value: -1,
+      best: line(0),
+      word: '',
+      says: '',
+    }
+    return verdictOn(place)?.verdict
+  }
+
+  it('stands where a win was given away', () => {
+    expect(blunder(proven(0, 1), proven(1, 1))).toBe('blunder')
+    expect(blunder(proven(0, 1), null)).toBe('blunder')
+  })
+
+  it('falls where the position was lost whatever is played', () => {
+    expect(blunder(proven(0, -1), proven(1, 1))).toBe('good')
+    expect(blunder(proven(0, -1), null)).toBe('good')
+  })
+
+  it('falls where the move is proven to be worth as much as the best one', () => {
+    expect(blunder(proven(0, 1), proven(1, -1))).toBe('good')
+    expect(blunder(proven(0, 0), proven(1, 0))).toBe('good')
+  })
+})
+
 describe('worth', () => {
   const found = (seat: number | null, value: number, payoff: number[] | null = null): Analysed => ({
     kind: 'analysed',
@@ -161,7 +220,18 @@ describe('worth', () => {
     seat,
     lines: payoff
       ? []
-      : [{ moves: [], shorts: [], seats: [], value, proven: false, turns: null, says: '' }],
+      : [
+          {
+            moves: [],
+            shorts: [],
+            deeds: [],
+            seats: [],
+            value,
+            proven: false,
+            turns: null,
+            says: '',
+          },
+        ],
     payoff,
     nodes: 0,
     depth: 0,

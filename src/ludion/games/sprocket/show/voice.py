@@ -12,6 +12,7 @@ from ludion.games.sprocket.board import (
     Cell,
     Corner,
     Deal,
+    Hole,
     Move,
     Pass,
     Peg,
@@ -26,7 +27,6 @@ from ludion.games.sprocket.notation import (
     LETTER,
     ROWS,
     write_cell,
-    write_hole,
     write_move,
 )
 from ludion.games.sprocket.rules import IDLE_TURNS, Sprocket
@@ -89,6 +89,11 @@ class SprocketVoice:
     def seat(self, seat: Seat) -> str:
         return self.words(f"sprocket-seat-{seat}")
 
+    def hole(self, hole: Hole) -> str:
+        """the north-west hole of B2"""
+        corner = self.words(f"sprocket-corner-{hole.corner.name.lower()}")
+        return self.words("sprocket-hole", corner=corner, cell=write_cell(hole.cell))
+
     def to_do(self, position: Position, you: bool = False) -> str:
         turn = self.game.turn(position)
         if turn == NATURE:
@@ -125,14 +130,14 @@ class SprocketVoice:
                 yield self.words(
                     "sprocket-said-raised",
                     seat=self.seat(owner),
-                    hole=write_hole(hole),
+                    hole=self.hole(hole),
                     count=after - before,
                 )
             case trace.Put(hole, owner, height):
                 yield self.words(
                     "sprocket-said-put",
                     seat=self.seat(owner),
-                    hole=write_hole(hole),
+                    hole=self.hole(hole),
                     height=height,
                 )
             case trace.Dealt(cell):
@@ -166,7 +171,7 @@ class SprocketVoice:
                 return self.words(key, rotor=write_cell(rotor), place=write_cell(place))
             case Peg(hole):
                 key = "sprocket-deed-bonus" if position.bonus else "sprocket-deed-peg"
-                return self.words(key, hole=write_hole(hole))
+                return self.words(key, hole=self.hole(hole))
             case Deal():
                 return self.words("sprocket-deed-deal")
             case Pass():

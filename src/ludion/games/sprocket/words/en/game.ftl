@@ -3,6 +3,11 @@ sprocket-seat-0 = Blue
 sprocket-seat-1 = Green
 sprocket-seat-2 = Red
 sprocket-seat-3 = Purple
+sprocket-corner-nw = north-west
+sprocket-corner-ne = north-east
+sprocket-corner-se = south-east
+sprocket-corner-sw = south-west
+sprocket-hole = the { $corner } hole of { $cell }
 sprocket-do-deal = Chance fills the holes of the rotors.
 sprocket-do-peg = { $seat }: put a peg into a free hole.
 sprocket-do-slide = { $seat }: slide a rotor that holds a peg of yours to another place, turned as you like.
@@ -24,7 +29,7 @@ sprocket-said-raised = { $count ->
 }
 sprocket-said-put = { $height ->
     [one] { $seat } puts a peg into { $hole }.
-   *[other] { $seat } puts a peg on { $hole }, now { $height } high.
+   *[other] { $seat } puts a peg in { $hole }, now { $height } high.
 }
 sprocket-said-dealt = Chance fills the rotor on { $rotor }.
 sprocket-said-passed = { $seat } passes.
@@ -43,7 +48,7 @@ tui-sprocket-turn-right = Lay it on { $place }, a quarter right
 tui-sprocket-turn-half = Lay it on { $place }, by half
 tui-sprocket-turn-left = Lay it on { $place }, a quarter left
 sprocket-deed-peg = Put a peg into { $hole }
-sprocket-deed-bonus = Put the bonus on { $hole }
+sprocket-deed-bonus = Put the bonus peg into { $hole }
 sprocket-deed-pass = Pass
 tui-sprocket-keys-peg = Choose a hole
 tui-sprocket-keys-rotor = Choose a rotor

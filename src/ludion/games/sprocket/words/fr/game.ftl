@@ -3,6 +3,11 @@ sprocket-seat-0 = Bleu
 sprocket-seat-1 = Vert
 sprocket-seat-2 = Rouge
 sprocket-seat-3 = Violet
+sprocket-corner-nw = nord-ouest
+sprocket-corner-ne = nord-est
+sprocket-corner-se = sud-est
+sprocket-corner-sw = sud-ouest
+sprocket-hole = le trou { $corner } de { $cell }
 sprocket-do-deal = Le hasard remplit les trous des rotors.
 sprocket-do-peg = { $seat } : mettez un ergot dans un trou libre.
 sprocket-do-slide = { $seat } : faites glisser vers une autre place un rotor qui porte un ergot à vous, tourné comme vous voulez.
@@ -19,12 +24,12 @@ sprocket-turn-left = tourné d’un quart à gauche
 sprocket-said-slid = { $seat } fait glisser le rotor de { $rotor } en { $place }, { $turned }.
 sprocket-said-gear = Un engrenage de { $cells }, à la hauteur { $height }.
 sprocket-said-raised = { $count ->
-    [one] { $seat } ajoute un ergot en { $hole }.
-   *[other] { $seat } ajoute { $count } ergots en { $hole }.
+    [one] { $seat } ajoute un ergot dans { $hole }.
+   *[other] { $seat } ajoute { $count } ergots dans { $hole }.
 }
 sprocket-said-put = { $height ->
-    [one] { $seat } met un ergot en { $hole }.
-   *[other] { $seat } pose un ergot en { $hole }, maintenant haut de { $height }.
+    [one] { $seat } met un ergot dans { $hole }.
+   *[other] { $seat } pose un ergot dans { $hole }, pile haute de { $height }.
 }
 sprocket-said-dealt = Le hasard remplit le rotor de { $rotor }.
 sprocket-said-passed = { $seat } passe.
@@ -42,8 +47,8 @@ tui-sprocket-turn-none = Le poser en { $place } tel quel
 tui-sprocket-turn-right = Le poser en { $place }, un quart à droite
 tui-sprocket-turn-half = Le poser en { $place }, d’un demi-tour
 tui-sprocket-turn-left = Le poser en { $place }, un quart à gauche
-sprocket-deed-peg = Mettre un ergot en { $hole }
-sprocket-deed-bonus = Poser la prime en { $hole }
+sprocket-deed-peg = Mettre un ergot dans { $hole }
+sprocket-deed-bonus = Poser la prime dans { $hole }
 sprocket-deed-pass = Passer
 tui-sprocket-keys-peg = Choisissez un trou
 tui-sprocket-keys-rotor = Choisissez un rotor
