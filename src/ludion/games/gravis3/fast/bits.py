@@ -113,7 +113,7 @@ def count(cells: int) -> Any:
 
 
 @compiled(borrows=True)
-def cells_of(board: int, line: int) -> int:
+def cells_of(board: int, line: int) -> Any:
     """The ten bits of a line: the mover's five from the top left, then the enemy's."""
     cells, gather = board >> SHIFT[line] & CELLS_OF[line], GATHER_OF[line]
     return (cells & CELLS) * gather >> 20 & 31 | (cells >> ENEMY) * gather >> 15 & 992
@@ -126,7 +126,7 @@ def pushed_cells(board: int, line: int) -> Any:
 
 
 @compiled(borrows=True)
-def replaced(board: int, line: int, cells: int) -> int:
+def replaced(board: int, line: int, cells: int) -> Any:
     """The board with other cells in a line."""
     shift = SHIFT[line]
     return board & ~(CELLS_OF[line] << shift) | cells << shift

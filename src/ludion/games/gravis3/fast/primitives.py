@@ -202,7 +202,7 @@ def pairs(board: int) -> int:
 
 
 @compiled(borrows=True)
-def evaluate(setting: Ints, state: State) -> int:
+def evaluate(setting: Ints, state: State) -> Any:
     """Who has more pairs that want a third pawn; the middle is better than the edge."""
     board = state[0] & BOTH
     other = swapped(board)
