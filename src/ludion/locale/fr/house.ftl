@@ -107,19 +107,31 @@ tournament-goes-on = Reprise : { $games } parties sont déjà là.
 tournament-stopped = Arrêté après { $games } parties. Pour pouvoir reprendre plus tard, donnez --out FICHIER.
 tournament-stopped-kept = Arrêté. { $games } parties sont dans { $file } ; la même commande reprend de là.
 
-plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : moves (chaque coup et son effet), board (le plateau), hint (un conseil), undo (reprendre), quit (sortir).
-hint-asked = Recherche d’un conseil.
+plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : moves (chaque coup et son effet), board (le plateau), hint (un indice), undo (reprendre), quit (sortir).
+hint-asked = Recherche d’un indice.
 hint-try = Essayez { $move }.
 hint-do = Essayez ceci : { $deed }.
 hint-wins = Cela gagne { $turns ->
     [one] à ce tour
    *[other] en { $turns } tours
 }, quoi que fasse l’autre.
-hint-loses = Face au meilleur jeu, la partie est perdue ; ce coup tient le plus longtemps, { $turns } tours.
+hint-loses = Face au meilleur jeu, la partie est perdue ; ce coup tient le plus longtemps, { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+}.
 hint-draws = Si chacun joue au mieux, la partie est nulle.
-hint-only = Tout autre coup perd en { $turns } tours au plus.
-hint-danger = Des { $others } autres coups, voici combien perdent en { $turns } tours au plus : { $losing }. De celui-ci, rien de mauvais n’est connu.
-hint-looks = Rien n’est prouvé ici ; c’est ce que jouerait l’ordinateur le plus fort.
+hint-only = { $turns ->
+    [one] Tout autre coup perd en un tour.
+   *[other] Tout autre coup perd en { $turns } tours au plus.
+}
+hint-danger = Sur les { $others } autres coups, { $losing ->
+    [one] un seul perd
+   *[other] { $losing } perdent
+    } en { $turns ->
+    [one] un tour
+   *[other] { $turns } tours au plus
+}. De celui-ci, on ne connaît rien de mauvais.
+hint-looks = Rien n’est prouvé ici ; c’est ce que jouerait la machine la plus forte.
 hint-solve = Le plus haut niveau joue ici par recherche. Une fois le jeu résolu par { $command }, il jouera parfaitement.
 plain-nothing-to-undo = Il n’y a rien à reprendre.
 replay-unfinished = La partie n’était pas finie.
@@ -164,7 +176,7 @@ puzzle-task = { $turns ->
     [one] Trait : { $seat }, qui gagne à ce tour. Un seul tour gagne.
    *[other] Trait : { $seat }, qui gagne en { $turns } tours. Un seul premier tour gagne.
 }
-puzzle-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : hint (un conseil), solution, board (le plateau), quit (sortir).
+puzzle-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : hint (un indice), solution, board (le plateau), quit (sortir).
 puzzle-hint = C’est l’un de ceux-ci : { $moves }
 puzzle-wrong = Non : rien ne gagne après { $move }.
 puzzle-not-known = { $move } n’est pas la solution ; on ne sait pas si ce coup gagne.
@@ -172,5 +184,5 @@ puzzle-wins-too = { $move } gagne aussi. La solution continue par { $solution }.
 puzzle-loses = Par exemple { $line } : cela perd en { $turns } tours.
 puzzle-draws = Par exemple { $line } : si chacun joue au mieux, la partie est nulle.
 puzzle-solved = Résolu.
-puzzle-solved-helped = Résolu, avec un conseil.
+puzzle-solved-helped = Résolu, avec un indice.
 house-your-turn = À vous, { $seat }
