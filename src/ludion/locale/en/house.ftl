@@ -144,6 +144,7 @@ analyse-worth-unknown = not known
 analyse-worth-draws = draws
 analyse-work = { $nodes } positions searched, { $depth } turns deep.
 analyse-games = { $nodes } games played out.
+analyse-unsolved = This game can be solved: after “ludion solve” on this machine, some minutes of work, every move here is proven.
 analyse-best = best
 analyse-good = good
 analyse-mistake = mistake

@@ -144,6 +144,7 @@ analyse-worth-unknown = inconnu
 analyse-worth-draws = nulle
 analyse-work = { $nodes } positions explorées, à { $depth } tours de profondeur.
 analyse-games = { $nodes } parties jouées jusqu’au bout.
+analyse-unsolved = Ce jeu peut être résolu : après « ludion solve » sur cette machine, quelques minutes de calcul, chaque coup est prouvé ici.
 analyse-best = le meilleur
 analyse-good = bon
 analyse-mistake = erreur
