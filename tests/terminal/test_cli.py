@@ -3,41 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from commanding import CALL, ludion, refusal
 
-CALL = "import sys; from ludion.terminal.main import run; sys.exit(run(sys.argv[1:]))"
 WHOLE_GAME = "<5 v vE ^ ^C ^ ^D v vD > >1 ^ ^A > >2 < <1 v vC v vD > >1 v vE"
-
-
-def ludion(
-    *arguments: str, input: str = "", **environment: str
-) -> subprocess.CompletedProcess[str]:
-    """Run the command, in English unless the environment says otherwise."""
-    return subprocess.run(
-        [sys.executable, "-c", CALL, *arguments],
-        input=input,
-        capture_output=True,
-        encoding="utf-8",
-        env=os.environ | {"LC_ALL": "C.UTF-8", "COLUMNS": "100"} | environment,
-        timeout=120,
-        check=False,
-    )
-
-
-def refusal(*arguments: str, **environment: str) -> str:
-    """What a refused command says: one line on stderr, exit code 2, nothing on stdout."""
-    result = ludion(*arguments, **environment)
-    assert result.returncode == 2
-    assert result.stdout == ""
-    assert result.stderr.startswith("ludion")
-    assert result.stderr.count("\n") == 1
-    assert "Traceback" not in result.stderr
-    return result.stderr
 
 
 def test_games_lists_the_games() -> None:

@@ -30,21 +30,43 @@ class GameName(click.ParamType[str]):
         ]
 
 
-def game_argument() -> click.Argument:
-    return click.Argument(["game"], type=GameName(), metavar="GAME")
+def game_argument(words: Words, required: bool = True) -> click.Argument:
+    metavar = words("metavar-game") if required else f"[{words('metavar-game')}]"
+    return click.Argument(["game"], type=GameName(), metavar=metavar, required=required)
+
+
+def draws() -> bool:
+    """Whether boards can be drawn here: a terminal on both sides, and not a dumb one."""
+    import os
+    import sys
+
+    drawing = os.environ.get("TERM", "dumb") != "dumb" or sys.platform == "win32"
+    return drawing and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def read_line(prompt: str) -> str | None:
+    """A line that somebody types; None at the end of the input."""
+    import sys
+
+    try:
+        return input(prompt if sys.stdin.isatty() else "")
+    except EOFError:
+        return None
 
 
 def choices_option(words: Words) -> click.Option:
     return click.Option(
         ["--option", "-o", "options"],
         multiple=True,
-        metavar="NAME=VALUE",
+        metavar=words("metavar-option"),
         help=words("option-option"),
     )
 
 
 def position_option(words: Words) -> click.Option:
-    return click.Option(["--position"], metavar="TEXT", help=words("option-position"))
+    return click.Option(
+        ["--position"], metavar=words("metavar-position"), help=words("option-position")
+    )
 
 
 def json_option(words: Words) -> click.Option:
@@ -58,7 +80,12 @@ def lang_option(words: Words) -> click.Option:
 
 
 def seed_option(words: Words) -> click.Option:
-    return click.Option(["--seed"], type=click.IntRange(min=0), help=words("option-seed"))
+    return click.Option(
+        ["--seed"],
+        type=click.IntRange(min=0),
+        metavar=words("metavar-number"),
+        help=words("option-seed"),
+    )
 
 
 def read_option(text: str) -> str:

@@ -57,7 +57,7 @@ def command(words: Words) -> click.Command:
         callback=analyse_game,
         help=words("command-analyse"),
         params=[
-            game_argument(),
+            game_argument(words),
             position_option(words),
             click.Option(
                 ["--record"], type=click.Path(path_type=Path), help=words("option-record")

@@ -75,14 +75,14 @@ def command(words: Words) -> click.Command:
         callback=tournament,
         help=words("command-tournament"),
         params=[
-            game_argument(),
-            click.Argument(["players"], nargs=-1, metavar="PLAYER..."),
+            game_argument(words),
+            click.Argument(["players"], nargs=-1, metavar=words("metavar-player")),
             click.Option(
                 ["--games"], type=click.IntRange(1, 1_000_000), help=words("option-games")
             ),
             click.Option(
                 ["--openings"],
-                metavar="TURNS|FILE",
+                metavar=words("metavar-openings"),
                 default="2",
                 show_default=True,
                 help=words("option-openings"),
