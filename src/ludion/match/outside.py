@@ -16,6 +16,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import Fault, InvalidText
+from ludion.core.files import trouble
 from ludion.core.game import Game, M, P
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, never
 
@@ -94,7 +95,7 @@ class EnginePlayer:
                 raise Fault(
                     "the engine {command!r} cannot be started ({reason})",
                     command=self.command,
-                    reason=fault.strerror or "?",
+                    reason=trouble(fault),
                 ) from None
         return self._process
 

@@ -82,8 +82,10 @@ def metavar_of(parameter: click.Parameter, words: Words) -> str | None:
         parameter.type, click.IntRange | click.FloatRange
     ):
         return words("metavar-number")
-    key = f"metavar-{parameter.name}"
-    return words(key) if key in words and isinstance(parameter, click.Argument) else None
+    if isinstance(parameter, click.Argument):
+        key = f"metavar-{parameter.name}"
+        return words(key) if key in words else None
+    return words("metavar-text") if parameter.type is click.STRING else None
 
 
 def game_commands() -> list[str]:

@@ -19,10 +19,10 @@ from ludion.terminal.arguments import (
     choices_option,
     draws,
     game_argument,
+    given_game,
     json_option,
     lang_option,
     read_line,
-    read_option,
     seed_option,
 )
 
@@ -123,7 +123,7 @@ def make_puzzles(
 
     if out is not None:
         refuse_existing(out)
-    prover = load_prover(load_written(name, map(read_option, options)))
+    prover = load_prover(given_game(name, options))
     with TranslatedProgress(words) as progress:
         records = make(prover, count, seed, progress)
     text = "\n".join(map(write_record, records))

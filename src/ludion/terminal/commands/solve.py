@@ -10,21 +10,21 @@ import click
 from ludion.core.files import digest_of, refuse_existing
 from ludion.core.game import Game
 from ludion.core.solution import Solution
-from ludion.games import load_solving, load_voice, load_written
+from ludion.games import load_solving, load_voice
 from ludion.locale import Words
 from ludion.terminal.arguments import (
     choices_option,
     game_argument,
+    given_game,
     json_option,
     lang_option,
-    read_option,
 )
 from ludion.terminal.progress import TranslatedProgress
 
 
 def command(words: Words) -> click.Command:
     def solve(game: str, options: tuple[str, ...], out: Path | None, as_json: bool) -> None:
-        rules = load_written(game, map(read_option, options))
+        rules = given_game(game, options)
         solving = load_solving(game)
         out = out or solving.home(rules)
         if out is not None:

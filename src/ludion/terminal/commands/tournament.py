@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ludion.games import load_written
 from ludion.locale import Words
 from ludion.terminal.arguments import (
     choices_option,
     game_argument,
+    given_game,
     json_option,
     lang_option,
-    read_option,
 )
 from ludion.terminal.main import INTERRUPTED
 from ludion.terminal.progress import TranslatedProgress
@@ -126,7 +125,7 @@ def read_tournament(
     from ludion.lab.strength.tournament import Tournament
     from ludion.players.levels import LEVELS
 
-    rules = load_written(game, map(read_option, options))
+    rules = given_game(game, options)
     if ladder and not players:
         players = ("random", *(f"level:{number}" for number in range(1, LEVELS + 1)))
     where = read_openings(rules, openings)
