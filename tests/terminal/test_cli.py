@@ -128,7 +128,7 @@ def test_a_computer_plays_its_seat_and_a_seed_repeats_it() -> None:
 
 def test_french_by_locale_and_by_option() -> None:
     for result in (ludion("games", LC_ALL="fr_FR.UTF-8"), ludion("--lang", "fr", "games")):
-        assert "Trois de suite" in result.stdout
+        assert "Alignez trois pions" in result.stdout
     assert "Emploi\u202f: ludion" in ludion("--help", LC_ALL="fr_FR.UTF-8").stdout
     assert "une ligne pour le premier pion" in ludion("show", "gravis3", "--lang", "fr").stdout
 

@@ -69,7 +69,7 @@ async def test_leaving_a_game_that_goes_on_asks_first() -> None:
 async def test_the_house_speaks_two_languages_and_has_two_themes() -> None:
     app = opened("fr")
     async with app.run_test(size=SIZE) as pilot:
-        assert "Trois de suite" in str(app.screen.query_one(".text").render())
+        assert "Alignez trois pions" in str(app.screen.query_one(".text").render())
         await pilot.press("l", "t")
         assert "Three in a row" in str(app.screen.query_one(".text").render())
         assert app.theme == "ludion-light"
