@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
+import tempfile
 from collections.abc import Callable
 
 import pytest
 
 os.environ.setdefault("LUDION_COMPILE", "first")
 """Players answer with their compiled search, however far the compiler is."""
+
+if "LUDION_DATA" not in os.environ:  # what is saved by tests is not the user's
+    os.environ["LUDION_DATA"] = tempfile.mkdtemp(prefix="ludion-tests-")
+    atexit.register(shutil.rmtree, os.environ["LUDION_DATA"], ignore_errors=True)
 
 pytest_plugins = ["browser_fixtures", "server_fixtures", "terminal_fixtures"]
 
