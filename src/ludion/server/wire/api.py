@@ -165,7 +165,7 @@ class WantedAnalysis(Wanted, frozen=True):
     start: str = ""
     moves: list[str] = field(default_factory=list)
     lines: int = 3
-    """How many of the best lines; 0: one for every legal move, of which all but the first are short."""
+    """How many of the best lines; 0: one for every legal move, all but the first cut short."""
     seconds: float = 2.0
     review: bool = False
 
