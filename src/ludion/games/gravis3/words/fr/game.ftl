@@ -48,3 +48,4 @@ gravis3-reserve = { $count } en réserve
 gravis3-step-line = Ligne
 gravis3-step-take = Prise
 gravis3-step-turn = Flèche
+gravis3-solution = Résolu : si chacun joue au mieux, Blanc gagne en 13 tours. Un ordinateur a exploré toutes les réponses de Noir ; « ludion verify » vérifie la preuve par les seules règles, en quelques minutes.
