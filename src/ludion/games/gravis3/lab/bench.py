@@ -12,6 +12,7 @@ from typing import Any
 
 from ludion.core.walk import last
 from ludion.games import load, load_kernel, load_primitives
+from ludion.lab.bench.batches import batches
 from ludion.lab.bench.compare import Comparison, rate
 from ludion.lab.bench.native import library, why_missing
 from ludion.players.compiled.alphabeta import CompiledAlphaBeta
@@ -127,3 +128,4 @@ def comparisons() -> Iterator[Comparison]:
     )
     both = rate(_compiled(threads=2), 2 * batch)
     yield Comparison("gravis3: kernel, two threads / one", unit, both, compiled, wanted=1.7)
+    yield from batches("gravis3", steps_a_second=1_000_000)
