@@ -99,5 +99,5 @@ def comparisons(name: str) -> Iterator[Comparison]:
         "nodes/s",
         searched(CompiledAlphaBeta(primitives), name, 100_000),
         searched(AlphaBeta(load_advice(game)), name, 500),
-        wanted=100,
+        wanted=30,
     )
