@@ -38,7 +38,7 @@ ROWS, COLUMNS = 33, 69
 WAYS = "→↗↑↖←↙↓↘"
 KIND_WORDS = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 LETTERS = {"lean": "bdt", "press": "bdh", "sweep": "bdh"}
-USUAL = {"lean": ("51", "40"), "press": ("30", "30"), "sweep": ("40", "25")}
+USUAL = {"lean": ("51", "20"), "press": ("32", "24"), "sweep": ("40", "25")}
 """What a form suggests for the distance, and for the tilt or the height."""
 
 
@@ -141,6 +141,8 @@ class PolarityVoice:
         if kind is Put:
             if position.held:
                 return self.words("polarity-do-put-held", who=who, count=len(position.held))
+            if position.laid == 10:
+                return self.words("polarity-do-put-lone", who=who)
             left = 5 - position.laid % 5
             return self.words("polarity-do-put", who=who, count=left)
         if kind is Capture:
