@@ -18,6 +18,7 @@ board-polarity-disc-red = The red disc, { $place }.
 board-polarity-disc-offered = It has to be captured.
 board-polarity-table = Polarity’s table: { $white } discs show white, { $black } black, { $leaners } lean.
 board-polarity-view = How to look
+board-polarity-view-is = View: { $view }
 board-polarity-view-table = Table
 board-polarity-view-top = Top
 board-polarity-view-side = Side

@@ -18,6 +18,7 @@ board-polarity-disc-red = Le disque rouge, { $place }.
 board-polarity-disc-offered = Il est à capturer.
 board-polarity-table = La table de Polarity : { $white } disques montrent blanc, { $black } noir, { $leaners } sont en appui.
 board-polarity-view = Vue
+board-polarity-view-is = Vue : { $view }
 board-polarity-view-table = Table
 board-polarity-view-top = Dessus
 board-polarity-view-side = Côté
