@@ -39,7 +39,7 @@ MINUS = "\N{MINUS SIGN}"
 WAYS = "→↗↑↖←↙↓↘"
 KIND_WORDS = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 LETTERS = {"lean": "bdt", "press": "bdh", "sweep": "bdh"}
-USUAL = {"lean": ("51", "40"), "press": ("30", "30"), "sweep": ("40", "25")}
+USUAL = {"lean": ("51", "20"), "press": ("32", "24"), "sweep": ("40", "25")}
 """What a form suggests for the distance, and for the tilt or the height."""
 
 
@@ -146,6 +146,8 @@ class PolarityVoice:
         if kind is Put:
             if position.held:
                 return self.words("polarity-do-put-held", who=who, count=len(position.held))
+            if position.laid == 10:
+                return self.words("polarity-do-put-lone", who=who)
             left = 5 - position.laid % 5
             return self.words("polarity-do-put", who=who, count=left)
         if kind is Capture:
