@@ -35,7 +35,7 @@ def test_a_rule_that_forbids_says_why(browse: Browse) -> None:
     board = page.get_by_role("figure", name="Board for G9").first
     board.scroll_into_view_if_needed()
     board.get_by_role("button", name="Show").click()
-    board.get_by_text("gravity has just come from there (rule 1)").wait_for()
+    board.get_by_text("gravity has just come from there").wait_for()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -118,7 +118,11 @@ hint-wins = It wins { $turns ->
 hint-loses = Against best play the game is lost; this holds out longest, for { $turns } turns.
 hint-draws = With best play the game is drawn.
 hint-only = Every other move loses within { $turns } turns.
-hint-danger = Of the { $others } other moves, so many lose within { $turns } turns: { $losing }. Of this one nothing bad is known.
+hint-danger = { $losing ->
+    [one] One of the { $others } other moves loses
+   *[other] { $losing } of the { $others } other moves lose
+} within { $turns } turns; nothing bad is known of this one.
+hint-threat = This prevents, for example: { $ending }
 hint-looks = Nothing is proven here; it is what the strongest computer would play.
 hint-solve = The top level plays this game by search. Once { $command } has solved it, it plays perfectly.
 plain-nothing-to-undo = There is nothing to take back.

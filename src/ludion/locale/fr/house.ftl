@@ -118,7 +118,11 @@ hint-wins = Cela gagne { $turns ->
 hint-loses = Face au meilleur jeu, la partie est perdue ; ce coup tient le plus longtemps, { $turns } tours.
 hint-draws = Si chacun joue au mieux, la partie est nulle.
 hint-only = Tout autre coup perd en { $turns } tours au plus.
-hint-danger = Des { $others } autres coups, voici combien perdent en { $turns } tours au plus : { $losing }. De celui-ci, rien de mauvais n’est connu.
+hint-danger = { $losing ->
+    [one] Un des { $others } autres coups perd
+   *[other] { $losing } des { $others } autres coups perdent
+} en { $turns } tours au plus ; de celui-ci, rien de mauvais n’est connu.
+hint-threat = On évite ainsi, par exemple : { $ending }
 hint-looks = Rien n’est prouvé ici ; c’est ce que jouerait l’ordinateur le plus fort.
 hint-solve = Le plus haut niveau joue ici par recherche. Une fois le jeu résolu par { $command }, il jouera parfaitement.
 plain-nothing-to-undo = Il n’y a rien à reprendre.
