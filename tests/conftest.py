@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
+import tempfile
 
 import pytest
 
 os.environ.setdefault("LUDION_COMPILE", "first")
 """Players answer with their compiled search, however far the compiler is."""
+
+if "LUDION_DATA" not in os.environ:  # what is saved by tests is not the user's
+    os.environ["LUDION_DATA"] = tempfile.mkdtemp(prefix="ludion-tests-")
+    atexit.register(shutil.rmtree, os.environ["LUDION_DATA"], ignore_errors=True)
 
 pytest_plugins = ["browser_fixtures", "server_fixtures", "terminal_fixtures"]
 

@@ -309,7 +309,7 @@ def test_what_there_is_to_learn(client: TestClient[Litestar]) -> None:
     found = {one["game"]: (one["lesson"], one["puzzles"]) for one in games}
     assert found["gravis3"] == found["gravity"] == (8, 64)
     pitches = {one["game"]: one["pitch"] for one in games}
-    assert pitches["gravis3"] == "Trois de suite, et la gravité tourne."
+    assert pitches["gravis3"] == "Alignez trois pions pendant que la gravité tourne."
 
 
 def test_rules_and_lessons(client: TestClient[Litestar]) -> None:

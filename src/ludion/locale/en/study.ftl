@@ -36,8 +36,14 @@ study-says-wins = { $seat } wins { $turns ->
     [one] this turn
    *[other] in { $turns } turns
 }
-study-says-wins-whatever = { $seat } wins in { $turns } turns, whatever is played
-study-says-loses = { $seat } loses in { $turns } turns
+study-says-wins-whatever = { $seat } wins { $turns ->
+    [one] this turn
+   *[other] in { $turns } turns
+}, whatever is played
+study-says-loses = { $seat } loses { $turns ->
+    [one] in one turn
+   *[other] in { $turns } turns
+}
 study-says-drawn = with best play a draw
 study-says-unknown = not proven yet who wins
 study-says-even = nobody seems to be ahead
