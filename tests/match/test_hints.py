@@ -10,7 +10,7 @@ from ludion.match.hints import Danger, Hint, hint_text, lost_at_once
 from ludion.players.player import Line
 
 GRAVIS3 = load("gravis3")
-THREAT = GRAVIS3.read("w..../...../w..../....b/....b < b turn")
+THREAT = GRAVIS3.read("w..../...../w..../b..../b.... < b turn")
 LEAVE, AWAY = (GRAVIS3.read(arrow, THREAT) for arrow in "<^")
 
 
