@@ -15,17 +15,17 @@ LEAVE, AWAY = (GRAVIS3.read(arrow, THREAT) for arrow in "<^")
 
 
 def test_the_end_that_a_move_allows_is_found() -> None:
-    end = lost_at_once(GRAVIS3, THREAT, LEAVE)  # type: ignore[arg-type]  # its moves are listed
+    end = lost_at_once(GRAVIS3, THREAT, LEAVE)
     assert end is not None
     assert GRAVIS3.turn(end) is None
-    assert lost_at_once(GRAVIS3, THREAT, AWAY) is None  # type: ignore[arg-type]
+    assert lost_at_once(GRAVIS3, THREAT, AWAY) is None
 
 
 @pytest.mark.parametrize(("lang", "says"), [("en", "prevents"), ("fr", "évite")])
 def test_a_hint_tells_what_it_prevents(lang: str, says: str) -> None:
     words = Words(lang)
     voice = load_voice(GRAVIS3, words)
-    end = lost_at_once(GRAVIS3, THREAT, LEAVE)  # type: ignore[arg-type]  # its moves are listed
+    end = lost_at_once(GRAVIS3, THREAT, LEAVE)
     deed = voice.deed(AWAY, THREAT)
     hint = Hint(Line((AWAY,), 0.0), Danger(losing=1, others=3, turns=2, end=end))
     text = hint_text(GRAVIS3, hint, words, THREAT, deed)

@@ -57,10 +57,12 @@ def danger_of(
     return Danger(len(lost), others, turns, end)
 
 
-def lost_at_once(game: Listed[Any, Any], position: Any, move: Any) -> Any:
+def lost_at_once(game: Game[Any, Any], position: Any, move: Any) -> Any:
     """A final position that the next player can reach in one turn after `move`; None where there
     is none, or none is found soon."""
     mine = game.turn(position)
+    if mine is None or not isinstance(game, Listed):
+        return None
     now = game.play(position, move)
     while game.turn(now) == mine:
         now = game.play(now, next(iter(game.moves(now))))
