@@ -118,6 +118,8 @@ class Table:
 
     async def join(self, reader: Reader, since: int = 0) -> None:
         """Send a reader everything, or what happened since a version it knows."""
+        if since > self.state.version and self.host.store.is_shared:
+            await self.commits.catch_up()
         if come_back(self.state, reader.access):
             await self.commits.commit(lambda at: Decision(come_back(self.state, reader.access)))
         for text in self._greeting(reader, since):
@@ -211,6 +213,8 @@ class Table:
         began = perf_counter()
         self.presence.touch(reader.address)
         try:
+            if self._is_behind(request):
+                await self.commits.catch_up()
             if isinstance(request, m.Sit):
                 await self._sit(reader, request)
             elif isinstance(request, m.Renew):
@@ -230,6 +234,11 @@ class Table:
             refusal = refused(fault, reader.lang, getattr(request, "id", None))
             self.host.metrics.counts.refusals[refusal.code] += 1
             reader.send(encode_message(refusal))
+
+    def _is_behind(self, request: Any) -> bool:
+        """Whether a client knows of moves that another server has stored and not yet told."""
+        number = getattr(request, "number", 0)
+        return self.host.store.is_shared and number > self.state.number + 1
 
     async def _change(self, reader: Reader, request: Any) -> None:
         pending = PendingRequest(reader, request.id)
