@@ -301,7 +301,9 @@ def play(number: int, text: str) -> str:
 async def dial(port: int, path: str, source: str = "127.0.0.1") -> ClientConnection:
     """A socket to a server on this machine, from one of its own addresses."""
     url = f"ws://127.0.0.1:{port}{path}"
-    return await connect(url, compression=None, ping_interval=None, local_addr=(source, 0))
+    return await connect(
+        url, compression=None, ping_interval=None, open_timeout=None, local_addr=(source, 0)
+    )
 
 
 def open_table(port: int) -> dict[str, str]:

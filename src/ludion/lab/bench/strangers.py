@@ -109,12 +109,9 @@ def program(code: str) -> Iterator[str]:
 class PlayingPair:
     """Both seats of a table of Gravis 3, at a human's pace: a move, then it is taken back."""
 
-    def __init__(self, port: int) -> None:
-        opened = post(port, "/api/tables", {"game": "gravis3", "sitters": [{"who": "me"}] * 2})
-        self.address = f"ws://127.0.0.1:{port}/api/tables/{opened['id']}/socket"
-        self.socket: ClientConnection = connect(self.address, compression=None)
-        self._asked = 0
-        self.socket.send(json.dumps({"kind": "join", "lang": "en", "secret": opened["secret"]}))
+    def __init__(self, socket: ClientConnection, secret: str) -> None:
+        self.socket, self._asked = socket, 0
+        self.socket.send(json.dumps({"kind": "join", "lang": "en", "secret": secret}))
         self._hear("welcome")
 
     def _hear(self, kind: str, id: int | None = None) -> None:
@@ -184,18 +181,18 @@ def meet_strangers(moves: int = 300) -> Waits:
 
 
 def beside(port: int, kind: int, moves: int) -> list[float]:
-    pair = PlayingPair(port)
+    opened = post(port, "/api/tables", {"game": "gravis3", "sitters": [{"who": "me"}] * 2})
+    address = f"ws://127.0.0.1:{port}/api/tables/{opened['id']}/socket"
     strangers = (
-        lambda: flooding("TEXT", b"x", pair.address),
-        lambda: flooding("PING", b"", pair.address),
-        lambda: flooding("TEXT", b'{"kind":"ping","id":1}', pair.address),
+        lambda: flooding("TEXT", b"x", address),
+        lambda: flooding("PING", b"", address),
+        lambda: flooding("TEXT", b'{"kind":"ping","id":1}', address),
         lambda: asking(port, "/api/study", long_study()),
         lambda: asking(port, "/api/tables", dotted_set()),
     )
-    try:
+    with connect(address, compression=None, open_timeout=PATIENCE_S) as socket:
+        pair = PlayingPair(socket, opened["secret"])
         pair.waits(min(20, moves))
         quiet = p99_ms(pair.waits(moves))
         with program(strangers[kind]()):
             return [quiet, p99_ms(pair.waits(moves))]
-    finally:
-        pair.socket.close()

@@ -47,6 +47,8 @@ from ludion.show.voice import Voice
 
 PRESENCE_S = 0.2
 """Arrivals and departures within this time are announced together."""
+PRESENCE_PER_READER_S = 0.001
+"""This much later for each reader: where thousands watch, telling all of them takes a while."""
 
 
 class TableHost(Protocol):
@@ -166,8 +168,8 @@ class Table:
 
     def _announce_soon(self) -> None:
         if self._announcing is None:
-            loop = asyncio.get_running_loop()
-            self._announcing = loop.call_later(PRESENCE_S, self._announce)
+            wait = PRESENCE_S + PRESENCE_PER_READER_S * len(self.presence.readers)
+            self._announcing = asyncio.get_running_loop().call_later(wait, self._announce)
 
     def _announce(self) -> None:
         self._announcing = None
