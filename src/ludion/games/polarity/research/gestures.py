@@ -27,13 +27,15 @@ from ludion.games.polarity.board import (
     Put,
     Take,
 )
-from ludion.games.polarity.proposals import LEANING, anything
+from ludion.games.polarity.proposals import anything
 from ludion.games.polarity.refusal import is_target, refusal, wanted_kinds
 from ludion.games.polarity.rules import Polarity
 
 MOST_DISCS = 64
 TABLE = 2 * CIRCLE
 """Micrometres that count as 1."""
+LEANING = (1.72, 1.90)
+"""Diameters from the target's centre at which a rim finds its stand."""
 RARELY = 0.9
 """Of the last number, above which a gesture is a press, and below its negative a sweep."""
 
