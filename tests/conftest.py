@@ -6,6 +6,7 @@ import atexit
 import os
 import shutil
 import tempfile
+from collections.abc import Callable
 
 import pytest
 
@@ -37,3 +38,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     thorough = [item for item in items if item.get_closest_marker("thorough")]
     config.hook.pytest_deselected(items=thorough)
     items[:] = [item for item in items if not item.get_closest_marker("thorough")]
+
+
+@pytest.fixture(scope="session")
+def samples(request: pytest.FixtureRequest) -> Callable[[int], int]:
+    """How many random samples a test takes: all of them with --thorough, else a quarter."""
+    every = 1 if request.config.getoption("--thorough") else 4
+    return lambda most: -(-most // every)

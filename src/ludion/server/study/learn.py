@@ -8,7 +8,7 @@ from typing import Any, Literal, cast
 
 from ludion import learn
 from ludion.core.fault import InvalidText, Ours, UnknownGame
-from ludion.core.game import Game
+from ludion.core.game import Game, Listed
 from ludion.core.puzzle import Puzzle as StoredPuzzle
 from ludion.core.puzzle import Spot, offered, solution, verdict_of
 from ludion.core.record import Step
@@ -117,6 +117,8 @@ def learning(lang: str) -> api.Learning:
                 lesson=len(learn.lesson(name)),
                 puzzles=len(load_puzzles(name)),
                 free=load_practice(name) is not None,
+                explored=isinstance(load(name), Listed),
+                known=_known(name, lang),
             )
             for name in GAMES
             if name in learn.taught()
@@ -143,7 +145,15 @@ def rules(name: str, lang: str) -> api.Rules:
         lesson=len(learn.lesson(name)),
         puzzles=len(load_puzzles(name)),
         free=load_practice(name) is not None,
+        explored=isinstance(game, Listed),
+        known=_known(name, lang),
     )
+
+
+def _known(name: str, lang: str) -> str:
+    """What is proven of a game, in a sentence of its own words."""
+    key, ours = f"{name}-solution", words(lang)
+    return ours(key) if key in ours else ""
 
 
 def _summary(name: str, one: learn.Summary, lang: str) -> api.RuleSummary:
