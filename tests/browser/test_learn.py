@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from browsing import AT_A_DESK, IN_THE_HAND, Browse, Size, flaws
 from playwright.sync_api import expect
+from sampling import first_in_every_run
 
 from ludion.core.record import Step
 from ludion.games import load_puzzles
@@ -117,13 +118,18 @@ def test_the_solution_is_shown_to_its_end(browse: Browse) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        "/learn",
         "/learn/gravis3",
-        "/learn/gravity/lesson",
-        "/learn/gravis3/lesson",
-        "/learn/gravity/puzzles",
         "/learn/gravity/puzzles/9",
-        "/study",
+        *first_in_every_run(
+            [
+                "/explore/gravis3",
+                "/learn",
+                "/learn/gravity/lesson",
+                "/learn/gravis3/lesson",
+                "/learn/gravity/puzzles",
+                "/study",
+            ]
+        ),
     ],
 )
 def test_every_page_is_accessible_and_fits(

@@ -441,6 +441,7 @@ export interface Analysed {
   final: boolean
   says: string
   work: string
+  unproven: string
 }
 
 export interface Judged {
@@ -533,6 +534,8 @@ export interface Taught {
   lesson: number
   puzzles: number
   free: boolean
+  explored: boolean
+  known: string
 }
 
 export interface Learning {
@@ -548,6 +551,8 @@ export interface Rules {
   lesson: number
   puzzles: number
   free: boolean
+  explored: boolean
+  known: string
 }
 
 export interface FreeTable {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
@@ -306,7 +306,7 @@ class Gravis3(Listed[Position, Move]):
     seats = 2
 
     def __init__(self, **options: Any) -> None:
-        self.options = settle(self.name, self.OPTIONS, options)
+        self.options: Mapping[str, Any] = settle(self.name, self.OPTIONS, options)
         self.pawns: int = self.options["pawns"]
         self.pie: bool = self.options.get("pie") == "yes"
 

@@ -11,7 +11,7 @@ study-open = Ouvrir la partie
 study-choose-file = Choisir un fichier…
 study-own = Vos dernières parties
 study-examples = Exemples
-study-examples-about = Une partie entre deux ordinateurs, coup par coup ; ou essayez des coups pour les deux camps depuis le début.
+study-examples-about = Une partie entre deux machines, coup par coup ; ou essayez des coups pour les deux camps depuis le début.
 study-example = Une partie d’exemple
 study-example-of = Une partie d’exemple de { $game }
 study-from-start = Depuis le début
@@ -36,9 +36,15 @@ study-says-wins = { $seat } gagne { $turns ->
     [one] à ce tour
    *[other] en { $turns } tours
 }
-study-says-wins-whatever = { $seat } gagne en { $turns } tours, quoi qu’on joue
-study-says-loses = { $seat } perd en { $turns } tours
-study-says-drawn = nulle, au mieux joué
+study-says-drawn = partie nulle si chacun joue au mieux
+study-says-wins-whatever = { $seat } gagne { $turns ->
+    [one] à ce tour
+   *[other] en { $turns } tours
+} quoi qu’on joue
+study-says-loses = { $seat } perd { $turns ->
+    [one] en un tour
+   *[other] en { $turns } tours
+}
 study-says-unknown = on ne sait pas encore qui gagne
 study-says-even = personne ne semble avoir l’avantage
 study-says-ahead = { $seat } semble avoir un petit avantage
@@ -110,8 +116,8 @@ study-puzzles-begin = Commencer par le premier
 study-puzzles-go-on = Continuer
 study-solved = Résolus
 study-solved-word = résolu
-study-streak = De suite
-study-streak-best = Le plus de suite
+study-streak = Série
+study-streak-best = Meilleure série
 study-streak-is = Résolus de suite au premier essai : { $streak }. Le plus jusqu’ici : { $best }.
 study-difficulty = Difficulté { $difficulty } sur 5
 study-puzzle-number = Problème { $number }
@@ -133,3 +139,30 @@ study-puzzle-solved-helped = Résolu, avec un peu d’aide.
 study-puzzle-shown = Voici la solution.
 study-practise = S’exercer d’ici
 study-hidden = Cette partie n’est pas finie et des mains y sont cachées. On pourra la revoir quand elle sera finie.
+
+study-explore = Explorer
+study-explore-it = Explorer.
+study-explore-heading = { $game } : ce qu’on en sait
+study-explore-wins = { $count ->
+    [one] gagne
+   *[other] { $count } coups gagnent
+}
+study-explore-draws = { $count ->
+    [one] fait nulle
+   *[other] { $count } coups font nulle
+}
+study-explore-open = { $count ->
+    [one] rien de prouvé
+   *[other] { $count } coups sans preuve
+}
+study-explore-loses = { $count ->
+    [one] perd
+   *[other] { $count } coups perdent
+}
+study-explore-shares = parties gagnées après chaque coup
+study-explore-share = { $share } sur 100
+study-explore-watch-win = Voir le gain forcé
+study-explore-watch-loss = Pourquoi ? Voir comment c’est perdu
+study-explore-analyse = Analyser
+study-explore-hands = Les mains sont libres dans ce jeu : on ne peut pas lister ses coups.
+study-explore-here = Explorer cette position

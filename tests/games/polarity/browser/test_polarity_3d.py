@@ -42,7 +42,7 @@ def stacked(first: int, x: float, y: float) -> list[Disc]:
 
 def table() -> Position:
     """A low leaner at the right, a foundation at the left."""
-    return playing([*moved(leaner(1.93), 70, 20, 1), at(3, -90, 0), at(4, -60, 110, BLACK)])
+    return playing([*moved(leaner(1.65), 70, 20, 1), at(3, -90, 0), at(4, -60, 110, BLACK)])
 
 
 DUTY = playing(

@@ -12,6 +12,7 @@ from typing import Any
 
 from ludion.core.walk import playout
 from ludion.games import load, load_kernel
+from ludion.lab.bench.batches import batches
 from ludion.lab.bench.compare import Comparison, rate
 from ludion.lab.bench.native import library, why_missing
 
@@ -121,3 +122,4 @@ def comparisons() -> Iterator[Comparison]:
         wanted=0.8,
         missing=why_missing(),
     )
+    yield from batches("gravity", steps_a_second=1_000_000)

@@ -17,6 +17,7 @@ polarity-do-nature = The discs are settling.
 polarity-do-call = { $who }: call how the red disc will fall.
 polarity-do-take = { $who }: the toss is yours; take white or black. White begins.
 polarity-do-put = { $who }: put a foundation, { $count } to go.
+polarity-do-put-lone = { $who }: the other player’s fault took your last disc: put a foundation
 polarity-do-put-held = { $who }: put down the { $count ->
     [one] disc
    *[other] tower of { $count }
@@ -117,3 +118,11 @@ polarity-form-lean = Lean
 polarity-form-press = Press a leaner flat
 polarity-form-sweep = Sweep past
 polarity-form-put = Put down
+polarity-map-tower = Leans against a tower of { $discs }
+polarity-towers = { $discs ->
+    [1] Foundation
+   *[other] Tower of { $discs }
+  }, { $near } to { $far } mm: { $stood } of { $leans } leans stand.
+command-polarity-towers = Measure how surely a steady hand leans discs on a foundation and on towers of two to six.
+option-polarity-leans = How many leans for each height.
+option-polarity-magnets = How strong the magnets are.

@@ -17,6 +17,7 @@ polarity-do-nature = Les disques se stabilisent.
 polarity-do-call = { $who } : annoncez comment tombera le disque rouge.
 polarity-do-take = { $who } : vous gagnez le tirage ; prenez les blancs ou les noirs. Blanc commence.
 polarity-do-put = { $who } : posez une fondation, encore { $count }.
+polarity-do-put-lone = { $who } : la faute de l’autre a pris votre dernier disque : posez une fondation
 polarity-do-put-held = { $who } : posez { $count ->
     [one] le disque
    *[other] la tour de { $count }
@@ -117,3 +118,11 @@ polarity-form-lean = Appuyer
 polarity-form-press = Presser un disque en appui
 polarity-form-sweep = Balayer
 polarity-form-put = Poser
+polarity-map-tower = Appuis contre une tour de { $discs }
+polarity-towers = { $discs ->
+    [1] Fondation
+   *[other] Tour de { $discs }
+  }, de { $near } à { $far } mm : { $stood } appuis sur { $leans } tiennent.
+command-polarity-towers = Mesure combien sûrement une main calme appuie des disques contre une fondation et des tours de deux à six.
+option-polarity-leans = Combien d’appuis par hauteur.
+option-polarity-magnets = La force des aimants.
