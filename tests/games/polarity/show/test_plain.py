@@ -24,7 +24,7 @@ TABLE = playing((at(1, 60, 0), at(2, -60, 0), at(3, 0, 90, BLACK), at(4, 0, -90,
 
 
 def played(
-    lines: list[str], language: str = "en", position: object = None
+    lines: list[str], language: str = "en", position: Any = None
 ) -> tuple[str, Match[Any, Any]]:
     """What two people at a plain table are told while they type these lines."""
     typed = iter(lines)
