@@ -36,8 +36,6 @@ study-says-wins = { $seat } gagne { $turns ->
     [one] à ce tour
    *[other] en { $turns } tours
 }
-study-says-wins-whatever = { $seat } gagne en { $turns } tours, quoi qu’on joue
-study-says-loses = { $seat } perd en { $turns } tours
 study-says-drawn = partie nulle si chacun joue au mieux
 study-says-wins-whatever = { $seat } gagne { $turns ->
     [one] à ce tour
@@ -47,7 +45,6 @@ study-says-loses = { $seat } perd { $turns ->
     [one] en un tour
    *[other] en { $turns } tours
 }
-study-says-drawn = nulle, au mieux joué
 study-says-unknown = on ne sait pas encore qui gagne
 study-says-even = personne ne semble avoir l’avantage
 study-says-ahead = { $seat } semble avoir un petit avantage

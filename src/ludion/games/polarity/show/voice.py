@@ -39,7 +39,7 @@ MINUS = "\N{MINUS SIGN}"
 WAYS = "→↗↑↖←↙↓↘"
 KIND_WORDS = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 LETTERS = {"lean": "bdt", "press": "bdh", "sweep": "bdh"}
-USUAL = {"lean": ("51", "40"), "press": ("30", "30"), "sweep": ("40", "25")}
+USUAL = {"lean": ("51", "20"), "press": ("32", "24"), "sweep": ("40", "25")}
 """What a form suggests for the distance, and for the tilt or the height."""
 
 
@@ -146,6 +146,8 @@ class PolarityVoice:
         if kind is Put:
             if position.held:
                 return self.words("polarity-do-put-held", who=who, count=len(position.held))
+            if position.laid == 10:
+                return self.words("polarity-do-put-lone", who=who)
             left = 5 - position.laid % 5
             return self.words("polarity-do-put", who=who, count=left)
         if kind is Capture:
@@ -170,7 +172,7 @@ class PolarityVoice:
             case Take(colour):
                 return self.words("polarity-said-take", who=who, colour=self.colour(colour))
             case Put(x, y):
-                return self.words("polarity-said-put", who=who, x=self._mm(x), y=self._mm(y))
+                return self.words("polarity-said-put", who=who, place=self._place(x, y))
             case Capture(number):
                 return self.words("polarity-said-capture", who=who, number=str(number))
             case Gesture() | Path():
@@ -229,7 +231,25 @@ class PolarityVoice:
     # ---- lists and buttons ----
 
     def deed(self, move: Move, position: Position) -> str:
+        match move:
+            case Put(x, y):
+                return self.words("polarity-deed-put", place=self._place(x, y))
+            case Capture(number):
+                return self.words("polarity-deed-capture", number=str(number))
+            case Gesture() | Path():
+                key = f"polarity-deed-{KIND_WORDS[move.kind]}"
+                return self.words(key, number=str(move.target))
         return self.happened(position, move)
+
+    def _place(self, x: int, y: int) -> str:
+        """Where something is put, seen from the centre, in whole millimetres."""
+        across = self.words(
+            f"polarity-{'left' if x < 0 else 'right'}", mm=str(round(abs(x) / 1000))
+        )
+        along = self.words(
+            f"polarity-{'below' if y < 0 else 'above'}", mm=str(round(abs(y) / 1000))
+        )
+        return self.words("polarity-place", across=across, along=along)
 
     def short(self, move: Move) -> str:
         """The text of a move; of a path that it is one, of an answer only what was seen.
