@@ -18,6 +18,7 @@ LANGUAGES = ("en", "fr")
 MOST_SAID = 10_000
 _HERE = os.path.dirname(__file__)  # importing pathlib would make start-up a tenth slower
 _MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =(.*(?:\n(?: .*)?)*)", re.MULTILINE)
+_START = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
 _NAME = re.compile(r"\{ \$([a-z]+) \}")
 
 
@@ -117,17 +118,31 @@ class Words:
         return _plain(self.messages)
 
     @cached_property
-    def _bundle(self) -> Any:
-        from fluent.runtime import FluentBundle, FluentResource
-
-        bundle = FluentBundle([self.language], use_isolating=False)
+    def _entries(self) -> dict[str, str]:
+        """Every message with its key, as the files have it, up to the next one."""
+        entries = {}
         for text in self.sources:
-            bundle.add_resource(FluentResource(text))
-        return bundle
+            starts = list(_START.finditer(text))
+            ends = [*(start.start() for start in starts[1:]), len(text)][: len(starts)]
+            for start, end in zip(starts, ends, strict=True):
+                entries[start[1]] = text[start.start() : end]
+        return entries
+
+    @cached_property
+    def _bundle(self) -> Any:
+        from fluent.runtime import FluentBundle
+
+        return FluentBundle([self.language], use_isolating=False)
 
     def by_fluent(self, key: str, **values: Any) -> str:
+        """A message as Fluent formats it. Fluent parses a message when it is first said: no message
+        refers to another, and to parse all of them takes half a second."""
         if not self._bundle.has_message(key):
-            raise KeyError(f"no message {key!r} in {self.language}")
+            if key not in self._entries:
+                raise KeyError(f"no message {key!r} in {self.language}")
+            from fluent.runtime import FluentResource
+
+            self._bundle.add_resource(FluentResource(self._entries[key]))
         text, faults = self._bundle.format_pattern(self._bundle.get_message(key).value, values)
         if faults:
             raise KeyError(f"message {key!r} in {self.language}: {faults[0]}")
