@@ -159,6 +159,7 @@ hint-danger = Of the { $others } other moves, { $losing ->
     [one] one turn
    *[other] { $turns } turns
 }. Of this one nothing bad is known.
+hint-threat = This prevents, for example: { $ending }
 hint-looks = Nothing is proven here; it is what the strongest computer would play.
 hint-solve = The top level plays this game by search. Once { $command } has solved it, it plays perfectly.
 plain-nothing-to-undo = There is nothing to take back.

@@ -159,6 +159,7 @@ hint-danger = Sur les { $others } autres coups, { $losing ->
     [one] un tour
    *[other] { $turns } tours au plus
 }. De celui-ci, on ne connaît rien de mauvais.
+hint-threat = On évite ainsi, par exemple : { $ending }
 hint-looks = Rien n’est prouvé ici ; c’est ce que jouerait la machine la plus forte.
 hint-solve = Le plus haut niveau joue ici par recherche. Une fois le jeu résolu par { $command }, il jouera parfaitement.
 plain-nothing-to-undo = Il n’y a rien à reprendre.
