@@ -24,7 +24,7 @@ TABLE = playing((at(1, 60, 0), at(2, -60, 0), at(3, 0, 90, BLACK), at(4, 0, -90,
 
 
 def played(
-    lines: list[str], language: str = "en", position: object = None
+    lines: list[str], language: str = "en", position: Any = None
 ) -> tuple[str, Match[Any, Any]]:
     """What two people at a plain table are told while they type these lines."""
     typed = iter(lines)
@@ -58,7 +58,7 @@ def test_the_set_up_is_played_by_words_and_by_a_form() -> None:  # P4, P5
 def test_a_lean_by_the_form_takes_what_is_usual() -> None:  # P7, P8
     text, match = played(["lean", "2", "180", "", ""], position=TABLE)
     assert "Against which disc (1, 2, 5)?" in text
-    assert "L2b180d51t20: Player 1 (White) leans a disc against 2." in text
+    assert "L2b180d51t20: Player 1 (White) leans a disc against disc 2." in text
     assert "Disc 6 leans, at 1" in text or "Disc 6 leans, at 2" in text
     assert match.position.turns == 1
 

@@ -176,7 +176,7 @@ class PolarityVoice:
             case Take(colour):
                 return self.words("polarity-said-take", who=who, colour=self.colour(colour))
             case Put(x, y):
-                return self.words("polarity-said-put", who=who, x=self._mm(x), y=self._mm(y))
+                return self.words("polarity-said-put", who=who, place=self._place(x, y))
             case Capture(number):
                 return self.words("polarity-said-capture", who=who, number=str(number))
             case Gesture() | Path():
@@ -253,7 +253,25 @@ class PolarityVoice:
     # ---- lists and buttons ----
 
     def deed(self, move: Move, position: Position) -> str:
+        match move:
+            case Put(x, y):
+                return self.words("polarity-deed-put", place=self._place(x, y))
+            case Capture(number):
+                return self.words("polarity-deed-capture", number=str(number))
+            case Gesture() | Path():
+                key = f"polarity-deed-{KIND_WORDS[move.kind]}"
+                return self.words(key, number=str(move.target))
         return self.happened(position, move)
+
+    def _place(self, x: int, y: int) -> str:
+        """Where something is put, seen from the centre, in whole millimetres."""
+        across = self.words(
+            f"polarity-{'left' if x < 0 else 'right'}", mm=str(round(abs(x) / 1000))
+        )
+        along = self.words(
+            f"polarity-{'below' if y < 0 else 'above'}", mm=str(round(abs(y) / 1000))
+        )
+        return self.words("polarity-place", across=across, along=along)
 
     def short(self, move: Move) -> str:
         """The text of a move; of a path that it is one, of an answer only what was seen.
