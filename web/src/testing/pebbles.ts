@@ -34,6 +34,7 @@ export const facts: GameFacts = {
       values: ['2', '3'],
       called_values: ['2', '3'],
       named: [],
+      about: '',
     },
     {
       name: 'length',
@@ -42,6 +43,7 @@ export const facts: GameFacts = {
       values: ['short', 'normal'],
       called_values: ['short', 'normal'],
       named: [],
+      about: '',
     },
   ],
   called: ['White', 'Black', 'Red'],

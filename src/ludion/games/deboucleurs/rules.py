@@ -364,6 +364,9 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
             return position.agenda[0].verb == "place"
         return not position.acted
 
+    def round_of(self, position: Position) -> int:
+        return position.round
+
     def turn(self, position: Position) -> Seat | None:
         if self.state(position).ending is not None:
             return None
