@@ -440,7 +440,7 @@ def lock(arguments: list[str]) -> int:
     ]
     compile_ += ["--no-emit-index-url", "--no-header", *arguments, "pyproject.toml"]
     player = extras("fast", "physics", "server", "setup")
-    developer = [*player, *extras("bench", "shared", "dev"), "-c", PLAY_LOCK]
+    developer = [*player, *extras("bench", "research", "shared", "dev"), "-c", PLAY_LOCK]
     return (
         run([*compile_, *player, "-o", PLAY_LOCK])
         or run([*compile_, *developer, "-o", DEV_LOCK])

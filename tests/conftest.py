@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
+import tempfile
+from collections.abc import Callable
 
 import pytest
 
 os.environ.setdefault("LUDION_COMPILE", "first")
 """Players answer with their compiled search, however far the compiler is."""
+
+if "LUDION_DATA" not in os.environ:  # what is saved by tests is not the user's
+    os.environ["LUDION_DATA"] = tempfile.mkdtemp(prefix="ludion-tests-")
+    atexit.register(shutil.rmtree, os.environ["LUDION_DATA"], ignore_errors=True)
 
 pytest_plugins = ["browser_fixtures", "server_fixtures", "terminal_fixtures"]
 
@@ -30,3 +38,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     thorough = [item for item in items if item.get_closest_marker("thorough")]
     config.hook.pytest_deselected(items=thorough)
     items[:] = [item for item in items if not item.get_closest_marker("thorough")]
+
+
+@pytest.fixture(scope="session")
+def samples(request: pytest.FixtureRequest) -> Callable[[int], int]:
+    """How many random samples a test takes: all of them with --thorough, else a quarter."""
+    every = 1 if request.config.getoption("--thorough") else 4
+    return lambda most: -(-most // every)

@@ -8,7 +8,8 @@ import urllib.request
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from browsing import Browse, Size, out_of_sight
+from browsing import Browse, Size
+from fitting import LOW, WINDOWS, hidden, resize
 from meeting import Wire
 from playing import DEED, HAND, my_turn
 from playwright.sync_api import expect
@@ -17,19 +18,9 @@ from waiting import PATIENCE_S, eventually
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-WINDOWS = (Size(390, 664), Size(360, 640), Size(844, 390), Size(820, 1180), Size(390, 844))
-"""What browsers leave of the screens of phones and tablets."""
-LOW = WINDOWS[0]
 ZOOMED = Size(640, 400)
 """A desk of 1280 by 800 at 200 per cent."""
 MOVES = 3
-ROUNDS = 20
-DRAWN = """async width => {
-    const frame = () => new Promise(requestAnimationFrame)
-    while (innerWidth !== width) await frame()
-    // the window is known, the page laid out, the board measured and drawn again
-    for (let k = 0; k < 4; k++) await frame()
-}"""
 SMALL_FIGURES = """() => {
     const found = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -68,27 +59,6 @@ def tables(
 
 def link(table: dict[str, Any]) -> str:
     return f"/t/{table['id']}#{table['secret']}"
-
-
-def settled(page: Page, size: Size) -> list[str]:
-    """What is out of sight once the page has followed its window, which takes it a few frames."""
-    missing = ["nothing was drawn"]
-    for _ in range(ROUNDS):
-        page.evaluate(DRAWN, size.width)
-        missing = out_of_sight(page)
-        if not missing:
-            break
-    return missing
-
-
-def hidden(page: Page, state: str) -> list[str]:
-    """What does not fit, in any of the windows."""
-    found = []
-    for size in WINDOWS:
-        page.set_viewport_size({"width": size.width, "height": size.height})
-        found += [f"{state}, {size.width}x{size.height}: {one}" for one in settled(page, size)]
-    page.set_viewport_size({"width": LOW.width, "height": LOW.height})
-    return found
 
 
 def shown(page: Page) -> str | None:
@@ -219,8 +189,7 @@ def test_no_figure_is_under_11_px(browse: Browse, house: str) -> None:
         page = browse(link(table), size=LOW)
         my_turn(page)
         for size in WINDOWS:
-            page.set_viewport_size({"width": size.width, "height": size.height})
-            page.evaluate(DRAWN, size.width)
+            resize(page, size)
             small: list[str] = page.evaluate(SMALL_FIGURES)
             found += [f"{game}, {size.width}x{size.height}: {one}" for one in small]
     assert not found, "\n".join(found)

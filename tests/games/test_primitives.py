@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +17,7 @@ from ludion.core.primitives import OVER
 from ludion.core.walk import opens_turn, playout
 from ludion.games import GAMES, load, load_advice, load_primitives, load_written
 
+Samples = Callable[[int], int]
 HERE = Path(__file__).parent
 WANTED = {
     file.parent.name: tomllib.loads(file.read_text("utf-8"))
@@ -60,8 +61,8 @@ def wins_this_turn(game: Listed[Any, Any], position: Any, seat: int) -> bool:
 
 
 @pytest.mark.parametrize("name", SEARCHED)
-def test_moves_turns_and_ends_are_those_of_the_rules(name: str) -> None:
-    for game, primitives, position, setting, state in states(name, games=60):
+def test_moves_turns_and_ends_are_those_of_the_rules(name: str, samples: Samples) -> None:
+    for game, primitives, position, setting, state in states(name, games=samples(60)):
         out = np.zeros(primitives.MOST_MOVES, dtype=np.int64)
         assert len(state) == primitives.WORDS
         over = game.turn(position) is None
@@ -84,9 +85,9 @@ def test_moves_turns_and_ends_are_those_of_the_rules(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SEARCHED)
-def test_a_glance_sees_a_win_this_turn_and_only_certain_losses(name: str) -> None:
+def test_a_glance_sees_a_win_this_turn_and_only_certain_losses(name: str, samples: Samples) -> None:
     seen = set()
-    for game, primitives, position, setting, state in states(name, games=120):
+    for game, primitives, position, setting, state in states(name, games=samples(120)):
         seat = game.turn(position)
         if seat is None or seat == NATURE:
             continue
@@ -100,8 +101,10 @@ def test_a_glance_sees_a_win_this_turn_and_only_certain_losses(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", SEARCHED)
-def test_positions_turned_alike_have_one_key_and_moves_turn_with_them(name: str) -> None:
-    for game, primitives, position, setting, state in states(name, games=20):
+def test_positions_turned_alike_have_one_key_and_moves_turn_with_them(
+    name: str, samples: Samples
+) -> None:
+    for game, primitives, position, setting, state in states(name, games=samples(20)):
         symmetries = game.symmetries() if isinstance(game, Symmetric) else []
         if game.turn(position) is None:
             continue
@@ -122,8 +125,10 @@ def test_positions_turned_alike_have_one_key_and_moves_turn_with_them(name: str)
 
 
 @pytest.mark.parametrize("name", SEARCHED)
-def test_evaluations_keep_within_their_bounds_and_do_not_notice_symmetries(name: str) -> None:
-    for game, primitives, position, setting, state in states(name, games=20):
+def test_evaluations_keep_within_their_bounds_and_do_not_notice_symmetries(
+    name: str, samples: Samples
+) -> None:
+    for game, primitives, position, setting, state in states(name, games=samples(20)):
         if game.turn(position) is None:
             continue
         value = primitives.evaluate(setting, state)
@@ -135,8 +140,8 @@ def test_evaluations_keep_within_their_bounds_and_do_not_notice_symmetries(name:
 
 
 @pytest.mark.parametrize("name", SEARCHED)
-def test_readable_and_compiled_advice_say_the_same(name: str) -> None:
-    for game, primitives, position, setting, state in states(name, games=15):
+def test_readable_and_compiled_advice_say_the_same(name: str, samples: Samples) -> None:
+    for game, primitives, position, setting, state in states(name, games=samples(15)):
         seat = game.turn(position)
         if seat is None or seat == NATURE:
             continue
@@ -162,8 +167,8 @@ def turn_ends(primitives: Any, setting: Any, state: Any, move: int) -> Iterator[
 
 
 @pytest.mark.parametrize("name", SEARCHED)
-def test_no_turn_brings_more_than_the_ceiling_of_its_rank(name: str) -> None:
-    for game, primitives, position, setting, state in states(name, games=3):
+def test_no_turn_brings_more_than_the_ceiling_of_its_rank(name: str, samples: Samples) -> None:
+    for game, primitives, position, setting, state in states(name, games=samples(3)):
         seat = game.turn(position)
         if seat is None or seat == NATURE or game.seats > 2:
             continue
@@ -181,8 +186,10 @@ def test_no_turn_brings_more_than_the_ceiling_of_its_rank(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SEARCHED)
-def test_a_playout_pays_every_seat_and_the_same_seed_pays_the_same(name: str) -> None:
-    for _, primitives, position, setting, state in states(name, games=3):
+def test_a_playout_pays_every_seat_and_the_same_seed_pays_the_same(
+    name: str, samples: Samples
+) -> None:
+    for _, primitives, position, setting, state in states(name, games=samples(3)):
         first, again = np.zeros(primitives.SEATS), np.zeros(primitives.SEATS)
         if primitives.turn(setting, state) == OVER:
             continue

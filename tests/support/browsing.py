@@ -124,7 +124,7 @@ def out_of_sight(page: Page) -> list[str]:
                 found.push(`board from ${board.top} down to ${board.bottom} of ${low}`)
             if (board.left < -1 || board.right > innerWidth + 1)
                 found.push(`board from ${board.left} across to ${board.right}`)
-            if (Math.min(board.width, board.height) < 140)
+            if (Math.min(board.width, board.height) < 179)
                 found.push(`board of only ${board.width} x ${board.height}`)
             return found
         }"""

@@ -3,41 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from commanding import CALL, ludion, refusal
 
-CALL = "import sys; from ludion.terminal.main import run; sys.exit(run(sys.argv[1:]))"
 WHOLE_GAME = "<5 v vE ^ ^C ^ ^D v vD > >1 ^ ^A > >2 < <1 v vC v vD > >1 v vE"
-
-
-def ludion(
-    *arguments: str, input: str = "", **environment: str
-) -> subprocess.CompletedProcess[str]:
-    """Run the command, in English unless the environment says otherwise."""
-    return subprocess.run(
-        [sys.executable, "-c", CALL, *arguments],
-        input=input,
-        capture_output=True,
-        encoding="utf-8",
-        env=os.environ | {"LC_ALL": "C.UTF-8", "COLUMNS": "100"} | environment,
-        timeout=120,
-        check=False,
-    )
-
-
-def refusal(*arguments: str, **environment: str) -> str:
-    """What a refused command says: one line on stderr, exit code 2, nothing on stdout."""
-    result = ludion(*arguments, **environment)
-    assert result.returncode == 2
-    assert result.stdout == ""
-    assert result.stderr.startswith("ludion")
-    assert result.stderr.count("\n") == 1
-    assert "Traceback" not in result.stderr
-    return result.stderr
 
 
 def test_games_lists_the_games() -> None:
@@ -128,7 +101,7 @@ def test_a_computer_plays_its_seat_and_a_seed_repeats_it() -> None:
 
 def test_french_by_locale_and_by_option() -> None:
     for result in (ludion("games", LC_ALL="fr_FR.UTF-8"), ludion("--lang", "fr", "games")):
-        assert "Trois de suite" in result.stdout
+        assert "Alignez trois pions" in result.stdout
     assert "Emploi\u202f: ludion" in ludion("--help", LC_ALL="fr_FR.UTF-8").stdout
     assert "une ligne pour le premier pion" in ludion("show", "gravis3", "--lang", "fr").stdout
 
@@ -145,13 +118,13 @@ def test_french_faults() -> None:
         ("gravity rom", "Pas de commande 'rom'. Vouliez-vous dire 'room'\u202f?"),
         ("play gravis3 --see", "(Vouliez-vous dire l’un de ceux-ci\u202f: '--save', '--seat'"),
         ("games --jso", "Vouliez-vous dire '--json'"),
-        ("games a b", "Arguments de trop (a b)"),
+        ("games gravity a b", "Arguments de trop (a b)"),
         ("--lang", "L’option '--lang' demande une valeur"),
         ("show sprocket -o players=3", "l’option players doit être 2 ou 4\u202f; reçu '3'"),
         ("show gravis3 -o pawns=2", "l’option pawns doit être de 3 à 12\u202f; reçu '2'"),
         (
             "play gravis3 --seat nobody",
-            "un siège doit être human, level, greedy, depth ou random\u202f; reçu 'nobody'",
+            "un siège doit être human, level, greedy, depth, mcts, random, engine ou python",
         ),
         ("replay /nowhere", "/nowhere\u202f: ne peut être lu (fichier ou dossier introuvable)"),
         ("replay /tmp", "/tmp\u202f: ne peut être lu (c’est un dossier)"),
@@ -221,7 +194,7 @@ def test_long_arguments_are_not_echoed(line: str) -> None:
         ("perft gravis3 --turns -1", "Invalid value for '--turns'"),
         (
             "play gravis3 --seat nobody",
-            "a seat must be human, level, greedy, depth or random; got 'nobody'",
+            "a seat must be human, level, greedy, depth, mcts, random, engine or python",
         ),
         ("replay /nowhere/at/all", "cannot be read (No such file or directory)"),
         ("play gravis3 --save /nowhere/at/all", "cannot be written (No such file or directory)"),

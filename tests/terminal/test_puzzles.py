@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from commanding import ludion, refusal
+
 from ludion.core.puzzle import read_puzzles, read_verdict
 from ludion.games import load
 from ludion.locale import Words
 from ludion.terminal.plain.puzzle import PuzzleTable
-from terminal.test_cli import ludion, refusal
 
 TEXT = """
 [Game "gravis3"]

@@ -40,6 +40,14 @@ def trouble(fault: OSError) -> Fault:
     return _TROUBLES.get(fault.errno or 0) or Fault("system error {number}", number=fault.errno)
 
 
+def data_home() -> Path:
+    """The folder of what is kept for the user: $LUDION_DATA, else the user's data directory."""
+    from platformdirs import user_data_path
+
+    chosen = os.environ.get("LUDION_DATA")
+    return Path(chosen) if chosen else user_data_path("ludion", appauthor=False)
+
+
 def read_text(path: Path, most: int = MOST_BYTES) -> str:
     """The text of a file of a reasonable size."""
     try:

@@ -57,9 +57,13 @@ def cache_home() -> Path:
 
 
 PACKAGE = Path(__file__).parent.parent
-SHARED_SOURCES = (PACKAGE / "core", PACKAGE / "players" / "compiled")
+SHARED_SOURCES = (
+    PACKAGE / "core",
+    PACKAGE / "players" / "compiled",
+    PACKAGE / "research" / "compiled",
+)
 """What the compiled code of every game is built on."""
-NEVER_COMPILED = {"show", "learn", "lab", "words"}
+NEVER_COMPILED = {"show", "learn", "lab", "research", "words"}
 """Folders of a game that compiled code never imports."""
 
 

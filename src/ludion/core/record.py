@@ -54,7 +54,9 @@ WIDTH = 80
 MOST_DEPTH = 50
 """How deep variations may be nested: more than anyone reads, less than Python's stack allows."""
 
-_TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9 ._-]*) "((?:[^"\\\n]|\\.)*)"\]')
+_TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9 ._-]*) "((?:[^"\\\n]++|\\.)*+)"\]')
+_COMMENT = re.compile(r"\{((?:[^}\\]++|\\[}\\])*+)\}")  # possessive: nothing is kept to go back to
+_SPACE = re.compile(r"\s*")
 _CLOCK = re.compile(r"@(?:(\d{1,6}):)?(?:(\d{1,6}):)?(\d{1,6}(?:\.\d{1,6})?)", re.ASCII)
 _WORD = re.compile(r"[^\s{}()]+")
 _NUMBER = re.compile(r"[0-9]+\.+")
@@ -156,7 +158,7 @@ class _Reader:
     def __init__(self, text: str, most: int | None = None) -> None:
         self.text = text.removeprefix("\ufeff").replace("\r\n", "\n")
         self.at = 0
-        self.most, self.moves = most, 0
+        self.most, self.moves, self.numbers = most, 0, 0
 
     def refuse(self, wanted: Fault) -> NoReturn:
         line = self.text.count("\n", 0, self.at) + 1
@@ -172,8 +174,9 @@ class _Reader:
         )
 
     def skip_space(self) -> None:
-        while self.at < len(self.text) and self.text[self.at].isspace():
-            self.at += 1
+        found = _SPACE.match(self.text, self.at)
+        assert found is not None  # no space matches, too
+        self.at = found.end()
 
     def next_is(self, character: str) -> bool:
         self.skip_space()
@@ -213,7 +216,7 @@ class _Reader:
         return tags
 
     def comment(self) -> str:
-        found = re.compile(r"\{((?:[^}\\]|\\[}\\])*)\}").match(self.text, self.at)
+        found = _COMMENT.match(self.text, self.at)
         if found is None:
             self.refuse(Fault("a comment closed by }"))
         self.at = found.end()
@@ -223,10 +226,17 @@ class _Reader:
         steps: list[Step] = []
         while (word := self.word()) is not None and not self.is_result(word):
             if _NUMBER.fullmatch(word):
+                self.numbers = self.counted(self.numbers)
                 self.at += len(word)
             else:
                 steps.append(self.step(word, depth))
         return tuple(steps)
+
+    def counted(self, count: int) -> int:
+        """One more of what there may be `most` of: moves, or numbers before moves."""
+        if self.most is not None and count >= self.most:
+            self.refuse(Fault("at most {most} moves", most=self.most))
+        return count + 1
 
     def word(self) -> str | None:
         self.skip_space()
@@ -239,9 +249,7 @@ class _Reader:
     def step(self, move: str, depth: int) -> Step:
         if not MOVE_TEXT.fullmatch(move):
             self.refuse(Fault("a move"))
-        self.moves += 1
-        if self.most is not None and self.moves > self.most:
-            self.refuse(Fault("at most {most} moves", most=self.most))
+        self.moves = self.counted(self.moves)
         self.at += len(move)
         clock = self.clock() if self.next_is("@") else None
         comment = self.comment() if self.next_is("{") else ""

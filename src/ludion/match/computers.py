@@ -7,12 +7,13 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from ludion.core.fault import Fault, NoKernel
+from ludion.core.fault import NoKernel
 from ludion.core.game import DealtFirst, Game, Hidden, M, Odds, P, Proposing
 from ludion.core.level import Level
 from ludion.games import level_of, load_advice, load_primitives, load_proven, load_teamwork
 from ludion.match.readiness import use_compiled
 from ludion.players.alphabeta import AlphaBeta
+from ludion.players.greedy import Greedy
 from ludion.players.guessing import Guessing
 from ludion.players.levels import SMALL_MB, LevelPlayer
 from ludion.players.mcts import Mcts
@@ -132,8 +133,14 @@ class ByDepth:
         yield from searcher(game).think(game, position, rng, held, stop)
 
 
-class ByHabit:
-    """The team-mate who does not look ahead, for games where all win or lose together."""
+class ByPlayouts:
+    """Monte-Carlo tree search with a number of playouts for each move; for comparisons.
+
+    In a game of hidden hands or of gestures it is the search of that game, as often.
+    """
+
+    def __init__(self, playouts: int) -> None:
+        self.playouts = playouts
 
     def think(
         self,
@@ -143,10 +150,38 @@ class ByHabit:
         limits: Limits = NO_LIMITS,
         stop: Stop = never,
     ) -> Iterator[Thought[M]]:
+        held = replace(limits, nodes=self.playouts, memory=min(limits.memory, SMALL_MB))
+        yield from self._search(game).think(game, position, rng, held, stop)
+
+    def _search(self, game: Game[Any, Any]) -> Player:
+        if isinstance(game, Hidden | Proposing):
+            return searcher(game)
+        primitives = load_primitives(game) if use_compiled(game) else None
+        if primitives is None:
+            return Mcts()
+        from ludion.players.compiled.mcts import CompiledMcts
+
+        return CompiledMcts(primitives)
+
+
+class ByHabit:
+    """The player who does not look ahead: the best end of its turn by the game's advice; where
+    all win or lose together, the game's policy."""
+
+    def think(
+        self,
+        game: Game[P, M],
+        position: P,
+        rng: Random,
+        limits: Limits = NO_LIMITS,
+        stop: Stop = never,
+    ) -> Iterator[Thought[M]]:
+        yield from self._player(game).think(game, position, rng, limits, stop)
+
+    def _player(self, game: Game[Any, Any]) -> Player:
         teamwork = load_teamwork(game)
-        if teamwork is None:
-            raise Fault(
-                "a greedy seat is for a game that all win or lose together; got {game}",
-                game=game.name,
-            )
-        yield from Habitual(teamwork).think(game, position, rng, limits, stop)
+        if teamwork is not None:
+            return Habitual(teamwork)
+        if isinstance(game, Proposing):
+            return Trying(load_advice(game), SKILLS[0])
+        return Greedy(load_advice(game))

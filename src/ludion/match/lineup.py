@@ -1,4 +1,5 @@
-"""Who sits where, as text: `human`, `human:Ana`, `level:3`, `depth:2`, `random`."""
+"""Who sits where, as text: `human`, `human:Ana`, `level:3`, `depth:2`, `mcts:1000`, `greedy`,
+`random`, `engine:COMMAND`, `python:module:Class`."""
 
 from __future__ import annotations
 
@@ -9,13 +10,15 @@ from typing import Any
 
 from ludion.core.fault import InvalidText, one_of
 from ludion.core.game import Game
-from ludion.match.computers import ByDepth, ByHabit, ByLevel
+from ludion.match.computers import ByDepth, ByHabit, ByLevel, ByPlayouts
+from ludion.match.outside import EnginePlayer, python_player
 from ludion.players.levels import LEVELS, MIDDLE
 from ludion.players.player import Player, Stop, choose, never
 from ludion.players.random import RandomPlayer
 
-KINDS = ("human", "level", "greedy", "depth", "random")
+KINDS = ("human", "level", "greedy", "depth", "mcts", "random", "engine", "python")
 MOST_DEPTH = 60
+MOST_PLAYOUTS = 10_000_000
 CHOICES = ("human", *(f"level:{number}" for number in range(1, LEVELS + 1)), "random")
 """The choices of a dialog, as `read_sitter` reads them."""
 
@@ -27,6 +30,15 @@ class Sitter:
     name: str
     player: Player | None = None
     rng: Random = field(default_factory=lambda: Random(0), compare=False, repr=False)
+
+    @property
+    def text(self) -> str:
+        """What `read_sitter` reads this sitter from.
+
+        >>> Sitter("Ana").text, Sitter("human").text
+        ('human:Ana', 'human')
+        """
+        return self.name if self.player or self.name == "human" else f"human:{self.name}"
 
     def choose(self, game: Game[Any, Any], position: Any, stop: Stop = never) -> Any:
         """The move that a computer chooses; it ends early when `stop` says so."""
@@ -44,15 +56,27 @@ def read_sitter(text: str, seed: int) -> Sitter:
         raise InvalidText("a seat must be {kinds}; got {text!r}", kinds=one_of(KINDS), text=text)
     if kind == "human":
         return Sitter(detail or "human")
-    if kind == "level":
-        return Sitter(text, ByLevel(_level(detail)), Random(seed))
-    if kind == "greedy":
-        return Sitter(text, ByHabit(), Random(seed))
-    if kind == "depth":
-        return Sitter(text, ByDepth(_depth(detail)), Random(seed))
+    if kind != "random":
+        return Sitter(text, _player(kind, detail), Random(seed))
     if detail and not _is_number(detail):
         raise InvalidText("a random player's seed must be a number; got {text!r}", text=detail)
     return Sitter(text, RandomPlayer(), Random(int(detail) if detail else seed))
+
+
+def _player(kind: str, detail: str) -> Player:
+    match kind:
+        case "level":
+            return ByLevel(_level(detail))
+        case "depth":
+            return ByDepth(_depth(detail))
+        case "mcts":
+            return ByPlayouts(_playouts(detail))
+        case "engine":
+            return EnginePlayer(detail)
+        case "python":
+            return python_player(detail)
+        case _:
+            return ByHabit()
 
 
 def _is_number(text: str) -> bool:
@@ -68,6 +92,14 @@ def _level(text: str) -> int:
 def _depth(text: str) -> int:
     if not _is_number(text) or not 1 <= int(text) <= MOST_DEPTH:
         raise InvalidText("a depth must be 1 to {most}; got {text!r}", most=MOST_DEPTH, text=text)
+    return int(text)
+
+
+def _playouts(text: str) -> int:
+    if not _is_number(text) or not 1 <= int(text) <= MOST_PLAYOUTS:
+        raise InvalidText(
+            "a number of playouts must be 1 to {most}; got {text!r}", most=MOST_PLAYOUTS, text=text
+        )
     return int(text)
 
 

@@ -1,19 +1,25 @@
 """Metrics of a server for Prometheus, on a port of their own: they are not for the public.
 
-What happens often is counted in plain attributes and read when somebody asks; only the time that
-requests take goes through prometheus-client as it happens.
+What happens is counted in plain attributes and read when somebody asks: it happens often.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import accumulate
 from threading import Thread
 from typing import Any
 
-from prometheus_client import CollectorRegistry, Histogram, start_http_server
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client import CollectorRegistry, start_http_server
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
 from prometheus_client.registry import Collector
 
 from ludion.core.fault import CannotServe
@@ -39,6 +45,29 @@ class Counts:
     """By code."""
 
 
+class Latencies:
+    """How long requests take: how many took at most so long, and all together.
+
+    >>> latencies = Latencies()
+    >>> latencies.observe(0.002)
+    >>> latencies.buckets()[:3]
+    [('0.001', 0), ('0.0025', 1), ('0.005', 1)]
+    """
+
+    def __init__(self) -> None:
+        self._counts = [0] * (len(BUCKETS_S) + 1)
+        self.sum_s = 0.0
+
+    def observe(self, seconds: float) -> None:
+        self._counts[bisect_left(BUCKETS_S, seconds)] += 1
+        self.sum_s += seconds
+
+    def buckets(self) -> list[tuple[str, float]]:
+        """Prometheus counts in each bucket what is in the smaller ones, too."""
+        bounds = [*map(str, BUCKETS_S), "+Inf"]
+        return list(zip(bounds, accumulate(self._counts), strict=True))
+
+
 Gauges = Callable[[], dict[str, float]]
 
 
@@ -47,12 +76,7 @@ class Metrics(Collector):
         self.counts, self._gauges = counts, gauges
         self.registry = CollectorRegistry()
         self.registry.register(self)
-        self.latency = Histogram(
-            "ludion_request_seconds",
-            "From a request at a table to its answer, which is durable.",
-            buckets=BUCKETS_S,
-            registry=self.registry,
-        )
+        self.latency = Latencies()
 
     def collect(self) -> Iterator[Metric]:
         counts = self.counts
@@ -68,6 +92,12 @@ class Metrics(Collector):
         for code, number in list(counts.refusals.items()):
             refusals.add_metric([code], number)
         yield refusals
+        yield HistogramMetricFamily(
+            "ludion_request_seconds",
+            "From a request at a table to its answer, which is durable.",
+            self.latency.buckets(),
+            self.latency.sum_s,
+        )
         for name, level in self._gauges().items():
             yield GaugeMetricFamily(f"ludion_{name}", name.replace("_", " "), level)
 

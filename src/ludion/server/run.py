@@ -10,17 +10,15 @@ import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
 from ipaddress import ip_address
-from pathlib import Path
 from threading import Thread
 from time import sleep
 from typing import Any
 
 import segno
 import uvicorn
-from platformdirs import user_data_path
 
 from ludion.core.fault import CannotServe
-from ludion.core.files import trouble
+from ludion.core.files import data_home, trouble
 from ludion.locale import Words
 from ludion.server.app import Settings, make_app
 from ludion.server.limits import MAX_MESSAGE_BYTES, Connections, RateLimits
@@ -54,12 +52,6 @@ class ServeOptions:
     proxies: tuple[str, ...] = ()
     connections: int | None = None
     connections_per_address: int | None = None
-
-
-def data_home() -> Path:
-    """Where tables are stored: $LUDION_DATA, otherwise the user's data directory."""
-    chosen = os.environ.get("LUDION_DATA")
-    return Path(chosen) if chosen else user_data_path("ludion", appauthor=False)
 
 
 def default_database() -> str:

@@ -6,15 +6,46 @@ The terminal shows these words, the server sends them to the page, a screen read
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
+from functools import lru_cache, partial
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from ludion.core.game import Seat
 from ludion.core.teamwork import Plan
 from ludion.locale import Words
 
 HandState = Literal["done", "now", "later"]
+Said = TypeVar("Said")
+MOST_REMEMBERED = 4096
+"""Answers of one method of one voice that are kept."""
+
+
+class remembered(Generic[Said]):  # noqa: N801  # it reads as a decorator
+    """A method of a voice that keeps what it has said for the same arguments.
+
+    A server says the same things at every table: looking a phrase up takes a tenth of the time of
+    making it. The arguments are hashable and few: a move or a stage, not a position.
+
+    >>> class Echo:
+    ...     @remembered
+    ...     def said(self, word: str) -> list[str]:
+    ...         return [word]
+    >>> echo = Echo()
+    >>> echo.said("hello") is echo.said("hello")
+    True
+    """
+
+    def __init__(self, method: Callable[..., Said]) -> None:
+        self._method, self._name = method, ""
+
+    def __set_name__(self, owner: type[Any], name: str) -> None:
+        self._name = name
+
+    def __get__(self, voice: Any, owner: type[Any]) -> Callable[..., Said]:
+        kept: Callable[..., Said] = lru_cache(MOST_REMEMBERED)(partial(self._method, voice))
+        voice.__dict__[self._name] = kept  # found before this descriptor from now on
+        return kept
 
 
 @dataclass(frozen=True, slots=True)

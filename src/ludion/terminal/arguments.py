@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.shell_completion import CompletionItem
 
-from ludion.games import GAMES, load_written
+from ludion.games import GAMES, load_named, load_written
 from ludion.locale import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -30,21 +30,43 @@ class GameName(click.ParamType[str]):
         ]
 
 
-def game_argument() -> click.Argument:
-    return click.Argument(["game"], type=GameName(), metavar="GAME")
+def game_argument(words: Words, required: bool = True) -> click.Argument:
+    metavar = words("metavar-game") if required else f"[{words('metavar-game')}]"
+    return click.Argument(["game"], type=GameName(), metavar=metavar, required=required)
+
+
+def draws() -> bool:
+    """Whether boards can be drawn here: a terminal on both sides, and not a dumb one."""
+    import os
+    import sys
+
+    drawing = os.environ.get("TERM", "dumb") != "dumb" or sys.platform == "win32"
+    return drawing and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def read_line(prompt: str) -> str | None:
+    """A line that somebody types; None at the end of the input."""
+    import sys
+
+    try:
+        return input(prompt if sys.stdin.isatty() else "")
+    except EOFError:
+        return None
 
 
 def choices_option(words: Words) -> click.Option:
     return click.Option(
         ["--option", "-o", "options"],
         multiple=True,
-        metavar="NAME=VALUE",
+        metavar=words("metavar-option"),
         help=words("option-option"),
     )
 
 
 def position_option(words: Words) -> click.Option:
-    return click.Option(["--position"], metavar="TEXT", help=words("option-position"))
+    return click.Option(
+        ["--position"], metavar=words("metavar-position"), help=words("option-position")
+    )
 
 
 def json_option(words: Words) -> click.Option:
@@ -58,28 +80,42 @@ def lang_option(words: Words) -> click.Option:
 
 
 def seed_option(words: Words) -> click.Option:
-    return click.Option(["--seed"], type=click.IntRange(min=0), help=words("option-seed"))
+    return click.Option(
+        ["--seed"],
+        type=click.IntRange(min=0),
+        metavar=words("metavar-number"),
+        help=words("option-seed"),
+    )
 
 
-def read_option(text: str) -> str:
-    """An option as typed, or with the text of a file as its value: `room=@FILE`.
+def read_option(text: str, game: str) -> str:
+    """An option as typed, with a named value or the text of a file in its place: `room=small`,
+    `room=@FILE`.
 
-    >>> read_option("pawns=8")
+    >>> read_option("pawns=8", "gravis3")
     'pawns=8'
     """
     name, equals, value = text.partition("=")
-    if not value.startswith("@"):
-        return text
-    from pathlib import Path
+    if value.startswith("@"):
+        from pathlib import Path
 
-    from ludion.core.files import read_text
+        from ludion.core.files import read_text
 
-    return name + equals + read_text(Path(value[1:]))
+        return name + equals + read_text(Path(value[1:]))
+    if value.isalpha():
+        named = (one.text for one in load_named(game).get(name, ()) if one.name == value)
+        return name + equals + next(named, value)
+    return text
+
+
+def given_game(name: str, options: Sequence[str]) -> Game[Any, Any]:
+    """The game that a command line asks for."""
+    return load_written(name, (read_option(text, name) for text in options))
 
 
 def read_game(
     name: str, options: Sequence[str], position: str | None
 ) -> tuple[Game[Any, Any], Any]:
     """The game and the position that a command line asks for."""
-    game = load_written(name, map(read_option, options))
+    game = given_game(name, options)
     return game, game.start() if position is None else game.read(position)

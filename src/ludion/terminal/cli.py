@@ -12,6 +12,9 @@ from ludion.locale import LANGUAGES, Words
 COMMANDS = (
     "games",
     "play",
+    "resume",
+    "rules",
+    "learn",
     "serve",
     "house",
     "show",
@@ -46,15 +49,43 @@ class LazyGroup(click.Group):
         if name in COMMANDS:
             module = import_module(f"ludion.terminal.commands.{name}")
             command: click.Command = module.command(self.words)
-            return command
+            return with_metavars(command, self.words)
         if name in game_commands():
-            return game_command(name, self.words)
+            return with_metavars(game_command(name, self.words), self.words)
         return None
 
     def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
         rows = [(name, self.words(f"command-{name}")) for name in self.list_commands(context)]
         with formatter.section(self.words("house-commands")):
             formatter.write_dl(rows)
+
+
+def with_metavars(command: click.Command, words: Words) -> click.Command:
+    """The command with the placeholders of its values (FILE, NUMBER) in the user's language."""
+    inner = command.commands.values() if isinstance(command, click.Group) else ()
+    for one in (command, *inner):
+        for parameter in one.params:
+            parameter.metavar = metavar_of(parameter, words)
+    return command
+
+
+def metavar_of(parameter: click.Parameter, words: Words) -> str | None:
+    """Its own placeholder translated, else that of its kind; None: as click says it."""
+    if parameter.metavar is not None:
+        key = f"metavar-{parameter.metavar.lower()}"
+        return words(key) if key in words else parameter.metavar
+    if isinstance(parameter, click.Option) and parameter.is_flag:
+        return None
+    if isinstance(parameter.type, click.Path):
+        return words("metavar-file")
+    if parameter.type in (click.INT, click.FLOAT) or isinstance(
+        parameter.type, click.IntRange | click.FloatRange
+    ):
+        return words("metavar-number")
+    if isinstance(parameter, click.Argument):
+        key = f"metavar-{parameter.name}"
+        return words(key) if key in words else None
+    return words("metavar-text") if parameter.type is click.STRING else None
 
 
 def game_commands() -> list[str]:
@@ -112,11 +143,14 @@ def say_version(context: click.Context, parameter: click.Parameter, asked: bool)
 
 def open_lobby(context: click.Context, words: Words) -> None:
     """`ludion` without a command opens the lobby at a terminal, and prints the help elsewhere."""
-    import sys
+    from ludion.terminal.arguments import draws
 
-    if sys.stdin.isatty() and sys.stdout.isatty():
+    if draws():
+        from ludion.terminal.commands.play import say_how_to_go_on
         from ludion.terminal.tui import run_lobby
 
-        run_lobby(words)
+        left = run_lobby(words)
+        if left is not None:
+            say_how_to_go_on(left.match, left.autosave, words)
     else:
         click.echo(context.get_help())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -29,9 +30,20 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 
 
 def test_the_moves_of_a_record_are_counted_while_it_is_read() -> None:
-    for text in ("a " * 1_000_000, "a" + " (a)" * 400_000):
+    for text in ("a " * 1_000_000, "a" + " (a)" * 400_000, "1. " * 600_000):
         with pytest.raises(InvalidText, match="at most 10000 moves"):
             read_record(text, MAX_WITH_VARIATIONS)
+
+
+@pytest.mark.parametrize("text", ["{" * 1_000_000, '[A "' + "b" * 1_000_000])
+def test_a_comment_or_a_tag_that_never_ends_costs_little_memory(text: str) -> None:
+    tracemalloc.start()
+    try:
+        with pytest.raises(InvalidText, match="wanted a"):
+            read_record(text, MAX_WITH_VARIATIONS)
+        assert tracemalloc.get_traced_memory()[1] < 10_000_000
+    finally:
+        tracemalloc.stop()
 
 
 BODIES: dict[str, tuple[str, bytes]] = {

@@ -179,6 +179,16 @@ def test_an_analysis_gets_better_and_ends_final(client: TestClient[Litestar]) ->
     assert len(last["lines"]) == 2
 
 
+def test_every_legal_move_has_a_line_where_no_number_of_lines_is_asked_for(
+    client: TestClient[Litestar],
+) -> None:
+    *_, last = lines(client, game="gravis3", moves=["vC", ">"], lines=0, seconds=0.2)
+    assert sorted(line["moves"][0] for line in last["lines"]) == [f">{row}" for row in "12345"]
+    assert max(len(line["moves"]) for line in last["lines"][1:]) <= analyses.SHORT
+    refused = refusal(client, "/api/analysis", game="gravis3", lines=0, review=True)
+    assert refused[:2] == (400, "bad-query")
+
+
 def test_a_game_that_is_over_has_its_result_for_an_analysis(client: TestClient[Litestar]) -> None:
     (only,) = lines(client, game="gravis3", start=WIN_IN_ONE, moves=["vC"])
     assert (only["seat"], only["payoff"], only["lines"]) == (None, [1, -1], [])
@@ -206,7 +216,7 @@ def test_more_than_a_stranger_may_ask_for_is_refused(client: TestClient[Litestar
         "seconds must be 0 to 10.0; got 11.0",
     )
     assert refusal(client, post, game=game, lines=9)[1] == "bad-query"
-    assert refusal(client, post, game=game, lines=0)[1] == "bad-query"
+    assert refusal(client, post, game=game, lines=-1)[1] == "bad-query"
     many = ["vC", "v"] * 20
     assert "in all" in refusal(client, post, game=game, moves=many, seconds=10, review=True)[2]
 
@@ -309,7 +319,7 @@ def test_what_there_is_to_learn(client: TestClient[Litestar]) -> None:
     found = {one["game"]: (one["lesson"], one["puzzles"]) for one in games}
     assert found["gravis3"] == found["gravity"] == (8, 64)
     pitches = {one["game"]: one["pitch"] for one in games}
-    assert pitches["gravis3"] == "Trois de suite, et la gravité tourne."
+    assert pitches["gravis3"] == "Alignez trois pions pendant que la gravité tourne."
 
 
 def test_rules_and_lessons(client: TestClient[Litestar]) -> None:

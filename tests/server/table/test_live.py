@@ -154,7 +154,7 @@ async def test_a_hint_is_a_legal_move_in_words(live: Live) -> None:
         choices = (await me.kind("welcome"))["now"]["choices"]
         hint = await me.ask("hint")
         assert hint["text"] in [choice["text"] for choice in choices]
-        assert hint["says"].startswith(f"Essayez ceci\u00a0: {hint['deed']}.")
+        assert hint["says"].startswith(f"Essayez ceci\u202f: {hint['deed']}.")
 
 
 async def test_chat_is_told_as_it_was_said(live: Live) -> None:

@@ -81,7 +81,7 @@ async def test_an_address_has_two_hints_at_a_time(
     held: Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     workers = ComputerWorkers(2)
-    monkeypatch.setattr("ludion.server.workers.hint", lambda *_: held.wait())
+    monkeypatch.setattr("ludion.server.workers.find_hint", lambda *_: held.wait())
     game: Any = type("Game", (), {"name": "any"})()
     asked = [asyncio.ensure_future(workers.hint(game, None, "one")) for _ in range(MAX_HINTS)]
     await asyncio.sleep(0)

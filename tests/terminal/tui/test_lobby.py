@@ -5,10 +5,14 @@ from __future__ import annotations
 from waiting import shown
 
 from ludion.locale import Words
+from ludion.terminal.tui.lesson import LessonScreen
 from ludion.terminal.tui.lobby import Card, Lobby, LobbyApp
 from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.play import PlayScreen
+from ludion.terminal.tui.puzzle import PuzzleScreen
+from ludion.terminal.tui.rules import RulesScreen
 from ludion.terminal.tui.seats import SeatLine, Seats
+from ludion.terminal.tui.shelf import Shelf
 
 SIZE = (80, 24)
 
@@ -25,7 +29,7 @@ async def test_from_the_card_to_the_table_and_back() -> None:
         await pilot.press("enter")
         assert isinstance(app.screen, PlayScreen)
         assert [sitter.name for sitter in app.screen.sitters] == ["human", "level:3"]
-        await pilot.press("escape")
+        await pilot.press("Q")
         assert isinstance(app.screen, Lobby)
 
 
@@ -60,16 +64,31 @@ async def test_seats_are_chosen_with_the_mouse() -> None:
 async def test_leaving_a_game_that_goes_on_asks_first() -> None:
     app = opened()
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("1", "down", "right", "enter", "enter", "escape", "escape")
+        await pilot.press("1", "down", "right", "enter", "enter", "escape", "Q", "escape")
         assert isinstance(app.screen, PlayScreen)
-        await pilot.press("escape", "right", "enter")
+        await pilot.press("Q", "right", "enter")
         assert isinstance(app.screen, Lobby)
+        await pilot.press("g")
+        assert isinstance(app.screen, Shelf)
+        await pilot.press("enter")
+        assert isinstance(app.screen, PlayScreen)
+        assert len(app.screen.match.moves) >= 1
+
+
+async def test_the_house_teaches_the_game_of_the_card() -> None:
+    app = opened()
+    async with app.run_test(size=SIZE) as pilot:
+        for key, kind in (("r", RulesScreen), ("e", LessonScreen), ("p", PuzzleScreen)):
+            await pilot.press(key)
+            assert isinstance(app.screen, kind)
+            await pilot.press("Q")
+            assert isinstance(app.screen, Lobby)
 
 
 async def test_the_house_speaks_two_languages_and_has_two_themes() -> None:
     app = opened("fr")
     async with app.run_test(size=SIZE) as pilot:
-        assert "Trois de suite" in str(app.screen.query_one(".text").render())
+        assert "Alignez trois pions" in str(app.screen.query_one(".text").render())
         await pilot.press("l", "t")
         assert "Three in a row" in str(app.screen.query_one(".text").render())
         assert app.theme == "ludion-light"

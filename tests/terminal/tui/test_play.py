@@ -44,7 +44,7 @@ async def test_on_the_first_turn_the_arrow_keys_go_round_the_edge(open_table: Op
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("down", "enter")  # from the top edge to the bottom one: going up
         assert moves_of(app) == ["^C"]
-        await pilot.press("u", "left", "left", "left", "enter")
+        await pilot.press("U", "left", "left", "left", "enter")
         assert moves_of(app) == [">1"]
 
 
@@ -129,9 +129,9 @@ async def test_a_computer_answers_by_itself_and_takeback_returns_to_the_human(
         await pilot.press("down", "enter")
         await shown(pilot, lambda: app.play.my_turn)
         assert len(app.play.match.moves) >= 4
-        await pilot.press("u")
+        await pilot.press("U")
         assert moves_of(app) == ["vC"]
-        await pilot.press("u", "u")
+        await pilot.press("U", "U")
         assert moves_of(app) == []
         assert "no move of yours" in text_of(app, Said)
 
@@ -145,11 +145,11 @@ async def test_two_computers_play_a_game_to_its_end(open_table: OpenTable) -> No
 async def test_a_new_game_asks_only_when_one_would_be_lost(open_table: OpenTable) -> None:
     app = open_table()
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("n", "enter", "n")
+        await pilot.press("N", "enter", "N")
         assert app.screen is not app.play
         await pilot.press("enter")  # go on playing
         assert len(app.play.match.moves) == 1
-        await pilot.press("n", "right", "enter")
+        await pilot.press("N", "right", "enter")
         assert app.play.match.moves == []
 
 
@@ -165,19 +165,19 @@ async def test_whoever_keeps_the_match_hears_of_every_change_and_trouble_is_told
 
     app = open_table(kept=kept)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("enter", "u", "enter")
+        await pilot.press("enter", "U", "enter")
         assert heard == [1, 0, 1]
         assert text_of(app, Said) == "the disk is full"
-        await pilot.press("n", "right", "enter", "enter")  # another match: nobody keeps it
+        await pilot.press("N", "right", "enter", "enter")  # another match: nobody keeps it
         assert heard == [1, 0, 1]
 
 
 async def test_the_language_changes_in_the_middle_of_a_game(open_table: OpenTable) -> None:
     app = open_table()
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("enter", "l")
+        await pilot.press("enter", "L")
         assert text_of(app, Sentence) == "Blanc\u202f: tournez la flèche pour Noir."
-        await pilot.press("l")
+        await pilot.press("L")
         assert text_of(app, Sentence) == "White: turn the arrow for Black."
 
 
@@ -223,7 +223,7 @@ async def test_leaving_does_not_wait_for_a_computer_that_thinks(open_table: Open
     app.play.sitters = (Sitter("slow", slow), Sitter("human"))
     async with app.run_test(size=SIZE) as pilot:
         await shown(pilot, slow.begins.is_set)
-        await pilot.press("q")
+        await pilot.press("Q")
     assert app.return_code == 0
     assert not slow.wakes.is_set()
     slow.wakes.set()
@@ -252,14 +252,14 @@ async def test_a_finished_game_stays_until_another_is_asked_for(open_table: Open
         won = app.play.match
         await pilot.press("enter", "space")
         assert app.play.match is won
-        await pilot.press("n")
+        await pilot.press("N")
         assert app.play.match is not won
 
 
 async def test_a_hint_is_said_and_the_cursor_goes_there(open_table: OpenTable) -> None:
     app = open_table(start=WON)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("h")
+        await pilot.press("H")
         await shown(pilot, lambda: "It wins this turn" in text_of(app, Said))
         assert app.play.game.write(app.play.chosen) == ">5"
         await pilot.press("enter")

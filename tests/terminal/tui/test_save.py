@@ -22,7 +22,7 @@ SIZE = (80, 24)
 async def test_a_saved_game_can_be_read_again(open_table: OpenTable, tmp_path: Path) -> None:
     app = open_table(save=tmp_path / "game.txt")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("enter", "right", "enter", "s", "enter")
+        await pilot.press("enter", "right", "enter", "S", "enter")
         assert "Saved in" in str(app.play.query_one(Said).render())
     record = read_record((tmp_path / "game.txt").read_text(encoding="utf-8"))
     assert match_of(load("gravis3"), record).positions == app.play.match.positions
@@ -35,7 +35,7 @@ async def test_a_file_that_stands_is_replaced_only_when_asked_twice(
     file.write_text("mine")
     app = open_table(save=file)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("s", "enter")
+        await pilot.press("S", "enter")
         assert "Press Enter again" in str(app.screen.query_one("#answer", Static).render())
         assert file.read_text() == "mine"
         await pilot.press("enter")
@@ -48,7 +48,7 @@ async def test_another_name_is_asked_about_again(open_table: OpenTable, tmp_path
     (tmp_path / "b").write_text("b")
     app = open_table(save=tmp_path / "a")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("s", "enter")
+        await pilot.press("S", "enter")
         app.screen.query_one(Input).value = str(tmp_path / "b")
         await pilot.press("enter")
         assert (tmp_path / "b").read_text() == "b"
@@ -62,7 +62,7 @@ async def test_a_folder_that_refuses_is_said_in_words(
     app = open_table(save=tmp_path / "game.txt")
     async with app.run_test(size=SIZE) as pilot:
         monkeypatch.setattr("os.access", lambda *_: False)  # a test as root may write anywhere
-        await pilot.press("s", "enter")
+        await pilot.press("S", "enter")
         assert "read-only" in str(app.screen.query_one("#answer", Static).render())
     assert list(tmp_path.iterdir()) == []
 
@@ -76,7 +76,7 @@ async def test_a_full_disk_is_said_in_words_and_leaves_nothing(
     app = open_table(save=tmp_path / "game.txt")
     async with app.run_test(size=SIZE) as pilot:
         monkeypatch.setattr(Path, "write_text", refused)
-        await pilot.press("s", "enter")
+        await pilot.press("S", "enter")
         assert "No space left" in str(app.screen.query_one("#answer", Static).render())
     assert list(tmp_path.iterdir()) == []
 
@@ -95,7 +95,7 @@ async def test_a_name_that_cannot_be_is_refused(
 ) -> None:
     app = open_table(save=tmp_path / "x")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("s")
+        await pilot.press("S")
         app.screen.query_one(Input).value = str(tmp_path / name) if name else " "
         await pilot.press("enter")
         assert words in str(app.screen.query_one("#answer", Static).render())
@@ -104,7 +104,7 @@ async def test_a_name_that_cannot_be_is_refused(
 async def test_letters_typed_in_the_name_do_nothing_else(open_table: OpenTable) -> None:
     app = open_table()
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("s", "q", "u", "n", "l", "t")
+        await pilot.press("S", "q", "u", "n", "l", "t")
         assert app.screen.query_one(Input).value.endswith("qunlt")
 
 

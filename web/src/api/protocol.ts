@@ -443,6 +443,7 @@ export interface Analysed {
   final: boolean
   says: string
   work: string
+  unproven: string
 }
 
 export interface Judged {
@@ -535,6 +536,8 @@ export interface Taught {
   lesson: number
   puzzles: number
   free: boolean
+  explored: boolean
+  known: string
 }
 
 export interface Learning {
@@ -550,6 +553,8 @@ export interface Rules {
   lesson: number
   puzzles: number
   free: boolean
+  explored: boolean
+  known: string
 }
 
 export interface FreeTable {

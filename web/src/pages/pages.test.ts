@@ -7,9 +7,11 @@ import type { PageProps } from '../app/router.svelte'
 import { keepFinished } from '../session/finished'
 import { FakeHttp, refusal, replaying, studied } from '../testing/http'
 import { house } from '../testing/pebbles'
+import { now } from '../testing/server'
 import { show, until, type Shown } from '../testing/shown'
 import '../testing/words'
 import Embed from './embed/Embed.svelte'
+import Explore from './explore/Explore.svelte'
 import Learn from './learn/Learn.svelte'
 import LessonPage from './learn/Lesson.svelte'
 import Rules from './learn/Rules.svelte'
@@ -348,6 +350,35 @@ describe('replay', () => {
     open(Replay, { id: 'gone' })
     await until(alert)
     expect(alert()).toBe('There is no table gone.')
+  })
+})
+
+describe('the explorer', () => {
+  const openAt = async (query = '') => {
+    http.on('/api/learn/pebbles', () => refusal('unknown-game', 'nothing to learn', 404))
+    open(Explore, { game: 'pebbles' }, query)
+    await until(() => page.find('.every button'), 'the moves')
+  }
+
+  it('lists every legal move, and asks for a line for each of them', async () => {
+    await openAt('moves=a')
+    expect(board()?.number).toBe('1')
+    expect(page.all('.every button')).toHaveLength(now(1).choices?.length ?? 0)
+    await until(() => http.bodies('/api/analysis').length, 'the analysis')
+    expect(http.bodies('/api/analysis')[0]).toMatchObject({ moves: ['a'], lines: 0 })
+  })
+
+  it('plays a move that is pressed', async () => {
+    await openAt()
+    page.find('.every button')?.click()
+    await until(() => board()?.number === '1')
+  })
+
+  it('says why it has nothing to show', async () => {
+    http.on('/api/study', () => refusal('unknown-game', 'there is no such game', 404))
+    open(Explore, { game: 'nothing' })
+    await until(alert)
+    expect(alert()).toBe('There is no such game.')
   })
 })
 

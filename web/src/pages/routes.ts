@@ -1,4 +1,4 @@
-// The pages that study: replay and analysis, embeds, rules, lessons, puzzles.
+// The pages that study: replay and analysis, the explorer, embeds, rules, lessons, puzzles.
 
 import type { Part } from '../app/words.svelte'
 import type { Route } from '../app/router.svelte'
@@ -8,6 +8,7 @@ const words: Part[] = ['study']
 export const routes: Route[] = [
   { pattern: '/replay/:id', load: () => import('./replay/Replay.svelte'), words },
   { pattern: '/study', load: () => import('./replay/Replay.svelte'), words },
+  { pattern: '/explore/:game', load: () => import('./explore/Explore.svelte'), words },
   { pattern: '/embed/:id', load: () => import('./embed/Embed.svelte'), words },
   { pattern: '/embed', load: () => import('./embed/Embed.svelte'), words },
   { pattern: '/learn', load: () => import('./learn/Learn.svelte'), words },

@@ -91,7 +91,7 @@ def run_echo(_: str) -> None:
         async for text in socket.iter_data("text"):
             await socket.send_text(text)
 
-    serve(Litestar([echo], openapi_config=None))
+    serve(Litestar([echo], openapi_config=None, logging_config=None))
 
 
 def run_relay(folder: str) -> None:
@@ -122,7 +122,7 @@ def run_relay(folder: str) -> None:
             for one in sockets[place]:
                 await one.send_text(text)
 
-    serve(Litestar([relay], openapi_config=None))
+    serve(Litestar([relay], openapi_config=None, logging_config=None))
 
 
 def serve(app: object) -> None:

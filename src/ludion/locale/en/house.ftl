@@ -7,8 +7,11 @@ house-seats = for { $seats }
 house-moves = Moves: { $moves }
 house-such-as = Such as: { $moves }
 
-command-games = List the games.
+command-games = List the games; with GAME, its options.
 command-play = Play a game at the terminal, against somebody or a computer.
+command-resume = List the games that are not over, or play one on.
+command-rules = Show the rules of a game, with their diagrams.
+command-learn = Learn a game in a first lesson, move by move.
 command-show = Show a position: the board, who is to move, the legal moves.
 command-apply = Print the text of the position after some moves.
 command-perft = Count lines of play and distinct positions after whole turns.
@@ -17,7 +20,7 @@ command-analyse = Tell what a position is worth, or judge every move of a record
 command-solve = Prove who wins a game when everybody plays best, and write the proof to a file.
 command-verify = Check a file of ludion solve by the readable rules alone.
 command-engine = Answer the questions of other programs, one JSON object a line.
-command-tournament = Play games between computer players: a cross table, and Elo ratings with their intervals.
+command-tournament = Play games between computer players: a cross table, and Elo ratings with their intervals. Players are level:1 to level:8, greedy, depth:TURNS, mcts:PLAYOUTS, random, random:SEED, engine:COMMAND or python:MODULE:CLASS.
 command-balance = Measure how balanced a game is: who wins how often, and how long games last. For the arguments of a game, see ludion balance GAME -- --help.
 command-puzzles = Solve a puzzle: find the only turn that wins.
 command-bench = Measure speed, as a ratio to a reference that runs at the same time.
@@ -33,9 +36,10 @@ option-seed = Make the computer's choices repeatable.
 option-moves = Moves in the game's notation, separated by spaces.
 option-turns = How many whole turns.
 option-by-rules = Count by the readable rules even where a kernel is faster.
-option-seat = Who sits there: human, human:NAME, level:1 to level:8, random or random:SEED; one per seat, in order.
+option-seat = Who sits there, one per seat, in order: human, human:NAME, level:1 to level:8, greedy, depth:TURNS, mcts:PLAYOUTS, random, random:SEED, engine:COMMAND (a program that answers as ludion engine does), python:MODULE:CLASS.
 option-plain = Line by line, for pipes and screen readers.
 option-save = Keep the record in this new file, from the first move on.
+option-resume-delete = Delete this game instead.
 option-seconds = How long each side runs in a round.
 option-rounds = How many rounds; the best round of each side counts.
 option-only = Only the comparisons whose name contains this.
@@ -82,7 +86,10 @@ progress-games = Games played: { $done } of { $total }
 progress-puzzles = Puzzles found: { $done } of { $total }
 progress-graded = Puzzles graded: { $done } of { $total }
 progress-other = { $done } of { $total }
-solve-wins = { $seat } wins in { $turns } turns, with best play on both sides.
+solve-wins = { $seat } wins { $turns ->
+    [one] this turn
+   *[other] in { $turns } turns
+}, with best play on both sides.
 solve-draw = Nobody can force a win: a draw, with best play on both sides.
 solve-unproven = Nothing is proven: nobody can force a win within the turns searched.
 solve-work = { $nodes } positions searched in { $seconds } s.
@@ -107,7 +114,20 @@ tournament-goes-on = Resuming: { $games } games are there already.
 tournament-stopped = Stopped after { $games } games. To be able to resume later, give --out FILE.
 tournament-stopped-kept = Stopped. { $games } games are in { $file }; the same command resumes from there.
 
-plain-help = Type a move, or several separated by spaces. Other words: moves (every move and what it does), board, hint, undo, quit.
+plain-help = Type a move, or several separated by spaces. Other words: moves (every move and what it does), board, hint, undo, rules, quit.
+plain-word-help = help
+plain-word-moves = moves
+plain-word-board = board
+plain-word-hint = hint
+plain-word-undo = undo
+plain-word-rules = rules
+plain-word-solution = solution
+plain-word-next = next
+plain-word-quit = quit
+plain-not-yours = { $seat } is played by a computer. Not read: { $rest }
+plain-not-nature = Chance decides by itself. Not read: { $rest }
+plain-over = The game is over. Not read: { $rest }
+hint-type = Type { $move }.
 hint-asked = Looking for a hint.
 hint-try = Try { $move }.
 hint-do = Try this: { $deed }.
@@ -115,10 +135,19 @@ hint-wins = It wins { $turns ->
     [one] this turn
    *[other] in { $turns } turns
 }, whatever the other does.
-hint-loses = Against best play the game is lost; this holds out longest, for { $turns } turns.
+hint-loses = Against best play the game is lost; this holds out longest, for { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}.
 hint-draws = With best play the game is drawn.
-hint-only = Every other move loses within { $turns } turns.
-hint-danger = Of the { $others } other moves, so many lose within { $turns } turns: { $losing }. Of this one nothing bad is known.
+hint-only = Every other move loses { $turns ->
+    [one] within one turn
+   *[other] within { $turns } turns
+}.
+hint-danger = { $turns ->
+    [one] Of the { $others } other moves, so many lose within one turn: { $losing }. Of this one nothing bad is known.
+   *[other] Of the { $others } other moves, so many lose within { $turns } turns: { $losing }. Of this one nothing bad is known.
+}
 hint-looks = Nothing is proven here; it is what the strongest computer would play.
 hint-solve = The top level plays this game by search. Once { $command } has solved it, it plays perfectly.
 plain-nothing-to-undo = There is nothing to take back.
@@ -130,7 +159,10 @@ analyse-wins = { $seat } wins { $turns ->
     [one] this turn
    *[other] in { $turns } turns
 }, with best play on both sides.
-analyse-loses = { $seat } loses in { $turns } turns, with best play on both sides.
+analyse-loses = { $seat } loses { $turns ->
+    [one] in one turn
+   *[other] in { $turns } turns
+}, with best play on both sides.
 analyse-draws = A draw, with best play on both sides.
 analyse-value = { $seat }: { $value }, from −1 (lost) to +1 (won); not proven.
 analyse-compiling = The compiled search is being prepared, once after an installation or an update; until it is ready a smaller one answers.
@@ -139,11 +171,18 @@ analyse-worth-wins = wins { $turns ->
     [one] this turn
    *[other] in { $turns } turns
 }
-analyse-worth-loses = loses in { $turns } turns
+analyse-worth-loses = loses { $turns ->
+    [one] in one turn
+   *[other] in { $turns } turns
+}
 analyse-worth-unknown = not known
 analyse-worth-draws = draws
-analyse-work = { $nodes } positions searched, { $depth } turns deep.
+analyse-work = { $nodes } positions searched, { $depth ->
+    [one] one turn
+   *[other] { $depth } turns
+} deep.
 analyse-games = { $nodes } games played out.
+analyse-unsolved = This game can be solved: after “ludion solve” on this machine, some minutes of work, every move here is proven.
 analyse-best = best
 analyse-good = good
 analyse-mistake = mistake
@@ -169,8 +208,60 @@ puzzle-hint = It is one of these: { $moves }
 puzzle-wrong = No: nothing wins after { $move }.
 puzzle-not-known = { $move } is not the solution; whether it wins is not known.
 puzzle-wins-too = { $move } wins too. The solution goes on with { $solution }.
-puzzle-loses = For instance { $line }: it loses in { $turns } turns.
+puzzle-loses = For instance { $line }: it loses { $turns ->
+    [one] in one turn
+   *[other] in { $turns } turns
+}.
 puzzle-draws = For instance { $line }: with best play the game is drawn.
 puzzle-solved = Solved.
 puzzle-solved-helped = Solved, with a hint.
 house-your-turn = Your turn, { $seat }
+metavar-game = GAME
+metavar-name = NAME
+metavar-option = NAME=VALUE
+metavar-position = TEXT
+metavar-number = NUMBER
+metavar-who = WHO
+metavar-file = FILE
+metavar-count = COUNT
+metavar-players = PLAYERS
+metavar-openings = TURNS|FILE
+metavar-player = PLAYER...
+metavar-text = TEXT
+metavar-address = ADDRESS
+metavar-table = TABLE
+resume-none = No game is under way. Games you leave are saved and listed here.
+resume-how = Play one on with ludion resume NAME.
+resume-go-on = The game is saved. Go on with: { $command }
+resume-not-saved = The game goes on, but it is not saved: { $fault }.
+resume-deleted = Deleted: { $name }
+resume-moves = { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+rules-aim = The aim
+rules-turn = A turn
+rules-end = The end
+lesson-step = Step { $number } of { $of }
+lesson-next = Press Enter to go on.
+lesson-help = Type the move that the lesson asks for. Other words: hint, solution, board, quit.
+lesson-wrong = That is not it. Try again.
+lesson-over = That is the end of the lesson. Play now: ludion play { $game }
+lesson-go-on = Go on
+lesson-end = The lesson is over
+puzzle-missed = Levels 1 to 7 miss it { $missed } times in a hundred.
+analyse-under-way = Looking at the game…
+analyse-not-here = The moves of this game cannot be compared by a search.
+analyse-first = Press A first: it looks at the whole game.
+games-options = Options:
+games-option = { $title }: { $wanted }; by default { $usual }
+games-any-text = { $named }, or a text of one’s own (=@FILE takes it from a file)
+games-more = See also: ludion rules { $game }, ludion learn { $game }, ludion puzzles { $game }
+metavar-n = N
+metavar-days = DAYS
+metavar-url = URL
+metavar-rowsxcols = ROWSxCOLS
+metavar-id = ID
+metavar-seat = SEAT
+metavar-to = FILE
+metavar-arguments = ARGUMENTS

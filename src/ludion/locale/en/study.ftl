@@ -36,8 +36,14 @@ study-says-wins = { $seat } wins { $turns ->
     [one] this turn
    *[other] in { $turns } turns
 }
-study-says-wins-whatever = { $seat } wins in { $turns } turns, whatever is played
-study-says-loses = { $seat } loses in { $turns } turns
+study-says-wins-whatever = { $seat } wins { $turns ->
+    [one] this turn
+   *[other] in { $turns } turns
+}, whatever is played
+study-says-loses = { $seat } loses { $turns ->
+    [one] in one turn
+   *[other] in { $turns } turns
+}
 study-says-drawn = with best play a draw
 study-says-unknown = not proven yet who wins
 study-says-even = nobody seems to be ahead
@@ -133,3 +139,30 @@ study-puzzle-solved-helped = Solved, with some help.
 study-puzzle-shown = This is the solution.
 study-practise = Practise from here
 study-hidden = This game is not over, and hands are hidden in it. Its replay opens when it is over.
+
+study-explore = Explore
+study-explore-it = Explore it.
+study-explore-heading = { $game }: what is known
+study-explore-wins = { $count ->
+    [one] wins
+   *[other] { $count } moves win
+}
+study-explore-draws = { $count ->
+    [one] draws
+   *[other] { $count } moves draw
+}
+study-explore-open = { $count ->
+    [one] not proven
+   *[other] { $count } moves are not proven
+}
+study-explore-loses = { $count ->
+    [one] loses
+   *[other] { $count } moves lose
+}
+study-explore-shares = games won after each move
+study-explore-share = { $share } of 100
+study-explore-watch-win = Watch the forced win
+study-explore-watch-loss = Why? Watch how it is lost
+study-explore-analyse = Analyse
+study-explore-hands = Hands move freely in this game: its moves cannot be listed.
+study-explore-here = Explore this position

@@ -7,8 +7,11 @@ house-seats = à { $seats }
 house-moves = Coups : { $moves }
 house-such-as = Par exemple : { $moves }
 
-command-games = Lister les jeux.
+command-games = Lister les jeux ; avec JEU, ses options.
 command-play = Jouer au terminal, contre quelqu’un ou contre la machine.
+command-resume = Lister les parties en cours, ou en reprendre une.
+command-rules = Montrer les règles d’un jeu, avec leurs diagrammes.
+command-learn = Apprendre un jeu par une première leçon, coup par coup.
 command-show = Montrer une position : le plateau, le trait, les coups permis.
 command-apply = Écrire le texte de la position après des coups.
 command-perft = Compter les suites de coups et les positions distinctes après des tours entiers.
@@ -17,7 +20,7 @@ command-analyse = Dire ce que vaut une position, ou juger chaque coup d’une pa
 command-solve = Prouver qui gagne un jeu quand chacun joue au mieux, et écrire la preuve dans un fichier.
 command-verify = Vérifier un fichier de ludion solve par les seules règles lisibles.
 command-engine = Répondre aux questions d’autres programmes, un objet JSON par ligne.
-command-tournament = Faire jouer les machines entre elles : tableau croisé, classement Elo et intervalles.
+command-tournament = Faire jouer des ordinateurs entre eux : un tableau croisé, et des classements Elo avec leurs intervalles. Les joueurs sont level:1 à level:8, greedy, depth:TOURS, mcts:PARTIES, random, random:GRAINE, engine:COMMANDE ou python:MODULE:CLASSE.
 command-balance = Mesurer l’équilibre d’un jeu : qui gagne et combien de fois, combien durent les parties. Pour les arguments d’un jeu, voir ludion balance JEU -- --help.
 command-puzzles = Résoudre un problème : trouver le seul tour qui gagne.
 command-bench = Mesurer la vitesse, rapportée à une référence exécutée au même moment.
@@ -33,9 +36,10 @@ option-seed = Rendre les choix de la machine répétables.
 option-moves = Des coups dans la notation du jeu, séparés par des espaces.
 option-turns = Combien de tours entiers.
 option-by-rules = Compter par les règles lisibles, même là où un noyau va plus vite.
-option-seat = Qui occupe ce siège : human, human:NOM, level:1 à level:8, random ou random:GRAINE ; un par siège, dans l’ordre.
+option-seat = Qui occupe ce siège, un par siège, dans l’ordre : human, human:NOM, level:1 à level:8, greedy, depth:TOURS, mcts:PARTIES, random, random:GRAINE, engine:COMMANDE (un programme qui répond comme ludion engine), python:MODULE:CLASSE.
 option-plain = Ligne par ligne, pour les redirections et les lecteurs d’écran.
 option-save = Garder la partie dans ce nouveau fichier, dès le premier coup.
+option-resume-delete = Supprimer plutôt cette partie.
 option-seconds = Combien de temps chaque côté travaille dans une manche.
 option-rounds = Combien de manches ; la meilleure de chaque côté compte.
 option-only = Seulement les comparaisons dont le nom contient ceci.
@@ -82,7 +86,10 @@ progress-games = Parties jouées : { $done } sur { $total }
 progress-puzzles = Problèmes trouvés : { $done } sur { $total }
 progress-graded = Problèmes évalués : { $done } sur { $total }
 progress-other = { $done } sur { $total }
-solve-wins = { $seat } gagne en { $turns } tours si chacun joue au mieux.
+solve-wins = { $seat } gagne { $turns ->
+    [one] à ce tour
+   *[other] en { $turns } tours
+} si chacun joue au mieux.
 solve-draw = Personne ne peut forcer le gain : nulle si chacun joue au mieux.
 solve-unproven = Rien n’est prouvé : personne ne peut forcer le gain dans les tours explorés.
 solve-work = { $nodes } positions explorées en { $seconds } s.
@@ -107,7 +114,20 @@ tournament-goes-on = Reprise : { $games } parties sont déjà là.
 tournament-stopped = Arrêté après { $games } parties. Pour pouvoir reprendre plus tard, donnez --out FICHIER.
 tournament-stopped-kept = Arrêté. { $games } parties sont dans { $file } ; la même commande reprend de là.
 
-plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : moves (chaque coup et son effet), board (le plateau), hint (un conseil), undo (reprendre), quit (sortir).
+plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : coups (chaque coup et son effet), plateau, conseil, reprendre, règles, quitter.
+plain-word-help = aide
+plain-word-moves = coups
+plain-word-board = plateau
+plain-word-hint = conseil indice
+plain-word-undo = reprendre annuler
+plain-word-rules = règles regles
+plain-word-solution = solution
+plain-word-next = suite suivant
+plain-word-quit = quitter
+plain-not-yours = { $seat } est à l’ordinateur. Pas lu : { $rest }
+plain-not-nature = Le hasard décide seul. Pas lu : { $rest }
+plain-over = La partie est finie. Pas lu : { $rest }
+hint-type = Tapez { $move }.
 hint-asked = Recherche d’un conseil.
 hint-try = Essayez { $move }.
 hint-do = Essayez ceci : { $deed }.
@@ -115,10 +135,19 @@ hint-wins = Cela gagne { $turns ->
     [one] à ce tour
    *[other] en { $turns } tours
 }, quoi que fasse l’autre.
-hint-loses = Face au meilleur jeu, la partie est perdue ; ce coup tient le plus longtemps, { $turns } tours.
+hint-loses = Face au meilleur jeu, la partie est perdue ; ce coup tient le plus longtemps, { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+}.
 hint-draws = Si chacun joue au mieux, la partie est nulle.
-hint-only = Tout autre coup perd en { $turns } tours au plus.
-hint-danger = Des { $others } autres coups, voici combien perdent en { $turns } tours au plus : { $losing }. De celui-ci, rien de mauvais n’est connu.
+hint-only = Tout autre coup perd { $turns ->
+    [one] en un tour
+   *[other] en { $turns } tours au plus
+}.
+hint-danger = { $turns ->
+    [one] Des { $others } autres coups, voici combien perdent en un tour : { $losing }. De celui-ci, rien de mauvais n’est connu.
+   *[other] Des { $others } autres coups, voici combien perdent en { $turns } tours au plus : { $losing }. De celui-ci, rien de mauvais n’est connu.
+}
 hint-looks = Rien n’est prouvé ici ; c’est ce que jouerait l’ordinateur le plus fort.
 hint-solve = Le plus haut niveau joue ici par recherche. Une fois le jeu résolu par { $command }, il jouera parfaitement.
 plain-nothing-to-undo = Il n’y a rien à reprendre.
@@ -130,7 +159,10 @@ analyse-wins = { $seat } gagne { $turns ->
     [one] à ce tour
    *[other] en { $turns } tours
 } si chacun joue au mieux.
-analyse-loses = { $seat } perd en { $turns } tours si chacun joue au mieux.
+analyse-loses = { $seat } perd { $turns ->
+    [one] en un tour
+   *[other] en { $turns } tours
+} si chacun joue au mieux.
 analyse-draws = Nulle si chacun joue au mieux.
 analyse-value = { $seat } : { $value }, de −1 (perdu) à +1 (gagné) ; non prouvé.
 analyse-compiling = La recherche compilée se prépare, une fois après une installation ou une mise à jour ; en attendant, une plus petite répond.
@@ -139,11 +171,18 @@ analyse-worth-wins = gagne { $turns ->
     [one] à ce tour
    *[other] en { $turns } tours
 }
-analyse-worth-loses = perd en { $turns } tours
+analyse-worth-loses = perd { $turns ->
+    [one] en un tour
+   *[other] en { $turns } tours
+}
 analyse-worth-unknown = inconnu
 analyse-worth-draws = nulle
-analyse-work = { $nodes } positions explorées, à { $depth } tours de profondeur.
+analyse-work = { $nodes } positions explorées, à { $depth ->
+    [one] un tour
+   *[other] { $depth } tours
+} de profondeur.
 analyse-games = { $nodes } parties jouées jusqu’au bout.
+analyse-unsolved = Ce jeu peut être résolu : après « ludion solve » sur cette machine, quelques minutes de calcul, chaque coup est prouvé ici.
 analyse-best = le meilleur
 analyse-good = bon
 analyse-mistake = erreur
@@ -164,13 +203,65 @@ puzzle-task = { $turns ->
     [one] Trait : { $seat }, qui gagne à ce tour. Un seul tour gagne.
    *[other] Trait : { $seat }, qui gagne en { $turns } tours. Un seul premier tour gagne.
 }
-puzzle-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : hint (un conseil), solution, board (le plateau), quit (sortir).
+puzzle-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : conseil, solution, plateau, quitter.
 puzzle-hint = C’est l’un de ceux-ci : { $moves }
 puzzle-wrong = Non : rien ne gagne après { $move }.
 puzzle-not-known = { $move } n’est pas la solution ; on ne sait pas si ce coup gagne.
 puzzle-wins-too = { $move } gagne aussi. La solution continue par { $solution }.
-puzzle-loses = Par exemple { $line } : cela perd en { $turns } tours.
+puzzle-loses = Par exemple { $line } : cela perd { $turns ->
+    [one] en un tour
+   *[other] en { $turns } tours
+}.
 puzzle-draws = Par exemple { $line } : si chacun joue au mieux, la partie est nulle.
 puzzle-solved = Résolu.
 puzzle-solved-helped = Résolu, avec un conseil.
 house-your-turn = À vous, { $seat }
+metavar-game = JEU
+metavar-name = NOM
+metavar-option = NOM=VALEUR
+metavar-position = TEXTE
+metavar-number = NOMBRE
+metavar-who = QUI
+metavar-file = FICHIER
+metavar-count = COMBIEN
+metavar-players = JOUEURS
+metavar-openings = TOURS|FICHIER
+metavar-player = JOUEUR...
+metavar-text = TEXTE
+metavar-address = ADRESSE
+metavar-table = TABLE
+resume-none = Aucune partie en cours. Les parties que vous quittez sont gardées et listées ici.
+resume-how = Pour en reprendre une : ludion resume NOM.
+resume-go-on = La partie est gardée. Pour continuer : { $command }
+resume-not-saved = La partie continue, mais elle n’est pas gardée : { $fault }.
+resume-deleted = Supprimé : { $name }
+resume-moves = { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}
+rules-aim = Le but
+rules-turn = Un tour
+rules-end = La fin
+lesson-step = Étape { $number } sur { $of }
+lesson-next = Entrée pour continuer.
+lesson-help = Tapez le coup que la leçon demande. Autres mots : conseil, solution, plateau, quitter.
+lesson-wrong = Ce n’est pas cela. Essayez encore.
+lesson-over = La leçon est finie. À vous de jouer : ludion play { $game }
+lesson-go-on = Continuer
+lesson-end = La leçon est finie
+puzzle-missed = Les niveaux 1 à 7 le manquent { $missed } fois sur cent.
+analyse-under-way = Examen de la partie…
+analyse-not-here = Les coups de ce jeu ne se comparent pas par une recherche.
+analyse-first = Appuyez d’abord sur A : la partie entière sera examinée.
+games-options = Options :
+games-option = { $title } : { $wanted } ; par défaut { $usual }
+games-any-text = { $named }, ou un texte à soi (=@FICHIER le prend dans un fichier)
+games-more = Voir aussi : ludion rules { $game }, ludion learn { $game }, ludion puzzles { $game }
+metavar-n = N
+metavar-days = JOURS
+metavar-url = URL
+metavar-rowsxcols = LIGNESxCOLONNES
+metavar-id = ID
+metavar-seat = SIÈGE
+metavar-to = FICHIER
+metavar-arguments = ARGUMENTS

@@ -36,8 +36,14 @@ study-says-wins = { $seat } gagne { $turns ->
     [one] à ce tour
    *[other] en { $turns } tours
 }
-study-says-wins-whatever = { $seat } gagne en { $turns } tours, quoi qu’on joue
-study-says-loses = { $seat } perd en { $turns } tours
+study-says-wins-whatever = { $seat } gagne { $turns ->
+    [one] à ce tour
+   *[other] en { $turns } tours
+} quoi qu’on joue
+study-says-loses = { $seat } perd { $turns ->
+    [one] en un tour
+   *[other] en { $turns } tours
+}
 study-says-drawn = nulle, au mieux joué
 study-says-unknown = on ne sait pas encore qui gagne
 study-says-even = personne ne semble avoir l’avantage
@@ -133,3 +139,30 @@ study-puzzle-solved-helped = Résolu, avec un peu d’aide.
 study-puzzle-shown = Voici la solution.
 study-practise = S’exercer d’ici
 study-hidden = Cette partie n’est pas finie et des mains y sont cachées. On pourra la revoir quand elle sera finie.
+
+study-explore = Explorer
+study-explore-it = Explorer.
+study-explore-heading = { $game } : ce qu’on en sait
+study-explore-wins = { $count ->
+    [one] gagne
+   *[other] { $count } coups gagnent
+}
+study-explore-draws = { $count ->
+    [one] fait nulle
+   *[other] { $count } coups font nulle
+}
+study-explore-open = { $count ->
+    [one] rien de prouvé
+   *[other] { $count } coups sans preuve
+}
+study-explore-loses = { $count ->
+    [one] perd
+   *[other] { $count } coups perdent
+}
+study-explore-shares = parties gagnées après chaque coup
+study-explore-share = { $share } sur 100
+study-explore-watch-win = Voir le gain forcé
+study-explore-watch-loss = Pourquoi ? Voir comment c’est perdu
+study-explore-analyse = Analyser
+study-explore-hands = Les mains sont libres dans ce jeu : on ne peut pas lister ses coups.
+study-explore-here = Explorer cette position

@@ -29,10 +29,14 @@ _loading = Lock()
 
 def search_code(part: str, game: Primitives) -> Any:
     """The module `part` (such as `alphabeta_code`) executed over a game's primitives."""
-    name = f"{__name__}.{part}_{game.NAME}"
+    return code_over(game, f"{__name__}.{part}_{game.NAME}", Path(__file__).with_name(f"{part}.py"))
+
+
+def code_over(game: Any, name: str, file: Path) -> Any:
+    """A file executed as the module `name`, with a game's compiled functions as its `game`."""
     with _loading:
         if name not in sys.modules:
-            spec = spec_from_file_location(name, Path(__file__).with_name(f"{part}.py"))
+            spec = spec_from_file_location(name, file)
             assert spec is not None
             assert spec.loader is not None
             module = module_from_spec(spec)

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
@@ -254,16 +254,13 @@ class Store:
         self._commit(Write([*extra, (ROWS, row)], ends, notice, on_commit))
 
     def _commit(self, write: Write) -> None:
+        """Hand over at once if the writing thread is idle; otherwise with all that gathers."""
         self._gathered.append(write)
         if not self._is_busy:
-            self._hand_over_soon()
-
-    def _hand_over_soon(self) -> None:
-        """Hand over in the next turn of the loop: whatever else this turn brings goes along."""
-        self._is_busy = True
-        asyncio.get_running_loop().call_soon(self._hand_over)
+            self._hand_over()
 
     def _hand_over(self) -> None:
+        self._is_busy = True
         self._queue.put(Batch(self._gathered, asyncio.get_running_loop()))
         self._gathered = []
 
@@ -278,7 +275,7 @@ class Store:
         if fault is not None:
             writes, self._gathered = [*writes, *self._gathered], []
         elif self._gathered:
-            self._hand_over_soon()
+            self._hand_over()
         for write in writes:
             self.counts.writes += fault is None and write.kept
             self.counts.conflicts += not write.kept
@@ -296,7 +293,7 @@ class Store:
             fault: Exception | None = None
             began = self.clock.now_ms()
             try:
-                connection = connection or self.engine.raw_connection()
+                connection = connection or self._connect()
                 commit(connection, self.engine.dialect, batch.writes)
                 self.availability.answered()
             except Exception as raised:  # the waiting callers are told, and decide
@@ -309,6 +306,17 @@ class Store:
             if self._checkpointer is not None and connection is not None:
                 self._checkpointer.committed(connection, 2 + 2 * len(batch.writes))
         discard(connection)
+
+    def _connect(self) -> Connection:
+        """A connection for the writing thread.
+
+        With SQLite it begins transactions itself: a single row, which is the usual write, needs no
+        statements around it, and each statement costs a change of threads.
+        """
+        connection = self.engine.raw_connection()
+        if not self.is_shared:
+            connection.driver_connection.isolation_level = None  # type: ignore[union-attr]
+        return connection
 
     # ---- reading ----
 
@@ -536,20 +544,36 @@ def discard(connection: Connection | None) -> None:
 
 
 def insert(connection: Connection, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
+    """Run the statements of writes. The caller commits; a statement alone commits itself."""
+    statements = list(statements_of(writes, with_notices=dialect.name == "postgresql"))
     cursor = connection.cursor()
+    is_single = len(statements) == 1 and len(statements[0][1]) == 1
+    if dialect.name == "sqlite" and not is_single:
+        cursor.execute("BEGIN")
+    for statement, values in statements:
+        if len(values) == 1:
+            cursor.execute(compiled(dialect, statement), values[0])
+        else:
+            cursor.executemany(compiled(dialect, statement), values)
+    cursor.close()
+
+
+def statements_of(
+    writes: Sequence[Write], with_notices: bool
+) -> Iterator[tuple[sql.ClauseElement, list[dict[str, Any]]]]:
+    """What writes do, as statements with the parameters of each."""
     for table, statement in INSERTS.items():
         values = [row for write in writes for into, row in write.inserts if into is table]
         if values:
-            cursor.executemany(compiled(dialect, statement), values)
+            yield statement, values
     ends = [write.over for write in writes if write.over is not None]
     if ends:
-        cursor.executemany(compiled(dialect, ENDS), ends)
-    if dialect.name == "postgresql":
-        for write in writes:
-            if write.notice is not None:
-                parameters = {"channel": CHANNEL, "text": write.notice}
-                cursor.execute(compiled(dialect, NOTIFY), parameters)
-    cursor.close()
+        yield ENDS, ends
+    notices = [
+        {"channel": CHANNEL, "text": write.notice} for write in writes if write.notice is not None
+    ]
+    if notices and with_notices:
+        yield NOTIFY, notices
 
 
 @cache

@@ -10,14 +10,15 @@ import os
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from threading import Event
 from typing import Any
 
 import msgspec
 
 from ludion.core.fault import BadQuery, Busy
-from ludion.core.game import Game, Outcome
-from ludion.games import load_voice
+from ludion.core.game import Game, Listed, Outcome
+from ludion.games import load_voice, missing_solution
 from ludion.locale import Words, words
 from ludion.match.review import analysis
 from ludion.match.review.analysis import Analysis
@@ -35,17 +36,22 @@ MAX_OF_ADDRESS = 2
 MAX_SECONDS = 10.0
 MAX_REVIEW_S = 300.0
 MAX_LINES = 8
+EVERY_MOVE = 0
+"""The number of lines that asks for one for every legal move."""
+SHORT = 6
+"""Moves of a line beside the best one, where every legal move has a line."""
 MEMORY_MB = 64
 
 
 def refuse_too_much(wanted: WantedAnalysis) -> None:
     bounds = [("seconds", wanted.seconds, MAX_SECONDS), ("lines", wanted.lines, MAX_LINES)]
     for name, value, most in bounds:
-        if not 0 < value <= most:
+        is_every_move = name == "lines" and value == EVERY_MOVE and not wanted.review
+        if not (0 < value <= most or is_every_move):
             raise BadQuery(
                 "{name} must be {least} to {most}; got {value}",
                 name=name,
-                least=0 if name == "seconds" else 1,
+                least=1 if name == "lines" and wanted.review else 0,
                 most=most,
                 value=value,
             )
@@ -95,6 +101,8 @@ class AnalysisEncoder:
     def __init__(self, game: Game[Any, Any], words: Words) -> None:
         self.game, self.words = game, words
         self.voice: Voice = load_voice(game, words)
+        self.unsolved = missing_solution(game)
+        """Whether `ludion solve` would prove what is now only searched."""
 
     def line(self, position: Any, line: Line[Any], best: Line[Any] | None = None) -> AnalysedLine:
         """A line from a position; `best` is the best one there."""
@@ -117,16 +125,22 @@ class AnalysisEncoder:
         )
 
     def analysed(self, found: Analysis[Any, Any], number: int, lines: int) -> Analysed:
+        """An analysis with so many lines, or with one for every move."""
+        shown = found.lines[:lines]
+        if lines == EVERY_MOVE:
+            rest = (replace(line, moves=line.moves[:SHORT]) for line in found.lines[1:])
+            shown = (*found.lines[:1], *rest)
         return Analysed(
             number=number,
             seat=found.seat,
-            lines=[self.line(found.position, line, found.best) for line in found.lines[:lines]],
+            lines=[self.line(found.position, line, found.best) for line in shown],
             payoff=_payoff(found.outcome),
             nodes=found.nodes,
             depth=found.depth,
             final=found.final,
             says=self._says(found),
             work=work(self.game, found, self.words) if found.nodes else "",
+            unproven=self.words("analyse-unsolved") if self.unsolved else "",
         )
 
     def _says(self, found: Analysis[Any, Any]) -> str:
@@ -186,7 +200,7 @@ async def _position(
 ) -> AsyncIterator[Analysed]:
     encoder = AnalysisEncoder(played.game, words(wanted.lang))
     number = len(played.moves)
-    position, limits = played.positions[-1], _limits(wanted)
+    position, limits = played.positions[-1], _limits(wanted, played)
     found = analysis.analyse(played.game, position, limits, stop.is_set, compiled=compiled)
     encoded = (encoder.analysed(one, number, wanted.lines) for one in found)
     async for one in pool.stream(encoded, stop, address):
@@ -202,7 +216,7 @@ async def _review(
     compiled: bool,
 ) -> AsyncIterator[Analysed | Judged]:
     encoder = AnalysisEncoder(played.game, words(wanted.lang))
-    game, record, limits = played.game, played.record, _limits(wanted)
+    game, record, limits = played.game, played.record, _limits(wanted, played)
     found = analysis.analyse_record(game, record, limits, stop.is_set, compiled=compiled)
     analyses: list[Analysis[Any, Any]] = []
     while (one := await pool.run(lambda _: next(found, None), address)) is not None:
@@ -212,5 +226,8 @@ async def _review(
         yield encoder.judged(judged, played.positions[judged.number - 1])
 
 
-def _limits(wanted: WantedAnalysis) -> Limits:
-    return Limits(seconds=wanted.seconds, lines=wanted.lines, memory=MEMORY_MB)
+def _limits(wanted: WantedAnalysis, played: Played) -> Limits:
+    lines = wanted.lines
+    if lines == EVERY_MOVE and isinstance(played.game, Listed):
+        lines = max(1, len(played.game.moves(played.positions[-1])))
+    return Limits(seconds=wanted.seconds, lines=lines, memory=MEMORY_MB)

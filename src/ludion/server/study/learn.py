@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any, Literal, cast
 
 from ludion import learn
-from ludion.core.fault import Fault, InvalidText, Ours, UnknownGame
-from ludion.core.game import Game
+from ludion.core.fault import InvalidText, Ours, UnknownGame
+from ludion.core.game import Game, Listed
 from ludion.core.puzzle import Puzzle as StoredPuzzle
 from ludion.core.puzzle import Spot, offered, solution, verdict_of
 from ludion.core.record import Step
@@ -23,7 +23,7 @@ from ludion.games import (
 )
 from ludion.learn.pages import Block
 from ludion.locale import words
-from ludion.locale.faults import told
+from ludion.match.refused import refusal
 from ludion.server.study.line import chosen_game, encode_study, played_moves, played_record
 from ludion.server.wire import api
 from ludion.server.wire.messages import Closed
@@ -117,6 +117,8 @@ def learning(lang: str) -> api.Learning:
                 lesson=len(learn.lesson(name)),
                 puzzles=len(load_puzzles(name)),
                 free=load_practice(name) is not None,
+                explored=isinstance(load(name), Listed),
+                known=_known(name, lang),
             )
             for name in GAMES
             if name in learn.taught()
@@ -143,7 +145,15 @@ def rules(name: str, lang: str) -> api.Rules:
         lesson=len(learn.lesson(name)),
         puzzles=len(load_puzzles(name)),
         free=load_practice(name) is not None,
+        explored=isinstance(game, Listed),
+        known=_known(name, lang),
     )
+
+
+def _known(name: str, lang: str) -> str:
+    """What is proven of a game, in a sentence of its own words."""
+    key, ours = f"{name}-solution", words(lang)
+    return ours(key) if key in ours else ""
 
 
 def _summary(name: str, one: learn.Summary, lang: str) -> api.RuleSummary:
@@ -178,22 +188,10 @@ def _diagram(name: str, diagram: learn.Diagram, lang: str) -> api.RuleDiagram:
         study=encode_study(played, lang),
         note=diagram.note.get(lang, ""),
         refused=[
-            Closed(text=text, reason=refusal(game, played.positions[-1], text, lang))
+            Closed(text=text, reason=refusal(game, played.positions[-1], text, words(lang)))
             for text in diagram.refused
         ],
     )
-
-
-def refusal(game: Game[Any, Any], position: Any, text: str, lang: str) -> str:
-    """Why a move is not allowed: in the words of the game's voice, otherwise of the rules."""
-    for move, reason in load_voice(game, words(lang)).closed(position):
-        if game.write(move) == text:
-            return reason
-    try:
-        game.play(position, game.read(text, at=position))
-    except Fault as fault:
-        return told(fault, lang)
-    raise ValueError(f"{text} is allowed at {game.write(position)}")
 
 
 # ---- an example ----

@@ -121,7 +121,8 @@ class CachedGame:
         self._trace: _Cached = (None, None, None)
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._game, name)
+        found = self.__dict__[name] = getattr(self._game, name)
+        return found
 
     def turn(self, position: Any) -> Any:
         if self._turn[0] is not position:

@@ -167,6 +167,7 @@ class WantedAnalysis(Wanted, frozen=True):
     start: str = ""
     moves: list[str] = field(default_factory=list)
     lines: int = 3
+    """How many of the best lines; 0: one for every legal move, all but the first cut short."""
     seconds: float = 2.0
     review: bool = False
 
@@ -209,6 +210,8 @@ class Analysed(Part, frozen=True, tag_field="kind", tag="analysed"):
     """What the position is worth, in a sentence."""
     work: str
     """How much was searched, in a sentence; may be empty."""
+    unproven: str
+    """Why nothing is proven here though the game is solved, in a sentence; mostly empty."""
 
 
 class Judged(Part, frozen=True, tag_field="kind", tag="judged"):
@@ -335,6 +338,10 @@ class Taught(Part, frozen=True):
     puzzles: int
     free: bool
     """Whether there is a free table to practise on."""
+    explored: bool
+    """Whether its moves can be compared: the page /explore/GAME."""
+    known: str
+    """What is proven of it, in a sentence; may be empty."""
 
 
 class Learning(Part, frozen=True):
@@ -357,6 +364,10 @@ class Rules(Part, frozen=True):
     puzzles: int
     free: bool
     """Whether there is a free table to practise on."""
+    explored: bool
+    """Whether its moves can be compared: the page /explore/GAME."""
+    known: str
+    """What is proven of it, in a sentence; may be empty."""
 
 
 class FreeTable(Part, frozen=True):

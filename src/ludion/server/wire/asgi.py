@@ -9,3 +9,7 @@ Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Coroutine[Any, Any, None]]
 ASGIApp = Callable[[Any, Any, Any], Awaitable[None]]
+WriteText = Callable[[str], bool]
+"""Sends a message if the client takes it at once; says whether it did."""
+WRITE_TEXT = "ludion.write_text"
+"""An extension of a socket's scope where the server below offers it (`server/protocols.py`)."""

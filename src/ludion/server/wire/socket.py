@@ -29,7 +29,7 @@ from ludion.server.table.access import SPECTATOR
 from ludion.server.table.live import Table
 from ludion.server.table.registry import TableRegistry
 from ludion.server.wire import messages as m
-from ludion.server.wire.asgi import Receive, Scope, Send
+from ludion.server.wire.asgi import WRITE_TEXT, Receive, Scope, Send, WriteText
 from ludion.server.wire.encode import decode_request, encode_message, refused
 from ludion.show.messages import Language, MoveGesture
 
@@ -52,8 +52,16 @@ class Flooding(Exception):
 class SocketReader:
     """One socket. What it is sent waits in a bounded queue."""
 
-    def __init__(self, receive: Receive, send: Send, limits: RateLimits, address: str = "") -> None:
+    def __init__(
+        self,
+        receive: Receive,
+        send: Send,
+        limits: RateLimits,
+        address: str = "",
+        write_text: WriteText | None = None,
+    ) -> None:
         self._receive, self._send, self.address = receive, send, address
+        self._is_sent = write_text or self._is_sent_by_asgi
         self.lang: Language = "en"
         self.access = SPECTATOR
         self.game = ""
@@ -94,7 +102,7 @@ class SocketReader:
         self.close_code = COME_BACK
         self.writer.cancel()
 
-    def _is_sent(self, text: str) -> bool:
+    def _is_sent_by_asgi(self, text: str) -> bool:
         """Take the first step of sending, which is all of it unless the client is slow.
 
         A send that has to wait does so before it has done anything, so it can be given up. Waking a
@@ -173,7 +181,9 @@ class Sockets:
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
-        reader = SocketReader(receive, send, self.places.limits, address_of(scope))
+        write_text = scope.get("extensions", {}).get(WRITE_TEXT)
+        address = address_of(scope)
+        reader = SocketReader(receive, send, self.places.limits, address, write_text)
         self.registry.sockets += 1
         try:
             await self._serve(reader, found[1])

@@ -20,11 +20,11 @@ from ludion.players.player import Limits
 from ludion.terminal.arguments import (
     choices_option,
     game_argument,
+    given_game,
     json_option,
     lang_option,
     position_option,
     read_game,
-    read_option,
 )
 from ludion.terminal.main import INTERRUPTED
 from ludion.terminal.plain.analysis import told_position, told_review
@@ -57,7 +57,7 @@ def command(words: Words) -> click.Command:
         callback=analyse_game,
         help=words("command-analyse"),
         params=[
-            game_argument(),
+            game_argument(words),
             position_option(words),
             click.Option(
                 ["--record"], type=click.Path(path_type=Path), help=words("option-record")
@@ -110,7 +110,7 @@ def refuse_seconds(seconds: float) -> None:
 def game_for(name: str, options: tuple[str, ...], record: Record) -> Game[Any, Any]:
     """The named game, with the given options, or else those of the record."""
     own = record.tags.get("Options", "").split() if record.tags.get("Game") == name else []
-    return load_written(name, map(read_option, options) if options else own)
+    return given_game(name, options) if options else load_written(name, own)
 
 
 def tell_position(

@@ -36,7 +36,7 @@ def command(words: Words) -> click.Command:
         callback=apply,
         help=words("command-apply"),
         params=[
-            game_argument(),
+            game_argument(words),
             position_option(words),
             click.Option(["--moves"], required=True, metavar="TEXT", help=words("option-moves")),
             choices_option(words),

@@ -20,7 +20,7 @@ def command(words: Words) -> click.Command:
         help=words("command-balance"),
         context_settings={"ignore_unknown_options": True},
         params=[
-            game_argument(),
+            game_argument(words),
             click.Argument(["arguments"], nargs=-1, type=click.UNPROCESSED),
             lang_option(words),
         ],

@@ -46,7 +46,7 @@ def command(words: Words) -> click.Command:
         callback=perft,
         help=words("command-perft"),
         params=[
-            game_argument(),
+            game_argument(words),
             click.Option(
                 ["--turns"], required=True, type=click.IntRange(0, 100), help=words("option-turns")
             ),

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-import sys
 from datetime import date
-from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
 
 import click
 
+from ludion.core.fault import Fault
 from ludion.core.files import refuse_existing, write_text
-from ludion.core.game import Game
 from ludion.core.record import write_record
 from ludion.games import has_terminal_board, refuse_without_physics
 from ludion.locale import Words
+from ludion.locale.faults import told
 from ludion.match.lineup import Sitter, read_lineup
 from ludion.match.match import Match
 from ludion.terminal.arguments import (
     choices_option,
+    draws,
     game_argument,
     lang_option,
     position_option,
     read_game,
+    read_line,
     seed_option,
 )
+from ludion.terminal.saved import Autosave
 
 
 def command(words: Words) -> click.Command:
@@ -46,24 +48,30 @@ def command(words: Words) -> click.Command:
         tags = {"Date": date.today().isoformat()}
         match = Match(rules, [sitter.name for sitter in sitters], start if position else None, tags)
         refuse_without_physics(rules.name)
-        at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
-        if plain or not at_terminal or not has_terminal_board(rules.name):
-            play_plain(rules, match, sitters, words, save, seed)
-        else:
-            play_drawn(rules, match, sitters, words, save, seed)
+        keep(match, save)
+        drawn = not plain and draws() and has_terminal_board(rules.name)
+        run = play_drawn if drawn else play_plain
+        run(match, sitters, words, save, Autosave(match, sitters, seed), Random(seed))
 
     return click.Command(
         "play",
         callback=play,
         help=words("command-play"),
         params=[
-            game_argument(),
-            click.Option(["--seat"], multiple=True, metavar="WHO", help=words("option-seat")),
+            game_argument(words),
+            click.Option(
+                ["--seat"], multiple=True, metavar=words("metavar-who"), help=words("option-seat")
+            ),
             click.Option(["--plain"], is_flag=True, help=words("option-plain")),
             position_option(words),
             choices_option(words),
             seed_option(words),
-            click.Option(["--save"], type=click.Path(path_type=Path), help=words("option-save")),
+            click.Option(
+                ["--save"],
+                type=click.Path(path_type=Path),
+                metavar=words("metavar-file"),
+                help=words("option-save"),
+            ),
             lang_option(words),
         ],
     )
@@ -75,40 +83,50 @@ def keep(match: Match[Any, Any], save: Path | None) -> None:
 
 
 def play_plain(
-    game: Game[Any, Any],
     match: Match[Any, Any],
     sitters: list[Sitter],
     words: Words,
     save: Path | None,
-    seed: int,
+    autosave: Autosave,
+    rng: Random,
 ) -> None:
     from ludion.terminal.plain.play import PlainPlay
 
-    def read(prompt: str) -> str | None:
-        try:
-            return input(prompt if sys.stdin.isatty() else "")
-        except EOFError:
-            return None
+    warned: list[str] = []
 
-    keep(match, save)
-    kept = partial(keep, match, save)
-    PlainPlay(game, match, sitters, words, read, click.echo, kept, Random(seed)).run()
+    def kept() -> None:
+        keep(match, save)
+        try:
+            autosave.keep()
+        except Fault as fault:  # the game goes on without
+            if not warned:
+                click.echo(words("resume-not-saved", fault=told(fault, words.language)), err=True)
+            warned.append(str(fault))
+
+    PlainPlay(match.game, match, sitters, words, read_line, click.echo, kept, rng).run()
     click.echo()
     click.echo(write_record(match.record()), nl=False)
+    say_how_to_go_on(match, autosave, words)
 
 
 def play_drawn(
-    game: Game[Any, Any],
     match: Match[Any, Any],
     sitters: list[Sitter],
     words: Words,
     save: Path | None,
-    seed: int,
+    autosave: Autosave,
+    rng: Random,
 ) -> None:
     from ludion.terminal.tui import run_match
 
-    keep(match, save)
-    left = run_match(game, match, sitters, words, lambda: keep(match, save), seed)
-    kept = save is not None and left is match
-    if left.moves and not kept:
-        click.echo(write_record(left.record()), nl=False)
+    left = run_match(match, sitters, words, lambda: keep(match, save), rng, autosave)
+    kept = save is not None and left.match is match
+    if left.match.turn is None and not kept:
+        click.echo(write_record(left.match.record()), nl=False)
+    say_how_to_go_on(left.match, left.autosave, words)
+
+
+def say_how_to_go_on(match: Match[Any, Any], autosave: Autosave | None, words: Words) -> None:
+    """After somebody left a game that is not over; on stderr, since a pipe reads the record."""
+    if match.turn is not None and match.moves and autosave is not None and autosave.name:
+        click.echo(words("resume-go-on", command=f"ludion resume {autosave.name}"), err=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -14,13 +13,16 @@ from ludion.core.files import refuse_existing, write_text
 from ludion.core.game import Game
 from ludion.core.puzzle import Puzzle
 from ludion.core.record import write_record
-from ludion.games import load_puzzles, load_written
+from ludion.games import has_terminal_board, load_puzzles, load_written
 from ludion.locale import Words
 from ludion.terminal.arguments import (
     choices_option,
+    draws,
     game_argument,
+    given_game,
     json_option,
     lang_option,
+    read_line,
     seed_option,
 )
 
@@ -51,6 +53,10 @@ def command(words: Words) -> click.Command:
             number = SystemRandom().randrange(len(kept)) + 1
         if as_json:
             tell(kept if number is None else [puzzle_of(kept, number)])
+        elif not plain and draws() and has_terminal_board(game):
+            from ludion.terminal.tui import run_puzzles
+
+            run_puzzles(kept, puzzle_of(kept, number or 1).number, words)
         else:
             show(puzzle_of(kept, number or 1), len(kept), words)
 
@@ -59,7 +65,7 @@ def command(words: Words) -> click.Command:
         callback=puzzles,
         help=words("command-puzzles"),
         params=[
-            game_argument(),
+            game_argument(words),
             click.Option(["--number"], type=click.IntRange(min=1), help=words("option-number")),
             click.Option(["--random", "at_random"], is_flag=True, help=words("option-random")),
             click.Option(["--plain"], is_flag=True, help=words("option-plain")),
@@ -91,13 +97,7 @@ def puzzle_of(kept: list[Puzzle], number: int) -> Puzzle:
 def show(puzzle: Puzzle, of: int, words: Words) -> None:
     from ludion.terminal.plain.puzzle import PuzzleTable
 
-    def read(prompt: str) -> str | None:
-        try:
-            return input(prompt if sys.stdin.isatty() else "")
-        except EOFError:
-            return None
-
-    PuzzleTable(game_of(puzzle), puzzle, of, words, read, click.echo).run()
+    PuzzleTable(game_of(puzzle), puzzle, of, words, read_line, click.echo).run()
 
 
 def game_of(puzzle: Puzzle) -> Game[Any, Any]:
@@ -123,7 +123,7 @@ def make_puzzles(
 
     if out is not None:
         refuse_existing(out)
-    prover = load_prover(load_written(name, options))
+    prover = load_prover(given_game(name, options))
     with TranslatedProgress(words) as progress:
         records = make(prover, count, seed, progress)
     text = "\n".join(map(write_record, records))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,7 @@ from ludion.locale import Words
 from ludion.match.ending import ending_text
 from ludion.match.match import game_of, match_of
 from ludion.match.report import position_json
-from ludion.terminal.arguments import json_option, lang_option
+from ludion.terminal.arguments import draws, json_option, lang_option
 
 
 def command(words: Words) -> click.Command:
@@ -29,9 +28,7 @@ def command(words: Words) -> click.Command:
 
             steps = [position_json(game, position) for position, _ in replay(game, record)]
             click.echo(json.dumps({"tags": dict(record.tags), "positions": steps}))
-        elif plain or not (
-            sys.stdin.isatty() and sys.stdout.isatty() and has_terminal_board(game.name)
-        ):
+        elif plain or not (draws() and has_terminal_board(game.name)):
             tell(game, record, words)
         else:
             from ludion.terminal.tui import run_replay
@@ -43,7 +40,9 @@ def command(words: Words) -> click.Command:
         callback=replay_file,
         help=words("command-replay"),
         params=[
-            click.Argument(["file"], type=click.Path(path_type=Path)),
+            click.Argument(
+                ["file"], type=click.Path(path_type=Path), metavar=words("metavar-file")
+            ),
             click.Option(["--plain"], is_flag=True, help=words("option-plain")),
             json_option(words),
             lang_option(words),

@@ -32,7 +32,7 @@ def command(words: Words) -> click.Command:
         callback=show,
         help=words("command-show"),
         params=[
-            game_argument(),
+            game_argument(words),
             position_option(words),
             choices_option(words),
             json_option(words),

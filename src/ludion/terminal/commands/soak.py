@@ -9,11 +9,14 @@ import click
 from ludion.locale import Words
 from ludion.terminal.arguments import json_option, lang_option
 
-TABLES, SOCKETS, MINUTES = 10_000, 10_000, 30.0
+TABLES, SOCKETS, MINUTES, KILLS = 10_000, 10_000, 30.0, 1000
 
 
 def command(words: Words) -> click.Command:
-    def soak(what: str, number: float | None, as_json: bool) -> None:
+    def soak(
+        what: str, number: float | None, database: str | None, servers: int, as_json: bool
+    ) -> None:
+        from ludion.lab.bench.kill import kill_servers
         from ludion.lab.bench.soak import hold, mix, start
 
         found: object
@@ -21,6 +24,8 @@ def command(words: Words) -> click.Command:
             found = asyncio.run(start(round(number or TABLES)))
         elif what == "sockets":
             found = asyncio.run(hold(round(number or SOCKETS)))
+        elif what == "kills":
+            found = asyncio.run(kill_servers(round(number or KILLS), database, servers))
         else:
             found = asyncio.run(mix((number or MINUTES) * 60))
         show(found, as_json)
@@ -30,11 +35,18 @@ def command(words: Words) -> click.Command:
         callback=soak,
         help=words("command-soak"),
         params=[
-            click.Argument(["what"], type=click.Choice(["start", "sockets", "mixed"])),
+            click.Argument(["what"], type=click.Choice(["start", "sockets", "mixed", "kills"])),
             click.Option(
                 ["--number"],
                 type=click.FloatRange(min=0, min_open=True),
                 help=words("option-soak-number"),
+            ),
+            click.Option(["--database"], metavar="URL", help=words("option-soak-database")),
+            click.Option(
+                ["--servers"],
+                type=click.IntRange(min=1),
+                default=1,
+                help=words("option-soak-servers"),
             ),
             json_option(words),
             lang_option(words),

@@ -10,15 +10,21 @@ import click
 from ludion.core.files import digest_of, refuse_existing
 from ludion.core.game import Game
 from ludion.core.solution import Solution
-from ludion.games import load_solving, load_voice, load_written
+from ludion.games import load_solving, load_voice
 from ludion.locale import Words
-from ludion.terminal.arguments import choices_option, game_argument, json_option, lang_option
+from ludion.terminal.arguments import (
+    choices_option,
+    game_argument,
+    given_game,
+    json_option,
+    lang_option,
+)
 from ludion.terminal.progress import TranslatedProgress
 
 
 def command(words: Words) -> click.Command:
     def solve(game: str, options: tuple[str, ...], out: Path | None, as_json: bool) -> None:
-        rules = load_written(game, options)
+        rules = given_game(game, options)
         solving = load_solving(game)
         out = out or solving.home(rules)
         if out is not None:
@@ -47,7 +53,7 @@ def command(words: Words) -> click.Command:
         callback=solve,
         help=words("command-solve"),
         params=[
-            game_argument(),
+            game_argument(words),
             click.Option(["--out"], type=click.Path(path_type=Path), help=words("option-out")),
             choices_option(words),
             json_option(words),
@@ -76,4 +82,4 @@ def sentence(
         return words("solve-unproven")
     if winner is None:
         return words("solve-draw")
-    return words("solve-wins", seat=load_voice(game, words).seat(winner), turns=str(turns))
+    return words("solve-wins", seat=load_voice(game, words).seat(winner), turns=turns or 0)

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ludion.games import load_written
 from ludion.locale import Words
 from ludion.terminal.arguments import (
     choices_option,
     game_argument,
+    given_game,
     json_option,
     lang_option,
-    read_option,
 )
 from ludion.terminal.main import INTERRUPTED
 from ludion.terminal.progress import TranslatedProgress
@@ -75,14 +74,14 @@ def command(words: Words) -> click.Command:
         callback=tournament,
         help=words("command-tournament"),
         params=[
-            game_argument(),
-            click.Argument(["players"], nargs=-1, metavar="PLAYER..."),
+            game_argument(words),
+            click.Argument(["players"], nargs=-1, metavar=words("metavar-player")),
             click.Option(
                 ["--games"], type=click.IntRange(1, 1_000_000), help=words("option-games")
             ),
             click.Option(
                 ["--openings"],
-                metavar="TURNS|FILE",
+                metavar=words("metavar-openings"),
                 default="2",
                 show_default=True,
                 help=words("option-openings"),
@@ -126,7 +125,7 @@ def read_tournament(
     from ludion.lab.strength.tournament import Tournament
     from ludion.players.levels import LEVELS
 
-    rules = load_written(game, map(read_option, options))
+    rules = given_game(game, options)
     if ladder and not players:
         players = ("random", *(f"level:{number}" for number in range(1, LEVELS + 1)))
     where = read_openings(rules, openings)

@@ -1,6 +1,8 @@
 """Play line by line, for pipes, screen readers and small screens.
 
-A player types a move in the game's notation, or a word: moves, board, hint, undo, quit, help.
+A player types a move in the game's notation, or a word: moves, board, hint, undo, rules, quit,
+help; in French also coups, plateau, conseil, reprendre, règles, quitter, aide. People move for
+people only: what is typed past the end of their turn is told and not played.
 """
 
 from __future__ import annotations
@@ -20,10 +22,12 @@ from ludion.match.match import Match
 from ludion.match.readiness import preparing_text
 from ludion.show.voice import Forms, Typed
 from ludion.terminal.plain.position import screen_view, told_moves, told_unsolved
+from ludion.terminal.plain.rules import rules_text
 
 Read = Callable[[str], str | None]
 """Ask with a prompt; None at the end of the input."""
 Say = Callable[[str], None]
+SHORT = {"?": "help", "q": "quit"}
 
 
 class PlainPlay:
@@ -45,6 +49,8 @@ class PlainPlay:
         self.board = load_voice(game, words)
         self.screen_view = screen_view(game, sitters)
         self.prepared = ""
+        self.seen_at: Any = None
+        """The position whose board was shown last."""
         self.rng = rng or Random(0)
         """The generator for chance, in games where chance takes turns."""
 
@@ -57,8 +63,6 @@ class PlainPlay:
         while (seat := self.match.turn) is not None:
             if seat == NATURE:
                 self.play(self.game.draw(self.match.position, self.rng))
-                if self.match.turn != NATURE:
-                    self.show_board_to_people()
             elif self.sitters[seat].player is not None:
                 self.play(self.sitters[seat].choose(self.game, self.match.position))
                 self.tell_preparing()
@@ -69,6 +73,8 @@ class PlainPlay:
 
     def ask(self) -> bool:
         """One line from the person to move; False to stop."""
+        if self.seen_at is not self.match.position:
+            self.show_board()
         seen = self.screen_view.seen(self.match.position)
         self.say(self.board.to_do(seen))
         if isinstance(self.board, Typed):
@@ -76,24 +82,24 @@ class PlainPlay:
         line = self.read("> ")
         if line is None:
             return False
-        word = line.strip()
-        if word in ("quit", "q"):
-            return False
         answers: dict[str, Callable[[], None]] = {
-            "": lambda: None,
             "help": lambda: self.say(self.words("plain-help")),
-            "?": lambda: self.say(self.words("plain-help")),
             "moves": self.show_moves,
             "board": self.show_board,
             "undo": self.take_back,
             "hint": self.show_hint,
+            "rules": self.show_rules,
         }
-        if word in answers and not self.is_move(word):
+        typed = line.strip()
+        word = "" if self.is_move(typed) else word_typed(typed, (*answers, "quit"), self.words)
+        if word == "quit":
+            return False
+        if word:
             answers[word]()
-        elif isinstance(self.board, Forms) and word in self.board.forms:
-            self.fill(self.board, word)
-        else:
-            self.try_to_play(word)
+        elif isinstance(self.board, Forms) and typed in self.board.forms:
+            self.fill(self.board, typed)
+        elif typed:
+            self.try_to_play(typed)
         return True
 
     def fill(self, board: Forms, form: str) -> None:
@@ -113,15 +119,32 @@ class PlainPlay:
         return word in map(self.game.write, self.game.moves(self.match.position))
 
     def try_to_play(self, words: str) -> None:
-        """One move or several; those before a fault are played."""
-        for word in words.split():
+        """One move or several of the people here; those before a fault are played."""
+        texts = words.split()
+        for number, text in enumerate(texts):
+            if not self.is_peoples(self.match.turn):
+                self.tell_unread(" ".join(texts[number:]))
+                return
             try:
-                self.play(self.game.read(word, at=self.match.position))
+                self.play(self.game.read(text, at=self.match.position))
             except Fault as fault:
                 self.say(told(fault, self.words.language))
                 return
-        if self.match.turn is not None:
-            self.show_board()
+
+    def is_peoples(self, seat: int | None) -> bool:
+        """Whether a person here moves for this seat."""
+        return seat is not None and seat != NATURE and self.sitters[seat].player is None
+
+    def tell_unread(self, rest: str) -> None:
+        """Say why the rest of a line was not played."""
+        turn = self.match.turn
+        if turn is None:
+            self.say(self.words("plain-over", rest=rest))
+        elif turn == NATURE:
+            self.say(self.words("plain-not-nature", rest=rest))
+        else:
+            who = self.board.seat(turn)
+            self.say(self.words("plain-not-yours", seat=who, rest=rest))
 
     def play(self, move: Any) -> None:
         before = self.match.position
@@ -141,21 +164,23 @@ class PlainPlay:
         while self.match.turn not in people:
             self.match.take_back()
         self.kept()
-        self.show_board()
 
     def show_board(self) -> None:
+        self.seen_at = self.match.position
         self.say(self.board.picture(self.screen_view.seen(self.match.position)))
 
-    def show_board_to_people(self) -> None:
-        """Show the board after moves of chance, once a person has a choice."""
-        turn = self.match.turn
-        if turn is not None and turn != NATURE and self.sitters[turn].player is None:
-            self.show_board()
-
     def show_hint(self) -> None:
-        hint = find_hint(self.game, self.match.position)
-        self.say(hint_text(self.game, hint, self.words, self.match.position))
+        position = self.match.position
+        hint = find_hint(self.game, position)
+        move = hint.line.moves[0]
+        typed = self.game.write(move)
+        deed = f"{self.board.deed(move, position).removesuffix('.')} ({typed})"
+        said = hint_text(self.game, hint, self.words, position, deed)
+        self.say(said if typed in said else f"{said} {self.words('hint-type', move=typed)}")
         self.tell_preparing()
+
+    def show_rules(self) -> None:
+        self.say(rules_text(self.game.name, self.words))
 
     def tell_preparing(self) -> None:
         """Say how far the compiler is, whenever that has changed."""
@@ -171,3 +196,17 @@ class PlainPlay:
         for move in self.game.moves(self.match.position):
             happens = self.board.happened(self.screen_view.seen(self.match.position), move)
             self.say(f"{self.game.write(move)}: {happens}")
+
+
+def word_typed(typed: str, known: Sequence[str], words: Words) -> str:
+    """The word that was typed, in English or in the user's language; empty for any other text.
+
+    >>> from ludion.locale import Words
+    >>> [word_typed(typed, ("hint", "quit"), Words("fr")) for typed in ("conseil", "q", "vC")]
+    ['hint', 'quit', '']
+    """
+    plain = SHORT.get(typed, typed.lower())
+    for word in known:
+        if plain == word or plain in words(f"plain-word-{word}").split():
+            return word
+    return ""

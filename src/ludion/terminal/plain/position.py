@@ -55,3 +55,11 @@ def told_unsolved(game: Game[Any, Any], sitters: Sequence[Sitter], words: Words)
     usual = load(game.name).options
     chosen = [f" -o {name}={value}" for name, value in game.options.items() if value != usual[name]]
     return words("hint-solve", command=f"ludion solve {game.name}{''.join(chosen)}")
+
+
+def told_kind(sitter: str, words: Words) -> str:
+    """Who sits there, in words; a person's name as it is."""
+    kind, _, detail = sitter.partition(":")
+    if kind == "level" and f"level-{detail}" in words:
+        return words("tui-kind-level", number=detail, name=words(f"level-{detail}"))
+    return words(f"tui-kind-{kind}") if f"tui-kind-{kind}" in words else sitter

@@ -15,7 +15,7 @@ from ludion.core.record import Step
 from ludion.games import load_voice
 from ludion.locale import Words
 from ludion.locale.faults import told
-from ludion.terminal.plain.play import Read, Say
+from ludion.terminal.plain.play import Read, Say, word_typed
 
 
 class PuzzleTable:
@@ -87,7 +87,7 @@ class PuzzleTable:
                 self.typed = line.split()
                 continue
             word = self.typed.pop(0)
-            if word in ("quit", "q"):
+            if word_typed(word, ("quit",), self.words):
                 return False
             if self.answered(spot, word):
                 return True
@@ -95,17 +95,17 @@ class PuzzleTable:
 
     def answered(self, spot: Spot[Any], word: str) -> bool:
         """Whether the puzzle goes on after a word."""
-        if word == "solution":
-            self.given_up = True
-            return True
         answers: dict[str, Callable[[], None]] = {
             "help": lambda: self.say(self.words("puzzle-help")),
-            "?": lambda: self.say(self.words("puzzle-help")),
             "board": lambda: self.say(self.board.picture(spot.position)),
             "hint": lambda: self.hint(spot),
         }
-        if word in answers:
-            answers[word]()
+        known = word_typed(word, (*answers, "solution"), self.words)
+        if known == "solution":
+            self.given_up = True
+            return True
+        if known:
+            answers[known]()
             return False
         return self.tried(spot, word)
 

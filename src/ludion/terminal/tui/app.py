@@ -28,11 +28,15 @@ class LudionApp(App[Any]):
     Screen { background: $ground; color: $ink; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("q", "quit", "quit"),
+        ("q", "leave", "quit"),
+        ("Q", "leave", "quit"),
+        ("question_mark", "keys", "keys"),
         Binding("ctrl+c", "quit", "quit", priority=True),  # in a text field too
         Binding("ctrl+q", "quit", "quit", priority=True),
         ("l", "switch_language", "language"),
+        ("L", "switch_language", "language"),
         ("t", "switch_theme", "theme"),
+        ("T", "switch_theme", "theme"),
     ]
 
     def __init__(self, words: Words, pace: Pace | None = None) -> None:
@@ -46,6 +50,21 @@ class LudionApp(App[Any]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return css_variables(DARK)
+
+    def action_keys(self) -> None:
+        """Show every key of the screen that is open."""
+        from ludion.terminal.tui.keys import Keyed, Keys
+
+        screen = self.screen
+        if isinstance(screen, Keyed):
+            self.push_screen(Keys(screen, self.words, self.switches()))
+
+    def action_leave(self) -> None:
+        """Close the screen that is open; the last one ends the program."""
+        if len(self.screen_stack) > 2:
+            self.pop_screen()
+        else:
+            self.exit()
 
     def action_switch_language(self) -> None:
         after = (LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)
@@ -65,6 +84,6 @@ class LudionApp(App[Any]):
         """The keys at the right of every header; each is labelled with what it switches to."""
         other = "light" if self.theme == DARK_NAME else "dark"
         return [
-            KeyHint("l", self.words("tui-other-language"), "app.switch_language"),
-            KeyHint("t", self.words(f"tui-theme-{other}"), "app.switch_theme"),
+            KeyHint("L", self.words("tui-other-language"), "app.switch_language"),
+            KeyHint("T", self.words(f"tui-theme-{other}"), "app.switch_theme"),
         ]

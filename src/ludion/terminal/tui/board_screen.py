@@ -41,6 +41,8 @@ AROUND_ROWS = 3
 """Header, rule and keys."""
 NARROW, WIDE = 33, 43
 """Columns of the panel in a small and in a large window."""
+NARROWEST = 29
+"""Columns of the panel beside a board that needs more than a small window leaves."""
 LEAST = Size(80, 24)
 """The smallest window that holds a whole panel."""
 HIGH = 32
@@ -128,9 +130,9 @@ class BoardScreen(Screen[None]):
 
     @property
     def least(self) -> Size:
-        """The smallest window that holds the smallest board and the narrow panel."""
+        """The smallest window that holds the smallest board and the narrowest panel."""
         width, height = self.board.extent(min(self.board.pitches))
-        return Size(max(LEAST.width, width + NARROW), max(LEAST.height, height + AROUND_ROWS))
+        return Size(max(LEAST.width, width + NARROWEST), max(LEAST.height, height + AROUND_ROWS))
 
     @property
     def too_small(self) -> bool:
@@ -151,7 +153,9 @@ class BoardScreen(Screen[None]):
     def panel_width(self, size: Size) -> int:
         """The panel is wide in a large window, unless the board needs the columns."""
         needed = self.board.extent(min(self.board.pitches))[0]
-        return WIDE if size.width >= max(100, needed + WIDE) else NARROW
+        if size.width >= max(100, needed + WIDE):
+            return WIDE
+        return max(NARROWEST, min(NARROW, size.width - needed))
 
     def retell(self) -> None:
         """Redraw everything: the language, the theme or the size has changed."""
@@ -176,7 +180,16 @@ class BoardScreen(Screen[None]):
         """The text of the header after the game's title."""
 
     @abstractmethod
-    def hints(self) -> list[KeyHint]: ...
+    def hints(self) -> list[KeyHint]:
+        """The keys of the bottom row, which hold in every game."""
+
+    def board_keys(self) -> Sequence[KeyHint]:
+        """The keys of the board, for the list of keys."""
+        return ()
+
+    def more_keys(self) -> Sequence[KeyHint]:
+        """Further keys, for which the bottom row has no room."""
+        return ()
 
     @abstractmethod
     def tell(self) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -15,17 +16,25 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
-from ludion.games import GAMES, has_terminal_board, load
+from ludion.core.fault import Fault, UnknownGame
+from ludion.games import GAMES, has_terminal_board, load, load_puzzles
 from ludion.locale import Words
+from ludion.locale.faults import told
 from ludion.match.lineup import read_sitter
 from ludion.match.match import Match
+from ludion.terminal.saved import Autosave
+from ludion.terminal.tui import Left
 from ludion.terminal.tui.app import LudionApp
 from ludion.terminal.tui.diver import Diver
+from ludion.terminal.tui.lesson import LessonScreen
 from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.panel import Header, Hints, KeyHint, Rule
 from ludion.terminal.tui.play import PlayScreen
 from ludion.terminal.tui.preview import Preview
+from ludion.terminal.tui.puzzle import PuzzleScreen
+from ludion.terminal.tui.rules import RulesScreen
 from ludion.terminal.tui.seats import Seats, Sitting
+from ludion.terminal.tui.shelf import Shelf
 
 AROUND_ROWS = 3
 """Header, rule and keys."""
@@ -113,6 +122,10 @@ class Lobby(Screen[None]):
         ("up", "app.focus_previous", "previous"),
         ("left", "app.focus_previous", "previous"),
         *((str(number), f"open({number})", "open") for number in range(1, 10)),
+        *((key, "rules", "rules") for key in "rR"),
+        *((key, "learn", "lesson") for key in "eE"),
+        *((key, "puzzles", "puzzles") for key in "pP"),
+        *((key, "shelf", "saved games") for key in "gG"),
     ]
 
     def __init__(self, words: Words, seed: int) -> None:
@@ -167,17 +180,62 @@ class Lobby(Screen[None]):
         self.query_one(Header).tell("", words("tui-lobby-about"), self.ludion.switches())
         self.query_one("#house-title", Static).update(Content(words("tui-lobby-title")))
         self.query_one("#word", Static).update(Content(words("tui-lobby-word")))
-        self.query_one("#keys", Hints).tell(
-            [
-                KeyHint("↑↓", words("tui-key-choose"), "app.focus_next"),
-                KeyHint("↵", words("tui-key-play"), "open(0)"),
-                KeyHint("q", words("tui-key-quit"), "app.quit"),
-            ]
-        )
+        self.query_one("#keys", Hints).tell(self.hints())
         self.query_one(Rule).refresh()
         for card in self.query(Card):
             card.tell(words)
             card.picture.repaint()
+
+    def hints(self) -> Sequence[KeyHint]:
+        words = self.ludion.words
+        return [
+            KeyHint("?", words("tui-key-keys"), "app.keys"),
+            KeyHint("↵", words("tui-key-play"), "open(0)"),
+            KeyHint("R", words("tui-key-rules"), "rules"),
+            KeyHint("E", words("tui-key-lesson"), "learn"),
+            KeyHint("P", words("tui-key-puzzles"), "puzzles"),
+            KeyHint("G", words("tui-key-shelf"), "shelf"),
+            KeyHint("Q", words("tui-key-quit"), "app.leave"),
+        ]
+
+    def board_keys(self) -> Sequence[KeyHint]:
+        words = self.ludion.words
+        return [KeyHint("↑ ↓", words("keys-cards"), ""), KeyHint("1–9", words("keys-card"), "")]
+
+    def more_keys(self) -> Sequence[KeyHint]:
+        return ()
+
+    @property
+    def focused_game(self) -> str:
+        """The game of the card that has the focus."""
+        cards = list(self.query(Card))
+        return next((card for card in cards if card.has_focus), cards[0]).game
+
+    def action_rules(self) -> None:
+        self._teach(lambda name, words: RulesScreen(name, words))
+
+    def action_learn(self) -> None:
+        self._teach(lambda name, words: LessonScreen(name, words))
+
+    def action_puzzles(self) -> None:
+        def first(name: str, words: Words) -> Screen[None]:
+            puzzles = load_puzzles(name)
+            if not puzzles:
+                raise UnknownGame("{name} has no puzzles yet", name=name)
+            return PuzzleScreen(puzzles, 1, words)
+
+        self._teach(first)
+
+    def _teach(self, screen: Callable[[str, Words], Screen[None]]) -> None:
+        """Open a screen about the game that has the focus; say so where there is none."""
+        words = self.ludion.words
+        try:
+            self.app.push_screen(screen(self.focused_game, words))
+        except Fault as fault:
+            self.notify(told(fault, words.language), severity="warning")
+
+    def action_shelf(self) -> None:
+        self.app.push_screen(Shelf())
 
     @on(Card.Picked)
     def picked(self, message: Card.Picked) -> None:
@@ -205,14 +263,23 @@ class Lobby(Screen[None]):
         sitters = [read_sitter(kind, seed + seat) for seat, kind in enumerate(sitting.kinds)]
         game = load(name, **sitting.options)
         match = Match(game, [sitter.name for sitter in sitters])
-        table = PlayScreen(game, match, sitters, self.ludion.words, rng=Random(seed))
-        self.app.push_screen(table)
+        autosave = Autosave(match, sitters, seed)
+        words, rng = self.ludion.words, Random(seed)
+        self.app.push_screen(PlayScreen(game, match, sitters, words, rng=rng, autosave=autosave))
 
 
 class LobbyApp(LudionApp):
     def __init__(self, words: Words, seed: int = 0, pace: Pace | None = None) -> None:
         super().__init__(words, pace)
         self.seed = seed
+        self.left: Left | None = None
+        """The game that was open when the program ended, if it was not over."""
 
     def on_mount(self) -> None:
         self.push_screen(Lobby(self.words, self.seed))
+
+    def exit(self, *given: Any, **named: Any) -> None:
+        for one in self.screen_stack:
+            if isinstance(one, PlayScreen) and one.is_open:
+                self.left = Left(one.match, one.autosave)
+        super().exit(*given, **named)

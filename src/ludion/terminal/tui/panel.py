@@ -180,7 +180,7 @@ class Deed(Static):
     """The button with the chosen move written on it; Enter does the same."""
 
     DEFAULT_CSS = """
-    Deed { height: 1; width: auto; max-width: 100%; padding: 0 1; margin-top: 1;
+    Deed { height: auto; max-height: 2; width: auto; max-width: 100%; padding: 0 1; margin-top: 1;
            background: $verdigris; color: $on-verdigris; text-style: bold; }
     Deed:hover { background: $lit; color: $lit-rim; }
     Deed.-idle { background: $sunk; color: $ink-3; text-style: none; }

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
-from textual import events, on, work
+from textual import work
 from textual.binding import BindingType
 
 from ludion.core.fault import Fault
@@ -19,16 +19,14 @@ from ludion.match.hints import find_hint, hint_text
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.match.readiness import preparing_text
-from ludion.show.terminal import Draft, Story
-from ludion.show.voice import Forms
-from ludion.terminal.plain.position import screen_view, told_unsolved
+from ludion.show.terminal import Story
+from ludion.terminal.plain.position import screen_view, told_kind, told_unsolved
+from ludion.terminal.saved import Autosave
 from ludion.terminal.tui.ask import Ask
-from ludion.terminal.tui.board_screen import BoardScreen, turn_rows
-from ludion.terminal.tui.board_view import DIRECTIONS, BoardView
-from ludion.terminal.tui.form import Form
-from ludion.terminal.tui.panel import Deed, KeyHint, Moves, Said, Sentence, Steps
+from ludion.terminal.tui.board_screen import turn_rows
+from ludion.terminal.tui.hand import HandScreen
+from ludion.terminal.tui.panel import KeyHint, Moves, Said, Sentence, Steps
 from ludion.terminal.tui.save import Save, free_name
-from ludion.terminal.tui.seats import told_kind
 from ludion.terminal.tui.worker import thought
 
 MOST_SAID = 130
@@ -36,18 +34,19 @@ MOST_SAID = 130
 precedence."""
 
 
-class PlayScreen(BoardScreen):
+class PlayScreen(HandScreen):
     """One decision after another: the seat to move chooses, the board shows it, the next one
     chooses."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("u", "take_back", "take back"),
-        ("h", "hint", "hint"),
-        ("n", "new", "new game"),
-        ("s", "save", "save"),
-        ("f", "form", "form"),
-        ("escape", "leave", "leave"),
+        ("U", "take_back", "take back"),
+        ("N", "new", "new game"),
+        ("S", "save", "save"),
+        ("A", "analyse", "replay and analyse"),
+        ("Q", "quit_game", "quit"),
     ]
+
+    ENTER_GOES_FURTHER = False  # a finished game stays until somebody asks for another
 
     def __init__(
         self,
@@ -57,6 +56,7 @@ class PlayScreen(BoardScreen):
         words: Words,
         kept: Callable[[], None] | None = None,
         rng: Random | None = None,
+        autosave: Autosave | None = None,
     ) -> None:
         super().__init__(game, words)
         self.match = match
@@ -64,15 +64,15 @@ class PlayScreen(BoardScreen):
         self.screen_view = screen_view(game, sitters)
         self.given, self.kept = match, kept
         """The match that the caller keeps; a new game is another match."""
+        self.autosave = autosave
         self.rng = rng or Random(0)
         self.save_as: Path | None = None
-        self.chosen: Any = None
-        self.draft: Draft | None = None
-        """A move that is partly chosen."""
-        self.notice = ""
-        self.refused = False
 
     # ---- what is known ----
+
+    @property
+    def position(self) -> Any:
+        return self.match.position
 
     @property
     def story(self) -> Story:
@@ -93,18 +93,6 @@ class PlayScreen(BoardScreen):
 
     # ---- what is shown ----
 
-    @property
-    def place(self) -> Any:
-        """What is seen of the position, or the draft of a move from it."""
-        return self.seen if self.draft is None else self.draft
-
-    def scene(self) -> Any:
-        chosen = self.chosen if self.my_turn else None
-        scene = self.board.still(self.place, chosen, self.story)
-        if self.is_human(self.match.turn) or self.match.turn is None:
-            return scene
-        return self.board.watched(scene)
-
     def sitting(self, seat: int) -> str:
         return told_kind(self.sitters[seat].name, self.words)
 
@@ -114,25 +102,26 @@ class PlayScreen(BoardScreen):
     def hints(self) -> list[KeyHint]:
         words = self.words
         return [
-            KeyHint("←→", words("tui-key-choose"), "next_choice"),
-            KeyHint("u", words("tui-key-take-back"), "take_back"),
-            KeyHint("h", words("tui-key-hint"), "hint"),
-            KeyHint("n", words("tui-key-new"), "new"),
-            KeyHint("s", words("tui-key-save"), "save"),
-            *([KeyHint("f", words("tui-key-form"), "form")] if self.has_forms else []),
-            *([KeyHint("esc", words("tui-key-lobby"), "leave")] if self.has_lobby else []),
-            KeyHint("q", words("tui-key-quit"), "app.quit"),
+            KeyHint("?", words("tui-key-keys"), "app.keys"),
+            KeyHint("H", words("tui-key-hint"), "hint"),
+            KeyHint("U", words("tui-key-take-back"), "take_back"),
+            KeyHint("R", words("tui-key-rules"), "rules"),
+            *([KeyHint("F", words("tui-key-form"), "form")] if self.has_forms else []),
+            KeyHint("N", words("tui-key-new"), "new"),
+            KeyHint("Q", words("tui-key-lobby" if self.has_lobby else "tui-key-quit"), "quit_game"),
         ]
 
-    @property
-    def has_forms(self) -> bool:
-        """Moves of this game can be entered as numbers."""
-        return isinstance(self.board.voice, Forms)
+    def more_keys(self) -> list[KeyHint]:
+        words = self.words
+        return [
+            KeyHint("S", words("keys-save"), "save"),
+            KeyHint("A", words("keys-analyse"), "analyse"),
+        ]
 
     @property
     def has_lobby(self) -> bool:
         """There is a lobby to go back to."""
-        return len(self.app.screen_stack) > 2
+        return self.app.screen_stack.index(self) > 1
 
     def tell(self) -> None:
         position, turn = self.seen, self.match.turn
@@ -143,23 +132,8 @@ class PlayScreen(BoardScreen):
         self.tell_plates(position, [self.sitting(s) for s in range(self.game.seats)], turn)
         rows = turn_rows(self.game, self.board, self.story, self.screen_view.move_seen)
         self.query_one("#moves", Moves).tell(rows, len(self.match.moves) - 1)
-        self.query_one("#said", Said).tell(self.notice or self._happened(), self.refused)
+        self.query_one("#said", Said).tell(self.notice or self.just_happened(), self.refused)
         self.tell_choice()
-
-    def tell_choice(self) -> None:
-        """The cursor has moved: update the button and the board."""
-        deed, turn = self.query_one("#deed", Deed), self.match.turn
-        deed.visible = (self.my_turn or turn is None) and not self.moving
-        if turn is None:
-            deed.tell(f"n  {self.words('tui-new-game')}", ready=True)
-        elif self.chosen is None:
-            deed.tell(self.board.asked(self.place), ready=False)
-        else:
-            deed.tell(f"↵  {self.board.voice.deed(self.chosen, self.match.position)}", ready=True)
-        choosing = self.match.position if self.draft is None else self.draft
-        self.view.targets_of = choosing if self.my_turn else None
-        if not self.moving:
-            self.show(self.scene())
 
     def _sentence(self, turn: int | None) -> str:
         sentences = self.board.voice
@@ -170,7 +144,7 @@ class PlayScreen(BoardScreen):
         who = sentences.seat(turn) if turn != NATURE else self.words("tui-nature")
         return self.words("tui-thinking", name=who)
 
-    def _happened(self) -> str:
+    def just_happened(self) -> str:
         """What the latest turn did, shown while the next one is chosen."""
         story = self.story
         last = self.game.turn(story[-1][0]) if story else None
@@ -206,11 +180,12 @@ class PlayScreen(BoardScreen):
             self.tell_choice()  # the sentence waits for the end of the animation
 
     def keep(self) -> None:
-        """Tell the caller that the match has changed; show a fault it raises, and go on."""
-        if self.kept is None or self.match is not self.given:
-            return
+        """Save the match and tell the caller; show a fault that comes of it, and go on."""
         try:
-            self.kept()
+            if self.autosave is not None:
+                self.autosave.keep()
+            if self.kept is not None and self.match is self.given:
+                self.kept()
         except Fault as fault:
             self.say(told(fault, self.words.language), refused=True)
 
@@ -262,7 +237,8 @@ class PlayScreen(BoardScreen):
             return
         if self.match.position is position and self.my_turn:
             self.choose(hint.line.moves[0])
-            said = hint_text(self.game, hint, self.words, position)
+            deed = self.board.voice.deed(hint.line.moves[0], position)
+            said = hint_text(self.game, hint, self.words, position, deed)
             self.say(f"{said} {preparing_text(self.game.name, self.words)}".rstrip())
 
     def _play_at(self, position: Any, move: Any) -> None:
@@ -275,93 +251,11 @@ class PlayScreen(BoardScreen):
         self.halt()
         self.workers.cancel_group(self, "computer")
 
-    def say(self, notice: str, refused: bool = False) -> None:
-        self.notice, self.refused = notice, refused
-        self.query_one("#said", Said).tell(notice or self._happened(), refused)
+    def finished(self) -> str:
+        return f"N  {self.words('tui-new-game')}" if self.match.turn is None else ""
 
-    # ---- the hand ----
-
-    def choose(self, move: Any) -> None:
-        if self.refused:
-            self.say("")
-        if move is not None and move != self.chosen:
-            self.chosen = move
-            self.tell_choice()
-
-    def commit(self) -> None:
-        if self.match.turn is None:
-            self.action_new()
-        elif self.my_turn and self.chosen is not None:
-            self.take(self.chosen)
-
-    def take(self, choice: Any) -> None:
-        """Play a move; for a draft, continue with the next choice."""
-        if isinstance(choice, Draft):
-            self.go_on(choice)
-        else:
-            self.play(choice)
-
-    def go_on(self, draft: Draft | None) -> None:
-        self.draft = draft
-        self.chosen = self.board.suggested(self.place, self.story)
-        self.tell()
-
-    def go_back(self) -> None:
-        """Take back one choice of the draft."""
-        if self.draft is not None:
-            before = self.draft.before
-            self.go_on(before if isinstance(before, Draft) else None)
-
-    def on_key(self, event: events.Key) -> None:
-        if self._handled(event.key):
-            event.stop()
-            event.prevent_default()
-
-    def _handled(self, key: str) -> bool:
-        keyed = self.view.by_key(self.chosen, key)
-        if self.moving:
-            self.skip()
-            return key in DIRECTIONS or key in ("enter", "space", "tab", "shift+tab")
-        if self.match.turn is None:
-            return False  # a finished game stays on screen until somebody asks for another
-        if key == "backspace" and self.draft is not None:
-            self.go_back()
-        elif key in ("enter", "space") or (keyed is not None and keyed == self.chosen):
-            self.commit()
-        elif keyed is not None:
-            self.choose(keyed)
-        elif (named := self.view.by_name(self.chosen, key)) is not None:
-            self.choose(named)
-        elif why_not := self.view.why_not(key):
-            self.say(why_not, refused=True)
-        elif key in ("tab", "shift+tab"):
-            self.choose(self.view.following(self.chosen, 1 if key == "tab" else -1))
-        elif key in DIRECTIONS:
-            self.choose(self.view.beside(self.chosen, key))
-        else:
-            return False
-        return True
-
-    @on(BoardView.Pointed)
-    def pointed(self, message: BoardView.Pointed) -> None:
-        if self.my_turn:
-            self.choose(message.move)
-
-    @on(BoardView.Clicked)
-    def clicked(self, message: BoardView.Clicked) -> None:
-        if self.moving:
-            self.skip()
-        elif self.my_turn and message.move is not None:
-            self.take(message.move)
-        elif self.my_turn and message.why_not:
-            self.say(message.why_not, refused=True)
-
-    @on(Deed.Pressed)
-    def pressed(self) -> None:
-        self.commit()
-
-    def action_next_choice(self) -> None:
-        self._handled("tab")
+    def go_further(self) -> None:
+        self.action_new()
 
     def action_take_back(self) -> None:
         """Go back to the last decision made at this keyboard."""
@@ -382,41 +276,47 @@ class PlayScreen(BoardScreen):
     def begin(self) -> None:
         self.still_all()
         self.match = fresh(self.match)
+        self.autosave = self.autosave.another(self.match) if self.autosave else None
         self.save_as = None
         self.notice, self.refused = "", False
         self.rest()
 
-    def action_leave(self) -> None:
-        if self.has_lobby:
-            self._unless_playing("tui-ask-leave", self._leave)
-        else:
-            self.app.exit()
+    def action_quit_game(self) -> None:
+        """Leave the game, which is saved: to the lobby, or out of the program."""
+        self._unless_playing("tui-ask-leave", self._leave)
 
     def _leave(self) -> None:
         self.still_all()
-        self.app.pop_screen()
+        if self.has_lobby:
+            self.app.pop_screen()
+        else:
+            self.app.exit()
 
-    def _unless_playing(self, question: str, then: Any) -> None:
-        """Do it at once if no game would be lost; otherwise ask first."""
-        if not self.match.moves or self.match.turn is None:
+    def _unless_playing(self, question: str, then: Callable[[], None]) -> None:
+        """Do it at once if no game is under way; otherwise ask first."""
+        if not self.is_open:
             then()
             return
-        ask = Ask(self.words(question), self.words(f"{question}-yes"), self.words("tui-ask-no"))
+        saved = self.autosave.name if self.autosave else ""
+        text = self.words(question)
+        if saved:
+            text += "\n\n" + self.words("tui-ask-saved", command=f"ludion resume {saved}")
+        ask = Ask(text, self.words(f"{question}-yes"), self.words("tui-ask-no"))
         self.app.push_screen(ask, lambda yes: then() if yes else None)
 
-    def action_form(self) -> None:
-        """Enter the numbers of a move instead of choosing a place."""
-        voice = self.board.voice
-        if not self.my_turn or not isinstance(voice, Forms):
-            return
-        forms = voice.open_forms(self.match.position)
-        if forms:
-            form = Form(self.game, self.match.position, voice, list(forms), self.words)
-            self.app.push_screen(form, self._filled)
+    @property
+    def is_open(self) -> bool:
+        """Something was played, and the game is not over."""
+        return bool(self.match.moves) and self.match.turn is not None
 
-    def _filled(self, move: Any) -> None:
-        if move is not None and self.my_turn:
-            self.play(move)
+    def action_analyse(self) -> None:
+        """Look back at the game when it is over."""
+        from ludion.terminal.tui.replay import Replay
+
+        if self.match.turn is not None:
+            self.say(self.words("tui-analyse-later"), refused=True)
+        else:
+            self.app.push_screen(Replay(self.game, self.match.record(), self.words, judged=True))
 
     def action_save(self) -> None:
         text = write_record(self.match.record())

@@ -19,6 +19,7 @@ from ludion.games import GAMES, load, load_options, load_terminal_board
 from ludion.locale import Words
 from ludion.match.lineup import CHOICES
 from ludion.players.levels import MIDDLE
+from ludion.terminal.plain.position import told_kind
 from ludion.terminal.tui.ask import DIALOG_CSS
 from ludion.terminal.tui.panel import Deed
 
@@ -99,14 +100,6 @@ def few_choices(option: Option) -> Sequence[int | str]:
     if callable(option.allowed) or len(option.allowed) > FEW:
         return ()
     return tuple(option.allowed)
-
-
-def told_kind(sitter: str, words: Words) -> str:
-    """Who sits there, in words; a person's name as it is."""
-    kind, _, detail = sitter.partition(":")
-    if kind == "level" and f"level-{detail}" in words:
-        return words("tui-kind-level", number=detail, name=words(f"level-{detail}"))
-    return words(f"tui-kind-{kind}") if f"tui-kind-{kind}" in words else sitter
 
 
 class Seats(ModalScreen[Sitting | None]):

@@ -97,7 +97,7 @@ async def test_a_lean_is_chosen_and_the_form_takes_exact_numbers(open_table: Ope
         await pilot.press("enter")
         assert isinstance(app.play.draft, Aim)
         assert isinstance(app.play.chosen, Gesture)
-        await pilot.press("backspace", "f")
+        await pilot.press("backspace", "F")
         assert isinstance(app.screen, Form)
         first, *_ = app.screen.query(Input)
         first.value = "9"

@@ -4,10 +4,12 @@ import { postForLines } from '../../api/client'
 import type { Analysed, AnalysedLine, Judged, Preparing, WantedAnalysis } from '../../api/protocol'
 import { words } from '../../app/words.svelte'
 import type { Ground } from '../shared/trial.svelte'
-import type { Place, Tree } from '../shared/tree.svelte'
+import { isProven, type Place, type Tree } from '../shared/tree.svelte'
 
 const PAUSE_MS = 250
 const LINES = 3
+/** Asks for a line for every legal move. */
+export const EVERY_MOVE = 0
 const LOOK_S = 4
 /** For the whole game, at most so long for a position. */
 const REVIEW_S = 30
@@ -24,12 +26,18 @@ export class Analyst {
   /** What the server prepares before it can analyse. */
   waits = $state('')
   #ground: Ground
+  #lines: number
+  #seconds: number
   #review = new AbortController()
   #look = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor({ game, options, start }: Ground) {
+  /** `lines`: how many of the best ones, `EVERY_MOVE` for one a legal move; `seconds`: to look at a
+   * position. */
+  constructor({ game, options, start }: Ground, { lines = LINES, seconds = LOOK_S } = {}) {
     this.#ground = { game, options, start }
+    this.#lines = lines
+    this.#seconds = seconds
   }
 
   /** Look at every position of the game, then judge its moves. */
@@ -63,7 +71,7 @@ export class Analyst {
   /** Analyse one position, unless the reader goes on within a moment. */
   look(place: Place): void {
     this.stopLooking()
-    if (place.found?.final && (place.found.payoff || place.found.lines[0]?.proven)) return
+    if (place.found?.final && (this.#lines === EVERY_MOVE || isProven(place.found))) return
     this.#timer = setTimeout(() => void this.#lookAt(place), PAUSE_MS)
   }
 
@@ -79,7 +87,7 @@ export class Analyst {
     this.thinking = true
     this.problem = ''
     try {
-      for await (const one of this.#asked({ moves: place.texts, seconds: LOOK_S }, look)) {
+      for await (const one of this.#asked({ moves: place.texts, seconds: this.#seconds }, look)) {
         if (one.kind === 'analysed') better(place, one)
       }
     } catch (fault) {
@@ -97,7 +105,7 @@ export class Analyst {
     wanted: Partial<WantedAnalysis>,
     { signal }: AbortController,
   ): AsyncGenerator<Analysed | Judged> {
-    const body = { ...this.#ground, lines: LINES, lang: words.lang, ...wanted }
+    const body = { ...this.#ground, lines: this.#lines, lang: words.lang, ...wanted }
     type Told = Analysed | Judged | Preparing
     for await (const one of postForLines<Told>('/api/analysis', body, signal)) {
       this.waits = one.kind === 'preparing' ? one.says : ''
@@ -114,9 +122,13 @@ export class Analyst {
 export function better(place: Place | undefined, one: Analysed): void {
   if (!place) return
   const known = place.found
-  const sure = (found: Analysed) => found.payoff !== null || found.lines[0]?.proven === true
-  if (known && sure(known) && !sure(one)) return
-  if (known && sure(known) === sure(one) && known.nodes > one.nodes && known.depth >= one.depth) {
+  if (known && isProven(known) && !isProven(one)) return
+  if (
+    known &&
+    isProven(known) === isProven(one) &&
+    known.nodes > one.nodes &&
+    known.depth >= one.depth
+  ) {
     return
   }
   place.found = one

@@ -21,11 +21,11 @@ export class Review {
   drawn = $state(0)
   line = $state.raw<DrawnLine | null>(null)
 
-  constructor(study: Study, game: Game) {
+  constructor(study: Study, game: Game, analyst = new Analyst(study)) {
     this.study = study
     this.game = game
     this.trial = new Trial(study)
-    this.analyst = new Analyst(study)
+    this.analyst = analyst
     this.judged = study.first.choices !== null
   }
 
@@ -148,6 +148,16 @@ export class Review {
   async play(moves: string[]): Promise<void> {
     const steps = await this.trial.play(moves)
     if (steps) aloud.say(steps.at(-1)?.played.says ?? '')
+  }
+
+  /** Let a line play itself from here. */
+  async watch(moves: string[]): Promise<void> {
+    const from = this.at
+    const steps = await this.trial.steps(from, moves).catch(() => null)
+    if (!steps || this.at !== from) return
+    this.tree.play(steps)
+    this.tree.go(from)
+    this.watching.play()
   }
 
   go(place: Place): void {

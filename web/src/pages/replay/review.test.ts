@@ -30,6 +30,7 @@ const analysed = (number: number, more: Partial<Analysed> = {}): Analysed => ({
   final: false,
   says: 'as the server says',
   work: '',
+  unproven: '',
   ...more,
 })
 

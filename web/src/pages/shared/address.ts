@@ -32,6 +32,13 @@ export function queryOf({ game, options, start, moves }: WantedStudy): string {
   return query.toString()
 }
 
+/** The address of a position in the explorer. */
+export function exploreLink(line: WantedStudy): string {
+  const query = new URLSearchParams(queryOf(line))
+  query.delete('game')
+  return `/explore/${encodeURIComponent(line.game ?? '')}${query.size ? `?${query}` : ''}`
+}
+
 /** What a page is about: the game of a table, an example, or the line that its address tells. */
 export async function found(id: string | undefined, query: URLSearchParams): Promise<Study | null> {
   const { lang } = words

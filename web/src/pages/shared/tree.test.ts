@@ -177,6 +177,7 @@ describe('a verdict', () => {
     final: true,
     says: '',
     work: '',
+    unproven: '',
   })
   function blunder(before: Analysed, after: Analysed | null): string | undefined {
     const [root, place] = game().main as [Place, Place]
@@ -238,6 +239,7 @@ describe('worth', () => {
     final: true,
     says: '',
     work: '',
+    unproven: '',
   })
 
   it('of two seats, what one wins the other loses', () => {

@@ -9,6 +9,7 @@ from typing import Any
 from ludion.core.game import NATURE
 from ludion.games import load, load_kernel
 from ludion.games.deboucleurs.play.advice import greedy
+from ludion.lab.bench.batches import batches
 from ludion.lab.bench.compare import Comparison, rate
 
 
@@ -46,3 +47,4 @@ def comparisons() -> Iterator[Comparison]:
         rate(_by_the_rules(2), 2),
         wanted=0.03,
     )
+    yield from batches("deboucleurs", steps_a_second=100_000)

@@ -8,6 +8,7 @@ from random import Random
 
 from ludion.core.walk import last
 from ludion.games import load, load_kernel, load_primitives
+from ludion.lab.bench.batches import batches
 from ludion.lab.bench.compare import Comparison, rate
 from ludion.players.compiled.alphabeta import CompiledAlphaBeta
 from ludion.players.compiled.mcts import CompiledMcts
@@ -93,3 +94,4 @@ def comparisons() -> Iterator[Comparison]:
     )
     both = rate(_compiled(threads=2), 2 * batch)
     yield Comparison("gravis3: kernel, two threads / one", unit, both, compiled, wanted=1.7)
+    yield from batches("gravis3", steps_a_second=1_000_000)

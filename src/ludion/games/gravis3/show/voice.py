@@ -23,7 +23,7 @@ from ludion.games.gravis3.board import (
 from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
 from ludion.games.gravis3.rules import Gravis3, alignments, takeable
 from ludion.locale import Words
-from ludion.show.voice import ClosedMove, HandStep, Stock, hand_steps, mover_name
+from ludion.show.voice import ClosedMove, HandStep, Stock, hand_steps, mover_name, remembered
 
 SIGN = {"w": "O", "b": "X", ".": "·"}
 POINT = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
@@ -72,59 +72,81 @@ class Gravis3Voice:
         arrow = "?" if position.arrow is None else self.way(position.arrow)
         return seats + "   " + self.words("gravis3-arrow", way=arrow)
 
+    @remembered
     def seat(self, seat: Seat) -> str:
         return self.words(f"gravis3-seat-{seat}")
 
+    @remembered
     def way(self, arrow: Arrow) -> str:
         return self.words(f"gravis3-way-{WAY[arrow]}")
 
     def to_do(self, position: Position, you: bool = False) -> str:
-        seat = mover_name(self.words, self.seat(position.mover), you)
-        enemy = self.seat(1 - position.mover)
-        if position.arrow is None:
-            return self.words("gravis3-do-first-line", seat=seat)
         if position.stage is Stage.LINE:
-            edge = self.words(f"gravis3-from-{WAY[position.arrow]}")
-            line = self.words(
-                "gravis3-do-line", seat=seat, arrow=self.way(position.arrow), edge=edge
-            )
-            may_swap = Swap() in self.game.moves(position)
-            return line + " " + self.words("gravis3-do-swap") if may_swap else line
+            may_swap = self.game.pie and Swap() in self.game.moves(position)
+            return self._choose_line(position.mover, position.arrow, may_swap, you)
         if position.stage is Stage.TURN:
-            return self.words("gravis3-do-turn", seat=seat, enemy=enemy)
+            return self._choose_turn(position.mover, you)
         pawn = PAWN[1 - position.mover]
         return self.words(
             "gravis3-do-take",
-            seat=seat,
-            enemy=enemy,
+            seat=mover_name(self.words, self.seat(position.mover), you),
+            enemy=self.seat(1 - position.mover),
             cells=_runs(alignments(position.grid, pawn)),
             choices=_cells(takeable(position.grid, pawn)),
         )
+
+    @remembered
+    def _choose_line(self, mover: Seat, arrow: Arrow | None, may_swap: bool, you: bool) -> str:
+        seat = mover_name(self.words, self.seat(mover), you)
+        if arrow is None:
+            return self.words("gravis3-do-first-line", seat=seat)
+        edge = self.words(f"gravis3-from-{WAY[arrow]}")
+        line = self.words("gravis3-do-line", seat=seat, arrow=self.way(arrow), edge=edge)
+        return line + " " + self.words("gravis3-do-swap") if may_swap else line
+
+    @remembered
+    def _choose_turn(self, mover: Seat, you: bool) -> str:
+        seat = mover_name(self.words, self.seat(mover), you)
+        return self.words("gravis3-do-turn", seat=seat, enemy=self.seat(1 - mover))
 
     def happened(self, position: Position, move: Move) -> str:
         events = self.game.trace(position, move)
         return " ".join(text for event in events for text in self._said(position, move, event))
 
     def _said(self, position: Position, move: Move, event: trace.Event) -> Iterable[str]:
-        seat = self.seat(position.mover)
         match event:
             case trace.Insertion(_, pushed):
-                assert isinstance(move, Line)
-                yield self.words(
-                    "gravis3-said-line", seat=seat, line=self.line(move), way=self.way(move.arrow)
-                )
+                yield self._inserted(position.mover, move)
                 if pushed:
-                    yield self.words("gravis3-said-pushed", count=len(pushed))
+                    yield self._counted("gravis3-said-pushed", len(pushed))
             case trace.Capture(pawn, cell):
-                enemy = self.seat(PAWN.index(pawn))
-                yield self.words("gravis3-said-taken", enemy=enemy, cell=write_cell(cell))
+                yield self._taken(pawn, cell)
             case trace.Fall(slides):
-                yield self.words("gravis3-said-fall", count=len(slides))
+                yield self._counted("gravis3-said-fall", len(slides))
             case trace.Turned(before, after):
-                key = "gravis3-said-kept" if before is after else "gravis3-said-turned"
-                yield self.words(key, seat=seat, way=self.way(after))
+                yield self._turned(position.mover, before is after, after)
             case trace.Swapped(cell):
+                seat = self.seat(position.mover)
                 yield self.words("gravis3-said-swapped", seat=seat, cell=write_cell(cell))
+
+    @remembered
+    def _inserted(self, mover: Seat, move: Line) -> str:
+        line, way = self.line(move), self.way(move.arrow)
+        return self.words("gravis3-said-line", seat=self.seat(mover), line=line, way=way)
+
+    @remembered
+    def _counted(self, key: str, count: int) -> str:
+        return self.words(key, count=count)
+
+    @remembered
+    def _taken(self, pawn: str, cell: Cell) -> str:
+        enemy = self.seat(PAWN.index(pawn))
+        return self.words("gravis3-said-taken", enemy=enemy, cell=write_cell(cell))
+
+    @remembered
+    def _turned(self, mover: Seat, is_kept: bool, way: Arrow) -> str:
+        key = "gravis3-said-kept" if is_kept else "gravis3-said-turned"
+        return self.words(key, seat=self.seat(mover), way=self.way(way))
 
     def line(self, move: Line) -> str:
         """The line's name in words: row 3, column C."""
@@ -141,6 +163,10 @@ class Gravis3Voice:
         )
 
     def deed(self, move: Move, position: Position) -> str:
+        return self._deed(move)
+
+    @remembered
+    def _deed(self, move: Move) -> str:
         match move:
             case Line(arrow):
                 line = self.line(move)
@@ -152,6 +178,7 @@ class Gravis3Voice:
             case Swap():
                 return self.words("gravis3-deed-swap")
 
+    @remembered
     def short(self, move: Move) -> str:
         match move:
             case Line(arrow, index):
@@ -165,15 +192,20 @@ class Gravis3Voice:
                 return "⇄"
 
     def stock(self, position: Position, seat: Seat) -> Stock:
-        count = self.game.reserve(position, seat)
+        return self._stock(self.game.reserve(position, seat))
+
+    @remembered
+    def _stock(self, count: int) -> Stock:
         return Stock(count, self.words("gravis3-reserve", count=count))
 
     def steps(self, position: Position) -> Sequence[HandStep]:
+        return [] if self.game.turn(position) is None else self._steps(position.stage)
+
+    @remembered
+    def _steps(self, stage: Stage) -> Sequence[HandStep]:
         order = (Stage.LINE, Stage.TAKE, Stage.TURN)
-        if self.game.turn(position) is None:
-            return []
         names = [self.words(f"gravis3-step-{stage}") for stage in order]
-        return hand_steps(names, order.index(position.stage))
+        return hand_steps(names, order.index(stage))
 
     def closed(self, position: Position) -> Sequence[ClosedMove]:
         return ()

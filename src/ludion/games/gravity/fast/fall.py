@@ -1,21 +1,19 @@
-"""The fall, compiled: the same lines as `fall.py` (G10-G14, R4, R5, R7) over integers.
+"""The fall, compiled: what `fall.py` says (G10-G14, R4, R5, R7), over words and look-ups.
 
 Arrows are 0 up, 1 right, 2 down, 3 left: opposite is `arrow ^ 2`, crossing is `(a ^ b) & 1`.
-Cells are numbered row by row. `tables` has six numbers a cell (CELL_SIZE): the cell beyond in
-each arrow's direction, -1 where a wall is between; then its row and its column.
+Cells are numbered row by row. Everything is an int64 that lives in a register:
 
-A fall works in a scratch array:
+    pawn    last << 8 | cell          last: the arrow of its last step; before the first one
+                                      ROW_FIRST or COLUMN_FIRST, the flux that R4 puts first
+    lines   two bits a row, from bit 0, two bits a column, from bit 32: the flux that lies there,
+            0 none, 1 right or up, 3 left or down
+    room    one word a cell: column 6 | row 5 | open 4 | cell 8 | left 8 | down 8 | right 8 | up 8
+            the four cells beyond and the cell itself; the sides without a wall; where its row
+            and its column stand in `lines`
+    wants   a byte each, the first in the lowest: 8 x arrow, which is where `room` has the cell
+            beyond, or STAND, where it has the cell itself; + ALONE by gravity alone
 
-    0..3   CELL    of each pawn, the objective at OBJECTIVE
-    4..7   LAST    its last step, -1 for none
-    8..19  WANT    up to three cells each character wants, in order of preference
-    20..31 BY      whether that want is drawn by gravity alone
-    32..34 LEFT    how many wants there are
-    36..38 NOW     which of them is the present one
-    40..55 ROW     arrow of the flux on each row, -1 for none
-    56..71 COLUMN  arrow of the flux on each column
-    72..103        their ranks, in the same order
-    104..119 WAY   arrow of each want
+What a pawn wants depends on so little that it is looked up (WANTS).
 """
 
 from __future__ import annotations
@@ -26,188 +24,240 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludion.core.kernel import compiled
+from ludion.games.gravity.board import Arrow
+from ludion.games.gravity.room import Room
 
 Ints = NDArray[np.int64]
 
-CELL_SIZE = 6
-OBJECTIVE = 3
-LAST = 4
-WANT = 8
-BY = 20
-LEFT = 32
-NOW = 36
-ROW = 40
-COLUMN = 56
-RANK = 32
-"""From a line's flux to its rank."""
-WAY = 104
-SCRATCH = 120
 NOBODY = -1
+STAND = 32
+"""The want of a pawn that no pull moves."""
+ALONE = 64
+"""Gravity draws the pawn, no flux: R5 lets others go first."""
+ROW_FIRST, COLUMN_FIRST = 4, 5
+PAWN_BITS = 11
+PAWN = (1 << PAWN_BITS) - 1
+MANY_TICKS = 32
+"""A fall that lasts longer may be a circle (R7); it is walked again with a look-out for one."""
 
 
-def make_scratch() -> Ints:
-    scratch = np.full(SCRATCH, -1, dtype=np.int64)
-    scratch[:ROW] = 0
-    return scratch
+def wants_in_order(gravity: int, column_first: int, row: int, column: int, sides: int) -> int:
+    """G10, G11: what a pawn wants between the fluxes of its row and column and the open sides."""
+    fluxes = [{0: None, 1: 1, 3: 3}.get(row), {0: None, 1: 0, 3: 2}.get(column)]
+    if column_first:
+        fluxes.reverse()
+    pulls = [flux for flux in fluxes if flux is not None]
+    wants = [8 * arrow for arrow in pulls if sides >> arrow & 1]
+    if not any((flux ^ gravity) & 1 == 0 for flux in pulls) and sides >> gravity & 1:  # rule 5
+        wants.append(8 * gravity | ALONE)
+    wants += [STAND] * (4 - len(wants))
+    return int.from_bytes(wants, "little")
 
 
-@compiled(borrows=True)
-def first_flux(scratch: Ints, across: int, along: int, last: int) -> Any:
-    """Of the fluxes on a row and a column that cross, whether the row's comes first (G10)."""
-    if last < 0:
-        return scratch[across + RANK] > scratch[along + RANK]  # R4
-    return (last & 1) == 0  # rule 6: a vertical step, so the row is perpendicular
+WANTS = np.array(
+    [
+        wants_in_order(number >> 9, number >> 8 & 1, number >> 6 & 3, number >> 4 & 3, number & 15)
+        for number in range(2048)
+    ],
+    dtype=np.int32,
+)
+"""gravity 2 | column first 1 | flux of the row 2 | of the column 2 | open sides 4"""
 
 
-@compiled(borrows=True)
-def pull(tables: Ints, scratch: Ints, gravity: int, pawn: int) -> Any:
-    """Write the open wants of a pawn, in order, and return how many there are."""
-    cell = scratch[pawn]
-    beyond = CELL_SIZE * cell
-    across = ROW + tables[beyond + 4]
-    along = COLUMN + tables[beyond + 5]
-    one, other = scratch[across], scratch[along]
-    if one >= 0 and other >= 0 and not first_flux(scratch, across, along, scratch[LAST + pawn]):
-        one, other = other, one
-    found = 0
-    base = pawn * 3
-    if one >= 0 and tables[beyond + one] >= 0:
-        scratch[WANT + base] = tables[beyond + one]
-        scratch[WAY + base] = one
-        scratch[BY + base] = 0
-        found = 1
-    if other >= 0 and tables[beyond + other] >= 0:
-        scratch[WANT + base + found] = tables[beyond + other]
-        scratch[WAY + base + found] = other
-        scratch[BY + base + found] = 0
-        found += 1
-    back = gravity ^ 2
-    if (
-        gravity not in (one, other)
-        and back not in (one, other)  # rule 5
-        and tables[beyond + gravity] >= 0
-    ):
-        scratch[WANT + base + found] = tables[beyond + gravity]
-        scratch[WAY + base + found] = gravity
-        scratch[BY + base + found] = 1
-        found += 1
-    return found
+def room_words(room: Room) -> Ints:
+    """A room as the fall reads it: one word a cell."""
+    words = []
+    for number, cell in enumerate(room.cells):
+        word = (32 + 2 * cell.column) << 49 | 2 * cell.row << 44 | number << 32
+        for arrow, way in enumerate(Arrow):
+            beyond = room.beyond(cell, way)
+            word |= (beyond.row * room.columns + beyond.column) << 8 * arrow
+            word |= (not room.is_walled(cell, way)) << 40 + arrow
+        words.append(word)
+    return np.array(words, dtype=np.int64)
 
 
 @compiled(borrows=True)
-def is_refused(scratch: Ints, seats: int, actor: int, one: int) -> Any:
-    """G12, R5: whether another character keeps this one from the cell it wants."""
-    at = one * 3 + scratch[NOW + one]
-    goal = scratch[WANT + at]
-    for other in range(seats):
-        if other == one:
-            continue
-        if scratch[NOW + other] >= scratch[LEFT + other]:
-            if scratch[other] == goal:
-                return True
+def wants_of(here: int, gravity: int, lines: int, pawn: int) -> Any:
+    """All that a pawn wants on a cell whose word is `here`. A step to the side puts the flux of
+    the column first (rule 6)."""
+    row = lines >> (here >> 44 & 31) & 3
+    column = lines >> (here >> 49 & 63) & 3
+    sides = here >> 40 & 15
+    return np.int64(WANTS[gravity << 9 | (pawn >> 8 & 1) << 8 | row << 6 | column << 4 | sides])
+
+
+@compiled(borrows=True)
+def goal_of(here: int, wants: int) -> Any:
+    """The cell that the first want leads to."""
+    return here >> (wants & 63) & 255
+
+
+@compiled(borrows=True)
+def moved(pawn: int, here: int, wants: int) -> Any:
+    """A pawn after its step."""
+    if wants & STAND:
+        return pawn
+    return (wants & 24) << 5 | goal_of(here, wants)
+
+
+@compiled(borrows=True)
+def is_refused(wants: int, rank: int, other_wants: int, other_rank: int) -> Any:
+    """G12, R5: whether another character that wants the same cell, or stands there, keeps this
+    one from it. A rank counts the seats from the one that acts."""
+    if wants & STAND:
+        return False
+    if other_wants & STAND:
+        return True
+    return (other_wants & ALONE) + other_rank < (wants & ALONE) + rank
+
+
+@compiled(borrows=True)
+def tick_of_two(room: Ints, gravity: int, lines: int, actor: int, one: int, two: int) -> Any:
+    """Both characters after a tick."""
+    here_one, here_two = room[one & 255], room[two & 255]
+    wants_one = wants_of(here_one, gravity, lines, one)
+    wants_two = wants_of(here_two, gravity, lines, two)
+    while goal_of(here_one, wants_one) == goal_of(here_two, wants_two):
+        if is_refused(wants_one, actor, wants_two, 1 - actor):
+            wants_one >>= 8
         else:
-            there = other * 3 + scratch[NOW + other]
-            if scratch[WANT + there] == goal:
-                mine = scratch[BY + at] * seats + (one - actor) % seats
-                theirs = scratch[BY + there] * seats + (other - actor) % seats
-                if theirs < mine:
-                    return True
-    return False
+            wants_two >>= 8
+    return moved(one, here_one, wants_one), moved(two, here_two, wants_two)
 
 
 @compiled(borrows=True)
-def tick(tables: Ints, scratch: Ints, gravity: int, seats: int, actor: int) -> Any:
-    """Move every pawn at most one cell; whether any moved."""
-    for seat in range(seats):
-        scratch[LEFT + seat] = pull(tables, scratch, gravity, seat)
-        scratch[NOW + seat] = 0
-    refused = True
-    while refused:
-        refused = False
-        for seat in range(seats):
-            if scratch[NOW + seat] < scratch[LEFT + seat] and is_refused(
-                scratch, seats, actor, seat
-            ):
-                scratch[NOW + seat] += 1
-                refused = True
-    moved = False
-    for seat in range(seats):
-        if scratch[NOW + seat] < scratch[LEFT + seat]:
-            at = seat * 3 + scratch[NOW + seat]
-            scratch[seat] = scratch[WANT + at]
-            scratch[LAST + seat] = scratch[WAY + at]
-            moved = True
-    if pull(tables, scratch, gravity, OBJECTIVE) > 0:
-        scratch[OBJECTIVE] = scratch[WANT + OBJECTIVE * 3]
-        scratch[LAST + OBJECTIVE] = scratch[WAY + OBJECTIVE * 3]
-        moved = True
-    return moved
+def tick_of_three(
+    room: Ints, gravity: int, lines: int, actor: int, one: int, two: int, three: int
+) -> Any:
+    """All three characters after a tick."""
+    here_one, here_two, here_three = room[one & 255], room[two & 255], room[three & 255]
+    wants_one = wants_of(here_one, gravity, lines, one)
+    wants_two = wants_of(here_two, gravity, lines, two)
+    wants_three = wants_of(here_three, gravity, lines, three)
+    rank_one, rank_two, rank_three = (3 - actor) % 3, (4 - actor) % 3, (5 - actor) % 3
+    while True:
+        goal_one = goal_of(here_one, wants_one)
+        goal_two = goal_of(here_two, wants_two)
+        goal_three = goal_of(here_three, wants_three)
+        if goal_one == goal_two:
+            if is_refused(wants_one, rank_one, wants_two, rank_two):
+                wants_one >>= 8
+            else:
+                wants_two >>= 8
+        elif goal_one == goal_three:
+            if is_refused(wants_one, rank_one, wants_three, rank_three):
+                wants_one >>= 8
+            else:
+                wants_three >>= 8
+        elif goal_two == goal_three:
+            if is_refused(wants_two, rank_two, wants_three, rank_three):
+                wants_two >>= 8
+            else:
+                wants_three >>= 8
+        else:
+            break
+    return (
+        moved(one, here_one, wants_one),
+        moved(two, here_two, wants_two),
+        moved(three, here_three, wants_three),
+    )
 
 
 @compiled(borrows=True)
-def moment(scratch: Ints) -> Any:
-    """What R7 compares, in one integer."""
-    key = 0
-    for pawn in range(4):
-        key = key << 11 | scratch[pawn] << 3 | (scratch[LAST + pawn] + 1)
-    return key
+def tick_alone(room: Ints, gravity: int, lines: int, pawn: int) -> Any:
+    """The objective after a tick: only walls block it (G11)."""
+    here = room[pawn & 255]
+    return moved(pawn, here, wants_of(here, gravity, lines, pawn))
 
 
 @compiled(borrows=True)
-def go_back(scratch: Ints, key: int) -> None:
-    """Put everything where it was at a moment."""
-    for pawn in range(3, -1, -1):
-        scratch[pawn] = key >> 3 & 255
-        scratch[LAST + pawn] = (key & 7) - 1
-        key >>= 11
-
-
-@compiled(borrows=True)
-def meeting(scratch: Ints, seats: int) -> Any:
-    for seat in range(seats):
-        if scratch[seat] == scratch[OBJECTIVE]:
-            return seat
+def meeting(seats: int, one: int, two: int, three: int, objective: int) -> Any:
+    """G13: the seat whose character stands on the objective's cell, or NOBODY."""
+    if (one ^ objective) & 255 == 0:
+        return 0
+    if (two ^ objective) & 255 == 0:
+        return 1
+    if seats == 3 and (three ^ objective) & 255 == 0:
+        return 2
     return NOBODY
 
 
 @compiled(borrows=True)
-def close_circle(
-    tables: Ints, scratch: Ints, start: int, gravity: int, seats: int, actor: int, length: int
-) -> None:
-    """R7: leave the pawns at the first moment that comes again, `length` ticks apart."""
-    go_back(scratch, start)
-    for _ in range(length):
-        tick(tables, scratch, gravity, seats, actor)
-    behind, ahead = start, moment(scratch)
-    while behind != ahead:
-        go_back(scratch, behind)
-        tick(tables, scratch, gravity, seats, actor)
-        behind = moment(scratch)
-        go_back(scratch, ahead)
-        tick(tables, scratch, gravity, seats, actor)
-        ahead = moment(scratch)
+def fall(
+    room: Ints,
+    gravity: int,
+    lines: int,
+    seats: int,
+    actor: int,
+    one: int,
+    two: int,
+    three: int,
+    objective: int,
+) -> Any:
+    """Let everything fall: who meets the objective, or NOBODY, and all pawns afterwards.
+
+    Of two characters, the third is 0.
+    """
+    moment = one | two << PAWN_BITS | three << 2 * PAWN_BITS | objective << 3 * PAWN_BITS
+    for _ in range(MANY_TICKS):
+        was_one, was_two, was_three, was_objective = one, two, three, objective
+        if seats == 2:
+            one, two = tick_of_two(room, gravity, lines, actor, one, two)
+        else:
+            one, two, three = tick_of_three(room, gravity, lines, actor, one, two, three)
+        objective = tick_alone(room, gravity, lines, objective)
+        met = meeting(seats, one, two, three, objective)
+        at_rest = one == was_one and two == was_two and three == was_three
+        if met != NOBODY or (at_rest and objective == was_objective):
+            return met, one, two, three, objective
+    met, moment = long_fall(room, gravity, lines, seats, actor, moment)
+    return (
+        met,
+        moment & PAWN,
+        moment >> PAWN_BITS & PAWN,
+        moment >> 2 * PAWN_BITS & PAWN,
+        moment >> 3 * PAWN_BITS,
+    )
 
 
 @compiled(borrows=True)
-def fall(tables: Ints, scratch: Ints, gravity: int, seats: int, actor: int) -> Any:
-    """Let everything fall; the seat that meets the objective, or NOBODY.
+def next_moment(room: Ints, gravity: int, lines: int, seats: int, actor: int, moment: int) -> Any:
+    """A tick of all pawns, in the one word that R7 compares; who meets the objective by it."""
+    one, two = moment & PAWN, moment >> PAWN_BITS & PAWN
+    three, objective = moment >> 2 * PAWN_BITS & PAWN, moment >> 3 * PAWN_BITS
+    if seats == 2:
+        one, two = tick_of_two(room, gravity, lines, actor, one, two)
+    else:
+        one, two, three = tick_of_three(room, gravity, lines, actor, one, two, three)
+    objective = tick_alone(room, gravity, lines, objective)
+    met = meeting(seats, one, two, three, objective)
+    return met, one | two << PAWN_BITS | three << 2 * PAWN_BITS | objective << 3 * PAWN_BITS
+
+
+@compiled(borrows=True)
+def long_fall(room: Ints, gravity: int, lines: int, seats: int, actor: int, start: int) -> Any:
+    """A fall that may end in a circle (R7): at the first moment that comes again.
 
     Circles are found by Brent's method, without a memory of all moments: the moment kept for
-    comparison is renewed after 1, 2, 4, 8, ... ticks.
+    comparison is renewed after 1, 2, 4, 8, ... ticks. Then two falls, as far apart as the circle
+    is long, go on until they are at the same moment.
     """
-    for pawn in range(4):
-        scratch[LAST + pawn] = -1
-    start = moment(scratch)
-    kept, length, renewal = start, 0, 1
-    while tick(tables, scratch, gravity, seats, actor):
-        met = meeting(scratch, seats)
-        if met != NOBODY:
-            return met
-        now = moment(scratch)
+    kept, now, length, renewal = start, start, 0, 1
+    while True:
+        before = now
+        met, now = next_moment(room, gravity, lines, seats, actor, now)
+        if met != NOBODY or now == before:
+            return met, now
         length += 1
         if now == kept:
-            close_circle(tables, scratch, start, gravity, seats, actor, length)
-            return NOBODY
+            break
         if length == renewal:
             kept, renewal, length = now, 2 * renewal, 0
-    return NOBODY
+    behind, ahead = start, start
+    for _ in range(length):
+        _met, ahead = next_moment(room, gravity, lines, seats, actor, ahead)
+    while behind != ahead:
+        _met, behind = next_moment(room, gravity, lines, seats, actor, behind)
+        _met, ahead = next_moment(room, gravity, lines, seats, actor, ahead)
+    return NOBODY, ahead

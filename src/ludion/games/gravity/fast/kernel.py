@@ -26,135 +26,106 @@ from ludion.games.gravity.board import (
     PutPawn,
     Turn,
 )
-from ludion.games.gravity.fast.fall import CELL_SIZE, NOBODY, Ints, make_scratch
+from ludion.games.gravity.fast.fall import NOBODY, Ints, room_words
 from ludion.games.gravity.fast.turn import (
-    AGE,
     BAN,
-    FIELDS,
     FLUX,
-    GOAL,
     GRAVITY,
     MOVER,
     PAWN,
     PLAY,
-    STAGE,
+    RANKS,
+    SET_UP,
     candidates,
     is_legal,
-    pack,
     play,
     repeatable,
-    unpack,
+    stage_of,
 )
-from ludion.games.gravity.room import Room
 from ludion.games.gravity.rules import Gravity
 
 ARROWS = tuple(Arrow)
 
 
-@compiled()
-def play_all(
-    tables: Ints, seats: int, rows: int, keys: Ints, moves: Ints, scratch: Ints, met: Ints
-) -> None:
+@compiled(borrows=True)
+def play_all(room: Ints, seats: int, rows: int, keys: Ints, moves: Ints, met: Ints) -> None:
     """Each key becomes that of the position after its move, if this is legal; else -1."""
-    state = np.zeros(FIELDS, dtype=np.int64)
     for number in range(len(keys)):
-        unpack(keys[number], state)
-        if is_legal(state, moves[number], seats, rows):
-            met[number] = play(tables, state, seats, rows, moves[number], scratch)
-            keys[number] = pack(state)
+        if is_legal(keys[number], moves[number], rows):
+            met[number], keys[number] = play(room, keys[number], seats, rows, moves[number])
         else:
             keys[number] = -1
 
 
 @compiled(borrows=True)
-def is_drawn(state: Ints, past: Ints, turns: int, limit: int) -> Any:
-    """R8: the same position for the third time, or too many turns."""
+def is_drawn(now: int, past: Ints, turns: int, limit: int) -> Any:
+    """R8: the same position (`repeatable`) for the third time, or too many turns."""
     if turns >= limit:
         return True
-    now, times = repeatable(state), 0
+    times = 0
     for turn in range(turns):
         times += past[turn] == now
     return times >= 2
 
 
 @compiled(borrows=True)
-def random_move(state: Ints, seats: int, rows: int, columns: int, seed: Seed) -> Any:
+def random_move(key: int, rows: int, columns: int, seed: Seed) -> Any:
     """Any legal move, all equally likely, and the next seed."""
     while True:
         seed += STEP
-        move = below(random_word(seed), candidates(state, rows, columns))
-        if is_legal(state, move, seats, rows):
+        move = below(random_word(seed), candidates(key, rows, columns))
+        if is_legal(key, move, rows):
             return move, seed
 
 
 @compiled(borrows=True)
-def playout(
-    tables: Ints,
-    state: Ints,
-    past: Ints,
-    turns: int,
-    shape: Ints,
-    seed: Seed,
-    scratch: Ints,
-) -> Any:
+def playout(room: Ints, key: int, past: Ints, turns: int, shape: Ints, seed: Seed) -> Any:
     """A random game to its end: the winner, or NOBODY, its turns in all, and the next seed."""
-    seats, rows, columns, limit = shape
+    seats, rows, columns, limit = shape[0], shape[1], shape[2], shape[3]
     while True:
-        if state[STAGE] == PLAY:
-            if is_drawn(state, past, turns, limit):
+        if stage_of(key) == PLAY:
+            now = repeatable(key)
+            if is_drawn(now, past, turns, limit):
                 return NOBODY, turns, seed
-            past[turns] = repeatable(state)
+            past[turns] = now
             turns += 1
-        move, seed = random_move(state, seats, rows, columns, seed)
-        met = play(tables, state, seats, rows, move, scratch)
+        move, seed = random_move(key, rows, columns, seed)
+        met, key = play(room, key, seats, rows, move)
         if met != NOBODY:
             return met, turns, seed
 
 
-@compiled()
+@compiled(borrows=True)
 def playouts(
-    tables: Ints,
-    key: int,
-    past: Ints,
-    turns: int,
-    shape: Ints,
-    count: int,
-    seed: Seed,
-    scratch: Ints,
-) -> Any:
-    """Wins of each seat, draws, and turns played after `key`, of `count` random games."""
-    state = np.zeros(FIELDS, dtype=np.int64)
-    found = np.zeros(5, dtype=np.int64)
+    room: Ints, key: int, past: Ints, turns: int, shape: Ints, count: int, seed: Seed, found: Ints
+) -> None:
+    """Add to `found` the wins of each seat, draws, and turns played after `key`."""
     for _ in range(count):
-        unpack(key, state)
-        met, played, seed = playout(tables, state, past, turns, shape, seed, scratch)
+        met, played, seed = playout(room, key, past, turns, shape, seed)
         found[met if met != NOBODY else 3] += 1
         found[4] += played - turns
-    return found
 
 
 @compiled()
-def perft(
-    tables: Ints, key: int, past: Ints, played: int, shape: Ints, depth: int, scratch: Ints
-) -> Any:
+def perft(room: Ints, key: int, past: Ints, played: int, shape: Ints, depth: int) -> Any:
     """Lines of play over `depth` turns, and distinct positions of unfinished games there."""
-    seats, rows, columns, limit = shape
-    states = np.zeros((depth + 1, FIELDS), dtype=np.int64)
+    seats, rows, columns, limit = shape[0], shape[1], shape[2], shape[3]
+    keys = np.full(depth + 1, key, dtype=np.int64)
     following = np.zeros(depth + 1, dtype=np.int64)
     turns = np.full(depth + 1, played, dtype=np.int64)
     reached = np.zeros(1021, dtype=np.int64)
-    unpack(key, states[0])
     lines, positions, level = 0, 0, 0
     while level >= 0:
-        now = states[level]
-        in_play = now[STAGE] == PLAY
-        if following[level] == 0 and in_play and is_drawn(now, past, turns[level], limit):
+        now = keys[level]
+        in_play = stage_of(now) == PLAY
+        is_new = following[level] == 0 and in_play
+        if is_new and is_drawn(repeatable(now), past, turns[level], limit):
             lines += level == depth
             level -= 1
             continue
         if level == depth:
             lines += 1
-            positions += added(reached, pack(now))
+            positions += added(reached, now)
             if 2 * positions > reached.size:
                 reached = grown(reached)
             level -= 1
@@ -163,30 +134,18 @@ def perft(
         following[level] += 1
         if move >= candidates(now, rows, columns):
             level -= 1
-        elif is_legal(now, move, seats, rows):
+        elif is_legal(now, move, rows):
             if in_play:
                 past[turns[level]] = repeatable(now)
-            states[level + 1] = now
-            met = play(tables, states[level + 1], seats, rows, move, scratch)
+            met, after = play(room, now, seats, rows, move)
             if met != NOBODY:
                 lines += level + 1 == depth
             else:
                 level += 1
+                keys[level] = after
                 following[level] = 0
                 turns[level] = turns[level - 1] + in_play
     return lines, positions
-
-
-def room_tables(room: Room) -> Ints:
-    """See fall.py: where each step leads from a cell, -1 through a wall; its row and column."""
-    tables = np.full((room.rows * room.columns, CELL_SIZE), -1, dtype=np.int64)
-    for number, cell in enumerate(room.cells):
-        for arrow, way in enumerate(ARROWS):
-            if not room.is_walled(cell, way):
-                beyond = room.beyond(cell, way)
-                tables[number, arrow] = beyond.row * room.columns + beyond.column
-        tables[number, 4:] = cell
-    return tables.ravel()
 
 
 class GravityKernel:
@@ -195,54 +154,55 @@ class GravityKernel:
     def __init__(self, game: Gravity) -> None:
         self.game = game
         self.room = game.room
-        self.tables = room_tables(game.room)
+        self.words = room_words(game.room)
         self.shape = np.array(
             [game.seats, game.room.rows, game.room.columns, game.limit], dtype=np.int64
         )
 
     def key(self, position: Position) -> int:
-        """A position as one integer."""
-        state = np.zeros(FIELDS, dtype=np.int64)
-        state[MOVER] = position.mover
-        state[BAN] = position.ban is not None
+        """A position as one integer, drawn in turn.py."""
+        key = position.mover << MOVER | (position.ban is not None) << BAN
         down = [position.gravity, position.objective]
         seats = self.game.seats
         down += [position.pawns[(seat + 1) % seats] for seat in range(seats)]
-        state[STAGE] = PLAY if position.is_set_up else sum(thing is not None for thing in down)
+        if not position.is_set_up:
+            key |= (SET_UP + sum(thing is not None for thing in down)) << FLUX
         if position.gravity:
-            state[GRAVITY] = ARROWS.index(position.gravity)
+            key |= ARROWS.index(position.gravity) << GRAVITY
         if position.objective:
-            state[GOAL] = self._number(position.objective)
+            key |= self._number(position.objective)
         for seat, (pawn, flux) in enumerate(zip(position.pawns, position.fluxes, strict=True)):
-            state[PAWN + seat] = self._number(pawn) if pawn else 0
+            if pawn:
+                key |= self._number(pawn) << PAWN - 8 * seat
             if flux:
-                state[FLUX + seat] = 1 + 16 * ARROWS.index(flux.arrow) + flux.line
-                state[AGE + seat] = flux.rank
-        return int(pack(state))
+                key |= (1 + 16 * ARROWS.index(flux.arrow) + flux.line) << FLUX - 7 * seat
+                key += flux.rank * (9, 3, 1)[seat] << RANKS
+        return key
 
     def position(self, key: int) -> Position:
         """The position of an integer; it has no past."""
-        state = np.zeros(FIELDS, dtype=np.int64)
-        unpack(key, state)
-        seats, stage = self.game.seats, int(state[STAGE])
-        gravity = ARROWS[state[GRAVITY]] if stage > 0 else None
+        key, seats = int(key), self.game.seats
+        first = key >> FLUX & 127
+        stage = first - SET_UP if first >= SET_UP else PLAY
+        gravity = ARROWS[key >> GRAVITY & 3] if stage > 0 else None
         down = seats if stage == PLAY else stage - 2
         pawns: list[Cell | None] = [None] * seats
         for seat in range(down):
             owner = (seat + 1) % seats
-            pawns[owner] = self.room.cells[state[PAWN + owner]]
+            pawns[owner] = self.room.cells[key >> PAWN - 8 * owner & 255]
         return Position(
             gravity,
-            self.room.cells[state[GOAL]] if stage > 1 else None,
+            self.room.cells[key & 255] if stage > 1 else None,
             tuple(pawns),
-            tuple(self._flux(state, seat) for seat in range(seats)),
-            int(state[MOVER]),
-            gravity.opposite if gravity and state[BAN] else None,
+            tuple(self._flux(key, seat) if stage == PLAY else None for seat in range(seats)),
+            key >> MOVER,
+            gravity.opposite if gravity and key >> BAN & 1 else None,
         )
 
-    def _flux(self, state: Ints, seat: int) -> Flux | None:
-        code = int(state[FLUX + seat]) - 1
-        return Flux(ARROWS[code >> 4], code & 15, int(state[AGE + seat])) if code >= 0 else None
+    def _flux(self, key: int, seat: int) -> Flux | None:
+        code = (key >> FLUX - 7 * seat & 127) - 1
+        rank = (key >> RANKS & 31) // (9, 3, 1)[seat] % 3
+        return Flux(ARROWS[code >> 4], code & 15, rank) if code >= 0 else None
 
     def _number(self, cell: Cell) -> int:
         return cell.row * self.room.columns + cell.column
@@ -263,7 +223,7 @@ class GravityKernel:
         met = np.full(len(after), NOBODY, dtype=np.int64)
         seats, rows = self.game.seats, self.room.rows
         numbers = np.array(moves, dtype=np.int64)
-        play_all(self.tables, seats, rows, after, numbers, make_scratch(), met)
+        play_all(self.words, seats, rows, after, numbers, met)
         return after, met
 
     def _past(self, position: Position, more: int = 0) -> Ints:
@@ -278,9 +238,8 @@ class GravityKernel:
 
         def run(job: tuple[int, Seed]) -> Ints:
             past, (share, start) = self._past(position), job
-            found: Ints = playouts(
-                self.tables, key, past, turns, self.shape, share, start, make_scratch()
-            )
+            found: Ints = np.zeros(5, dtype=np.int64)
+            playouts(self.words, key, past, turns, self.shape, share, start, found)
             return found
 
         if self.game.turn(position) is None:
@@ -298,7 +257,7 @@ class GravityKernel:
             return Perft(int(turns == 0), 0)
         past, played = self._past(position, turns), len(position.past)
         key = self.key(position)
-        lines, positions = perft(self.tables, key, past, played, self.shape, turns, make_scratch())
+        lines, positions = perft(self.words, key, past, played, self.shape, turns)
         return Perft(int(lines), int(positions))
 
     def warm(self) -> None:

@@ -13,8 +13,7 @@ The setting, for one search and one thread:
 
     0 seats | rows | columns | limit of turns | turns played at the root | whether it is drawn
     6 how many positions have stood twice: once more, and the game is drawn (R8)
-    7 ... scratch: two positions, a fall's scratch
-    TABLES ... the room (`kernel.room_tables`), CELL_SIZE numbers a cell
+    ROOM ... the room, one word a cell (`fall.room_words`)
     after ... the positions that have stood twice; then the history of a playout
 """
 
@@ -41,19 +40,17 @@ from ludion.games.gravity.board import (
     PutPawn,
     Turn,
 )
-from ludion.games.gravity.fast.fall import CELL_SIZE, NOBODY, SCRATCH, make_scratch
+from ludion.games.gravity.fast.fall import NOBODY
 from ludion.games.gravity.fast.kernel import GravityKernel
 from ludion.games.gravity.fast.turn import (
-    FIELDS,
-    GOAL,
     MOVER,
-    PAWN,
     PLAY,
-    STAGE,
     candidates,
     is_legal,
+    passed,
+    pawn_at,
     repeatable,
-    unpack,
+    stage_of,
 )
 from ludion.games.gravity.fast.worth import MOST_THREATS, STEP, THREAT
 from ludion.games.gravity.room import MOST
@@ -72,10 +69,7 @@ MOST_MOVES_IN_A_TURN = 1
 
 State = tuple[int, int]
 PLAYERS, ROWS, COLUMNS, LIMIT, NOW, DRAWN, REPEATED = range(7)
-HERE = 7
-THERE = HERE + FIELDS
-FALL = THERE + FIELDS
-TABLES = FALL + SCRATCH
+ROOM = 7
 ARROWS = tuple(Arrow)
 
 
@@ -107,17 +101,9 @@ def from_kernel(setting: Ints, stage: int, move: int) -> Any:
 
 
 @compiled(borrows=True)
-def played(setting: Ints, tables: Ints, key: int, move: int) -> Any:
-    """Play a kernel's move from a key: the position stands at THERE; who met the objective."""
-    after = setting[THERE : THERE + FIELDS]
-    unpack(key, after)
-    return played_on(setting, tables, after, move)
-
-
-@compiled(borrows=True)
-def played_on(setting: Ints, tables: Ints, after: Ints, move: int) -> Any:
-    scratch = setting[FALL : FALL + SCRATCH]
-    return fast.turn.play(tables, after, setting[PLAYERS], setting[ROWS], move, scratch)
+def played(setting: Ints, key: int, move: int) -> Any:
+    """Play a move of turn.py: who meets the objective, and the key afterwards."""
+    return fast.turn.play(setting[ROOM:], key, setting[PLAYERS], setting[ROWS], move)
 
 
 @compiled(borrows=True)
@@ -132,27 +118,23 @@ def turn(setting: Ints, state: State) -> int:
         if turns == setting[NOW] and setting[DRAWN]:
             return OVER
     elif setting[REPEATED]:
-        here = setting[HERE : HERE + FIELDS]
-        unpack(key, here)
-        now = repeatable(here)
-        first = TABLES + CELL_SIZE * cells_of(setting)
+        now = repeatable(key)
+        first = ROOM + cells_of(setting)
         for place in range(first, first + setting[REPEATED]):
             if setting[place] == now:
                 return OVER  # R8
-    return key >> 61
+    return key >> MOVER
 
 
 @compiled(borrows=True)
 def list_moves(setting: Ints, state: State, out: Ints) -> int:
     if turn(setting, state) == OVER:
         return 0
-    here = setting[HERE : HERE + FIELDS]
-    unpack(state[0], here)
-    seats, rows, columns = setting[PLAYERS], setting[ROWS], setting[COLUMNS]
+    key, rows = state[0], setting[ROWS]
     found = 0
-    for move in range(candidates(here, rows, columns)):
-        if is_legal(here, move, seats, rows):
-            out[found] = from_kernel(setting, here[STAGE], move)
+    for move in range(candidates(key, rows, setting[COLUMNS])):
+        if is_legal(key, move, rows):
+            out[found] = from_kernel(setting, stage_of(key), move)
             found += 1
     return found
 
@@ -160,14 +142,11 @@ def list_moves(setting: Ints, state: State, out: Ints) -> int:
 @compiled(borrows=True)
 def play(setting: Ints, state: State, move: int) -> State:
     key, counts = state
-    tables = setting[TABLES:]
-    after = setting[THERE : THERE + FIELDS]
-    unpack(key, after)
     turns = counts >> 2
-    if after[STAGE] == PLAY:
+    if stage_of(key) == PLAY:
         turns += 1
-    met = played_on(setting, tables, after, to_kernel(setting, move))
-    return fast.turn.pack(after), turns << 2 | (met + 1)
+    met, after = played(setting, key, to_kernel(setting, move))
+    return after, turns << 2 | (met + 1)
 
 
 @compiled(borrows=True)
@@ -192,21 +171,16 @@ def opens_turn(setting: Ints, state: State) -> bool:
 @compiled(borrows=True)
 def count_wins(setting: Ints, key: int, enough: int) -> Any:
     """How many moves make the mover meet the objective, counted up to `enough`."""
-    here, tables = setting[HERE : HERE + FIELDS], setting[TABLES:]
-    unpack(key, here)
-    seats, rows, mover = setting[PLAYERS], setting[ROWS], here[MOVER]
-    if here[STAGE] < seats + 1:
+    seats, rows, mover = setting[PLAYERS], setting[ROWS], key >> MOVER
+    if stage_of(key) < seats + 1:
         return 0
-    after = setting[THERE : THERE + FIELDS]
     wins = 0
-    for move in range(candidates(here, rows, setting[COLUMNS])):
-        if is_legal(here, move, seats, rows):
-            for field in range(FIELDS):
-                after[field] = here[field]
-            if played_on(setting, tables, after, move) == mover:
-                wins += 1
-                if wins >= enough:
-                    break
+    for move in range(candidates(key, rows, setting[COLUMNS])):
+        if is_legal(key, move, rows):
+            met, _after = played(setting, key, move)
+            wins += met == mover
+            if wins >= enough:
+                break
     return wins
 
 
@@ -223,22 +197,22 @@ def around(one: int, other: int, size: int) -> Any:
 
 
 @compiled(borrows=True)
-def steps(setting: Ints, state: Ints, seat: int) -> Any:
+def steps(setting: Ints, key: int, seat: int) -> Any:
     """From a pawn to the objective, walls aside."""
     columns = setting[COLUMNS]
-    pawn, goal = state[PAWN + seat], state[GOAL]
+    pawn, goal = pawn_at(key, seat), key & 255
     down = around(pawn // columns, goal // columns, setting[ROWS])
     return down + around(pawn % columns, goal % columns, columns)
 
 
 @compiled(borrows=True)
-def lead(setting: Ints, state: Ints, seat: int) -> Any:
+def lead(setting: Ints, key: int, seat: int) -> Any:
     """How many steps a seat is nearer to the objective than the nearest of the others."""
     nearest = 2 * MOST
     for other in range(setting[PLAYERS]):
         if other != seat:
-            nearest = min(nearest, steps(setting, state, other))
-    return nearest - steps(setting, state, seat)
+            nearest = min(nearest, steps(setting, key, other))
+    return nearest - steps(setting, key, seat)
 
 
 @compiled(borrows=True)
@@ -247,25 +221,20 @@ def evaluate(setting: Ints, state: State) -> Any:
 
     The mover, asked at a glance first, has no win at once: so only the others' threats count.
     """
-    key, seats = state[0], setting[PLAYERS]
-    here = setting[HERE : HERE + FIELDS]
-    unpack(key, here)
-    if here[STAGE] < PLAY:
+    key = state[0]
+    if stage_of(key) < PLAY:
         return 0
-    mover = here[MOVER]
-    value = STEP * lead(setting, here, mover)
-    here[MOVER] = (mover + 1) % seats
-    value -= THREAT * count_wins(setting, fast.turn.pack(here), MOST_THREATS)
+    threats = count_wins(setting, passed(key, setting[PLAYERS]), MOST_THREATS)
+    value = STEP * lead(setting, key, key >> MOVER) - THREAT * threats
     return max(-EVALUATION, min(EVALUATION, value))
 
 
 @compiled(borrows=True)
 def rank(setting: Ints, state: State, move: int) -> Any:
     """Whoever meets the objective by it; else who is nearer to it afterwards."""
-    mover = state[0] >> 61
-    met = played(setting, setting[TABLES:], state[0], to_kernel(setting, move))
-    after = setting[THERE : THERE + FIELDS]
-    if after[STAGE] < PLAY:
+    mover = state[0] >> MOVER
+    met, after = played(setting, state[0], to_kernel(setting, move))
+    if stage_of(after) < PLAY:
         return 0
     if met != NOBODY:
         return EVALUATION if met == mover else -EVALUATION
@@ -286,12 +255,10 @@ def key(setting: Ints, state: State) -> tuple[int, int]:
     """
     if setting[PLAYERS] > 2:
         return 0, 0
-    here = setting[HERE : HERE + FIELDS]
-    unpack(state[0], here)
     turns = state[1] >> 2
-    if here[STAGE] < PLAY:
+    if stage_of(state[0]) < PLAY:
         return state[0], 0
-    return repeatable(here) | (turns & 255) << 8 | turns >> 8 << 32, 0
+    return repeatable(state[0]) | (turns & 255) << 8 | turns >> 8 << 32, 0
 
 
 @compiled(borrows=True)
@@ -306,15 +273,13 @@ def from_key(symmetry: int, move: int) -> int:
 
 @compiled(borrows=True)
 def playout(setting: Ints, state: State, seed: Seed, payoffs: Floats) -> Seed:
-    here, tables = setting[HERE : HERE + FIELDS], setting[TABLES:]
-    scratch = setting[FALL : FALL + SCRATCH]
-    past = setting[TABLES + CELL_SIZE * cells_of(setting) + setting[REPEATED] :]
-    unpack(state[0], here)
+    past = setting[ROOM + cells_of(setting) + setting[REPEATED] :]
     turns = state[1] >> 2
     for number in range(setting[NOW], turns):
         past[number] = -1  # what stood between the root and here is not known
-    shape = setting[:4]
-    won, _turns, seed = fast.kernel.playout(tables, here, past, turns, shape, seed, scratch)
+    won, _turns, seed = fast.kernel.playout(
+        setting[ROOM:], state[0], past, turns, setting[:4], seed
+    )
     if won != NOBODY:
         for seat in range(setting[PLAYERS]):
             payoffs[seat] += 1.0 if seat == won else -1.0
@@ -346,10 +311,8 @@ def make_setting(game: Gravity, position: Position) -> Ints:
     past = [kernel.key(earlier) for earlier in position.past]
     room = game.room
     head = [game.seats, room.rows, room.columns, game.limit, len(past), drawn, len(repeated)]
-    scratch = [0] * (2 * FIELDS)
-    tables = kernel.tables
     history = [*past, *[-1] * (game.limit + 1 - len(past))]
-    parts = (head, scratch, make_scratch(), tables, repeated, history)
+    parts = (head, kernel.words, repeated, history)
     return np.concatenate([np.asarray(part, dtype=np.int64) for part in parts])
 
 

@@ -1,13 +1,11 @@
-"""A position of Gravity in integers, and a turn: lines G5-G9 over them, compiled.
-
-A position is an array of FIELDS integers while it is played, and one integer of 63 bits where
-many are kept:
+"""A position of Gravity in one word, its key, and a turn: lines G5-G9 over it, compiled.
 
     mover 2 | ban 1 | gravity 2 | ranks 5 | fluxes 3 x 7 | pawns 3 x 8 | objective 8
 
 A flux is 0 for none, else 1 + 16 x arrow + line. In the set-up, which has no fluxes, the first of
 them is 100 + the stage: 0 gravity, 1 the objective, 2 to 4 the pawns. The ban of rule 1 is one
-bit, since it can only be opposite to the present gravity.
+bit, since it can only be opposite to the present gravity. Ranks are 9 x, 3 x and 1 x those of the
+three fluxes; a rank counts the fluxes that were laid before (R4).
 
 A move is a small number, in the order of `Gravity.moves`: an arrow for gravity, then 4 + 2 x line
 for the fluxes, rows first; in the set-up an arrow or a cell. Not all numbers are legal.
@@ -15,70 +13,115 @@ for the fluxes, rows first; in the set-up an arrow or a cell. Not all numbers ar
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import product
 from typing import Any
 
-from ludion.core.kernel import compiled
-from ludion.games.gravity.fast.fall import (
-    COLUMN,
-    NOBODY,
-    OBJECTIVE,
-    RANK,
-    ROW,
-    Ints,
-    fall,
-)
+import numpy as np
+from numpy.typing import NDArray
 
-GRAVITY, MOVER, BAN, GOAL, PAWN, FLUX, AGE, STAGE = 0, 1, 2, 3, 4, 7, 10, 13
-FIELDS = 14
-"""Of a position: PAWN, FLUX and AGE are three each."""
+from ludion.core.kernel import compiled
+from ludion.games.gravity.fast.fall import COLUMN_FIRST, NOBODY, ROW_FIRST, Ints, fall
+
+MOVER, BAN, GRAVITY, RANKS, FLUX, PAWN = 61, 60, 58, 53, 46, 24
+"""The lowest bit of each field; where there are three, that of the first seat."""
+SET_UP = 100
 PLAY = 5
 """The stage after the set-up."""
 
+Ranks = list[int]
+"""Of the three fluxes."""
+
+
+def aged(mover: int, axes: Ranks, ranks: Ranks) -> Ranks:
+    """Rule 3: the mover's new flux is the newest; the others keep their order."""
+    others = [seat for seat in range(3) if axes[seat] and seat != mover]
+    order = [*sorted(others, key=lambda seat: ranks[seat]), mover]
+    return [order.index(seat) if seat in order else 0 for seat in range(3)]
+
+
+def crossing(_: int, axes: Ranks, ranks: Ranks) -> Ranks:
+    """R8: from the oldest to the newest, ranks rise where a flux crosses the one before it."""
+    after, rank, before = [0, 0, 0], 0, 0
+    for seat in sorted((seat for seat in range(3) if axes[seat]), key=lambda seat: ranks[seat]):
+        rank += bool(before and axes[seat] != before)
+        after[seat], before = rank, axes[seat]
+    return after
+
+
+def rank_table(seats: int, rule: Callable[[int, Ranks, Ranks], Ranks]) -> NDArray[np.int8]:
+    """A rule about ranks as a table: mover | axes 2 bits each (0 for no flux) | ranks 5."""
+    table = np.zeros(seats << 11, dtype=np.int8)
+    threes = list(product(range(3), repeat=3))
+    for mover, axes, ranks in product(range(seats), threes, threes):
+        after = rule(mover, list(axes), list(ranks))
+        place = mover << 11 | axes[0] << 9 | axes[1] << 7 | axes[2] << 5
+        table[place | 9 * ranks[0] + 3 * ranks[1] + ranks[2]] = (
+            9 * after[0] + 3 * after[1] + after[2]
+        )
+    return table
+
+
+AGED = rank_table(3, aged)
+CROSSING = rank_table(1, crossing)
+AXIS = np.array([0] + [1 + (code >> 4 & 1) for code in range(64)] + [0] * 63, dtype=np.int8)
+"""How a flux lies: 0 none, 1 up or down, 2 left or right."""
+
+
+def _line_words() -> Ints:
+    """Each flux as `fall.lines` has it."""
+    words = np.zeros(128, dtype=np.uint64)
+    for arrow, line in product(range(4), range(16)):
+        place = 2 * line + (0 if arrow & 1 else 32)
+        words[1 + 16 * arrow + line] = (3 if arrow & 2 else 1) << place
+    return words.view(np.int64)
+
+
+LINE = _line_words()
+
 
 @compiled(borrows=True)
-def pack(state: Ints) -> Any:
-    first = state[FLUX] if state[STAGE] == PLAY else 100 + state[STAGE]
-    key = state[MOVER] << 1 | state[BAN]
-    key = key << 2 | state[GRAVITY]
-    key = key << 5 | (state[AGE] * 9 + state[AGE + 1] * 3 + state[AGE + 2])
-    key = key << 21 | first << 14 | state[FLUX + 1] << 7 | state[FLUX + 2]
-    key = key << 24 | state[PAWN] << 16 | state[PAWN + 1] << 8 | state[PAWN + 2]
-    return key << 8 | state[GOAL]
+def flux_at(key: int, seat: int) -> Any:
+    return key >> (FLUX - 7 * seat) & 127
 
 
 @compiled(borrows=True)
-def unpack(key: int, state: Ints) -> None:
-    state[GOAL] = key & 255
-    ages = key >> 53 & 31
-    for seat in range(3):
-        state[PAWN + seat] = key >> (24 - 8 * seat) & 255
-        state[FLUX + seat] = key >> (46 - 7 * seat) & 127
-    state[AGE], state[AGE + 1], state[AGE + 2] = ages // 9, ages // 3 % 3, ages % 3
-    state[GRAVITY] = key >> 58 & 3
-    state[BAN] = key >> 60 & 1
-    state[MOVER] = key >> 61
-    state[STAGE] = PLAY
-    if state[FLUX] >= 100:
-        state[STAGE] = state[FLUX] - 100
-        state[FLUX] = 0
+def pawn_at(key: int, seat: int) -> Any:
+    return key >> (PAWN - 8 * seat) & 255
 
 
 @compiled(borrows=True)
-def repeatable(state: Ints) -> Any:
+def stage_of(key: int) -> Any:
+    first = key >> FLUX & 127
+    return PLAY if first < SET_UP else first - SET_UP
+
+
+@compiled(borrows=True)
+def lines_of(key: int) -> Any:
+    """All fluxes as `fall.py` has them; the lowest bit of a line is set where one lies."""
+    return LINE[key >> FLUX & 127] | LINE[key >> FLUX - 7 & 127] | LINE[key >> FLUX - 14 & 127]
+
+
+@compiled(borrows=True)
+def axes_and_ranks(key: int) -> Any:
+    """Where to look in a table of ranks."""
+    first = np.int64(AXIS[key >> FLUX & 127])
+    second = np.int64(AXIS[key >> FLUX - 7 & 127])
+    third = np.int64(AXIS[key >> FLUX - 14 & 127])
+    return first << 9 | second << 7 | third << 5 | (key >> RANKS & 31)
+
+
+@compiled(borrows=True)
+def ranked(key: int, ranks: int) -> Any:
+    return key & ~(31 << RANKS) | np.int64(ranks) << RANKS
+
+
+@compiled(borrows=True)
+def repeatable(key: int) -> Any:
     """What R8 compares: fluxes are told apart by age only where they cross."""
-    ages = (state[AGE], state[AGE + 1], state[AGE + 2])
-    rank, before = 0, -1
-    for age in range(3):
-        for seat in range(3):
-            if state[FLUX + seat] > 0 and ages[seat] == age:
-                arrow = (state[FLUX + seat] - 1) >> 4
-                if before >= 0 and (before ^ arrow) & 1:
-                    rank += 1
-                state[AGE + seat] = rank
-                before = arrow
-    key = pack(state)
-    state[AGE], state[AGE + 1], state[AGE + 2] = ages
-    return key
+    if key >> RANKS & 31 == 0:
+        return key
+    return ranked(key, CROSSING[axes_and_ranks(key)])
 
 
 @compiled(borrows=True)
@@ -92,96 +135,132 @@ def flux_of(move: int, rows: int) -> Any:
 
 
 @compiled(borrows=True)
-def candidates(state: Ints, rows: int, columns: int) -> Any:
+def candidates(key: int, rows: int, columns: int) -> Any:
     """The moves are among the numbers below this one."""
-    if state[STAGE] == PLAY:
+    stage = stage_of(key)
+    if stage == PLAY:
         return 4 + 2 * (rows + columns)
-    return 4 if state[STAGE] == 0 else rows * columns
+    return 4 if stage == 0 else rows * columns
 
 
 @compiled(borrows=True)
-def is_legal(state: Ints, move: int, seats: int, rows: int) -> Any:
-    stage = state[STAGE]
+def is_legal(key: int, move: int, rows: int) -> Any:
+    stage = stage_of(key)
     if stage < PLAY:
-        if stage < 2:
-            return True
-        taken = move == state[GOAL]  # R2
-        for put in range(stage - 2):
-            taken = taken or move == state[PAWN + put + 1]
-        return not taken
+        return stage < 2 or not is_taken(key, move, stage)
     if move < 4:
-        return move != state[GRAVITY] and not (state[BAN] and move == state[GRAVITY] ^ 2)
-    new = flux_of(move, rows)
-    for seat in range(seats):
-        old = state[FLUX + seat]
-        shares_line = old > 0 and ((old - 1) ^ (new - 1)) & 31 == 0  # arrows alike or opposite
-        if shares_line and (seat != state[MOVER] or old == new):
-            return False  # rule 2, R3
-    return True
+        gravity = key >> GRAVITY & 3
+        return move != gravity and not (key >> BAN & 1 and move == gravity ^ 2)
+    new, own = flux_of(move, rows), flux_at(key, key >> MOVER)
+    lines_of_others = lines_of(key) ^ LINE[own]
+    return new != own and LINE[new] & lines_of_others == 0  # rule 2, R3
 
 
 @compiled(borrows=True)
-def lay(state: Ints, seats: int, flux: int) -> None:
-    """Rule 3: the mover's new flux is the newest; those newer than its old one age by one."""
-    mover = state[MOVER]
-    age = 0
-    for seat in range(seats):
-        if seat != mover and state[FLUX + seat] > 0:
-            age += 1
-            if state[FLUX + mover] > 0 and state[AGE + seat] > state[AGE + mover]:
-                state[AGE + seat] -= 1
-    state[FLUX + mover] = flux
-    state[AGE + mover] = age
+def is_taken(key: int, cell: int, stage: int) -> Any:
+    """R2: whether the objective or a pawn stands there already in the set-up."""
+    taken = cell == key & 255
+    for put in range(stage - 2):
+        taken = taken or cell == pawn_at(key, put + 1)
+    return taken
 
 
 @compiled(borrows=True)
-def fall_from(tables: Ints, state: Ints, seats: int, scratch: Ints) -> Any:
-    """Let everything fall after the mover's hand; who meets the objective."""
-    for seat in range(3):
-        scratch[seat] = state[PAWN + seat]
-        flux = state[FLUX + seat] - 1
-        if flux >= 0:
-            line = (ROW if flux >> 4 & 1 else COLUMN) + (flux & 15)
-            scratch[line] = flux >> 4
-            scratch[line + RANK] = state[AGE + seat]
-    scratch[OBJECTIVE] = state[GOAL]
-    met = fall(tables, scratch, state[GRAVITY], seats, state[MOVER])
-    for seat in range(3):
-        state[PAWN + seat] = scratch[seat]
-        flux = state[FLUX + seat] - 1
-        if flux >= 0:
-            scratch[(ROW if flux >> 4 & 1 else COLUMN) + (flux & 15)] = -1
-    state[GOAL] = scratch[OBJECTIVE]
-    return met
-
-
-@compiled(borrows=True)
-def put(state: Ints, seats: int, move: int) -> None:
-    """A decision of the set-up (G5, R1), before any fall."""
-    stage = state[STAGE]
+def put(key: int, seats: int, move: int) -> Any:
+    """A decision of the set-up (G5, R1), before any fall and with the mover unchanged."""
+    stage = stage_of(key)
     if stage == 0:
-        state[GRAVITY] = move
+        key |= move << GRAVITY
     elif stage == 1:
-        state[GOAL] = move
+        key |= move
     else:
-        state[PAWN + (stage - 1) % seats] = move
-    state[STAGE] = PLAY if stage == seats + 1 else stage + 1
+        key |= move << (PAWN - 8 * ((stage - 1) % seats))
+    after = 0 if stage == seats + 1 else SET_UP + stage + 1
+    return key & ~(127 << FLUX) | after << FLUX
 
 
 @compiled(borrows=True)
-def play(tables: Ints, state: Ints, seats: int, rows: int, move: int, scratch: Ints) -> Any:
-    """Play a legal move; the seat that meets the objective, or NOBODY."""
-    mover = state[MOVER]
-    if state[STAGE] < PLAY:
-        put(state, seats, move)
-    elif move < 4:
-        state[BAN] = 1 if move == state[GRAVITY] ^ 2 else 0  # G9
-        state[GRAVITY] = move
+def lay(key: int, flux: int) -> Any:
+    """Rule 3: the mover's new flux is the newest."""
+    mover = key >> MOVER
+    place = FLUX - 7 * mover
+    key = ranked(key, AGED[mover << 11 | axes_and_ranks(key)])
+    return key & ~(127 << place) & ~(1 << BAN) | flux << place
+
+
+@compiled(borrows=True)
+def turn_gravity(key: int, arrow: int) -> Any:
+    """G7; a half turn bans the way back (G9)."""
+    ban = 1 if arrow == key >> GRAVITY & 3 ^ 2 else 0
+    return key & ~(7 << GRAVITY) | ban << BAN | arrow << GRAVITY
+
+
+@compiled(borrows=True)
+def first_pull(ages: int, cell: int) -> Any:
+    """R4: of crossing fluxes the newer one draws first; `ages` are the ranks of all lines."""
+    if ages >> (cell >> 44 & 31) & 3 > ages >> (cell >> 49 & 63) & 3:
+        return ROW_FIRST << 8
+    return COLUMN_FIRST << 8
+
+
+@compiled(borrows=True)
+def place_of(flux: int) -> Any:
+    """Where a flux stands in `lines`."""
+    return 2 * (flux - 1 & 15) + (0 if flux - 1 & 16 else 32)
+
+
+@compiled(borrows=True)
+def fall_from(room: Ints, key: int, seats: int) -> Any:
+    """Let everything fall after the mover's hand; who meets the objective, and the key then."""
+    first, second, third = key >> FLUX & 127, key >> FLUX - 7 & 127, key >> FLUX - 14 & 127
+    one, two, three, objective = pawn_at(key, 0), pawn_at(key, 1), pawn_at(key, 2), key & 255
+    ranks = key >> RANKS & 31
+    if seats == 2:
+        newest = first if ranks > 3 else second
+        last = (ROW_FIRST if newest - 1 & 16 else COLUMN_FIRST) << 8
+        one, two, objective = one | last, two | last, objective | last
     else:
-        state[BAN] = 0
-        lay(state, seats, flux_of(move, rows))
-    met = NOBODY
-    if state[STAGE] == PLAY:
-        met = fall_from(tables, state, seats, scratch)
-    state[MOVER] = 0 if state[STAGE] == 2 else (mover + 1) % seats
-    return met
+        ages = ranks // 9 << place_of(first) | ranks // 3 % 3 << place_of(second)
+        ages |= ranks % 3 << place_of(third)
+        one |= first_pull(ages, room[one])
+        two |= first_pull(ages, room[two])
+        three |= first_pull(ages, room[three])
+        objective |= first_pull(ages, room[objective])
+    met, one, two, three, objective = fall(
+        room,
+        key >> GRAVITY & 3,
+        lines_of(key),
+        seats,
+        key >> MOVER,
+        one,
+        two,
+        three,
+        objective,
+    )
+    cells = (one & 255) << 24 | (two & 255) << 16 | (three & 255) << 8 | (objective & 255)
+    return met, key >> 32 << 32 | cells
+
+
+@compiled(borrows=True)
+def play(room: Ints, key: int, seats: int, rows: int, move: int) -> Any:
+    """Play a legal move: the seat that meets the objective, or NOBODY, and the key afterwards."""
+    stage = stage_of(key)
+    if stage < PLAY:
+        key = put(key, seats, move)
+        if stage == 1:  # the first player goes on (R1)
+            return NOBODY, key & ~(3 << MOVER)
+        if stage < seats + 1:
+            return NOBODY, passed(key, seats)
+    elif move < 4:
+        key = turn_gravity(key, move)
+    else:
+        key = lay(key, flux_of(move, rows))
+    met, key = fall_from(room, key, seats)
+    return met, passed(key, seats)
+
+
+@compiled(borrows=True)
+def passed(key: int, seats: int) -> Any:
+    """The same with the next player to move."""
+    following = (key >> MOVER) + 1
+    return key & ~(3 << MOVER) | (0 if following == seats else following) << MOVER

@@ -15,11 +15,12 @@ from numpy.typing import NDArray
 
 from ludion.core.kernel import compiled
 from ludion.games.gravity.board import Arrow, Position
-from ludion.games.gravity.fast.fall import NOBODY, OBJECTIVE, Ints, fall
+from ludion.games.gravity.fast.fall import NOBODY, Ints, fall
 from ludion.games.gravity.fast.kernel import GravityKernel
 from ludion.games.gravity.notation import write_cell
 from ludion.games.gravity.proof.file import ARROWS, VOID, ValueFile, Values
 from ludion.games.gravity.proof.settled import MINE, SEATS, THEIRS
+from ludion.games.gravity.proof.setup import START
 from ludion.games.gravity.proof.solver import LOSS, Solver
 
 REACHED, EXPANDED = 1, 2
@@ -82,20 +83,21 @@ def expand(first: Ints, lead: Ints, successors: Any, successor_first: Ints, reac
 
 
 @compiled()
-def set_up_ends(
-    tables: Ints, scratch: Ints, gravity: int, cells: int, rank: Ints, goals: int, reached: Any
-) -> None:
+def set_up_ends(room: Ints, gravity: int, cells: int, rank: Ints, goals: int, reached: Any) -> None:
     """Mark where the falls of the set-up end (G6)."""
     for mine in range(cells):
         for theirs in range(cells):
             for objective in range(cells):
                 if mine == theirs or objective in (mine, theirs):
                     continue
-                scratch[MINE], scratch[THEIRS], scratch[OBJECTIVE] = mine, theirs, objective
-                if fall(tables, scratch, gravity, SEATS, THEIRS) == NOBODY:
-                    pair = scratch[MINE] * cells + scratch[THEIRS]
-                    goal = rank[cells * cells + scratch[OBJECTIVE]]
-                    reached[rank[pair] * goals + goal] = REACHED
+                one, two, goal = START | mine, START | theirs, START | objective
+                met, one, two, _none, goal = fall(
+                    room, gravity, 0, SEATS, THEIRS, one, two, 0, goal
+                )
+                if met == NOBODY:
+                    pair = (one & 255) * cells + (two & 255)
+                    place = rank[cells * cells + (goal & 255)]
+                    reached[rank[pair] * goals + place] = REACHED
 
 
 def reachable(solver: Solver) -> NDArray[np.bool_]:
@@ -104,10 +106,9 @@ def reachable(solver: Solver) -> NDArray[np.bool_]:
     walker = solver.walker
     for gravity in range(4):
         force = int(walker.forces.number[gravity, 0, 0, 0])
-        walker.lay(force)
         rank, goals = solver.ranks(force)
         ends = reached[int(solver.index.first[force]) : int(solver.index.first[force + 1])]
-        set_up_ends(walker.tables, walker.scratch, gravity, walker.cells, rank, goals, ends)
+        set_up_ends(walker.words, gravity, walker.cells, rank, goals, ends)
     while expand(
         solver.index.first, solver.lead, solver.successors, solver.successor_first, reached
     ):

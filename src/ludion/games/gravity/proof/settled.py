@@ -16,20 +16,15 @@ from numpy.typing import NDArray
 from ludion.core.fault import InvalidText
 from ludion.core.kernel import compiled
 from ludion.games.gravity.fast.fall import (
-    COLUMN,
-    LAST,
-    OBJECTIVE,
-    RANK,
-    ROW,
-    WANT,
-    WAY,
+    COLUMN_FIRST,
+    PAWN_BITS,
+    ROW_FIRST,
     Ints,
-    make_scratch,
-    pull,
-    tick,
+    room_words,
+    tick_alone,
+    tick_of_two,
 )
-from ludion.games.gravity.fast.kernel import room_tables
-from ludion.games.gravity.fast.turn import flux_of
+from ludion.games.gravity.fast.turn import LINE, flux_of
 from ludion.games.gravity.proof.index import Forces, Index, Progress
 from ludion.games.gravity.room import Room
 
@@ -42,139 +37,105 @@ MINE, THEIRS = 0, 1
 
 
 @compiled()
-def set_forces(scratch: Ints, mine: int, theirs: int, newer: int) -> None:
-    """Lay the fluxes (codes of the kernel, 0 for none); `newer`: theirs is the newer one."""
-    for line in range(ROW, COLUMN + 16):
-        scratch[line] = -1
-    if mine > 0:
-        line = (ROW if (mine - 1) >> 4 & 1 else COLUMN) + ((mine - 1) & 15)
-        scratch[line] = (mine - 1) >> 4
-        scratch[line + RANK] = 1 - newer
-    if theirs > 0:
-        line = (ROW if (theirs - 1) >> 4 & 1 else COLUMN) + ((theirs - 1) & 15)
-        scratch[line] = (theirs - 1) >> 4
-        scratch[line + RANK] = newer
-
-
-@compiled()
 def bit(cell: int) -> Any:
     """A cell's bit in a set; the last two cells of 64 share one, so that int64 is enough."""
     return 1 << min(cell, 62)
 
 
 @compiled()
-def pair_step(tables: Ints, scratch: Ints, gravity: int) -> Any:
-    """A tick of the two characters; what R7 compares of them, or -1 when they stand."""
-    before = scratch[MINE] << 8 | scratch[THEIRS]
-    tick(tables, scratch, gravity, SEATS, THEIRS)
-    if before == scratch[MINE] << 8 | scratch[THEIRS]:
-        return -1
-    mine = scratch[MINE] << 3 | (scratch[LAST + MINE] + 1)
-    return mine << 11 | scratch[THEIRS] << 3 | (scratch[LAST + THEIRS] + 1)
-
-
-@compiled()
-def objective_step(tables: Ints, scratch: Ints, gravity: int) -> Any:
-    """A tick of the objective; what R7 compares of it, or -1 when it stands."""
-    if pull(tables, scratch, gravity, OBJECTIVE) == 0:
-        return -1
-    scratch[OBJECTIVE] = scratch[WANT + OBJECTIVE * 3]
-    scratch[LAST + OBJECTIVE] = scratch[WAY + OBJECTIVE * 3]
-    return scratch[OBJECTIVE] << 3 | scratch[LAST + OBJECTIVE]
-
-
-@compiled()
-def forget_steps(scratch: Ints) -> None:
-    for pawn in range(4):
-        scratch[LAST + pawn] = -1
-
-
-@compiled()
 def pair_trail(
-    tables: Ints, scratch: Ints, gravity: int, cells: int, pair: int, trail: Any, ends: Any
+    room: Ints, gravity: int, lines: int, last: int, cells: int, pair: int, trail: Any, ends: Any
 ) -> Any:
     """Write the pairs that a pair passes through and mark in `ends` where it can stop.
 
-    Returns the number of ticks, or LONG, and the set of cells that were visited.
+    `last` is what `fall.py` says of pawns before their first step. Returns the number of ticks,
+    or LONG, and the set of cells that were visited.
     """
-    scratch[MINE], scratch[THEIRS] = pair // cells, pair % cells
-    forget_steps(scratch)
+    mine, theirs = last | pair // cells, last | pair % cells
     ticks = 0
-    visited = bit(scratch[MINE]) | bit(scratch[THEIRS])
+    visited = bit(mine & 255) | bit(theirs & 255)
     trail[0] = pair
-    while ticks < MOST_TICKS and pair_step(tables, scratch, gravity) >= 0:
+    while ticks < MOST_TICKS:
+        before = mine << PAWN_BITS | theirs
+        mine, theirs = tick_of_two(room, gravity, lines, THEIRS, mine, theirs)
+        if before == mine << PAWN_BITS | theirs:
+            ends[trail[ticks]] = 1
+            return ticks, visited
         ticks += 1
-        trail[ticks] = scratch[MINE] * cells + scratch[THEIRS]
-        visited |= bit(scratch[MINE]) | bit(scratch[THEIRS])
-    if ticks < MOST_TICKS:
-        ends[trail[ticks]] = 1
-        return ticks, visited
-    kept, length, renewal = -1, 0, 1
-    now = pair_step(tables, scratch, gravity)
-    while now >= 0 and now != kept:  # Brent's method, as in the kernel
+        trail[ticks] = (mine & 255) * cells + (theirs & 255)
+        visited |= bit(mine & 255) | bit(theirs & 255)
+    before, kept, length, renewal = 0, 0, 0, 1
+    while True:  # Brent's method, as in the kernel
+        before = mine << PAWN_BITS | theirs
+        mine, theirs = tick_of_two(room, gravity, lines, THEIRS, mine, theirs)
+        now = mine << PAWN_BITS | theirs
+        if now in (before, kept):
+            break
         if length == renewal:
             kept, renewal, length = now, 2 * renewal, 0
         length += 1
-        now = pair_step(tables, scratch, gravity)
-    for _ in range(length if now >= 0 else 1):
-        ends[scratch[MINE] * cells + scratch[THEIRS]] = 1
-        pair_step(tables, scratch, gravity)
+    for _ in range(length if now != before else 1):
+        ends[(mine & 255) * cells + (theirs & 255)] = 1
+        mine, theirs = tick_of_two(room, gravity, lines, THEIRS, mine, theirs)
     return LONG, visited
 
 
 @compiled()
 def objective_trail(
-    tables: Ints, scratch: Ints, gravity: int, cell: int, trail: Any, ends: Any
+    room: Ints, gravity: int, lines: int, last: int, cell: int, trail: Any, ends: Any
 ) -> Any:
     """The same for the objective alone."""
-    scratch[OBJECTIVE] = cell
-    forget_steps(scratch)
+    pawn = last | cell
     ticks = 0
     visited = bit(cell)
     trail[0] = cell
-    while ticks < MOST_TICKS and objective_step(tables, scratch, gravity) >= 0:
+    while ticks < MOST_TICKS:
+        before = pawn
+        pawn = tick_alone(room, gravity, lines, pawn)
+        if pawn == before:
+            ends[trail[ticks]] = 1
+            return ticks, visited
         ticks += 1
-        trail[ticks] = scratch[OBJECTIVE]
-        visited |= bit(scratch[OBJECTIVE])
-    if ticks < MOST_TICKS:
-        ends[trail[ticks]] = 1
-        return ticks, visited
-    kept, length, renewal = -1, 0, 1
-    now = objective_step(tables, scratch, gravity)
-    while now >= 0 and now != kept:
+        trail[ticks] = pawn & 255
+        visited |= bit(pawn & 255)
+    before, kept, length, renewal = 0, 0, 0, 1
+    while True:
+        before = pawn
+        pawn = tick_alone(room, gravity, lines, pawn)
+        if pawn in (before, kept):
+            break
         if length == renewal:
-            kept, renewal, length = now, 2 * renewal, 0
+            kept, renewal, length = pawn, 2 * renewal, 0
         length += 1
-        now = objective_step(tables, scratch, gravity)
-    for _ in range(length if now >= 0 else 1):
-        ends[scratch[OBJECTIVE]] = 1
-        objective_step(tables, scratch, gravity)
+    for _ in range(length if pawn != before else 1):
+        ends[pawn & 255] = 1
+        pawn = tick_alone(room, gravity, lines, pawn)
     return LONG, visited
 
 
 @compiled()
 def walk_all(
-    tables: Ints,
-    scratch: Ints,
+    room: Ints,
     gravity: int,
+    lines: int,
+    last: int,
     cells: int,
     trails: Any,
     ticks: Any,
     visited: Any,
     ends: Any,
 ) -> None:
-    """The trails of all pairs, then of the objective, under the forces laid in `scratch`."""
+    """The trails of all pairs, then of the objective, under the same forces."""
     pairs = cells * cells
     ends[:] = 0
-    scratch[OBJECTIVE] = 0
     for pair in range(pairs):
         if pair // cells != pair % cells:
             ticks[pair], visited[pair] = pair_trail(
-                tables, scratch, gravity, cells, pair, trails[pair], ends[:pairs]
+                room, gravity, lines, last, cells, pair, trails[pair], ends[:pairs]
             )
     for cell in range(cells):
         ticks[pairs + cell], visited[pairs + cell] = objective_trail(
-            tables, scratch, gravity, cell, trails[pairs + cell], ends[pairs:]
+            room, gravity, lines, last, cell, trails[pairs + cell], ends[pairs:]
         )
 
 
@@ -200,9 +161,8 @@ class Walker:
                 cells=self.cells,
             )
         self.room = room
-        self.tables = room_tables(room)
+        self.words = room_words(room)
         self.forces = Forces(room)
-        self.scratch = make_scratch()
         ways = self.cells * self.cells + self.cells
         self._trails = Trails(
             np.zeros((ways, MOST_TICKS + 1), dtype=np.uint16),
@@ -211,11 +171,13 @@ class Walker:
             np.zeros(ways, dtype=np.uint8),
         )
 
-    def lay(self, force: int) -> int:
-        """Lay the fluxes of a force in the scratch array; its gravity."""
+    def drawn_by(self, force: int) -> tuple[int, int, int]:
+        """A force as the fall reads it: gravity, the lines, and what pawns have for a last step
+        before their first one."""
         gravity, mine, theirs, newer = (int(field) for field in self.forces.fields[force])
-        set_forces(self.scratch, self.code(mine), self.code(theirs), newer)
-        return gravity
+        codes = self.code(mine), self.code(theirs)
+        lines = int(LINE[codes[0]] | LINE[codes[1]])
+        return gravity, lines, (ROW_FIRST if codes[newer] - 1 & 16 else COLUMN_FIRST) << 8
 
     def code(self, flux: int) -> int:
         """The kernel's code of a flux."""
@@ -224,11 +186,9 @@ class Walker:
     def trails(self, force: int) -> Trails:
         """All ways under a force; the arrays are used again by the next call."""
         found = self._trails
-        gravity = self.lay(force)
         walk_all(
-            self.tables,
-            self.scratch,
-            gravity,
+            self.words,
+            *self.drawn_by(force),
             self.cells,
             found.trails,
             found.ticks,

@@ -18,21 +18,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludion.core.kernel import compiled
-from ludion.games.gravity.fast.fall import (
-    NOBODY,
-    OBJECTIVE,
-    Ints,
-    fall,
-    make_scratch,
-)
-from ludion.games.gravity.fast.kernel import room_tables
+from ludion.games.gravity.fast.fall import NOBODY, ROW_FIRST, Ints, fall, room_words
 from ludion.games.gravity.proof.index import Forces, Index
-from ludion.games.gravity.proof.settled import MINE, SEATS, THEIRS
+from ludion.games.gravity.proof.settled import SEATS, THEIRS
 from ludion.games.gravity.room import Room
 
 BEST, WORST = 1, -1
 """A value in 0 turns."""
 NONE = -128
+START = ROW_FIRST << 8
+"""A pawn before its first step, where no fluxes cross."""
 
 
 @compiled()
@@ -47,8 +42,7 @@ def better(one: int, other: int) -> Any:
 
 @compiled()
 def last_pawns(
-    tables: Ints,
-    scratch: Ints,
+    room: Ints,
     gravity: int,
     cells: int,
     rank: Any,
@@ -58,7 +52,8 @@ def last_pawns(
 ) -> None:
     """For each objective and pawn of player 2, the best that player 2 can do with the other.
 
-    Player 1 is to move afterwards: `MINE` is player 1, `THEIRS` player 2, who has just acted.
+    Player 1 is to move afterwards: `mine` is player 1's pawn, `theirs` that of player 2, who has
+    just acted. No flux lies yet.
     """
     pairs = cells * cells
     for objective in range(cells):
@@ -67,11 +62,20 @@ def last_pawns(
             for mine in range(cells):
                 if mine in (theirs, objective) or theirs == objective:
                     continue
-                scratch[MINE], scratch[THEIRS], scratch[OBJECTIVE] = mine, theirs, objective
-                met = fall(tables, scratch, gravity, SEATS, THEIRS)
+                met, one, two, _none, goal = fall(
+                    room,
+                    gravity,
+                    0,
+                    SEATS,
+                    THEIRS,
+                    START | mine,
+                    START | theirs,
+                    0,
+                    START | objective,
+                )
                 if met == NOBODY:
-                    pair = scratch[MINE] * cells + scratch[THEIRS]
-                    value = -values[rank[pair] * goals + rank[pairs + scratch[OBJECTIVE]]]
+                    pair = (one & 255) * cells + (two & 255)
+                    value = -values[rank[pair] * goals + rank[pairs + (goal & 255)]]
                 else:
                     value = BEST if met == THEIRS else WORST
                 if better(value, best):
@@ -94,7 +98,7 @@ def set_up_values(
     room: Room, forces: Forces, index: Index, values: NDArray[np.int8]
 ) -> NDArray[np.int8]:
     cells = room.rows * room.columns
-    tables, scratch = room_tables(room), make_scratch()
+    words = room_words(room)
     pawns = np.zeros((4, cells, cells), dtype=np.int8)
     for gravity in range(4):
         force = int(forces.number[gravity, 0, 0, 0])
@@ -104,7 +108,7 @@ def set_up_values(
         rank[cells * cells + goals] = np.arange(len(goals))
         settled = values[int(index.first[force]) : int(index.first[force + 1])].astype(np.int64)
         found = pawns[gravity].reshape(-1)
-        last_pawns(tables, scratch, gravity, cells, rank, len(goals), settled, found)
+        last_pawns(words, gravity, cells, rank, len(goals), settled, found)
     objectives = best_of(pawns)
     gravities = best_of(objectives)
     beginning = best_of(gravities[None, :])

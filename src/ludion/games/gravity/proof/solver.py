@@ -26,13 +26,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludion.core.kernel import compiled
-from ludion.games.gravity.fast.fall import NOBODY, OBJECTIVE, Ints, fall
+from ludion.games.gravity.fast.fall import NOBODY, Ints, fall
 from ludion.games.gravity.picture import room_word
 from ludion.games.gravity.proof.file import VOID, ValueFile, Values, write_values
 from ludion.games.gravity.proof.index import Forces, Progress
 from ludion.games.gravity.proof.settled import (
     LONG,
-    MINE,
     SEATS,
     THEIRS,
     Trails,
@@ -87,9 +86,10 @@ def outcome_of_walk(
 
 @compiled()
 def lead_to(
-    tables: Ints,
-    scratch: Ints,
+    room: Ints,
     gravity: int,
+    lines: int,
+    last: int,
     cells: int,
     trails: Any,
     ticks: Any,
@@ -112,11 +112,12 @@ def lead_to(
         for objective in objectives:
             goal = all_pairs + objective
             if ticks[pair] == LONG or ticks[goal] == LONG:
-                scratch[MINE], scratch[THEIRS] = pair // cells, pair % cells
-                scratch[OBJECTIVE] = objective
-                met = fall(tables, scratch, gravity, SEATS, THEIRS)
-                end = scratch[MINE] * cells + scratch[THEIRS]
-                code = rank[end] * goals + rank[all_pairs + scratch[OBJECTIVE]]
+                one, two = last | pair // cells, last | pair % cells
+                met, mine, theirs, _none, end_goal = fall(
+                    room, gravity, lines, SEATS, THEIRS, one, two, 0, last | objective
+                )
+                end = (mine & 255) * cells + (theirs & 255)
+                code = rank[end] * goals + rank[all_pairs + (end_goal & 255)]
                 if met != NOBODY:
                     code = WIN if met == THEIRS else LOSS
             else:
@@ -255,9 +256,8 @@ class Solver:
         run: NDArray[np.uint16],
     ) -> None:
         lead_to(
-            self.walker.tables,
-            self.walker.scratch,
-            int(self.walker.forces.fields[target, 0]),
+            self.walker.words,
+            *self.walker.drawn_by(target),
             self.walker.cells,
             trails.trails,
             trails.ticks,

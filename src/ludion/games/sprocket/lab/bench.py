@@ -11,6 +11,7 @@ from typing import Any
 
 from ludion.core.walk import last
 from ludion.games import load, load_kernel
+from ludion.lab.bench.batches import batches
 from ludion.lab.bench.compare import Comparison, rate
 from ludion.lab.bench.native import library, why_missing
 
@@ -64,3 +65,4 @@ def comparisons() -> Iterator[Comparison]:
         wanted=0.8,
         missing=why_missing(),
     )
+    yield from batches("sprocket", steps_a_second=300_000)

@@ -48,3 +48,4 @@ gravis3-reserve = { $count } in reserve
 gravis3-step-line = Line
 gravis3-step-take = Capture
 gravis3-step-turn = Arrow
+gravis3-solution = Solved: with best play White wins in 13 turns. A computer has searched every answer of Black; “ludion verify” checks the proof by the rules alone in minutes.

@@ -78,3 +78,4 @@ gravity-option-room = room
 gravity-option-room-official = official
 gravity-option-room-small = small
 gravity-option-room-large = large
+gravity-solution = Solved for two in the official room: with best play nobody wins. All 51,784,912 positions at rest have been computed; “ludion solve” does it again in minutes and “ludion verify” checks a sample by the rules alone.

@@ -78,3 +78,4 @@ gravity-option-room = salle
 gravity-option-room-official = officielle
 gravity-option-room-small = petite
 gravity-option-room-large = grande
+gravity-solution = Résolu à deux dans la salle officielle : si chacun joue au mieux, personne ne gagne. Les 51 784 912 positions au repos ont été calculées ; « ludion solve » refait le calcul en quelques minutes et « ludion verify » en vérifie un échantillon par les seules règles.

@@ -25,6 +25,8 @@ TOP = 2
 STRIP = 2
 ACROSS, DOWN = 6, 5
 """Cells of the pitch that a picture is wide and high: a 2 x 4 formation fills it."""
+SMALLEST = 8
+"""The pitch whose picture fits a window of 80 x 24: two pixels lower than the others."""
 SIGNS = "●■▲◆"
 TURNS = ("↑", "→", "↓", "←")
 CHIP = 5
@@ -41,13 +43,13 @@ class Layout(NamedTuple):
 
     @property
     def cell(self) -> int:
-        return min(ACROSS * self.pitch // self.columns, DOWN * self.pitch // self.rows) // 2 * 2
+        return min(ACROSS * self.pitch // self.columns, _down(self.pitch) // self.rows) // 2 * 2
 
     @property
     def corner(self) -> tuple[int, int]:
         """The pixel at the top left of A1."""
         left = (ACROSS * self.pitch - self.cell * self.columns) // 2
-        top = (DOWN * self.pitch - self.cell * self.rows) // 2 // 2 * 2
+        top = (_down(self.pitch) - self.cell * self.rows) // 2 // 2 * 2
         return NAMES + left, TOP + top
 
     def box(self, row: float, column: float) -> Box:
@@ -74,7 +76,12 @@ def quarter(box: Box, corner: Corner) -> Box:
 
 def extent(pitch: int) -> tuple[int, int]:
     """Columns and pixels of the whole picture."""
-    return NAMES + ACROSS * pitch, TOP + DOWN * pitch + STRIP
+    return NAMES + ACROSS * pitch, TOP + _down(pitch) + STRIP
+
+
+def _down(pitch: int) -> int:
+    """The pixels from the top of the cells to the strip below them."""
+    return DOWN * pitch - (2 if pitch == SMALLEST else 0)
 
 
 def layout_of(scene: Scene, pitch: int) -> Layout:

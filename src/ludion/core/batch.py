@@ -1,0 +1,76 @@
+"""What a kernel offers to environments of many games: whole steps over rows of one array.
+
+`fast/batch.py` of a game is such a module. A *row* is one game: an array of int64 that holds a
+state and what of its past still matters (repetition). NATURE moves within a step, so between two
+steps it is a seat's turn or the game has ended.
+
+    reset ──►  row  ──list_actions──► action numbers (`ludion.core.encoding`)
+                │ ▲                     │
+        observe ▼ └────────play─────────┘
+
+As with `ludion.core.primitives`, one driver is compiled for each game over these functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple, Protocol
+
+from ludion.core.encoding import Board, Facts
+from ludion.core.primitives import OVER, Ints
+
+__all__ = ["OVER", "STOPPED", "Batch", "Layout"]
+
+STOPPED: Final = -3
+"""What `turn` returns when a game has been cut off: the room for its past is used up."""
+
+
+class Layout(NamedTuple):
+    """The sizes of one game with its options, and what its steps need."""
+
+    start: Ints
+    """A row at the start of the game, before chance; its length is the length of a row."""
+    setting: Ints
+    """Options, tables and scratch: one copy a thread."""
+    actions: int
+    most_actions: int
+    """In one position."""
+    board: tuple[int, int, int]
+    facts: int
+
+
+class Batch(Protocol):
+    """A module such as `ludion.games.gravis3.fast.batch`. The first six functions are compiled.
+
+    `reset` starts a game in a row that is a copy of `Layout.start`; it and `play` let NATURE move
+    by a seed and return the next one.
+    """
+
+    NAME: str
+
+    def reset(self, setting: Ints, row: Ints, seed: Any) -> Any: ...
+
+    def play(self, setting: Ints, row: Ints, action: int, seed: Any) -> Any: ...
+
+    def turn(self, setting: Ints, row: Ints) -> int:
+        """The seat to move, OVER or STOPPED."""
+
+    def payoff(self, setting: Ints, row: Ints, seat: int) -> float:
+        """What a seat gets when the game is over; 0 when it was stopped."""
+
+    def list_actions(self, setting: Ints, row: Ints, out: Ints) -> int:
+        """Write the legal action numbers in the order of the rules; how many."""
+
+    def observe(self, setting: Ints, row: Ints, seat: int, board: Board, facts: Facts) -> None:
+        """What a seat knows, as `Encoding.observe`, into a flat board and facts."""
+
+    def layout(self, game: Any) -> Layout: ...
+
+    def row_of(self, game: Any, position: Any) -> Ints:
+        """A row that goes on from a position at which a seat is to move."""
+
+    def position_of(self, game: Any, row: Ints) -> Any:
+        """The position of a row, without its past."""
+
+    def chances(self, game: Any, row: Ints) -> Sequence[Any]:
+        """NATURE's moves in the last step, or in the reset."""

@@ -1,0 +1,1 @@
+"""Environments and data for other people's tools: docs/research.md. Needs the extra `research`."""

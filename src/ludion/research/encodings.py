@@ -1,0 +1,41 @@
+"""What games offer to learners: `research/encoding.py` and `fast/batch.py`, found by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludion.core.batch import Batch
+from ludion.core.encoding import Encoding
+from ludion.core.fault import NoKernel, WrongGame
+from ludion.core.game import Game
+from ludion.games import GAMES, has_kernels, offers, part
+
+
+def encoded_games() -> list[str]:
+    """The games that have an encoding, in the order of the list."""
+    return [name for name in GAMES if offers(name, "research.encoding")]
+
+
+def batched_games() -> list[str]:
+    """The games that can be stepped in batches."""
+    return [name for name in encoded_games() if offers(name, "fast.batch")]
+
+
+def load_encoding(game: Game[Any, Any]) -> Encoding:
+    """How a game is shown to learners; WrongGame for a game that does not say."""
+    if not offers(game.name, "research.encoding"):
+        raise WrongGame("{game} has no encoding for learners", game=game.name)
+    found: Encoding = part(game.name, "research.encoding").encoding(game)
+    return found
+
+
+def load_batch(game: Game[Any, Any]) -> Batch:
+    """The compiled steps of a game; needs the extra `fast`."""
+    if not offers(game.name, "fast.batch"):
+        raise WrongGame("{game} cannot be stepped in batches", game=game.name)
+    if not has_kernels():
+        raise NoKernel(
+            "compiled jobs need the extra 'fast'; install it with: pip install 'ludion[fast]'"
+        )
+    found: Batch = part(game.name, "fast.batch")
+    return found

@@ -1,0 +1,36 @@
+"""`ludion learn GAME`: the first lesson, on a drawn board or line by line."""
+
+from __future__ import annotations
+
+import click
+
+from ludion.locale import Words
+from ludion.terminal.arguments import draws, game_argument, lang_option, read_line
+
+
+def command(words: Words) -> click.Command:
+    def learn(game: str, plain: bool) -> None:
+        from ludion.games import has_terminal_board, refuse_without_physics
+        from ludion.terminal.teaching import lesson_steps
+
+        lesson_steps(game)
+        refuse_without_physics(game)
+        if not plain and draws() and has_terminal_board(game):
+            from ludion.terminal.tui import run_lesson
+
+            run_lesson(game, words)
+        else:
+            from ludion.terminal.plain.lesson import PlainLesson
+
+            PlainLesson(game, words, read_line, click.echo).run()
+
+    return click.Command(
+        "learn",
+        callback=learn,
+        help=words("command-learn"),
+        params=[
+            game_argument(words),
+            click.Option(["--plain"], is_flag=True, help=words("option-plain")),
+            lang_option(words),
+        ],
+    )

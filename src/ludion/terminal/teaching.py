@@ -1,0 +1,116 @@
+"""What is taught of a game, ready to be shown in a terminal: rules with diagrams, lessons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ludion import learn
+from ludion.core.fault import UnknownGame
+from ludion.core.game import Game
+from ludion.core.record import play_text
+from ludion.games import load, load_exercises
+from ludion.learn.pages import Block
+from ludion.locale import Words
+from ludion.match.refused import refusal
+
+
+@dataclass(frozen=True)
+class Summarised:
+    """A part of the rules in a sentence or two."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A diagram: its positions one after another, the moves between them, and its note."""
+
+    game: Game[Any, Any]
+    positions: Sequence[Any]
+    moves: Sequence[Any]
+    note: str
+    refused: Sequence[tuple[str, str]]
+    """Moves that are not allowed at the end, each with the reason."""
+
+
+Part = str | Block | Summarised | Shown
+"""A title, a line of the rules, a summary, or a diagram."""
+
+
+def refuse_untaught(name: str) -> None:
+    load(name)
+    if name not in learn.taught():
+        raise UnknownGame("{name} has no rules page yet", name=name)
+
+
+def rule_parts(name: str, words: Words) -> Iterator[Part]:
+    """A rules page from its top to its end."""
+    refuse_untaught(name)
+    language = words.language
+    first, *sections = learn.rules(name, language)
+    yield first.title
+    for one in learn.summary(name):
+        yield Summarised(words(f"rules-{one.kind}"), one.text[language])
+        yield shown(name, learn.diagrams(name)[one.line][one.diagram], words)
+    for section in (first, *sections):
+        if section is not first:
+            yield section.title
+        for block in section.blocks:
+            yield block
+            for diagram in learn.diagrams(name).get(block.line, ()):
+                yield shown(name, diagram, words)
+
+
+def played(game: Game[Any, Any], start: Any, texts: Sequence[str]) -> tuple[list[Any], list[Any]]:
+    """The positions and the moves of a line of play."""
+    positions, moves = [start], []
+    for number, text in enumerate(texts, start=1):
+        move, after = play_text(game, positions[-1], text, number)
+        positions.append(after)
+        moves.append(move)
+    return positions, moves
+
+
+def shown(name: str, diagram: learn.Diagram, words: Words) -> Shown:
+    game = load(name, **diagram.options)
+    start = game.read(diagram.start) if diagram.start else game.start()
+    positions, moves = played(game, start, diagram.moves)
+    refused = [(text, refusal(game, positions[-1], text, words)) for text in diagram.refused]
+    return Shown(game, positions, moves, diagram.note.get(words.language, ""), refused)
+
+
+@dataclass(frozen=True)
+class LessonStep:
+    """A step of a lesson where it begins."""
+
+    position: Any
+    step: learn.Lesson
+
+
+def lesson_steps(name: str) -> tuple[Game[Any, Any], list[LessonStep]]:
+    """The steps of a lesson; one without a position of its own continues the one before."""
+    game = load(name)
+    steps = learn.lesson(name)
+    if not steps:
+        raise UnknownGame("{name} has no lesson yet", name=name)
+    found, position = [], game.start()
+    for step in steps:
+        if step.start:
+            position = game.read(step.start)
+        found.append(LessonStep(position, step))
+        position = played(game, position, [*step.asks[:1], *step.then])[0][-1]
+    return game, found
+
+
+def is_right(game: Game[Any, Any], step: learn.Lesson, move: Any) -> bool:
+    """Whether a move is one that a step asks for, where the right ones can be listed."""
+    return not step.goal and game.write(move) in step.asks
+
+
+def reaches(game: Game[Any, Any], step: learn.Lesson, waiting: Any, answer: Any) -> bool:
+    """Whether NATURE's answer reaches the goal of a step, in a game of hands."""
+    exercises = load_exercises(game.name)
+    return exercises is not None and exercises.reached(step.goal, waiting, answer)

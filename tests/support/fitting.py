@@ -1,0 +1,48 @@
+"""Whether everything of the moment fits into the windows of phones and tablets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from browsing import Size, out_of_sight
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+WINDOWS = (Size(390, 664), Size(360, 640), Size(844, 390), Size(820, 1180), Size(390, 844))
+"""What browsers leave of the screens of phones and tablets."""
+LOW = WINDOWS[0]
+ROUNDS = 20
+DRAWN = """async width => {
+    const frame = () => new Promise(requestAnimationFrame)
+    while (innerWidth !== width) await frame()
+    await document.fonts.ready
+    // the window is known, the page laid out, the board measured and drawn again
+    for (let k = 0; k < 4; k++) await frame()
+}"""
+
+
+def resize(page: Page, size: Size) -> None:
+    """Another window; the page has followed it."""
+    page.set_viewport_size({"width": size.width, "height": size.height})
+    page.evaluate(DRAWN, size.width)
+
+
+def hidden(page: Page, state: str) -> list[str]:
+    """What does not fit, in any of the windows."""
+    found = []
+    for size in WINDOWS:
+        found += [f"{state}, {size.width}x{size.height}: {one}" for one in _settled(page, size)]
+    page.set_viewport_size({"width": LOW.width, "height": LOW.height})
+    return found
+
+
+def _settled(page: Page, size: Size) -> list[str]:
+    """What is out of sight once the page has followed its window, which takes it a few frames."""
+    missing = ["nothing was drawn"]
+    for _ in range(ROUNDS):
+        resize(page, size)
+        missing = out_of_sight(page)
+        if not missing:
+            break
+    return missing
