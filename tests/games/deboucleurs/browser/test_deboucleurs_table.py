@@ -192,6 +192,7 @@ def test_a_home_made_set_is_played_and_a_broken_one_refused_by_name(
     good.write_text(text.replace("Renaissance", "Quattrocento"), encoding="utf-8")
     bad.write_text(text.replace('"add 1"', '"explode"'), encoding="utf-8")
     page = browse("/new?game=deboucleurs")
+    page.get_by_role("button", name="own…").last.click()
     file = page.locator('input[type="file"]')
     file.set_input_files(bad)
     page.get_by_role("button", name="Start", exact=False).last.click()
