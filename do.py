@@ -10,6 +10,9 @@
     python3 do.py test --thorough              and the tests of rare things, as CI does
     python3 do.py setup [--dev]                only set up
     python3 do.py lock                         renew the lock files from pyproject.toml
+    python3 do.py package                      an sdist and a wheel, with the page, in dist/
+    python3 do.py docs                         the documentation as a site, in site/
+    python3 do.py release VERSION              the release checklist: check, test, package, try
 
 Standard library only. Everything goes into .venv beside this file; a step that is done is
 skipped, and one that was interrupted is done again.
@@ -51,6 +54,7 @@ WEB = HERE / "web"
 SOURCES = HERE / "src"
 WORDS = SOURCES / "ludion"
 STATIC = SOURCES / "ludion" / "server" / "static"
+DIST = HERE / "dist"
 OLDEST_NODE = 20
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 WORKERS = max(2, min(4, (os.cpu_count() or 1)))
@@ -122,7 +126,16 @@ TIMES = Times()
 
 
 def main(arguments: Sequence[str]) -> int:
-    commands = {"play": play, "check": check, "test": test, "setup": setup, "lock": lock}
+    commands = {
+        "play": play,
+        "check": check,
+        "test": test,
+        "setup": setup,
+        "lock": lock,
+        "package": package,
+        "docs": docs,
+        "release": release,
+    }
     if not arguments or arguments[0] not in commands:
         print(__doc__)
         return 0 if arguments and arguments[0] in ("-h", "--help") else 2
@@ -446,6 +459,52 @@ def lock(arguments: list[str]) -> int:
         or run([*compile_, *developer, "-o", DEV_LOCK])
         or run([*compile_, *extras("node"), "-c", PLAY_LOCK, "-o", NODE_LOCK])
     )
+
+
+def package(arguments: list[str]) -> int:
+    """Build the page if it has changed, then an sdist and from it a wheel."""
+    set_up(dev_steps(), page_steps())
+    shutil.rmtree(DIST, ignore_errors=True)
+    return run([BIN / "uv", "build", "-q", "--no-build-isolation", "-o", DIST, *arguments, HERE])
+
+
+def docs(arguments: list[str]) -> int:
+    """The pages of docs/ and the reference made from docstrings, links checked."""
+    set_up(dev_steps())
+    return run([python(), "-m", "mkdocs", "build", "--strict", "-q", *arguments])
+
+
+def release(arguments: list[str]) -> int:
+    """Everything that has to be true before a version is published; stops at what is not.
+
+    It publishes nothing: the last lines say what is left to do.
+    """
+    if len(arguments) != 1:
+        raise Stop("wanted the version to release, such as 1.2.0; got " + " ".join(arguments))
+    (version,) = arguments
+    for said, wrong in checklist(version):
+        if wrong:
+            raise Stop(f"not ready for {version}: {said}")
+    if test(["--thorough"]) or package([]) or docs([]):
+        raise Stop(f"not ready for {version}: see above")
+    say(f"Ready. {DIST.name}/ has the sdist and the wheel, tried in clean environments.")
+    say("Left to do:")
+    say(f"  git tag v{version} && git push origin v{version}")
+    say(f"  {BIN / 'uv'} publish {DIST.name}/*")
+    return 0
+
+
+def checklist(version: str) -> Iterator[tuple[str, bool]]:
+    """What has to be said right before a release, and whether it is wrong."""
+    about = (SOURCES / "ludion" / "__init__.py").read_text("utf-8")
+    changes = (HERE / "CHANGELOG.md").read_text("utf-8")
+    yield (
+        f"__version__ in src/ludion/__init__.py must be {version!r}",
+        f'__version__ = "{version}"' not in about,
+    )
+    yield f"CHANGELOG.md must have a section '## {version}'", f"## {version}" not in changes
+    yield "every change must be committed", bool(git("status", "--porcelain"))
+    yield f"the tag v{version} must be new", f"v{version}" in git("tag")
 
 
 def extras(*names: str) -> list[str | Path]:

@@ -1,8 +1,10 @@
-"""A bot in thirty lines: takes an open seat and plays, at random, until the game is over.
+"""A bot in forty lines: takes an open seat and plays, at random, until the game is over.
 
     python examples/bot.py http://127.0.0.1:8700/t/ID#INVITATION
 
-Open a table in the page with a seat for a person by link, and give the bot that link.
+Open a table in the page with a seat for a person by link, and give the bot that link. It plays
+every game: what it may do is in `choices`. In a game of gestures, whose moves cannot be listed,
+`choices` is null; there the rules of the library propose some.
 """
 
 import json
@@ -16,6 +18,19 @@ def call(url: str, token: str, message: dict[str, Any] | None = None) -> Any:
     body = None if message is None else json.dumps(message).encode()
     headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
     return urllib.request.urlopen(urllib.request.Request(url, body, headers))
+
+
+def chosen(now: dict[str, Any], facts: dict[str, Any]) -> str:
+    """The text of a legal move."""
+    if now["choices"] is not None:
+        return str(random.choice(now["choices"])["text"])
+    import ludion
+    from ludion.core.game import Proposing
+
+    game = ludion.load(facts["game"], **facts["options"])
+    assert isinstance(game, Proposing)
+    position = game.read(now["position"])
+    return game.write(random.choice(game.propose(position, 6, random.Random())))
 
 
 def main(link: str) -> None:
@@ -33,8 +48,8 @@ def main(link: str) -> None:
             return
         now = heard.get("now") or event.get("now") or event.get("step", {}).get("now")
         if now and now["turn"] == seat:
-            move = random.choice(now["choices"])["text"]
-            play = {"kind": "play", "id": 2, "number": now["number"] + 1, "text": move}
+            number, text = now["number"] + 1, chosen(now, facts)
+            play = {"kind": "play", "id": 2, "number": number, "text": text}
             call(f"{table}/messages", secret, play)
 
 

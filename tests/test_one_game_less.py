@@ -15,15 +15,11 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
+from sampling import first_in_every_run
 
 from ludion.games import GAMES
 
 TREE = Path(__file__).parents[1]
-FIRST_AND_REST = [
-    pytest.param(game, marks=pytest.mark.thorough if number else ())
-    for number, game in enumerate(GAMES)
-]
-"""One game in every run, all of them with --thorough."""
 MADE = shutil.ignore_patterns("static", "node_modules", ".*cache")
 
 CONTRACT = """
@@ -107,7 +103,7 @@ def fetched(address: str) -> str:
         return str(answer.read().decode())
 
 
-@pytest.mark.parametrize("game", FIRST_AND_REST)
+@pytest.mark.parametrize("game", first_in_every_run(GAMES))
 def test_the_house_starts_and_the_rest_keep_the_contract(game: str, tmp_path: Path) -> None:
     without(game, tmp_path, "src")
     rest = [name for name in GAMES if name != game]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from browsing import AT_A_DESK, IN_THE_HAND, PHONE, Browse, Size, axe, flaws
 from playwright.sync_api import expect
+from sampling import first_in_every_run
 from waiting import eventually
 
 from ludion.games import GAMES
@@ -103,7 +104,7 @@ def test_on_a_phone_the_house_is_behind_one_button(browse: Browse) -> None:
 @pytest.mark.parametrize(
     ("sizes", "lang"), [(AT_A_DESK, "en"), (IN_THE_HAND, "fr")], ids=["desk", "hand"]
 )
-@pytest.mark.parametrize("path", ["/", "/new?game=gravity", "/games"])
+@pytest.mark.parametrize("path", first_in_every_run(["/", "/new?game=gravity", "/games"]))
 def test_pages_are_accessible_and_fit(
     browse: Browse, path: str, sizes: tuple[Size, ...], lang: str
 ) -> None:

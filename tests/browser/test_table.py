@@ -11,6 +11,7 @@ from handling import free, open_table
 from meeting import LISTED, Wire
 from playing import DEED, act, begin, my_turn, play
 from playwright.sync_api import expect
+from sampling import first_in_every_run
 from waiting import eventually
 
 if TYPE_CHECKING:
@@ -157,7 +158,7 @@ def test_a_low_clock_is_shown_and_told_and_ends_the_game(browse: Browse, house: 
     page.get_by_role("button", name="Play again").wait_for()
 
 
-@pytest.mark.parametrize("game", ["gravity", "gravis3"])
+@pytest.mark.parametrize("game", first_in_every_run(["gravity", "gravis3"]))
 def test_the_keys_of_a_table_are_no_board_s(browse: Browse, house: str, game: str) -> None:
     page = browse(open_table(house, game))
     free(page, 0)
@@ -232,7 +233,7 @@ def test_three_play_gravity_with_a_clock_from_a_position(browse: Browse) -> None
 @pytest.mark.parametrize(
     ("sizes", "lang"), [(AT_A_DESK, "en"), (IN_THE_HAND, "fr")], ids=["desk", "hand"]
 )
-@pytest.mark.parametrize("game", ["gravity", "gravis3"])
+@pytest.mark.parametrize("game", first_in_every_run(["gravity", "gravis3"]))
 def test_a_table_is_accessible_and_fits(
     browse: Browse, house: str, game: str, sizes: tuple[Size, ...], lang: str
 ) -> None:

@@ -12,6 +12,7 @@ from browsing import Browse
 from handling import open_table
 from playing import my_turn
 from playwright.sync_api import expect
+from sampling import first_in_every_run
 
 from ludion.core.game import NATURE, Listed, Proposing
 from ludion.games import GAMES, load, load_voice
@@ -67,7 +68,7 @@ def found_in(words: str, texts: set[str]) -> list[str]:
     return sorted(text for text in texts if re.search(rf"(?<!\w){re.escape(text)}(?!\w)", words))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", first_in_every_run(GAMES))
 def test_table_replay_and_analysis_speak_in_words(browse: Browse, house: str, name: str) -> None:
     game = load(name)
     played = some_moves(game) if isinstance(game, Listed) else []

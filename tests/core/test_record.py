@@ -114,7 +114,7 @@ def test_clocks(seconds: str, text: str) -> None:
 
 def test_replay_gives_every_position_and_the_end() -> None:
     record = Record((Step("vC"), Step(">")), tags=record_tags(GAME))
-    told = list(replay(GAME, record))
+    told = [*replay(GAME, record)]
     assert [GAME.write(move) for _, move in told if move is not None] == ["vC", ">"]
     assert GAME.write(told[-1][0]) == "...../...../...../...../..w.. > b"
 
@@ -123,7 +123,7 @@ def test_replay_starts_where_the_record_says() -> None:
     start = "...../...ww/...../..b../..b.. > w"
     tags = record_tags(GAME, {"Start": start})
     record = Record((Step(">2"),), Outcome((1.0, -1.0), "alignment"), tags)
-    assert GAME.turn(list(replay(GAME, record))[-1][0]) is None
+    assert GAME.turn([*replay(GAME, record)][-1][0]) is None
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_replay_refuses_what_the_rules_do(
     record: Record, error: type[Exception], reason: str
 ) -> None:
     with pytest.raises(error) as refusal:
-        list(replay(GAME, record))
+        [*replay(GAME, record)]
     assert reason in str(refusal.value)
 
 
@@ -217,14 +217,14 @@ def test_illegal_moves_in_variations_are_refused(
     text: str, error: type[Exception], reason: str
 ) -> None:
     with pytest.raises(error) as refusal:
-        list(replay(GAME, stopped(GAME, text)))
+        [*replay(GAME, stopped(GAME, text))]
     assert reason in str(refusal.value)
 
 
 def test_digits_that_are_not_ascii_are_no_results_and_no_clocks() -> None:
     for text in ("vC @٤:58 *", "vC ١ -1 resigned", "١. vC *"):
         with pytest.raises(InvalidText):
-            list(replay(GAME, read_record(text)))
+            [*replay(GAME, read_record(text))]
 
 
 MOVES = st.from_regex(MOVE_TEXT, fullmatch=True)

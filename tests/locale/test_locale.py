@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -35,6 +36,16 @@ def test_both_languages_have_the_same_keys_and_placeholders() -> None:
     assert english.keys() == french.keys()
     for key in english:
         assert placeholders(english[key]) == placeholders(french[key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_stands_twice(language: str) -> None:
+    keys = [
+        key
+        for source in Words(language).sources
+        for key in re.findall(r"^([a-z][a-z0-9-]*) =", source, re.MULTILINE)
+    ]
+    assert [key for key, times in Counter(keys).items() if times > 1] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

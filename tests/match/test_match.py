@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludion import load
@@ -13,7 +15,7 @@ from ludion.match.match import Match, match_of
 GAME = load("gravis3")
 
 
-def played(moves: str) -> Match[object, object]:
+def played(moves: str) -> Match[Any, Any]:
     match = Match(GAME, ["Ana", "Ben"], tags={"Date": "2026-11-15"})
     for text in moves.split():
         match.play(GAME.read(text, at=match.position))

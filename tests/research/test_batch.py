@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from learners import CASES, WANTED, beside_the_rules, case, mask_of
+from learners import LISTED, WANTED, beside_the_rules, case, mask_of
 
 from ludion.core.encoding import number_of_actions, numbered
 from ludion.core.fault import WrongGame
@@ -16,14 +16,14 @@ from ludion.games import load
 from ludion.research.batch import BatchEnv
 from ludion.research.encodings import batched_games
 
-FIRST_OF_EACH = {name.split()[0]: name for name in reversed(CASES)}.values()
+FIRST_OF_EACH = {name.split()[0]: name for name in reversed(LISTED)}.values()
 
 
 def test_every_game_that_offers_batches_is_checked_here() -> None:
     assert set(batched_games()) <= set(WANTED)
 
 
-BATCHED = [name for name in CASES if name.split()[0] in batched_games()]
+BATCHED = [name for name in LISTED if name.split()[0] in batched_games()]
 
 
 @pytest.mark.parametrize("name", BATCHED)

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from learners import CASES, WANTED, case
+from learners import LISTED, WANTED, case
 
 from ludion.core.encoding import Augmented, Encoding, number_of_actions, numbered
 from ludion.core.fault import WrongGame
@@ -37,7 +37,7 @@ def positions(name: str, most: int) -> Iterator[tuple[Any, Encoding, Any]]:
                 yield game, encoding, position
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", LISTED)
 def test_an_observation_has_a_number_for_every_name(name: str) -> None:
     for game, encoding, position in positions(name, 20):
         board, facts = encoding.observe(position, game.turn(position))
@@ -50,7 +50,7 @@ def test_an_observation_has_a_number_for_every_name(name: str) -> None:
             assert all(named.meaning for named in names)
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", LISTED)
 def test_legal_moves_have_different_numbers(name: str) -> None:
     for game, encoding, position in positions(name, 20):
         moves = game.moves(position)
@@ -60,7 +60,7 @@ def test_legal_moves_have_different_numbers(name: str) -> None:
         assert max(numbers) < number_of_actions(encoding)
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", LISTED)
 def test_observers_see_nothing_that_they_may_not_know(name: str) -> None:
     rng = Random(3)
     for game, encoding, position in positions(name, 30):
@@ -74,7 +74,7 @@ def test_observers_see_nothing_that_they_may_not_know(name: str) -> None:
                 np.testing.assert_array_equal(one, two)
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", LISTED)
 def test_augmentations_are_the_symmetries_of_the_rules(name: str) -> None:
     for game, encoding, position in positions(name, 12):
         if not isinstance(encoding, Augmented):
@@ -95,7 +95,7 @@ def test_augmentations_are_the_symmetries_of_the_rules(name: str) -> None:
                 assert turned.actions[number] == encoding.number_of(image, symmetry.move(move))
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", LISTED)
 def test_action_numbers_keep_their_meaning_as_long_as_the_rules_keep_their_version(
     name: str,
 ) -> None:

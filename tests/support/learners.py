@@ -22,6 +22,8 @@ CASES = {
     for name, wanted in WANTED.items()
     for options in wanted["options"]
 }
+LISTED = [name for name, (game, _) in CASES.items() if not WANTED[game].get("hands")]
+"""Those whose moves can be listed."""
 
 
 def case(name: str) -> tuple[Any, int]:

@@ -101,3 +101,19 @@ def one_hot(index: int | None, size: int) -> list[int]:
 
 def as_observation(board: Any, facts: Sequence[int]) -> Observation:
     return Observation(np.array(board, dtype=np.int8), np.array(facts, dtype=np.int16))
+
+
+class Gestures(Protocol):
+    """How a game of hands is shown to a learner: `gestures(game)` of its `research/gestures.py`.
+
+    An observation is an array of `shape`, about -1 to 1, a row a piece. An action has a number from
+    -1 to 1 for each of `numbers`; every action is a legal move.
+    """
+
+    shape: tuple[int, int]
+    columns: Sequence[Named]
+    numbers: Sequence[Named]
+
+    def observe(self, position: Any, seat: int) -> NDArray[np.float32]: ...
+
+    def move_of(self, position: Any, action: Sequence[float]) -> Any: ...

@@ -9,6 +9,10 @@ small functions spends most of its compile time on that. Here a function has two
                                  which are linked into the caller and optimised there
 
 Both belong to one Python function, and nobody has to say which is wanted.
+
+An index of a kernel is never negative. Python lets -1 count from the end, so Numba compares every
+index with 0; `ForwardLower` leaves that out. To look for one all the same, run the tests with
+NUMBA_BOUNDSCHECK=1 and an empty LUDION_CACHE: any index outside of its array raises IndexError.
 """
 
 from __future__ import annotations
@@ -17,12 +21,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from numba.core import caching, codegen, compiler
-from numba.core.compiler_machinery import PassManager
+from numba.core import caching, codegen, compiler, lowering, types
+from numba.core.compiler_machinery import PassManager, register_pass
 from numba.core.registry import CPUDispatcher
 from numba.core.typed_passes import (
+    BaseNativeLowering,
     IRLegalization,
-    NativeLowering,
     NoPythonBackend,
     NopythonTypeInference,
     PreLowerStripPhis,
@@ -38,6 +42,43 @@ from numba.core.untyped_passes import (
 
 parts: Any = caching  # numba's own classes are untyped
 
+
+def forward(kind: Any) -> Any:
+    """The type of an index that is never negative."""
+    if isinstance(kind, types.Integer):
+        return types.uint64
+    if isinstance(kind, types.UniTuple) and isinstance(kind.dtype, types.Integer):
+        return types.UniTuple(types.uint64, kind.count)
+    return kind
+
+
+class ForwardLower(lowering.Lower):
+    """Reads and writes arrays without asking whether an index counts from the end."""
+
+    def lower_getitem(self, resty: Any, expr: Any, value: Any, index: Any, signature: Any) -> Any:
+        return super().lower_getitem(resty, expr, value, index, self._forward(signature))
+
+    def lower_setitem(self, target: Any, index: Any, value: Any, signature: Any) -> Any:
+        return super().lower_setitem(target, index, value, self._forward(signature))
+
+    def _forward(self, signature: Any) -> Any:
+        if not isinstance(signature.args[0], types.Array):
+            return signature
+        array, index, *value = signature.args
+        return signature.replace(args=(array, forward(index), *value))
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class ForwardLowering(BaseNativeLowering):
+    """Numba's last pass but one, with forward indices."""
+
+    _name: Any = "forward_lowering"
+
+    @property
+    def lowering_class(self) -> Any:
+        return ForwardLower
+
+
 PASSES = (
     TranslateByteCode,
     FixupArgs,
@@ -47,7 +88,7 @@ PASSES = (
     NopythonTypeInference,
     PreLowerStripPhis,
     IRLegalization,
-    NativeLowering,
+    ForwardLowering,
     NoPythonBackend,
 )
 """What a kernel needs of Numba's passes: it has no closures, no `with`, no array expressions, no

@@ -7,6 +7,7 @@ offer is a module of its package, loaded here by name:
     practice            a table to practise on alone
     fast.kernel         compiled playouts and perft          fast.primitives   compiled rules
     fast.batch          many games at once                   research.encoding planes and actions
+    research.gestures   the same in a game of hands
     proof.command       solving and checking                 proof.perfect     perfect play
     proof.puzzles       proofs of puzzles
     play.advice         what a position seems worth          play.teamwork     playing together

@@ -16,6 +16,25 @@ def encoded_games() -> list[str]:
     return [name for name in GAMES if offers(name, "research.encoding")]
 
 
+def playable_games() -> list[str]:
+    """The games that learners can play: listed ones with an encoding, and games of hands."""
+    return [
+        name
+        for name in GAMES
+        if offers(name, "research.encoding") or offers(name, "research.gestures")
+    ]
+
+
+def registered_name(name: str) -> str:
+    """The name of a game in registries, with the version of its rules counted from 0.
+
+    >>> registered_name("gravis3")
+    'Gravis3-v0'
+    """
+    version: int = part(name, "rules").GAME.version
+    return f"{name.capitalize()}-v{version - 1}"
+
+
 def batched_games() -> list[str]:
     """The games that can be stepped in batches."""
     return [name for name in encoded_games() if offers(name, "fast.batch")]

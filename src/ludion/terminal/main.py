@@ -13,6 +13,17 @@ from ludion.core.fault import MOST_ECHOED, Fault, on_one_line, quoted, shortened
 from ludion.locale import LANGUAGES, Words, language_of, words
 from ludion.locale.faults import french_faults, told
 
+EXTRAS = {
+    "fast": ("numba", "llvmlite", "numpy"),
+    "physics": ("mujoco",),
+    "server": (
+        *("alembic", "filelock", "litestar", "msgspec", "prometheus_client", "segno"),
+        *("sqlalchemy", "uvicorn", "websockets"),
+    ),
+    "shared": ("psycopg",),
+    "bench": ("pyspiel", "open_spiel"),
+}
+"""The modules that come with each extra."""
 INTERRUPTED = 130
 """The exit code after Ctrl+C."""
 
@@ -40,11 +51,26 @@ def run(arguments: Sequence[str]) -> int:
         return refused(ours, brief(fault.format_message().rstrip("."), arguments))
     except Fault as fault:
         return refused(ours, brief(told(fault, ours.language), arguments))
+    except ModuleNotFoundError as missing:
+        return refused(ours, told(missing_extra(missing), ours.language))
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def missing_extra(missing: ModuleNotFoundError) -> Fault:
+    """What to install; a module of no extra is a bug, and raised as one."""
+    module = (missing.name or "").partition(".")[0]
+    extra = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
+    if extra is None:
+        raise missing
+    return Fault(
+        "this needs the extra {extra!r}; install it with: pip install 'ludion[{name}]'",
+        extra=extra,
+        name=extra,
+    )
 
 
 def refused(ours: Words, text: str) -> int:

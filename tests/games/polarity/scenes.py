@@ -29,7 +29,7 @@ def at(number: int, x: float, y: float, colour: Colour = WHITE, level: int = 0) 
 
 
 def lean(
-    target: int, diameters: float, tilt: float = 40, bearing: float = 0, tremor: int = 0
+    target: int, diameters: float, tilt: float = 20, bearing: float = 0, tremor: int = 0
 ) -> Gesture:
     """A lean whose rim stands so many diameters from the target's centre."""
     distance = round(diameters * DIAMETER / 100)
@@ -58,7 +58,7 @@ def kinds(answer: Answer) -> set[str]:
     return {event.kind for event in answer.events}
 
 
-def leaner(diameters: float, tilt: float = 30, colour: Colour = WHITE) -> tuple[Disc, Disc]:
+def leaner(diameters: float, tilt: float = 19, colour: Colour = WHITE) -> tuple[Disc, Disc]:
     """A foundation, number 1, in the centre, and a leaner, number 2, to the right of it."""
     foundation = at(1, 0, 0, colour)
     found = answered([foundation], lean(1, diameters, tilt), colour)

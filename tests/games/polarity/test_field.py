@@ -141,3 +141,70 @@ def test_forces_agree_with_magpylib() -> None:  # P2
             assert np.linalg.norm(found[:3] - force) < 0.01 * np.linalg.norm(force)
             floor = 0.003 * np.linalg.norm(force) * DIAMETER_M  # where the torque passes through 0
             assert np.linalg.norm(found[3:] - torque) < 0.03 * np.linalg.norm(torque) + floor
+
+
+def at_gap(rng: np.random.Generator, gap: float) -> tuple[Floats, Floats]:
+    """Two discs turned anyhow, with this much between their surfaces."""
+    axes = np.array([unit(rng.standard_normal(3)) for _ in range(2)])
+    way = unit(rng.standard_normal(3))
+    near, far = 0.0, gap + 1.6 * DIAMETER_M
+    for _ in range(24):
+        middle = (near + far) / 2
+        if apart(np.array([np.zeros(3), way * middle]), axes) < gap:
+            near = middle
+        else:
+            far = middle
+    return np.array([np.zeros(3), way * far]), axes
+
+
+def integrated(places: Floats, axes: Floats) -> Floats:
+    """Force and torque on the second disc: magpylib's exact field of the first, on the current
+    round the rim of the second, at 480 points of four rings."""
+    magpylib: Any = import_module("magpylib")
+    from scipy.spatial.transform import Rotation
+
+    turn = Rotation.align_vectors([axes[0]], [[0, 0, 1]])[0]
+    size = (2 * RADIUS_M, 2 * HALF_M)
+    source = magpylib.magnet.Cylinder(
+        polarization=(0, 0, TESLA), dimension=size, position=places[0], orientation=turn
+    )
+    axis = axes[1]
+    u = unit(np.cross(axis, [1.0, 0, 0] if abs(axis[0]) < 0.9 else [0, 1.0, 0]))
+    v = np.cross(axis, u)
+    angles = (np.arange(480) + 0.5)[:, None] * 2 * np.pi / 480
+    out, along = np.cos(angles) * u + np.sin(angles) * v, np.cos(angles) * v - np.sin(angles) * u
+    force, torque = np.zeros(3), np.zeros(3)
+    for node, weight in zip(*np.polynomial.legendre.leggauss(4), strict=True):
+        arm = RADIUS_M * out + node * HALF_M * axis
+        current = weight * HALF_M * TESLA / MU0 * RADIUS_M * 2 * np.pi / 480
+        push = current * np.cross(along, source.getB(places[1] + arm))
+        force += push.sum(axis=0)
+        torque += np.cross(arm, push).sum(axis=0)
+    return np.concatenate([force, torque])
+
+
+def beyond_bounds(count: int) -> list[tuple[float, float, float]]:
+    """The poses of so many, half of them within 3 mm, that are not as true as P2 asks."""
+    rng, found = np.random.default_rng(9), []
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for number in range(count):
+            gap = rng.uniform(0.0005, 0.003 if number % 2 else 5 * DIAMETER_M)
+            places, axes = at_gap(rng, gap)
+            ours, theirs = wrenches(places, axes, TESLA)[1], integrated(places, axes)
+            force, torque = (
+                float(np.linalg.norm(ours[part] - theirs[part]) / np.linalg.norm(theirs[part]))
+                for part in (slice(0, 3), slice(3, 6))
+            )
+            if force > 0.01 or torque > 0.03:
+                found.append((gap, force, torque))
+    return found
+
+
+def test_forces_and_torques_are_true_at_all_gaps_alike() -> None:  # P2
+    assert beyond_bounds(40) == []
+
+
+@pytest.mark.thorough
+def test_forces_and_torques_are_true_in_a_thousand_poses() -> None:  # P2
+    assert beyond_bounds(1000) == []

@@ -39,7 +39,7 @@ def drawn(
     """A lean at disc 1 as a pointer draws it."""
     rows = gesture_path(lean(1, diameters, bearing=bearing), position.by_number[1], WHITE)[::every]
     at = (row[:3] * 1000 for row in rows)
-    return [sampled(every * n, x, y, z, 40, bearing) for n, (x, y, z) in enumerate(at)]
+    return [sampled(every * n, x, y, z, 20, bearing) for n, (x, y, z) in enumerate(at)]
 
 
 def alone() -> Position:
@@ -52,7 +52,7 @@ def answer_of(position: Position, move: object) -> Answer:
     return found
 
 
-@pytest.mark.parametrize("diameters", [1.3, 1.5, 1.8, 2.2])
+@pytest.mark.parametrize("diameters", [1.15, 1.4, 1.6, 1.9])
 @pytest.mark.parametrize("batch", [1, 7])
 def test_the_answer_of_a_live_hand_is_that_to_its_recorded_path(
     diameters: float, batch: int
@@ -71,10 +71,10 @@ def test_the_answer_of_a_live_hand_is_that_to_its_recorded_path(
 
 @pytest.mark.parametrize("kind", [Kind.PRESS, Kind.SWEEP])
 def test_a_press_and_a_sweep_are_felt_and_kept_too(kind: Kind) -> None:  # P7, P8
-    position = playing([*moved(leaner(1.95), 100, 0, 1), at(3, -120, 60, BLACK)])
+    position = playing([*moved(leaner(1.65), 100, 0, 1), at(3, -120, 60, BLACK)])
     live = Live(position, TESLA)
     for step in range(40):
-        live.move([sampled(25 * step, 105, 0, 120 - 2.4 * step, 0, 0)])
+        live.move([sampled(25 * step, 106, 0, 120 - 2.4 * step, 0, 0)])
     move, answer = live.release(kind, target=2)
     assert (move.kind, move.target) == (kind, 2)
     assert kinds(answer) == {"fell"}
@@ -85,9 +85,9 @@ def test_the_hand_feels_its_own_colour_push_it_away() -> None:
     position = alone()
     live = Live(position, TESLA)
     told = [live.move([sampled(40 * n, 200 - 2 * n, 0, 5, 0, 0)]) for n in range(36)]
-    assert told[0].weights < 0.1 < 0.25 < told[-1].weights
+    assert told[0].weights < 0.1 < 0.12 < told[-1].weights
     x, y, _ = told[-1].force
-    assert x > 0.03
+    assert x > 0.01
     assert abs(y) < 0.2 * x
     assert told[-1].weights == pytest.approx(math.hypot(*told[-1].force) / WEIGHT_N)
 
@@ -96,18 +96,18 @@ def test_poses_tell_of_the_disc_in_the_hand_and_of_those_that_moved() -> None:
     position = alone()
     live = Live(position, TESLA)
     number = position.next_number
-    for sample in drawn(position, 1.8):
+    for sample in drawn(position, 1.6):
         felt = live.move([sample])
         assert [pose.number for pose in felt.poses] == [number]
         assert felt.events == ()
     held = felt.poses[0]
-    assert math.dist(held[1:4], [100 * part for part in sample[1:4]]) < 1500
+    assert math.dist(held[1:4], [100 * part for part in sample[1:4]]) < 2500
 
 
 def test_what_happens_in_the_hand_is_told_at_once_and_stops_it() -> None:  # P9
     position = alone()
     live = Live(position, TESLA)
-    told = [live.move([sample]) for sample in drawn(position, 1.25)]
+    told = [live.move([sample]) for sample in drawn(position, 1.15)]
     assert {event.kind for event in told[-1].events} == {"stuck"}
     assert live.is_stopped
     kept = len(live.samples)
@@ -256,7 +256,7 @@ def test_on_the_free_table_any_disc_is_put_leaned_and_lifted_away() -> None:
     position = done(practice.table(), Put(0, 0))
     position = done(practice.playing(position, BLACK), Put(120_000, 0))
     assert [disc.colour for disc in position.discs] == [WHITE, BLACK]
-    position = done(practice.playing(position, WHITE), lean(1, 1.8))
+    position = done(practice.playing(position, WHITE), lean(1, 1.6))
     assert position.by_number[3].is_leaning
     position = done(position, Capture(2))
     assert [disc.number for disc in position.discs] == [1, 3]
@@ -265,7 +265,7 @@ def test_on_the_free_table_any_disc_is_put_leaned_and_lifted_away() -> None:
 
 
 def test_a_fault_on_the_free_table_ends_nothing() -> None:
-    position = done(practice.table([at(1, 0, 0)]), lean(1, 1.5))
+    position = done(practice.table([at(1, 0, 0)]), lean(1, 1.4))
     assert GAME.turn(position) == 0
     assert len(position.discs) == 2
     position = done(position, Capture(1))
@@ -293,7 +293,7 @@ def test_the_game_plays_a_free_table_as_it_is() -> None:
     position = practice.start()
     assert GAME.read(GAME.write(position)) == position
     assert GAME.play(position, Take(BLACK)).colour is BLACK
-    for move in (Put(0, 100_000), lean(3, 1.8), Capture(2)):
+    for move in (Put(0, 100_000), lean(3, 1.6), Capture(2)):
         waiting = GAME.play(position, move)
         assert GAME.turn(waiting) == NATURE
         assert GAME.read(GAME.write(waiting)) == waiting

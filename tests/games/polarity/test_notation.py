@@ -103,7 +103,12 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 
 def test_positions_are_written_and_read() -> None:
-    table = (at(1, 60, 0), at(2, -60, 0), at(3, 0, 90, BLACK), Disc(4, 9, 8, 10_600, 6000, 0, 8000))
+    table = (
+        at(1, 60, 0),
+        at(2, -60, 0),
+        at(3, 0, 90, BLACK),
+        Disc(4, 104_000, 0, 10_600, 6000, 0, 8000),
+    )
     position = playing(
         table, owed=frozenset([2]), duties=(frozenset([2]),), towers=frozenset(), tries=3
     )

@@ -32,14 +32,14 @@ def low_pass(target: int, bearing: float, distance: float, height: float) -> Ges
 
 
 def test_two_discs_that_did_not_touch_touch() -> None:  # P9
-    found = answered([at(1, 0, 0)], lean(1, 1.5))
+    found = answered([at(1, 0, 0)], lean(1, 1.4))
     assert seen(found) == [("touch", (1, 2))]
     assert clusters(found.rests if len(found.rests) > 1 else [at(1, 0, 0), *found.rests])
 
 
 def test_a_leaner_that_is_pressed_flat_has_fallen() -> None:  # P9, P11
-    press = Gesture(Kind.PRESS, 2, 1800, 350, height=300)
-    found = answered(leaner(1.95), press)
+    press = Gesture(Kind.PRESS, 2, 1800, 320, height=240)
+    found = answered(leaner(1.65), press)
     assert seen(found) == [("fell", (2,))]
     assert found.gone == (3,)  # the disc in the hand goes back (P10)
     assert next(disc for disc in found.rests if disc.number == 2).is_flat
@@ -55,7 +55,7 @@ def pushing(begin: float, end: float) -> Path:
     """A disc held flat, just above the cloth, along the line y = 0: it drives its own colour."""
     above, low, there = (
         Sample(ms, round(10 * x), 0, z, 0, 0)
-        for ms, x, z in ((0, begin, 600), (400, begin, 40), (1900, end, 40))
+        for ms, x, z in ((0, begin, 600), (400, begin, 20), (1900, end, 20))
     )
     return Path(Kind.SWEEP, 1, (above, low, there))
 
@@ -64,13 +64,13 @@ def test_a_foundation_moves_farther_than_its_diameter() -> None:  # P9, P10
     found = answered([at(1, 0, 0)], pushing(90, 0))
     assert seen(found) == [("moved", (1,))]
     assert found.gone == (2,)
-    assert found.rests[0].distance(0, 0) > 28_500
+    assert found.rests[0].distance(0, 0) > 32_000
 
 
 def test_a_foundation_may_move_less_than_its_diameter() -> None:  # P9
     found = answered([at(1, 0, 0)], pushing(90, 25))
     assert found.events == ()
-    assert 5_000 < found.rests[0].distance(0, 0) < 28_500
+    assert 5_000 < found.rests[0].distance(0, 0) < 32_000
 
 
 def test_a_disc_leaves_the_circle_completely() -> None:  # P9, P10
@@ -80,13 +80,13 @@ def test_a_disc_leaves_the_circle_completely() -> None:  # P9, P10
 
 
 def test_a_disc_on_the_line_is_in() -> None:  # P1
-    found = answered([at(1, 224, 0)], lean(1, 1.8, bearing=180))
+    found = answered([at(1, 224, 0)], lean(1, 1.6, bearing=180))
     assert found.events == ()
 
 
 def test_an_opponents_leaner_turns_to_the_faulters_colour() -> None:  # P11
-    pair = leaner(1.95, colour=BLACK)
-    sweep = Gesture(Kind.SWEEP, 2, 900, 400, yaw=1800, height=120)
+    pair = leaner(1.65, colour=BLACK)
+    sweep = Gesture(Kind.SWEEP, 2, 900, 300, yaw=1800, height=100)
     found = answered(pair, sweep, colour=BLACK)
     assert seen(found) == [("turned", (2,))]
     after = next(disc for disc in found.rests if disc.number == 2)
@@ -96,7 +96,7 @@ def test_an_opponents_leaner_turns_to_the_faulters_colour() -> None:  # P11
 
 def test_in_a_chain_the_disc_that_set_it_off_goes_back() -> None:  # P10
     """It jumps on to its foundation and draws another disc along."""
-    found = answered([at(1, 0, 0), at(2, -43, 0, BLACK)], lean(1, 1.5))
+    found = answered([at(1, 0, 0), at(2, -40, 0, BLACK)], lean(1, 1.4))
     assert len(found.events) > 1
     assert 3 in found.gone
 
@@ -104,7 +104,7 @@ def test_in_a_chain_the_disc_that_set_it_off_goes_back() -> None:  # P10
 def test_touching_the_red_disc_is_seen() -> None:  # P15
     """A lean that lands between its target and a red disc that pulls."""
     discs = [red_disc(Pole.SOUTH), at(1, 66, 0)]
-    found = answered(discs, lean(1, 1.75, bearing=180))
+    found = answered(discs, lean(1, 1.6, bearing=180))
     assert any(RED in event.discs and event.kind in ("touch", "stuck") for event in found.events)
 
 
@@ -118,7 +118,7 @@ def test_the_red_disc_driven_off_its_spot_is_seen() -> None:  # P15, R8
 
 def stuck_pair() -> list[Disc]:
     """What a jump left: two discs that cling to each other."""
-    found = answered([at(1, 0, 0)], lean(1, 1.5))
+    found = answered([at(1, 0, 0)], lean(1, 1.4))
     discs = {1: at(1, 0, 0)} | {disc.number: disc for disc in found.rests}
     return [discs[number] for number in sorted(discs)]
 
@@ -135,8 +135,8 @@ def test_a_capture_beside_a_leaner_can_be_a_fault() -> None:  # P12
     """The foundation is lifted away from under the field its leaner stands on."""
     pair = stuck_pair()
     fallen = []
-    for turn, far in ((0, -50), (0, 50)):
-        foundation, upright = leaner(1.95)
+    for turn, far in ((0, -88), (0, 12)):
+        foundation, upright = leaner(1.65)
         shift = moved([foundation, upright], far, turn, 3)
         discs = [*pair, shift[1]]
         found = answered(discs, Capture(1), duties=(frozenset([1, 2]),))
@@ -162,7 +162,7 @@ def test_a_tower_is_put_down_in_order() -> None:  # P12, R6
 
 
 def test_a_tower_put_down_too_near_is_a_fault() -> None:  # P12
-    foundation, upright = leaner(1.95)
+    foundation, upright = leaner(1.65)
     held = frozenset([3, 4, 5])
     found = answered([foundation, upright], Put(upright.x + 38_000, 0), held=held)
     assert found.events
@@ -170,24 +170,21 @@ def test_a_tower_put_down_too_near_is_a_fault() -> None:  # P12
 
 def test_a_foundation_of_the_set_up_lies_still_or_is_put_elsewhere() -> None:  # P5, R9
     free = answered([at(1, 0, 0)], Put(80_000, 0))
-    near = answered([at(1, 0, 0)], Put(34_000, 0))
+    near = answered([at(1, 0, 0)], Put(33_500, 0))
     assert free.events == ()
     assert kinds(near) == {"slid"}
     assert near.rests == ()
 
 
-def test_a_lean_that_jumps_on_to_its_foundation_makes_a_tower_of_the_other_colour() -> None:
-    """P9, P12: it is a fault, and yet nobody's duty: both discs turn over in the jump, so that the
-    tower is the opponent's already, declared and left."""
+def test_a_lean_that_jumps_on_to_its_foundation_gives_both_discs_to_the_other_player() -> None:
+    """P9, P12: they are offered, or declared where the jump left black up already."""
     game = Polarity()
     waiting = game.play(
-        playing((at(1, -90, -90), at(2, 90, -90, BLACK), at(3, 0, 100))), lean(3, 1.51, bearing=180)
+        playing((at(1, -90, -90), at(2, 90, -90, BLACK), at(3, 0, 100))), lean(3, 1.4, bearing=180)
     )
     answer = game.attempt(waiting, Random(0))
     assert isinstance(answer, Answer)
     assert kinds(answer) == {"touch"}
     after = game.play(waiting, answer)
     assert after.mover == 1
-    assert after.duties == ()
-    assert after.towers == {frozenset([3, 4])}
-    assert {disc.colour for disc in after.discs if disc.number in (3, 4)} == {BLACK}
+    assert {*after.duties, *after.towers} == {frozenset([3, 4])}

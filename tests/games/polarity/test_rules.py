@@ -117,7 +117,7 @@ def test_white_puts_five_foundations_then_black_and_white_begins() -> None:  # P
 
 def test_a_foundation_touches_nothing_and_lies_in_the_circle() -> None:  # P1, P5
     position = after(GAME.start(), Call(Pole.NORTH), Toss(Pole.NORTH), Take(WHITE))
-    for refused in (Put(0, 0), Put(28_600, 0), Put(225_001, 0)):
+    for refused in (Put(0, 0), Put(32_100, 0), Put(225_001, 0)):
         with pytest.raises(IllegalMove):
             GAME.play(position, refused)
     GAME.play(position, Put(225_000, 0))  # on the line is in
@@ -327,13 +327,17 @@ def test_only_discs_of_the_duty_are_captured() -> None:  # P12
         GAME.play(start, Capture(3))
 
 
-def test_a_cluster_that_was_not_captured_is_the_next_players_duty() -> None:  # P6
+def test_a_cluster_that_was_not_captured_waits_for_the_one_who_suffered_it() -> None:  # P6, R11
     piles = (at(1, 60, 0), at(5, 60, 0, WHITE, 1), at(6, 60, 60), at(7, 60, 60, WHITE, 1))
     duties = (frozenset([1, 5]), frozenset([6, 7]))
     start = playing((*TABLE[1:], *piles), mover=1, duties=duties)
     position = after(start, Capture(5), Answer((happens("left", 1),), gone=(5,)))
     assert position.colour is WHITE
-    assert position.towers == {frozenset([6, 7])}  # White on top: declared at once
+    assert position.towers == frozenset()  # White made the fault, and does not gain by it
+    assert position.duties == ()
+    assert position.waiting == {frozenset([6, 7])}
+    position = after(position, lean(2), Answer(rests=(leaning(5, -110, 0),)))
+    assert (position.colour, position.duties) == (BLACK, (frozenset([6, 7]),))
 
 
 # ---- the end ----
@@ -349,10 +353,23 @@ def test_the_game_ends_when_a_reserve_is_empty_after_a_turn_without_fault() -> N
     assert GAME.outcome(position).reason == "score"
 
 
-def test_a_fault_does_not_end_it() -> None:  # P14
+def test_a_reserve_emptied_by_a_fault_ends_it_once_the_other_player_has_captured() -> None:
+    """P14, R12: the last disc jumps on to another; both are offered before the scores decide."""
+    start = playing(TABLE, reserves=(1, 47))
+    pile = at(5, 60, 0, WHITE, level=1)
+    position = after(start, lean(), Answer((happens("touch", 1, 5),), rests=(pile,)))
+    assert (GAME.turn(position), position.duties) == (1, (frozenset([1, 5]),))
+    position = after(position, Capture(5), Answer(gone=(1, 5)))
+    stack = (at(1, 150, 50, BLACK), at(5, 150, 50, BLACK, level=1))
+    position = after(position, Put(150_000, 50_000), Answer(rests=stack))
+    assert GAME.outcome(position).reason == "score"
+    assert (score(position, WHITE), score(position, BLACK)) == (0, 2 - 47)
+
+
+def test_a_reserve_emptied_by_a_fault_that_offers_nothing_ends_it_at_once() -> None:  # P14, R12
     start = playing(TABLE, reserves=(1, 47))
     found = Answer((happens("moved", 3),), rests=(leaning(5, 105, 0), at(3, 40, 90, BLACK)))
-    assert GAME.turn(after(start, lean(), found)) == 1
+    assert GAME.outcome(after(start, lean(), found)).reason == "score"
 
 
 def test_equal_scores_are_a_draw() -> None:  # R7
@@ -385,10 +402,47 @@ def test_whoever_has_no_disc_left_on_the_table_loses() -> None:  # P15
     start = playing((at(1, 60, 0), at(3, 0, 90, BLACK)))
     own = after(start, lean(), Answer((happens("stuck", 1),), gone=(1, 2)))
     assert GAME.outcome(own).payoff == (-1.0, 1.0)
-    out = Answer((happens("out", 3),), gone=(2, 3))
-    other = after(start, lean(), out)
-    assert GAME.outcome(other).payoff == (1.0, -1.0)
-    assert GAME.outcome(other).reason == "no-discs"
+    assert GAME.outcome(own).reason == "no-discs"
+
+
+def test_the_victim_of_a_fault_does_not_lose_by_it_but_lays_a_foundation() -> None:  # P15, R11
+    start = playing((at(1, 60, 0), at(3, 0, 90, BLACK)))
+    position = after(start, lean(), Answer((happens("out", 3),), gone=(2, 3)))
+    assert GAME.turn(position) == 1
+    with pytest.raises(IllegalMove, match="a place such as"):
+        GAME.play(position, lean(1))
+    before = position.reserve(BLACK)
+    position = after(position, Put(0, 120_000), Answer(rests=(at(2, 0, 120, BLACK),)))
+    assert (position.colour, position.reserve(BLACK)) == (BLACK, before - 1)
+    GAME.play(position, lean(2))
+
+
+def test_the_victim_whose_last_disc_was_turned_over_takes_it_back() -> None:  # P11, R11
+    start = playing((at(1, 60, 0), at(3, 0, 90, BLACK)))
+    turned = Answer((happens("turned", 3),), gone=(2,), rests=(at(3, 10, 90),))
+    position = after(start, lean(), turned)
+    assert (position.colour, position.duties) == (BLACK, (frozenset([3]),))
+
+
+def test_a_tower_turned_over_by_a_fault_is_not_the_faulters() -> None:  # P11, R11
+    """A sweep turns Black's tower over: Black captures it, White has gained nothing."""
+    tower = frozenset([10, 11])
+    stack = (at(10, 150, 0, BLACK), at(11, 150, 0, BLACK, 1))
+    start = playing((*TABLE, *stack), towers=frozenset([tower]))
+    over = (at(10, 150, 0, WHITE, 1), at(11, 150, 0, WHITE))
+    events = (happens("turned", 10), happens("turned", 11))
+    position = after(start, lean(), Answer(events, gone=(5,), rests=over))
+    assert position.towers == frozenset()
+    assert (position.colour, position.duties) == (BLACK, (tower,))
+    assert score(position, WHITE) == -position.reserve(WHITE)
+
+
+def test_what_is_left_of_a_tower_is_a_tower_and_nobodys_duty() -> None:  # P12, R11
+    stack = tuple(at(10 + level, 150, 0, WHITE, level) for level in range(4))
+    start = playing((*TABLE, *stack), towers=frozenset([frozenset([10, 11, 12, 13])]))
+    position = after(start, lean(), Answer((happens("stuck", 13),), gone=(5, 13)))
+    assert (position.colour, position.duties) == (BLACK, ())
+    assert position.towers == {frozenset([10, 11, 12])}
 
 
 def test_a_game_comes_to_an_end() -> None:  # R10
@@ -411,8 +465,8 @@ def test_an_unfinished_game_has_no_outcome_and_a_finished_one_no_moves() -> None
         Answer(gone=(5, 5)),
         Answer(gone=(5,), rests=(leaning(5, 105, 0),)),
         Answer(gone=(5, 40)),
-        Answer(gone=(5,), rests=(Disc(1, 0, 0, 2500, 0, 0, 5000),)),
-        Answer(gone=(5,), rests=(Disc(1, 9_999_999, 0, 2500, 0, 0, 10_000),)),
+        Answer(gone=(5,), rests=(Disc(1, 0, 0, 1250, 0, 0, 5000),)),
+        Answer(gone=(5,), rests=(Disc(1, 9_999_999, 0, 1250, 0, 0, 10_000),)),
         Answer((happens("touch", 1, 40),), gone=(5,)),
     ],
 )

@@ -12,7 +12,9 @@ from typing import Any
 
 import pytest
 from live import Live
-from waiting import PATIENCE_S
+from waiting import COMPILING_S, PATIENCE_S, until
+
+from ludion.games import GAMES, has_page
 
 BOT = Path(__file__).parents[3] / "examples" / "bot.py"
 
@@ -34,6 +36,43 @@ async def test_the_example_plays_a_game_to_its_end(live: Live) -> None:
         says = (await me.kind("ended"))["event"]["ending"]["says"]
     out, err = await asyncio.wait_for(bot.communicate(), 30)
     assert (out.decode().strip(), err) == (says, b"")
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", [name for name in GAMES if has_page(name)])
+def test_two_of_the_example_play_every_game(live: Live, name: str) -> None:
+    table = live.open("open", "open", game=name)
+    link = f"http://127.0.0.1:{live.port}/t/{table['id']}#{table['invitation']}"
+    bots = []
+    for seat in (0, 1):
+        bots.append(
+            subprocess.Popen(
+                [sys.executable, "-W", "error", BOT, link],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+            )
+        )
+        until(lambda seat=seat: places(live, table["id"])[seat] != "open", "the bot at its seat")  # type: ignore[misc]
+    for bot in bots:
+        out, err = bot.communicate(timeout=COMPILING_S)
+        assert err == ""
+        assert out
+
+
+def places(live: Live, id: str) -> list[str]:
+    return [place["who"] for place in live.call(f"/api/tables/{id}")["table"]["places"]]
+
+
+def test_the_answers_of_the_bot_api_are_in_the_schema(live: Live) -> None:
+    paths = live.call("/schema")["paths"]
+    posted = paths["/api/tables/{id}/messages"]["post"]["responses"]
+    told = json.dumps(posted["200"])
+    for answer in ("Seated", "Hinted", "Done", "Pong", "Happened"):
+        assert f"#/components/schemas/{answer}" in told
+    assert "#/components/schemas/Refused" in json.dumps(posted["409"])
+    lines = paths["/api/tables/{id}/events"]["get"]["responses"]["200"]["content"]
+    assert "#/components/schemas/Welcome" in json.dumps(lines["application/x-ndjson"])
 
 
 def stream(live: Live, path: str, **headers: str) -> Any:

@@ -292,7 +292,7 @@ def test_a_puzzle_comes_with_its_solution_and_what_else_one_might_try(
     assert found["of"] == 64
     (move,) = found["solution"]
     assert (move["text"], move["solver"], move["turn"]) == (right.move, True, 1)
-    assert move["deed"].startswith("Insérer en ")
+    assert move["deed"].startswith("Entrer en ")
     losing = ["".join(step.comment for step in other) for other in right.variations]
     assert losing
     assert [(one["worth"], one["says"]) for one in move["others"]] == [

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar, NamedTuple, overload
@@ -323,7 +323,7 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
 
     def __init__(self, **options: Any) -> None:
         given = {name.replace("_", "-"): value for name, value in options.items()}
-        self.options = settle(self.name, self.OPTIONS, given)
+        self.options: Mapping[str, Any] = settle(self.name, self.OPTIONS, given)
         self.seats: int = self.options["players"]
         self.teams = [range(self.seats)]
         self.open_hands: bool = self.options.get("open-hands") == "yes"

@@ -1,7 +1,7 @@
 """What lies on Polarity's table and what hands do: frozen values in whole numbers, no rules.
 
     places    in micrometres from the centre of the circle: x to the right, y up the page, z above
-              the cloth; a disc that lies flat has its centre at z = 2500
+              the cloth; a disc that lies flat has its centre at z = 1250
     axes      three ten-thousandths: the unit vector from the black face to the white one, so that
               (0, 0, 10000) shows white and (0, 0, -10000) black
     gestures  tenths of a degree, tenths of a millimetre, millimetres a second
@@ -29,7 +29,7 @@ HEIGHT: Final = round(HEIGHT_M * UM)
 CIRCLE: Final = round(CIRCLE_M * UM)
 LYING: Final = HEIGHT // 2
 FLAT_DEGREES: Final = 5.0
-"""Less is flat: leaners stand at 17 degrees or more."""
+"""Less is flat: leaners stand at 12 degrees or more."""
 EDGE_DEGREES: Final = 75.0
 """More is on its edge, and leans on nothing."""
 TOUCH: Final = 150
@@ -80,7 +80,7 @@ class Disc(NamedTuple):
     def tilt(self) -> float:
         """Degrees from lying flat, 0 to 90.
 
-        >>> Disc(1, 0, 0, 2500, 0, 0, -10000).tilt
+        >>> Disc(1, 0, 0, 1250, 0, 0, -10000).tilt
         0.0
         """
         return math.degrees(math.atan2(math.hypot(self.nx, self.ny), abs(self.nz)))
@@ -101,6 +101,24 @@ class Disc(NamedTuple):
 
     def distance(self, x: int, y: int) -> float:
         return math.hypot(self.x - x, self.y - y)
+
+    @property
+    def is_outside(self) -> bool:
+        """Whether it is completely outside the circle: a disc on the line is in (P1).
+
+        >>> [flat(1, x, 0, Colour.WHITE).is_outside for x in (240_000, 242_000)]
+        [False, True]
+        """
+        far = math.hypot(self.x, self.y)
+        across = (self.nx * self.x + self.ny * self.y) / max(far, 1.0) / UNIT
+        inward = DIAMETER / 2 * math.sqrt(max(0.0, 1 - across * across)) + LYING * abs(across)
+        return far - inward > CIRCLE
+
+    @property
+    def lowest(self) -> float:
+        """Micrometres from the cloth to its lowest point."""
+        up = abs(self.nz) / math.hypot(self.nx, self.ny, self.nz)
+        return self.z - DIAMETER / 2 * math.sqrt(max(0.0, 1 - up * up)) - LYING * up
 
 
 def flat(number: int, x: int, y: int, colour: Colour, level: int = 0) -> Disc:
@@ -151,7 +169,7 @@ def _nearest(points: Iterable[tuple[float, float, float]], disc: Disc) -> float:
 def gap(one: Disc, other: Disc) -> float:
     """Micrometres between the surfaces of two discs, to some hundredths of a millimetre.
 
-    >>> gap(flat(1, 0, 0, Colour.WHITE), flat(2, 30000, 0, Colour.BLACK))
+    >>> gap(flat(1, 0, 0, Colour.WHITE), flat(2, 33500, 0, Colour.BLACK))
     1500.0
     """
     centres = math.dist(one[1:4], other[1:4])
@@ -314,8 +332,10 @@ class Position:
 
     Seats 0 and 2 are one team, 1 and 3 the other; `nexts` are the seats of each that play next.
     `reserves` are White's and Black's. `towers` are those that are nobody's duty any more.
-    `duties` are the clusters and turned discs that the mover has to capture; `owed` the discs
-    that a fault turned against their owner; `held` those that are in the mover's hand now.
+    `duties` are the clusters and turned discs that the mover has to capture; `waiting` clusters
+    that the other player has still to capture, because they came of a fault of the mover's colour;
+    `owed` the discs that a fault turned against their owner; `held` those that are in the mover's
+    hand now.
     `ended`: why, and which colour lost (None: by the score).
     `free`: a table to practise on, alone, without turns and faults: practice.py.
     """
@@ -332,6 +352,7 @@ class Position:
     reserves: tuple[int, int] = (26, 26)
     towers: frozenset[frozenset[int]] = frozenset()
     duties: tuple[frozenset[int], ...] = ()
+    waiting: frozenset[frozenset[int]] = frozenset()
     owed: frozenset[int] = frozenset()
     held: frozenset[int] = frozenset()
     turns: int = 0
@@ -357,3 +378,7 @@ class Position:
 
     def reserve(self, colour: Colour) -> int:
         return self.reserves[0 if colour is Colour.WHITE else 1]
+
+    def shows(self, colour: Colour) -> bool:
+        """Whether a disc on the table shows this colour."""
+        return any(disc.colour is colour for disc in self.discs if disc.number != RED)

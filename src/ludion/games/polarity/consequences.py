@@ -112,10 +112,10 @@ def after_answer(position: Position, answer: Answer, seats: int) -> Position:
     if now.ended is not None:
         return now
     if answer.events:
-        return next_turn(_with_debts(position, now, answer), seats)
+        return next_turn(_with_debts(position, now), seats)
     if isinstance(position.pending, Gesture | Path):
         return _without_fault(position, now, answer, seats)
-    return end_if_empty(now) if not now.held and not now.duties else now
+    return end_if_empty(now)
 
 
 def _moved(position: Position, answer: Answer) -> tuple[Disc, ...]:
@@ -137,9 +137,11 @@ def _counted(numbers: Iterable[int]) -> int:
 
 
 def _after_foundation(position: Position, now: Position, answer: Answer, seats: int) -> Position:
-    """P5, R9: one of five lies, or it is put again."""
+    """P5, R9: one of five lies, or it is put again. R11: a player without a disc has one again."""
     if any(event.kind == "slid" for event in answer.events):
         return now
+    if now.laid == 10:
+        return end_if_empty(replace(now, reserves=_given(now, position.colour, -1)))
     now = replace(now, laid=now.laid + 1, reserves=_given(now, position.colour, -1))
     now = _handed_on(now, seats)
     assert now.white is not None
@@ -176,24 +178,25 @@ def _after_gesture(position: Position, now: Position, answer: Answer) -> Positio
 
 def _without_fault(position: Position, now: Position, answer: Answer, seats: int) -> Position:
     if position.next_number in now.by_number:
-        ended = end_if_empty(now)
-        return ended if ended.ended else next_turn(now, seats)
+        return next_turn(now, seats)
     now = replace(now, tries=now.tries + 1)  # P7, R3
     return next_turn(now, seats) if now.tries >= MOST_TRIES else now
 
 
-def _with_debts(position: Position, now: Position, answer: Answer) -> Position:
-    """P11: a disc of the other player's that now shows the faulter's colour is owed to them."""
-    turned = {event.discs[0] for event in answer.events if event.kind == "turned"}
-    owed = {
-        number
-        for number in turned
-        if number in now.by_number
-        and number in position.by_number
-        and position.by_number[number].colour is not position.colour
-        and now.by_number[number].colour is position.colour
+def _with_debts(position: Position, now: Position) -> Position:
+    """P11, R11: what showed the other player's colour and now shows the faulter's is theirs still:
+    a single disc is owed to them, a tower is to be captured."""
+    faulter = position.colour
+    turned = {
+        disc.number
+        for disc in now.discs
+        if disc.number != RED
+        and disc.number in position.by_number
+        and position.by_number[disc.number].colour is not faulter
+        and disc.colour is faulter
     }
-    return replace(now, owed=now.owed | owed)
+    towers = frozenset(tower for tower in now.towers if not tower & turned)
+    return replace(now, owed=now.owed | turned, towers=towers)
 
 
 # ---- turns ----
@@ -212,31 +215,49 @@ def next_turn(position: Position, seats: int) -> Position:
     now = _handed_on(position, seats)
     mover = now.nexts[1 - position.mover % 2]
     now = replace(now, mover=mover, tries=0, turns=now.turns + 1, held=frozenset(), duties=())
-    now = _with_duties(now)
+    now = _with_duties(now, left=position.duties)
     if now.turns >= MOST_TURNS:
         return replace(now, ended=("turns", None))
-    return now if now.duties else end_if_empty(now)
+    return end_if_empty(now)
 
 
-def _with_duties(position: Position) -> Position:
+def _with_duties(position: Position, left: Iterable[frozenset[int]]) -> Position:
     """Clusters that are no declared towers, and discs that are owed to the mover.
 
-    A cluster that already is a tower of the mover's colour is declared and left (P12).
+    A cluster that already is a tower of the mover's colour is declared and left (P12). R11: what
+    the other player has `left` uncaptured came of a fault of the mover's, and waits for them. What
+    is left of a tower is a tower.
     """
     found = clusters(position.discs)
-    towers = {group for group in found if group in position.towers}
-    duties = []
+    towers, duties, waiting = set(), [], set()
     for group in found:
-        if group in towers or RED in group:
+        if RED in group:
             continue
-        if _is_own_tower(position, group):
+        if _is_declared(position, group):
+            towers.add(group)
+        elif any(len(duty) > 1 and group <= duty for duty in left):
+            waiting.add(group)
+        elif _is_own_tower(position, group):
             towers.add(group)
         else:
             duties.append(group)
     together = frozenset().union(*found)
     owed = position.owed & set(position.by_number) - together
     singles = [frozenset([n]) for n in sorted(owed) if _is_owed(position, n)]
-    return replace(position, towers=frozenset(towers), duties=(*duties, *singles), owed=owed)
+    return replace(
+        position,
+        towers=frozenset(towers),
+        duties=(*duties, *singles),
+        waiting=frozenset(waiting),
+        owed=owed,
+    )
+
+
+def _is_declared(position: Position, group: frozenset[int]) -> bool:
+    if group in position.towers:
+        return True
+    parts = any(group < tower for tower in position.towers)
+    return parts and is_tower([position.by_number[number] for number in group])
 
 
 def _is_own_tower(position: Position, group: frozenset[int]) -> bool:
@@ -252,17 +273,27 @@ def _is_owed(position: Position, number: int) -> bool:
 
 
 def _with_losses(now: Position, answer: Answer) -> Position:
-    """P15, in this order: the red disc touched, moved off its spot, a colour gone."""
+    """P15, in this order: the red disc touched, moved off its spot, a colour gone. R11: nobody
+    loses by a fault of the other player's."""
     mover = now.colour
     if _is_seen(answer.events, lambda event: event.kind in ("touch", "stuck")):
         return replace(now, ended=("red-touched", mover))
     if _is_seen(answer.events, lambda event: event.kind in ("moved", "out", "turned")):
         return replace(now, ended=("red-moved", mover))
-    for colour in (mover, mover.other):
-        shown = any(disc.colour is colour for disc in now.discs if disc.number != RED)
-        if not shown and not (colour is mover and now.held):
-            return replace(now, ended=("no-discs", colour))
+    if not now.shows(mover) and not now.held and not _is_owed_any(now, mover):
+        return replace(now, ended=("no-discs", mover))
+    if not now.shows(mover.other) and not answer.events and not _is_owed_any(now, mover.other):
+        return replace(now, ended=("no-discs", mover.other))
     return now
+
+
+def _is_owed_any(position: Position, colour: Colour) -> bool:
+    """Whether something on the table is this colour's to take, and will show it then."""
+    own = position.duties if position.colour is colour else position.waiting
+    return bool(own) or any(
+        position.by_number[number].colour is not colour
+        for number in position.owed & position.by_number.keys()
+    )
 
 
 def _is_seen(events: Iterable[Event], is_kind: Callable[[Event], bool]) -> bool:
@@ -270,8 +301,8 @@ def _is_seen(events: Iterable[Event], is_kind: Callable[[Event], bool]) -> bool:
 
 
 def end_if_empty(position: Position) -> Position:
-    """P14: the mover has no disc left to play, and has not faulted."""
-    if position.reserve(position.colour) == 0:
+    """P14, R12: a reserve is empty, and all that the mover has to capture is captured."""
+    if 0 in position.reserves and not position.duties and not position.held:
         return replace(position, ended=("score", None))
     return position
 

@@ -7,19 +7,22 @@
     |  +------------------+  |   |
     +------------------------+  -+-
 
-No source gives the real figures. These reproduce the guide: leaners stand at 17 to 41 degrees,
-low ones are converted easily, steep ones are traps.
+No source gives the real figures. These are flat ferrite magnets, and they reproduce the guide:
+leaners stand on foundations and on towers alike, low ones are converted easily, steep ones are
+traps. A disc stands where the field falls off steeply, near the edge of what it leans on; the
+flatter the discs, the more of them a tower has before its field reaches too far for that
+(`ludion polarity towers`).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-DIAMETER_M: Final = 0.0285
-HEIGHT_M: Final = 0.005
+DIAMETER_M: Final = 0.032
+HEIGHT_M: Final = 0.0025
 COAT_M: Final = 0.0003
-MASS_KG: Final = 0.015
-REMANENCE_T: Final = {"gentle": 0.30, "standard": 0.38, "strong": 0.42}
+MASS_KG: Final = 0.010
+REMANENCE_T: Final = {"gentle": 0.33, "standard": 0.38, "strong": 0.42}
 """By difficulty: the stronger the magnets, the farther they reach."""
 CIRCLE_M: Final = 0.225
 """The radius of the playing circle."""
@@ -30,3 +33,13 @@ ROLLING_M: Final = 0.0004
 SPINNING_M: Final = 0.003
 """The radius at which cloth brakes a disc that spins on it."""
 WEIGHT_N: Final = MASS_KG * GRAVITY_MS2
+LEANS_MM: Final = {
+    1: (48.5, 53.5, 20),
+    2: (52.0, 57.0, 29),
+    3: (54.0, 60.0, 37),
+    4: (56.0, 64.0, 45),
+    5: (57.0, 66.0, 52),
+    6: (64.0, 68.0, 51),
+}
+"""Beside a foundation, and beside towers of so many discs: from where to where the rim of a leaner
+stands, from the centre, with magnets of the standard; and how many degrees it leans halfway."""

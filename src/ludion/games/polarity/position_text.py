@@ -3,9 +3,10 @@
     seat:1 next:0,1 call:N red:S white:0 laid:10 reserve:20,21 turns:3 discs:0w0,0;1w50000,0;…
 
 `next` are the seats of each team that play next, `reserve` White's and Black's, `towers`,
-`duties`, `owed` and `held` numbers of discs joined by +, `wait` the action that NATURE has to
-answer, `end` the reason and the colour that lost. What has its value from the beginning is left
-out; a position from the very beginning is the word `start`. `free:yes` is a table to practise on.
+`duties`, `waiting`, `owed` and `held` numbers of discs joined by +, `wait` the action that NATURE
+has to answer, `end` the reason and the colour that lost. What has its value from the beginning is
+left out; a position from the very beginning is the word `start`. `free:yes` is a table to practise
+on.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from ludion.games.polarity.board import (
 )
 from ludion.games.polarity.consequences import MOST_TRIES
 from ludion.games.polarity.notation import read_disc, read_move, write_disc, write_move
+from ludion.games.polarity.possible import impossible
 from ludion.games.polarity.refusal import refusal
 
 EMPTY: Final = "start"
@@ -112,6 +114,7 @@ PARTS: Final[dict[str, tuple[str, Callable[[Any], str], Callable[[str], Any]]]] 
     "tries": ("tries", str, _number),
     "towers": ("towers", _towers, lambda text: frozenset(_groups(text))),
     "duties": ("duties", lambda groups: ",".join(map(_joined, groups)), _groups),
+    "waiting": ("waiting", _towers, lambda text: frozenset(_groups(text))),
     "owed": ("owed", _joined, _group),
     "held": ("held", _joined, _group),
     "wait": ("pending", write_move, _action),
@@ -156,7 +159,7 @@ def read_position(text: str, seats: int) -> Position:
             raise InvalidText("{name} is given twice", name=name)
         values[field] = read(value)
     position = Position(**values)
-    for check in (_seats, _free if position.free else _numbers, _stage, _pending):
+    for check in (_seats, _free if position.free else _numbers, _stage, _possible, _pending):
         why = check(position, seats)
         if why is not None:
             raise InvalidText("this cannot be: {why}", why=why)
@@ -200,7 +203,7 @@ def _numbers(position: Position, seats: int) -> Fault | None:
         return Fault(
             "there are {wanted} discs besides the red one; got {came}", wanted=DISCS, came=every
         )
-    told = [*position.duties, position.owed]
+    told = [*position.duties, *position.waiting, position.owed]
     if any(not group <= set(numbers) - {RED} for group in told) or position.held & set(numbers):
         return Fault("duties, debts and the hand name discs that are where they should be")
     return None
@@ -213,7 +216,7 @@ def _stage(position: Position, seats: int) -> Fault | None:
     if (tossed and position.call is None) or (chosen and not tossed) or position.laid > 10:
         return Fault("the call, the toss, the colour, then five foundations each")
     later = (position.turns, position.tries, position.duties, position.held, position.owed)
-    if (any(later) or position.ended or position.towers) and not begun:
+    if (any(later) or position.waiting or position.ended or position.towers) and not begun:
         return Fault("the call, the toss, the colour, then five foundations each")
     if tossed and position.ended is None and not position.free and RED not in position.by_number:
         return Fault("the red disc lies on the table")
@@ -222,6 +225,10 @@ def _stage(position: Position, seats: int) -> Fault | None:
     if position.tries >= MOST_TRIES:
         return Fault("after {most} tries the turn passes", most=MOST_TRIES)
     return None
+
+
+def _possible(position: Position, seats: int) -> Fault | None:
+    return None if position.free else impossible(position)
 
 
 def _pending(position: Position, seats: int) -> Fault | None:

@@ -21,12 +21,11 @@ from ludion.games.polarity.board import (
     Put,
     Take,
 )
+from ludion.games.polarity.disc import LEANS_MM
 from ludion.games.polarity.refusal import is_target, refusal, wanted_kinds
 
 ROOM: Final = 2.2
 """Diameters between a new foundation and everything else that make it lie still for certain."""
-LEANING: Final = (1.72, 1.90)
-"""Diameters from the target's centre at which a rim finds its stand."""
 
 
 def anything(position: Position, rng: Random) -> Move:
@@ -46,7 +45,7 @@ def anything(position: Position, rng: Random) -> Move:
         return press(rng.choice(leaners), rng)
     if rng.random() < 0.05:
         return sweep(rng.choice(targets), rng)
-    return _lean(rng.choice(targets), rng.randrange(3600), rng)
+    return _lean(position, rng.choice(targets), rng)
 
 
 def some_place(position: Position, rng: Random) -> Put:
@@ -73,17 +72,24 @@ def room(position: Position, spot: Put) -> float:
     return min((disc.distance(spot.x, spot.y) for disc in position.discs), default=math.inf)
 
 
-def _lean(target: Disc, bearing: int, rng: Random) -> Gesture:
-    distance = rng.uniform(*LEANING) * DIAMETER / 100
-    tilt = round(rng.uniform(320, 450))
-    return Gesture(Kind.LEAN, target.number, bearing, round(distance), tilt)
+def _lean(position: Position, target: Disc, rng: Random) -> Gesture:
+    """Where a lone foundation, or a tower of that height, would bear a leaner."""
+    below = sum(
+        disc.z < target.z and disc.distance(target.x, target.y) < DIAMETER / 2
+        for disc in position.discs
+    )
+    near, far, tilt = LEANS_MM[min(1 + below, max(LEANS_MM))]
+    distance, held = rng.uniform(near, far), rng.uniform(tilt - 5, tilt + 8)
+    return Gesture(
+        Kind.LEAN, target.number, rng.randrange(3600), round(10 * distance), round(10 * held)
+    )
 
 
 def press(target: Disc, rng: Random) -> Gesture:
     """Down from above the side on which the leaner is high: where its foundation lies."""
     behind = round(target.bearing * 10 + 1800) % 3600
-    distance = round(rng.uniform(0.7, 1.6) * DIAMETER / 100)
-    return Gesture(Kind.PRESS, target.number, behind, distance, height=rng.randrange(220, 480))
+    distance = round(rng.uniform(0.85, 1.25) * DIAMETER / 100)
+    return Gesture(Kind.PRESS, target.number, behind, distance, height=rng.randrange(200, 310))
 
 
 def sweep(target: Disc, rng: Random) -> Gesture:

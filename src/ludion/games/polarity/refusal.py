@@ -60,6 +60,8 @@ def wanted_kinds(position: Position) -> tuple[type, ...]:
         return (Put,)
     if position.duties:
         return (Capture,)
+    if not position.shows(position.colour):
+        return (Put,)  # R11
     return (Gesture, Path)
 
 

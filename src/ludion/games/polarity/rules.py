@@ -1,4 +1,4 @@
-"""The rules of Polarity. Lines P1-P15, rulings R1-R10: games/polarity/learn/en.md.
+"""The rules of Polarity. Lines P1-P15, rulings R1-R12: games/polarity/learn/en.md.
 
 A player's hand moves, and NATURE answers with what came of it. `play` checks and applies: it
 never simulates. Only `draw` at NATURE's turn does, and finds the physics by name, so that rules,
@@ -56,7 +56,7 @@ class Polarity(Proposing[Position, Move]):
         Option("magnets", default="standard", allowed=tuple(REMANENCE_T)),
     )
     name = "polarity"
-    version = 1
+    version = 2
 
     def __init__(self, **options: Any) -> None:
         self.options: Mapping[str, Any] = settle(self.name, self.OPTIONS, options)

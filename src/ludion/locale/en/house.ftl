@@ -140,14 +140,18 @@ hint-loses = Against best play the game is lost; this holds out longest, for { $
    *[other] { $turns } turns
 }.
 hint-draws = With best play the game is drawn.
-hint-only = Every other move loses { $turns ->
-    [one] within one turn
-   *[other] within { $turns } turns
-}.
-hint-danger = { $turns ->
-    [one] Of the { $others } other moves, so many lose within one turn: { $losing }. Of this one nothing bad is known.
-   *[other] Of the { $others } other moves, so many lose within { $turns } turns: { $losing }. Of this one nothing bad is known.
+hint-only = { $turns ->
+    [one] Every other move loses in one turn.
+   *[other] Every other move loses within { $turns } turns.
 }
+hint-danger = Of the { $others } other moves, { $losing ->
+    [one] one loses
+   *[other] { $losing } lose
+    } within { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}. Of this one nothing bad is known.
+hint-threat = This prevents, for example: { $ending }
 hint-looks = Nothing is proven here; it is what the strongest computer would play.
 hint-solve = The top level plays this game by search. Once { $command } has solved it, it plays perfectly.
 plain-nothing-to-undo = There is nothing to take back.

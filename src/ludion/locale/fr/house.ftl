@@ -114,11 +114,12 @@ tournament-goes-on = Reprise : { $games } parties sont déjà là.
 tournament-stopped = Arrêté après { $games } parties. Pour pouvoir reprendre plus tard, donnez --out FICHIER.
 tournament-stopped-kept = Arrêté. { $games } parties sont dans { $file } ; la même commande reprend de là.
 
-plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : coups (chaque coup et son effet), plateau, conseil, reprendre, règles, quitter.
+hint-asked = Recherche d’un indice.
+plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : coups (chaque coup et son effet), plateau, indice, reprendre, règles, quitter.
 plain-word-help = aide
 plain-word-moves = coups
 plain-word-board = plateau
-plain-word-hint = conseil indice
+plain-word-hint = indice conseil
 plain-word-undo = reprendre annuler
 plain-word-rules = règles regles
 plain-word-solution = solution
@@ -128,7 +129,6 @@ plain-not-yours = { $seat } est à l’ordinateur. Pas lu : { $rest }
 plain-not-nature = Le hasard décide seul. Pas lu : { $rest }
 plain-over = La partie est finie. Pas lu : { $rest }
 hint-type = Tapez { $move }.
-hint-asked = Recherche d’un conseil.
 hint-try = Essayez { $move }.
 hint-do = Essayez ceci : { $deed }.
 hint-wins = Cela gagne { $turns ->
@@ -140,15 +140,19 @@ hint-loses = Face au meilleur jeu, la partie est perdue ; ce coup tient le plu
    *[other] { $turns } tours
 }.
 hint-draws = Si chacun joue au mieux, la partie est nulle.
-hint-only = Tout autre coup perd { $turns ->
-    [one] en un tour
-   *[other] en { $turns } tours au plus
-}.
-hint-danger = { $turns ->
-    [one] Des { $others } autres coups, voici combien perdent en un tour : { $losing }. De celui-ci, rien de mauvais n’est connu.
-   *[other] Des { $others } autres coups, voici combien perdent en { $turns } tours au plus : { $losing }. De celui-ci, rien de mauvais n’est connu.
+hint-only = { $turns ->
+    [one] Tout autre coup perd en un tour.
+   *[other] Tout autre coup perd en { $turns } tours au plus.
 }
-hint-looks = Rien n’est prouvé ici ; c’est ce que jouerait l’ordinateur le plus fort.
+hint-danger = Sur les { $others } autres coups, { $losing ->
+    [one] un seul perd
+   *[other] { $losing } perdent
+    } en { $turns ->
+    [one] un tour
+   *[other] { $turns } tours au plus
+}. De celui-ci, on ne connaît rien de mauvais.
+hint-threat = On évite ainsi, par exemple : { $ending }
+hint-looks = Rien n’est prouvé ici ; c’est ce que jouerait la machine la plus forte.
 hint-solve = Le plus haut niveau joue ici par recherche. Une fois le jeu résolu par { $command }, il jouera parfaitement.
 plain-nothing-to-undo = Il n’y a rien à reprendre.
 replay-unfinished = La partie n’était pas finie.
@@ -203,7 +207,7 @@ puzzle-task = { $turns ->
     [one] Trait : { $seat }, qui gagne à ce tour. Un seul tour gagne.
    *[other] Trait : { $seat }, qui gagne en { $turns } tours. Un seul premier tour gagne.
 }
-puzzle-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : conseil, solution, plateau, quitter.
+puzzle-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : indice, solution, plateau, quitter.
 puzzle-hint = C’est l’un de ceux-ci : { $moves }
 puzzle-wrong = Non : rien ne gagne après { $move }.
 puzzle-not-known = { $move } n’est pas la solution ; on ne sait pas si ce coup gagne.
@@ -214,7 +218,7 @@ puzzle-loses = Par exemple { $line } : cela perd { $turns ->
 }.
 puzzle-draws = Par exemple { $line } : si chacun joue au mieux, la partie est nulle.
 puzzle-solved = Résolu.
-puzzle-solved-helped = Résolu, avec un conseil.
+puzzle-solved-helped = Résolu, avec un indice.
 house-your-turn = À vous, { $seat }
 metavar-game = JEU
 metavar-name = NOM
@@ -244,7 +248,7 @@ rules-turn = Un tour
 rules-end = La fin
 lesson-step = Étape { $number } sur { $of }
 lesson-next = Entrée pour continuer.
-lesson-help = Tapez le coup que la leçon demande. Autres mots : conseil, solution, plateau, quitter.
+lesson-help = Tapez le coup que la leçon demande. Autres mots : indice, solution, plateau, quitter.
 lesson-wrong = Ce n’est pas cela. Essayez encore.
 lesson-over = La leçon est finie. À vous de jouer : ludion play { $game }
 lesson-go-on = Continuer

@@ -11,7 +11,7 @@ study-open = Ouvrir la partie
 study-choose-file = Choisir un fichier…
 study-own = Vos dernières parties
 study-examples = Exemples
-study-examples-about = Une partie entre deux ordinateurs, coup par coup ; ou essayez des coups pour les deux camps depuis le début.
+study-examples-about = Une partie entre deux machines, coup par coup ; ou essayez des coups pour les deux camps depuis le début.
 study-example = Une partie d’exemple
 study-example-of = Une partie d’exemple de { $game }
 study-from-start = Depuis le début
@@ -36,6 +36,7 @@ study-says-wins = { $seat } gagne { $turns ->
     [one] à ce tour
    *[other] en { $turns } tours
 }
+study-says-drawn = partie nulle si chacun joue au mieux
 study-says-wins-whatever = { $seat } gagne { $turns ->
     [one] à ce tour
    *[other] en { $turns } tours
@@ -44,7 +45,6 @@ study-says-loses = { $seat } perd { $turns ->
     [one] en un tour
    *[other] en { $turns } tours
 }
-study-says-drawn = nulle, au mieux joué
 study-says-unknown = on ne sait pas encore qui gagne
 study-says-even = personne ne semble avoir l’avantage
 study-says-ahead = { $seat } semble avoir un petit avantage
@@ -116,8 +116,8 @@ study-puzzles-begin = Commencer par le premier
 study-puzzles-go-on = Continuer
 study-solved = Résolus
 study-solved-word = résolu
-study-streak = De suite
-study-streak-best = Le plus de suite
+study-streak = Série
+study-streak-best = Meilleure série
 study-streak-is = Résolus de suite au premier essai : { $streak }. Le plus jusqu’ici : { $best }.
 study-difficulty = Difficulté { $difficulty } sur 5
 study-puzzle-number = Problème { $number }

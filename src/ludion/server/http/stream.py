@@ -14,6 +14,7 @@ from typing import Any, Literal
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.exceptions import NotAuthorizedException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
@@ -73,7 +74,17 @@ def token_of(request: Request[Any, Any, Any]) -> str:
     return token.strip() if kind.lower() == "bearer" else ""
 
 
-@get("/api/tables/{id:str}/events")
+@get(
+    "/api/tables/{id:str}/events",
+    responses={
+        200: ResponseSpec(
+            m.EventLine,
+            generate_examples=False,
+            media_type="application/x-ndjson",
+            description="One of these on each line.",
+        )
+    },
+)
 async def events(
     id: FromPath[str],
     request: Request[Any, Any, Any],
@@ -118,7 +129,19 @@ async def stream_events(
             table.leave(reader)
 
 
-@post("/api/tables/{id:str}/messages", status_code=200)
+@post(
+    "/api/tables/{id:str}/messages",
+    status_code=200,
+    responses={
+        200: ResponseSpec(m.PostAnswer, generate_examples=False, description="The answer."),
+        REFUSED_STATUS: ResponseSpec(
+            m.Refused, generate_examples=False, description="Refused; nothing has changed."
+        ),
+        UNAVAILABLE_STATUS: ResponseSpec(
+            m.Refused, generate_examples=False, description="Nothing can be stored at the moment."
+        ),
+    },
+)
 async def messages(
     id: FromPath[str],
     data: JSONBody[m.HouseRequest],

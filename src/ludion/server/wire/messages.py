@@ -416,6 +416,7 @@ class Seated(Answer, tag="seated", frozen=True):
 class Hinted(Answer, tag="hinted", frozen=True):
     id: int
     text: str
+    short: str
     deed: str
     says: str
 
@@ -440,5 +441,9 @@ class Pong(Answer, tag="pong", frozen=True):
 
 
 HouseAnswer = Welcome | Happened | Presence | Seated | Hinted | Done | Refused | Pong
+EventLine = Welcome | Happened | Presence
+"""What a stream of events says."""
+PostAnswer = Happened | Seated | Hinted | Done | Pong
+"""What a request that is posted is answered with, unless it is refused."""
 AnswerMessage = HouseAnswer | Answer
 """One of these, or one of the game's own."""

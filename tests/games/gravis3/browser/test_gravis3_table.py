@@ -23,6 +23,7 @@ from handling import (
     win,
 )
 from playwright.sync_api import expect
+from sampling import first_in_every_run
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -79,7 +80,7 @@ def at(browse: Browse, house: str, number: int, **more: object) -> Page:
     return page
 
 
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("hand", first_in_every_run(reversed(HANDS)))
 def test_a_whole_game(browse: Browse, house: str, hand: str) -> None:
     do, size = HANDS[hand]
     page = browse(open_table(house, "gravis3"), size=size)
@@ -161,7 +162,7 @@ def test_cells_are_explored_by_arrow_keys_and_spoken(browse: Browse, house: str)
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE])
-@pytest.mark.parametrize("number", [0, pytest.param(1, marks=pytest.mark.thorough), BEFORE_CAPTURE])
+@pytest.mark.parametrize("number", first_in_every_run([BEFORE_CAPTURE, 0, 1]))
 def test_the_board_is_accessible(browse: Browse, house: str, number: int, size: Size) -> None:
     page = at(browse, house, number, size=size)
     assert flaws(page) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludion import learn, load
+from ludion.games.polarity.board import Answer
 from ludion.games.polarity.learn.exercises import GOALS, reached
 
 
@@ -12,8 +13,10 @@ def test_the_recorded_gestures_reach_the_goals_of_its_lesson() -> None:
     for step in filter(lambda step: step.goal, steps):
         position = game.read(step.start)
         waiting = game.play(position, game.read(step.asks[0], at=position))
-        assert reached(step.goal, waiting, game.read(step.then[0], at=waiting))
+        answer = game.read(step.then[0], at=waiting)
+        assert isinstance(answer, Answer)
+        assert reached(step.goal, waiting, answer)
         for other in GOALS:
             if {other, step.goal} != {"lean", "trap"}:
-                found = reached(other, waiting, game.read(step.then[0], at=waiting))
+                found = reached(other, waiting, answer)
                 assert found is (other == step.goal)

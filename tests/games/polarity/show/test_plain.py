@@ -24,7 +24,7 @@ TABLE = playing((at(1, 60, 0), at(2, -60, 0), at(3, 0, 90, BLACK), at(4, 0, -90,
 
 
 def played(
-    lines: list[str], language: str = "en", position: object = None
+    lines: list[str], language: str = "en", position: Any = None
 ) -> tuple[str, Match[Any, Any]]:
     """What two people at a plain table are told while they type these lines."""
     typed = iter(lines)
@@ -58,8 +58,8 @@ def test_the_set_up_is_played_by_words_and_by_a_form() -> None:  # P4, P5
 def test_a_lean_by_the_form_takes_what_is_usual() -> None:  # P7, P8
     text, match = played(["lean", "2", "180", "", ""], position=TABLE)
     assert "Against which disc (1, 2, 5)?" in text
-    assert "L2b180d51t40: Player 1 (White) leans a disc against 2." in text
-    assert "Disc 6 leans, at 3" in text or "Disc 6 leans, at 4" in text
+    assert "L2b180d51t20: Player 1 (White) leans a disc against disc 2." in text
+    assert "Disc 6 leans, at 1" in text or "Disc 6 leans, at 2" in text
     assert match.position.turns == 1
 
 
@@ -71,7 +71,7 @@ def test_what_is_refused_is_told_in_french() -> None:  # P7
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_event_and_every_end_has_its_sentence(language: str) -> None:
     voice = load_voice(GAME, Words(language))
-    waiting = GAME.play(TABLE, Gesture(Kind.LEAN, 1, 0, 513, 400))
+    waiting = GAME.play(TABLE, Gesture(Kind.LEAN, 1, 0, 510, 200))
     for kind, discs in {
         "touch": (1, 3), "stuck": (1,), "fell": (5,), "turned": (5,), "moved": (1,), "out": (1,),
         "left": (1,),
@@ -116,11 +116,12 @@ def test_a_map_is_drawn_only_where_there_is_no_file(
 def test_a_map_has_a_field_for_every_gesture(monkeypatch: pytest.MonkeyPatch) -> None:  # P3
     from ludion.games.polarity.lab import map as polarity_map
 
-    monkeypatch.setattr(polarity_map, "_lean_axes", lambda coarse: ([1.3, 1.8, 2.2], [40.0]))
-    monkeypatch.setattr(polarity_map, "_press_axes", lambda coarse: ([1.2], [30.0]))
+    monkeypatch.setattr(polarity_map, "_lean_axes", lambda coarse: ([1.1, 1.6, 2.0], [20.0]))
+    monkeypatch.setattr(polarity_map, "_press_axes", lambda coarse: ([1.0], [24.0]))
     told: list[int] = []
     found = list(polarity_map.panels(Words("en"), True, lambda: told.append(1)))
     assert found[0].fields == [["stuck", "leans", "flat"]]
+    assert len(found) == 4 + len(polarity_map.TOWERS)
     assert found[-1].fields == [["fell"]]
     assert len(told) == polarity_map.count(True)
     assert polarity_map.drawn(found, Words("fr")).startswith("<svg ")

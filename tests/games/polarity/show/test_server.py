@@ -50,7 +50,7 @@ async def test_a_gesture_is_answered_by_the_physics(live: Live) -> None:  # P8
         assert now["choices"] is None
         assert now["scene"]["stage"] == "gesture"
         assert [disc["number"] for disc in now["scene"]["discs"] if disc["target"]] == [1, 3]
-        done = await client.ask("play", number=1, text="L1b0d52t40")
+        done = await client.ask("play", number=1, text="L1b0d51t20")
         assert done["kind"] == "happened"
         step = await moved(client, 2)
         assert step["played"]["says"].startswith("Disc 4 leans")
@@ -96,7 +96,7 @@ async def test_a_table_that_answers_is_asked_once(live: Live) -> None:
     """What others say meanwhile does not let the magnets fall a second time."""
     opened = live.open("me", "me", game="polarity", start=start())
     async with live.join(opened["id"], opened["secret"]) as client:
-        await client.send(kind="play", id=900, number=1, text="L1b0d52t40")
+        await client.send(kind="play", id=900, number=1, text="L1b0d51t20")
         for number in range(3):
             await client.send(kind="say", id=901 + number, text="well")
         await moved(client, 2)
@@ -107,7 +107,7 @@ async def test_a_table_that_answers_is_asked_once(live: Live) -> None:
 async def test_what_magnets_did_is_not_put_back_among_people(live: Live) -> None:
     opened = live.open("me", "open", game="polarity", start=start())
     async with live.join(opened["id"], opened["secret"]) as client:
-        await client.ask("play", number=1, text="L1b0d52t40")
+        await client.ask("play", number=1, text="L1b0d51t20")
         await moved(client, 2)
         refused = await client.ask("takeback")
         assert "cannot be taken back" in refused["text"]
@@ -116,7 +116,7 @@ async def test_what_magnets_did_is_not_put_back_among_people(live: Live) -> None
 async def test_alone_one_takes_back_as_one_likes(live: Live) -> None:
     opened = live.open("me", "me", game="polarity", start=start())
     async with live.join(opened["id"], opened["secret"]) as client:
-        await client.ask("play", number=1, text="L1b0d52t40")
+        await client.ask("play", number=1, text="L1b0d51t20")
         await moved(client, 2)
         assert (await client.ask("takeback"))["kind"] == "happened"
         assert live.registry.tables[opened["id"]].state.number == 0
@@ -129,7 +129,7 @@ import sys; sys.modules['mujoco'] = None
 from ludion import load
 from ludion.server.study.line import encode_study, played_moves
 game = load('polarity')
-moves = ['L1b0d52t40', '=||4:112000,60000,11000,6428,0,7660|']
+moves = ['L1b0d51t20', '=||4:112000,60000,11000,6428,0,7660|']
 study = encode_study(played_moves(game, sys.argv[1], moves), 'fr')
 print(study.steps[1].played.says)
 """
@@ -200,13 +200,13 @@ def test_discs_are_told_in_either_language() -> None:
 
 
 def path(x: float, y: float, far: float = 60) -> list[list[float]]:
-    """From the right to a lean at 40 degrees against a disc whose centre is there."""
-    rim, centre = 52.0, 52.0 - 14.25 * 0.766 + 2.5 * 0.643
-    low = 14.25 * 0.643 + 2.5 * 0.766
+    """From the right to a lean at 20 degrees against a disc whose centre is there."""
+    rim, centre = 51.0, 51.0 - 16 * 0.940 + 1.25 * 0.342
+    low = 16 * 0.342 + 1.25 * 0.940
     del rim
     steps = 30
     return [
-        [40.0 * n, x + centre + far * (1 - n / steps), y, low + far * (1 - n / steps), 40, 0]
+        [40.0 * n, x + centre + far * (1 - n / steps), y, low + far * (1 - n / steps), 20, 0]
         for n in range(steps + 1)
     ]
 
@@ -304,7 +304,7 @@ async def test_a_program_without_a_socket_plays_by_numbers(live: Live) -> None:
     address = f"/api/tables/{opened['id']}/messages"
     refused = live.call(address, {"kind": "grasp", "id": 1, "number": 1}, token)
     assert (refused["status"], refused["code"]) == (400, "bad-request")
-    played = {"kind": "play", "id": 1, "number": 1, "text": "L1b0d52t40"}
+    played = {"kind": "play", "id": 1, "number": 1, "text": "L1b0d51t20"}
     assert live.call(address, played, token)["kind"] == "done"
 
 
@@ -323,7 +323,7 @@ async def test_an_exercise_is_judged_by_its_goal(live: Live) -> None:
 # ---- decisions ----
 
 ANSWER = "=||4:112000,60000,11000,6428,0,7660|"
-"""Of NATURE to the lean L1b0d52t40."""
+"""Of NATURE to the lean L1b0d51t20."""
 
 
 def table_at(position: Any) -> TableState:
@@ -334,7 +334,7 @@ def table_at(position: Any) -> TableState:
 
 def test_a_gesture_and_natures_answer_are_one_decision() -> None:
     state = table_at(FOUNDATIONS)
-    move = GAME.read("L1b0d52t40", at=state.match.position)
+    move = GAME.read("L1b0d51t20", at=state.match.position)
     after = GAME.play(state.match.position, move)
     answer = GAME.read(ANSWER, at=after)
     decision = moves_made(state, [move, answer], 0)
@@ -349,7 +349,7 @@ def test_a_gesture_and_natures_answer_are_one_decision() -> None:
 def test_nature_does_not_overtake_an_offer_of_a_draw() -> None:
     state = table_at(FOUNDATIONS)
     state.apply(decide(state, m.OfferDraw(id=1), Access((0,)), 0).facts, 0)
-    for text in ("L1b0d52t40", ANSWER):
+    for text in ("L1b0d51t20", ANSWER):
         move = GAME.read(text, at=state.match.position)
         state.apply(moves_made(state, [move], 0).facts, 0)
         assert [offer.what for offer in state.offers] == ["draw"]

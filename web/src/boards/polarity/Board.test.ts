@@ -101,14 +101,14 @@ describe('the table of Polarity', () => {
     })
 
     test('is there to be changed from the beginning', () => {
-      expect(readPlan(held.chosen())).toMatchObject({ how: 'lean', target: 1, tilt: 40 })
+      expect(readPlan(held.chosen())).toMatchObject({ how: 'lean', target: 1, tilt: 20 })
     })
 
     test('is turned and tilted by keys', () => {
       const before = readPlan(held.chosen())?.bearing ?? 0
       held.press('ArrowLeft')
       held.press(']')
-      expect(readPlan(held.chosen())).toMatchObject({ bearing: (before + 5) % 360, tilt: 42 })
+      expect(readPlan(held.chosen())).toMatchObject({ bearing: (before + 5) % 360, tilt: 22 })
     })
 
     test('is of another kind: only a leaner is pressed', () => {

@@ -45,8 +45,8 @@ export interface Painter {
   dispose(): void
 }
 
-export const REACH = 2.0
-export const SNAP = 1.4
+export const REACH = 1.66
+export const SNAP = 1.5
 
 /** The disc under a pointer: the nearest, the higher one where they lie upon each other. */
 export function nearest(

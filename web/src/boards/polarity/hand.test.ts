@@ -25,7 +25,7 @@ describe('keys', () => {
   })
 
   it('tilt and lift it, within what can be done', () => {
-    expect(changed(']')?.tilt).toBe(42)
+    expect(changed(']')?.tilt).toBe(22)
     expect(readPlan(planByKey(press(']'), { ...plan, tilt: 84.5 }))?.tilt).toBe(85)
     expect(readPlan(planByKey(press('['), { ...plan, tilt: 6 }))?.tilt).toBe(5)
     expect(changed('PageUp')?.height).toBe(1)

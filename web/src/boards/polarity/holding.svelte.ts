@@ -58,11 +58,11 @@ const FORESEE_EVERY_MS = 350
 const FARTHEST = 300
 const HIGHEST = 140
 const BEGIN: Record<How, Pick<Grip, 'clear' | 'tilt'>> = {
-  lean: { clear: 40, tilt: 40 },
+  lean: { clear: 40, tilt: 20 },
   press: { clear: 70, tilt: 0 },
   sweep: { clear: 45, tilt: 0 },
 }
-const STILL: Grip = { x: 0, y: -CIRCLE, clear: 60, tilt: 40, turn: 0 }
+const STILL: Grip = { x: 0, y: -CIRCLE, clear: 60, tilt: 20, turn: 0 }
 
 class Holding {
   how = $state<How>('lean')

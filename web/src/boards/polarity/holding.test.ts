@@ -147,7 +147,7 @@ describe('a disc in the hand', () => {
       holding.choose('press')
       expect(holding.goal.tilt).toBe(0)
       holding.choose('lean')
-      expect(holding.goal.tilt).toBe(40)
+      expect(holding.goal.tilt).toBe(20)
     })
   })
 

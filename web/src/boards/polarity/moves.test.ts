@@ -15,8 +15,8 @@ const foundation = pose(7, 60000, -20000, 2500, 0, 0, 10000)
 
 test('a plan is written as the notation has it, and read again', () => {
   const plan = { how: 'lean', target: 7, bearing: 120, ...USUAL.lean, distance: 51.3 } as const
-  expect(planText(plan)).toBe('L7b120d51.3t40')
-  expect(readPlan('L7b120d51.3t40')).toEqual(plan)
+  expect(planText(plan)).toBe('L7b120d51.3t20')
+  expect(readPlan('L7b120d51.3t20')).toEqual(plan)
   expect(planText({ ...plan, how: 'sweep', tilt: 0, height: 25, speed: 150, bearing: -90 })).toBe(
     'S7b270d51.3h25s150',
   )
@@ -37,8 +37,8 @@ test('places and discs to lift are read and written', () => {
 test('a planned lean stands with its rim where the plan says', () => {
   const plan = { how: 'lean', target: 7, bearing: 0, ...USUAL.lean } as const
   const planned = plannedPose(plan, foundation, 'w')
-  expect(tiltOf(planned)).toBeCloseTo(40)
-  expect(planned.x).toBeCloseTo(60 + 51 - 14.25 * Math.cos(0.6981) + 2.5 * Math.sin(0.6981), 1)
+  expect(tiltOf(planned)).toBeCloseTo(20)
+  expect(planned.x).toBeCloseTo(60 + 51 - 16 * Math.cos(0.3491) + 1.25 * Math.sin(0.3491), 1)
   expect(plannedPose(plan, foundation, 'b').nz).toBeLessThan(0)
 })
 

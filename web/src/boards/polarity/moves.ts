@@ -21,8 +21,8 @@ const HOW = { L: 'lean', P: 'press', S: 'sweep' } as const
 
 /** What usually works: docs/polarity.md has the map. */
 export const USUAL: Record<How, Pick<Plan, 'distance' | 'tilt' | 'height' | 'speed'>> = {
-  lean: { distance: 51, tilt: 40, height: 0, speed: 0 },
-  press: { distance: 30, tilt: 0, height: 30, speed: 0 },
+  lean: { distance: 51, tilt: 20, height: 0, speed: 0 },
+  press: { distance: 32, tilt: 0, height: 24, speed: 0 },
   sweep: { distance: 40, tilt: 0, height: 25, speed: 0 },
 }
 
@@ -38,8 +38,9 @@ export function planText(plan: Plan): string {
   return head + part('t', plan.tilt) + part('h', plan.height) + (speed ? `s${speed}` : '')
 }
 
+/** Of a computer's gesture also: what its hand adds to the plan, after `~`, is left out. */
 export function readPlan(text: string | null): Plan | null {
-  const found = text?.match(/^([LPS])(\d+)((?:[bdths]-?[\d.]+)+)$/)
+  const found = text?.match(/^([LPS])(\d+)((?:[bdths]-?[\d.]+)+)(?:~.*)?$/)
   if (!found) return null
   const values = new Map(
     [...(found[3] ?? '').matchAll(/([bdths])(-?[\d.]+)/g)].map(([, name, value]) => [

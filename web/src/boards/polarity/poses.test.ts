@@ -51,6 +51,6 @@ test('tilt and bearing are those of the face that is up', () => {
 })
 
 test('a disc that lies flat has its centre at half its height', () => {
-  expect(standing(0)).toBe(2.5)
+  expect(standing(0)).toBe(1.25)
   expect(withPoses([lying], [{ ...lying, x: 9 }])).toEqual([{ ...lying, x: 9 }])
 })

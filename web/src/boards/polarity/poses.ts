@@ -2,9 +2,9 @@
 
 import type * as polarity from './scene'
 
-export const DIAMETER = 28.5
+export const DIAMETER = 32
 export const RADIUS = DIAMETER / 2
-export const HEIGHT = 5
+export const HEIGHT = 2.5
 /** The radius of the playing circle, and of the cloth around it. */
 export const CIRCLE = 225
 export const CLOTH = 243

@@ -16,9 +16,12 @@ All integers are int64, positive, and never overflow (see `ludion.core.dice`).
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
+from ludion.core.bits import count_ones
 from ludion.core.kernel import compiled
 from ludion.games.gravis3.board import PAWN, Arrow, Position, Stage
 
@@ -93,35 +96,43 @@ PUSHED = _table(entering=True)
 FALLEN = _table(entering=False)
 
 
-@compiled()
-def count(cells: int) -> int:
+LINES = range(20)
+"""Arrow x 5 + index, as moves have them. What a line needs is looked up: which arrow a random
+game has is anybody's guess, and a processor that guesses wrong loses twenty steps."""
+SHIFT = np.array([line % 5 * (5 if line // 5 % 2 else 1) for line in LINES], dtype=np.int64)
+CELLS_OF = np.array([ROW if line // 5 % 2 else COLUMN for line in LINES], dtype=np.int64)
+GATHER_OF = np.array([1 << 20 if line // 5 % 2 else GATHER for line in LINES], dtype=np.int64)
+WAY = np.array([line // 5 << 10 for line in LINES], dtype=np.int64)
+"""Where a line's arrow has its place in PUSHED and FALLEN."""
+
+
+@compiled(borrows=True)
+def count(cells: int) -> Any:
     """How many of 25 cells are set."""
-    cells = cells - ((cells >> 1) & 0x55555555)
-    cells = (cells & 0x33333333) + ((cells >> 2) & 0x33333333)
-    cells = (cells + (cells >> 4)) & 0x0F0F0F0F
-    return ((cells * 0x01010101) >> 24) & 0xFF
+    return count_ones(cells)
 
 
-@compiled()
-def line_of(board: int, arrow: int, index: int) -> int:
+@compiled(borrows=True)
+def cells_of(board: int, line: int) -> Any:
     """The ten bits of a line: the mover's five from the top left, then the enemy's."""
-    if arrow & 1:
-        row = (board >> (5 * index)) & ROW
-        return (row | row >> 27) & 1023
-    column = (board >> index) & COLUMN
-    mine = ((column & CELLS) * GATHER >> 20) & 31
-    return mine | ((column >> ENEMY) * GATHER >> 15) & 992
+    cells, gather = board >> SHIFT[line] & CELLS_OF[line], GATHER_OF[line]
+    return (cells & CELLS) * gather >> 20 & 31 | (cells >> ENEMY) * gather >> 15 & 992
 
 
-@compiled()
-def replaced(board: int, arrow: int, index: int, cells: int) -> int:
+@compiled(borrows=True)
+def pushed_cells(board: int, line: int) -> Any:
+    """A line after the push of a pawn, -1 if it is full."""
+    return PUSHED[WAY[line] | cells_of(board, line)]
+
+
+@compiled(borrows=True)
+def replaced(board: int, line: int, cells: int) -> Any:
     """The board with other cells in a line."""
-    if arrow & 1:
-        return board & ~(ROW << (5 * index)) | cells << (5 * index)
-    return board & ~(COLUMN << index) | cells << index
+    shift = SHIFT[line]
+    return board & ~(CELLS_OF[line] << shift) | cells << shift
 
 
-@compiled()
+@compiled(borrows=True)
 def aligned(board: int) -> int:
     """V5: not 0 if three are in a row; the enemy's in the upper half."""
     rows = board & board >> 1 & board >> 2 & IN_ROWS
@@ -131,7 +142,7 @@ def aligned(board: int) -> int:
     return rows | columns | falling | rising
 
 
-@compiled()
+@compiled(borrows=True)
 def breakers(pawns: int, step: int, anchors: int) -> int:
     """R1: the cells in every triple of their run along a direction."""
     triples = pawns & pawns >> step & pawns >> (2 * step) & anchors
@@ -140,7 +151,7 @@ def breakers(pawns: int, step: int, anchors: int) -> int:
     return covered & ~(longer | longer << (3 * step))
 
 
-@compiled()
+@compiled(borrows=True)
 def takeable(pawns: int) -> int:
     """R2: the cells that break the greatest number of alignments of these pawns."""
     one = breakers(pawns, 1, IN_ROWS)
@@ -165,15 +176,15 @@ def takeable(pawns: int) -> int:
     return one
 
 
-@compiled()
+@compiled(borrows=True)
 def fallen(board: int, arrow: int, taken: int) -> int:
     """R3: the lines in which a pawn stands behind a gap left by a capture are packed."""
     after = board
-    for index in range(5):
-        gaps = line_of(taken, arrow, index)
+    for line in range(5 * arrow, 5 * arrow + 5):
+        gaps = cells_of(taken, line)
         if gaps == 0:
             continue
-        cells = line_of(board, arrow, index)
+        cells = cells_of(board, line)
         pawns = (cells | cells >> 5) & 31
         if arrow == 0 or arrow == 3:
             behind = pawns & ~((gaps & -gaps) * 2 - 1)
@@ -183,11 +194,11 @@ def fallen(board: int, arrow: int, taken: int) -> int:
             filled |= filled >> 4
             behind = pawns & filled >> 1
         if behind:
-            after = replaced(after, arrow, index, FALLEN[arrow << 10 | cells])
+            after = replaced(after, line, FALLEN[arrow << 10 | cells])
     return after
 
 
-@compiled()
+@compiled(borrows=True)
 def settled(board: int, arrow: int, taken: int) -> tuple[int, int, int]:
     """V6-V8 as far as nobody has a choice: the board, what is taken in this step, the choices."""
     while True:
@@ -204,13 +215,13 @@ def settled(board: int, arrow: int, taken: int) -> tuple[int, int, int]:
             return board, 0, 0
 
 
-@compiled()
+@compiled(borrows=True)
 def swapped(board: int) -> int:
     """The board as the other seat sees it."""
     return board >> ENEMY | (board & CELLS) << ENEMY
 
 
-@compiled()
+@compiled(borrows=True)
 def winner(word: int) -> int:
     """V9: the seat that has won, or -1; only a settled board can be won."""
     if word >> 29 & 3 == TURN and aligned(word & CELLS):
@@ -218,20 +229,19 @@ def winner(word: int) -> int:
     return -1
 
 
-@compiled()
+@compiled(borrows=True)
 def list_lines(board: int, arrow: int, out: Words) -> int:
     """V3, V4: the lines that are not full; along any arrow on the first turn."""
     number = 0
     for line in range(20):
-        way = line // 5
-        open_to_it = way == arrow or arrow == FREE
-        if open_to_it and PUSHED[way << 10 | line_of(board, way, line % 5)] >= 0:
+        open_to_it = line // 5 == arrow or arrow == FREE
+        if open_to_it and pushed_cells(board, line) >= 0:
             out[number] = line
             number += 1
     return number
 
 
-@compiled()
+@compiled(borrows=True)
 def list_cells(cells: int, out: Words) -> int:
     number = 0
     for cell in range(25):
@@ -241,7 +251,7 @@ def list_cells(cells: int, out: Words) -> int:
     return number
 
 
-@compiled()
+@compiled(borrows=True)
 def list_moves(word: int, pawns: int, out: Words) -> int:
     """Write the legal moves to `out`, in the order of the rules; how many. 0: the game is over.
 
@@ -259,7 +269,7 @@ def list_moves(word: int, pawns: int, out: Words) -> int:
     return 4
 
 
-@compiled()
+@compiled(borrows=True)
 def play_move(word: int, taken: int, move: int) -> tuple[int, int]:
     """The word and the taken cells after a legal move."""
     board, arrow, seat = word & BOTH, word >> 25 & 7, word >> 28 & 1
@@ -270,8 +280,7 @@ def play_move(word: int, taken: int, move: int) -> tuple[int, int]:
         board, taken = board & ~(cell << ENEMY), taken | cell
     else:
         arrow = move // 5
-        pushed = PUSHED[arrow << 10 | line_of(board, arrow, move % 5)]
-        board, taken = replaced(board, arrow, move % 5, pushed), 0
+        board, taken = replaced(board, move, pushed_cells(board, move)), 0
     board, taken, choices = settled(board, arrow, taken)
     stage = TAKE if choices else TURN
     return board | arrow << 25 | seat << 28 | stage << 29, taken

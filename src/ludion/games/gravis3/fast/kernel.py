@@ -22,14 +22,14 @@ from ludion.games.gravis3.fast.bits import (
     FREE,
     LINE,
     MOST_MOVES,
-    PUSHED,
+    WAY,
     Words,
     aligned,
     count,
-    line_of,
     list_moves,
     pack,
     play_move,
+    pushed_cells,
     replaced,
     settled,
     swapped,
@@ -40,17 +40,16 @@ from ludion.games.gravis3.rules import Gravis3
 MOST_TURNS = 4096
 MOST_MOVES_IN_A_TURN = 12
 """A line, ten captures, an arrow."""
-_TWO, _THREE = np.uint64(2), np.uint64(3)
 
 
-@compiled()
+@compiled(borrows=True)
 def nth_bit(mask: int, number: int) -> int:
     for _ in range(number):
         mask &= mask - 1
     return mask & -mask
 
 
-@compiled()
+@compiled(borrows=True)
 def settled_at_random(board: int, arrow: int, taken: int, seed: Seed) -> tuple[int, Seed]:
     """V6-V8 to the end, every choice drawn; the board and the next seed."""
     while True:
@@ -63,25 +62,26 @@ def settled_at_random(board: int, arrow: int, taken: int, seed: Seed) -> tuple[i
         taken |= drawn
 
 
-@compiled()
-def way(drawn: Seed) -> int:
-    """An arrow, from the lowest bits of a random word."""
-    return np.int64(drawn & _THREE)  # type: ignore[return-value]  # an int64 is our int
+@compiled(borrows=True)
+def drawn_line(arrow: int, seed: Seed) -> int:
+    """Any line along an arrow, as yet not looked at; along any arrow if it is not set."""
+    if arrow == FREE:
+        return below(random_word(seed), 20)
+    return 5 * arrow + below(random_word(seed), 5)
 
 
-@compiled()
-def inserted_at_random(board: int, arrow: int, drawn: Seed, seed: Seed) -> tuple[int, Seed]:
-    """A pawn in a line that is not full, drawn again until it is one."""
-    index = below(drawn, 5)
-    pushed = PUSHED[arrow << 10 | line_of(board, arrow, index)]
+@compiled(borrows=True)
+def inserted_at_random(board: int, line: int, seed: Seed) -> tuple[int, Seed]:
+    """A pawn in a line that is not full: this one, or drawn again until it is one."""
+    pushed = pushed_cells(board, line)
     while pushed < 0:
         seed += STEP
-        index = below(random_word(seed), 5)
-        pushed = PUSHED[arrow << 10 | line_of(board, arrow, index)]
-    return replaced(board, arrow, index, pushed), seed
+        line = drawn_line(line // 5, seed)
+        pushed = pushed_cells(board, line)
+    return replaced(board, line, pushed), seed
 
 
-@compiled()
+@compiled(borrows=True)
 def stood_before(history: Words, turn: int) -> int:
     """How often the position at the start of this turn stood at the start of an earlier one."""
     times = 0
@@ -91,7 +91,7 @@ def stood_before(history: Words, turn: int) -> int:
     return times
 
 
-@compiled()
+@compiled(borrows=True)
 def run_playout(
     word: int, taken: int, pawns: int, seed: Seed, history: Words
 ) -> tuple[int, int, Seed]:
@@ -99,44 +99,38 @@ def run_playout(
     board = word & BOTH
     arrow = word >> 25 & 7
     seat = word >> 28 & 1
-    stage = word >> 29 & 3
+    in_line = word >> 29 & 3 == LINE
     mine = count(board & CELLS)
     theirs = count(board >> ENEMY)
     captures = 0
     turn = 0
-    if stage == LINE:
-        history[0] = board | arrow << 25
+    seed += STEP
+    line = drawn_line(arrow, seed) if in_line else 5 * arrow
+    history[0] = board | arrow << 25 if in_line else -1
     while turn < MOST_TURNS - 1:
-        if stage == LINE:
+        if in_line:
             if mine == pawns:
                 return 2, turn, seed
-            seed += STEP
-            drawn = random_word(seed)
-            if arrow == FREE:
-                arrow = way(drawn)
-            board, seed = inserted_at_random(board, arrow, drawn, seed)
+            board, seed = inserted_at_random(board, line, seed)
             mine += 1
-            next_arrow = way(drawn >> _TWO)
-        else:
-            seed += STEP
-            next_arrow = way(random_word(seed))
         rows = aligned(board)
         if rows:
             if rows >> ENEMY:
-                board, seed = settled_at_random(board, arrow, taken, seed)
+                board, seed = settled_at_random(board, WAY[line] >> 10, taken, seed)
                 theirs = count(board >> ENEMY)
                 captures += 1
                 taken = 0
                 rows = aligned(board)
             if rows:
                 return seat, turn + 1, seed
-        arrow = next_arrow
+        seed += STEP
+        line = drawn_line(FREE, seed)  # the arrow that is set, and the next player's line
         board = swapped(board)
         mine, theirs = theirs, mine
         seat = 1 - seat
-        stage = LINE
+        in_line = True
         turn += 1
-        history[turn] = board | arrow << 25
+        history[turn] = board | WAY[line] << 15
         if captures > 1 and stood_before(history, turn) >= 2:
             return 2, turn, seed
     return 3, turn, seed
@@ -145,7 +139,7 @@ def run_playout(
 @compiled()
 def run_playouts(word: int, taken: int, pawns: int, seed: Seed, number: int) -> Words:
     """White's wins, Black's wins, draws, games that were too long, and all turns."""
-    history = np.zeros(MOST_TURNS, dtype=np.int64)
+    history = np.empty(MOST_TURNS, dtype=np.int64)
     totals = np.zeros(5, dtype=np.int64)
     for _ in range(number):
         result, turns, seed = run_playout(word, taken, pawns, seed, history)

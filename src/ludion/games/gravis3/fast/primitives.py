@@ -36,13 +36,12 @@ from ludion.games.gravis3.fast.bits import (
     IN_RISING,
     IN_ROWS,
     LINE,
-    PUSHED,
     SWAP,
     TAKE,
     TURN,
     aligned,
     count,
-    line_of,
+    pushed_cells,
     replaced,
     settled,
     swapped,
@@ -66,7 +65,7 @@ SEAT = 1 << 28
 EDGE_CELLS = 0x1F | 0x11 << 5 | 0x11 << 10 | 0x11 << 15 | 0x1F << 20
 
 
-@compiled()
+@compiled(borrows=True)
 def is_before_swap(setting: Ints, word: int) -> bool:
     """R7: White's first turn is not over, or Black has not answered it.
 
@@ -78,12 +77,12 @@ def is_before_swap(setting: Ints, word: int) -> bool:
     return pawns == 0 or word & SEAT != 0 or word >> 29 & 3 != LINE
 
 
-@compiled()
+@compiled(borrows=True)
 def may_swap(setting: Ints, word: int) -> bool:
     return word & SEAT != 0 and word >> 29 & 3 == LINE and is_before_swap(setting, word)
 
 
-@compiled()
+@compiled(borrows=True)
 def list_moves(setting: Ints, state: State, out: Ints) -> int:
     found = bits.list_moves(state[0], setting[PAWNS], out)
     if may_swap(setting, state[0]):
@@ -92,19 +91,19 @@ def list_moves(setting: Ints, state: State, out: Ints) -> int:
     return found
 
 
-@compiled()
+@compiled(borrows=True)
 def play(setting: Ints, state: State, move: int) -> State:
     if move == SWAP:
         return state[0] ^ SEAT, 0
     return bits.play_move(state[0], state[1], move)
 
 
-@compiled()
+@compiled(borrows=True)
 def opens_turn(setting: Ints, state: State) -> bool:
     return state[0] >> 29 & 3 == LINE
 
 
-@compiled()
+@compiled(borrows=True)
 def turn(setting: Ints, state: State) -> int:
     word = state[0]
     if word >> 29 & 3 == LINE:
@@ -118,7 +117,7 @@ def turn(setting: Ints, state: State) -> int:
     return word >> 28 & 1
 
 
-@compiled()
+@compiled(borrows=True)
 def payoff(setting: Ints, state: State, seat: int) -> float:
     won = winner(state[0])
     if won < 0:
@@ -126,13 +125,13 @@ def payoff(setting: Ints, state: State, seat: int) -> float:
     return 1.0 if won == seat else -1.0
 
 
-@compiled()
+@compiled(borrows=True)
 def odds(setting: Ints, state: State, move: int) -> float:
     """Nothing is left to chance."""
     return 0.0
 
 
-@compiled()
+@compiled(borrows=True)
 def wins_by_taking(board: int, arrow: int, taken: int, choices: int) -> bool:
     """Whether some choice of captures ends with the mover's three in a row (V6-V9)."""
     while choices:
@@ -147,14 +146,14 @@ def wins_by_taking(board: int, arrow: int, taken: int, choices: int) -> bool:
     return False
 
 
-@compiled()
+@compiled(borrows=True)
 def wins_at_once(board: int, arrow: int) -> bool:
     """Whether the mover has a line, and captures, that win under this arrow."""
-    for index in range(5):
-        pushed = PUSHED[arrow << 10 | line_of(board, arrow, index)]
+    for line in range(5 * arrow, 5 * arrow + 5):
+        pushed = pushed_cells(board, line)
         if pushed < 0:
             continue
-        after = replaced(board, arrow, index, pushed)
+        after = replaced(board, line, pushed)
         rows = aligned(after)
         if rows == 0:
             continue
@@ -169,7 +168,7 @@ def wins_at_once(board: int, arrow: int) -> bool:
     return False
 
 
-@compiled()
+@compiled(borrows=True)
 def glance(setting: Ints, state: State) -> int:
     """A win with this pawn; or, before the arrow is turned, a win for the enemy any way."""
     word, taken = state
@@ -187,7 +186,7 @@ def glance(setting: Ints, state: State) -> int:
     return -2
 
 
-@compiled()
+@compiled(borrows=True)
 def pairs(board: int) -> int:
     """Neighbours, and pawns with one cell between them, each able to become three in a row."""
     mine = board & CELLS
@@ -202,8 +201,8 @@ def pairs(board: int) -> int:
     return total
 
 
-@compiled()
-def evaluate(setting: Ints, state: State) -> int:
+@compiled(borrows=True)
+def evaluate(setting: Ints, state: State) -> Any:
     """Who has more pairs that want a third pawn; the middle is better than the edge."""
     board = state[0] & BOTH
     other = swapped(board)
@@ -213,7 +212,7 @@ def evaluate(setting: Ints, state: State) -> int:
     return max(-EVALUATION, min(EVALUATION, value))
 
 
-@compiled()
+@compiled(borrows=True)
 def rank(setting: Ints, state: State, move: int) -> int:
     """A line by what it makes of the board; an arrow by whether the enemy wins under it."""
     word, taken = state
@@ -228,13 +227,13 @@ def rank(setting: Ints, state: State, move: int) -> int:
     return 2 * pairs(after) - pairs(swapped(after))
 
 
-@compiled()
+@compiled(borrows=True)
 def ceiling(setting: Ints, state: State, rank: int) -> int:
     """A rank is a guess here, and bounds nothing."""
     return EVALUATION
 
 
-@compiled()
+@compiled(borrows=True)
 def key(setting: Ints, state: State) -> tuple[int, int]:
     """Board and arrow as the mover sees them, turned the smallest way; colours are alike.
 
@@ -255,17 +254,17 @@ def key(setting: Ints, state: State) -> tuple[int, int]:
     return image | stage << 29 | 1 << 62, symmetry
 
 
-@compiled()
+@compiled(borrows=True)
 def to_key(symmetry: int, move: int) -> Any:
     return MOVED[symmetry, move]
 
 
-@compiled()
+@compiled(borrows=True)
 def from_key(symmetry: int, move: int) -> Any:
     return MOVED_BACK[symmetry, move]
 
 
-@compiled()
+@compiled(borrows=True)
 def playout(setting: Ints, state: State, seed: Seed, payoffs: Floats) -> Seed:
     history = setting[setting.size - MOST_TURNS :]
     while is_before_swap(setting, state[0]):

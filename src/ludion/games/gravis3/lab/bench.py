@@ -1,15 +1,20 @@
-"""Gravis 3: random playouts, compiled, against readable rules and against OpenSpiel."""
+"""Gravis 3: random playouts, compiled, against readable rules, C++ and OpenSpiel."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from ctypes import c_int64, c_void_p
+from functools import cache
 from importlib.util import find_spec
+from pathlib import Path
 from random import Random
+from typing import Any
 
 from ludion.core.walk import last
 from ludion.games import load, load_kernel, load_primitives
 from ludion.lab.bench.batches import batches
 from ludion.lab.bench.compare import Comparison, rate
+from ludion.lab.bench.native import library, why_missing
 from ludion.players.compiled.alphabeta import CompiledAlphaBeta
 from ludion.players.compiled.mcts import CompiledMcts
 from ludion.players.player import Limits, choose
@@ -27,6 +32,27 @@ def _by_the_rules() -> Callable[[int], object]:
     game = load("gravis3")
     rng = Random(1)
     return lambda number: [last(game, rng) for _ in range(number)]
+
+
+@cache
+def in_cpp() -> Any:
+    """The functions of playouts.cpp."""
+    import numpy as np
+
+    from ludion.games.gravis3.fast import bits
+
+    anchors = [bits.IN_ROWS, bits.IN_COLUMNS, bits.IN_FALLING, bits.IN_RISING]
+    tables = np.array(anchors), bits.PUSHED, bits.FALLEN
+    loaded = library(Path(__file__).with_name("playouts.cpp"))
+    loaded.load(*(c_void_p(table.ctypes.data) for table in tables))
+    return loaded
+
+
+def cpp_games(number: int) -> list[int]:
+    """Random games: both colours' wins, draws, turns."""
+    found = (c_int64 * 4)()
+    in_cpp().play(c_int64(number), found)
+    return list(found)
 
 
 def _by_openspiel() -> Callable[[int], object]:
@@ -70,6 +96,14 @@ def comparisons() -> Iterator[Comparison]:
     unit = "playouts/s"
     yield Comparison(
         "gravis3: kernel / rules.py", unit, compiled, rate(_by_the_rules(), 20), wanted=60
+    )
+    yield Comparison(
+        "gravis3: kernel / C++",
+        unit,
+        compiled,
+        rate(cpp_games, batch),
+        wanted=0.8,
+        missing=why_missing(),
     )
     missing = None if find_spec("pyspiel") else "needs the extra 'bench' (open_spiel)"
     theirs = compiled if missing else rate(_by_openspiel(), 500)

@@ -34,13 +34,12 @@ from ludion.games.gravis3.fast.bits import (
     IN_FALLING,
     IN_RISING,
     IN_ROWS,
-    PUSHED,
     Words,
     aligned,
     breakers,
     count,
     fallen,
-    line_of,
+    pushed_cells,
     replaced,
     swapped,
 )
@@ -168,8 +167,8 @@ def append_ends(board: int, law: Law, out: Words, number: int, stack: Words) -> 
 @compiled()
 def inserted(board: int, column: int) -> int:
     """V3, V4: a pawn of the mover pushed up a column; -1 if it is full."""
-    pushed = PUSHED[line_of(board, 0, column)]
-    return -1 if pushed < 0 else replaced(board, 0, column, pushed)
+    pushed = pushed_cells(board, column)
+    return -1 if pushed < 0 else replaced(board, column, pushed)
 
 
 @compiled()

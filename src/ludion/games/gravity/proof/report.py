@@ -56,7 +56,7 @@ def shares(values: Values) -> Shares:
 def expand(first: Ints, lead: Ints, successors: Any, successor_first: Ints, reached: Any) -> Any:
     """One step further from every position reached and not yet expanded; how many there were."""
     found = 0
-    settled = first[-1]
+    settled = first[len(first) - 1]
     for force in range(len(first) - 1):
         base, size = first[force], first[force + 1] - first[force]
         for place in range(size):

@@ -146,7 +146,7 @@ def sweep(
 ) -> Any:
     """Pass `distance` over the forces from `low` to `high`; how many values were found."""
     found = 0
-    settled = first[-1]
+    settled = first[len(first) - 1]
     for force in range(low, high):
         base, size = first[force], first[force + 1] - first[force]
         wins[:size] = 0

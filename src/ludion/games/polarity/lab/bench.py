@@ -91,15 +91,15 @@ def processor_rate(work: Callable[[], float]) -> Rate:
 
 
 def _leaning(count: int, by_steps: bool) -> Rate:
-    """Leans at the edge of a table full of discs that lie 52 mm apart, all in the circle."""
+    """Leans at the edge of a table full of discs that lie 56 mm apart, all in the circle."""
     from ludion.games.polarity.board import Colour, Gesture, Kind, Position, flat
     from ludion.games.polarity.physics.nature import Scene
 
-    every = [(52_000 * x, 52_000 * y) for x in range(-4, 5) for y in range(-4, 5)]
+    every = [(56_000 * x, 56_000 * y) for x in range(-4, 5) for y in range(-4, 5)]
     inside = [(x, y) for x, y in every if math.hypot(x, y) < 225_000 and x < 208_000]
     spots = sorted(inside, key=lambda spot: math.dist(spot, (156_000, 0)))[:count]
     discs = tuple(flat(n, x, y, Colour.WHITE) for n, (x, y) in enumerate(spots))
-    gesture = Gesture(Kind.LEAN, 0, 0, 513, 400)
+    gesture = Gesture(Kind.LEAN, 0, 0, 510, 200)
 
     def work() -> float:
         scene = Scene(discs, Colour.WHITE, 0.38)
@@ -157,12 +157,14 @@ def _pairs(count: int) -> list[tuple[Any, Any]]:
     """Discs anyhow, from 1.2 to 6 diameters between their centres."""
     import numpy as np
 
+    from ludion.games.polarity.disc import DIAMETER_M
+
     rng = np.random.default_rng(1)
     found = []
     for _ in range(count):
         axes = rng.standard_normal((2, 3))
         way = rng.standard_normal(3)
-        far = rng.uniform(1.2, 6.0) * 0.0285
+        far = rng.uniform(1.2, 6.0) * DIAMETER_M
         places = np.array([np.zeros(3), way / np.linalg.norm(way) * far])
         found.append((places, axes / np.linalg.norm(axes, axis=1)[:, None]))
     return found

@@ -18,11 +18,14 @@ from ludion.games.polarity.board import (
     Position,
     flat,
 )
+from ludion.games.polarity.disc import REMANENCE_T
 from ludion.games.polarity.physics.nature import answer
 from ludion.lab.progress import ProgressBar
 from ludion.locale import Words
 
-TESLA = 0.38
+TESLA = REMANENCE_T["standard"]
+TOWERS = (2, 4, 6)
+"""Heights of the towers that are leaned against, besides the foundation."""
 FIELD = 12
 """Pixels of a field."""
 COLOURS = {
@@ -56,19 +59,19 @@ class Panel(NamedTuple):
 def count(coarse: bool) -> int:
     columns, rows = _lean_axes(coarse)
     wide, high = _press_axes(coarse)
-    return len(columns) * len(rows) + 3 * (1 + len(wide) * len(high))
+    return (1 + len(TOWERS)) * len(columns) * len(rows) + 3 * (1 + len(wide) * len(high))
 
 
 def _lean_axes(coarse: bool) -> tuple[list[float], list[float]]:
     step, tilts = (0.10, 12) if coarse else (0.05, 6)
-    columns = [1.30 + step * n for n in range(round(1.0 / step) + 1)]
-    return columns, [float(tilt) for tilt in range(8, 81, tilts)]
+    columns = [1.20 + step * n for n in range(round(1.1 / step) + 1)]
+    return columns, [float(tilt) for tilt in range(8, 63, tilts)]
 
 
 def _press_axes(coarse: bool) -> tuple[list[float], list[float]]:
     step, heights = (0.5, 12) if coarse else (0.25, 6)
     columns = [-1.0 + step * n for n in range(round(3.0 / step) + 1)]
-    return columns, [float(height) for height in range(12, 67, heights)]
+    return columns, [float(height) for height in range(12, 49, heights)]
 
 
 def measured(words: Words, coarse: bool) -> str:
@@ -84,15 +87,17 @@ def measured(words: Words, coarse: bool) -> str:
 
 
 def panels(words: Words, coarse: bool, told: Callable[[], None]) -> Iterator[Panel]:
-    """The leans, then presses on a steep, a middling and a low leaner."""
+    """Leans on a foundation and on towers, then presses on a steep, a middling and a low leaner."""
     columns, rows = _lean_axes(coarse)
-    found = [[_lean(far, tilt, told)[0] for far in columns] for tilt in rows]
     across, up = words("polarity-map-distance"), words("polarity-map-tilt")
-    yield Panel(words("polarity-map-lean"), "lean", across, up, columns, rows, found)
+    for discs in (1, *TOWERS):
+        found = [[_lean(far, tilt, told, discs)[0] for far in columns] for tilt in rows]
+        title = words("polarity-map-lean" if discs == 1 else "polarity-map-tower", discs=str(discs))
+        yield Panel(title, "lean", across, up, columns, rows, found)
     columns, rows = _press_axes(coarse)
     across, up = words("polarity-map-offset"), words("polarity-map-height")
-    for far in (1.75, 1.85, 1.95):
-        leaner = _lean(far, 30.0, told)[1]
+    for far in (1.54, 1.60, 1.65):
+        leaner = _lean(far, 20.0, told)[1]
         assert leaner is not None
         found = [[_press(leaner, aside, height, told) for aside in columns] for height in rows]
         title = words("polarity-map-press", tilt=str(round(leaner.tilt)))
@@ -108,16 +113,19 @@ def _answered(discs: tuple[Disc, ...], gesture: Gesture) -> Answer:
     return found
 
 
-def _lean(far: float, tilt: float, told: Callable[[], None]) -> tuple[str, Disc | None]:
-    gesture = Gesture(Kind.LEAN, 1, 0, round(far * DIAMETER / 100), round(10 * tilt))
-    found = _answered((FOUNDATION,), gesture)
+def _lean(
+    far: float, tilt: float, told: Callable[[], None], discs: int = 1
+) -> tuple[str, Disc | None]:
+    tower = tuple(flat(n + 1, 0, 0, Colour.WHITE, level=n) for n in range(discs))
+    gesture = Gesture(Kind.LEAN, discs, 0, round(far * DIAMETER / 100), round(10 * tilt))
+    found = _answered(tower, gesture)
     told()
     if found.events:
         return found.events[0].kind, None
-    disc = next((disc for disc in found.rests if disc.number == 2), None)
+    disc = next((disc for disc in found.rests if disc.number == discs + 1), None)
     if disc is not None:
         return "leans", disc
-    track = next((track for track in found.tracks if track.number == 2), None)
+    track = next((track for track in found.tracks if track.number == discs + 1), None)
     over = track is not None and track.keys[-1][6] < 0
     return ("turned" if over else "flat"), None
 

@@ -4,7 +4,7 @@ A lesson of a game of hands cannot list the right moves; it names a goal instead
 answer tells whether it is reached.
 
     lean      the played disc leans, and nothing else happened
-    trap      the same, at 38 degrees or more: a leaner that can hardly be pressed flat
+    trap      the same, at 35 degrees or more: a leaner that can hardly be pressed flat
     convert   a press laid its target flat on its own colour, and nothing else happened
     capture   the whole cluster is in the hand
     tower     what was in the hand stands, and nothing else happened
@@ -18,7 +18,7 @@ from ludion.core.fault import InvalidText
 from ludion.games.polarity.board import Answer, Capture, Gesture, Kind, Path, Position, Put
 
 GOALS: Final = ("lean", "trap", "convert", "capture", "tower")
-TRAP_DEGREES: Final = 38.0
+TRAP_DEGREES: Final = 35.0
 
 
 def reached(goal: str, waiting: Position, answer: Answer) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -27,14 +28,18 @@ from ludion.games.polarity.board import (
     Position,
     Put,
     Take,
+    flat,
 )
 from ludion.games.polarity.physics.stance import Ground, Stance
+from ludion.games.polarity.physics.zone import zone
 from ludion.games.polarity.proposals import press, room, some_place, sweep
 from ludion.games.polarity.refusal import is_target, wanted_kinds
 
 BEARINGS: Final = 18
-DISTANCES: Final = (1.72, 1.80, 1.88, 1.95)
-"""Diameters from the target's centre at which a rim may find its stand."""
+STEPS: Final = (0.2, 0.5, 0.8)
+"""Parts of the way across a zone at which a rim is tried first."""
+LEANING_MM: Final = (46.0, 58.0)
+"""Where a rim may find its stand beside a leaner, in mm from that one's centre."""
 ROUNDS: Final = 3
 CHANGES: Final = 14
 """How many times the best leans are improved, and by how many tries each."""
@@ -42,8 +47,8 @@ ASIDE: Final = 250
 """Tenths of degrees between leans at one target that are different ones."""
 SURE: Final = 0.9
 """A lean that costs less will most likely stand."""
-STEEP: Final = 32.0
-"""A leaner steeper than this is hardly ever pressed flat."""
+STEEP: Final = 0.45
+"""A leaner that takes more (`Ground.sinking`) is hardly ever pressed flat."""
 SPOTS: Final = 40
 SPACE: Final = 4.0
 """Diameters of room around a disc; more is no better."""
@@ -74,7 +79,7 @@ def proposals(position: Position, number: int, rng: Random, tesla: float) -> Seq
         return _places(position, number, rng, tesla)
     found = leans(position, number, rng, tesla)
     sure = sum(cost < SURE for cost, _ in found)
-    others = _others(position, number - min(sure, number - number // 6), rng)
+    others = _others(position, number - min(sure, number - number // 6), rng, tesla)
     kept = found[: max(1, number - len(others))]
     likely = [gesture for cost, gesture in kept if cost < LIKELY]
     return [*likely, *others, *(gesture for _, gesture in kept[len(likely) :])]
@@ -86,10 +91,12 @@ def _captures(position: Position) -> list[Move]:
     return [Capture(disc.number) for disc in sorted(found, key=lambda disc: (-disc.z, disc.number))]
 
 
-def _others(position: Position, number: int, rng: Random) -> list[Move]:
+def _others(position: Position, number: int, rng: Random, tesla: float) -> list[Move]:
     """Presses on low leaners, and a sweep where there are none: at most half of this many."""
     own = [disc for disc in position.discs if is_target(disc, position)]
-    low = sorted((d for d in own if d.is_leaning and d.tilt < STEEP), key=lambda disc: disc.tilt)
+    ground = Ground(position.discs, tesla)
+    firm = {disc: ground.sinking(disc) for disc in own if disc.is_leaning}
+    low = sorted((disc for disc in firm if firm[disc] < STEEP), key=lambda disc: firm[disc])
     chosen: list[Move] = [press(disc, rng) for disc in low]
     if number > 6:
         chosen.append(sweep(rng.choice(own), rng))
@@ -102,7 +109,7 @@ def _others(position: Position, number: int, rng: Random) -> list[Move]:
 def leans(position: Position, number: int, rng: Random, tesla: float) -> list[Priced]:
     """The best leans of the table and their cost, at most this many, none beside a better one."""
     ground = Ground(position.discs, tesla)
-    found = _weighed(ground, position, _net(position, rng))
+    found = _weighed(ground, position, _net(position, rng, tesla))
     for _ in range(ROUNDS):
         best = _different(position, found, number)
         found = best + _weighed(
@@ -111,7 +118,7 @@ def leans(position: Position, number: int, rng: Random, tesla: float) -> list[Pr
     best = _different(position, found, number)
     if not best:
         own = [disc for disc in position.discs if is_target(disc, position)]
-        anyhow = _lean(rng.choice(own), rng.randrange(3600), DISTANCES[1])
+        anyhow = _lean(rng.choice(own), rng.randrange(3600), 51.0)
         return [(math.inf, anyhow)]
     return [
         (_price(position, stance, g), g._replace(tilt=round(10 * stance.tilt)))
@@ -127,19 +134,46 @@ def is_sure(position: Position, move: Move, tesla: float) -> bool:
     return any(_price(position, stance, lean) < SURE for stance, lean in found)
 
 
-def _net(position: Position, rng: Random) -> list[Gesture]:
+def _net(position: Position, rng: Random, tesla: float) -> list[Gesture]:
     step = 3600 // BEARINGS
     return [
         _lean(target, bearing, distance)
-        for target in position.discs
-        if is_target(target, position)
+        for target in tops(position)
         for bearing in range(rng.randrange(step), 3600, step)
-        for distance in DISTANCES
+        for distance in _distances(position, target, tesla)
     ]
 
 
-def _lean(target: Disc, bearing: int, diameters: float) -> Gesture:
-    return Gesture(Kind.LEAN, target.number, bearing, round(diameters * DIAMETER / 100), 400)
+def tops(position: Position) -> list[Disc]:
+    """What a disc may be leaned against: of a tower the uppermost disc stands for all."""
+    own = [disc for disc in position.discs if is_target(disc, position)]
+    return [disc for disc in own if not any(_is_upon(other, disc) for other in position.discs)]
+
+
+def _is_upon(upper: Disc, lower: Disc) -> bool:
+    return upper.z > lower.z and upper.distance(lower.x, lower.y) < DIAMETER / 2
+
+
+def height(position: Position, top: Disc) -> int:
+    """How many discs lie on one another where this one is the uppermost."""
+    return 1 + sum(_is_upon(top, disc) for disc in position.discs)
+
+
+def _distances(position: Position, target: Disc, tesla: float) -> list[float]:
+    near, far = LEANING_MM if target.is_leaning else window(height(position, target), tesla)
+    return [near + part * (far - near) for part in STEPS]
+
+
+@cache
+def window(discs: int, tesla: float) -> tuple[float, float]:
+    """From where to where, in mm, a disc stands beside a lone tower of this height."""
+    tower = tuple(flat(n + 1, 0, 0, Colour.WHITE, n) for n in range(discs))
+    found = zone(Position(white=0, discs=tower), discs, 0.0, tesla)
+    return LEANING_MM if found is None else (found.near, found.far)
+
+
+def _lean(target: Disc, bearing: int, mm: float) -> Gesture:
+    return Gesture(Kind.LEAN, target.number, bearing, round(10 * mm), 400)
 
 
 def _changed(gesture: Gesture, rng: Random) -> Gesture:

@@ -1,10 +1,10 @@
 """Force and torque between discs: two cylinders magnetised along their axes.
 
     near    the field of one disc (exact, tabulated) on the current that runs round the rim of the
-            other, summed at points of that rim: 32 x 2 points under 1.3 diameters between the
-            centres, 16 x 2 under 2.2, 8 x 2 under 3.2
-    far     beyond, the energy of two dipoles and of each dipole with the other's octupole, whose
-            derivatives are the force and the torque
+            other, summed at 64, 32, 16 or 8 points of two rings; how many follows from the least
+            distance there can be between the magnets. Nearest, the table is read by cubics
+    far     beyond 3.2 diameters, the energy of two dipoles and of each dipole with the other's
+            octupole, whose derivatives are the force and the torque
 
 For every pair one disc's wrench is computed and the other's follows: forces are opposite, and the
 torques about any point add up to nothing. The field of a cylinder is that of Derby and Olbert,
@@ -35,9 +35,10 @@ VOLUME_M3: Final = math.pi * RADIUS_M**2 * 2 * HALF_M
 OCTUPOLE_M2: Final = HALF_M**2 - 0.75 * RADIUS_M**2
 """The octupole of a disc is its dipole moment times this."""
 GRID_M: Final = 0.00025
-TIERS: Final = ((1.3, 32), (2.2, 16), (3.2, 8))
-"""Under this many diameters between the centres, this many points round each ring of the rim."""
-FAR_M: Final = TIERS[-1][0] * DIAMETER_M
+TIERS: Final = ((0.003, 64), (0.009, 32), (0.038, 16), (math.inf, 8))
+"""Magnets that may be nearer than so many metres: this many points round each ring of the rim."""
+NEAR_M, MIDDLE_M, WIDE_M = (least for least, _ in TIERS[:3])
+FAR_M: Final = 3.2 * DIAMETER_M
 CELLS: Final = int((FAR_M + DIAMETER_M) / GRID_M) + 3
 
 
@@ -103,7 +104,7 @@ def tabulate(a: float, b: float, step: float, cells: int) -> Floats:
 
 
 class Magnets(NamedTuple):
-    """What the kernel reads: the table of the field, and the points of a rim in three tiers."""
+    """What the kernel reads: the table of the field, and the points of a rim in four tiers."""
 
     table: Floats
     cosine: Floats
@@ -122,10 +123,32 @@ def magnets() -> Magnets:
 
 
 @compiled(error_model="numpy")
+def cubic(table: Floats, x: float, y: float) -> tuple[float, float]:
+    """The field between sixteen nodes of the table: near an edge four are not enough."""
+    last = table.shape[0] - 4
+    i, j = min(max(int(x) - 1, 0), last), min(max(int(y) - 1, 0), last)
+    s, t = x - i, y - j
+    u0, u1 = -(s - 1.0) * (s - 2.0) * (s - 3.0) / 6.0, s * (s - 2.0) * (s - 3.0) / 2.0
+    u2, u3 = -s * (s - 1.0) * (s - 3.0) / 2.0, s * (s - 1.0) * (s - 2.0) / 6.0
+    v0, v1 = -(t - 1.0) * (t - 2.0) * (t - 3.0) / 6.0, t * (t - 2.0) * (t - 3.0) / 2.0
+    v2, v3 = -t * (t - 1.0) * (t - 3.0) / 2.0, t * (t - 1.0) * (t - 2.0) / 6.0
+    radial = axial = 0.0
+    for k in range(4):
+        u = u0 if k == 0 else (u1 if k == 1 else (u2 if k == 2 else u3))
+        row = table[i + k]
+        radial += u * (
+            v0 * row[j, 0] + v1 * row[j + 1, 0] + v2 * row[j + 2, 0] + v3 * row[j + 3, 0]
+        )
+        axial += u * (v0 * row[j, 1] + v1 * row[j + 1, 1] + v2 * row[j + 2, 1] + v3 * row[j + 3, 1])
+    return radial, axial
+
+
+@compiled(error_model="numpy")
 def near_wrench(
-    p1: Floats, n1: Floats, p2: Floats, n2: Floats, reach: int, kit: Any, out: Floats
+    p1: Floats, n1: Floats, p2: Floats, n2: Floats, reach: int, fine: bool, kit: Any, out: Floats
 ) -> None:
-    """Force and torque on disc 2, for remanences of 1 T, into `out`; `reach` is the tier."""
+    """Force and torque on disc 2, for remanences of 1 T, into `out`; `reach` is the tier, and
+    `fine` reads the table by cubics."""
     table, cosine, sine, first = kit
     dx, dy, dz = p1[0] - p2[0], p1[1] - p2[1], p1[2] - p2[2]
     n1x, n1y, n1z = n1[0], n1[1], n1[2]
@@ -160,15 +183,18 @@ def near_wrench(
             rho = math.sqrt(hx * hx + hy * hy + hz * hz)
             sign = -1.0 if z < 0.0 else 1.0
             x, y = rho / GRID_M, sign * z / GRID_M
-            i, j = min(int(x), last), min(int(y), last)
-            fi, fj = x - i, y - j
-            w11 = fi * fj
-            w10, w01 = fi - w11, fj - w11
-            w00 = 1.0 - fi - w01
-            radial = w00 * table[i, j, 0] + w10 * table[i + 1, j, 0]
-            radial += w01 * table[i, j + 1, 0] + w11 * table[i + 1, j + 1, 0]
-            axial = w00 * table[i, j, 1] + w10 * table[i + 1, j, 1]
-            axial += w01 * table[i, j + 1, 1] + w11 * table[i + 1, j + 1, 1]
+            if fine:
+                radial, axial = cubic(table, x, y)
+            else:
+                i, j = min(int(x), last), min(int(y), last)
+                fi, fj = x - i, y - j
+                w11 = fi * fj
+                w10, w01 = fi - w11, fj - w11
+                w00 = 1.0 - fi - w01
+                radial = w00 * table[i, j, 0] + w10 * table[i + 1, j, 0]
+                radial += w01 * table[i, j + 1, 0] + w11 * table[i + 1, j + 1, 0]
+                axial = w00 * table[i, j, 1] + w10 * table[i + 1, j, 1]
+                axial += w01 * table[i, j + 1, 1] + w11 * table[i + 1, j + 1, 1]
             g = sign * radial / (rho + 1e-12)
             bx, by, bz = g * hx + axial * n1x, g * hy + axial * n1y, g * hz + axial * n1z
             lx, ly, lz = c * vx - s * ux, c * vy - s * uy, c * vz - s * uz
@@ -222,6 +248,30 @@ def far_wrench(p1: Floats, n1: Floats, p2: Floats, n2: Floats, out: Floats) -> N
 
 
 @compiled(error_model="numpy")
+def pair_wrench(p1: Floats, n1: Floats, p2: Floats, n2: Floats, kit: Any, out: Floats) -> None:
+    """Force and torque on disc 2, for remanences of 1 T, into `out`, by the distance there is."""
+    dx, dy, dz = p2[0] - p1[0], p2[1] - p1[1], p2[2] - p1[2]
+    apart = math.sqrt(dx * dx + dy * dy + dz * dz)
+    if apart > FAR_M:
+        far_wrench(p1, n1, p2, n2, out)
+        return
+    # the least there can be between the magnets: by their centres, and along the axis of disc 1
+    along = abs(dx * n1[0] + dy * n1[1] + dz * n1[2])
+    cosine = min(abs(n1[0] * n2[0] + n1[1] * n2[1] + n1[2] * n2[2]), 1.0)
+    sine = math.sqrt(1.0 - cosine * cosine)
+    over = along - HALF_M - RADIUS_M * sine - HALF_M * cosine
+    least = max(apart - 2.0 * math.sqrt(RADIUS_M * RADIUS_M + HALF_M * HALF_M), over)
+    reach = 0 if least < NEAR_M else (1 if least < MIDDLE_M else (2 if least < WIDE_M else 3))
+    fine = reach == 0
+    if fine:
+        # one straight upon the other: all points of the rim are alike
+        aside = math.sqrt(max(apart * apart - along * along, 0.0))
+        if sine < 0.01 and aside < 0.3 * (along - 2.0 * HALF_M):
+            reach = 2
+    near_wrench(p1, n1, p2, n2, reach, fine, kit, out)
+
+
+@compiled(error_model="numpy")
 def add_wrenches(
     places: Floats, axes: Floats, live: npt.NDArray[np.int64], tesla: float, kit: Any, out: Floats
 ) -> None:
@@ -230,7 +280,6 @@ def add_wrenches(
     n = places.shape[0]
     w = np.empty(6)
     scale = tesla * tesla
-    near, middle = (TIERS[0][0] * DIAMETER_M) ** 2, (TIERS[1][0] * DIAMETER_M) ** 2
     for i in range(n):
         for j in range(i + 1, n):
             if live[i] == 0 and live[j] == 0:
@@ -238,12 +287,7 @@ def add_wrenches(
             dx = places[j, 0] - places[i, 0]
             dy = places[j, 1] - places[i, 1]
             dz = places[j, 2] - places[i, 2]
-            apart = dx * dx + dy * dy + dz * dz
-            if apart > FAR_M * FAR_M:
-                far_wrench(places[i], axes[i], places[j], axes[j], w)
-            else:
-                tier = 0 if apart < near else (1 if apart < middle else 2)
-                near_wrench(places[i], axes[i], places[j], axes[j], tier, kit, w)
+            pair_wrench(places[i], axes[i], places[j], axes[j], kit, w)
             fx, fy, fz = w[0] * scale, w[1] * scale, w[2] * scale
             tx, ty, tz = w[3] * scale, w[4] * scale, w[5] * scale
             out[j, 0] += fx

@@ -112,7 +112,7 @@ def _is_same(one: Disc, other: Disc) -> bool:
 
 def warm() -> None:
     """Compile the kernels and the first world: a lean against a foundation."""
-    gesture = Gesture(Kind.LEAN, 1, 0, 520, 400, tremor=1)
+    gesture = Gesture(Kind.LEAN, 1, 0, 510, 200, tremor=1)
     answer(Position(discs=(flat(1, 0, 0, Colour.WHITE),), pending=gesture), Colour.WHITE, 0.38)
 
 

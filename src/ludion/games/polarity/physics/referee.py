@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 
 from ludion.games.polarity.board import FLAT_DEGREES, RED, Event
-from ludion.games.polarity.disc import CIRCLE_M, DIAMETER_M
+from ludion.games.polarity.disc import CIRCLE_M, DIAMETER_M, HEIGHT_M
 from ludion.games.polarity.physics.field import Floats
 from ludion.games.polarity.physics.world import World
 
@@ -18,9 +18,17 @@ ON_CLOTH_DEGREES: Final = 2.5
 """A leaner that gets so low has fallen."""
 OVER_COS: Final = math.cos(math.radians(70.0))
 """A disc shows its other colour once its axis is 20 degrees past level."""
-LOW_M: Final = 0.004
+LOW_M: Final = 0.8 * HEIGHT_M
 """The centre of a disc that lies on the cloth is under this."""
 LIFTED_M: Final = 0.03
+
+
+def outside(place: Floats, axis: Floats) -> bool:
+    """Whether no point of a disc is in the circle any more (P9)."""
+    far = math.hypot(place[0], place[1])
+    across = (axis[0] * place[0] + axis[1] * place[1]) / max(far, 1e-9)
+    inward = DIAMETER_M / 2 * math.sqrt(max(0.0, 1.0 - across * across))
+    return bool(far - inward - HEIGHT_M / 2 * abs(across) > CIRCLE_M)
 
 
 class Referee:
@@ -79,8 +87,14 @@ class Referee:
         self._look_for_contacts()
         for index in np.flatnonzero(self.world.live).tolist():
             name = self.names[index]
+            place, axis = self.world.places[index], self.world.axes[index]
             if name in self._places and name not in self.free:
-                self._look_at(name, self.world.places[index], self.world.axes[index])
+                self._look_at(name, place, axis)
+            let_go = index == self.own and not self.held
+            if (let_go or (name in self._places and name not in self.free)) and outside(
+                place, axis
+            ):
+                self.note("out", name)
 
     def _look_for_contacts(self) -> None:
         own = self.own_name
@@ -106,8 +120,6 @@ class Referee:
         way = float(np.hypot(*(place - came_from)[:2]))
         if not leaned and way > DIAMETER_M:
             self.note("moved", name)
-        if float(np.hypot(place[0], place[1])) - DIAMETER_M / 2 > CIRCLE_M:
-            self.note("out", name)
 
     def stuck_to(self, index: int) -> set[int]:
         """The indices of all discs that hang together with this one, itself among them."""
@@ -126,14 +138,18 @@ class Referee:
     def settled(self) -> tuple[Event, ...]:
         """The events, once all is at rest. What got up again has not fallen; of a disc that was
         taken from the table it is enough that it stuck, or left the circle; and of one that
-        touches another, that it does: however it tumbled, it is part of a cluster."""
-        return tuple(event for event in self.events if not self._is_void(event))
+        touches another, that it does: however it tumbled, it is part of a cluster. A touch in
+        passing is no excuse."""
+        if not self.events:
+            return ()
+        clinging = {number for pair in self._contacts() for number in pair}
+        return tuple(event for event in self.events if not self._is_void(event, clinging))
 
-    def _is_void(self, event: Event) -> bool:
+    def _is_void(self, event: Event, clinging: set[int]) -> bool:
         if event.kind not in ("fell", "turned", "moved"):
             return False
         if any(event.discs[0] in other.discs for other in self.events if other.kind == "touch"):
-            return event.discs[0] != RED
+            return event.discs[0] != RED and event.discs[0] in clinging
         if event.discs[0] not in self.names:
             return event.discs[0] != RED
         axis = self.world.axes[self.names.index(event.discs[0])]

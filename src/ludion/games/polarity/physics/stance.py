@@ -29,19 +29,11 @@ from ludion.games.polarity.disc import (
     SPINNING_M,
     WEIGHT_N,
 )
-from ludion.games.polarity.physics.field import (
-    FAR_M,
-    TIERS,
-    Floats,
-    far_wrench,
-    magnets,
-    near_wrench,
-    wrenches,
-)
+from ludion.games.polarity.physics.field import Floats, magnets, pair_wrench, wrenches
 
-LOWEST: Final = 14
-STEEPEST: Final = 56
-STEP: Final = 6
+LOWEST: Final = 8
+STEEPEST: Final = 68
+STEP: Final = 5
 """Degrees at which rising is looked at."""
 CLOSEST_M: Final = 1.2 * DIAMETER_M
 """A leaner with another disc than its target so near is not weighed at all."""
@@ -84,22 +76,6 @@ class Stance(NamedTuple):
 
 
 @compiled(error_model="numpy")
-def pair(p1: Floats, n1: Floats, p2: Floats, n2: Floats, kit: Any, w: Floats) -> None:
-    """Force and torque on disc 2 for remanences of 1 T, by the tier of their distance."""
-    dx, dy, dz = p2[0] - p1[0], p2[1] - p1[1], p2[2] - p1[2]
-    apart = math.sqrt(dx * dx + dy * dy + dz * dz)
-    if apart > FAR_M:
-        far_wrench(p1, n1, p2, n2, w)
-        return
-    tier = 2
-    if apart < TIERS[0][0] * DIAMETER_M:
-        tier = 0
-    elif apart < TIERS[1][0] * DIAMETER_M:
-        tier = 1
-    near_wrench(p1, n1, p2, n2, tier, kit, w)
-
-
-@compiled(error_model="numpy")
 def pose(rim: Floats, way: float, angle: float, up: float, place: Floats, axis: Floats) -> None:
     """The disc that stands on this point of its rim, its upper face looking that way; radians."""
     c, s = math.cos(angle), math.sin(angle)
@@ -119,7 +95,7 @@ def turning(
     place, axis, w, total = np.empty(3), np.empty(3), np.empty(6), np.zeros(6)
     pose(rim, way, angle, up, place, axis)
     for i in range(places.shape[0]):
-        pair(places[i], axes[i], place, axis, kit, w)
+        pair_wrench(places[i], axes[i], place, axis, kit, w)
         for k in range(6):
             total[k] += w[k] * tesla * tesla
     ox, oy = math.cos(way), math.sin(way)
@@ -195,7 +171,7 @@ def burden(
     w = np.empty(6)
     scale = tesla * tesla
     for i in range(places.shape[0]):
-        pair(place, axis, places[i], axes[i], kit, w)
+        pair_wrench(place, axis, places[i], axes[i], kit, w)
         fx, fy, fz = w[0] * scale, w[1] * scale, w[2] * scale
         if abs(axes[i, 2]) < LEANS_COS:
             if math.sqrt(fx * fx + fy * fy + fz * fz) > NOTHING * WEIGHT_N:
@@ -266,6 +242,24 @@ class Ground:
             magnets(), out,
         )  # fmt: skip
         return [Stance(*row) for row in out.tolist()]
+
+    def sinking(self, leaner: Disc) -> float:
+        """What it takes to press a leaner of the table flat, in weights times radius: from a low
+        one under 0.4, from a steep one more."""
+        way = math.radians(leaner.bearing)
+        angle = math.radians(leaner.tilt)
+        back = DIAMETER_M / 2 * math.cos(angle) - HEIGHT_M / 2 * math.sin(angle)
+        rim = np.array([leaner.x / UM + back * math.cos(way), leaner.y / UM + back * math.sin(way)])
+        others = np.delete(np.arange(len(self.places)), self.row[leaner.number])
+        places, axes = self.places[others], self.axes[others]
+        out, most = np.empty(5), 0.0
+        for degrees in range(4, max(5, int(leaner.tilt)), 3):
+            turning(
+                rim, way, math.radians(degrees), float(leaner.colour.up), places, axes, self.tesla,
+                magnets(), out,
+            )  # fmt: skip
+            most = max(most, float(out[0]) / UNIT_NM)
+        return most
 
     def burdens(self, x: int, y: int, colour: Colour, discs: int) -> tuple[float, float]:
         """How a tower of this many discs there pushes and stirs others, as in `Stance`."""

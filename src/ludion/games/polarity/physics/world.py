@@ -30,6 +30,7 @@ import numpy.typing as npt
 from ludion.core.fault import InvalidText, NoKernel
 from ludion.core.kernel import compiled
 from ludion.games.polarity import ABOUT
+from ludion.games.polarity.board import TOUCH, UM
 from ludion.games.polarity.disc import (
     CLOTH_FRICTION,
     DIAMETER_M,
@@ -53,6 +54,8 @@ except ImportError:
 STEP_S: Final = 0.001
 DEEPEST_M: Final = 0.0004
 """How far two discs may overlap before a position is refused."""
+TOUCHING_M: Final = TOUCH / UM
+"""Discs that lie so near when a world begins touch already: a tower told by a text has no depth."""
 CALM_STEPS: Final = 200
 """What rests is, this many steps long..."""
 CALM_M: Final = 0.00008
@@ -81,8 +84,8 @@ _SOFT = 'condim="6" solref="0.004 1" solimp="0.95 0.99 0.0003"'
 _SHAPE = f'type="cylinder" size="{DIAMETER_M / 2} {HEIGHT_M / 2}" class="disc"'
 
 
-def _world(live: int, frozen: Sequence[tuple[Floats, Floats]]) -> str:
-    body = f'<body><freejoint/><geom {_SHAPE} mass="{MASS_KG}"/></body>'
+def _world(live: int, frozen: Sequence[tuple[Floats, Floats]], margin: float = 0.0) -> str:
+    body = f'<body><freejoint/><geom {_SHAPE} mass="{MASS_KG}" margin="{margin}"/></body>'
     ground = "".join(
         f'<geom {_SHAPE} pos="{_words(place)}" quat="{_words(_turned(axis))}"/>'
         for place, axis in frozen
@@ -214,7 +217,7 @@ def grasp(
 class World:
     """Discs by index, in the order given; `places` and `axes` are always true.
 
-    >>> world = World(np.array([[0, 0, 0.0025], [0.045, 0, 0.0025]]), np.array([[0, 0, 1.0]] * 2))
+    >>> world = World(np.array([[0, 0, 0.00125], [0.045, 0, 0.00125]]), np.array([[0, 0, 1.0]] * 2))
     >>> world.settle()
     >>> world.touching()
     set()
@@ -290,7 +293,7 @@ class World:
         """Refuse overlapping discs: MuJoCo would throw them apart."""
         self._touching: set[tuple[int, int]] = set()
         if self.freezing:
-            whole = mujoco.MjModel.from_xml_string(_world(len(self), ()))
+            whole = mujoco.MjModel.from_xml_string(_world(len(self), (), TOUCHING_M))
             data = mujoco.MjData(whole)
             for disc in range(len(self)):
                 data.qpos[7 * disc : 7 * disc + 3] = self.places[disc]

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from ludion.core.game import Seat
-from ludion.games.polarity.board import RED, Colour, Move, Position
+from ludion.games.polarity.board import HEIGHT, RED, Colour, Move, Position
 from ludion.games.polarity.consequences import score
 from ludion.games.polarity.rules import Polarity
 
@@ -16,6 +16,7 @@ GROUND: Final = 0.15
 """Another foundation to play against, up to eight of them."""
 LOW: Final = 0.12
 """A leaner that could be pressed flat: low ones are ground to come."""
+LOW_DEGREES: Final = 26.0
 HANDS: Final = 8.0
 """This many discs ahead is nearly won."""
 
@@ -43,8 +44,8 @@ class PolarityAdvice:
             worth += CAUGHT * sum(len(duty) for duty in position.duties if len(duty) > 1)
             worth += len(position.held) if len(position.held) > 1 else 0.0
         own = [d for d in position.discs if d.number != RED and d.colour is colour]
-        flat = sum(disc.is_flat and disc.z < 3000 for disc in own)
-        low = sum(disc.is_leaning and disc.tilt < 32 for disc in own)
+        flat = sum(disc.is_flat and disc.z < HEIGHT for disc in own)
+        low = sum(disc.is_leaning and disc.tilt < LOW_DEGREES for disc in own)
         return worth + GROUND * min(flat, 8) + LOW * min(low, 4)
 
     def rank(self, position: Position, move: Move) -> float:

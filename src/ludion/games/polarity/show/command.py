@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from ludion.core.files import refuse_existing, write_text
+from ludion.games.polarity.disc import REMANENCE_T
 from ludion.locale import Words
 
 
@@ -15,8 +16,8 @@ def command(words: Words) -> click.Group:
     return click.Group(
         "polarity",
         help=words("command-polarity"),
-        commands=[map_command(words), hand_command(words)],
-        subcommand_metavar="map|hand",
+        commands=[map_command(words), towers_command(words), hand_command(words)],
+        subcommand_metavar="map|towers|hand",
     )
 
 
@@ -42,6 +43,49 @@ def map_command(words: Words) -> click.Command:
                 help=words("option-polarity-out"),
             ),
             click.Option(["--coarse"], is_flag=True, help=words("option-polarity-coarse")),
+        ],
+    )
+
+
+def towers_command(words: Words) -> click.Command:
+    def measure(leans: int, magnets: str, as_json: bool) -> None:
+        from ludion.games.polarity.lab.towers import measured
+
+        for found in measured(leans, magnets=magnets):
+            if as_json:
+                click.echo(json.dumps(found._asdict()))
+                continue
+            click.echo(
+                words(
+                    "polarity-towers",
+                    discs=found.discs,
+                    near=f"{found.near:g}",
+                    far=f"{found.far:g}",
+                    stood=str(found.stood),
+                    leans=str(found.leans),
+                )
+            )
+
+    return click.Command(
+        "towers",
+        callback=measure,
+        help=words("command-polarity-towers"),
+        params=[
+            click.Option(
+                ["--leans"],
+                type=click.IntRange(1, 1000),
+                default=100,
+                show_default=True,
+                help=words("option-polarity-leans"),
+            ),
+            click.Option(
+                ["--magnets"],
+                type=click.Choice(list(REMANENCE_T)),
+                default="standard",
+                show_default=True,
+                help=words("option-polarity-magnets"),
+            ),
+            click.Option(["--json", "as_json"], is_flag=True, help=words("option-json")),
         ],
     )
 

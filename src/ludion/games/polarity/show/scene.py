@@ -1,7 +1,7 @@
 """What the board of Polarity draws: discs where they lie, and what may be done with them.
 
 places    micrometres from the centre of the circle: x to the right, y up the page, z above
-          the cloth; a disc that lies flat has its centre at z = 2500
+          the cloth; a disc that lies flat has its centre at z = 1250
 axes      three ten-thousandths: the unit vector from the black face to the white one
 """
 

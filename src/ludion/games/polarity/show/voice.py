@@ -35,10 +35,11 @@ from ludion.show.voice import ClosedMove, HandStep, Stock, mover_name
 
 ROWS, COLUMNS = 33, 69
 """Of the picture; a character is about twice as high as it is wide."""
+MINUS = "\N{MINUS SIGN}"
 WAYS = "→↗↑↖←↙↓↘"
 KIND_WORDS = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 LETTERS = {"lean": "bdt", "press": "bdh", "sweep": "bdh"}
-USUAL = {"lean": ("51", "40"), "press": ("30", "30"), "sweep": ("40", "25")}
+USUAL = {"lean": ("51", "20"), "press": ("32", "24"), "sweep": ("40", "25")}
 """What a form suggests for the distance, and for the tilt or the height."""
 
 
@@ -93,8 +94,8 @@ class PolarityVoice:
                     f"polarity-disc-{state}",
                     number=str(disc.number),
                     colour=self.colour(disc.colour),
-                    x=_mm(disc.x),
-                    y=_mm(disc.y),
+                    x=self._mm(disc.x),
+                    y=self._mm(disc.y),
                     tilt=str(round(disc.tilt)),
                     bearing=str(round(disc.bearing) % 360),
                 )
@@ -106,10 +107,14 @@ class PolarityVoice:
             "polarity-standing",
             colour=self.colour(colour),
             reserve=str(position.reserve(colour)),
-            score=str(score(position, colour)),
+            score=str(score(position, colour)).replace("-", MINUS),
         )
 
     # ---- words ----
+
+    def _mm(self, um: int) -> str:
+        text = f"{um / 1000:.1f}".replace("-", MINUS)
+        return text.replace(".", ",") if self.words.language == "fr" else text
 
     def colour(self, colour: Colour) -> str:
         return self.words(f"polarity-colour-{colour.value}")
@@ -141,6 +146,8 @@ class PolarityVoice:
         if kind is Put:
             if position.held:
                 return self.words("polarity-do-put-held", who=who, count=len(position.held))
+            if position.laid == 10:
+                return self.words("polarity-do-put-lone", who=who)
             left = 5 - position.laid % 5
             return self.words("polarity-do-put", who=who, count=left)
         if kind is Capture:
@@ -165,7 +172,7 @@ class PolarityVoice:
             case Take(colour):
                 return self.words("polarity-said-take", who=who, colour=self.colour(colour))
             case Put(x, y):
-                return self.words("polarity-said-put", who=who, x=_mm(x), y=_mm(y))
+                return self.words("polarity-said-put", who=who, place=self._place(x, y))
             case Capture(number):
                 return self.words("polarity-said-capture", who=who, number=str(number))
             case Gesture() | Path():
@@ -224,7 +231,25 @@ class PolarityVoice:
     # ---- lists and buttons ----
 
     def deed(self, move: Move, position: Position) -> str:
+        match move:
+            case Put(x, y):
+                return self.words("polarity-deed-put", place=self._place(x, y))
+            case Capture(number):
+                return self.words("polarity-deed-capture", number=str(number))
+            case Gesture() | Path():
+                key = f"polarity-deed-{KIND_WORDS[move.kind]}"
+                return self.words(key, number=str(move.target))
         return self.happened(position, move)
+
+    def _place(self, x: int, y: int) -> str:
+        """Where something is put, seen from the centre, in whole millimetres."""
+        across = self.words(
+            f"polarity-{'left' if x < 0 else 'right'}", mm=str(round(abs(x) / 1000))
+        )
+        along = self.words(
+            f"polarity-{'below' if y < 0 else 'above'}", mm=str(round(abs(y) / 1000))
+        )
+        return self.words("polarity-place", across=across, along=along)
 
     def short(self, move: Move) -> str:
         """The text of a move; of a path that it is one, of an answer only what was seen.
@@ -313,14 +338,6 @@ def _spot(x: float, y: float) -> tuple[int, int]:
     row = round((1 - y / reach) * (ROWS - 1) / 2)
     column = round((1 + x / reach) * (COLUMNS - 1) / 2)
     return max(0, min(row, ROWS - 1)), max(0, min(column, COLUMNS - 1))
-
-
-def _mm(um: int) -> str:
-    """
-    >>> _mm(-12340)
-    '-12.3'
-    """
-    return f"{um / 1000:.1f}"
 
 
 VOICE = PolarityVoice

@@ -75,12 +75,12 @@ deboucleurs-do-shift = { $seat } : choisissez l’époque au-dessus ou au-dess
 deboucleurs-do-drop = { $seat } : choisissez un objet à défausser.
 deboucleurs-deed-epoch = Départ : { $epoch }
 deboucleurs-deed-go = { $where } : { $price }
-deboucleurs-go-forward = En avant, dalle { $tile }
-deboucleurs-go-end = En avant, jusqu’à Fin
-deboucleurs-go-back = En arrière, dalle { $tile }
-deboucleurs-go-start = En arrière, jusqu’à Début
-deboucleurs-go-up = En haut, { $epoch }
-deboucleurs-go-down = En bas, { $epoch }
+deboucleurs-go-forward = Avancer à la dalle { $tile }
+deboucleurs-go-end = Avancer jusqu’à Fin
+deboucleurs-go-back = Reculer à la dalle { $tile }
+deboucleurs-go-start = Reculer jusqu’à Début
+deboucleurs-go-up = Monter, { $epoch }
+deboucleurs-go-down = Descendre, { $epoch }
 deboucleurs-toll-free = gratuit
 deboucleurs-toll-pay-rift = { $count ->
     [one] payer 1 énergie pour la faille
@@ -222,11 +222,15 @@ deboucleurs-said-end = { $seat } finit son tour.
 deboucleurs-end-loop-broken = { $seat } atteint Fin au tour { $rounds } : la boucle est brisée, tout le monde gagne.
 deboucleurs-end-start-reached = Une singularité a atteint Début au tour { $rounds } : tout le monde perd.
 deboucleurs-end-too-late = Quatre-vingt-dix-neuf tours ont passé : la boucle s’est refermée, tout le monde perd.
+deboucleurs-plan-place = { $tile ->
+    [0] Début
+   *[other] la dalle { $tile }
+}
 deboucleurs-plan-begin = Meilleur départ : { $epoch }.
-deboucleurs-plan-eliminate = Nous sommes en surnombre sur la dalle { $tile } : éliminons.
-deboucleurs-plan-pay = Trois énergies bien placées : la dalle { $tile } est libre.
+deboucleurs-plan-eliminate = Nous sommes en surnombre sur { deboucleurs-plan-place } : éliminons.
+deboucleurs-plan-pay = Trois énergies bien placées : { deboucleurs-plan-place } est libre.
 deboucleurs-plan-use = C’est le moment d’utiliser { $card }.
-deboucleurs-plan-return = Revenir à la dalle { $tile } pour celle qui est passée.
+deboucleurs-plan-return = Revenir à { deboucleurs-plan-place } pour celle qui est passée.
 deboucleurs-plan-hurry = Avancer : { $left ->
     [0] c’est Fin.
     [one] plus que { $left } dalle ensuite.
@@ -237,16 +241,16 @@ deboucleurs-plan-drift = Dériver et garder l’énergie : { $left ->
     [one] plus que { $left } dalle ensuite.
    *[other] encore { $left } dalles ensuite.
 }
-deboucleurs-plan-guard = Barrer la route à la singularité de la dalle { $tile }, { $epoch }.
+deboucleurs-plan-guard = Barrer la route à la singularité de { deboucleurs-plan-place }, { $epoch }.
 deboucleurs-plan-change = { $epoch } est le meilleur chemin.
-deboucleurs-plan-stay = Tenir la dalle { $tile } ce tour-ci.
+deboucleurs-plan-stay = Tenir { deboucleurs-plan-place } ce tour-ci.
 deboucleurs-plan-wait = { $turns ->
-    [one] La retenir un tour sur la dalle { $tile }, le temps d’avoir l’énergie.
-   *[other] La retenir { $turns } tours sur la dalle { $tile }, le temps d’avoir l’énergie.
+    [one] La retenir un tour sur { deboucleurs-plan-place }, le temps d’avoir l’énergie.
+   *[other] La retenir { $turns } tours sur { deboucleurs-plan-place }, le temps d’avoir l’énergie.
 }
 deboucleurs-plan-wait-for = { $turns ->
-    [one] Attendre { $seat } un tour sur la dalle { $tile }.
-   *[other] Attendre { $seat } { $turns } tours sur la dalle { $tile }.
+    [one] Attendre { $seat } un tour sur { deboucleurs-plan-place }.
+   *[other] Attendre { $seat } { $turns } tours sur { deboucleurs-plan-place }.
 }
 deboucleurs-plan-choose = Ce choix laisse le plus de portes ouvertes.
 deboucleurs-plan-share-only = Gagne { $share } % des parties que je joue en pensée.
@@ -272,8 +276,8 @@ talk-use-object = Utilisez un objet.
 talk-i-have-object = J’ai un objet qui peut servir.
 talk-danger = Attention, Début est menacé.
 talk-will-wait = { $turns ->
-    [one] { $seat }, je vous attends un tour sur la dalle { $tile }.
-   *[other] { $seat }, je vous attends { $turns } tours sur la dalle { $tile }.
+    [one] { $seat }, je vous attends un tour sur { deboucleurs-plan-place }.
+   *[other] { $seat }, je vous attends { $turns } tours sur { deboucleurs-plan-place }.
 }
 deboucleurs-option-difficulty = difficulté
 deboucleurs-option-difficulty-easy = premier soir

@@ -3,7 +3,7 @@ gravis3-seat-0 = Blanc
 gravis3-seat-1 = Noir
 gravis3-do-line = { $seat } : faites entrer un pion dans une ligne. La flèche pointe { $arrow } : les pions entrent par { $edge }.
 gravis3-do-first-line = { $seat } : choisissez une direction et une ligne pour le premier pion.
-gravis3-do-take = { $seat } : { $enemy } est aligné en { $cells } ; prenez un des pions { $choices }.
+gravis3-do-take = { $seat } : { $enemy } aligne { $cells } ; prenez l’un de ces pions : { $choices }.
 gravis3-do-turn = { $seat } : tournez la flèche pour { $enemy }.
 gravis3-do-swap = Ou bien swap, pour reprendre le premier pion à votre compte.
 gravis3-way-up = vers le haut
@@ -19,7 +19,7 @@ gravis3-said-pushed = Il pousse { $count ->
     [one] un pion
    *[other] { $count } pions
 }.
-gravis3-said-taken = Le pion { $enemy } en { $cell } est pris.
+gravis3-said-taken = Le pion de { $enemy } en { $cell } est pris.
 gravis3-said-fall = { $count ->
     [one] Un pion tombe
    *[other] { $count } pions tombent
@@ -37,7 +37,7 @@ gravis3-option-pawns = pions chacun
 gravis3-option-pie = règle du gâteau
 gravis3-option-pie-no = sans
 gravis3-option-pie-yes = avec
-gravis3-deed-line = Insérer en { $line }, { $way }
+gravis3-deed-line = Entrer en { $line }, { $way }
 gravis3-deed-take = Prendre le pion en { $cell }
 gravis3-deed-swap = Reprendre le premier pion à mon compte
 gravis3-deed-turn-up = Tourner vers le haut

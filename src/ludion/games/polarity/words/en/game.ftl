@@ -17,6 +17,7 @@ polarity-do-nature = The discs are settling.
 polarity-do-call = { $who }: call how the red disc will fall.
 polarity-do-take = { $who }: the toss is yours; take white or black. White begins.
 polarity-do-put = { $who }: put a foundation, { $count } to go.
+polarity-do-put-lone = { $who }: the other player’s fault took your last disc: put a foundation
 polarity-do-put-held = { $who }: put down the { $count ->
     [one] disc
    *[other] tower of { $count }
@@ -34,11 +35,21 @@ polarity-type-gesture = Type such as L1b0d51t40, or lean, press or sweep.
 polarity-said-call = { $who } calls { $pole }.
 polarity-said-toss = The red disc falls: { $pole } up.
 polarity-said-take = { $who } takes { $colour }.
-polarity-said-put = { $who } puts it down at { $x }, { $y } mm.
+polarity-said-put = { $who } puts it down { $place }.
+polarity-place = { $across } and { $along } the centre
+polarity-left = { $mm } mm left
+polarity-right = { $mm } mm right
+polarity-above = { $mm } mm above
+polarity-below = { $mm } mm below
+polarity-deed-put = Put it { $place }
+polarity-deed-capture = Lift the ringed disc ({ $number })
+polarity-deed-lean = Lean a disc on the ringed one ({ $number })
+polarity-deed-press = Press the ringed leaner flat ({ $number })
+polarity-deed-sweep = Sweep past the ringed disc ({ $number })
 polarity-said-capture = { $who } lifts disc { $number }.
-polarity-said-lean = { $who } leans a disc against { $number }.
-polarity-said-press = { $who } presses on { $number }.
-polarity-said-sweep = { $who } sweeps past { $number }.
+polarity-said-lean = { $who } leans a disc against disc { $number }.
+polarity-said-press = { $who } presses on disc { $number }.
+polarity-said-sweep = { $who } sweeps past disc { $number }.
 polarity-said-leans = Disc { $number } leans, at { $tilt }°.
 polarity-said-lies = It lies still.
 polarity-said-nothing = Nothing happens, or it falls flat: try again.
@@ -117,3 +128,11 @@ polarity-form-lean = Lean
 polarity-form-press = Press a leaner flat
 polarity-form-sweep = Sweep past
 polarity-form-put = Put down
+polarity-map-tower = Leans against a tower of { $discs }
+polarity-towers = { $discs ->
+    [1] Foundation
+   *[other] Tower of { $discs }
+  }, { $near } to { $far } mm: { $stood } of { $leans } leans stand.
+command-polarity-towers = Measure how surely a steady hand leans discs on a foundation and on towers of two to six.
+option-polarity-leans = How many leans for each height.
+option-polarity-magnets = How strong the magnets are.

@@ -17,6 +17,7 @@ polarity-do-nature = Les disques se stabilisent.
 polarity-do-call = { $who } : annoncez comment tombera le disque rouge.
 polarity-do-take = { $who } : vous gagnez le tirage ; prenez les blancs ou les noirs. Blanc commence.
 polarity-do-put = { $who } : posez une fondation, encore { $count }.
+polarity-do-put-lone = { $who } : la faute de l’autre a pris votre dernier disque : posez une fondation
 polarity-do-put-held = { $who } : posez { $count ->
     [one] le disque
    *[other] la tour de { $count }
@@ -34,11 +35,21 @@ polarity-type-gesture = Tapez par exemple L1b0d51t40, ou lean, press ou sweep.
 polarity-said-call = { $who } annonce { $pole }.
 polarity-said-toss = Le disque rouge tombe : { $pole } dessus.
 polarity-said-take = { $who } prend { $colour }.
-polarity-said-put = { $who } pose en { $x } ; { $y } mm.
+polarity-said-put = { $who } pose { $place }.
+polarity-place = { $across } et { $along } du centre
+polarity-left = à { $mm } mm à gauche
+polarity-right = à { $mm } mm à droite
+polarity-above = { $mm } mm au-dessus
+polarity-below = { $mm } mm au-dessous
+polarity-deed-put = Poser { $place }
+polarity-deed-capture = Soulever le disque entouré ({ $number })
+polarity-deed-lean = Appuyer un disque sur celui qui est entouré ({ $number })
+polarity-deed-press = Aplatir le disque entouré ({ $number })
+polarity-deed-sweep = Passer près du disque entouré ({ $number })
 polarity-said-capture = { $who } soulève le disque { $number }.
-polarity-said-lean = { $who } appuie un disque contre le { $number }.
-polarity-said-press = { $who } presse le { $number }.
-polarity-said-sweep = { $who } passe près du { $number }.
+polarity-said-lean = { $who } appuie un disque contre le disque { $number }.
+polarity-said-press = { $who } presse le disque { $number }.
+polarity-said-sweep = { $who } passe près du disque { $number }.
 polarity-said-leans = Le disque { $number } tient en appui, à { $tilt }°.
 polarity-said-lies = Rien ne bouge.
 polarity-said-nothing = Rien ne se passe, ou il tombe à plat : essayez encore.
@@ -117,3 +128,11 @@ polarity-form-lean = Appuyer
 polarity-form-press = Presser un disque en appui
 polarity-form-sweep = Balayer
 polarity-form-put = Poser
+polarity-map-tower = Appuis contre une tour de { $discs }
+polarity-towers = { $discs ->
+    [1] Fondation
+   *[other] Tour de { $discs }
+  }, de { $near } à { $far } mm : { $stood } appuis sur { $leans } tiennent.
+command-polarity-towers = Mesure combien sûrement une main calme appuie des disques contre une fondation et des tours de deux à six.
+option-polarity-leans = Combien d’appuis par hauteur.
+option-polarity-magnets = La force des aimants.

@@ -32,12 +32,12 @@ board-sprocket-then-bonus = { $count ->
     [one] puis un ergot de prime
    *[other] puis { $count } ergots de prime
 }
-board-sprocket-how = Choisissez un rotor qui porte un ergot à vous, puis sa place. Tournez-le à la molette ou avec , et . avant de le poser.
-board-sprocket-how-touch = Touchez un rotor qui porte un ergot à vous, puis sa place ; ou faites-l’y glisser.
-board-sprocket-how-peg = Mettez un ergot à vous dans un trou libre.
+board-sprocket-how = Choisissez un rotor qui porte un de vos ergots, puis sa place. Tournez-le à la molette ou avec , et . avant de le poser.
+board-sprocket-how-touch = Touchez un rotor qui porte un de vos ergots, puis sa place ; ou faites-l’y glisser.
+board-sprocket-how-peg = Mettez un de vos ergots dans un trou libre.
 board-sprocket-how-bonus = { $count ->
-    [one] Un ergot de prime : choisissez une pile à vous hors de tout engrenage.
-   *[other] { $count } ergots de prime : choisissez une pile à vous hors de tout engrenage, un par un.
+    [one] Un ergot de prime : choisissez une de vos piles hors de tout engrenage.
+   *[other] { $count } ergots de prime : choisissez une de vos piles hors de tout engrenage, un par un.
 }
 board-sprocket-anywhere = Le mettre au hasard
 board-sprocket-ban = { $rotor } vient à l’instant de { $left } et n’y retourne pas.

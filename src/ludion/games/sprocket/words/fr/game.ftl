@@ -10,11 +10,11 @@ sprocket-corner-sw = sud-ouest
 sprocket-hole = le trou { $corner } de { $cell }
 sprocket-do-deal = Le hasard remplit les trous des rotors.
 sprocket-do-peg = { $seat } : mettez un ergot dans un trou libre.
-sprocket-do-slide = { $seat } : faites glisser vers une autre place un rotor qui porte un ergot à vous, tourné comme vous voulez.
-sprocket-do-slide-banned = { $seat } : faites glisser vers une autre place un rotor qui porte un ergot à vous, tourné comme vous voulez (mais pas { $rotor } de retour en { $left }).
+sprocket-do-slide = { $seat } : faites glisser vers une autre place un rotor qui porte un de vos ergots, tourné à votre gré.
+sprocket-do-slide-banned = { $seat } : faites glisser vers une autre place un rotor qui porte un de vos ergots, tourné à votre gré (mais pas { $rotor } de retour en { $left }).
 sprocket-do-bonus = { $count ->
-    [one] { $seat } : posez un ergot de prime sur une pile à vous hors de tout engrenage.
-   *[other] { $seat } : posez { $count } ergots de prime, un à un, sur des piles à vous hors de tout engrenage.
+    [one] { $seat } : posez un ergot de prime sur une de vos piles hors de tout engrenage.
+   *[other] { $seat } : posez { $count } ergots de prime, un à un, sur vos piles hors de tout engrenage.
 }
 sprocket-do-pass = { $seat } : aucun rotor ne peut bouger ; passez.
 sprocket-turn-none = sans le tourner
@@ -29,7 +29,7 @@ sprocket-said-raised = { $count ->
 }
 sprocket-said-put = { $height ->
     [one] { $seat } met un ergot dans { $hole }.
-   *[other] { $seat } pose un ergot dans { $hole }, pile haute de { $height }.
+   *[other] { $seat } pose un ergot dans { $hole } : la pile monte à { $height }.
 }
 sprocket-said-dealt = Le hasard remplit le rotor de { $rotor }.
 sprocket-said-passed = { $seat } passe.

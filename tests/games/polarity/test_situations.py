@@ -1,0 +1,189 @@
+"""What the rulebook says of faults, captures and towers, each sentence as a situation:
+
+where     the table
+hand      what the mover does
+says      the rulebook, in our words
+becomes   what the table and the referee make of it, by the physics
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from games.polarity.scenes import BLACK, WHITE, at, leaner, moved, playing
+from ludion.core.fault import IllegalMove, InvalidText
+from ludion.games.polarity.board import Answer, Capture, Event, Gesture, Kind, Position
+from ludion.games.polarity.consequences import score
+from ludion.games.polarity.rules import Polarity
+
+GAME = Polarity()
+FOUR = "call:N red:N white:0 laid:10 reserve:24,24 discs:0w0,0;1w-110000,40000;2w100000,60000;3b-60000,-120000;4b110000,-90000"  # noqa: E501
+LOW = GAME.write(
+    playing([*moved(leaner(1.65), 90, 0, 1), at(3, -60, -120, BLACK), at(4, 110, -90, BLACK)])
+)
+PAIR = "call:N red:N white:0 laid:10 reserve:24,23 duties:3+5 discs:0w0,0;1w-110000,40000;2w100000,60000;3b-60000,-120000;4b110000,-90000;5:-60000,-120000,3750,0,0,-10000"  # noqa: E501
+AT_THE_LINE = "call:N red:N white:0 laid:10 reserve:24,24 discs:0w0,0;1w224000,0;2w-150000,100000;3b-150000,-100000;4b180000,60000"  # noqa: E501
+
+
+class Situation(NamedTuple):
+    where: str
+    hand: str
+    says: str
+    becomes: Callable[[Position, Position], bool]
+
+
+def reserves(white: int, black: int) -> Callable[[Position, Position], bool]:
+    return lambda before, now: now.mover == 1 and now.reserves == (white, black)
+
+
+SITUATIONS = [
+    Situation(
+        FOUR, "L1b120d51t20", "a disc that stands in the field is played: the turn is over",
+        lambda before, now: now.by_number[5].is_leaning and now.mover == 1,
+    ),
+    Situation(
+        FOUR, "L2b45d57.6t20", "a disc that falls flat is picked up and tried again",
+        lambda before, now: now.mover == 0 and now.tries == 1,
+    ),
+    Situation(
+        FOUR, "L1b200d46t23", "discs that come to touch on the table are the opponent's to capture",
+        lambda before, now: now.mover == 1 and {*now.duties, *now.towers} == {frozenset([1, 5])},
+    ),
+    Situation(
+        FOUR, "L2b45d38t22", "a foundation that jumps to the hand goes to the reserve",
+        reserves(25, 24),
+    ),
+    Situation(
+        LOW, "P2b180d32h24", "a leaner pressed flat is a foundation",
+        lambda before, now: now.mover == 1 and now.by_number[2].is_flat,
+    ),
+    Situation(
+        LOW, "S2b90d30y180h10", "a leaner that turned over shows the other colour and stays",
+        lambda before, now: now.by_number[2].colour is BLACK and now.duties == (),
+    ),
+    Situation(
+        FOUR.replace("1w-110000,40000", "1w-100000,100000"),
+        "S1:0,-100,1000,600,0,0/400,-100,1000,20,0,0/1900,-1050,1000,20,0,0",
+        "a foundation that moved farther than its diameter stays there, and the turn ends",
+        lambda before, now: now.mover == 1 and now.reserves == before.reserves,
+    ),
+    Situation(
+        FOUR.replace("2w100000,60000", "2w215000,20000"),
+        "S2:0,1300,200,600,0,0/400,1300,200,20,0,0/1900,2120,200,20,0,0",
+        "a disc driven out of the circle goes to the reserve of the one at fault",
+        reserves(25, 24),
+    ),
+    Situation(
+        AT_THE_LINE, "L1b0d51t20", "a disc played wholly outside the circle has left it: a fault",
+        lambda before, now: now.mover == 1 and now.reserves == (24, 24) and 5 not in now.by_number,
+    ),
+    Situation(
+        AT_THE_LINE, "L1b0d51t40", "and so it is if it would not have stood",
+        lambda before, now: now.mover == 1 and now.reserves == (24, 24),
+    ),
+    Situation(
+        PAIR, "C5", "the capturer lifts one disc, the other sticks to it, and the turn goes on",
+        lambda before, now: now.mover == 0 and now.held == {3, 5},
+    ),
+    Situation(
+        FOUR.replace("0w0,0", "0b0,0").replace("red:N", "red:S").replace("call:N", "call:S")
+        .replace("1w-110000,40000", "1w66000,0").replace("2w100000,60000", "2w-100000,60000"),
+        "L1b180d50t20", "whoever makes a disc touch the red one loses at once",
+        lambda before, now: now.ended == ("red-touched", WHITE),
+    ),
+    Situation(
+        FOUR, "S1:0,900,0,600,0,0/400,900,0,20,0,0/1900,0,0,20,0,0",
+        "whoever moves the red disc off its spot loses at once",
+        lambda before, now: now.ended == ("red-moved", WHITE),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("case", SITUATIONS, ids=lambda case: case.says)
+def test_the_table_does_what_the_rulebook_says(case: Situation) -> None:  # P7 to P15
+    before = GAME.read(case.where)
+    waiting = GAME.play(before, GAME.read(case.hand, at=before))
+    answer = GAME.attempt(waiting, Random(1))
+    assert isinstance(answer, Answer)
+    now = GAME.play(waiting, answer)
+    assert case.becomes(before, now), (GAME.write(answer)[:120], GAME.write(now))
+    assert GAME.read(GAME.write(now)) == now
+
+
+def test_several_leaners_may_be_pressed_flat_in_one_movement() -> None:  # P7
+    foundation, right = leaner(1.65)
+    left = right._replace(number=3, x=-right.x, nx=-right.nx)
+    table = moved([foundation, right, left], 0, 120, 1)
+    waiting = GAME.play(
+        playing([*table, at(4, 0, -120, BLACK)]),
+        Gesture(Kind.PRESS, 2, 1800, round(right.x / 100), height=240),
+    )
+    answer = GAME.attempt(waiting, Random(1))
+    assert isinstance(answer, Answer)
+    assert {(event.kind, event.discs) for event in answer.events} == {
+        ("fell", (2,)),
+        ("fell", (3,)),
+    }
+
+
+def test_a_tower_that_a_new_fault_touches_is_captured_again() -> None:  # P12: recapture
+    tower = (at(10, 150, 0), at(11, 150, 0, level=1))
+    start = playing(
+        [at(1, 60, 0), at(3, 0, 90, BLACK), *tower], towers=frozenset([frozenset([10, 11])])
+    )
+    upon = at(2, 150, 0, BLACK, level=2)
+    fault = Answer((Event("touch", (2, 11), 400),), rests=(upon._replace(nz=10_000),))
+    now = GAME.play(GAME.play(start, Gesture(Kind.LEAN, 11, 0, 540, 300)), fault)
+    assert (now.mover, now.duties) == (1, (frozenset([2, 10, 11]),))
+    assert score(now, WHITE) == -now.reserve(WHITE)
+
+
+def test_a_tower_captured_before_is_no_duty() -> None:  # P6
+    tower = (at(10, 150, 0), at(11, 150, 0, level=1))
+    start = playing(
+        [at(1, 60, 0), at(3, 0, 90, BLACK), *tower], towers=frozenset([frozenset([10, 11])])
+    )
+    now = GAME.play(GAME.play(start, Gesture(Kind.LEAN, 1, 0, 510, 200)), Answer(gone=(2,)))
+    assert now.duties == ()
+
+
+def test_a_capture_during_which_something_else_happens_has_failed() -> None:  # P12
+    position = GAME.read(PAIR)
+    waiting = GAME.play(position, Capture(5))
+    now = GAME.play(waiting, Answer((Event("moved", (4,), 300),), gone=(3, 5)))
+    assert (now.mover, now.reserves, now.held) == (1, (26, 23), frozenset())
+
+
+def test_nobody_can_stir_the_table_out_of_turn() -> None:  # R4
+    """The guide charges whoever bumps the table out of turn. Here only the mover has a hand."""
+    position = GAME.read(FOUR)
+    with pytest.raises(IllegalMove, match="one's own colour"):
+        GAME.play(position, Gesture(Kind.LEAN, 3, 0, 510, 200))
+    with pytest.raises(IllegalMove, match="a lean, a press or a sweep"):
+        GAME.play(position, Capture(3))
+
+
+HEAD = "call:N red:N white:0 laid:10 "
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("reserve:25,25 discs:0w0,0;1w100000,0;2w110000,0", "1 and 2 stand in each other"),
+        ("reserve:25,25 discs:0w0,0;1w100000,0;2w32050,0", "2 touches the red disc"),
+        ("reserve:25,25 discs:0w0,0;1w100000,0;2:0,100000,20000,0,0,10000", "nothing under it"),
+        ("reserve:25,25 discs:0w0,0;1w100000,0;2w242000,0", "2 lies outside the circle"),
+        ("reserve:25,25 towers:1+2 discs:0w0,0;1w100000,0;2w200000,0", "a tower is two or more"),
+        ("reserve:25,25 duties:1+2 discs:0w0,0;1w100000,0;2w200000,0", "a duty is discs"),
+        ("reserve:50,0 discs:0w0,0;1w100000,0;2b200000,0", "the game would be over"),
+        ("reserve:25,26 discs:0w0,0;1w100000,0;2b200000,0", "52 discs"),
+        ("reserve:25,25 turns:400 discs:0w0,0;1w100000,0;2b200000,0", "at most 400 turns"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_with_the_reason(text: str, why: str) -> None:
+    with pytest.raises(InvalidText, match=why):
+        GAME.read(HEAD + text)
