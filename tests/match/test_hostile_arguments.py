@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fuzzing import anything, read_or_refused
 from hypothesis import given, settings
 
@@ -15,7 +17,7 @@ from ludion.match.lineup import read_sitter
 @given(anything("pawns=10", "room=official", "set=official", "pie=yes", "seed=7"))
 def test_any_text_is_an_option_or_is_refused(text: str) -> None:
     for game in GAMES:
-        read_or_refused(lambda one, name=game: read_options(name, load_options(name), [one]), text)
+        read_or_refused(partial(read_options, game, load_options(game)), [text])
 
 
 @settings(max_examples=100, deadline=None)
