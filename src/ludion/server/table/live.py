@@ -353,9 +353,15 @@ class Table:
         position = state.match.position
         hint = await self.host.computers.hint(state.game, position, reader.address)
         move = hint.line.moves[0]
-        deed = self.voice(lang).deed(move, position)
-        says = hint_text(state.game, hint, words(lang), position, deed)
-        hinted = m.Hinted(id=request.id, text=state.game.write(move), deed=deed, says=says)
+        voice = self.voice(lang)
+        deed = voice.deed(move, position)
+        hinted = m.Hinted(
+            id=request.id,
+            text=state.game.write(move),
+            short=voice.short(move),
+            deed=deed,
+            says=hint_text(state.game, hint, words(lang), position, deed),
+        )
         reader.send(encode_message(hinted))
 
     # ---- gestures ----
