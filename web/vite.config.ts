@@ -23,7 +23,6 @@ export default defineConfig({
               name: 'house',
               test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|\/web\/src\/(api|app|session|App)|\/parts\/(Header|Logo|Icon|Tube|Diver|LiveRegion|Said)\.svelte|vite\/preload/,
             },
-            { name: 'emblems', test: /\/Emblem\.svelte|\/boards\/emblems\.ts/ },
             { name: 'boards', test: /\/web\/src\/boards\/(shared\/|games\.ts)/ },
           ],
         },

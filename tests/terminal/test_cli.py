@@ -293,7 +293,9 @@ def test_show_gravity_draws_the_room_and_names_gravity_and_fluxes() -> None:
     assert "   5 :   .   . g |   .   . o |   .   : ←b" in shown
     assert "gravity: right" in shown
     assert "g Green: flux on column A, up" in shown
-    assert "Blue: turn the gravity (not left this turn: rule 1), or lay your flux" in shown
+    assert (
+        "Blue: turn the gravity (not left, where it has just come from), or lay your flux" in shown
+    )
 
 
 def test_a_plain_game_of_gravity_is_told_and_recorded(tmp_path: Path) -> None:

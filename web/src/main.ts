@@ -11,4 +11,6 @@ appearance.begin()
 const spoken = words.begin()
 router.begin()
 await spoken
-mount(App, { target: document.getElementById('app') as HTMLElement })
+const target = document.getElementById('app') as HTMLElement
+target.replaceChildren() // what index.html showed while the page was on its way
+mount(App, { target })

@@ -14,6 +14,11 @@ class Arrow(StrEnum):
     DOWN = "v"
     LEFT = "<"
 
+    is_vertical: bool
+
+    def __init__(self, text: str) -> None:
+        self.is_vertical = text in "^v"
+
     @property
     def opposite(self) -> Arrow:
         """
@@ -21,10 +26,6 @@ class Arrow(StrEnum):
         True
         """
         return _OPPOSITE[self]
-
-    @property
-    def is_vertical(self) -> bool:
-        return self in (Arrow.UP, Arrow.DOWN)
 
     def crosses(self, other: Arrow) -> bool:
         return self.is_vertical != other.is_vertical

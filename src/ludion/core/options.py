@@ -30,6 +30,17 @@ class Option:
     quiet: bool = False
     """Written only where it is not the default. For an option that was added later, so that
     older records keep their exact text."""
+    proposed: int | str | None = None
+    """What a form has chosen at first and *Play* starts with, where that is not the default."""
+
+    @property
+    def first(self) -> int | str:
+        """What is chosen before somebody chooses.
+
+        >>> Option("setup", default="hand", allowed=("hand", "random"), proposed="random").first
+        'random'
+        """
+        return self.default if self.proposed is None else self.proposed
 
     def check(self, value: object) -> int | str:
         if callable(self.allowed):

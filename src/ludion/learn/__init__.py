@@ -66,6 +66,8 @@ class Lesson:
     start: str = ""
     asks: tuple[str, ...] = ()
     """The right moves; the lesson continues with the first. Empty: the reader just reads."""
+    lit: bool = False
+    """Whether the move is drawn on the board from the start: the text then names no cell."""
     goal: str = ""
     """In a game of hands, where right moves cannot be listed: the result that the move must
     have. The first of `asks` is then one way to reach it, and `then` begins with its result."""

@@ -15,14 +15,18 @@ from ludion.show.voice import Planner
 DANGER_S = 0.2
 DANGER_TURNS = 2
 EVERY_MOVE = 1000
+THREAT_POSITIONS = 300
+"""So many positions are looked at for the end that a hint prevents."""
 
 
 class Danger(NamedTuple):
-    """So many of the other moves are proven to lose, the slowest of them in so many turns."""
+    """So many of the other moves are proven to lose, the slowest of them in so many turns; how the
+    game would end after one of them, where that is seen at once."""
 
     losing: int
     others: int
     turns: int
+    end: Any = None
 
 
 class Hint(NamedTuple):
@@ -48,7 +52,30 @@ def danger_of(
         found = thought.lines
     lost = [one for one in found if one.proven and one.value < 0 and one.moves[0] != line.moves[0]]
     others = len(limits.moves_of(game, position)) - 1
-    return Danger(len(lost), others, max((one.turns or 0 for one in lost), default=0))
+    turns = max((one.turns or 0 for one in lost), default=0)
+    end = lost_at_once(game, position, lost[0].moves[0]) if lost else None
+    return Danger(len(lost), others, turns, end)
+
+
+def lost_at_once(game: Game[Any, Any], position: Any, move: Any) -> Any:
+    """A final position that the next player can reach in one turn after `move`; None where there
+    is none, or none is found soon."""
+    mine = game.turn(position)
+    if mine is None or not isinstance(game, Listed):
+        return None
+    now = game.play(position, move)
+    while game.turn(now) == mine:
+        now = game.play(now, next(iter(game.moves(now))))
+    other, open_, seen = game.turn(now), [now], 0
+    while open_ and seen < THREAT_POSITIONS:
+        now = open_.pop(0)
+        for reply in game.moves(now):
+            after, seen = game.play(now, reply), seen + 1
+            if game.turn(after) is None and game.outcome(after).payoff[mine] < 0:
+                return after
+            if game.turn(after) == other:
+                open_.append(after)
+    return None
 
 
 def plan_text(game: Game[Any, Any], position: Any, line: Line[Any], words: Words) -> str:
@@ -59,8 +86,10 @@ def plan_text(game: Game[Any, Any], position: Any, line: Line[Any], words: Words
         return ""
     move = words("hint-do", deed=voice.deed(line.moves[0], position))
     plan = voice.plan(teamwork.plan(position, line.moves[0]))
-    share = str(round(50 * (line.value + 1)))
-    return f"{move} {plan} {words(f'{game.name}-plan-share-only', share=share)}"
+    share = round(50 * (line.value + 1))
+    if not 0 < share < 100:  # too few games were tried to tell
+        return f"{move} {plan}"
+    return f"{move} {plan} {words(f'{game.name}-plan-share-only', share=str(share))}"
 
 
 def hint_text(
@@ -77,10 +106,10 @@ def hint_text(
         return plan
     typed = game.write(line.moves[0])
     move = words("hint-do", deed=deed.removesuffix(".")) if deed else words("hint-try", move=typed)
-    return f"{move} {_why(hint, words)}"
+    return f"{move} {_why(game, hint, words)}"
 
 
-def _why(hint: Hint, words: Words) -> str:
+def _why(game: Game[Any, Any], hint: Hint, words: Words) -> str:
     line, danger = hint
     if line.proven and line.value > 0 and line.turns is not None:
         return words("hint-wins", turns=line.turns)
@@ -91,5 +120,10 @@ def _why(hint: Hint, words: Words) -> str:
     if danger is None or not danger.losing:
         return words("hint-looks")
     if danger.losing == danger.others:
-        return words("hint-only", turns=danger.turns)
-    return words("hint-danger", losing=danger.losing, others=danger.others, turns=danger.turns)
+        why = words("hint-only", turns=danger.turns)
+    else:
+        why = words("hint-danger", losing=danger.losing, others=danger.others, turns=danger.turns)
+    if danger.end is None:
+        return why
+    ending = load_voice(game, words).ending(danger.end)
+    return f"{why} {words('hint-threat', ending=ending)}"

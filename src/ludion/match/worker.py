@@ -76,7 +76,7 @@ class WorkerPool:
     """A few threads that run jobs; owners of jobs take turns.
 
     `share` is how many jobs of one owner run at a time, `most` how many it may have, waiting ones
-    included; without them there is no such limit.
+    included, `most_long` how many long jobs run at a time; without them there is no such limit.
     """
 
     def __init__(
@@ -85,9 +85,10 @@ class WorkerPool:
         name: str = "ludion-worker",
         share: int | None = None,
         most: int | None = None,
+        most_long: int | None = None,
     ) -> None:
         self.most = most
-        self._queue = FairQueue(share or threads)
+        self._queue = FairQueue(share or threads, most_long)
         self._jobs: Counter[str] = Counter()
         """Jobs of each owner; only the event loop changes it."""
         self._closing = Event()
@@ -115,14 +116,14 @@ class WorkerPool:
                 "{most} requests of yours are under way; wait for their answers", most=self.most
             )
 
-    async def run(self, think: Callable[[Stop], T], owner: str = "") -> T:
+    async def run(self, think: Callable[[Stop], T], owner: str = "", is_long: bool = False) -> T:
         """The result of one job; the job stops when the caller is cancelled."""
         self.refuse_more(owner)
         started: list[Job] = []
 
         def start(job: Job) -> None:
             started.append(job)
-            self._queue.put(owner, job)
+            self._queue.put(owner, job, is_long)
 
         self._jobs[owner] += 1
         try:

@@ -11,7 +11,7 @@ from typing import Any
 
 from ludion.core.fault import NoKernel, TooMuch
 from ludion.core.game import Game, Proposing
-from ludion.games import GAMES
+from ludion.games import GAMES, level_of
 from ludion.match.computers import ByLevel
 from ludion.match.hints import Hint, find_hint
 from ludion.match.warming import CompileProcess, warm_searches
@@ -22,6 +22,8 @@ MEMORY_MB = 64
 """For the transposition table of one search: several run at once here."""
 
 
+QUICK_S = 1.0
+"""A level that thinks for longer than this is a long job."""
 MAX_HINTS = 2
 """Hints of one address that are searched or wait for it."""
 
@@ -30,12 +32,14 @@ class ComputerWorkers(WorkerPool):
     """Searches for a computer's move or for a hint. A table asks one question at a time.
 
     The owner of a search is the address of whoever watches the table. Addresses take turns, and one
-    address uses at most half of the threads, so nobody waits for all the searches of another.
+    address uses at most half of the threads, so nobody waits for all the searches of another. The
+    levels that think for long never have all threads, so the others keep their time.
     """
 
     def __init__(self, threads: int | None = None) -> None:
         count = threads or max(2, (os.cpu_count() or 2) - 1)
-        super().__init__(count, "ludion-computer", share=max(1, count // 2))
+        share = max(1, count // 2)
+        super().__init__(count, "ludion-computer", share=share, most_long=count - 1)
         self._hints: Counter[str] = Counter()
         self._compiled: set[str] = set()
         self._ready: set[str] = set()
@@ -51,7 +55,10 @@ class ComputerWorkers(WorkerPool):
         """The move of a computer of a level."""
         limits = Limits(memory=MEMORY_MB)
         player = ByLevel(level, compiled=game.name in self._compiled)
-        return await self.run(lambda stop: choose(player, game, position, rng, limits, stop), owner)
+        is_long = level_of(game.name, level).seconds > QUICK_S
+        return await self.run(
+            lambda stop: choose(player, game, position, rng, limits, stop), owner, is_long
+        )
 
     async def hint(self, game: Game[Any, Any], position: Any, owner: str = "") -> Hint:
         if self._hints[owner] >= MAX_HINTS:

@@ -10,6 +10,8 @@ from live import Live, serve
 from postgres import binaries, postgres
 from waiting import PATIENCE_S
 
+from ludion.server.table.live import Table as LiveTable
+
 pytestmark = pytest.mark.skipif(
     binaries() is None, reason="PostgreSQL is not installed (apt install postgresql)"
 )
@@ -53,6 +55,22 @@ async def test_two_people_play_at_two_servers(pair: tuple[Live, Live]) -> None:
             assert moved["event"]["step"]["played"]["number"] == number
     async with one.join(table["id"], seated["secret"]) as ben:
         assert (await ben.kind("welcome"))["mine"] == [1]
+
+
+async def test_a_server_that_missed_the_news_reads_it_when_a_client_knows_more(
+    pair: tuple[Live, Live], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = pair
+    table = one.open("me", "me")
+    async with (
+        one.join(table["id"], table["secret"]) as here,
+        other.join(table["id"], table["secret"]) as there,
+    ):
+        await there.kind("welcome")
+        monkeypatch.setattr(LiveTable, "on_notice", lambda *_: None)
+        for number, text in enumerate(["vC", ">", ">1"], start=1):
+            assert (await here.ask("play", number=number, text=text))["kind"] == "happened"
+        assert (await there.ask("play", number=4, text="^"))["kind"] == "happened"
 
 
 async def test_of_two_moves_at_once_one_is_made(pair: tuple[Live, Live]) -> None:

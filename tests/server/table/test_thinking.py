@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from random import Random
 from threading import Event
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from live import Live, serve
 from waiting import until
 
+from ludion import load
 from ludion.core.fault import Busy, TooMuch
 from ludion.match.worker import WorkerPool
 from ludion.server.table import presence
@@ -43,6 +45,34 @@ async def test_owners_take_turns_however_many_jobs_one_of_them_has(held: Event) 
     await asyncio.gather(*jobs)
     assert done.index("modest") <= 2
     pool.close()
+
+
+async def test_a_quick_job_never_waits_for_long_ones(held: Event) -> None:
+    pool = WorkerPool(2, share=1, most_long=1)
+    long_ones = [
+        asyncio.ensure_future(pool.run(lambda stop: held.wait(), f"stranger {number}", True))
+        for number in range(5)
+    ]
+    await asyncio.sleep(0)
+    assert await pool.run(lambda stop: "quick", "player") == "quick"
+    held.set()
+    await asyncio.gather(*long_ones)
+
+
+def test_the_levels_that_think_for_long_leave_a_thread_to_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    workers, seen = ComputerWorkers(2), list[bool]()
+
+    async def run(think: object, owner: str, is_long: bool) -> None:
+        seen.append(is_long)
+
+    monkeypatch.setattr(workers, "run", run)
+    game = load("gravis3")
+    for level in (3, 8):
+        asyncio.run(workers.move(game, game.start(), level, Random(1), "somebody"))
+    workers.close()
+    assert seen == [False, True]
 
 
 async def test_an_owner_uses_its_share_of_the_threads_and_leaves_the_rest(held: Event) -> None:

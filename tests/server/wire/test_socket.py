@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import logging
 from pathlib import Path
+from typing import Any
 
+import pytest
 from live import Live, serve
+
+from ludion.server.limits import Connections, RateLimits
+from ludion.server.wire.socket import Sockets
 
 
 async def test_two_people_play_over_a_link(live: Live) -> None:
@@ -62,3 +70,33 @@ async def test_a_restart_resumes_every_table_the_computers_turn_included(tmp_pat
                 lambda heard: heard.get("event", {}).get("step", {}).get("now", {}).get("turn") == 0
             )
     second.stop()
+
+
+async def test_a_client_that_leaves_while_it_is_sent_something_is_no_error(
+    live: Live, caplog: pytest.LogCaptureFixture
+) -> None:
+    coming = [{"type": "websocket.connect"}]
+    coming.append({"type": "websocket.receive", "text": json.dumps({"kind": "join", "lang": "en"})})
+    taken: list[str] = []
+
+    async def receive() -> Any:
+        return coming.pop(0) if coming else await asyncio.Event().wait()
+
+    async def send(message: Any) -> None:
+        taken.append(message["type"])
+        if message["type"] != "websocket.accept":
+            raise ConnectionResetError
+
+    id = live.open("me", "me")["id"]
+    scope = {"path": f"/api/tables/{id}/socket", "client": ("127.0.0.1", 1)}
+    sockets = Sockets(live.registry, Connections(RateLimits()))
+    with caplog.at_level(logging.ERROR):
+        await on_loop_of(live, sockets(scope, receive, send))
+    assert "websocket.send" in taken
+    assert not caplog.records
+
+
+async def on_loop_of(live: Live, work: Any) -> None:
+    """Run something in the event loop of the server."""
+    loop = live.server.servers[0].get_loop()
+    await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, loop))

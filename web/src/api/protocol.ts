@@ -292,6 +292,7 @@ export interface Hinted {
   kind: "hinted"
   id: number
   text: string
+  short: string
   deed: string
   says: string
 }
@@ -324,6 +325,7 @@ export interface OptionFacts {
   name: string
   called: string
   default: number | string
+  proposed: number | string
   values: (number | string)[]
   called_values: string[]
   named: NamedText[]
@@ -566,6 +568,7 @@ export interface LessonStep {
   says: string
   before: string[]
   asks: string[]
+  lit: boolean
   goal: string
   hint: string
   done: string

@@ -6,6 +6,6 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 
 /** Highlight the buttons of a move; null: none. */
 export function highlight(text: string | null): void {
-  const style = 'outline: 3px solid var(--brass); outline-offset: 3px; z-index: 1;'
+  const style = 'outline: 3px solid var(--brass); outline-offset: 1px; z-index: 1;'
   sheet.replaceSync(text === null ? '' : `[data-move="${CSS.escape(text)}"] { ${style} }`)
 }

@@ -139,6 +139,7 @@ describe('a lesson', () => {
     says,
     before: [],
     asks: texts,
+    lit: false,
     goal: '',
     hint: 'Look again.',
     done: 'Well done.',

@@ -46,7 +46,14 @@ describe('the connection to a table', () => {
     FakeSocket.latest.tell(welcome())
     const asked = connection.ask({ kind: 'hint' })
     const { id } = FakeSocket.latest.asked[0] as { id: number }
-    FakeSocket.latest.tell({ kind: 'hinted', id, text: 'a', deed: 'Do a', says: 'Try a.' })
+    FakeSocket.latest.tell({
+      kind: 'hinted',
+      id,
+      text: 'a',
+      short: 'a',
+      deed: 'Do a',
+      says: 'Try a.',
+    })
     expect(await asked).toMatchObject({ says: 'Try a.' })
   })
 

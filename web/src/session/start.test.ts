@@ -45,6 +45,7 @@ describe('opening a table', () => {
     await playAtOnce(game)
     expect(wanted()).toEqual({
       game: 'pebbles',
+      options: {},
       sitters: [{ who: 'me' }, { who: 'computer', level: 5 }],
       name: 'Ana',
     })

@@ -3,6 +3,7 @@
 import { loadBoard } from '../boards/games'
 import { openTable } from '../api/client'
 import { stored } from '../app/storage'
+import { proposed } from './options'
 import { lastLevel, playAt } from './progress'
 import { rememberTable } from './recent'
 import type { GameFacts, NewTable, Study } from '../api/protocol'
@@ -25,7 +26,13 @@ export function playAtOnce(game: GameFacts): Promise<void> {
     who: 'computer' as const,
     level: lastLevel(game.name),
   }))
-  return start({ game: game.name, sitters: [{ who: 'me' }, ...others], name: lastName() }, game)
+  const wanted: NewTable = {
+    game: game.name,
+    options: proposed(game),
+    sitters: [{ who: 'me' }, ...others],
+    name: lastName(),
+  }
+  return start(wanted, game)
 }
 
 /** A table from a position on, with every seat for the reader; moves can be taken back there. */

@@ -6,7 +6,7 @@ import { Refusal } from '../api/client'
 import { keepFinished } from './finished'
 import { countResult, type Result } from './progress'
 import { rememberTable, recentTable } from './recent'
-import type { EventMessage, Offer, Place, Table } from '../api/protocol'
+import type { EventMessage, Hinted, Offer, Place, Table } from '../api/protocol'
 import { Showing } from './showing.svelte'
 import { sounds } from '../app/sound.svelte'
 import type { Socket } from './socket'
@@ -28,6 +28,8 @@ export class Visit {
   sheet = $state<Sheet>(null)
   /** A note below the sentence: a refusal, a hint. */
   note = $state('')
+  /** The last hint; it stands while the note says it. */
+  #hint = $state.raw<Hinted | null>(null)
   /** What somebody said last, until the visitor plays. */
   spoken = $state('')
   hinting = $state(false)
@@ -172,6 +174,11 @@ export class Visit {
     if (!this.hintsProposed) this.#ask({ kind: 'hints' })
   }
 
+  /** The notation of the move in the note, whose arrow is drawn beside it; null without a hint. */
+  get hintShort(): string | null {
+    return this.#hint && this.note === this.#hint.says ? this.#hint.short : null
+  }
+
   async hint(): Promise<void> {
     if (this.mustAgreeOnHints) return this.proposeHints()
     if (this.hinting || !this.table.myTurn) return
@@ -181,6 +188,7 @@ export class Visit {
     try {
       const hint = await this.table.hint()
       this.note = hint.says
+      this.#hint = hint
       aloud.say(hint.says)
       await this.showing.hint(hint.text)
     } catch (fault) {

@@ -212,7 +212,14 @@ describe('a visit to a table', () => {
     it('is a hint, which is drawn on the board', async () => {
       const hint = visit.hint()
       expect(visit.hinting).toBe(true)
-      await answer((id) => ({ kind: 'hinted', id, text: 'a', deed: 'Do a', says: 'Try a.' }))
+      await answer((id) => ({
+        kind: 'hinted',
+        id,
+        text: 'a',
+        short: 'a',
+        deed: 'Do a',
+        says: 'Try a.',
+      }))
       await hint
       expect(visit.note).toBe('Try a.')
       expect(visit.hinting).toBe(false)

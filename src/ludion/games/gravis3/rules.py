@@ -36,6 +36,8 @@ from ludion.games.gravis3.board import (
     put,
 )
 
+TURNS: tuple[Move, ...] = tuple(Turn(arrow) for arrow in Arrow)
+
 
 @lru_cache(maxsize=1 << 14)
 def alignments(grid: Grid, pawn: str) -> tuple[Alignment, ...]:
@@ -104,9 +106,10 @@ def takeable(grid: Grid, enemy: str) -> list[Cell]:
     A capture makes no alignment, and leaves of one at most one run of three or more: so what is
     aligned on the present grid is what is unbroken of the alignments that the step began with.
     """
-    broken_by = Counter(
-        cell for aligned in alignments(grid, enemy) for cell in aligned if breaks(aligned, cell)
-    )
+    found = alignments(grid, enemy)
+    if not found:
+        return []
+    broken_by = Counter(cell for aligned in found for cell in aligned if breaks(aligned, cell))
     most = max(broken_by.values(), default=0)
     return sorted(cell for cell, count in broken_by.items() if count == most)
 
@@ -166,7 +169,8 @@ def resolution(position: Position) -> Iterator[Position]:
         elif position.taken:
             position = after_fall(position)
         else:
-            yield replace(position, stage=Stage.TURN)
+            grid, arrow, mover = position.grid, position.arrow, position.mover
+            yield Position(grid, arrow, mover, Stage.TURN, past=position.past)
             return
         yield position
 
@@ -344,7 +348,7 @@ class Gravis3(Listed[Position, Move]):
         if self._ending(position) is not None:
             return []
         if position.stage is Stage.TURN:
-            return [Turn(arrow) for arrow in Arrow]  # V10
+            return TURNS  # V10
         if position.stage is Stage.TAKE:
             enemy = PAWN[1 - position.mover]
             return [Take(cell) for cell in takeable(position.grid, enemy)]

@@ -6,6 +6,7 @@ Cells are (row, column) from the top left, both from 0; players write them `A1` 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ludion.core.arrow import Arrow as Arrow  # re-exported for modules about the board
@@ -54,6 +55,7 @@ def ranked(fluxes: Fluxes) -> Fluxes:
     return tuple(flux and Flux(flux.arrow, flux.line, ages.index(flux.rank)) for flux in fluxes)
 
 
+@lru_cache(maxsize=1024)
 def crossing_ranked(fluxes: Fluxes) -> Fluxes:
     """The same fluxes, ranked only so far that of two that cross the newer has the higher rank.
 

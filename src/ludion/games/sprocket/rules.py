@@ -100,7 +100,7 @@ class Sprocket(Odds[Position, Move]):
 
     OPTIONS: ClassVar = (
         Option("players", default=2, allowed=range(2, 5, 2)),
-        Option("setup", default="hand", allowed=("hand", "random")),
+        Option("setup", default="hand", allowed=("hand", "random"), proposed="random"),
         Option(
             "formation",
             default="2x4",

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
+from time import perf_counter
 from typing import NamedTuple
 
 from ludion.games import GAMES, offers, part
@@ -47,6 +48,7 @@ def comparisons(game: str | None = None) -> Iterator[Comparison]:
     for name in GAMES if game is None else (game,):
         if offers(name, "lab.bench"):
             yield from part(name, "lab.bench").comparisons()
+        yield from import_module("ludion.lab.bench.search").comparisons(name)
 
 
 def measure(comparison: Comparison, seconds: float, rounds: int) -> Measured:
@@ -59,15 +61,19 @@ def measure(comparison: Comparison, seconds: float, rounds: int) -> Measured:
     )
 
 
-def rate(work: Callable[[int], object], batch: int) -> Rate:
-    """The rate of `work(batch)` per second, after one batch to warm up."""
+def rate(
+    work: Callable[[int], object], batch: int, clock: Callable[[], float] = perf_counter
+) -> Rate:
+    """The rate of `work(batch)` per second, after one batch to warm up.
+
+    Work of one thread is best measured by `process_time`, which stands still while others have the
+    processor.
+    """
 
     def run(seconds: float) -> float:
-        from time import perf_counter
-
         work(batch)
-        done, began = 0, perf_counter()
-        while (spent := perf_counter() - began) < seconds:
+        done, began = 0, clock()
+        while (spent := clock() - began) < seconds:
             work(batch)
             done += batch
         return done / spent

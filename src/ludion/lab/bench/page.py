@@ -1,8 +1,9 @@
-"""`ludion bench page`: how soon the first move can be made, in a Chromium slowed down fourfold.
+"""`ludion bench page`: how soon the first move can be made by a slow phone on a slow network.
 
-Each visit has its own window with an empty cache. There are two ways to the first move: the link of
-an open table, and the home page with its button "Play". A visit ends when the controls beside the
-board have something that can be pressed.
+Chromium is slowed down fourfold, and its network is the slow 4G of its developer tools. Each visit
+has its own window with an empty cache. There are two ways to the first move: the link of an open
+table, and the home page with its button "Play". A visit ends when the controls beside the board
+have something that can be pressed.
 """
 
 from __future__ import annotations
@@ -21,6 +22,13 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 SLOWED = 4
+SLOW_4G = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1_600_000 / 8,
+    "uploadThroughput": 750_000 / 8,
+}
+"""Milliseconds, and bytes a second."""
 HAND = ".now button:not([disabled])"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 WATCH = """
@@ -30,14 +38,24 @@ const watch = new MutationObserver(() => {
 })
 watch.observe(document, { subtree: true, childList: true, attributes: true })
 """
+TIMES = """() => [
+  window.ready,
+  performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? window.ready,
+]"""
 
 
 class Visits(NamedTuple):
-    """Milliseconds from the opening until a move could be made."""
+    """Milliseconds from the opening until a move could be made, and until home was painted."""
 
     game: str
     by_link: list[float]
     from_home: list[float]
+    home_painted: list[float]
+
+
+class Visited(NamedTuple):
+    ready: float
+    painted: float
 
 
 def bench_page(game: str, visits: int) -> Visits:
@@ -54,12 +72,13 @@ def bench_page(game: str, visits: int) -> Visits:
         try:
             visit(browser, house.port, open_link(house.port, game))  # the server reads its files
             links = [open_link(house.port, game) for _ in range(visits)]
-            by_link = [visit(browser, house.port, link) for link in links]
+            by_link = [visit(browser, house.port, link).ready for link in links]
             from_home = [visit(browser, house.port, "/", game) for _ in range(visits)]
         finally:
             browser.close()
             house.close()
-    return Visits(game, by_link, from_home)
+    painted = [one.painted for one in from_home]
+    return Visits(game, by_link, [one.ready for one in from_home], painted)
 
 
 def open_link(port: int, game: str) -> str:
@@ -75,18 +94,21 @@ def open_link(port: int, game: str) -> str:
     return f"/t/{opened['id']}#{opened['secret']}"
 
 
-def visit(browser: Browser, port: int, path: str, press: str | None = None) -> float:
-    """Milliseconds until the first move can be made; from home by a game's button."""
+def visit(browser: Browser, port: int, path: str, press: str | None = None) -> Visited:
+    """Until the first move can be made, and the first paint; from home by a game's button."""
     context = browser.new_context(base_url=f"http://127.0.0.1:{port}", locale="en-GB")
     try:
         page = context.new_page()
         page.add_init_script(WATCH % HAND)
         slow = context.new_cdp_session(page)
         slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        slow.send("Network.enable")
+        slow.send("Network.emulateNetworkConditions", SLOW_4G)
         page.goto(path, wait_until="commit")
         if press is not None:
             page.locator(f"article.{press} button.go").click()
         page.locator(HAND).first.wait_for(state="attached", timeout=60_000)
-        return float(page.evaluate("window.ready"))
+        ready, painted = page.evaluate(TIMES)
+        return Visited(float(ready), float(painted))
     finally:
         context.close()

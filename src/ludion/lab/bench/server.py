@@ -20,11 +20,18 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
+
+if TYPE_CHECKING:
+    from ludion.server.limits import Connections
+
+
+PATIENCE_S = 600.0
+"""The time limit of a handshake: on a busy machine a server that is measured may be slow."""
 
 
 class Load(NamedTuple):
@@ -125,8 +132,11 @@ def run_relay(folder: str) -> None:
     serve(Litestar([relay], openapi_config=None, logging_config=None))
 
 
-def serve(app: object) -> None:
-    """Serve on a free port, which is printed; for each line read, print the processor time."""
+def serve(app: object, places: Connections | None = None) -> None:
+    """Serve on a free port, which is printed; for each line read, print the processor time.
+
+    Without `places` there is no limit of connections and frames.
+    """
     from threading import Thread
     from time import process_time
 
@@ -143,8 +153,13 @@ def serve(app: object) -> None:
             print(process_time(), flush=True)
         server.should_exit = True
 
-    many = RateLimits(frames=Rate(1e9, 1e9), connections=10**6, connections_per_address=10**6)
-    server = uvicorn.Server(uvicorn_config(app, Connections(many)))
+    many = RateLimits(
+        frames=Rate(1e9, 1e9),
+        connections=10**6,
+        connections_per_address=10**6,
+        headers_s=PATIENCE_S,
+    )
+    server = uvicorn.Server(uvicorn_config(app, places or Connections(many)))
     Thread(target=tell, daemon=True).start()
     server.run(sockets=[bound])
 
@@ -152,8 +167,8 @@ def serve(app: object) -> None:
 class Server:
     """One of the three servers, as the load generator sees it."""
 
-    def __init__(self, which: str, folder: str) -> None:
-        code = f"from ludion.lab.bench.server import run_{which}; run_{which}({folder!r})"
+    def __init__(self, which: str, folder: str, module: str = __name__) -> None:
+        code = f"from {module} import run_{which}; run_{which}({folder!r})"
         self.process = subprocess.Popen(
             [sys.executable, "-c", code],
             stdin=subprocess.PIPE,
@@ -292,8 +307,12 @@ def play(number: int, text: str) -> str:
     return json.dumps({"kind": "play", "id": number, "number": number, "text": text})
 
 
-async def dial(port: int, path: str) -> ClientConnection:
-    return await connect(f"ws://127.0.0.1:{port}{path}", compression=None, ping_interval=None)
+async def dial(port: int, path: str, source: str = "127.0.0.1") -> ClientConnection:
+    """A socket to a server on this machine, from one of its own addresses."""
+    url = f"ws://127.0.0.1:{port}{path}"
+    return await connect(
+        url, compression=None, ping_interval=None, open_timeout=None, local_addr=(source, 0)
+    )
 
 
 def open_table(port: int) -> dict[str, str]:

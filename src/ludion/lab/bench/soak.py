@@ -2,15 +2,17 @@
 
 start     a database with many unfinished tables: how soon it answers, and its first players
 sockets   many open sockets: the memory they take, and how long a move takes beside them
-mixed     play, spectators and garbage for some minutes: whether memory stays flat
+mixed     play, spectators, floods and faults for some minutes: whether memory stays flat
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import urllib.request
-from contextlib import suppress
+from contextlib import closing, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -32,7 +34,11 @@ ALONE_EVERY = 100
 FIRST_PLAYERS = 100
 PAIRS = 20
 MOVES_A_SECOND = 20.0
-SAMPLES = 5
+STRANGER = "127.0.0.66"
+"""Another address of this machine: who floods from there is shut out, and nobody else."""
+FAULT_EVERY_S, FAULT_S = 120.0, 7.0
+"""How often, and for how long, the database refuses to store anything during a mixed run."""
+SAMPLES = 10
 """How often the memory is looked at during a mixed run."""
 
 
@@ -53,6 +59,10 @@ class Mixed(NamedTuple):
     seconds: float
     moves: int
     p99_ms: float
+    floods: int
+    """Sockets that were closed because they flooded."""
+    faults: int
+    """Times at which the database stored nothing."""
     memory_mb: list[float]
     """At equal intervals."""
 
@@ -191,8 +201,8 @@ def a_table(port: int) -> str:
     return text
 
 
-async def watch(port: int, id: str) -> ClientConnection:
-    socket = await dial(port, f"/api/tables/{id}/socket")
+async def watch(port: int, id: str, source: str = "127.0.0.1") -> ClientConnection:
+    socket = await dial(port, f"/api/tables/{id}/socket", source)
     await socket.send('{"kind":"join","lang":"en"}')
     await socket.recv()
     return socket
@@ -219,24 +229,25 @@ async def play_for(pairs: list[Pair], seconds: float, rng: Random) -> list[float
 async def mix(seconds: float) -> Mixed:
     raise_file_limit()
     with TemporaryDirectory() as folder:
-        server, rng = Server("house", folder), Random(1)
+        server, rng, trouble = Server("house", folder), Random(1), Trouble()
         took: list[float] = []
         memory = [memory_mb(server)]
         others = [
             asyncio.create_task(come_and_go(server.port)),
-            asyncio.create_task(send_garbage(server.port)),
+            asyncio.create_task(send_garbage(server.port, trouble)),
+            asyncio.create_task(refuse_to_store(folder, trouble)),
         ]
         try:
             began = perf_counter()
             while (passed := perf_counter() - began) < seconds:
-                pairs = [Pair(rng) for _ in range(PAIRS)]
-                await sit_down(server.port, pairs)
+                pairs = await seated(server.port, rng)
                 took += await play_for(pairs, min(seconds / SAMPLES, 30.0), rng)
                 await close_all([socket for pair in pairs for socket in pair.sockets])
                 if passed >= len(memory) * seconds / SAMPLES:
                     memory.append(memory_mb(server))
             memory.append(memory_mb(server))
-            return Mixed(perf_counter() - began, len(took), p99(took), memory)
+            passed = perf_counter() - began
+            return Mixed(passed, len(took), p99(took), trouble.floods, trouble.faults, memory)
         finally:
             for task in others:
                 task.cancel()
@@ -244,28 +255,60 @@ async def mix(seconds: float) -> Mixed:
             server.close()
 
 
+async def seated(port: int, rng: Random) -> list[Pair]:
+    """Pairs at new tables, as soon as the server stores some."""
+    while True:
+        pairs = [Pair(rng) for _ in range(PAIRS)]
+        with suppress(OSError, WebSocketException):
+            await sit_down(port, pairs)
+            return pairs
+        await close_all([socket for pair in pairs for socket in pair.sockets])
+        await asyncio.sleep(1.0)
+
+
+@dataclass
+class Trouble:
+    """What has been done to the server so far."""
+
+    floods: int = 0
+    faults: int = 0
+
+
 async def come_and_go(port: int) -> None:
     """Spectators who look at a table and leave."""
     while True:
-        id = json.loads(await asyncio.to_thread(a_table, port))["id"]
-        for _ in range(20):
-            socket = await watch(port, id)
-            try:
-                await asyncio.sleep(0.05)
-            finally:
-                await socket.close()
+        with suppress(OSError, WebSocketException):
+            id = json.loads(await asyncio.to_thread(a_table, port))["id"]
+            for _ in range(20):
+                socket = await watch(port, id)
+                try:
+                    await asyncio.sleep(0.05)
+                finally:
+                    await socket.close()
 
 
-async def send_garbage(port: int) -> None:
+async def send_garbage(port: int, trouble: Trouble) -> None:
     """Somebody who sends what no table understands, until the socket is closed, and comes back."""
     while True:
         with suppress(OSError, WebSocketException):
             id = json.loads(await asyncio.to_thread(a_table, port))["id"]
-            socket = await watch(port, id)
+            socket = await watch(port, id, STRANGER)
             try:
                 while True:
                     await socket.send('{"kind":"nonsense","id":1}')
-                    await asyncio.sleep(0.01)
+                    await asyncio.sleep(0)
             finally:
+                trouble.floods += 1
                 await socket.close()
         await asyncio.sleep(0.1)
+
+
+async def refuse_to_store(folder: str, trouble: Trouble) -> None:
+    """Hold the lock of the database for longer than a server waits for it."""
+    while True:
+        await asyncio.sleep(FAULT_EVERY_S)
+        with closing(sqlite3.connect(f"{folder}/house.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            trouble.faults += 1
+            await asyncio.sleep(FAULT_S)
+            other.execute("ROLLBACK")

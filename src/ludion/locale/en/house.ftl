@@ -21,6 +21,14 @@ command-solve = Prove who wins a game when everybody plays best, and write the p
 command-verify = Check a file of ludion solve by the readable rules alone.
 command-engine = Answer the questions of other programs, one JSON object a line.
 command-tournament = Play games between computer players: a cross table, and Elo ratings with their intervals. Players are level:1 to level:8, greedy, depth:TURNS, mcts:PLAYOUTS, random, random:SEED, engine:COMMAND or python:MODULE:CLASS.
+command-score = Score a player (level:4, mcts:1000, engine:COMMAND …): how often it keeps what is proven, solves puzzles, wins together. One number a game, from fixed seeds.
+option-score-game = Score one game only.
+option-score-number = How many positions, puzzles or games to ask of each game.
+score-row = { $game }: { $share } % ({ $right } of { $number }) – { $measure }
+score-proven = moves that keep the proven value
+score-puzzles = puzzles whose first turn is found
+score-together = games won together
+score-gestures = gestures without a fault
 command-balance = Measure how balanced a game is: who wins how often, and how long games last. For the arguments of a game, see ludion balance GAME -- --help.
 command-puzzles = Solve a puzzle: find the only turn that wins.
 command-bench = Measure speed, as a ratio to a reference that runs at the same time.
@@ -151,6 +159,7 @@ hint-danger = Of the { $others } other moves, { $losing ->
     [one] one turn
    *[other] { $turns } turns
 }. Of this one nothing bad is known.
+hint-threat = This prevents, for example: { $ending }
 hint-looks = Nothing is proven here; it is what the strongest computer would play.
 hint-solve = The top level plays this game by search. Once { $command } has solved it, it plays perfectly.
 plain-nothing-to-undo = There is nothing to take back.

@@ -21,6 +21,14 @@ command-solve = Prouver qui gagne un jeu quand chacun joue au mieux, et écrire 
 command-verify = Vérifier un fichier de ludion solve par les seules règles lisibles.
 command-engine = Répondre aux questions d’autres programmes, un objet JSON par ligne.
 command-tournament = Faire jouer des ordinateurs entre eux : un tableau croisé, et des classements Elo avec leurs intervalles. Les joueurs sont level:1 à level:8, greedy, depth:TOURS, mcts:PARTIES, random, random:GRAINE, engine:COMMANDE ou python:MODULE:CLASSE.
+command-score = Noter un joueur (level:4, mcts:1000, engine:COMMANDE…) : combien de fois il garde ce qui est prouvé, résout des problèmes, gagne avec les autres. Un nombre par jeu, à graines fixes.
+option-score-game = Noter un seul jeu.
+option-score-number = Combien de positions, de problèmes ou de parties demander à chaque jeu.
+score-row = { $game } : { $share } % ({ $right } sur { $number }) – { $measure }
+score-proven = coups qui gardent la valeur prouvée
+score-puzzles = problèmes dont le premier tour est trouvé
+score-together = parties gagnées ensemble
+score-gestures = gestes sans faute
 command-balance = Mesurer l’équilibre d’un jeu : qui gagne et combien de fois, combien durent les parties. Pour les arguments d’un jeu, voir ludion balance JEU -- --help.
 command-puzzles = Résoudre un problème : trouver le seul tour qui gagne.
 command-bench = Mesurer la vitesse, rapportée à une référence exécutée au même moment.
@@ -151,6 +159,7 @@ hint-danger = Sur les { $others } autres coups, { $losing ->
     [one] un tour
    *[other] { $turns } tours au plus
 }. De celui-ci, on ne connaît rien de mauvais.
+hint-threat = On évite ainsi, par exemple : { $ending }
 hint-looks = Rien n’est prouvé ici ; c’est ce que jouerait la machine la plus forte.
 hint-solve = Le plus haut niveau joue ici par recherche. Une fois le jeu résolu par { $command }, il jouera parfaitement.
 plain-nothing-to-undo = Il n’y a rien à reprendre.

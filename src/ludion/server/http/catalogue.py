@@ -79,6 +79,7 @@ def option_facts(game: str, option: Option, ours: Words) -> OptionFacts:
         name=option.name,
         called=ours(key) if key in ours else option.name,
         default=option.default,
+        proposed=option.first,
         values=values,
         called_values=[
             ours(f"{key}-{value}") if f"{key}-{value}" in ours else str(value) for value in values

@@ -252,6 +252,7 @@ def _steps(game: Game[Any, Any], steps: Sequence[learn.Lesson], lang: str) -> li
                 says=step.says[lang],
                 before=moves[:since],
                 asks=list(step.asks),
+                lit=step.lit,
                 goal=step.goal,
                 hint=step.hint.get(lang, ""),
                 done=step.done.get(lang, ""),

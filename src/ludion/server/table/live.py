@@ -47,6 +47,8 @@ from ludion.show.voice import Voice
 
 PRESENCE_S = 0.2
 """Arrivals and departures within this time are announced together."""
+PRESENCE_PER_READER_S = 0.001
+"""This much later for each reader: where thousands watch, telling all of them takes a while."""
 
 
 class TableHost(Protocol):
@@ -118,6 +120,8 @@ class Table:
 
     async def join(self, reader: Reader, since: int = 0) -> None:
         """Send a reader everything, or what happened since a version it knows."""
+        if since > self.state.version and self.host.store.is_shared:
+            await self.commits.catch_up()
         if come_back(self.state, reader.access):
             await self.commits.commit(lambda at: Decision(come_back(self.state, reader.access)))
         for text in self._greeting(reader, since):
@@ -164,8 +168,8 @@ class Table:
 
     def _announce_soon(self) -> None:
         if self._announcing is None:
-            loop = asyncio.get_running_loop()
-            self._announcing = loop.call_later(PRESENCE_S, self._announce)
+            wait = PRESENCE_S + PRESENCE_PER_READER_S * len(self.presence.readers)
+            self._announcing = asyncio.get_running_loop().call_later(wait, self._announce)
 
     def _announce(self) -> None:
         self._announcing = None
@@ -211,6 +215,8 @@ class Table:
         began = perf_counter()
         self.presence.touch(reader.address)
         try:
+            if self._is_behind(request):
+                await self.commits.catch_up()
             if isinstance(request, m.Sit):
                 await self._sit(reader, request)
             elif isinstance(request, m.Renew):
@@ -230,6 +236,11 @@ class Table:
             refusal = refused(fault, reader.lang, getattr(request, "id", None))
             self.host.metrics.counts.refusals[refusal.code] += 1
             reader.send(encode_message(refusal))
+
+    def _is_behind(self, request: Any) -> bool:
+        """Whether a client knows of moves that another server has stored and not yet told."""
+        number = getattr(request, "number", 0)
+        return self.host.store.is_shared and number > self.state.number + 1
 
     async def _change(self, reader: Reader, request: Any) -> None:
         pending = PendingRequest(reader, request.id)
@@ -342,9 +353,15 @@ class Table:
         position = state.match.position
         hint = await self.host.computers.hint(state.game, position, reader.address)
         move = hint.line.moves[0]
-        deed = self.voice(lang).deed(move, position)
-        says = hint_text(state.game, hint, words(lang), position, deed)
-        hinted = m.Hinted(id=request.id, text=state.game.write(move), deed=deed, says=says)
+        voice = self.voice(lang)
+        deed = voice.deed(move, position)
+        hinted = m.Hinted(
+            id=request.id,
+            text=state.game.write(move),
+            short=voice.short(move),
+            deed=deed,
+            says=hint_text(state.game, hint, words(lang), position, deed),
+        )
         reader.send(encode_message(hinted))
 
     # ---- gestures ----

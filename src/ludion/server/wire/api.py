@@ -31,11 +31,13 @@ class NamedText(Part, frozen=True):
 
 class OptionFacts(Part, frozen=True):
     """An option of a game: one of `values`, or any text where there are none; `named` are texts
-    to choose from by name."""
+    to choose from by name. A table opened without the option has its `default`; `proposed` is
+    what a form should have chosen at first."""
 
     name: str
     called: str
     default: int | str
+    proposed: int | str
     values: list[int | str]
     called_values: list[str]
     named: list[NamedText]
@@ -384,6 +386,8 @@ class LessonStep(Part, frozen=True):
     """Moves that were played from `study.start` to where the step begins."""
     asks: list[str]
     """The moves that are right; empty: there is only something to read."""
+    lit: bool
+    """Whether the first of `asks` is to be drawn on the board from the start."""
     goal: str
     """In a game of gestures, the goal of a move; the first of `asks` is one way to reach it."""
     hint: str

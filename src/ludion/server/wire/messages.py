@@ -414,6 +414,7 @@ class Seated(Answer, tag="seated", frozen=True):
 class Hinted(Answer, tag="hinted", frozen=True):
     id: int
     text: str
+    short: str
     deed: str
     says: str
 

@@ -125,7 +125,10 @@ class SocketReader:
             await self._filled.wait()
             self._filled.clear()
             while queue:
-                await self._send({"type": "websocket.send", "text": queue[0]})
+                try:
+                    await self._send({"type": "websocket.send", "text": queue[0]})
+                except OSError:  # by the ASGI specification: the client has gone
+                    raise Disconnected from None
                 queue.popleft()  # only now: nothing may overtake what is being sent
 
     def waste(self) -> None:

@@ -131,3 +131,5 @@ def bench_visits(words: Words, as_json: bool, rounds: int) -> None:
     for one in found:
         link, home = (f"{median(took) / 1000:.2f}" for took in (one.by_link, one.from_home))
         click.echo(words("bench-page-row", game=one.game, link=link, home=home))
+    painted = median([took for one in found for took in one.home_painted])
+    click.echo(words("bench-page-paint", seconds=f"{painted / 1000:.2f}"))

@@ -9,7 +9,7 @@ import click
 from ludion.locale import Words
 from ludion.terminal.arguments import json_option, lang_option
 
-TABLES, SOCKETS, MINUTES, KILLS = 10_000, 10_000, 30.0, 1000
+TABLES, SOCKETS, MINUTES, KILLS, MOVES = 10_000, 10_000, 30.0, 1000, 300
 
 
 def command(words: Words) -> click.Command:
@@ -18,6 +18,7 @@ def command(words: Words) -> click.Command:
     ) -> None:
         from ludion.lab.bench.kill import kill_servers
         from ludion.lab.bench.soak import hold, mix, start
+        from ludion.lab.bench.strangers import meet_strangers
 
         found: object
         if what == "start":
@@ -26,6 +27,8 @@ def command(words: Words) -> click.Command:
             found = asyncio.run(hold(round(number or SOCKETS)))
         elif what == "kills":
             found = asyncio.run(kill_servers(round(number or KILLS), database, servers))
+        elif what == "strangers":
+            found = meet_strangers(round(number or MOVES))
         else:
             found = asyncio.run(mix((number or MINUTES) * 60))
         show(found, as_json)
@@ -35,7 +38,9 @@ def command(words: Words) -> click.Command:
         callback=soak,
         help=words("command-soak"),
         params=[
-            click.Argument(["what"], type=click.Choice(["start", "sockets", "mixed", "kills"])),
+            click.Argument(
+                ["what"], type=click.Choice(["start", "sockets", "mixed", "kills", "strangers"])
+            ),
             click.Option(
                 ["--number"],
                 type=click.FloatRange(min=0, min_open=True),

@@ -91,7 +91,7 @@ class OptionLine(ChoiceLine):
             return words(key) if key in words else str(value)
 
         name = words(f"{game}-option-{option.name}")
-        super().__init__(" ", name, list(map(said, values)), values.index(option.default))
+        super().__init__(" ", name, list(map(said, values)), values.index(option.first))
         self.option, self.values = option, values
 
 

@@ -102,7 +102,7 @@ def test_pointing_at_a_chevron_shows_the_flux_and_its_fall(browse: Browse, house
 def test_a_closed_way_says_why(browse: Browse, house: str) -> None:
     page = at(browse, house, SET_UP + 1)
     in_hand(page, "G>").hover()
-    page.get_by_text("Not right this turn: gravity has just come from there (rule 1).").wait_for()
+    page.get_by_text("Not right this turn: gravity has just come from there.").wait_for()
     page.keyboard.press("ArrowRight")
     free(page, SET_UP + 1)
 

@@ -128,9 +128,9 @@ def test_the_last_fall_is_dots_and_a_hollow_start() -> None:
 def test_what_may_not_be_chosen_says_why() -> None:
     position = game.read("> F5 B2,C5 >3,^A+ b !<")
     reasons = {key: c.reason for c in board.closed(position, 4) for key in c.keys}
-    assert reasons["left"] == "Not left this turn: gravity has just come from there (rule 1)."
+    assert reasons["left"] == "Not left this turn: gravity has just come from there."
     assert reasons["right"] == "Gravity points right already; staying is not an action."
-    assert reasons["a"] == "Green’s flux lies on column A: one flux to a line (rule 2)."
+    assert reasons["a"] == "Green’s flux lies on column A: one flux to a line."
     assert "3" not in reasons  # one's own flux may be reversed
 
 

@@ -58,7 +58,7 @@ def test_the_set_up_is_played_by_words_and_by_a_form() -> None:  # P4, P5
 def test_a_lean_by_the_form_takes_what_is_usual() -> None:  # P7, P8
     text, match = played(["lean", "2", "180", "", ""], position=TABLE)
     assert "Against which disc (1, 2, 5)?" in text
-    assert "L2b180d51t20: Player 1 (White) leans a disc against 2." in text
+    assert "L2b180d51t20: Player 1 (White) leans a disc against disc 2." in text
     assert "Disc 6 leans, at 1" in text or "Disc 6 leans, at 2" in text
     assert match.position.turns == 1
 

@@ -38,8 +38,9 @@ export function planText(plan: Plan): string {
   return head + part('t', plan.tilt) + part('h', plan.height) + (speed ? `s${speed}` : '')
 }
 
+/** Of a computer's gesture also: what its hand adds to the plan, after `~`, is left out. */
 export function readPlan(text: string | null): Plan | null {
-  const found = text?.match(/^([LPS])(\d+)((?:[bdths]-?[\d.]+)+)$/)
+  const found = text?.match(/^([LPS])(\d+)((?:[bdths]-?[\d.]+)+)(?:~.*)?$/)
   if (!found) return null
   const values = new Map(
     [...(found[3] ?? '').matchAll(/([bdths])(-?[\d.]+)/g)].map(([, name, value]) => [

@@ -4,7 +4,7 @@ import type { Cell } from '../shared/ways'
 import { turnedBy, slideOf } from './moves'
 import { along, madeAt, standingAt, storyOf } from './story'
 import { rotor, scene } from './testing'
-import { boxOf, holeAt } from './view'
+import { boxOf, holeAt, including, SIZE } from './view'
 
 const FROM = scene([rotor([1, 1]), rotor([1, 2])])
 const AFTER = scene([rotor([1, 1]), rotor([2, 1], 3)])
@@ -70,6 +70,14 @@ describe('choosing', () => {
 })
 
 describe('the view', () => {
+  test('grows to have more cells in it, at the same ratio', () => {
+    const box = { x: 150, y: 150, width: 300, height: 200 }
+    expect(including(box, [])).toEqual(box)
+    const grown = including(box, [[1, 4]])
+    expect(grown.x + grown.width).toBeGreaterThanOrEqual(5 * SIZE)
+    expect(grown.width / grown.height).toBeCloseTo(1.5)
+  })
+
   test('holds the formation in its middle at the ratio asked for', () => {
     const box = boxOf(FROM, 1.5, true)
     expect(box.width / box.height).toBeCloseTo(1.5)

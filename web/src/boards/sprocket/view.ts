@@ -53,6 +53,20 @@ export function boxOf(scene: sprocket.Scene, ratio: number, tight: boolean): Box
   return { x: x - whole.width / 2, y: y - whole.height / 2, ...whole }
 }
 
+/** The box, as much larger as it takes to have these cells in it, at the same ratio. */
+export function including(box: Box, cells: readonly Cell[]): Box {
+  const edge = SIZE / 2
+  const points = cells.map(middle)
+  const left = Math.min(box.x, ...points.map(([x]) => x - edge))
+  const right = Math.max(box.x + box.width, ...points.map(([x]) => x + edge))
+  const top = Math.min(box.y, ...points.map(([, y]) => y - edge))
+  const bottom = Math.max(box.y + box.height, ...points.map(([, y]) => y + edge))
+  const ratio = box.width / box.height
+  const width = Math.max(right - left, (bottom - top) * ratio)
+  const height = width / ratio
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }
+}
+
 /** The least a rotor measures on the page, in pixels, and a figure. */
 const LEAST_ROTOR_PX = 64
 const LEAST_FIGURE_PX = 11.5

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { GameFacts, Sitter } from '../../api/protocol'
-import { changed, seated, shuffled, turned } from './sitters'
+import type { Sitter } from '../../api/protocol'
+import { seated, shuffled, turned } from './sitters'
 
 describe('seats', () => {
   const me: Sitter = { who: 'me' }
-  const game = {
-    options: [
-      { name: 'players', default: 2 },
-      { name: 'length', default: 'normal' },
-    ],
-  } as GameFacts
 
   it('are filled with computers', () => {
     expect(seated([me], 3, 4)).toEqual([
@@ -24,9 +18,5 @@ describe('seats', () => {
     const [a, b, c]: Sitter[] = [me, { who: 'open' }, { who: 'computer' }]
     expect(turned([a, b, c] as Sitter[])).toEqual([c, a, b])
     expect(shuffled([a, b, c] as Sitter[], () => 0.99)).toEqual([c, b, a])
-  })
-
-  it('ask only for what is not as usual', () => {
-    expect(changed(game, { players: 3, length: 'normal' })).toEqual({ players: 3 })
   })
 })

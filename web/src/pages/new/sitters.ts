@@ -24,15 +24,3 @@ export function shuffled(sitters: readonly Sitter[], random = Math.random): Sitt
   const left = [...sitters]
   return sitters.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as Sitter)
 }
-
-/** Only what differs from the game's defaults. */
-export function changed(
-  game: GameFacts,
-  options: Record<string, number | string>,
-): Record<string, number | string> {
-  const differs = ({ name, default: usual }: OptionFacts) =>
-    options[name] !== undefined && options[name] !== '' && options[name] !== usual
-  return Object.fromEntries(
-    game.options.filter(differs).map(({ name }) => [name, options[name] as number | string]),
-  )
-}

@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ludion.core import walk
 from ludion.core.dice import STEP, Seed, below, random_word
@@ -226,7 +227,7 @@ class DeboucleursKernel:
     ) -> tuple[Ints, Ints]:
         """A game for each seed: (ending, rounds, moves, furthest tile) and the last states."""
         start = self.codec.state(self.game.start() if position is None else position)
-        words = np.array([spread(seed) for seed in seeds], dtype=np.uint64)
+        words = spread(np.array(seeds, dtype=np.uint64))
         results = np.zeros((len(words), 4), dtype=np.int64)
         ends = np.zeros((len(words), len(start)), dtype=np.int64)
         team_games(start, self.codec.tables, self._kinds(team), thought, words, results, ends)
@@ -245,7 +246,7 @@ class DeboucleursKernel:
             listed_moves,
             len(moves),
             games,
-            np.uint64(spread(seed)),
+            spread(np.array([seed], dtype=np.uint64))[0],
             *scratch(),
             np.empty_like(states[0]),
             wins,
@@ -283,18 +284,18 @@ class DeboucleursKernel:
         self.worth([start], [], 1, 0)
 
 
-def spread(seed: int) -> int:
-    """A word for a seed such that the luck of one game is not part of another's.
+def spread(seeds: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """A word for each seed such that the luck of one game is not part of another's.
 
     Games go through the numbers in steps of `dice.STEP`, so neighbours must not lie on one walk.
 
-    >>> hex(spread(1)), hex(spread(2))
-    ('0xc0e16b163a85a4dc', '0x890acd8dd443c47c')
+    >>> [hex(word) for word in spread(np.array([1, 2], dtype=np.uint64))]
+    ['0xc0e16b163a85a4dc', '0x890acd8dd443c47c']
     """
-    word = (seed * 0x9E3779B97F4A7C15 + 0x2545F4914F6CDD1D) % (1 << 64)
-    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 % (1 << 64)
-    word = (word ^ word >> 27) * 0x94D049BB133111EB % (1 << 64)
-    return word ^ word >> 31
+    words = seeds * np.uint64(0x9E3779B97F4A7C15) + np.uint64(0x2545F4914F6CDD1D)
+    words = (words ^ words >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
+    words = (words ^ words >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
+    return words ^ words >> np.uint64(31)
 
 
 def kernel(game: Deboucleurs) -> DeboucleursKernel:

@@ -42,6 +42,7 @@ RIFT, SINGULARITY, WALL = "¦", "@", "-"
 WIDTH = 5
 """Characters of a case."""
 NEEDLE = {">": "→", "^": "↑", "v": "↓", "<": "←"}
+WAYS = {">": "forward", "^": "up", "v": "down", "<": "back"}
 
 Seen = Position | View
 """A position, or what a seat may know of it."""
@@ -254,14 +255,15 @@ class DeboucleursVoice:
 
     def _step_deed(self, position: Position, way: str, energy: int, events: int) -> str:
         to = self.game.state(position).beyond(position.researchers[position.mover], way)  # type: ignore[arg-type]  # it stands somewhere
-        where = self.case(to) if to else NEEDLE[way]
+        where = self.case(to) if to else self.words("deboucleurs-case-next")
         price = []
         if energy:
             price.append(self.words("deboucleurs-price-energy", count=energy))
         if events:
             price.append(self.words("deboucleurs-price-events", count=events))
         cost = " + ".join(price) or self.words("deboucleurs-price-nothing")
-        return self.words("deboucleurs-deed-go", way=NEEDLE[way], case=where, price=cost)
+        going = self.words(f"deboucleurs-way-{WAYS[way]}")
+        return self.words("deboucleurs-deed-go", way=going, case=where, price=cost)
 
     def _end_deed(self, position: Position) -> str:
         state = self.game.state(position)

@@ -8,6 +8,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
+from time import process_time
 from typing import Any
 
 from ludion.core.walk import last
@@ -100,8 +101,8 @@ def comparisons() -> Iterator[Comparison]:
     yield Comparison(
         "gravis3: kernel / C++",
         unit,
-        compiled,
-        rate(cpp_games, batch),
+        rate(_compiled(threads=1), batch, process_time),
+        rate(cpp_games, batch, process_time),
         wanted=0.8,
         missing=why_missing(),
     )

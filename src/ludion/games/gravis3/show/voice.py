@@ -170,7 +170,7 @@ class Gravis3Voice:
         match move:
             case Line(arrow):
                 line = self.line(move)
-                return self.words("gravis3-deed-line", line=line, way=POINT[arrow])
+                return self.words("gravis3-deed-line", line=line, way=self.way(arrow))
             case Take(cell):
                 return self.words("gravis3-deed-take", cell=write_cell(cell))
             case Turn(arrow):

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
+from time import process_time
 from typing import Any
 
 from ludion.core.walk import playout
@@ -109,16 +110,16 @@ def comparisons() -> Iterator[Comparison]:
     yield Comparison(
         "gravity for 2, falls: kernel / C++",
         "falls/s",
-        rate(_compiled_falls(2), FALLS),
-        rate(lambda _: cpp_falls(*falls(2)), FALLS),
+        rate(_compiled_falls(2), FALLS, process_time),
+        rate(lambda _: cpp_falls(*falls(2)), FALLS, process_time),
         wanted=0.8,
         missing=why_missing(),
     )
     yield Comparison(
         "gravity for 2, games: kernel / C++",
         "playouts/s",
-        rate(_compiled_games(2), 10_000),
-        rate(cpp_games, 10_000),
+        rate(_compiled_games(2), 10_000, process_time),
+        rate(cpp_games, 10_000, process_time),
         wanted=0.8,
         missing=why_missing(),
     )

@@ -209,8 +209,8 @@ class GravityVoice:
             case Turn(arrow):
                 return self.words(f"gravity-deed-turn-{WAY[arrow]}")
             case Lay(arrow, line):
-                name = line_name(arrow, line)
-                return self.words("gravity-deed-lay", name=name, way=SIGN[arrow])
+                name, way = self.line(arrow, line), self.way(arrow)
+                return self.words("gravity-deed-lay", line=name, way=way)
             case PutObjective(cell):
                 return self.words("gravity-deed-put-objective", cell=write_cell(cell))
             case PutPawn(cell):

@@ -7,6 +7,7 @@ from ctypes import c_int64, c_void_p
 from functools import cache
 from pathlib import Path
 from random import Random
+from time import process_time
 from typing import Any
 
 from ludion.core.walk import last
@@ -60,8 +61,8 @@ def comparisons() -> Iterator[Comparison]:
     yield Comparison(
         "sprocket for 2, pegs dealt: kernel / C++",
         "playouts/s",
-        rate(_compiled(2, "random"), 2_000),
-        rate(in_cpp(), 2_000),
+        rate(_compiled(2, "random"), 10_000, process_time),
+        rate(in_cpp(), 10_000, process_time),
         wanted=0.8,
         missing=why_missing(),
     )

@@ -9,6 +9,7 @@ deboucleurs-end = End
 deboucleurs-case = tile { $tile }, { $epoch }
 deboucleurs-case-start = Start, { $epoch }
 deboucleurs-case-end = End, { $epoch }
+deboucleurs-case-next = the next tile
 deboucleurs-energy = energy { $energy }/6
 deboucleurs-hidden = { $count ->
     [one] { $count } hidden object
@@ -41,7 +42,11 @@ deboucleurs-price-events = { $count ->
    *[other] { $count } events
 }
 deboucleurs-deed-epoch = Start in { $epoch }
-deboucleurs-deed-go = { $way } { $case }: { $price }
+deboucleurs-deed-go = { $way } to { $case }: { $price }
+deboucleurs-way-forward = Forward
+deboucleurs-way-up = Up
+deboucleurs-way-down = Down
+deboucleurs-way-back = Back
 deboucleurs-deed-eliminate = Eliminate by majority
 deboucleurs-deed-pay = Eliminate one for 3 energy
 deboucleurs-deed-use = Use { $card }
@@ -148,11 +153,15 @@ deboucleurs-said-end = { $seat } ends the turn.
 deboucleurs-end-loop-broken = { $seat } reaches End in round { $rounds }: the loop is broken, everybody wins.
 deboucleurs-end-start-reached = A singularity has reached Start in round { $rounds }: everybody loses.
 deboucleurs-end-too-late = Ninety-nine rounds have gone: the loop has closed, everybody loses.
+deboucleurs-plan-place = { $tile ->
+    [0] Start
+   *[other] tile { $tile }
+}
 deboucleurs-plan-begin = Begin in { $epoch }.
-deboucleurs-plan-eliminate = We outnumber them on tile { $tile }: eliminate.
-deboucleurs-plan-pay = Three energy well spent: clear tile { $tile }.
+deboucleurs-plan-eliminate = We outnumber them on { deboucleurs-plan-place }: eliminate.
+deboucleurs-plan-pay = Three energy well spent: clear { deboucleurs-plan-place }.
 deboucleurs-plan-use = Now is the time for { $card }.
-deboucleurs-plan-return = Go back to tile { $tile } for what slipped past.
+deboucleurs-plan-return = Go back to { deboucleurs-plan-place } for what slipped past.
 deboucleurs-plan-hurry = Hurry: { $left ->
     [0] this is End.
     [one] { $left } tile to End after that.
@@ -163,16 +172,16 @@ deboucleurs-plan-drift = Drift and save energy: { $left ->
     [one] { $left } tile to End after that.
    *[other] { $left } tiles to End after that.
 }
-deboucleurs-plan-guard = Stand in the way of the singularity on tile { $tile }, { $epoch }.
+deboucleurs-plan-guard = Stand in the way of the singularity on { deboucleurs-plan-place }, { $epoch }.
 deboucleurs-plan-change = { $epoch } is the better way.
-deboucleurs-plan-stay = Hold tile { $tile } this turn.
+deboucleurs-plan-stay = Hold { deboucleurs-plan-place } this turn.
 deboucleurs-plan-wait = { $turns ->
-    [one] Hold it one turn on tile { $tile }, until the energy is there.
-   *[other] Hold it { $turns } turns on tile { $tile }, until the energy is there.
+    [one] Hold it one turn on { deboucleurs-plan-place }, until the energy is there.
+   *[other] Hold it { $turns } turns on { deboucleurs-plan-place }, until the energy is there.
 }
 deboucleurs-plan-wait-for = { $turns ->
-    [one] Wait one turn for { $seat } on tile { $tile }.
-   *[other] Wait { $turns } turns for { $seat } on tile { $tile }.
+    [one] Wait one turn for { $seat } on { deboucleurs-plan-place }.
+   *[other] Wait { $turns } turns for { $seat } on { deboucleurs-plan-place }.
 }
 deboucleurs-plan-choose = This choice keeps most ways open.
 deboucleurs-plan-share-only = It wins { $share }% of games I play on in my head.

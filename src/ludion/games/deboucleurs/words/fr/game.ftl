@@ -9,6 +9,7 @@ deboucleurs-end = Fin
 deboucleurs-case = la dalle { $tile }, { $epoch }
 deboucleurs-case-start = Début, { $epoch }
 deboucleurs-case-end = Fin, { $epoch }
+deboucleurs-case-next = la dalle suivante
 deboucleurs-energy = énergie { $energy }/6
 deboucleurs-hidden = { $count ->
     [one] { $count } objet caché
@@ -45,6 +46,10 @@ deboucleurs-price-events = { $count ->
 }
 deboucleurs-deed-epoch = Départ : { $epoch }
 deboucleurs-deed-go = { $way } vers { $case } : { $price }
+deboucleurs-way-forward = Avancer
+deboucleurs-way-up = Monter
+deboucleurs-way-down = Descendre
+deboucleurs-way-back = Reculer
 deboucleurs-deed-eliminate = Éliminer à la majorité
 deboucleurs-deed-pay = En éliminer une pour 3 énergies
 deboucleurs-deed-use = Utiliser { $card }
@@ -163,11 +168,15 @@ deboucleurs-said-end = { $seat } finit son tour.
 deboucleurs-end-loop-broken = { $seat } atteint Fin au tour { $rounds } : la boucle est brisée, tout le monde gagne.
 deboucleurs-end-start-reached = Une singularité a atteint Début au tour { $rounds } : tout le monde perd.
 deboucleurs-end-too-late = Quatre-vingt-dix-neuf tours ont passé : la boucle s’est refermée, tout le monde perd.
+deboucleurs-plan-place = { $tile ->
+    [0] Début
+   *[other] la dalle { $tile }
+}
 deboucleurs-plan-begin = Meilleur départ : { $epoch }.
-deboucleurs-plan-eliminate = Nous sommes en surnombre sur la dalle { $tile } : éliminons.
-deboucleurs-plan-pay = Trois énergies bien placées : la dalle { $tile } est libre.
+deboucleurs-plan-eliminate = Nous sommes en surnombre sur { deboucleurs-plan-place } : éliminons.
+deboucleurs-plan-pay = Trois énergies bien placées : { deboucleurs-plan-place } est libre.
 deboucleurs-plan-use = C’est le moment d’utiliser { $card }.
-deboucleurs-plan-return = Revenir à la dalle { $tile } pour celle qui est passée.
+deboucleurs-plan-return = Revenir à { deboucleurs-plan-place } pour celle qui est passée.
 deboucleurs-plan-hurry = Avancer : { $left ->
     [0] c’est Fin.
     [one] plus que { $left } dalle ensuite.
@@ -178,16 +187,16 @@ deboucleurs-plan-drift = Dériver et garder l’énergie : { $left ->
     [one] plus que { $left } dalle ensuite.
    *[other] encore { $left } dalles ensuite.
 }
-deboucleurs-plan-guard = Barrer la route à la singularité de la dalle { $tile }, { $epoch }.
+deboucleurs-plan-guard = Barrer la route à la singularité de { deboucleurs-plan-place }, { $epoch }.
 deboucleurs-plan-change = { $epoch } est le meilleur chemin.
-deboucleurs-plan-stay = Tenir la dalle { $tile } ce tour-ci.
+deboucleurs-plan-stay = Tenir { deboucleurs-plan-place } ce tour-ci.
 deboucleurs-plan-wait = { $turns ->
-    [one] La retenir un tour sur la dalle { $tile }, le temps d’avoir l’énergie.
-   *[other] La retenir { $turns } tours sur la dalle { $tile }, le temps d’avoir l’énergie.
+    [one] La retenir un tour sur { deboucleurs-plan-place }, le temps d’avoir l’énergie.
+   *[other] La retenir { $turns } tours sur { deboucleurs-plan-place }, le temps d’avoir l’énergie.
 }
 deboucleurs-plan-wait-for = { $turns ->
-    [one] Attendre { $seat } un tour sur la dalle { $tile }.
-   *[other] Attendre { $seat } { $turns } tours sur la dalle { $tile }.
+    [one] Attendre { $seat } un tour sur { deboucleurs-plan-place }.
+   *[other] Attendre { $seat } { $turns } tours sur { deboucleurs-plan-place }.
 }
 deboucleurs-plan-choose = Ce choix laisse le plus de portes ouvertes.
 deboucleurs-plan-share-only = Gagne { $share } % des parties que je joue en pensée.
@@ -213,7 +222,7 @@ talk-use-object = Utilisez un objet.
 talk-i-have-object = J’ai un objet qui peut servir.
 talk-danger = Attention, Début est menacé.
 talk-will-wait = { $turns ->
-    [one] { $seat }, je vous attends un tour sur la dalle { $tile }.
-   *[other] { $seat }, je vous attends { $turns } tours sur la dalle { $tile }.
+    [one] { $seat }, je vous attends un tour sur { deboucleurs-plan-place }.
+   *[other] { $seat }, je vous attends { $turns } tours sur { deboucleurs-plan-place }.
 }
 deboucleurs-option-set-official = officiel

@@ -1,0 +1,198 @@
+"""`ludion soak strangers`: how long a pair waits for its moves while strangers do their worst.
+
+The server is a process of its own, the strangers another, which gives way as if it ran elsewhere.
+The pair's p99 stands beside its own quiet p99 of a moment before: on a machine that does something
+else, only the two together mean anything.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from statistics import quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter, sleep
+from typing import Any, NamedTuple
+from urllib.request import Request, urlopen
+
+from websockets.sync.client import ClientConnection, connect
+
+from ludion.lab.bench.server import Server
+from ludion.lab.bench.soak import STRANGER
+
+PATIENCE_S = 180.0
+PACE_S = 0.06
+"""Between two moves of the pair: twenty messages a second are allowed."""
+FLOODERS, ASKERS = 20, 8
+FLOOD = """
+import os, sys, time
+os.nice(15)
+from threading import Thread
+from websockets.frames import Frame, Opcode
+from websockets.sync.client import connect
+flood = Frame(Opcode.{opcode}, {data!r}).serialize(mask=True) * 2000
+def go():
+    while True:
+        try:
+            with connect({address!r}, source_address=({source!r}, 0)) as one:
+                one.send('{{"kind":"join","lang":"en"}}')
+                while True:
+                    one.socket.sendall(flood)
+        except Exception:
+            time.sleep(0.2)
+for _ in range({count}):
+    Thread(target=go, daemon=True).start()
+print("flooding", flush=True)
+sys.stdin.read()
+"""
+ASK = """
+import os, sys, time
+from http.client import HTTPConnection
+os.nice(15)
+from threading import Thread
+def go():
+    while True:
+        try:
+            asking = HTTPConnection("127.0.0.1", {port}, 60, source_address=({source!r}, 0))
+            asking.request("POST", {path!r}, {body!r}, {{"content-type": "application/json"}})
+            asking.getresponse().read()
+            asking.close()
+        except Exception:
+            time.sleep(0.02)
+for _ in range({count}):
+    Thread(target=go, daemon=True).start()
+print("asking", flush=True)
+sys.stdin.read()
+"""
+
+
+class Waits(NamedTuple):
+    """The pair's p99 in milliseconds, quiet and among strangers."""
+
+    garbage_ms: list[float]
+    pings_ms: list[float]
+    messages_ms: list[float]
+    studies_ms: list[float]
+    sets_ms: list[float]
+
+
+def run_guarded(folder: str) -> None:
+    """A server with the usual limits, but for how often an address may ask."""
+    from ludion.lab.bench.server import serve
+    from ludion.server.app import Settings, make_app
+    from ludion.server.limits import Connections, Rate, RateLimits
+    from ludion.server.table.registry import Storage
+
+    limits = RateLimits(tables=Rate(500, 10), requests=Rate(5000, 500))
+    places = Connections(limits)
+    storage = Storage(f"sqlite:///{folder}/house.db")
+    serve(make_app(Settings(storage, limits=limits, compiles=False, places=places)), places)
+
+
+@contextmanager
+def program(code: str) -> Iterator[str]:
+    """A program, and the first line that it says."""
+    with subprocess.Popen(
+        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as running:
+        assert running.stdout is not None
+        try:
+            yield running.stdout.readline().strip()
+        finally:
+            running.kill()
+
+
+class PlayingPair:
+    """Both seats of a table of Gravis 3, at a human's pace: a move, then it is taken back."""
+
+    def __init__(self, socket: ClientConnection, secret: str) -> None:
+        self.socket, self._asked = socket, 0
+        self.socket.send(json.dumps({"kind": "join", "lang": "en", "secret": secret}))
+        self._hear("welcome")
+
+    def _hear(self, kind: str, id: int | None = None) -> None:
+        while True:
+            heard: dict[str, Any] = json.loads(self.socket.recv(PATIENCE_S))
+            if heard["kind"] == "refused":
+                raise AssertionError(f"wanted a move to be accepted; got {heard}")
+            if heard["kind"] == kind and (id is None or heard.get("id") == id):
+                return
+
+    def waits(self, count: int) -> list[float]:
+        """How long each of so many moves takes to be answered, in seconds."""
+        found = []
+        for number in range(count):
+            self._asked += 1
+            move = {"kind": "play", "id": self._asked, "number": 1, "text": "vC"}
+            back = {"kind": "takeback", "id": self._asked}
+            began = perf_counter()
+            self.socket.send(json.dumps(move if number % 2 == 0 else back))
+            self._hear("happened", self._asked)
+            found.append(perf_counter() - began)
+            sleep(PACE_S)
+        return found
+
+
+def post(port: int, path: str, data: Any) -> Any:
+    body = json.dumps(data).encode()
+    url, headers = f"http://127.0.0.1:{port}{path}", {"content-type": "application/json"}
+    with urlopen(Request(url, body, headers), timeout=PATIENCE_S) as answer:
+        return json.loads(answer.read())
+
+
+def p99_ms(waits: list[float]) -> float:
+    return quantiles(waits, n=100)[98] * 1000
+
+
+def flooding(opcode: str, data: bytes, address: str) -> str:
+    return FLOOD.format(opcode=opcode, data=data, address=address, source=STRANGER, count=FLOODERS)
+
+
+def asking(port: int, path: str, data: Any) -> str:
+    body = json.dumps(data).encode()
+    return ASK.format(port=port, path=path, body=body, source=STRANGER, count=ASKERS)
+
+
+def long_study() -> dict[str, Any]:
+    from ludion import load
+    from ludion.core.walk import playout
+
+    game = load("sprocket")
+    return {"game": "sprocket", "moves": [game.write(move) for _, move in playout(game, Random(5))]}
+
+
+def dotted_set() -> dict[str, Any]:
+    text = "\n".join(f"a{number}.b.c=1" for number in range(2000))
+    return {"game": "deboucleurs", "sitters": [{"who": "me"}] * 2, "options": {"set": text}}
+
+
+def meet_strangers(moves: int = 300) -> Waits:
+    """Play so many moves before and during each attack."""
+    with TemporaryDirectory() as folder:
+        server = Server("guarded", folder, __name__)
+        try:
+            return Waits(*(beside(server.port, kind, moves) for kind in range(len(Waits._fields))))
+        finally:
+            server.close()
+
+
+def beside(port: int, kind: int, moves: int) -> list[float]:
+    opened = post(port, "/api/tables", {"game": "gravis3", "sitters": [{"who": "me"}] * 2})
+    address = f"ws://127.0.0.1:{port}/api/tables/{opened['id']}/socket"
+    strangers = (
+        lambda: flooding("TEXT", b"x", address),
+        lambda: flooding("PING", b"", address),
+        lambda: flooding("TEXT", b'{"kind":"ping","id":1}', address),
+        lambda: asking(port, "/api/study", long_study()),
+        lambda: asking(port, "/api/tables", dotted_set()),
+    )
+    with connect(address, compression=None, open_timeout=PATIENCE_S) as socket:
+        pair = PlayingPair(socket, opened["secret"])
+        pair.waits(min(20, moves))
+        quiet = p99_ms(pair.waits(moves))
+        with program(strangers[kind]()):
+            return [quiet, p99_ms(pair.waits(moves))]

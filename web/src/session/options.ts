@@ -1,0 +1,23 @@
+// The options of a new table.
+
+import type { GameFacts, OptionFacts } from '../api/protocol'
+
+/** What is chosen at first: a form shows it, *Play* starts with it. */
+export function proposed(game: GameFacts): Record<string, number | string> {
+  return changed(
+    game,
+    Object.fromEntries(game.options.map((option) => [option.name, option.proposed])),
+  )
+}
+
+/** Only what differs from the game's defaults. */
+export function changed(
+  game: GameFacts,
+  options: Record<string, number | string>,
+): Record<string, number | string> {
+  const differs = ({ name, default: usual }: OptionFacts) =>
+    options[name] !== undefined && options[name] !== '' && options[name] !== usual
+  return Object.fromEntries(
+    game.options.filter(differs).map(({ name }) => [name, options[name] as number | string]),
+  )
+}
