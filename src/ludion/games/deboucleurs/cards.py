@@ -169,7 +169,7 @@ def made_set(found: Mapping[str, Any]) -> CardSet:
             raise InvalidText(
                 "the set must be from {wanted!r}; got {came!r}", wanted=OFFICIAL, came=found["from"]
             )
-        found = tomllib.loads(official_text()) | found
+        found = {**tomllib.loads(official_text()), **found}
     events = _cards(found, "events", EVENTS)
     objects = _cards(found, "objects", OBJECTS)
     keys = [card.key for card in (*events, *objects)]
@@ -299,7 +299,7 @@ def _start(found: object) -> Start:
     if not isinstance(found, Mapping):
         raise InvalidText("the start must be a table [start]; got {came!r}", came=found)
     _refuse_unknown(Fault("the start"), found, ("energy", "draw", "wave", "tiles"))
-    start = Start()
+    start, given = Start(), dict[str, Any]()
     for name, least, most in (("energy", 0, MOST_ENERGY), ("draw", 0, MOST_DRAWN), ("wave", 1, 2)):
         number = found.get(name, getattr(start, name))
         if type(number) is not int or not least <= number <= most:
@@ -310,7 +310,8 @@ def _start(found: object) -> Start:
                 most=most,
                 came=number if type(number) is not int or abs(number) < 10**9 else "…",
             )
-        start = replace(start, **{name: number})
+        given[name] = number
+    start = replace(start, **given)
     text = found.get("tiles", "")
     numbers = text.split() if isinstance(text, str) else [""]
     known = [str(number) for number in range(1, TILES + 1)]

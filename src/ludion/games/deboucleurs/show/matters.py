@@ -19,12 +19,12 @@ DANGER = 3
 
 
 class Fact(NamedTuple):
-    """`mate` is a seat, `case` a square; `count` is a number of turns, tiles or rifts."""
+    """`mate` is a seat, `case` a square; `many` is a number of turns, tiles or rifts."""
 
     key: str
     case: Case | None = None
     mate: Seat | None = None
-    count: int = 0
+    many: int = 0
 
 
 def before_start(state: State) -> Fact:
@@ -47,13 +47,13 @@ def _held(state: State) -> Iterator[Fact]:
     case = state.case(seat)
     here, count = state.on(case), state.singularities[case]
     if len(here) > count:
-        yield Fact("majority", case, count=count)
+        yield Fact("majority", case, many=count)
     turns, mate = _nearest_mate(state, case)
     enough = len(here) + 1 > count
     missing = KILL_PRICE - state.energy[seat]
     if mate is not None and enough:
         yield Fact("pay-or-wait" if missing <= 0 else "wait", case, mate, turns)
-    yield Fact("pay", case) if missing <= 0 else Fact("rest", case, count=missing)
+    yield Fact("pay", case) if missing <= 0 else Fact("rest", case, many=missing)
 
 
 def _nearest_mate(state: State, case: Case) -> tuple[int, Seat | None]:
@@ -80,7 +80,7 @@ def _free(state: State) -> Iterator[Fact]:
         yield held
     rifts = state.rifts(*own)
     if rifts and not state.moved and state.beyond(own, ">") is not None:
-        yield Fact("rifts", own, count=rifts)
+        yield Fact("rifts", own, many=rifts)
     if near is not None:
         yield _threat(state, near)
     yield Fact("clear")
@@ -98,7 +98,7 @@ def _threat(state: State, near: Case) -> Fact:
     for mate in range(state.seats):
         if post(state, mate) == near:
             return Fact("yours" if mate == state.mover else "theirs", near, mate, near.tile)
-    return Fact("loose", near, count=near.tile)
+    return Fact("loose", near, many=near.tile)
 
 
 def _to_join(state: State, own: Case) -> Fact | None:

@@ -200,7 +200,7 @@ class DeboucleursVoice:
         case = "" if fact.case is None else self.case(fact.case)
         epoch = "" if fact.case is None else self.epoch(fact.case.epoch)
         key = f"deboucleurs-matters-{fact.key}"
-        return self.words(key, mate=mate, case=case, epoch=epoch, count=fact.count)
+        return self.words(key, mate=mate, case=case, epoch=epoch, count=fact.many)
 
     def may(self, position: Position) -> str:
         """What the moves of this moment are, and no others: move, use an object, or end."""
