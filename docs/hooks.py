@@ -6,8 +6,6 @@ import re
 from pathlib import Path
 from typing import Any
 
-from mkdocs.exceptions import PluginError
-
 DOCS = Path(__file__).parent
 OUTWARD = re.compile(r"(?<!!)\[([^\]]*)\]\((\.\./[^)#\s]*)(?:#[^)\s]*)?\)")
 
@@ -17,6 +15,8 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
 
     def shown(link: re.Match[str]) -> str:
         if not (DOCS / link[2]).exists():
+            from mkdocs.exceptions import PluginError
+
             raise PluginError(f"{page.file.src_path}: {link[2]} does not exist")
         return link[1]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ludion.core.fault import Fault, FileTrouble, WrongGame
+from ludion.core.fault import Fault, FileTrouble, InvalidText, WrongGame
 from ludion.core.game import listed
 from ludion.core.record import replay, write_record
 from ludion.core.solution import ProvenMove
@@ -374,3 +374,8 @@ def test_wrong_openings_are_refused_by_their_number(text: str, reason: str) -> N
 def test_an_opening_longer_than_any_game_is_refused() -> None:
     with pytest.raises(Fault, match="goes on after 100 turns"):
         random_opening(load("gravis3", pawns=3), 100, Random(0))
+
+
+def test_players_that_win_or_lose_together_do_not_meet() -> None:
+    with pytest.raises(InvalidText, match="win or lose together"):
+        Tournament(load("deboucleurs"), ("greedy", "random"))

@@ -174,6 +174,13 @@ class Staged(Protocol[P_contra]):
 
 
 @runtime_checkable
+class Rounded(Protocol[P_contra]):
+    """A game that counts its rounds itself: `round_of` is the round that a position is in."""
+
+    def round_of(self, position: P_contra) -> int: ...
+
+
+@runtime_checkable
 class Teamed(Protocol):
     """A game whose seats play in teams: each of `teams` wins or loses together."""
 

@@ -17,7 +17,9 @@ class Level:
     the more likely it misses it. `noise`: how roughly it judges what is not certain, as the
     standard deviation of values from -1 to 1. `games`: how many playouts it makes where it judges
     by playouts. `seconds`: the longest time to an answer. `margin`: it does not weigh
-    moves that are worse than the best by more than this; None: all of them.
+    moves that are worse than the best by more than this; None: all of them. `steady`: the noise
+    shrinks as the result becomes certain, so that a level does not dither where nearly every move
+    wins, or none does.
     """
 
     horizon: float | None
@@ -26,6 +28,7 @@ class Level:
     games: int
     seconds: float = 1.0
     margin: float | None = None
+    steady: bool = False
 
 
 BY_DEFAULT = (

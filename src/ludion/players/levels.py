@@ -57,15 +57,20 @@ class LevelPlayer:
         depth = max(1, int((self.level.horizon or 1) + rng.random()))
         return replace(far, depth=depth, margin=self.level.margin)
 
+    def _noise(self, thought: Thought[M]) -> float:
+        """Of a steady level it is in proportion to p(1 - p), where p is the chance to win."""
+        best = max(line.value for line in thought.lines)
+        return self.level.noise * (1 - best**2 if self.level.steady else 1)
+
     def _judged(self, thought: Thought[M], rng: Random, wanted: int) -> Thought[M]:
         """The lines as this level sees them: certain ones if it notices, the others roughly."""
-        level = self.level
+        level, noise = self.level, self._noise(thought)
 
         def worth(line: Line[M]) -> tuple[float, int]:
             certain = line.proven and line.turns is not None
             if certain and rng.random() < level.attention ** (line.turns or 0):
                 return line.value * 9, round(-line.value) * (line.turns or 0)
-            return (0.0 if certain else line.value) + rng.gauss(0.0, level.noise), 0
+            return (0.0 if certain else line.value) + rng.gauss(0.0, noise), 0
 
         ranked = sorted(((worth(line), line) for line in thought.lines), key=lambda one: one[0])
         lines = tuple(line for _, line in reversed(ranked))

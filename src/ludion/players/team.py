@@ -17,7 +17,9 @@ from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch,
 
 GUESSES = 32
 A_ROUND = 4
-"""Games after each move between two looks at the clock."""
+"""Games after each move between two looks at the clock; without a limit of games the rounds grow,
+so that all of them are played in time and the same question gets the same answer."""
+LONGEST_ROUND = 64
 MOST = 512
 """Games after each move; more would change little."""
 _SEEDS = 1 << 30
@@ -64,9 +66,10 @@ class Team:
         watch, won, games = Watch(limits, stop), [0.0] * len(moves), 0
         guesses = self._guesses(game, position, rng)
         while games < MOST:
-            shares = self.teamwork.worth(guesses, moves, A_ROUND, rng.randrange(_SEEDS))
-            won = [before + A_ROUND * share for before, share in zip(won, shares, strict=True)]
-            games += A_ROUND
+            grown = A_ROUND if limits.nodes else min(LONGEST_ROUND, max(A_ROUND, games))
+            shares = self.teamwork.worth(guesses, moves, grown, rng.randrange(_SEEDS))
+            won = [before + grown * share for before, share in zip(won, shares, strict=True)]
+            games += grown
             rng.shuffle(guesses)
             if watch.is_up(games * len(moves)):
                 break

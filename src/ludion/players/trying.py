@@ -65,6 +65,11 @@ class _Trial:
     def mean(self) -> float:
         return sum(self.values) / len(self.values)
 
+    @property
+    def has_lost(self) -> bool:
+        """Whether it lost the game at once in a try: anything untried is better."""
+        return min(self.values, default=0.0) <= -1.0
+
 
 class Trying:
     """Nodes, in its limits and thoughts, are tries."""
@@ -109,7 +114,8 @@ class Trying:
         final: bool,
     ) -> Thought[M]:  # fmt: skip
         """The best so far, by this hand: the seed of its tremor is drawn, not chosen."""
-        known = [trial for trial in trials if trial.values] or trials[:1]
+        known = [trial for trial in trials if trial.values and not trial.has_lost]
+        known = known or [trial for trial in trials if not trial.values][:1] or trials[:1]
         known = sorted(known, key=lambda trial: -trial.mean if trial.values else 0.0)
         lines = tuple(
             Line(

@@ -21,6 +21,7 @@ from ludion.core.fault import CannotServe
 from ludion.core.files import data_home, trouble
 from ludion.locale import Words
 from ludion.server.app import Settings, make_app
+from ludion.server.http.static import STATIC
 from ludion.server.limits import MAX_MESSAGE_BYTES, Connections, RateLimits
 from ludion.server.logs import LogStyle, set_up_logs
 from ludion.server.protocols import protocols
@@ -233,6 +234,8 @@ def announce(here: str, lan_url: str | None, words: Words, say: Callable[[str], 
         segno.make(lan_url, error="m").terminal(out=picture, border=2, compact=True)
         say(picture.getvalue().rstrip("\n"))
     say(words("serve-stop"))
+    if not (STATIC / "index.html").is_file():
+        say(words("serve-no-page"))
 
 
 def has_screen() -> bool:

@@ -27,6 +27,7 @@ COMMANDS = (
     "verify",
     "engine",
     "tournament",
+    "score",
     "balance",
     "bench",
     "soak",

@@ -89,7 +89,10 @@ def tiles(count: int, players: int, rifts: str, walls: str) -> str:
 
 @pytest.fixture
 def lay() -> Lay:
-    """A table: `lay("p=2/1,0/2 s=3/1", count=4, rifts="2>1")`; energies are 2 unless said."""
+    """A table: `lay("p=2/1,0/2 s=3/1", count=4, rifts="2>1")`; energies are 2 unless said.
+
+    It is played at the hardest difficulty unless said.
+    """
 
     def laid(
         words: str,
@@ -99,7 +102,7 @@ def lay() -> Lay:
         walls: str = "",
         **options: Any,
     ) -> Scene:
-        game = Deboucleurs(players=players, **options)
+        game = Deboucleurs(players=players, **{"difficulty": "hard", **options})
         said = dict(word.split("=", 1) for word in words.split())
         defaults: Mapping[str, str] = {
             "t": tiles(count, players, rifts, walls),

@@ -33,7 +33,7 @@ def test_suffering_comes_after_the_move(lay: Lay) -> None:  # D6
     table = lay("p=1/1,0/2", rifts="1>1 <2/1", count=7).play(">!2")
     assert (table.word("p"), table.word("a")) == ("2/1,0/2", "event..2")
     assert table.turn == NATURE
-    assert table.play("!bright-idea", "!time-out").word("e") == "4,2"
+    assert table.play("!bright-idea", "T9", "!time-out").word("e") == "4,3"
 
 
 def test_two_rifts_are_paid_or_suffered_never_one_of_each(lay: Lay) -> None:  # R6
@@ -91,9 +91,9 @@ def test_an_object_that_would_do_nothing_cannot_be_used(lay: Lay) -> None:  # R7
 def test_who_shares_its_case_cannot_walk(lay: Lay) -> None:  # D9
     table = lay("p=2/1,0/2 s=2/1")
     assert table.moves == ["end"]
-    with pytest.raises(IllegalMove, match="a singularity shares the case"):
+    with pytest.raises(IllegalMove, match="a singularity shares the square"):
         table.play(">")
-    with pytest.raises(IllegalMove, match="a singularity shares the case"):
+    with pytest.raises(IllegalMove, match="a singularity shares the square"):
         table.play("<-1")
 
 

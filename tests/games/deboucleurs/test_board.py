@@ -133,7 +133,7 @@ def test_the_gauge_holds_none_to_six(lay: Lay) -> None:  # R4
 
 
 def test_the_track_is_a_loop(lay: Lay) -> None:  # D5, R5
-    game = Deboucleurs()
+    game = Deboucleurs(difficulty="hard")
     last = len(game.cards.tracks[2]) - 1
     table = lay(f"p=0/1,0/2 c={last} m=2").play("end")
     assert table.word("c") == "0"

@@ -33,7 +33,7 @@ SETS = {
     "nested lists": filled("[", "a="),
     "nested tables": filled("{a=", "a="),
     "digits": filled("9", "a="),
-    "hexadecimal copies": official_text().replace("copies = 3", f"copies = 0x{'f' * 9000}", 1),
+    "hexadecimal copies": official_text().replace("copies = 2", f"copies = 0x{'f' * 9000}", 1),
     "open strings": filled('"""\\'),
     "open literals": filled("'''x"),
     "one key of letters": filled("f", after="=1"),

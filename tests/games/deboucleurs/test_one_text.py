@@ -11,7 +11,7 @@ from ludion.core.fault import InvalidText
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("t=1,2,3,4 p=3/1,0/02 e=2,2 c=0 r=2 m=1", "a case must be"),
+        ("t=1,2,3,4 p=3/1,0/02 e=2,2 c=0 r=2 m=1", "a square must be"),
         ("t=1,2,3,4 p=03/1,0/2 e=2,2 c=0 r=2 m=1", "this is written"),
         ("t=1,2,3,4 e=2,2 p=3/1,0/2 c=0 r=2 m=1", "this is written"),
     ],

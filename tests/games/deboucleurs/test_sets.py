@@ -8,6 +8,9 @@ from hypothesis import strategies as st
 
 from ludion.core.fault import InvalidText
 from ludion.games.deboucleurs.cards import (
+    BUILT_IN,
+    DIFFICULTIES,
+    SCENARIOS,
     official_text,
     read_set,
     set_of_word,
@@ -29,8 +32,8 @@ def test_the_set_of_the_house_has_what_the_box_has() -> None:  # D13, R12
     cards = set_of_word("official")
     assert sum(card.copies for card in cards.events) == 48
     assert sum(card.copies for card in cards.objects) == 42
-    assert len(cards.events) >= 16
-    assert len(cards.objects) >= 14
+    assert len(cards.events) >= 24
+    assert len(cards.objects) >= 24
     assert (len(cards.epochs), len(cards.tiles)) == (7, 17)
 
 
@@ -39,6 +42,48 @@ def test_every_card_has_its_own_name_and_text_in_both_languages() -> None:  # R1
     for language in ("en", "fr"):
         assert len({card.name[language] for card in cards}) == len(cards)
         assert len({card.text[language] for card in cards}) == len(cards)
+
+
+def test_every_card_has_an_effect_of_its_own() -> None:  # R12
+    cards = set_of_word("official").cards.values()
+    assert len({card.effect for card in cards}) == len(cards)
+
+
+def test_both_waves_come_at_every_table_and_difficulty() -> None:  # D3, R5
+    for name in BUILT_IN:
+        for tracks in set_of_word(name).all_tracks.values():
+            assert all({1, 2} <= set(track) for track in tracks.values())
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_scenario_has_its_own_start_track_and_story(name: str) -> None:  # R14
+    cards, official = set_of_word(name), set_of_word("official")
+    assert cards.start != official.start
+    assert cards.all_tracks != official.all_tracks
+    assert all(cards.story.values())
+    assert (cards.events, cards.objects) == (official.events, official.objects)
+    game = Deboucleurs(players=3, set=name)
+    assert game.options["set"] == name
+    start = game.start()
+    assert start.energy == (cards.start.energy,) * 3
+    laid = (*(tile.number for tile in start.tiles), *start.known)
+    assert laid == cards.start.tiles
+    assert game.read(game.write(start)) == start
+
+
+def test_a_set_may_have_one_track_for_all_difficulties() -> None:  # R5
+    start, end = OFFICIAL.index("[tracks.easy]"), OFFICIAL.index("# ------")
+    flat = '[tracks]\n2 = "1 0 2"\n3 = "1 0 2"\n4 = "1 0 2"\n5 = "1 0 2"\n'
+    cards = read_set(OFFICIAL[:start] + flat + OFFICIAL[end:])
+    assert {tracks[2] for tracks in cards.all_tracks.values()} == {(1, 0, 2)}
+
+
+def test_the_difficulty_is_the_track() -> None:  # R5
+    tracks = [Deboucleurs(difficulty=one).cards.tracks[2] for one in DIFFICULTIES]
+    assert len(set(tracks)) == 3
+    assert Deboucleurs().cards.tracks[2] == tracks[0]
+    shares = [sum(track) / len(track) for track in tracks]
+    assert shares == sorted(shares)
 
 
 def test_french_cards_are_set_as_french_is() -> None:  # R12
@@ -67,11 +112,11 @@ def test_the_house_uses_most_of_the_vocabulary() -> None:  # R12
         ('fr = "Écho"', "", "card 'echo', name: the text 'fr' is missing"),
         ('fr = "Écho"', 'fr = "É"\nde = "x"', "card 'echo', name has no 'de'"),
         (
+            'key = "echo"\ncopies = 2',
             'key = "echo"\ncopies = 3',
-            'key = "echo"\ncopies = 4',
             "must be 48 cards; got 49",
         ),
-        ('key = "echo"\ncopies = 3', 'key = "echo"\ncopies = 0', "card 'echo': copies must be"),
+        ('key = "echo"\ncopies = 2', 'key = "echo"\ncopies = 0', "card 'echo': copies must be"),
         ('key = "echo"', 'key = "Echo!"', "card 3: its key must be small letters"),
         ('key = "echo"', 'key = "backfire"', "card 'backfire': this key is used twice"),
         ('"..z...z ==.=.= z......",', "", "tiles must be 17; got 16"),
@@ -79,8 +124,13 @@ def test_the_house_uses_most_of_the_vocabulary() -> None:  # R12
         ('{ en = "Prehistory", fr = "Préhistoire" },', "", "epochs must be 7 names; got 6"),
         ('5 = "', '6 = "', "the track of 5 players must be"),
         ('2 = "1', '2 = "0', "the track of 2 players must be 1 and"),
-        ("[tracks]", "[track]", "the set has no 'track'"),
-        ("[tracks]", "[tracks", "the set must be TOML"),
+        ("[tracks.easy]", "[track.easy]", "the set has no 'track'"),
+        ("[tracks.easy]", "[tracks.easy", "the set must be TOML"),
+        ("[tracks.hard]", "[tracks.hardest]", "the tracks has no 'hardest'"),
+        ("title =", 'from = "mine"\ntitle =', "the set must be from 'official'"),
+        ("title =", "start = 3\ntitle =", r"the start must be a table \[start\]"),
+        ("title =", "start = { energy = 7 }\ntitle =", "the start: energy must be 0 to 6; got 7"),
+        ("title =", "start = { tiles = '4 4' }\ntitle =", "the start: tiles must be up to 14"),
     ],
 )
 def test_a_wrong_set_is_refused_with_the_cards_name_and_the_reason(  # R12
@@ -91,11 +141,11 @@ def test_a_wrong_set_is_refused_with_the_cards_name_and_the_reason(  # R12
 
 
 def test_too_few_kinds_are_refused() -> None:  # R12
-    start = OFFICIAL.index('[[events]]\nkey = "wrong-door"')
-    end = OFFICIAL.index("# ------", start)
+    start = OFFICIAL.index('[[events]]\nkey = "fast-forward"')
+    end = OFFICIAL.index('[[events]]\nkey = "open-day"')
     fewer = OFFICIAL[:start] + OFFICIAL[end:]
     with pytest.raises(
-        InvalidText, match=r"\[\[events\]\] must be at least 16 different cards; got 15"
+        InvalidText, match=r"\[\[events\]\] must be at least 16 different cards; got 5"
     ):
         read_set(fewer)
 

@@ -55,6 +55,7 @@ export interface Played {
   says: string
   opens: boolean
   clock_s: number | null
+  round: number | null
 }
 
 export interface Step {
@@ -329,6 +330,7 @@ export interface OptionFacts {
   values: (number | string)[]
   called_values: string[]
   named: NamedText[]
+  about: string
 }
 
 export interface GameFacts {

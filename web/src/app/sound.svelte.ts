@@ -69,6 +69,15 @@ class Sound {
     this.#play([note('sine', 330, 262, 0.28, 0.12)])
   }
 
+  /** Something comes that shakes the ground. */
+  rumble(): void {
+    this.#play([
+      note('triangle', 74, 38, 0.29, 0.35),
+      note('sine', 52, 31, 0.29, 0.3, 0.09),
+      note('triangle', 220, 90, 0.16, 0.05, 0.05),
+    ])
+  }
+
   /** The last seconds: a pendulum, not an alarm. */
   pendulum(left: boolean): void {
     this.#play([note('triangle', left ? 880 : 740, left ? 870 : 730, 0.04, 0.07)])

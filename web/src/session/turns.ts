@@ -25,22 +25,29 @@ export function turnsOf(story: readonly Played[]): Turn[] {
   const turns: Turn[] = []
   for (const move of story) {
     const open = turns.at(-1)
-    const goesOn = move.seat < 0 || !move.opens
-    if (open && goesOn && open.seat === move.seat) open.moves.push(move)
+    const continues = move.seat < 0 || !move.opens
+    const sameRound = open?.moves[0]?.round === move.round
+    if (open && continues && sameRound && open.seat === move.seat) open.moves.push(move)
     else turns.push({ seat: move.seat, moves: [move] })
   }
   return turns
 }
 
-/** A round ends when a seat moves again. Chance, and a turn that goes on after it, end no round. */
+/** A round ends when a seat moves again. Chance, and a turn that goes on after it, end no round. A
+ * game that counts its rounds itself is believed. */
 export function roundsOf(story: readonly Played[]): Round[] {
   const rounds: Round[] = []
   for (const turn of turnsOf(story)) {
     const open = rounds.at(-1)
-    const goesOn = turn.seat < 0 || turn.moves[0]?.opens === false
-    if (open && (goesOn || open.turns.every(({ seat }) => seat !== turn.seat)))
+    const counted = turn.moves[0]?.round ?? null
+    if (open && (counted === null ? goesOn(open, turn) : counted === open.number))
       open.turns.push(turn)
-    else rounds.push({ number: rounds.length + 1, turns: [turn] })
+    else rounds.push({ number: counted ?? rounds.length + 1, turns: [turn] })
   }
   return rounds
+}
+
+function goesOn(open: Round, turn: Turn): boolean {
+  const same = turn.seat < 0 || turn.moves[0]?.opens === false
+  return same || open.turns.every(({ seat }) => seat !== turn.seat)
 }

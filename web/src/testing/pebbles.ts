@@ -35,6 +35,7 @@ export const facts: GameFacts = {
       values: ['2', '3'],
       called_values: ['2', '3'],
       named: [],
+      about: '',
     },
     {
       name: 'length',
@@ -44,6 +45,7 @@ export const facts: GameFacts = {
       values: ['short', 'normal'],
       called_values: ['short', 'normal'],
       named: [],
+      about: '',
     },
   ],
   called: ['White', 'Black', 'Red'],

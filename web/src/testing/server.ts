@@ -74,7 +74,16 @@ export function now(number: number, turn: number | null = number % 2): Now {
 
 export function played(number: number, seat = (number - 1) % 2, opens = true): Played {
   const text = `m${number}`
-  return { number, seat, text, short: text, says: `Seat ${seat} plays.`, opens, clock_s: null }
+  return {
+    number,
+    seat,
+    text,
+    short: text,
+    says: `Seat ${seat} plays.`,
+    opens,
+    clock_s: null,
+    round: null,
+  }
 }
 
 export function step(number: number): Step {

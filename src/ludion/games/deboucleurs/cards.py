@@ -1,7 +1,9 @@
 """Sets: what is on the cards and tiles, read from a TOML file and checked (R12).
 
-The official set is `sets/official.toml`, which says how a set is written. A set of one's own is an
-option of the game, as one word that holds all of it, so that a record stands for itself.
+The official set is `sets/official.toml`, which says how a set is written. The other files of that
+folder are scenarios: sets that take most of another (`from`) and say how the game starts. A set of
+one's own is an option of the game, as one word that holds all of it, so that a record stands for
+itself.
 """
 
 from __future__ import annotations
@@ -12,21 +14,26 @@ import re
 import tomllib
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
 from ludion.core.fault import Fault, InvalidText
-from ludion.games.deboucleurs.board import ALL_EPOCHS, SIZES, Tile
+from ludion.games.deboucleurs.board import ALL_EPOCHS, FIRST_ENERGY, MOST_ENERGY, SIZES, Tile
 from ludion.games.deboucleurs.effects import Effect, read_effect
 
 OFFICIAL: Final = "official"
+SCENARIOS: Final = ("too-late", "power-cut", "shards", "high-water", "tomorrows-map")
+BUILT_IN: Final = (OFFICIAL, *SCENARIOS)
+DIFFICULTIES: Final = ("easy", "normal", "hard")
+"""The first one is for a first evening, and the default."""
 LANGUAGES: Final = ("en", "fr")
 EVENTS, OBJECTS, TILES = 48, 42, 17
 KINDS: Final = {"events": 16, "objects": 14}
-LONGEST_NAME, LONGEST_TEXT, LONGEST_SET = 40, 160, 24_000
-"""Characters; the official set has 11,000."""
+LONGEST_NAME, LONGEST_TEXT, LONGEST_STORY, LONGEST_SET = 40, 160, 400, 32_000
+"""Characters; the official set has 17,000."""
+MOST_DRAWN: Final = 3
 MOST_PARTS, DEEPEST = 4, 8
 """Of a dotted key, and of brackets within one another. A set needs 2 and 3; the reader of TOML
 takes time and memory for the square of either."""
@@ -58,15 +65,44 @@ class Card:
 
 
 @dataclass(frozen=True)
+class Start:
+    """How a game starts: each one's energy and objects, the wave that is there, tiles turned up."""
+
+    energy: int = FIRST_ENERGY
+    draw: int = 0
+    wave: int = 1
+    tiles: tuple[int, ...] = ()
+    """Numbers of tiles, in the order in which they will be laid."""
+
+
+Tracks = Mapping[int, tuple[int, ...]]
+"""R5: a loop of waves for each number of players."""
+
+
+@dataclass(frozen=True)
 class CardSet:
-    """All that a table can replace: tracks, epochs, tiles, events and objects."""
+    """All that a table can replace: start, tracks, epochs, tiles, events and objects."""
 
     title: Mapping[str, str]
-    tracks: Mapping[int, tuple[int, ...]]
+    story: Mapping[str, str]
+    """Told before the game; empty texts where there is none."""
+    start: Start
+    all_tracks: Mapping[str, Tracks]
+    """By difficulty."""
     epochs: tuple[Mapping[str, str], ...]
     tiles: tuple[Tile, ...]
     events: tuple[Card, ...]
     objects: tuple[Card, ...]
+    difficulty: str = DIFFICULTIES[0]
+
+    @property
+    def tracks(self) -> Tracks:
+        """Those of the difficulty."""
+        return self.all_tracks[self.difficulty]
+
+    def at(self, difficulty: str) -> CardSet:
+        """The set as it is played at a difficulty."""
+        return replace(self, difficulty=difficulty)
 
     @cached_property
     def cards(self) -> dict[str, Card]:
@@ -125,9 +161,15 @@ def _place(said: str, text: str) -> tuple[int, int]:
 
 
 def made_set(found: Mapping[str, Any]) -> CardSet:
-    """A set from plain data."""
-    known = ("title", "tracks", "epochs", "tiles", "events", "objects")
+    """A set from plain data; what it does not say is that of the set it is `from`."""
+    known = ("title", "story", "from", "start", "tracks", "epochs", "tiles", "events", "objects")
     _refuse_unknown(Fault("the set"), found, known)
+    if "from" in found:
+        if found["from"] != OFFICIAL:
+            raise InvalidText(
+                "the set must be from {wanted!r}; got {came!r}", wanted=OFFICIAL, came=found["from"]
+            )
+        found = {**tomllib.loads(official_text()), **found}
     events = _cards(found, "events", EVENTS)
     objects = _cards(found, "objects", OBJECTS)
     keys = [card.key for card in (*events, *objects)]
@@ -136,7 +178,9 @@ def made_set(found: Mapping[str, Any]) -> CardSet:
             raise InvalidText("card {card!r}: this key is used twice", card=key)
     return CardSet(
         _both(Fault("the title"), found.get("title")),
-        _tracks(found.get("tracks")),
+        _story(found.get("story")),
+        _start(found.get("start", {})),
+        _all_tracks(found.get("tracks")),
         _epochs(found.get("epochs")),
         _tiles(found.get("tiles")),
         events,
@@ -244,7 +288,54 @@ def _card(found: Mapping[str, Any], number: int, most: int) -> Card:
         raise InvalidText("{what}: {fault}", what=what, fault=fault) from None
 
 
-def _tracks(found: object) -> dict[int, tuple[int, ...]]:
+def _story(found: object) -> dict[str, str]:
+    if found is None:
+        return dict.fromkeys(LANGUAGES, "")
+    return _both(Fault("the story"), found, LONGEST_STORY)
+
+
+def _start(found: object) -> Start:
+    """`[start]` with any of `energy`, `draw`, `wave` and `tiles = "3 7 12 1"`."""
+    if not isinstance(found, Mapping):
+        raise InvalidText("the start must be a table [start]; got {came!r}", came=found)
+    _refuse_unknown(Fault("the start"), found, ("energy", "draw", "wave", "tiles"))
+    start, given = Start(), dict[str, Any]()
+    for name, least, most in (("energy", 0, MOST_ENERGY), ("draw", 0, MOST_DRAWN), ("wave", 1, 2)):
+        number = found.get(name, getattr(start, name))
+        if type(number) is not int or not least <= number <= most:
+            raise InvalidText(
+                "the start: {name} must be {least} to {most}; got {came!r}",
+                name=name,
+                least=least,
+                most=most,
+                came=number if type(number) is not int or abs(number) < 10**9 else "…",
+            )
+        given[name] = number
+    start = replace(start, **given)
+    text = found.get("tiles", "")
+    numbers = text.split() if isinstance(text, str) else [""]
+    known = [str(number) for number in range(1, TILES + 1)]
+    fewest = min(size.tiles for size in SIZES.values())
+    if set(numbers) - set(known) or len(set(numbers)) < len(numbers) or len(numbers) > fewest:
+        raise InvalidText(
+            "the start: tiles must be up to {most} different numbers of 1 to {tiles}; got {came!r}",
+            most=fewest,
+            tiles=TILES,
+            came=text,
+        )
+    return replace(start, tiles=tuple(map(int, numbers)))
+
+
+def _all_tracks(found: object) -> dict[str, Tracks]:
+    """Either `[tracks]` for all difficulties, or one `[tracks.DIFFICULTY]` for each."""
+    texts = found if isinstance(found, Mapping) else {}
+    if not set(texts) & set(DIFFICULTIES):
+        return dict.fromkeys(DIFFICULTIES, _tracks(found))
+    _refuse_unknown(Fault("the tracks"), texts, DIFFICULTIES)
+    return {difficulty: _tracks(texts.get(difficulty)) for difficulty in DIFFICULTIES}
+
+
+def _tracks(found: object) -> Tracks:
     """R5: for each number of players a loop of waves: `2 = "1 0 2 0 0 2"`, 0 for none."""
     texts = found if isinstance(found, Mapping) else {}
     tracks = {}
@@ -309,25 +400,31 @@ def write_tile(tile: Tile) -> str:
     return " ".join((row(tile.entry, "z", 7), row(tile.open, "=", 6), row(tile.exit, "z", 7)))
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=len(BUILT_IN))
+def built_in_text(name: str) -> str:
+    return (files(__package__) / "sets" / f"{name}.toml").read_text("utf-8")
+
+
 def official_text() -> str:
-    return (files(__package__) / "sets" / "official.toml").read_text("utf-8")
+    return built_in_text(OFFICIAL)
 
 
 def set_word(text: str) -> str:
-    """The one word for a set: `official`, or all of a home-made one; for an option of the game.
+    """The one word for a set: the name of a built-in one, or all of a home-made one.
 
     >>> set_word(official_text())
     'official'
     """
-    if text == OFFICIAL:
-        return OFFICIAL
+    if text in BUILT_IN:
+        return text
     if _WORD.fullmatch(text):
         refuse_long(text)
         set_of_word(text)
         return text
-    if read_set(text) == set_of_word(OFFICIAL):
-        return OFFICIAL
+    wanted = read_set(text)
+    for name in BUILT_IN:
+        if wanted == set_of_word(name):
+            return name
     plain = json.dumps(tomllib.loads(text), ensure_ascii=False, separators=(",", ":"))
     packed = zlib.compress(plain.encode(), 9)
     return "z" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
@@ -335,8 +432,8 @@ def set_word(text: str) -> str:
 
 @lru_cache(maxsize=16)
 def set_of_word(word: str) -> CardSet:
-    if word == OFFICIAL:
-        return read_set(official_text())
+    if word in BUILT_IN:
+        return read_set(built_in_text(word))
     try:
         packed = base64.urlsafe_b64decode(word[1:] + "=" * (-len(word[1:]) % 4))
         unpacker = zlib.decompressobj()

@@ -123,7 +123,9 @@ def write_case(case: Case) -> str:
 def _read_case(text: str) -> Case:
     found = _CASE.fullmatch(text)
     if found is None:
-        raise InvalidText("a case must be a tile and an epoch such as 4/1; got {text!r}", text=text)
+        raise InvalidText(
+            "a square must be a tile and an epoch such as 4/1; got {text!r}", text=text
+        )
     return Case(int(found[1]), int(found[2]) - 1)
 
 

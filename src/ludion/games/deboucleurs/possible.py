@@ -56,7 +56,7 @@ def refuse_impossible(position: Position, cards: CardSet) -> None:
 
 def _outside(case: Case) -> InvalidText:
     text = f"{case.tile}/{case.epoch + 1}"
-    return InvalidText("no such case is on the table: {case}", case=text)
+    return InvalidText("no such square is on the table: {case}", case=text)
 
 
 def _refuse_tiles(position: Position, most: int) -> None:
@@ -120,7 +120,7 @@ def _refuse_agenda(position: Position, cards: CardSet) -> None:
     homeless = [seat for seat, case in enumerate(position.researchers) if case is None]
     if waiting != homeless:
         raise InvalidText(
-            "who has no case yet (p= -) must be waiting to choose an epoch (a=place); got others"
+            "who has no square yet (p= -) must be waiting to choose an epoch (a=place); got others"
         )
     if state.ending is not None:
         if position.agenda:

@@ -34,7 +34,7 @@ def refusal(state: State, move: Move, allowed: Sequence[Move]) -> IllegalMove:
 def _of_go(state: State, move: Go, text: str, allowed: Sequence[Move]) -> IllegalMove | None:
     if state.shares(state.mover):
         return IllegalMove(
-            "{move}: a singularity shares the case, so the researcher cannot walk (D9)", move=text
+            "{move}: a singularity shares the square, so the researcher cannot walk (D9)", move=text
         )
     if state.moved and move.way != "<":
         return IllegalMove("{move}: the one move of this turn is made (D6)", move=text)
@@ -54,7 +54,7 @@ def _of_use(state: State, card: str, text: str) -> IllegalMove | None:
 
 def _of_eliminate(state: State, move: Eliminate, text: str) -> IllegalMove | None:
     if not state.shares(state.mover):
-        return IllegalMove("{move}: no singularity is on this case (D9)", move=text)
+        return IllegalMove("{move}: no singularity is on this square (D9)", move=text)
     if move.paid:
         return IllegalMove(
             "{move}: one is eliminated for 3 energy where there is no majority (D9)", move=text

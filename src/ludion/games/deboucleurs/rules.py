@@ -15,7 +15,6 @@ from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
 from ludion.games.deboucleurs import hidden, notation, trace
 from ludion.games.deboucleurs.board import (
-    FIRST_ENERGY,
     FIRST_TILES,
     KILL_PRICE,
     LAST_ROUND,
@@ -36,7 +35,7 @@ from ludion.games.deboucleurs.board import (
     Which,
     Whom,
 )
-from ludion.games.deboucleurs.cards import OFFICIAL, set_of_word, set_word
+from ludion.games.deboucleurs.cards import DIFFICULTIES, OFFICIAL, set_of_word, set_word
 from ludion.games.deboucleurs.doing import (
     awaits_nature,
     do,
@@ -315,11 +314,12 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
 
     OPTIONS: ClassVar = (
         Option("players", default=2, allowed=range(2, 6)),
+        Option("difficulty", default=DIFFICULTIES[0], allowed=DIFFICULTIES, quiet=True),
         Option("open-hands", default="no", allowed=("no", "yes"), quiet=True),
         Option("set", default=OFFICIAL, allowed=set_word, quiet=True),
     )
     name = "deboucleurs"
-    version = 1
+    version = 2
 
     def __init__(self, **options: Any) -> None:
         given = {name.replace("_", "-"): value for name, value in options.items()}
@@ -327,19 +327,26 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         self.seats: int = self.options["players"]
         self.teams = [range(self.seats)]
         self.open_hands: bool = self.options.get("open-hands") == "yes"
-        self.cards = set_of_word(self.options.get("set", OFFICIAL))
+        difficulty = self.options.get("difficulty", DIFFICULTIES[0])
+        self.cards = set_of_word(self.options.get("set", OFFICIAL)).at(difficulty)
         self.size = SIZES[self.seats]
 
     def start(self) -> Position:
-        """D2-D5: tiles and singularities first, then each seat's epoch (R3)."""
-        seats = range(self.seats)
-        agenda = [EffectStep("lay", "", FIRST_TILES), EffectStep("arrive", "", self.size.waves[0])]
-        agenda += [EffectStep("place", seat_name(seat)) for seat in seats]
+        """D2-D5: tiles and singularities first, then each seat's objects and epoch (R3).
+
+        Tiles that the set turns up lie in the row at once, and wait for the others (R1).
+        """
+        names, begins = [seat_name(seat) for seat in range(self.seats)], self.cards.start
+        first, known = begins.tiles[:FIRST_TILES], begins.tiles[FIRST_TILES:]
+        agenda = [EffectStep("lay", "", FIRST_TILES - len(first))] * (len(first) < FIRST_TILES)
+        agenda += [EffectStep("arrive", "", self.size.waves[begins.wave - 1])]
+        agenda += [EffectStep("draw", name, begins.draw) for name in names if begins.draw]
+        agenda += [EffectStep("place", name) for name in names]
         return Position(
-            tiles=(),
-            known=(),
+            tiles=tuple(self.cards.tiles[number - 1] for number in first),
+            known=known,
             researchers=(None,) * self.seats,
-            energy=(FIRST_ENERGY,) * self.seats,
+            energy=(begins.energy,) * self.seats,
             hands=((),) * self.seats,
             singularities=(),
             counter=0,
@@ -356,6 +363,9 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         if position.agenda:
             return position.agenda[0].verb == "place"
         return not position.acted
+
+    def round_of(self, position: Position) -> int:
+        return position.round
 
     def turn(self, position: Position) -> Seat | None:
         if self.state(position).ending is not None:

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from ludion.server.limits import Connections
 
 
+PATIENCE_S = 600.0
+"""The time limit of a handshake: on a busy machine a server that is measured may be slow."""
+
+
 class Load(NamedTuple):
     tables: int = 500
     seconds: float = 5.0
@@ -149,7 +153,12 @@ def serve(app: object, places: Connections | None = None) -> None:
             print(process_time(), flush=True)
         server.should_exit = True
 
-    many = RateLimits(frames=Rate(1e9, 1e9), connections=10**6, connections_per_address=10**6)
+    many = RateLimits(
+        frames=Rate(1e9, 1e9),
+        connections=10**6,
+        connections_per_address=10**6,
+        headers_s=PATIENCE_S,
+    )
     server = uvicorn.Server(uvicorn_config(app, places or Connections(many)))
     Thread(target=tell, daemon=True).start()
     server.run(sockets=[bound])

@@ -13,6 +13,8 @@ from functools import partial
 
 from ludion.games import load_written
 from ludion.lab.progress import ProgressBar
+from ludion.lab.strength.command import told
+from ludion.lab.strength.interval import share_text
 from ludion.lab.strength.tournament import Score, contest
 from ludion.players.levels import LEVELS
 
@@ -45,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 heard=partial(show, bar, level, given.games),
             )
         row = f"| {level} | {below} | {score.wins} | {score.draws} | {score.losses}"
-        print(f"{row} | {score.share:.0%} ± {score.doubt:.0%} |", flush=True)
+        print(f"{row} | {share_text(score.points, score.games)} |", flush=True)
 
 
 def show(bar: ProgressBar, level: int, games: int, score: Score) -> None:
@@ -53,4 +55,4 @@ def show(bar: ProgressBar, level: int, games: int, score: Score) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

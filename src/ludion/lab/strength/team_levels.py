@@ -11,6 +11,8 @@ from random import Random
 
 from ludion.core.game import NATURE
 from ludion.games import load_written
+from ludion.lab.strength.command import told
+from ludion.lab.strength.interval import share_text
 from ludion.match.lineup import read_sitter
 from ludion.players.levels import LEVELS
 
@@ -40,10 +42,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for level in given.levels:
         seeds = range(given.seed, given.seed + given.games)
         wins = sum(won(given.game, given.option, f"level:{level}", seed) for seed in seeds)
-        share = wins / given.games
-        doubt = (share * (1 - share) / given.games) ** 0.5
-        print(f"| {level} | {given.games} | {wins} | {share:.0%} ± {doubt:.0%} |", flush=True)
+        print(f"| {level} | {given.games} | {wins} | {share_text(wins, given.games)} |", flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

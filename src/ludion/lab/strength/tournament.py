@@ -19,7 +19,7 @@ from typing import Any
 from ludion.core.fault import FileTrouble, InvalidText
 from ludion.core.game import NATURE, Game
 from ludion.core.record import Record, Step, record_tags, write_record
-from ludion.games import load
+from ludion.games import load, plays_together
 from ludion.lab.processes import results
 from ludion.lab.strength.elo import Ratings, Score
 from ludion.lab.strength.journal import Journal
@@ -100,6 +100,12 @@ class Tournament:
         for text in self.players:
             if read_sitter(text, 0).player is None:
                 raise InvalidText("a tournament is between computers; got {text!r}", text=text)
+        if plays_together(self.game):
+            raise InvalidText(
+                "all players of {game} win or lose together, so they cannot meet; "
+                "see: ludion balance {game}",
+                game=self.game.name,
+            )
         if len(self.players) < 2:
             raise InvalidText(
                 "a tournament wants 2 players or more; got {count}", count=len(self.players)

@@ -124,6 +124,7 @@ page-table-chance = { $count ->
     [one] Chance, one draw
    *[other] Chance, { $count } draws
 }
+page-table-round = Round { $round }
 page-table-no-moves = No move yet.
 page-table-waits = your move
 page-table-thinks = { $name } is thinking.

@@ -12,6 +12,7 @@ option-connections = How many connections the whole house has; 4000 unless told.
 option-connections-per-address = How many connections one address has; 200 unless told.
 option-no-open = Do not open the browser.
 serve-here = Ludion is at { $url }
+serve-no-page = This installation has no page. Installed as a package: pip install --force-reinstall ‘ludion[play]’. From the sources: python3 do.py play builds it.
 serve-lan = On the network: { $url }
 serve-stop = Ctrl+C ends it; games go on where they were when it is started again.
 serve-files = { $wanted } connections need a higher limit of open files than the { $files } allowed here; the house takes { $connections }. Raise it with ulimit -n, or LimitNOFILE in systemd.

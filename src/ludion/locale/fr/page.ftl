@@ -124,6 +124,7 @@ page-table-chance = { $count ->
     [one] Hasard, un tirage
    *[other] Hasard, { $count } tirages
 }
+page-table-round = Tour de table { $round }
 page-table-no-moves = Pas encore de coup.
 page-table-waits = à vous
 page-table-thinks = { $name } réfléchit.

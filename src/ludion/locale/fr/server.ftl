@@ -12,6 +12,7 @@ option-connections = Combien de connexions la maison accepte en tout ; 4 000
 option-connections-per-address = Combien de connexions une même adresse peut avoir ; 200 sans indication.
 option-no-open = Ne pas ouvrir le navigateur.
 serve-here = Ludion est à { $url }
+serve-no-page = Cette installation n’a pas de page. Installée en paquet : pip install --force-reinstall ‘ludion[play]’. Depuis les sources : python3 do.py play la construit.
 serve-lan = Sur le réseau : { $url }
 serve-stop = Ctrl+C l’arrête ; les parties reprennent où elles étaient quand on le relance.
 serve-files = { $wanted } connexions demandent une limite de fichiers ouverts plus haute que les { $files } permis ici ; la maison en accepte { $connections }. Relevez-la par ulimit -n, ou LimitNOFILE dans systemd.

@@ -79,6 +79,7 @@ def option_facts(game: str, option: Option, ours: Words) -> OptionFacts:
         name=option.name,
         called=ours(key) if key in ours else option.name,
         default=option.default,
+        about=ours(f"{key}-about") if f"{key}-about" in ours else "",
         proposed=option.first,
         values=values,
         called_values=[

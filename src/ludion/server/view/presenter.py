@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ludion.core.game import Game, Listed, Outcome, Staged
+from ludion.core.game import Game, Listed, Outcome, Rounded, Staged
 from ludion.games import load_scenes, load_voice
 from ludion.locale import words
 from ludion.match.view import SPECTATOR, Viewpoint, may_choose, move_seen, seen, sees_all
@@ -33,6 +33,7 @@ class Presenter:
         self._rules, self.point = game, point
         self.game: Any = CachedGame(game)
         self.is_staged, self.is_listed = isinstance(game, Staged), isinstance(game, Listed)
+        self.is_rounded = isinstance(game, Rounded)
         self.voice = load_voice(self.game, words(lang))
         self.scenes = load_scenes(self.game)
 
@@ -92,6 +93,7 @@ class Presenter:
             says=self.voice.happened(seen, move),
             opens=self.opens_turn(position),
             clock_s=clock_s,
+            round=self.game.round_of(position) if self.is_rounded else None,
         )
 
     def step(

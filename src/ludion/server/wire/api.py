@@ -41,6 +41,8 @@ class OptionFacts(Part, frozen=True):
     values: list[int | str]
     called_values: list[str]
     named: list[NamedText]
+    about: str = ""
+    """What the values mean, in a sentence; empty where their names say it."""
 
 
 class GameFacts(Part, frozen=True):

@@ -88,6 +88,8 @@ class Played(Part, frozen=True):
     """Whether it is the first move of a turn."""
     clock_s: float | None
     """What the mover's clock showed after it."""
+    round: int | None = None
+    """The round it was played in, where the game counts them."""
 
 
 class Step(Part, frozen=True):

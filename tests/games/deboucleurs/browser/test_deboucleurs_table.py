@@ -59,7 +59,8 @@ DECIDE = """async (buttons) => {
     const ends = (one) => one.dataset.move === 'end' || one.dataset.choose === 'end'
     ;(all.find(ends) ?? all[0])?.click()
     await new Promise((drawn) => setTimeout(drawn))
-    document.querySelector('.hand.compact > .go:not([disabled])')?.click()
+    const confirms = '.hand.compact > .go:not([disabled]), .hand .card .go:not([disabled])'
+    document.querySelector(confirms)?.click()
     return before
 }"""
 
@@ -141,12 +142,13 @@ def below(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollHeight - innerHeight"))
 
 
-def test_every_card_has_its_drawing_and_is_used_by_a_touch(browse: Browse) -> None:
+def test_every_card_has_its_drawing_and_is_taken_up_then_used(browse: Browse) -> None:
     page = table(browse(), 5, CROWDED)
     assert decision(page)
     cards = page.locator(".cards .card")
-    drawings = {card.locator("path").first.get_attribute("d") for card in cards.all()}
+    drawings = {card.locator("path.line").last.get_attribute("d") for card in cards.all()}
     assert len(drawings) == 4
+    page.get_by_role("button", name="Spare coil. Still warm from next year.").click()
     page.get_by_role("button", name="Use Spare coil").click()
     page.locator(".turned", has_text="Spare coil").wait_for()
     expect(page.get_by_role("img", name="energy 2/6")).to_have_count(1)
@@ -156,10 +158,10 @@ def test_the_first_touch_of_a_card_chooses_it_on_a_phone(browse: Browse) -> None
     page = table(browse(size=PHONE), 5, CROWDED)
     assert decision(page)
     page.locator(".switch button").last.click()
-    coil = page.get_by_role("button", name="Use Spare coil")
+    coil = page.get_by_role("button", name="Spare coil. Still warm from next year.")
     coil.tap()
     expect(coil).to_have_attribute("aria-pressed", "true")
-    coil.tap()
+    page.get_by_role("button", name="Use Spare coil").tap()
     page.get_by_role("img", name="energy 2/6").wait_for()
 
 
@@ -190,6 +192,7 @@ def test_a_home_made_set_is_played_and_a_broken_one_refused_by_name(
     good.write_text(text.replace("Renaissance", "Quattrocento"), encoding="utf-8")
     bad.write_text(text.replace('"add 1"', '"explode"'), encoding="utf-8")
     page = browse("/new?game=deboucleurs")
+    page.get_by_role("button", name="own…").last.click()
     file = page.locator('input[type="file"]')
     file.set_input_files(bad)
     page.get_by_role("button", name="Start", exact=False).last.click()
@@ -211,6 +214,9 @@ def test_a_home_made_set_is_played_and_a_broken_one_refused_by_name(
 def test_prices_stand_on_the_board_and_can_be_touched(browse: Browse) -> None:
     page = table(browse(), 2)
     decision(page)
+    expect(page.locator(".prologue figure")).to_have_count(3)
+    page.get_by_role("button", name="To the strip of time").click()
+    expect(page.locator(".prologue")).to_have_count(0)
     page.locator('.inside button[data-move="e2"]').click()
     decision(page)
     page.locator(".inside button[data-move]").first.wait_for()

@@ -55,7 +55,7 @@ def table(lines: list[str], *seats: str, start: str | None = None) -> list[str]:
 def test_a_game_is_played_by_hand_while_chance_deals() -> None:
     said = "\n".join(table(["e1", "end", "end", "foo", "moves"], "human", "random"))
     assert "Tile 4 is laid." in said
-    assert "Ada: choose the epoch you start in." in said
+    assert "Choose the epoch you start in." in said
     assert "Ada goes to tile 1, Middle Ages." in said
     assert "a move must be such as" in said
 
@@ -145,7 +145,7 @@ def test_a_set_file_is_checked(tmp_path: Path) -> None:  # R12
     bad.write_text(official_text().replace('"add 1"', '"explode"'), encoding="utf-8")
     code, said = played("deboucleurs", "check", str(good))
     assert code == 0
-    assert "The spring clean: 16 events, 14 objects, 17 tiles; all is well." in said
+    assert "The spring clean: 24 events, 24 objects, 17 tiles; all is well." in said
     _, refused = played("deboucleurs", "check", str(bad))
     assert refused.startswith("card 'echo': unknown effect 'explode'")
 

@@ -158,7 +158,7 @@ def lower(page: Page, to: float) -> None:
 def test_a_lean_by_mouse_from_the_tray(browse: Browse, house: str) -> None:  # P7, P8
     page = deep(browse, house, table())
     carry(page, -126, -36, 40)
-    eventually(page, lambda: 1.7 < distance(page) < 1.9)
+    eventually(page, lambda: 1.5 < distance(page) < 1.68)
     lower(page, 0)
     page.locator(".foreseen.good").wait_for()
     page.locator("button.letgo").click()
@@ -280,7 +280,7 @@ def carry_by_finger(page: Page, x: float, y: float, clear: float) -> None:
 def test_a_lean_by_touch_from_the_tray(browse: Browse, house: str) -> None:  # P7
     page = deep(browse, house, table(), size=PHONE)
     carry_by_finger(page, -126, -36, 40)
-    eventually(page, lambda: 1.65 < distance(page) < 1.95)
+    eventually(page, lambda: 1.5 < distance(page) < 1.7)
     page.get_by_label("Height").fill("0")
     page.locator(".foreseen.good").wait_for()
     page.locator("button.letgo").click()
@@ -383,8 +383,8 @@ def take_by_key(page: Page, name: str, number: int) -> None:
 def test_a_lean_by_keys(browse: Browse, house: str) -> None:  # P7
     page = deep(browse, house, table())
     take_by_key(page, "lean", 3)
-    walk(page, 1.82)
-    eventually(page, lambda: 1.7 < distance(page) < 1.93)
+    walk(page, 1.6)
+    eventually(page, lambda: 1.5 < distance(page) < 1.7)
     press(page, "PageDown", 10)
     page.locator(".foreseen.good").wait_for()
     page.keyboard.press("Enter")

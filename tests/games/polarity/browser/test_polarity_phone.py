@@ -39,7 +39,7 @@ STAGES: dict[str, tuple[str, Callable[[Page], None] | None]] = {
     "gesture": (f"{TOSSED} laid:10 reserve:24,24 {MORE}", None),
     "numbers": (f"{TOSSED} laid:10 reserve:24,24 {MORE}", by_numbers),
     "disc in the hand": (f"{TOSSED} laid:10 reserve:24,24 {MORE}", take),
-    "capture": (f"{TOSSED} laid:10 reserve:24,24 duties:1+3 {MORE}", None),
+    "capture": (f"{TOSSED} laid:10 reserve:24,24 duties:3 owed:3 {MORE}", None),
     "tower to put": (f"{TOSSED} laid:10 reserve:24,23 held:3+5 {FEW}", somewhere),
 }
 """By stage: a position, and what the hand does there."""

@@ -94,7 +94,7 @@ def way(page: Page, number: int, wanted: float) -> tuple[tuple[float, float], tu
     x, above = chip["x"] + chip["width"] / 2, chip["y"] + chip["height"] + 30
     y = above if above < ty else chip["y"] - 30
     far = ((tx - x) ** 2 + (ty - y) ** 2) ** 0.5
-    part = (distance(page) - wanted) * 28.5 * box["width"] / 504 / far
+    part = (distance(page) - wanted) * 32 * box["width"] / 504 / far
     return (x, y), (x + (tx - x) * part, y + (ty - y) * part)
 
 
@@ -144,13 +144,13 @@ def test_a_lean_by_mouse_is_felt_while_it_is_made(browse: Browse, house: str) ->
     for _ in range(12):
         page.mouse.wheel(0, 100)
     expect(page.get_by_label("Height")).to_have_value("0")
-    begin, end = way(page, 3, 1.8)
+    begin, end = way(page, 3, 1.6)
     page.mouse.move(*begin)
     page.mouse.down()
     page.mouse.move(*end, steps=6)
     page.mouse.up()
     page.locator(".hand dd.pull", has_not_text="0 ×").wait_for()
-    eventually(page, lambda: 1.6 < distance(page) < 2.0)
+    eventually(page, lambda: 1.45 < distance(page) < 1.75)
     let_go(page)
     expect(page.locator('[data-disc="5"]')).to_have_attribute("aria-label", re.compile("leans"))
     page.get_by_role("button", name="Again, slowly").click()
@@ -233,7 +233,7 @@ def test_a_lean_by_touch_on_a_phone(browse: Browse, house: str) -> None:  # P7
     page.touchscreen.tap(*disc(page, 3))
     held(page)
     lowered(page)
-    (x, y), (to_x, to_y) = way(page, 3, 1.8)
+    (x, y), (to_x, to_y) = way(page, 3, 1.6)
     touch = page.context.new_cdp_session(page)
 
     def finger(kind: str, part: float | None) -> None:
@@ -244,7 +244,7 @@ def test_a_lean_by_touch_on_a_phone(browse: Browse, house: str) -> None:  # P7
     for step in range(1, 7):
         finger("touchMove", step / 6)
     finger("touchEnd", None)
-    eventually(page, lambda: 1.6 < distance(page) < 2.0)
+    eventually(page, lambda: 1.45 < distance(page) < 1.75)
     let_go(page)
     assert overflow(page) == 0
 

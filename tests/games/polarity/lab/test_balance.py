@@ -31,7 +31,7 @@ def test_a_stopped_run_goes_on_with_the_games_that_are_missing(
             told = report(Polarity(), games, journal=journal)
     assert asked == [0, 1, 2]
     assert "| games | 3 |" in told
-    assert "| ended by score | 3 (100 %) |" in told
+    assert "| ended by score | 3: 100 % (44–100 %) |" in told
 
 
 @pytest.mark.thorough

@@ -16,8 +16,8 @@ export interface Frame {
 }
 
 const HEIGHTS: Record<number, [desk: number, phone: number]> = {
-  3: [104, 78],
-  5: [84, 54],
+  3: [138, 78],
+  5: [92, 54],
   7: [64, 38],
 }
 /** Below the last epoch. */
@@ -29,7 +29,7 @@ export function columnsOf(scene: deboucleurs.Scene): number {
 }
 
 /** The least height of a case. */
-const LEAST_PX = 26
+const LEAST_PX = 22
 
 /**
  * For a board as wide as `px` whose strip has `room` pixels of height; `whole`: all of the strip is
@@ -68,15 +68,28 @@ export function centre(frame: Frame, tile: number, epoch: number): [number, numb
 export const widthOf = (frame: Frame): number => frame.columns * frame.width
 export const heightOf = (frame: Frame): number => frame.top + BELOW + frame.epochs * frame.height
 
-/** A zigzag down the side of a case. */
-export function riftPath(frame: Frame, tile: number, epoch: number, side: 'in' | 'out'): string {
+const TEETH = 6
+
+/** The corners of a tear down the side of a square, `by` away from its middle line. */
+function tear(frame: Frame, tile: number, epoch: number, side: 'in' | 'out', by: number): string[] {
   const at = xOf(frame, tile) + (side === 'in' ? 12 : frame.width - 12)
-  const [y, height] = [yOf(frame, epoch) + 5, frame.height - 10]
-  const points = Array.from(
-    { length: 7 },
-    (_, k) => `${at + (k % 2 ? 5 : -5)} ${(y + (height * k) / 6).toFixed(1)}`,
-  )
-  return `M${points.join('L')}`
+  const [y, height] = [yOf(frame, epoch) + 4, frame.height - 8]
+  return Array.from({ length: TEETH + 1 }, (_, k) => {
+    const open = by * Math.sin((Math.PI * k) / TEETH)
+    const tooth = (k % 2 ? 4.5 : -4.5) * (k === 0 || k === TEETH ? 0.4 : 1)
+    return `${(at + tooth + open).toFixed(1)} ${(y + (height * k) / TEETH).toFixed(1)}`
+  })
+}
+
+/** The dark inside of a rift: it gapes most in the middle. */
+export function gashPath(frame: Frame, tile: number, epoch: number, side: 'in' | 'out'): string {
+  const [left, right] = [-4.5, 4.5].map((by) => tear(frame, tile, epoch, side, by))
+  return `M${left?.join('L')}L${right?.reverse().join('L')}Z`
+}
+
+/** The two torn edges of a rift. */
+export function riftPath(frame: Frame, tile: number, epoch: number, side: 'in' | 'out'): string {
+  return [-4.5, 4.5].map((by) => `M${tear(frame, tile, epoch, side, by).join('L')}`).join('')
 }
 
 export const sameCase = (one: Case | null, other: Case | null): boolean =>

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
 import { scene } from './testing'
-import { cardOf, priceOf, readStep, targetsOf } from './moves'
+import { cardOf, readStep, targetsOf } from './moves'
 
 test('a step is read with its way and its price', () => {
   expect(readStep('>')).toEqual({ way: '>', energy: 0, events: 0 })
   expect(readStep('<-1!2')).toEqual({ way: '<', energy: 1, events: 2 })
   for (const other of ['end', 'x', 'use:boots', 'e1', '>-', '']) expect(readStep(other)).toBeNull()
-})
-
-test('a price says what is paid, gained and suffered', () => {
-  expect([priceOf(0, 0), priceOf(1, 0), priceOf(0, 2), priceOf(1, 1), priceOf(-1, 1)]).toEqual([
-    '0',
-    '−1',
-    '2 !',
-    '−1 1 !',
-    '+1 1 !',
-  ])
 })
 
 test('cards are named by what is done with them', () => {
@@ -28,7 +18,7 @@ test('cards are named by what is done with them', () => {
 
 const choice = (text: string) => ({ text, deed: `do ${text}` })
 
-test('a move is made where it leads, at its price', () => {
+test('a step is made where it leads, at its price; the turn is not ended there', () => {
   const board = scene({
     goals: [
       { text: '>-1', case: [2, 0], energy: 1, events: 0 },
@@ -36,15 +26,14 @@ test('a move is made where it leads, at its price', () => {
     ],
   })
   expect(targetsOf(board, [choice('>-1'), choice('end'), choice('use:boots')])).toEqual([
-    { text: '>-1', deed: 'do >-1', case: [2, 0], price: '−1' },
-    { text: 'end', deed: 'do end', case: [1, 0], price: '+1 1 !' },
+    { text: '>-1', deed: 'do >-1', case: [2, 0], price: { energy: 1, events: 0 } },
   ])
 })
 
 test('whoever and whatever is to be chosen is touched where it stands', () => {
   const found = targetsOf(scene(), ['x-3', 'e3', 's4/2', 'p2', 'p9'].map(choice))
-  expect(found.map(({ text, case: place, price }) => [text, place, price])).toEqual([
-    ['x-3', [1, 0], '✕ −3'],
+  expect(found.map(({ text, case: place, price }) => [text, place, price.sign])).toEqual([
+    ['x-3', [1, 0], '✕'],
     ['e3', [0, 2], '○'],
     ['s4/2', [4, 1], '✓'],
     ['p2', [0, 2], '✓'],

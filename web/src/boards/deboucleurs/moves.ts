@@ -10,8 +10,14 @@ export interface Target {
   text: string
   deed: string
   case: Case
-  /** What it costs, or a sign for what it does. */
-  price: string
+  price: Price
+}
+
+/** What a move costs, or else a sign for what it does. */
+export interface Price {
+  energy: number
+  events: number
+  sign?: string
 }
 
 /** `>-1!2` is a step forward for 1 energy, then 2 events. */
@@ -21,35 +27,36 @@ export function readStep(text: string): { way: Way; energy: number; events: numb
   return { way: found[1], energy: Number(found[2] ?? 0), events: Number(found[3] ?? 0) }
 }
 
-/** 0, −1, +1, 2 !, −1 1 !: energy with its sign, events with an exclamation mark. */
-export function priceOf(energy: number, events: number): string {
-  const signed = energy > 0 ? `−${energy}` : energy < 0 ? `+${-energy}` : ''
-  return [signed, events ? `${events} !` : ''].filter(Boolean).join(' ') || '0'
-}
-
 /** The card of `use:CARD` and `drop:CARD`. */
 export const cardOf = (text: string): string | null => /^(?:use|drop):(.+)$/.exec(text)?.[1] ?? null
 
+/** Moves that are made by touching a square. The end of the turn is not: it has its own button. */
 export function targetsOf(scene: deboucleurs.Scene, choices: readonly Choice[]): Target[] {
   const goals = new Map(scene.goals.map((goal) => [goal.text, goal]))
   return choices.flatMap(({ text, deed }): Target[] => {
     const goal = goals.get(text)
-    if (goal) return [{ text, deed, case: goal.case, price: priceOf(goal.energy, goal.events) }]
+    if (text === 'end') return []
+    if (goal) {
+      const { energy, events } = goal
+      return [{ text, deed, case: goal.case, price: { energy, events } }]
+    }
     const place = placeOf(scene, text)
     return place ? [{ text, deed, ...place }] : []
   })
 }
 
+const sign = (sign: string): Price => ({ energy: 0, events: 0, sign })
+
 function placeOf(scene: deboucleurs.Scene, text: string): Pick<Target, 'case' | 'price'> | null {
   const own = scene.researchers[scene.mover] ?? null
   if ((text === 'x' || text === 'x-3') && own) {
-    return { case: own, price: text === 'x' ? '✕' : '✕ −3' }
+    return { case: own, price: { energy: text === 'x' ? 0 : 3, events: 0, sign: '✕' } }
   }
   const start = /^e(\d)$/.exec(text)
-  if (start) return { case: [0, Number(start[1]) - 1], price: '○' }
+  if (start) return { case: [0, Number(start[1]) - 1], price: sign('○') }
   const which = /^s(\d+)\/(\d)$/.exec(text)
-  if (which) return { case: [Number(which[1]), Number(which[2]) - 1], price: '✓' }
+  if (which) return { case: [Number(which[1]), Number(which[2]) - 1], price: sign('✓') }
   const whom = /^p(\d)$/.exec(text)
   const stands = whom ? scene.researchers[Number(whom[1]) - 1] : null
-  return stands ? { case: stands, price: '✓' } : null
+  return stands ? { case: stands, price: sign('✓') } : null
 }

@@ -29,6 +29,8 @@ export interface Goal {
 }
 
 export interface Scene {
+  title: Both
+  story: Both
   epochs: Both[]
   tiles: Tile[]
   known: Tile[]

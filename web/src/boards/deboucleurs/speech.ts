@@ -38,21 +38,15 @@ function edges(scene: deboucleurs.Scene, [tile, epoch]: Case): string[] {
   return found
 }
 
-/** free; 1 energy; 1 energy + 2 events. */
-export function priceInWords(energy: number, events: number): string {
-  const parts = [
-    energy > 0 ? said('deboucleurs-price-energy', { count: energy }) : '',
-    events > 0 ? said('deboucleurs-price-events', { count: events }) : '',
-  ]
-  return parts.filter(Boolean).join(' + ') || said('deboucleurs-price-nothing')
-}
-
-/** How far the next wave is. */
+/** How far the next wave is; a counter that stays this round is a round late. */
 export function waveInWords(scene: deboucleurs.Scene): string {
   const { track, counter } = scene
   const ahead = track.map((_, n) => track[(counter + n + 1) % track.length] as number)
   const away = ahead.findIndex((wave) => wave > 0)
-  return said('deboucleurs-wave', { wave: ahead[away] ?? 0, rounds: away + 1 })
+  return said('deboucleurs-wave', {
+    wave: ahead[away] ?? 0,
+    rounds: away + 1 + Number(scene.stopped),
+  })
 }
 
 /** How far the nearest singularity is from Start. */

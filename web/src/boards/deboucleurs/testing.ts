@@ -13,6 +13,8 @@ export const tile = (number: number): deboucleurs.Tile => ({
 
 export function scene(more: Partial<deboucleurs.Scene> = {}): deboucleurs.Scene {
   return {
+    title: both('The set'),
+    story: both(''),
     epochs: [both('Middle Ages'), both('Renaissance'), both('Enlightenment')],
     tiles: [1, 2, 3, 4].map(tile),
     known: [],

@@ -218,7 +218,16 @@ describe('what is spoken', () => {
 
 describe('a move that happens', () => {
   const step: Step = {
-    played: { number: 7, seat: 0, text: 'Gv', short: '', says: '', opens: true, clock_s: null },
+    played: {
+      number: 7,
+      seat: 0,
+      text: 'Gv',
+      short: '',
+      says: '',
+      opens: true,
+      clock_s: null,
+      round: null,
+    },
     trace: [
       { kind: 'turned', before: '>', after: 'v', needles: [] },
       {

@@ -209,7 +209,16 @@ describe('two fingers', () => {
 
 describe('a line of moves', () => {
   test('is drawn in the cells before its first move, though the formation shifts', () => {
-    const played = { number: 7, seat: 0, text: '', short: '', says: '', opens: true, clock_s: null }
+    const played = {
+      number: 7,
+      seat: 0,
+      text: '',
+      short: '',
+      says: '',
+      opens: true,
+      clock_s: null,
+      round: null,
+    }
     const slid = (path: [number, number][], shift: [number, number]) => ({
       played,
       trace: [{ kind: 'slid', path, turn: 1, shift }],

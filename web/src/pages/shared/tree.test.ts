@@ -23,7 +23,7 @@ function step(
   opens = true,
   turn: number | null = number % 2,
 ): Step {
-  const played = { number, seat, text, short: text, says: '', opens, clock_s: null }
+  const played = { number, seat, text, short: text, says: '', opens, clock_s: null, round: null }
   return { played, trace: [], now: now(number, turn) }
 }
 

@@ -278,6 +278,8 @@ def choice(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
             fit = 100 * (here(state, seat) > 0) - state[TILE_OF + seat]
             if verb == V_ENERGY:
                 fit = state[ENERGY + seat] if n > 0 else -state[ENERGY + seat]
+            elif verb == V_TILES and n < 0:
+                fit = state[TILE_OF + seat]
             if fit < least:
                 least, best = fit, moves[option]
         return best

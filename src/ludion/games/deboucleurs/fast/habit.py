@@ -1,4 +1,4 @@
-"""The numbers behind the greedy researcher's rules of thumb, readable and compiled alike."""
+"""The numbers behind the players, readable and compiled alike."""
 
 from __future__ import annotations
 
@@ -10,3 +10,6 @@ RESERVE = KILL_PRICE
 """Energy that it does not spend on the way."""
 CLOSE_TO_PUSH, CLOSE_TO_HOLD, CLOSE_TO_REMOVE = 3, 2, 4
 TOO_LATE, PASSED = 10, 20
+LEVEL_GAMES = (100, 150, 200, 250, 300, 400, 600)
+LEVEL_NOISE = (0.5, 0.25, 0.15, 0.1, 0.06, 0.03, 0.0)
+"""Levels 1 to 7: games in the head for a decision, and how roughly they judge; see `core.level`."""

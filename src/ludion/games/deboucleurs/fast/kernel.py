@@ -21,6 +21,7 @@ from ludion.core.walk import Perft
 from ludion.games.deboucleurs.board import Move, Position
 from ludion.games.deboucleurs.fast.chance import play_chance
 from ludion.games.deboucleurs.fast.greedy import greedy
+from ludion.games.deboucleurs.fast.habit import LEVEL_GAMES, LEVEL_NOISE
 from ludion.games.deboucleurs.fast.state import (
     AGENDA,
     ENDINGS,
@@ -37,8 +38,13 @@ from ludion.games.deboucleurs.fast.state import (
 from ludion.games.deboucleurs.fast.turn import actions, play, scratch
 from ludion.games.deboucleurs.rules import Deboucleurs
 
-RANDOM, GREEDY, STRONG = 0, 1, 2
-TEAMS: Final = ("random", "greedy", "strong")
+RANDOM, GREEDY, STRONG, LEVEL_1 = range(4)
+TEAMS: Final = (
+    *("random", "greedy", "strong"),
+    *(f"level-{number}" for number in range(1, len(LEVEL_GAMES) + 1)),
+)
+AT_ONCE = 4
+"""Games after each move before the player counts: as in `players.team`."""
 STRONG_GAMES: Final = 32
 _GOLDEN = np.uint64(0xD1B54A32D192ED03)
 
@@ -152,6 +158,49 @@ def strong_move(
 
 
 @compiled(borrows=True)
+def normal(seed: Seed) -> Any:
+    """A number of the standard normal distribution: the sum of twelve even ones, less six."""
+    total = -6.0
+    for _ in range(12):
+        seed += STEP
+        total += (random_word(seed) >> np.uint64(11)) * 2.0**-53
+    return total
+
+
+@compiled(borrows=True)
+def rough_move(
+    state: Ints,
+    tables: Ints,
+    count: int,
+    nodes: int,
+    noise: float,
+    seed: Seed,
+    moves: Ints,
+    words: Ints,
+    out: Ints,
+    after: Ints,
+    wins: Ints,
+) -> Any:
+    """The move of a level that judges roughly, hands open: `players.levels`, compiled."""
+    number = listed(state, tables, moves, words, count, out)
+    if number == 1:
+        return out[0]
+    games = AT_ONCE * ((nodes + AT_ONCE * number - 1) // (AT_ONCE * number))
+    won = 0
+    for at in range(number):
+        wins[at] = games_won(state, tables, out[at], games, -1, seed, moves, words, after)
+        won = max(won, wins[at])
+    noise *= 4.0 * won * (games - won) / (games * games)
+    best, most = out[0], -99.0
+    for at in range(number):
+        luck = random_word(seed + np.uint64(at + 1))
+        worth = 2.0 * wins[at] / games - 1.0 + noise * normal(luck)
+        if worth > most:
+            best, most = out[at], worth
+    return best
+
+
+@compiled(borrows=True)
 def team_game(
     state: Ints,
     tables: Ints,
@@ -162,6 +211,7 @@ def team_game(
     words: Ints,
     out: Ints,
     after: Ints,
+    wins: Ints,
 ) -> Any:
     """A whole game, each seat of its kind; changes `state`. Moves of seats, and the next seed."""
     made = 0
@@ -177,6 +227,12 @@ def team_game(
             move = out[below(random_word(seed), number)]
         elif kind == GREEDY:
             move = greedy(state, tables, moves, count)
+        elif kind >= LEVEL_1:
+            nodes, noise = LEVEL_GAMES[kind - LEVEL_1], LEVEL_NOISE[kind - LEVEL_1]
+            move = rough_move(
+                state, tables, count, nodes, noise, seed, moves, words, out, after, wins
+            )
+            seed += np.uint64(nodes) * _GOLDEN
         else:
             move = strong_move(state, tables, count, games, seed, moves, words, out, after)
             seed += np.uint64(games) * _GOLDEN
@@ -192,11 +248,13 @@ def team_games(
 ) -> None:
     """A game for each seed: how it ended, its rounds, moves, and the furthest tile reached."""
     moves, words = np.zeros(64, dtype=np.int64), np.zeros(64, dtype=np.int64)
-    out = np.zeros(64, dtype=np.int64)
+    out, wins = np.zeros(64, dtype=np.int64), np.zeros(64, dtype=np.int64)
     state, after = np.empty_like(start), np.empty_like(start)
     for number in range(len(seeds)):
         copy(start, state)
-        made, _ = team_game(state, tables, kinds, games, seeds[number], moves, words, out, after)
+        made, _ = team_game(
+            state, tables, kinds, games, seeds[number], moves, words, out, after, wins
+        )
         results[number, 0] = state[OVER]
         results[number, 1] = state[ROUND]
         results[number, 2] = made

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,6 +20,7 @@ from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.lab.balance.run import Arguments
 from ludion.lab.processes import cores
 from ludion.lab.progress import ProgressBar
+from ludion.lab.strength.interval import wilson
 from ludion.locale import Words
 
 TABLES = (2, 3, 4, 5)
@@ -38,7 +38,6 @@ SECONDS_A_MOVE, SECONDS_A_ROUND = 12, 20
 """Of people at a table: our estimate of a decision, and of what is done at the end of a round."""
 STRONG_GAMES = 32
 """Playouts after each option of the strong team, as in `fast.kernel`."""
-Z_95 = 1.96
 
 Progress = Callable[[str, int, int], None]
 
@@ -80,11 +79,7 @@ class Tally:
     @property
     def interval(self) -> tuple[float, float]:
         """Wilson's 95 % interval of the share."""
-        n, share = self.games, self.share
-        centre = share + Z_95**2 / (2 * n)
-        spread = Z_95 * sqrt(share * (1 - share) / n + Z_95**2 / (4 * n * n))
-        whole = 1 + Z_95**2 / n
-        return max(0.0, (centre - spread) / whole), min(1.0, (centre + spread) / whole)
+        return wilson(self.wins, self.games)
 
     @property
     def minutes(self) -> float:
@@ -204,11 +199,12 @@ def balance(
 
 
 def missed(report: Report) -> list[str]:
-    """The goals that were not met, in words."""
+    """The goals that were not met, in words: the whole interval of a share lies beside its goal."""
     found = []
     for (players, team), tally in sorted(report.tallies.items()):
         low, high = GOALS[team]
-        if not low <= tally.share <= high:
+        least, most = tally.interval
+        if most < low or least > high:
             found.append(
                 f"{players} players, {team}: {tally.share:.1%}, wanted {low:.0%} to {high:.0%}"
             )

@@ -175,8 +175,11 @@ def _choice(state: State, step: EffectStep) -> Move:
 
 
 def _fitness(state: State, step: EffectStep, move: Move) -> tuple[int, int]:
-    """Lower is fitter: energy goes to who has least, the rest to who is ahead and free."""
+    """Lower is fitter: energy goes to who has least, a step back to who is last, the rest to who
+    is ahead and free."""
     assert isinstance(move, Whom)
+    if step.verb == "tiles" and step.n < 0:
+        return state.case(move.seat).tile, move.seat
     if step.verb == "energy":
         return state.energy[move.seat] * (1 if step.n > 0 else -1), move.seat
     shares = state.shares(move.seat)

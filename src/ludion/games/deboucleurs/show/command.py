@@ -33,7 +33,7 @@ def check_command(words: Words) -> click.Command:
 
 
 def tell_checked(cards: CardSet, words: Words) -> None:
-    """The set in one line, then its tracks."""
+    """The set in one line, then its tracks by difficulty."""
     click.echo(
         words(
             "deboucleurs-set-read",
@@ -43,6 +43,9 @@ def tell_checked(cards: CardSet, words: Words) -> None:
             tiles=len(cards.tiles),
         )
     )
-    for players, track in cards.tracks.items():
-        steps = " ".join(map(str, track))
-        click.echo(words("deboucleurs-set-track", players=str(players), track=steps))
+    for difficulty, tracks in cards.all_tracks.items():
+        called = words(f"deboucleurs-option-difficulty-{difficulty}")
+        for players, track in tracks.items():
+            steps = " ".join(map(str, track))
+            key = "deboucleurs-set-track"
+            click.echo(words(key, difficulty=called, players=str(players), track=steps))

@@ -59,6 +59,9 @@ class Goal(Drawn, frozen=True):
 
 
 class Scene(Drawn, frozen=True):
+    title: Both
+    story: Both
+    """Of the set; the story's texts are empty where it has none."""
     epochs: list[Both]
     tiles: list[Tile]
     known: list[Tile]
@@ -205,6 +208,8 @@ class DeboucleursScenes:
         state = self.game.state(position)
         asking = position.agenda[0] if position.agenda else None
         return Scene(
+            title=_both(self.game.cards.title),
+            story=_both(self.game.cards.story),
             epochs=self.epochs,
             tiles=[_tile(state, tile) for tile in position.tiles],
             known=[_tile(state, self.game.cards.tiles[n - 1]) for n in position.known],

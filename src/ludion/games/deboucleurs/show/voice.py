@@ -32,6 +32,7 @@ from ludion.games.deboucleurs.effects import EffectStep
 from ludion.games.deboucleurs.hidden import HIDDEN, View, told
 from ludion.games.deboucleurs.notation import write_move
 from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.games.deboucleurs.show.matters import Fact, before_start, what_matters
 from ludion.games.deboucleurs.state import State
 from ludion.locale import Words
 from ludion.show.voice import ClosedMove, Gauge, HandStep, Stock, mover_name
@@ -153,6 +154,7 @@ class DeboucleursVoice:
         steps = range(1, len(track) + 1)
         away = next((n for n in steps if track[(state.counter + n) % len(track)]), 0)
         wave = track[(state.counter + away) % len(track)]
+        away += state.stopped
         return self.words("deboucleurs-counter", round=state.round, wave=wave, rounds=away)
 
     # ---- names ----
@@ -189,22 +191,48 @@ class DeboucleursVoice:
         seat = mover_name(self.words, self.seat(turn), you)
         if position.agenda:
             return self._asked(position, position.agenda[0], seat)
-        state = self.game.state(position)
-        if state.shares(turn):
-            key = "majority" if Eliminate(False) in self.game.moves(position) else "sharing"
-            return self.words(f"deboucleurs-do-{key}", seat=seat)
-        return self.words(
-            "deboucleurs-do-moved" if state.moved else "deboucleurs-do-turn", seat=seat
-        )
+        matters = self.fact(what_matters(self.game.state(position)))
+        return self.words("deboucleurs-do", seat=seat, matters=matters, may=self.may(position))
+
+    def fact(self, fact: Fact) -> str:
+        """What matters, in words: Émilie stands in the way of the nearest singularity."""
+        mate = "" if fact.mate is None else self.seat(fact.mate)
+        case = "" if fact.case is None else self.case(fact.case)
+        epoch = "" if fact.case is None else self.epoch(fact.case.epoch)
+        key = f"deboucleurs-matters-{fact.key}"
+        return self.words(key, mate=mate, case=case, epoch=epoch, count=fact.many)
+
+    def may(self, position: Position) -> str:
+        """What the moves of this moment are, and no others: move, use an object, or end."""
+        found: list[str] = []
+        for move in self.game.moves(position):
+            match move:
+                case Go(way):
+                    key = "back" if way == "<" else "move"
+                case Eliminate(paid):
+                    key = "pay" if paid else "eliminate"
+                case Use():
+                    key = "object"
+                case _:
+                    rests = self.game.state(position).shares(position.mover)
+                    key = "end" if position.acted else "rest" if rests else "drift"
+            if (text := self.words(f"deboucleurs-may-{key}")) not in found:
+                found.append(text)
+        last = found.pop()
+        if found:
+            last = self.words("deboucleurs-may-or", first=", ".join(found), last=last)
+        return self.words("deboucleurs-may", what=last)
 
     def _asked(self, position: Position, step: EffectStep, seat: str) -> str:
         if step.verb == "place":
-            return self.words("deboucleurs-do-place", seat=seat)
+            matters = self.fact(before_start(self.game.state(position)))
+            return self.words("deboucleurs-do-place", seat=seat, matters=matters)
         if step.verb == "either":
             return self.words("deboucleurs-do-either", seat=seat, text=self.card_text(step.who))
         kind = type(self.game.moves(position)[0])
         asked = {Whom: "whom", Which: "which", Shift: "shift", Drop: "drop"}[kind]
-        return self.words(f"deboucleurs-do-{asked}", seat=seat)
+        what = self.step(EffectStep(step.verb, "", step.n)) if kind in (Whom, Which) else ""
+        return self.words(f"deboucleurs-do-{asked}", seat=seat, what=what)
 
     def deed(self, move: Move, seen: Seen) -> str:
         position = position_of(seen)
@@ -249,21 +277,33 @@ class DeboucleursVoice:
         what = self.words(key, count=abs(step.n))
         if step.who in ("mate", "any", "all") and step.verb not in ("push", "swap"):
             return self.words(f"deboucleurs-step-whom-{step.who}", what=what)
-        if step.verb in ("push", "remove"):
+        if step.verb in ("push", "remove") and step.who in ("nearest", "all", "here"):
             return self.words(f"deboucleurs-step-which-{step.who}", what=what)
         return what
 
     def _step_deed(self, position: Position, way: str, energy: int, events: int) -> str:
-        to = self.game.state(position).beyond(position.researchers[position.mover], way)  # type: ignore[arg-type]  # it stands somewhere
-        where = self.case(to) if to else self.words("deboucleurs-case-next")
-        price = []
-        if energy:
-            price.append(self.words("deboucleurs-price-energy", count=energy))
-        if events:
-            price.append(self.words("deboucleurs-price-events", count=events))
-        cost = " + ".join(price) or self.words("deboucleurs-price-nothing")
-        going = self.words(f"deboucleurs-way-{WAYS[way]}")
-        return self.words("deboucleurs-deed-go", way=going, case=where, price=cost)
+        """Forward to tile 5: pay 1 energy at the rift."""
+        state = self.game.state(position)
+        own = state.case(position.mover)
+        to = state.beyond(own, way) or own
+        obstacles = state.obstacles(own, way)
+        if way == "<":
+            key = "back-rift" if events else "back"
+        elif not obstacles:
+            key = "free"
+        else:
+            key = ("pay" if energy else "suffer") + ("-rift" if way == ">" else "-wall")
+        price = self.words(f"deboucleurs-toll-{key}", count=max(energy, events), rifts=obstacles)
+        return self.words("deboucleurs-deed-go", where=self._where(way, to, state), price=price)
+
+    def _where(self, way: str, to: Case, state: State) -> str:
+        if way in "^v":
+            return self.words(f"deboucleurs-go-{WAYS[way]}", epoch=self.epoch(to.epoch))
+        if to.tile == 0:
+            return self.words("deboucleurs-go-start")
+        if to.tile == state.end:
+            return self.words("deboucleurs-go-end")
+        return self.words(f"deboucleurs-go-{WAYS[way]}", tile=str(to.tile))
 
     def _end_deed(self, position: Position) -> str:
         state = self.game.state(position)
@@ -272,7 +312,10 @@ class DeboucleursVoice:
         if state.shares(position.mover):
             return self.words("deboucleurs-deed-rest")
         rifts = state.rifts(*state.case(position.mover))
-        return self.words("deboucleurs-deed-drift", count=rifts)
+        tile = state.case(position.mover).tile + 1
+        if tile == state.end:
+            return self.words("deboucleurs-deed-drift-end")
+        return self.words("deboucleurs-deed-drift", tile=str(tile), count=rifts)
 
     def short(self, move: Move) -> str:
         match move:

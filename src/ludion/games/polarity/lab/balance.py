@@ -26,6 +26,7 @@ from ludion.games.polarity.consequences import score
 from ludion.games.polarity.rules import Polarity
 from ludion.lab.balance.run import Arguments
 from ludion.lab.processes import results
+from ludion.lab.strength.interval import share_text
 from ludion.lab.strength.journal import Journal
 from ludion.match.computers import ByLevel
 from ludion.match.lineup import Sitter, read_sitter
@@ -176,7 +177,7 @@ def _a_turn(count: int, turns: int) -> str:
 
 
 def _share(count: int, whole: int) -> str:
-    return f"{count} ({100 * count / whole:.0f} %)"
+    return f"{count}: {share_text(count, whole)}"
 
 
 def report(

@@ -67,7 +67,8 @@ Priced = tuple[float, Gesture]
 
 
 def proposals(position: Position, number: int, rng: Random, tesla: float) -> Sequence[Move]:
-    """At most this many actions, different ones, the likeliest first."""
+    """At most this many actions, different ones, the likeliest first. After a try that came to
+    nothing the likeliest lean is left out: it has failed."""
     kind = wanted_kinds(position)[0]
     if kind is Call:
         return [Call(pole) for pole in Pole]
@@ -77,7 +78,8 @@ def proposals(position: Position, number: int, rng: Random, tesla: float) -> Seq
         return _captures(position)[:number]
     if kind is Put:
         return _places(position, number, rng, tesla)
-    found = leans(position, number, rng, tesla)
+    found = leans(position, number + position.tries, rng, tesla)
+    found = found[min(position.tries, len(found) - 1) :]
     sure = sum(cost < SURE for cost, _ in found)
     others = _others(position, number - min(sure, number - number // 6), rng, tesla)
     kept = found[: max(1, number - len(others))]

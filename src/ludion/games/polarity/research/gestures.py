@@ -27,6 +27,7 @@ from ludion.games.polarity.board import (
     Put,
     Take,
 )
+from ludion.games.polarity.disc import LEANS_MM
 from ludion.games.polarity.proposals import anything
 from ludion.games.polarity.refusal import is_target, refusal, wanted_kinds
 from ludion.games.polarity.rules import Polarity
@@ -34,8 +35,6 @@ from ludion.games.polarity.rules import Polarity
 MOST_DISCS = 64
 TABLE = 2 * CIRCLE
 """Micrometres that count as 1."""
-LEANING = (1.72, 1.90)
-"""Diameters from the target's centre at which a rim finds its stand."""
 RARELY = 0.9
 """Of the last number, above which a gesture is a press, and below its negative a sweep."""
 
@@ -58,7 +57,7 @@ class PolarityGestures:
         Named("which", "of the discs that may be aimed at or captured, of two poles or colours"),
         Named("bearing", "from the target, or of a place from the centre: -180 to 180 degrees"),
         Named("distance", "of a lean where its rim finds a stand; of a place from the centre"),
-        Named("tilt", "how steep the disc is held: 32 to 45 degrees"),
+        Named("tilt", "how steep the disc is held, around what bears it there"),
         Named("yaw", "turns a lean's face aside by up to 30 degrees; a sweep backwards below 0"),
         Named("height", "how high a lean is let go, how low a press or a sweep comes"),
         Named("kind", "above 0.9 a press, below -0.9 a sweep, else a lean"),
@@ -115,10 +114,14 @@ class PolarityGestures:
             far, low = _between(distance, 350, 500), round(_between(height, 120, 300))
             back = 1800 if yaw < 0 else 0
             return Gesture(Kind.SWEEP, target.number, degrees, round(far), yaw=back, height=low)
-        far = _between(distance, *LEANING) * DIAMETER / 100
-        steep, aside = round(_between(tilt, 320, 450)), round(300 * yaw) % 3600
-        over = round(_between(height, 0, 20))
-        return Gesture(Kind.LEAN, target.number, degrees, round(far), steep, aside, over)
+        below = sum(
+            disc.z < target.z and disc.distance(target.x, target.y) < DIAMETER / 2
+            for disc in position.discs
+        )
+        near, most, held = LEANS_MM[min(1 + below, max(LEANS_MM))]
+        far, steep = 10 * _between(distance, near, most), 10 * _between(tilt, held - 5, held + 8)
+        aside, over = round(300 * yaw) % 3600, round(_between(height, 0, 20))
+        return Gesture(Kind.LEAN, target.number, degrees, round(far), round(steep), aside, over)
 
 
 def _index(number: float, size: int) -> int:

@@ -62,7 +62,9 @@ class PolarityGesture:
 
     def asked(self, found: Answer | None, request: Foresee, voice: Any) -> Foreseen:
         if found is None:
-            return Foreseen(id=request.id, discs=None, says="", good=False)
+            return Foreseen(
+                id=request.id, discs=None, says=voice.words("polarity-unforeseen"), good=False
+            )
         fresh = self.position.next_number
         stays = any(disc.number == fresh for disc in found.rests)
         return Foreseen(

@@ -36,6 +36,10 @@ from ludion.show.voice import ClosedMove, HandStep, Stock, mover_name
 ROWS, COLUMNS = 33, 69
 """Of the picture; a character is about twice as high as it is wide."""
 MINUS = "\N{MINUS SIGN}"
+LONGEST_SAID = 120
+"""Characters of what is said of an answer: a line of a terminal, a breath of a screen reader."""
+MOST_NAMED = 6
+RED_KINDS = ("touch", "stuck", "moved", "out", "turned")
 WAYS = "→↗↑↖←↙↓↘"
 KIND_WORDS = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 LETTERS = {"lean": "bdt", "press": "bdh", "sweep": "bdh"}
@@ -182,13 +186,11 @@ class PolarityVoice:
                 return self._answered(position, move)
 
     def _answered(self, position: Position, answer: Answer) -> str:
-        said = [self._event(event) for event in answer.events]
-        if not said:
-            said.append(self._quiet(position, answer))
+        said = self._seen(answer.events) or [self._quiet(position, answer)]
         back = [number for number in answer.gone if number != RED]
         if back and not isinstance(position.pending, Capture) and not position.free:
             said.append(self.words("polarity-said-back", count=len(back)))
-        return " ".join(said)
+        return _shortened(said)
 
     def _quiet(self, position: Position, answer: Answer) -> str:
         """What came of an action that was no fault."""
@@ -204,10 +206,30 @@ class PolarityVoice:
 
     def seen(self, events: Sequence[Event]) -> str:
         """What the referee saw."""
-        return " ".join(map(self._event, events))
+        return _shortened(self._seen(events))
+
+    def _seen(self, events: Sequence[Event]) -> list[str]:
+        """A sentence for each kind of event, what concerns the red disc first."""
+        red = [event for event in events if RED in event.discs and event.kind in RED_KINDS]
+        kinds = dict.fromkeys(event.kind for event in events if event not in red)
+        about = [tuple(event for event in events if event.kind == kind) for kind in kinds]
+        said = dict.fromkeys(self._event(event) for event in red)
+        others = [tuple(event for event in group if event not in red) for group in about]
+        return [*said, *(self._events(group) for group in others)]
+
+    def _events(self, events: Sequence[Event]) -> str:
+        """Several events of one kind in one sentence."""
+        numbers = sorted({number for event in events for number in event.discs})
+        if len(events) == 1:
+            return self._event(events[0])
+        if len(numbers) > MOST_NAMED:
+            return self.words(f"polarity-many-{events[0].kind}", count=len(numbers))
+        *most, last = map(str, numbers)
+        names = self.words("polarity-list", most=", ".join(most), last=last)
+        return self.words(f"polarity-events-{events[0].kind}", discs=names)
 
     def _event(self, event: Event) -> str:
-        if RED in event.discs and event.kind in ("touch", "stuck", "moved", "out", "turned"):
+        if RED in event.discs and event.kind in RED_KINDS:
             touched = event.kind in ("touch", "stuck")
             return self.words(f"polarity-event-red-{'touched' if touched else 'moved'}")
         names = [str(number) for number in event.discs]
@@ -330,6 +352,21 @@ class PolarityVoice:
         target, *numbers = given
         parts = zip(LETTERS[form], numbers, strict=True)
         return form[0].upper() + target + "".join(letter + number for letter, number in parts)
+
+
+def _shortened(sentences: Sequence[str]) -> str:
+    """As many of these sentences as have room; one always has.
+
+    >>> _shortened(["One.", "Two.", "x" * 120])
+    'One. Two. …'
+    """
+    said = ""
+    for sentence in sentences:
+        longer = f"{said} {sentence}".strip()
+        if said and len(longer) > LONGEST_SAID - 2:
+            return f"{said} …"
+        said = longer
+    return said
 
 
 def _spot(x: float, y: float) -> tuple[int, int]:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
+from ludion.core.fault import InvalidText
 from ludion.core.game import NATURE
 from ludion.games import level_of, load
 from ludion.games.sprocket.board import Slide
@@ -20,6 +20,7 @@ from ludion.games.sprocket.formation import NAMED, gears_of
 from ludion.games.sprocket.rules import Sprocket
 from ludion.lab.balance.run import Arguments, measured, row
 from ludion.lab.processes import cores
+from ludion.lab.strength.interval import share_text
 from ludion.locale import Words
 from ludion.match.computers import player_of
 from ludion.match.lineup import read_sitter
@@ -92,16 +93,6 @@ def play(task: Task) -> Played:
     return Played(game.winner(position), position.mover, turns, gears)
 
 
-def share(part: int, whole: int) -> str:
-    """A share with its 95 % interval.
-
-    >>> share(50, 100)
-    '50 % ± 10 %'
-    """
-    rate = part / whole
-    return f"{rate:.0%} ± {1.96 * sqrt(rate * (1 - rate) / whole):.0%}".replace("%", " %")
-
-
 def summary(series: Series, games: Sequence[Played]) -> str:
     turns = sum(game.turns for game in games)
     won = [game for game in games if game.winner is not None]
@@ -111,10 +102,10 @@ def summary(series: Series, games: Sequence[Played]) -> str:
             series.players,
             series.sitter,
             len(games),
-            share(sum(game.winner == 0 for game in games), len(games)),
+            share_text(sum(game.winner == 0 for game in games), len(games)),
             f"{turns / len(games):.1f}",
-            share(len(games) - len(won), len(games)),
-            share(sum(game.winner != game.mover for game in won), len(games)),
+            share_text(len(games) - len(won), len(games)),
+            share_text(sum(game.winner != game.mover for game in won), len(games)),
             f"{sum(game.gears for game in games) / turns:.2f}",
         ]
     )
@@ -130,6 +121,11 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=cores())
     given = parser.parse(arguments)
+    for sitter in given.by:
+        if read_sitter(sitter, 0).player is None:
+            raise InvalidText("a tournament is between computers; got {text!r}", text=sitter)
+    for formation in given.formation:
+        load("sprocket", formation=formation)
     every = [
         Series(formation, players, sitter, given.setup)
         for formation in given.formation

@@ -30,25 +30,33 @@ board-deboucleurs-event = Event
 board-deboucleurs-object = Object
 board-deboucleurs-used = { $seat } uses
 board-deboucleurs-dropped = { $seat } discards
-board-deboucleurs-no-way = There is no move to this case.
-board-deboucleurs-moves = Moves
+board-deboucleurs-no-way = There is no move to this square.
+board-deboucleurs-actions = Actions
 board-deboucleurs-cards = { $count ->
     [0] Your cards: none
     [one] Your card
    *[other] Your { $count } cards
 }
 board-deboucleurs-no-cards = You hold no object yet. One comes for each singularity that is eliminated.
-board-deboucleurs-tray = Moves or cards
+board-deboucleurs-tray = Actions or cards
 board-deboucleurs-choose = Choose a move
-board-deboucleurs-end-turn = End turn
-board-deboucleurs-use = Use
-board-deboucleurs-drop = Discard
+board-deboucleurs-choose-card = Choose a card
 board-deboucleurs-price-nothing = free
-board-deboucleurs-price-energy = { $count ->
-    [one] { $count } energy
-   *[other] { $count } energy
-}
-board-deboucleurs-price-events = { $count ->
-    [one] { $count } event
-   *[other] { $count } events
-}
+board-deboucleurs-story = The story
+board-deboucleurs-story-close = To the strip of time
+board-deboucleurs-story-1 = A group of researchers wanted to go back by a few hours. The experiment ran away from them, and tied several days into a loop.
+board-deboucleurs-story-2 = Now time is torn in every epoch. Singularities climb back through it; time rifts lie in the way, and only a Trans-Epoch passage leads from one age to the next.
+board-deboucleurs-story-3 = One memory alone puts no paradox right: it takes two. Stop them together before they reach Start, walk to End, and the loop is broken.
+board-deboucleurs-people = Who plays
+board-deboucleurs-who-0 = Ada
+board-deboucleurs-who-0-line = wrote a program a century before there was a machine to run it.
+board-deboucleurs-who-1 = Émilie
+board-deboucleurs-who-1-line = translated Newton, and corrected him in the margin.
+board-deboucleurs-who-2 = Léon
+board-deboucleurs-who-2-line = hung a pendulum from a dome and let everybody watch the Earth turn.
+board-deboucleurs-who-3 = Grace
+board-deboucleurs-who-3-line = taped the first bug into the logbook. It was a moth.
+board-deboucleurs-who-4 = Blaise
+board-deboucleurs-who-4-line = built a calculator at nineteen, to spare his father the sums.
+board-deboucleurs-who-5 = Hedy
+board-deboucleurs-who-5-line = stayed in the laboratory, at the radio. The hints are hers.

@@ -9,7 +9,6 @@ deboucleurs-end = End
 deboucleurs-case = tile { $tile }, { $epoch }
 deboucleurs-case-start = Start, { $epoch }
 deboucleurs-case-end = End, { $epoch }
-deboucleurs-case-next = the next tile
 deboucleurs-energy = energy { $energy }/6
 deboucleurs-hidden = { $count ->
     [one] { $count } hidden object
@@ -25,28 +24,79 @@ deboucleurs-to-lay = { $count ->
 }
 deboucleurs-known = next tiles: { $tiles }
 deboucleurs-do-nature = A card is drawn.
-deboucleurs-do-place = { $seat }: choose the epoch you start in.
-deboucleurs-do-turn = { $seat }: one step to a neighbouring case, an object, or end the turn and drift forward.
-deboucleurs-do-moved = { $seat }: your move is made; back for energy, an object, or end the turn.
-deboucleurs-do-sharing = { $seat }: a singularity holds you here; pay, use an object, or rest and gain energy.
-deboucleurs-do-majority = { $seat }: you outnumber them; eliminate.
+deboucleurs-do = { $seat }: { $matters } { $may }
+deboucleurs-do-place = { $seat }: { $matters } Choose the epoch you start in.
+deboucleurs-matters-start-open = nobody awaits the singularity in the { $epoch } yet.
+deboucleurs-matters-start-met = every singularity that comes is awaited.
+deboucleurs-matters-majority = you outnumber them here. Eliminate, and everybody here draws an object for each.
+deboucleurs-matters-pay-or-wait = 3 energy eliminate it, or { $mate } joins you in { $count ->
+    [one] one turn
+   *[other] { $count } turns
+    } for nothing.
+deboucleurs-matters-wait = hold it; { $mate } can be here in { $count ->
+    [one] one turn
+   *[other] { $count } turns
+    }, and it is gone.
+deboucleurs-matters-pay = you hold a singularity; 3 energy eliminate one.
+deboucleurs-matters-rest = hold it; { $count ->
+    [one] one more energy
+   *[other] { $count } more energy
+    } and you can eliminate it.
+deboucleurs-matters-end = End is one step away.
+deboucleurs-matters-yours = nobody blocks the singularity on { $case }. You are the nearest to it.
+deboucleurs-matters-theirs = { $mate } can stop the singularity on { $case }. You can go on.
+deboucleurs-matters-loose = nobody can catch the singularity on { $case }. Only a card stops it.
+deboucleurs-matters-met = { $mate } blocks the singularity on { $case }.
+deboucleurs-matters-met-by-you = you block the singularity on { $case }. Stay in this epoch and it runs into you.
+deboucleurs-matters-join = { $mate } holds a singularity on { $case }. { $count ->
+    [0] You stand there too.
+    [one] One step, and the two of you outnumber it.
+   *[other] You can be there in { $count } steps.
+}
+deboucleurs-matters-rifts = { $count ->
+    [one] a rift lies ahead: 1 energy to cross it, or 1 event.
+   *[other] { $count } rifts lie ahead: { $count } energy to cross them, or { $count } events.
+}
+deboucleurs-matters-clear = no singularity is on the strip.
+deboucleurs-may = You may { $what }.
+deboucleurs-may-or = { $first }, or { $last }
+deboucleurs-may-move = move one square
+deboucleurs-may-back = go back for 1 energy
+deboucleurs-may-object = use an object
+deboucleurs-may-eliminate = eliminate
+deboucleurs-may-pay = eliminate one for 3 energy
+deboucleurs-may-end = end your turn
+deboucleurs-may-rest = rest and gain 1 energy
+deboucleurs-may-drift = drift forward and gain 1 energy
 deboucleurs-do-either = { $seat }: choose one of two. { $text }
-deboucleurs-do-whom = { $seat }: choose a researcher.
-deboucleurs-do-which = { $seat }: choose a singularity.
+deboucleurs-do-whom = { $seat }: choose the researcher this is for: { $what }.
+deboucleurs-do-which = { $seat }: choose the singularity this is for: { $what }.
 deboucleurs-do-shift = { $seat }: choose the epoch above or below.
 deboucleurs-do-drop = { $seat }: choose an object to discard.
-deboucleurs-price-nothing = free
-deboucleurs-price-energy = { $count } energy
-deboucleurs-price-events = { $count ->
-    [one] { $count } event
-   *[other] { $count } events
-}
 deboucleurs-deed-epoch = Start in { $epoch }
-deboucleurs-deed-go = { $way } to { $case }: { $price }
-deboucleurs-way-forward = Forward
-deboucleurs-way-up = Up
-deboucleurs-way-down = Down
-deboucleurs-way-back = Back
+deboucleurs-deed-go = { $where }: { $price }
+deboucleurs-go-forward = Forward to tile { $tile }
+deboucleurs-go-end = Forward to End
+deboucleurs-go-back = Back to tile { $tile }
+deboucleurs-go-start = Back to Start
+deboucleurs-go-up = Up to { $epoch }
+deboucleurs-go-down = Down to { $epoch }
+deboucleurs-toll-free = free
+deboucleurs-toll-pay-rift = pay { $count } energy at the { $count ->
+    [one] rift
+   *[other] rifts
+}
+deboucleurs-toll-suffer-rift = { $count ->
+    [one] 1 event at the rift
+   *[other] { $count } events at the rifts
+}
+deboucleurs-toll-pay-wall = pay { $count } energy, no passage
+deboucleurs-toll-suffer-wall = { $count } event, no passage
+deboucleurs-toll-back = 1 energy
+deboucleurs-toll-back-rift = 1 energy, and { $rifts ->
+    [one] 1 event at the rift
+   *[other] { $rifts } events at the rifts
+}
 deboucleurs-deed-eliminate = Eliminate by majority
 deboucleurs-deed-pay = Eliminate one for 3 energy
 deboucleurs-deed-use = Use { $card }
@@ -110,10 +160,11 @@ deboucleurs-step-again = move once more
 deboucleurs-deed-end = End the turn
 deboucleurs-deed-rest = Rest: gain 1 energy
 deboucleurs-deed-drift = { $count ->
-    [0] Drift forward: gain 1 energy
-    [one] Drift forward: gain 1 energy, 1 event
-   *[other] Drift forward: gain 1 energy, { $count } events
+    [0] Drift to tile { $tile }: gain 1 energy
+    [one] Drift to tile { $tile }: gain 1 energy, 1 event at the rift
+   *[other] Drift to tile { $tile }: gain 1 energy, { $count } events at the rifts
 }
+deboucleurs-deed-drift-end = Drift to End: the loop is broken
 deboucleurs-said-event = Event, { $card }. { $text }
 deboucleurs-said-used = { $seat } uses { $card }. { $text }
 deboucleurs-said-drew = { $seat } draws an object.
@@ -188,8 +239,8 @@ deboucleurs-plan-share-only = It wins { $share }% of games I play on in my head.
 command-deboucleurs = What only Déboucleurs has: check a set of cards of your own.
 command-deboucleurs-check = Check a set file: cards, tiles, epochs, tracks.
 deboucleurs-set-read = { $title }: { $events } events, { $objects } objects, { $tiles } tiles; all is well.
-deboucleurs-set-track = { $players } players: { $track }
-tui-deboucleurs-choose = choose a case, an object, or the end of the turn
+deboucleurs-set-track = { $difficulty }, { $players } players: { $track }
+tui-deboucleurs-choose = choose a square, an object, or the end of the turn
 progress-balance = { $done } of { $total } games
 deboucleurs-option-players = players
 deboucleurs-option-open-hands = hands
@@ -197,7 +248,7 @@ deboucleurs-option-open-hands-no = hidden
 deboucleurs-option-open-hands-yes = open
 talk-wait-for-me = Wait for me.
 talk-i-wait = I am waiting for you.
-talk-come-to-me = Come to my case.
+talk-come-to-me = Come to my square.
 talk-i-hold-it = I am holding this one.
 talk-yours = The nearest one is yours.
 talk-go-on = Go on, I will manage.
@@ -210,4 +261,15 @@ talk-will-wait = { $turns ->
     [one] { $seat }, I wait one turn for you at tile { $tile }.
    *[other] { $seat }, I wait { $turns } turns for you at tile { $tile }.
 }
-deboucleurs-option-set-official = official
+deboucleurs-option-difficulty = difficulty
+deboucleurs-option-difficulty-easy = first evening
+deboucleurs-option-difficulty-normal = once more
+deboucleurs-option-difficulty-hard = against time
+deboucleurs-option-difficulty-about = Of ten games two newcomers win six on a first evening, four once more, and two or three against time.
+deboucleurs-option-set = scenario
+deboucleurs-option-set-official = The spring clean
+deboucleurs-option-set-too-late = An hour too late
+deboucleurs-option-set-power-cut = Power cut
+deboucleurs-option-set-shards = Time in pieces
+deboucleurs-option-set-high-water = High water
+deboucleurs-option-set-tomorrows-map = Tomorrow’s map

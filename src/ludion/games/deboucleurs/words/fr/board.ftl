@@ -31,24 +31,32 @@ board-deboucleurs-object = Objet
 board-deboucleurs-used = { $seat } utilise
 board-deboucleurs-dropped = { $seat } défausse
 board-deboucleurs-no-way = Aucun coup ne mène à cette case.
-board-deboucleurs-moves = Coups
+board-deboucleurs-actions = Actions
 board-deboucleurs-cards = { $count ->
     [0] Vos cartes : aucune
     [one] Votre carte
    *[other] Vos { $count } cartes
 }
 board-deboucleurs-no-cards = Vous n’avez pas encore d’objet. Chaque singularité éliminée en apporte un.
-board-deboucleurs-tray = Coups ou cartes
+board-deboucleurs-tray = Actions ou cartes
 board-deboucleurs-choose = Choisissez un coup
-board-deboucleurs-end-turn = Fin du tour
-board-deboucleurs-use = Utiliser
-board-deboucleurs-drop = Défausser
+board-deboucleurs-choose-card = Choisissez une carte
 board-deboucleurs-price-nothing = gratuit
-board-deboucleurs-price-energy = { $count ->
-    [one] { $count } énergie
-   *[other] { $count } énergies
-}
-board-deboucleurs-price-events = { $count ->
-    [one] { $count } évènement
-   *[other] { $count } évènements
-}
+board-deboucleurs-story = L’histoire
+board-deboucleurs-story-close = Vers la bande de temps
+board-deboucleurs-story-1 = Des chercheurs voulaient reculer de quelques heures. L’expérience leur a échappé, et plusieurs jours se sont noués en boucle.
+board-deboucleurs-story-2 = Depuis, le temps est déchiré à toutes les époques. Des singularités le remontent ; des Failles temporelles barrent le chemin, et seul un passage Trans-Époque mène d’un âge à l’autre.
+board-deboucleurs-story-3 = Une mémoire ne suffit pas à rectifier un paradoxe : il en faut deux. Arrêtez-les ensemble avant Début, marchez jusqu’à Fin, et la boucle est brisée.
+board-deboucleurs-people = Qui joue
+board-deboucleurs-who-0 = Ada
+board-deboucleurs-who-0-line = a écrit un programme un siècle avant la machine qui l’exécuterait.
+board-deboucleurs-who-1 = Émilie
+board-deboucleurs-who-1-line = a traduit Newton, et l’a corrigé dans la marge.
+board-deboucleurs-who-2 = Léon
+board-deboucleurs-who-2-line = a pendu un poids sous une coupole et fait voir à tous la Terre tourner.
+board-deboucleurs-who-3 = Grace
+board-deboucleurs-who-3-line = a collé le premier « bug » dans le cahier. C’était un papillon de nuit.
+board-deboucleurs-who-4 = Blaise
+board-deboucleurs-who-4-line = a construit une calculatrice à dix-neuf ans, pour épargner les additions à son père.
+board-deboucleurs-who-5 = Hedy
+board-deboucleurs-who-5-line = est restée au laboratoire, à la radio. Les conseils viennent d’elle.

@@ -9,7 +9,6 @@ deboucleurs-end = Fin
 deboucleurs-case = la dalle { $tile }, { $epoch }
 deboucleurs-case-start = Début, { $epoch }
 deboucleurs-case-end = Fin, { $epoch }
-deboucleurs-case-next = la dalle suivante
 deboucleurs-energy = énergie { $energy }/6
 deboucleurs-hidden = { $count ->
     [one] { $count } objet caché
@@ -25,31 +24,85 @@ deboucleurs-to-lay = { $count ->
 }
 deboucleurs-known = prochaines dalles : { $tiles }
 deboucleurs-do-nature = On pioche une carte.
-deboucleurs-do-place = { $seat } : choisissez l’époque de départ.
-deboucleurs-do-turn = { $seat } : une case à côté, un objet, ou la fin du tour pour dériver d’une dalle.
-deboucleurs-do-moved = { $seat } : déplacement fait ; reculez pour 1 énergie, utilisez un objet, ou finissez le tour.
-deboucleurs-do-sharing = { $seat } : une singularité vous retient ; payez, utilisez un objet, ou reposez-vous pour gagner de l’énergie.
-deboucleurs-do-majority = { $seat } : vous êtes en surnombre ; éliminez.
+deboucleurs-do = { $seat } : { $matters } { $may }
+deboucleurs-do-place = { $seat } : { $matters } Choisissez l’époque de départ.
+deboucleurs-matters-start-open = personne n’attend encore la singularité, époque { $epoch }.
+deboucleurs-matters-start-met = chaque singularité qui arrive est attendue.
+deboucleurs-matters-majority = vous êtes plus nombreux qu’elles. Éliminez, et chacun ici pioche un objet pour chacune.
+deboucleurs-matters-pay-or-wait = 3 énergies l’éliminent, ou { $mate } vous rejoint en { $count ->
+    [one] un tour
+   *[other] { $count } tours
+    } pour rien.
+deboucleurs-matters-wait = retenez-la ; { $mate } peut être là en { $count ->
+    [one] un tour
+   *[other] { $count } tours
+    }, et c’en est fini d’elle.
+deboucleurs-matters-pay = vous retenez une singularité ; 3 énergies en éliminent une.
+deboucleurs-matters-rest = retenez-la ; encore { $count ->
+    [one] une énergie
+   *[other] { $count } énergies
+    } et vous pourrez l’éliminer.
+deboucleurs-matters-end = Fin n’est plus qu’à un pas.
+deboucleurs-matters-yours = personne ne barre la route à celle de { $case }. Vous en êtes le plus près.
+deboucleurs-matters-theirs = { $mate } peut arrêter celle de { $case }. Vous pouvez avancer.
+deboucleurs-matters-loose = personne ne rattrapera celle de { $case }. Seule une carte l’arrête.
+deboucleurs-matters-met = { $mate } barre la route à celle de { $case }.
+deboucleurs-matters-met-by-you = vous barrez la route à celle de { $case }. Restez dans cette époque et elle viendra à vous.
+deboucleurs-matters-join = { $mate } en retient une sur { $case }. { $count ->
+    [0] Vous y êtes aussi.
+    [one] Un pas, et à deux vous êtes plus nombreux.
+   *[other] Vous pouvez y être en { $count } pas.
+}
+deboucleurs-matters-rifts = { $count ->
+    [one] une faille devant vous : 1 énergie pour la franchir, ou 1 évènement.
+   *[other] { $count } failles devant vous : { $count } énergies pour les franchir, ou { $count } évènements.
+}
+deboucleurs-matters-clear = aucune singularité n’est sur la bande.
+deboucleurs-may = Vous pouvez { $what }.
+deboucleurs-may-or = { $first } ou { $last }
+deboucleurs-may-move = bouger d’une case
+deboucleurs-may-back = reculer pour 1 énergie
+deboucleurs-may-object = utiliser un objet
+deboucleurs-may-eliminate = éliminer
+deboucleurs-may-pay = en éliminer une pour 3 énergies
+deboucleurs-may-end = finir votre tour
+deboucleurs-may-rest = vous reposer et gagner 1 énergie
+deboucleurs-may-drift = dériver d’une dalle et gagner 1 énergie
 deboucleurs-do-either = { $seat } : choisissez l’un des deux. { $text }
-deboucleurs-do-whom = { $seat } : choisissez un chercheur.
-deboucleurs-do-which = { $seat } : choisissez une singularité.
+deboucleurs-do-whom = { $seat } : choisissez le chercheur concerné : { $what }.
+deboucleurs-do-which = { $seat } : choisissez la singularité concernée : { $what }.
 deboucleurs-do-shift = { $seat } : choisissez l’époque au-dessus ou au-dessous.
 deboucleurs-do-drop = { $seat } : choisissez un objet à défausser.
-deboucleurs-price-nothing = gratuit
-deboucleurs-price-energy = { $count ->
-    [one] { $count } énergie
-   *[other] { $count } énergies
-}
-deboucleurs-price-events = { $count ->
-    [one] { $count } évènement
-   *[other] { $count } évènements
-}
 deboucleurs-deed-epoch = Départ : { $epoch }
-deboucleurs-deed-go = { $way } vers { $case } : { $price }
-deboucleurs-way-forward = Avancer
-deboucleurs-way-up = Monter
-deboucleurs-way-down = Descendre
-deboucleurs-way-back = Reculer
+deboucleurs-deed-go = { $where } : { $price }
+deboucleurs-go-forward = Avancer à la dalle { $tile }
+deboucleurs-go-end = Avancer jusqu’à Fin
+deboucleurs-go-back = Reculer à la dalle { $tile }
+deboucleurs-go-start = Reculer jusqu’à Début
+deboucleurs-go-up = Monter, { $epoch }
+deboucleurs-go-down = Descendre, { $epoch }
+deboucleurs-toll-free = gratuit
+deboucleurs-toll-pay-rift = { $count ->
+    [one] payer 1 énergie pour la faille
+   *[other] payer { $count } énergies pour les failles
+}
+deboucleurs-toll-suffer-rift = { $count ->
+    [one] 1 évènement pour la faille
+   *[other] { $count } évènements pour les failles
+}
+deboucleurs-toll-pay-wall = { $count ->
+    [one] payer 1 énergie, pas de passage
+   *[other] payer { $count } énergies, pas de passage
+}
+deboucleurs-toll-suffer-wall = { $count ->
+    [one] 1 évènement, pas de passage
+   *[other] { $count } évènements, pas de passage
+}
+deboucleurs-toll-back = 1 énergie
+deboucleurs-toll-back-rift = 1 énergie, et { $rifts ->
+    [one] 1 évènement pour la faille
+   *[other] { $rifts } évènements pour les failles
+}
 deboucleurs-deed-eliminate = Éliminer à la majorité
 deboucleurs-deed-pay = En éliminer une pour 3 énergies
 deboucleurs-deed-use = Utiliser { $card }
@@ -119,10 +172,11 @@ deboucleurs-step-again = bouger encore une fois
 deboucleurs-deed-end = Finir le tour
 deboucleurs-deed-rest = Se reposer : 1 énergie
 deboucleurs-deed-drift = { $count ->
-    [0] Dériver d’une dalle : 1 énergie de gagnée
-    [one] Dériver d’une dalle : 1 énergie de gagnée, 1 évènement
-   *[other] Dériver d’une dalle : 1 énergie de gagnée, { $count } évènements
+    [0] Dériver vers la dalle { $tile } : 1 énergie de gagnée
+    [one] Dériver vers la dalle { $tile } : 1 énergie de gagnée, 1 évènement pour la faille
+   *[other] Dériver vers la dalle { $tile } : 1 énergie de gagnée, { $count } évènements pour les failles
 }
+deboucleurs-deed-drift-end = Dériver jusqu’à Fin : la boucle est brisée
 deboucleurs-said-event = Évènement, { $card }. { $text }
 deboucleurs-said-used = { $seat } utilise { $card }. { $text }
 deboucleurs-said-drew = { $seat } pioche un objet.
@@ -203,7 +257,7 @@ deboucleurs-plan-share-only = Gagne { $share } % des parties que je joue en pe
 command-deboucleurs = Ce que seul Déboucleurs a : vérifier un jeu de cartes à vous.
 command-deboucleurs-check = Vérifier un fichier : cartes, dalles, époques, pistes.
 deboucleurs-set-read = { $title } : { $events } évènements, { $objects } objets, { $tiles } dalles ; tout va bien.
-deboucleurs-set-track = { $players } joueurs : { $track }
+deboucleurs-set-track = { $difficulty }, { $players } joueurs : { $track }
 tui-deboucleurs-choose = choisissez une case, un objet, ou la fin du tour
 progress-balance = { $done } parties sur { $total }
 deboucleurs-option-players = joueurs
@@ -225,4 +279,15 @@ talk-will-wait = { $turns ->
     [one] { $seat }, je vous attends un tour sur { deboucleurs-plan-place }.
    *[other] { $seat }, je vous attends { $turns } tours sur { deboucleurs-plan-place }.
 }
-deboucleurs-option-set-official = officiel
+deboucleurs-option-difficulty = difficulté
+deboucleurs-option-difficulty-easy = premier soir
+deboucleurs-option-difficulty-normal = la revanche
+deboucleurs-option-difficulty-hard = contre la montre
+deboucleurs-option-difficulty-about = Sur dix parties, deux débutants en gagnent six un premier soir, quatre à la revanche, deux ou trois contre la montre.
+deboucleurs-option-set = scénario
+deboucleurs-option-set-official = Le ménage de prinTEMPS
+deboucleurs-option-set-too-late = Une heure trop tard
+deboucleurs-option-set-power-cut = Coupure de courant
+deboucleurs-option-set-shards = Le temps en miettes
+deboucleurs-option-set-high-water = Grandes eaux
+deboucleurs-option-set-tomorrows-map = La carte de demain

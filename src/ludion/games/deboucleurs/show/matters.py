@@ -1,0 +1,116 @@
+"""What matters before a choice: one fact about the table, as a word and its values.
+
+The voice makes a sentence of it, the first one that a player reads. It says what is, and what the
+others can do about it; it is not advice, which hints give.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ludion.core.game import Seat
+from ludion.games.deboucleurs.board import KILL_PRICE, Case
+from ludion.games.deboucleurs.play.advice import post
+from ludion.games.deboucleurs.state import State
+
+DANGER = 3
+"""Tiles from Start: a singularity as close as this matters more than the way ahead."""
+
+
+class Fact(NamedTuple):
+    """`mate` is a seat, `case` a square; `many` is a number of turns, tiles or rifts."""
+
+    key: str
+    case: Case | None = None
+    mate: Seat | None = None
+    many: int = 0
+
+
+def before_start(state: State) -> Fact:
+    """R3: where the first ones come, and whether somebody waits for them there."""
+    taken = {case.epoch for case in state.researchers if case}
+    for case in sorted(state.singularities):
+        if case.epoch not in taken:
+            return Fact("start-open", case)
+    return Fact("start-met")
+
+
+def what_matters(state: State) -> Fact:
+    """The first thing to know of the mover's turn."""
+    found = _held(state) if state.shares(state.mover) else _free(state)
+    return next(found)
+
+
+def _held(state: State) -> Iterator[Fact]:
+    seat = state.mover
+    case = state.case(seat)
+    here, count = state.on(case), state.singularities[case]
+    if len(here) > count:
+        yield Fact("majority", case, many=count)
+    turns, mate = _nearest_mate(state, case)
+    enough = len(here) + 1 > count
+    missing = KILL_PRICE - state.energy[seat]
+    if mate is not None and enough:
+        yield Fact("pay-or-wait" if missing <= 0 else "wait", case, mate, turns)
+    yield Fact("pay", case) if missing <= 0 else Fact("rest", case, many=missing)
+
+
+def _nearest_mate(state: State, case: Case) -> tuple[int, Seat | None]:
+    """Who can join somebody on a square soonest, and in how many turns; nobody who has passed it or
+    holds a singularity itself."""
+    found = [
+        (case.tile - there.tile + abs(case.epoch - there.epoch), mate)
+        for mate, there in enumerate(state.researchers)
+        if there and mate != state.mover and there.tile <= case.tile and not state.shares(mate)
+    ]
+    return min(found, default=(0, None))
+
+
+def _free(state: State) -> Iterator[Fact]:
+    seat = state.mover
+    own = state.case(seat)
+    if own.tile + 1 == state.end and not state.moved:
+        yield Fact("end", own)
+    near = next(iter(state.free()), None)
+    if near is not None and near.tile <= DANGER:
+        yield _threat(state, near)
+    held = _to_join(state, own)
+    if held is not None:
+        yield held
+    rifts = state.rifts(*own)
+    if rifts and not state.moved and state.beyond(own, ">") is not None:
+        yield Fact("rifts", own, many=rifts)
+    if near is not None:
+        yield _threat(state, near)
+    yield Fact("clear")
+
+
+def _threat(state: State, near: Case) -> Fact:
+    """Who is in the way of the singularity that is nearest to Start, or could be."""
+    inside = [
+        mate
+        for mate, there in enumerate(state.researchers)
+        if there and there.epoch == near.epoch and there.tile <= near.tile
+    ]
+    if inside:
+        return Fact("met-by-you" if state.mover in inside else "met", near, inside[0], near.tile)
+    for mate in range(state.seats):
+        if post(state, mate) == near:
+            return Fact("yours" if mate == state.mover else "theirs", near, mate, near.tile)
+    return Fact("loose", near, many=near.tile)
+
+
+def _to_join(state: State, own: Case) -> Fact | None:
+    """A mate who holds a singularity within reach: one more there, and it is gone."""
+    found = []
+    for mate, there in enumerate(state.researchers):
+        if there is None or mate == state.mover or not state.shares(mate):
+            continue
+        steps = there.tile - own.tile + abs(there.epoch - own.epoch)
+        if own.tile <= there.tile and len(state.on(there)) + 1 > state.singularities[there]:
+            found.append((steps, mate, there))
+    if not found:
+        return None
+    steps, mate, there = min(found)
+    return Fact("join", there, mate, steps)

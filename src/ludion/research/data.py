@@ -1,0 +1,149 @@
+"""Positions of games as Parquet, and back as arrays: docs/research.md has the schema.
+
+>>> import tempfile, pathlib
+>>> file = pathlib.Path(tempfile.mkdtemp()) / "gravis3.parquet"
+>>> write_positions(file, "gravis3", 1000, seed=1)
+>>> read_positions(file).board.shape
+(1000, 3, 5, 5)
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from math import prod
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+from numpy.typing import NDArray
+
+from ludion.core.encoding import Board, Facts
+from ludion.core.fault import InvalidText
+from ludion.games import load
+from ludion.research.batch import BatchEnv, Ints
+
+AT_ONCE = 1024
+FORMAT = 1
+Policy = Callable[[BatchEnv], Ints]
+
+
+class Positions(NamedTuple):
+    """Positions that were played from, each with what came of its game.
+
+    `game` numbers the games, `ply` the moves of one; `outcome` is what `seat` got in the end.
+    """
+
+    board: Board
+    facts: Facts
+    game: Ints
+    ply: Ints
+    seat: Ints
+    action: Ints
+    outcome: NDArray[np.float32]
+
+
+def write_positions(
+    path: Path,
+    game: str,
+    number: int,
+    seed: int = 0,
+    policy: Policy = BatchEnv.sample,
+    **options: Any,
+) -> None:
+    """Write so many positions of whole games that `policy` plays, all seats; random by default."""
+    env = BatchEnv(game, AT_ONCE, seed=seed, **options)
+    schema = schema_of(env, seed)
+    open_rows: list[list[tuple[Any, ...]]] = [[] for _ in range(env.n)]
+    numbers = np.arange(env.n)
+    left, following = number, env.n
+    with pq.ParquetWriter(path, schema, compression="zstd") as out:
+        rows: list[tuple[Any, ...]] = []
+        while left:
+            board, facts = env.board.reshape(env.n, -1).copy(), env.facts.copy()
+            seats, actions = env.seat.copy(), policy(env).copy()
+            rewards, terminated, truncated = env.step(actions)
+            for at in range(env.n):
+                open_rows[at].append((board[at], facts[at], seats[at], actions[at]))
+            for at in np.flatnonzero(terminated | truncated).tolist():
+                played, open_rows[at] = open_rows[at], []
+                for ply, (one, more, seat, action) in enumerate(played[:left]):
+                    rows.append((one, more, numbers[at], ply, seat, action, rewards[at, seat]))
+                left -= min(left, len(played))
+                numbers[at], following = following, following + 1
+            if rows and (left == 0 or len(rows) > 50_000):
+                out.write_table(_table(rows, schema))
+                rows = []
+
+
+def schema_of(env: BatchEnv, seed: int = 0) -> pa.Schema:
+    """The columns; the metadata `ludion` says the game, its options and what the numbers mean."""
+    encoding, game = env.encoding, env.game
+    shape = [len(encoding.planes), *encoding.shape]
+    told = {
+        "format": FORMAT,
+        "game": game.name,
+        "rules": game.version,
+        "options": dict(game.options),
+        "seed": seed,
+        "shape": shape,
+        "planes": [named.name for named in encoding.planes],
+        "facts": [named.name for named in encoding.facts],
+        "actions": [[kind.name, kind.size] for kind in encoding.actions],
+    }
+    fields = [
+        ("board", pa.list_(pa.int8(), prod(shape))),
+        ("facts", pa.list_(pa.int16(), len(encoding.facts))),
+        ("game", pa.int64()),
+        ("ply", pa.int32()),
+        ("seat", pa.int8()),
+        ("action", pa.int32()),
+        ("outcome", pa.float32()),
+    ]
+    return pa.schema(fields, metadata={"ludion": json.dumps(told)})
+
+
+def _table(rows: list[tuple[Any, ...]], schema: pa.Schema) -> pa.Table:
+    columns = list(zip(*rows, strict=True))
+    arrays = [
+        pa.FixedSizeListArray.from_arrays(pa.array(np.concatenate(column)), len(column[0]))
+        for column in columns[:2]
+    ]
+    arrays += [
+        pa.array(np.array(column), type=field.type)
+        for column, field in zip(columns[2:], list(schema)[2:], strict=True)
+    ]
+    return pa.Table.from_arrays(arrays, schema=schema)
+
+
+def about(path: Path) -> dict[str, Any]:
+    """What the metadata of a file says; InvalidText for a file that Ludion has not written."""
+    found = (pq.read_schema(path).metadata or {}).get(b"ludion")
+    if found is None:
+        raise InvalidText(
+            "wanted a Parquet file with positions of Ludion; got {path}", path=str(path)
+        )
+    told: dict[str, Any] = json.loads(found)
+    return told
+
+
+def read_positions(path: Path) -> Positions:
+    """All positions of a file as arrays."""
+    shape = about(path)["shape"]
+    table = pq.read_table(path).combine_chunks()
+    board, facts = (_flat(table, name) for name in ("board", "facts"))
+    rest = [table[name].to_numpy() for name in Positions._fields[2:]]
+    return Positions(board.reshape(-1, *shape), facts, *rest)
+
+
+def _flat(table: pa.Table, name: str) -> Any:
+    column = table[name].combine_chunks()
+    return column.flatten().to_numpy().reshape(len(column), -1)
+
+
+def rules_of(path: Path) -> Any:
+    """The game with its options that a file is about."""
+    told = about(path)
+    return load(told["game"], **told["options"])
