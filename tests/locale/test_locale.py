@@ -6,7 +6,7 @@ import ast
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from string import Formatter
 
@@ -27,15 +27,20 @@ FAULTS = {
 }
 
 
-def placeholders(message: str) -> set[str]:
-    return set(re.findall(r"\$([a-z]+)", message))
+def placeholders(message: str, messages: Mapping[str, str]) -> set[str]:
+    """The values that a message needs, those of the messages it refers to included."""
+    found = set(re.findall(r"\$([a-z]+)", message))
+    for key in re.findall(r"\{ ([a-z0-9-]+) \}", message):
+        found |= placeholders(messages[key], messages)
+    return found
 
 
 def test_both_languages_have_the_same_keys_and_placeholders() -> None:
     english, french = (Words(language).messages for language in LANGUAGES)
     assert english.keys() == french.keys()
     for key in english:
-        assert placeholders(english[key]) == placeholders(french[key]), key
+        needed = placeholders(english[key], english)
+        assert needed == placeholders(french[key], french), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -52,7 +57,7 @@ def test_no_key_stands_twice(language: str) -> None:
 def test_the_quick_reader_says_what_fluent_says(language: str) -> None:
     words = Words(language)
     for key in words.plain:
-        values = {name: f"<{name}>" for name in placeholders(words.messages[key])}
+        values = {name: f"<{name}>" for name in placeholders(words.messages[key], words.messages)}
         assert words(key, **values) == words.by_fluent(key, **values), key
 
 
@@ -61,7 +66,8 @@ def test_every_message_can_be_said_with_numbers(language: str) -> None:
     words = Words(language)
     for key, message in words.messages.items():
         for number in (0, 1, 2, 1600):
-            assert words(key, **dict.fromkeys(placeholders(message), number)), key
+            needed = placeholders(message, words.messages)
+            assert words(key, **dict.fromkeys(needed, number)), key
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:

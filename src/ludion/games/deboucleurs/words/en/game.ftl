@@ -258,8 +258,8 @@ talk-use-object = Use an object.
 talk-i-have-object = I have an object that helps.
 talk-danger = Careful, Start is in danger.
 talk-will-wait = { $turns ->
-    [one] { $seat }, I wait one turn for you at tile { $tile }.
-   *[other] { $seat }, I wait { $turns } turns for you at tile { $tile }.
+    [one] { $seat }, I wait one turn for you at { deboucleurs-plan-place }.
+   *[other] { $seat }, I wait { $turns } turns for you at { deboucleurs-plan-place }.
 }
 deboucleurs-option-difficulty = difficulty
 deboucleurs-option-difficulty-easy = first evening
