@@ -17,6 +17,7 @@ import LessonPage from './learn/Lesson.svelte'
 import Rules from './learn/Rules.svelte'
 import PuzzlePage from './puzzles/Puzzle.svelte'
 import PuzzlesPage from './puzzles/Puzzles.svelte'
+import { EVERY_MOVE } from './replay/analyst.svelte'
 import Replay from './replay/Replay.svelte'
 
 vi.mock('../boards/games', async () => (await import('../testing/pebbles')).pebbles())
@@ -365,8 +366,12 @@ describe('the explorer', () => {
     await openAt('moves=a')
     expect(board()?.number).toBe('1')
     expect(page.all('.every button')).toHaveLength(now(1).choices?.length ?? 0)
-    await until(() => http.bodies('/api/analysis').length, 'the analysis')
-    expect(http.bodies('/api/analysis')[0]).toMatchObject({ moves: ['a'], lines: 0 })
+    // the analyst waits a moment, in case the reader goes on
+    await vi.waitFor(
+      () =>
+        expect(http.bodies('/api/analysis')[0]).toMatchObject({ moves: ['a'], lines: EVERY_MOVE }),
+      { timeout: 10_000 },
+    )
   })
 
   it('plays a move that is pressed', async () => {
