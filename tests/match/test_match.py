@@ -70,7 +70,7 @@ def test_a_lineup_is_a_human_against_computers_unless_said() -> None:
 @pytest.mark.parametrize(
     ("texts", "reason"),
     [
-        (["nobody"], "a seat must be human, level, greedy, depth or random; got 'nobody'"),
+        (["nobody"], "a seat must be human, level, greedy, depth, mcts, random, engine or python"),
         (["level:9"], "a level must be 1 to 8; got '9'"),
         (["level"], "a level must be 1 to 8; got ''"),
         (["random:x"], "seed must be a number; got 'x'"),

@@ -58,18 +58,18 @@ def test_a_viewpoint_shows_what_the_game_lets_a_seat_see(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in HIDDEN if has_page(name)])
 def test_two_positions_that_look_alike_are_told_alike(name: str) -> None:
     """Nothing in a message depends on what its reader may not see."""
-    game, steps = played(name)
     told = 0
-    for number, (position, _) in enumerate(steps):
-        for seat in (None, *range(game.seats)):
-            view = game.view(position, seat)
-            other = game.guess(view, Random(number))
-            if game.turn(position) == seat or other == position:
-                continue
-            presenter = Presenter(game, "en", Viewpoint(seat))
-            here, there = (presenter.now(one, number) for one in (position, other))
-            assert msgspec.json.encode(here) == msgspec.json.encode(there)
-            told += 1
+    for seed in range(3, 7):
+        game, steps = played(name, seed)
+        for number, (position, _) in enumerate(steps):
+            for seat in (None, *range(game.seats)):
+                other = game.guess(game.view(position, seat), Random(number))
+                if game.turn(position) == seat or other == position:
+                    continue
+                presenter = Presenter(game, "en", Viewpoint(seat))
+                here, there = (presenter.now(one, number) for one in (position, other))
+                assert msgspec.json.encode(here) == msgspec.json.encode(there)
+                told += 1
     assert told
 
 

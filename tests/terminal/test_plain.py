@@ -34,7 +34,7 @@ def test_the_board_is_shown_after_the_answer_of_the_computer() -> None:
 def test_a_hint_says_what_to_do_and_what_to_type() -> None:
     start = "...../...../...../...../ww... > w"
     played = ludion("play", "gravis3", "--position", start, input="hint\n").stdout
-    assert "Try this: Insert in row 5 → (>5). It wins this turn" in played
+    assert "Try this: Insert in row 5, going right (>5). It wins this turn" in played
 
 
 def test_french_words_are_understood_and_english_ones_still() -> None:

@@ -18,6 +18,8 @@ LANGUAGES = ("en", "fr")
 MOST_SAID = 10_000
 _HERE = os.path.dirname(__file__)  # importing pathlib would make start-up a tenth slower
 _MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =(.*(?:\n(?: .*)?)*)", re.MULTILINE)
+_REFERENCE = re.compile(r"\{ ([a-z][a-z0-9-]*) \}")
+"""Another message inside a message."""
 _START = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
 _NAME = re.compile(r"\{ \$([a-z]+) \}")
 
@@ -135,18 +137,24 @@ class Words:
         return FluentBundle([self.language], use_isolating=False)
 
     def by_fluent(self, key: str, **values: Any) -> str:
-        """A message as Fluent formats it. Fluent parses a message when it is first said: no message
-        refers to another, and to parse all of them takes half a second."""
-        if not self._bundle.has_message(key):
-            if key not in self._entries:
-                raise KeyError(f"no message {key!r} in {self.language}")
-            from fluent.runtime import FluentResource
-
-            self._bundle.add_resource(FluentResource(self._entries[key]))
+        """A message as Fluent formats it. Fluent parses a message, and those that it refers to, when
+        it is first said: to parse all of them takes half a second."""
+        self._parse(key)
         text, faults = self._bundle.format_pattern(self._bundle.get_message(key).value, values)
         if faults:
             raise KeyError(f"message {key!r} in {self.language}: {faults[0]}")
         return str(text)
+
+    def _parse(self, key: str) -> None:
+        if self._bundle.has_message(key):
+            return
+        if key not in self._entries:
+            raise KeyError(f"no message {key!r} in {self.language}")
+        from fluent.runtime import FluentResource
+
+        self._bundle.add_resource(FluentResource(self._entries[key]))
+        for other in _REFERENCE.findall(self._entries[key]):
+            self._parse(other)
 
 
 @cache

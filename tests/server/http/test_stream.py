@@ -112,7 +112,7 @@ def test_a_wrong_token_is_refused(live: Live) -> None:
         "kind": "refused",
         "id": 1,
         "code": "not-yours",
-        "text": "c’est à un autre siège de jouer\u202f; attendez votre tour",
+        "text": "c’est à une autre place de jouer\u202f; attendez votre tour",
         "status": 409,
     }
 

@@ -26,7 +26,7 @@ class Presenter:
     >>> game = load("gravis3")
     >>> now = Presenter(game, "en").now(game.start(), number=0)
     >>> now.turn, len(now.choices), now.choices[0].deed
-    (0, 20, 'Insert in column A ↑')
+    (0, 20, 'Insert in column A, going up')
     """
 
     def __init__(self, game: Game[Any, Any], lang: str, point: Viewpoint = SPECTATOR) -> None:

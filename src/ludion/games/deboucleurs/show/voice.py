@@ -72,7 +72,7 @@ class DeboucleursVoice:
         2 Renaissance       ·      ·      ·      @2     ·
                                                -----  -----
         3 Enlightenment     B      ·   ¦  ·      ·   ¦  ·
-        round 3, wave 2 in 3 rounds   10 tiles to lay
+        round 3, wave 1 in 3 rounds   10 tiles to lay
         A Ada       energy 3/6
         B Émilie    energy 2/6
         """

@@ -310,7 +310,7 @@ def wrenches(places: Floats, axes: Floats, tesla: float = 0.38) -> Floats:
     >>> flat = np.array([[0.0, 0.0, 1.0]] * 2)
     >>> apart = np.array([[0.0, 0.0, 0.0], [0.05, 0.0, 0.0]])
     >>> [round(float(newton), 3) for newton in wrenches(apart, flat)[:, 0]]
-    [-0.044, 0.044]
+    [-0.015, 0.015]
     """
     out = np.zeros((len(places), 6))
     live = np.ones(len(places), np.int64)
