@@ -137,8 +137,8 @@ class Words:
         return FluentBundle([self.language], use_isolating=False)
 
     def by_fluent(self, key: str, **values: Any) -> str:
-        """A message as Fluent formats it. Fluent parses a message, and those that it refers to, when
-        it is first said: to parse all of them takes half a second."""
+        """A message as Fluent formats it. A message and those that it refers to are parsed when it
+        is first said: to parse all of them takes half a second."""
         self._parse(key)
         text, faults = self._bundle.format_pattern(self._bundle.get_message(key).value, values)
         if faults:
