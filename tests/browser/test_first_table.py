@@ -116,8 +116,8 @@ def test_moves_are_listed_in_words_unless_notation_is_asked_for(browse: Browse, 
     in_words = page.locator(LISTED).first.inner_text()
     assert in_words.endswith(".")
     assert " " in in_words
-    page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name="Show notation").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Show moves in notation instead of words").check()
     expect(page.locator(LISTED).first).not_to_have_text(in_words)
     assert " " not in page.locator(LISTED).first.inner_text().strip()
 

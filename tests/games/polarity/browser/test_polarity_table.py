@@ -35,7 +35,7 @@ TABLE = playing([*moved(PAIR, 70, 20, 1), at(3, -90, 0), at(4, -60, 110, BLACK)]
 def stacked(first: int, x: float, y: float) -> list[Disc]:
     """A tower of two that shows black, as magnets press each other."""
     return [
-        at(first + level, x, y, BLACK)._replace(z=2460 + 4860 * level, nz=-10000)
+        at(first + level, x, y, BLACK)._replace(z=1230 + 2430 * level, nz=-10000)
         for level in range(2)
     ]
 
