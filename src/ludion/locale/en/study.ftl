@@ -166,3 +166,4 @@ study-explore-watch-loss = Why? Watch how it is lost
 study-explore-analyse = Analyse
 study-explore-hands = Hands move freely in this game: its moves cannot be listed.
 study-explore-here = Explore this position
+study-explore-chance = What chance may bring

@@ -166,3 +166,4 @@ study-explore-watch-loss = Pourquoi ? Voir comment c’est perdu
 study-explore-analyse = Analyser
 study-explore-hands = Les mains sont libres dans ce jeu : on ne peut pas lister ses coups.
 study-explore-here = Explorer cette position
+study-explore-chance = Ce que le hasard peut apporter

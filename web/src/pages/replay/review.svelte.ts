@@ -5,6 +5,7 @@ import { aloud } from '../../app/aloud.svelte'
 import type { Study } from '../../api/protocol'
 import { say } from '../../app/words.svelte'
 import { queryOf } from '../shared/address'
+import { keyMeans } from '../shared/keys'
 import { Analyst, firstTurn } from './analyst.svelte'
 import { isGrave, isProven, verdictOn, worthTo, type Place } from '../shared/tree.svelte'
 import { Trial } from '../shared/trial.svelte'
@@ -158,6 +159,22 @@ export class Review {
     this.tree.play(steps)
     this.tree.go(from)
     this.watching.play()
+  }
+
+  /** Step through the game by the keys of playback. */
+  onkey(event: KeyboardEvent): void {
+    const meaning = keyMeans(event)
+    if (!meaning) return
+    event.preventDefault()
+    const { watching, tree } = this
+    if (meaning === 'play') watching.toggle()
+    else if (meaning === 'forward') {
+      watching.pause()
+      watching.forward()
+    } else if (meaning === 'back') watching.jump(() => tree.walk(-1))
+    else if (meaning === 'first') watching.jump(() => tree.first())
+    else watching.jump(() => tree.last())
+    if (meaning !== 'play') aloud.say(tree.at.step?.played.says ?? say('study-start'))
   }
 
   go(place: Place): void {

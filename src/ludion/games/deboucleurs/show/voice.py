@@ -261,6 +261,10 @@ class DeboucleursVoice:
                 return self.words("deboucleurs-deed-which", case=self.case(case))
             case Shift(by):
                 return self.words("deboucleurs-deed-up" if by < 0 else "deboucleurs-deed-down")
+            case TurnUp(tile):
+                return self.words("deboucleurs-deed-turn-up", tile=str(tile))
+            case Happen(card):
+                return self.card(card)
         return self.short(move)
 
     def _way_deed(self, position: Position, way: int) -> str:

@@ -273,3 +273,4 @@ deboucleurs-option-set-power-cut = Power cut
 deboucleurs-option-set-shards = Time in pieces
 deboucleurs-option-set-high-water = High water
 deboucleurs-option-set-tomorrows-map = Tomorrow’s map
+deboucleurs-deed-turn-up = Lay tile { $tile }

@@ -291,3 +291,4 @@ deboucleurs-option-set-power-cut = Coupure de courant
 deboucleurs-option-set-shards = Le temps en miettes
 deboucleurs-option-set-high-water = Grandes eaux
 deboucleurs-option-set-tomorrows-map = La carte de demain
+deboucleurs-deed-turn-up = Poser la dalle { $tile }
