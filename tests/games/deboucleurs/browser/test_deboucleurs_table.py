@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,9 @@ CROWDED = (
     "s=1/5,3/1,3/6,3/7,4/4,8/2,8/4,8/7,9/1,9/2,9/4,9/4,9/5,9/6,9/7 c=1 r=14 m=1"
 )
 """Five in the middle of a game; the first holds four objects, and has a sentence to read."""
+
+CALM = re.sub(r"s=\S+", "s=9/1,9/2", CROWDED)
+"""The same hands with no singularity near Start: no event of this round can end the game."""
 
 OPEN = """async ([players, start]) => {
   const sitters = Array.from({ length: players }, (_, seat) =>
@@ -258,7 +262,7 @@ def test_the_cards_of_a_phone_are_in_the_tray(browse: Browse) -> None:
 
 def test_who_watches_never_hears_what_a_hand_holds(browse: Browse, house: str) -> None:  # D13
     mine = browse("/")
-    opened = mine.evaluate(OPEN, [5, CROWDED])
+    opened = mine.evaluate(OPEN, [5, CALM])
     heard: list[str] = []
     watcher = browse("/learn")
     watcher.on(
@@ -273,6 +277,5 @@ def test_who_watches_never_hears_what_a_hand_holds(browse: Browse, house: str) -
     mine.locator('[data-move="end"], [data-choose="end"]').first.click()
     eventually(watcher, lambda: any('"happened"' in text for text in heard))
     seen = "".join(heard) + watcher.content()
-    assert "happened" in seen
     for secret in ("boots", "Seven-day", "Cracked", "hourglass", "Stopped watch", "stopped-watch"):
         assert secret not in seen
