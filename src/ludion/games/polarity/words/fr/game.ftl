@@ -17,7 +17,7 @@ polarity-do-nature = Les disques se stabilisent.
 polarity-do-call = { $who } : annoncez comment tombera le disque rouge.
 polarity-do-take = { $who } : vous gagnez le tirage ; prenez les blancs ou les noirs. Blanc commence.
 polarity-do-put = { $who } : posez une fondation, encore { $count }.
-polarity-do-put-lone = { $who } : la faute de l’autre a pris votre dernier disque : posez une fondation
+polarity-do-put-lone = { $who } : la faute de l’autre a pris votre dernier disque : posez une fondation.
 polarity-do-put-held = { $who } : posez { $count ->
     [one] le disque
    *[other] la tour de { $count }
@@ -43,8 +43,8 @@ polarity-above = { $mm } mm au-dessus
 polarity-below = { $mm } mm au-dessous
 polarity-deed-put = Poser { $place }
 polarity-deed-capture = Soulever le disque entouré ({ $number })
-polarity-deed-lean = Appuyer un disque sur celui qui est entouré ({ $number })
-polarity-deed-press = Aplatir le disque entouré ({ $number })
+polarity-deed-lean = Appuyer un disque contre celui qui est entouré ({ $number })
+polarity-deed-press = Presser le disque entouré ({ $number })
 polarity-deed-sweep = Passer près du disque entouré ({ $number })
 polarity-said-capture = { $who } soulève le disque { $number }.
 polarity-said-lean = { $who } appuie un disque contre le disque { $number }.
@@ -65,7 +65,7 @@ polarity-event-touch = Les disques { $one } et { $other } se touchent !
 polarity-event-stuck = Le disque { $one } se colle à celui de la main !
 polarity-event-fell = Le disque { $one } en appui tombe à plat.
 polarity-event-turned = Le disque { $one } se retourne.
-polarity-event-moved = Le disque { $one } bouge de plus que son diamètre.
+polarity-event-moved = Le disque { $one } bouge de plus de son diamètre.
 polarity-event-out = Le disque { $one } sort du cercle.
 polarity-event-left = Le disque { $one } est laissé derrière.
 polarity-event-slid = Des disques cèdent à cet endroit : posez ailleurs.
@@ -100,7 +100,7 @@ command-polarity = Polarity : dessiner la carte des résultats des gestes, mes
 command-polarity-map = Simuler des appuis selon la distance et l’inclinaison, des pressions selon le lieu et la hauteur, et dessiner les résultats en SVG.
 option-polarity-out = Le fichier à écrire, qui ne doit pas exister.
 option-polarity-coarse = Dessiner moins de cases, plus grandes : plus rapide.
-polarity-map-drawing = Simulation de { $count } gestes …
+polarity-map-drawing = Simulation de { $count } gestes…
 polarity-map-drawn = Dessiné : { $file }
 polarity-map-lean = Appuis : ce qui arrive quand on lâche
 polarity-map-press = Pressions sur un disque en appui à { $tilt }°
@@ -133,7 +133,7 @@ polarity-towers = { $discs ->
     [1] Fondation
    *[other] Tour de { $discs }
   }, de { $near } à { $far } mm : { $stood } appuis sur { $leans } tiennent.
-command-polarity-towers = Mesure combien sûrement une main calme appuie des disques contre une fondation et des tours de deux à six.
+command-polarity-towers = Mesurer avec quelle sûreté une main calme appuie des disques contre une fondation et des tours de deux à six.
 option-polarity-leans = Combien d’appuis par hauteur.
 option-polarity-magnets = La force des aimants.
 polarity-list = { $most } et { $last }
@@ -142,8 +142,8 @@ polarity-events-touch = Les disques { $discs } se touchent !
 polarity-many-touch = { $count } disques se touchent !
 polarity-events-stuck = Les disques { $discs } se collent à celui de la main !
 polarity-many-stuck = { $count } disques se collent à celui de la main !
-polarity-events-fell = Les appuis { $discs } tombent à plat.
-polarity-many-fell = { $count } appuis tombent à plat.
+polarity-events-fell = Les disques { $discs } en appui tombent à plat.
+polarity-many-fell = { $count } disques en appui tombent à plat.
 polarity-events-turned = Les disques { $discs } se retournent.
 polarity-many-turned = { $count } disques se retournent.
 polarity-events-moved = Les disques { $discs } bougent de plus de leur diamètre.
