@@ -453,7 +453,8 @@ def lock(arguments: list[str]) -> int:
     ]
     compile_ += ["--no-emit-index-url", "--no-header", *arguments, "pyproject.toml"]
     player = extras("fast", "physics", "server", "setup")
-    developer = [*player, *extras("bench", "research", "shared", "dev"), "-c", PLAY_LOCK]
+    measuring = extras("bench", "cluster", "report", "research")
+    developer = [*player, *measuring, *extras("shared", "dev"), "-c", PLAY_LOCK]
     return (
         run([*compile_, *player, "-o", PLAY_LOCK])
         or run([*compile_, *developer, "-o", DEV_LOCK])
