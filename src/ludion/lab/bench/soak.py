@@ -24,7 +24,9 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
 from ludion.lab.bench.server import Pair, Server, dial, sit_down
-from ludion.server.store.store import KEYS, ROWS, TABLES, Key, Store, key_insert, table_inserts
+from ludion.server.store.rows import Key, key_insert, table_inserts
+from ludion.server.store.schema import KEYS, ROWS, TABLES
+from ludion.server.store.store import Store
 from ludion.server.table.access import hash_secret, new_id, new_secret
 from ludion.server.table.facts import Made, Occupant, Setup, write_facts
 
