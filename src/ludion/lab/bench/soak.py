@@ -26,7 +26,9 @@ from websockets.exceptions import WebSocketException
 from ludion.games import load
 from ludion.lab.bench.game import first_moves, measured_game
 from ludion.lab.bench.server import Pair, Server, dial, open_table, sit_down
-from ludion.server.store.store import KEYS, ROWS, TABLES, Key, Store, key_insert, table_inserts
+from ludion.server.store.rows import Key, key_insert, table_inserts
+from ludion.server.store.schema import KEYS, ROWS, TABLES
+from ludion.server.store.store import Store
 from ludion.server.table.access import hash_secret, new_id, new_secret
 from ludion.server.table.facts import Made, Occupant, Setup, write_facts
 

@@ -19,7 +19,8 @@ from ludion.match.hints import hint_text
 from ludion.match.worker import WorkerPool
 from ludion.server.metrics import Metrics
 from ludion.server.store.notify import Notice, write_notice
-from ludion.server.store.store import Insert, Key, Store, key_insert
+from ludion.server.store.rows import Insert, Key, key_insert
+from ludion.server.store.store import Store
 from ludion.server.table.access import SPECTATOR, Access, hash_secret, new_secret, refuse_weak
 from ludion.server.table.autoplay import Autoplay
 from ludion.server.table.commits import CommitQueue, PendingRequest, until_available
