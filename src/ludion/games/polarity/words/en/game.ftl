@@ -9,6 +9,7 @@ polarity-colour-b = Black
 polarity-pole-n = North
 polarity-pole-s = South
 polarity-standing = { $colour }: { $reserve } in reserve, score { $score }
+polarity-stock = score { $score }, { $reserve } in reserve ({ $colour })
 polarity-disc-flat = { $number } { $colour }: flat at { $x }, { $y } mm
 polarity-disc-tower = { $number } { $colour }: in a tower at { $x }, { $y } mm
 polarity-disc-leaner = { $number } { $colour }: leans at { $tilt }°, its face to { $bearing }°, at { $x }, { $y } mm

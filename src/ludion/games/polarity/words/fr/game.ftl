@@ -9,6 +9,7 @@ polarity-colour-b = Noir
 polarity-pole-n = nord
 polarity-pole-s = sud
 polarity-standing = { $colour } : { $reserve } en réserve, score { $score }
+polarity-stock = score { $score }, { $reserve } en réserve ({ $colour })
 polarity-disc-flat = { $number } { $colour } : à plat en { $x } ; { $y } mm
 polarity-disc-tower = { $number } { $colour } : dans une tour en { $x } ; { $y } mm
 polarity-disc-leaner = { $number } { $colour } : en appui à { $tilt }°, face vers { $bearing }°, en { $x } ; { $y } mm
