@@ -62,6 +62,12 @@ def test_limits_of_nodes_are_kept() -> None:
     assert last.nodes == 2
 
 
+def test_nothing_untried_is_shown_however_little_time_there_was() -> None:
+    player = Trying(load_advice(GAME), SKILLS[7])
+    *_, last = player.think(GAME, TABLE, Random(1), Limits(seconds=1e-9))
+    assert 1 <= last.nodes <= 4
+
+
 def test_levels_play_the_set_up_and_a_hint_is_legal() -> None:
     assert GAME.play(GAME.start(), choose(ByLevel(1), GAME, GAME.start(), Random(1)))
     GAME.play(TABLE, hint(GAME, TABLE).moves[0])
