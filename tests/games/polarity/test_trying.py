@@ -57,8 +57,8 @@ def test_a_thought_is_there_at_once_and_stop_ends_it() -> None:
 
 
 def test_limits_of_nodes_are_kept() -> None:
-    player = Trying(load_advice(GAME), SKILLS[5])
-    *_, last = player.think(GAME, TABLE, Random(1), Limits(nodes=2, seconds=60))
+    player = Trying(load_advice(GAME), replace(SKILLS[5], seconds=600))
+    *_, last = player.think(GAME, TABLE, Random(1), Limits(nodes=2))
     assert last.nodes == 2
 
 
