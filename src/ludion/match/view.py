@@ -45,12 +45,16 @@ def hides(game: Game[Any, Any]) -> tuple[bool, bool]:
     return _hides[kind]
 
 
+def has_secrets(game: Game[Any, Any]) -> bool:
+    return any(hides(game))
+
+
 def viewpoint(game: Game[Any, Any], turn: Seat | None, seats: Collection[Seat]) -> Viewpoint:
     """The viewpoint of somebody who plays these seats, while it is the turn of `turn`.
 
     In a game without secrets everybody has the same one, so that it can serve as a cache key.
     """
-    if not any(hides(game)):
+    if not has_secrets(game):
         return SPECTATOR
     if len(seats) == 1:
         return Viewpoint(next(iter(seats)))
@@ -100,7 +104,7 @@ def may_choose(game: Game[Any, Any], position: Any, point: Viewpoint) -> bool:
 
 def may_publish(game: Game[Any, Any], is_over: bool) -> bool:
     """Whether everybody may have the start and the record of a game."""
-    return is_over or not any(hides(game))
+    return is_over or not has_secrets(game)
 
 
 class ScreenView:

@@ -49,5 +49,6 @@ option-house-most = How many tables to list.
 option-house-seat = Only what this seat has said.
 command-soak = Put a server under strain: start with many tables, hold many sockets, play for long, kill it again and again, or play among strangers who flood it.
 option-soak-number = How many tables (start), sockets (sockets), minutes (mixed), kills (kills) or moves (strangers); by default 10,000, 10,000, 30, 1,000 and 300.
+option-bench-game = The game that the server is measured with; by default the first that two people play without chance.
 option-soak-database = The database of kills; by default an SQLite file of its own.
 option-soak-servers = How many servers share the database of kills; more than one needs PostgreSQL.
