@@ -279,3 +279,5 @@ metavar-id = ID
 metavar-seat = SEAT
 metavar-to = FILE
 metavar-arguments = ARGUMENTS
+metavar-command = COMMAND [ARGUMENTS]…
+metavar-host-port = HOST:PORT

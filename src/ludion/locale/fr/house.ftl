@@ -2,7 +2,7 @@ house-about = Jeux de force : y jouer, les revoir, les analyser.
 
     Sans commande, ouvre l’accueil : choisissez un jeu et jouez.
 house-error = ludion : { $text }
-house-commands = Commandes
+house-commands = Commandes{" "}
 house-seats = à { $seats }
 house-moves = Coups : { $moves }
 house-such-as = Par exemple : { $moves }
@@ -279,3 +279,5 @@ metavar-id = ID
 metavar-seat = PLACE
 metavar-to = FICHIER
 metavar-arguments = ARGUMENTS
+metavar-command = COMMANDE [ARGUMENTS]…
+metavar-host-port = HÔTE:PORT

@@ -28,7 +28,10 @@ MIN_COMPRESSED_BYTES = 1000
 COMPRESSED_TYPES = ("text/", "application/javascript", "application/json", "image/svg+xml")
 BROTLI = ".br"
 """The build writes a compressed copy under the name of the file and this."""
-NOT_BUILT = b"The page has not been built: run python3 do.py play, or npm run build in web/.\n"
+NOT_BUILT = (
+    b"This house has no page. An installed one gets it by: pip install --force-reinstall "
+    b"'ludion[play]'; sources by: python3 do.py play, or npm run build in web/.\n"
+)
 
 
 class Asset(NamedTuple):

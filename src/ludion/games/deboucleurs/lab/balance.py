@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ludion.core.files import read_text, refuse_existing, write_text
+from ludion.core.files import read_text, refuse_unwritable, write_text
 from ludion.games import load_written
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.lab.balance.run import Arguments
@@ -158,7 +158,7 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     parser.add_argument("--out", type=Path, help="write the report to this new file")
     given = parser.parse(arguments)
     if given.out is not None:
-        refuse_existing(given.out)
+        refuse_unwritable(given.out)
     cards = read_text(Path(given.set[1:])) if given.set.startswith("@") else given.set
     game = load_written("deboucleurs", [f"set={cards}"])
     assert isinstance(game, Deboucleurs)
