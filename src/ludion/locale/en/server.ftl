@@ -13,7 +13,6 @@ option-connections-per-address = How many connections one address has; 200 unles
 option-no-open = Do not open the browser.
 option-no-page = Serve the API alone, in an installation without the page.
 serve-here = Ludion is at { $url }
-serve-no-page = This installation has no page. Installed as a package: pip install --force-reinstall "ludion[play]". From the sources: python3 do.py play builds it.
 serve-no-page = The page is not built, so only the API is served. To build it: python3 do.py play
 serve-lan = On the network: { $url }
 serve-stop = Ctrl+C ends it; games go on where they were when it is started again.

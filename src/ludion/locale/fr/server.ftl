@@ -13,7 +13,6 @@ option-connections-per-address = Combien de connexions une même adresse peut av
 option-no-open = Ne pas ouvrir le navigateur.
 option-no-page = Ne servir que l’API, dans une installation sans la page.
 serve-here = Ludion est à { $url }
-serve-no-page = Cette installation n’a pas de page. Installée en paquet : pip install --force-reinstall "ludion[play]". Depuis les sources : python3 do.py play la construit.
 serve-no-page = La page n’est pas construite : seule l’API est servie. Pour la construire : python3 do.py play
 serve-lan = Sur le réseau : { $url }
 serve-stop = Ctrl+C l’arrête ; les parties reprennent où elles étaient quand on le relance.
