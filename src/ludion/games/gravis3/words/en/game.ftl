@@ -7,7 +7,7 @@ gravis3-do-take = { $seat }: { $enemy } has { $count ->
     [3] three
     [4] four
    *[other] five
-} in a row, { $runs }. Take a pawn of it: { $choices }.
+  } in a row, { $runs }. Take a pawn of it: { $choices }.
 gravis3-do-turn = { $seat }: turn the arrow for { $enemy }.
 gravis3-do-swap = Or swap: take the first pawn over as your own.
 gravis3-way-up = up
@@ -38,7 +38,7 @@ gravis3-end-alignment = { $seat } has { $count ->
     [3] three
     [4] four
    *[other] five
-} in a row, { $runs }, and wins.
+  } in a row, { $runs }, and wins.
 gravis3-end-reserve = { $seat } has no pawn left to insert: a draw.
 gravis3-end-repetition = Same position for the third time: a draw.
 gravis3-option-pawns = pawns each

@@ -7,7 +7,7 @@ gravis3-do-take = { $seat } : { $enemy } aligne { $count ->
     [3] trois
     [4] quatre
    *[other] cinq
-} pions, { $runs }. Prenez-en un : { $choices }.
+  } pions, { $runs }. Prenez-en un : { $choices }.
 gravis3-do-turn = { $seat } : tournez la flèche pour { $enemy }.
 gravis3-do-swap = Ou reprenez le premier pion à votre compte.
 gravis3-way-up = vers le haut
@@ -38,7 +38,7 @@ gravis3-end-alignment = { $seat } aligne { $count ->
     [3] trois
     [4] quatre
    *[other] cinq
-} pions, { $runs }, et gagne.
+  } pions, { $runs }, et gagne.
 gravis3-end-reserve = { $seat } n’a plus de pion à faire entrer : partie nulle.
 gravis3-end-repetition = Troisième fois la même position : partie nulle.
 gravis3-option-pawns = pions chacun
