@@ -19,7 +19,8 @@ from ludion.match.hints import hint_text
 from ludion.match.worker import WorkerPool
 from ludion.server.metrics import Metrics
 from ludion.server.store.notify import Notice, write_notice
-from ludion.server.store.store import Insert, Key, Store, key_insert
+from ludion.server.store.rows import Insert, Key, key_insert
+from ludion.server.store.store import Store
 from ludion.server.table.access import SPECTATOR, Access, hash_secret, new_secret, refuse_weak
 from ludion.server.table.autoplay import Autoplay
 from ludion.server.table.commits import CommitQueue, PendingRequest, until_available
@@ -152,7 +153,7 @@ class Table:
             mine=self.state.mine(access),
             now=encoder.now(audience),
             story=encoder.story(audience),
-            clocks=encoder.clocks(self._running_ms()),
+            clocks=encoder.clocks(self._running_ms),
             latest=encoder.latest(audience),
             said=encoder.said(lang),
         )
@@ -453,5 +454,5 @@ class Table:
 
     def _encoded(self, applied: AppliedFact, audience: Audience) -> str:
         event = self.encoder.event(applied, audience, self.present)
-        clocks = self.encoder.clocks(self._running_ms())
+        clocks = self.encoder.clocks(self._running_ms)
         return encode_message(m.Happened(version=applied.version, event=event, clocks=clocks))
