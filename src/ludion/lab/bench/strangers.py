@@ -105,7 +105,11 @@ def run_guarded(folder: str) -> None:
 def program(code: str) -> Iterator[str]:
     """A program, and the first line that it says."""
     with subprocess.Popen(
-        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", code],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,  # what a library says of sockets that are closed on it
+        text=True,
     ) as running:
         assert running.stdout is not None
         try:
