@@ -40,7 +40,7 @@ def test_show_prints_the_board_who_is_to_move_and_the_moves() -> None:
 
 def test_show_for_a_program() -> None:
     facts = json.loads(ludion("show", "gravis3", "--json").stdout)
-    assert facts["turn"] == 1
+    assert facts["turn"] == 0
     assert len(facts["moves"]) == 20
     assert facts["outcome"] is None
 

@@ -13,9 +13,10 @@ it so. Somebody looks at a game from a *viewpoint*: as a seat, as a spectator, o
 from __future__ import annotations
 
 from collections.abc import Collection
+from random import Random
 from typing import Any, NamedTuple
 
-from ludion.core.game import Discreet, Game, Hidden, Seat
+from ludion.core.game import Discreet, Game, Hidden, Seat, WrittenViews
 
 
 class Viewpoint(NamedTuple):
@@ -68,6 +69,25 @@ def sees_all(game: Game[Any, Any], position: Any, point: Viewpoint) -> bool:
 def seen(game: Any, position: Any, point: Viewpoint) -> Any:
     """The position, or what may be seen of it."""
     return position if sees_all(game, position, point) else game.view(position, point.seat)
+
+
+def view_text(game: Game[Any, Any], view: Any) -> str | None:
+    """The text of what may be seen of a position; None in a game whose views have none."""
+    return game.write_view(view) if isinstance(game, WrittenViews) else None
+
+
+def read_seen(game: Any, text: str, rng: Random) -> Any:
+    """A position from its text, or from that of a view of it: what is hidden is guessed.
+
+    >>> from ludion import load
+    >>> game = load("deboucleurs")
+    >>> position = read_seen(game, "t=1 p=0/3,0/3 e=2,2 h=?|- c=0 r=1 m=1 i=2", Random(0))
+    >>> len(position.hands[0])
+    1
+    """
+    if isinstance(game, Hidden) and isinstance(game, WrittenViews):
+        return game.guess(game.read_view(text), rng)
+    return game.read(text)
 
 
 def move_seen(game: Any, position: Any, move: Any, point: Viewpoint) -> Any:

@@ -69,6 +69,11 @@ def position_option(words: Words) -> click.Option:
     )
 
 
+def on_option(words: Words) -> click.Option:
+    """The cluster that works in place of this machine."""
+    return click.Option(["--on"], metavar="tcp://HOST:PORT", help=words("option-on"))
+
+
 def json_option(words: Words) -> click.Option:
     return click.Option(["--json", "as_json"], is_flag=True, help=words("option-json"))
 

@@ -45,6 +45,7 @@ export interface Now {
   steps: HandStep[]
   stocks: (Stock | null)[]
   outcome: Result | null
+  view: string | null
 }
 
 export interface Played {

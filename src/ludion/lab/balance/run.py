@@ -12,8 +12,8 @@ from typing import NoReturn, TypeVar
 
 from ludion.core.fault import InvalidText, Ours, UnknownGame
 from ludion.games import GAMES, offers, part
-from ludion.lab.processes import results
 from ludion.lab.progress import ProgressBar
+from ludion.lab.workers.workers import Workers, results
 from ludion.locale import Words
 
 T = TypeVar("T")
@@ -46,10 +46,12 @@ class Arguments(ArgumentParser):
         return given
 
 
-def measured(work: Callable[[T], R], tasks: Sequence[T], processes: int) -> Iterator[tuple[int, R]]:
+def measured(
+    work: Callable[[T], R], tasks: Sequence[T], workers: Workers
+) -> Iterator[tuple[int, R]]:
     """Every task's number and result, with a progress bar at a terminal."""
     with ProgressBar(lines=False) as bar:
-        for done, found in enumerate(results(work, tasks, processes), start=1):
+        for done, found in enumerate(results(work, tasks, workers), start=1):
             yield found
             bar.show(f"{done}/{len(tasks)}", done, len(tasks))
 

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import click
 
 from ludion.games import GAMES
 from ludion.locale import Words
-from ludion.terminal.arguments import json_option, lang_option
+from ludion.terminal.arguments import json_option, lang_option, on_option
 from ludion.terminal.progress import TranslatedProgress
 
 
 def command(words: Words) -> click.Command:
-    def score(player: str, game: str | None, number: int, as_json: bool) -> None:
+    def score(
+        player: str,
+        game: str | None,
+        number: int,
+        processes: int,
+        on: str | None,
+        as_json: bool,
+    ) -> None:
         from ludion.lab.strength.score import Scored
         from ludion.lab.strength.score import score as scored
+        from ludion.lab.workers.workers import Workers
 
         found: list[Scored] = []
         for name in GAMES if game is None else (game,):
             with TranslatedProgress(words) as tell:
-                one = scored(player, name, number, lambda done, of: tell("games", done, of))
+                one = scored(player, name, number, partial(tell, "games"), Workers(processes, on))
             if one is None:
                 continue
             found.append(one)
@@ -55,6 +65,14 @@ def command(words: Words) -> click.Command:
                 show_default=True,
                 help=words("option-score-number"),
             ),
+            click.Option(
+                ["--processes"],
+                type=click.IntRange(1, 1024),
+                default=1,
+                show_default=True,
+                help=words("option-score-processes"),
+            ),
+            on_option(words),
             json_option(words),
             lang_option(words),
         ],

@@ -15,13 +15,15 @@ from ludion.terminal.arguments import (
     given_game,
     json_option,
     lang_option,
+    on_option,
 )
 from ludion.terminal.main import INTERRUPTED
 from ludion.terminal.progress import TranslatedProgress
 
 if TYPE_CHECKING:
     from ludion.lab.strength.elo import Score
-    from ludion.lab.strength.tournament import Payoff, Tournament
+    from ludion.lab.strength.paid import Paid
+    from ludion.lab.strength.tournament import Tournament
 
 GAMES = 100
 
@@ -33,28 +35,31 @@ def command(words: Words) -> click.Command:
         options: tuple[str, ...],
         out: Path | None,
         processes: int | None,
+        on: str | None,
         as_json: bool,
         **how: Any,
     ) -> None:
-        from ludion.lab.processes import cores
         from ludion.lab.strength.journal import Journal
+        from ludion.lab.strength.paid import Paid
         from ludion.lab.strength.tournament import kept, run
+        from ludion.lab.workers.processes import cores
+        from ludion.lab.workers.workers import Workers
 
         asked = read_tournament(game, players, options, **how)
-        paid: dict[int, Payoff] = {}
+        paid = Paid(asked.total)
         stopped = False
         try:
             with ExitStack() as open_things:
                 journal = Journal(out, asked.about()) if out else None
                 if journal is not None:
                     open_things.enter_context(journal)
-                    paid |= kept(asked, journal)
+                    paid = kept(asked, journal)
                 if paid:
                     click.echo(words("tournament-goes-on", games=str(len(paid))), err=True)
                 tell = open_things.enter_context(TranslatedProgress(words))
                 run(
-                    *(asked, paid, journal, processes or cores()),
-                    heard=lambda: tell("games", len(paid), len(asked.schedule)),
+                    *(asked, paid, journal, Workers(processes or cores(), on)),
+                    heard=lambda: tell("games", len(paid), asked.total),
                 )
         except KeyboardInterrupt:
             stopped = True
@@ -77,7 +82,7 @@ def command(words: Words) -> click.Command:
             game_argument(words),
             click.Argument(["players"], nargs=-1, metavar=words("metavar-player")),
             click.Option(
-                ["--games"], type=click.IntRange(1, 1_000_000), help=words("option-games")
+                ["--games"], type=click.IntRange(1, 100_000_000), help=words("option-games")
             ),
             click.Option(
                 ["--openings"],
@@ -96,6 +101,7 @@ def command(words: Words) -> click.Command:
             click.Option(
                 ["--processes"], type=click.IntRange(1, 1024), help=words("option-processes")
             ),
+            on_option(words),
             click.Option(
                 ["--out"], type=click.Path(path_type=Path), help=words("option-tournament-out")
             ),
@@ -134,13 +140,13 @@ def read_tournament(
     return Tournament(rules, players, games or once, where, seed, ladder, test)
 
 
-def tournament_data(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any]:
+def tournament_data(asked: Tournament, paid: Paid) -> dict[str, Any]:
     """The result for a program: the strongest first."""
     ratings, scores = asked.ratings(paid), asked.scores(paid)
     return {
         **asked.about(),
         "games": len(paid),
-        "of": len(asked.schedule),
+        "of": asked.total,
         "standings": [
             {"player": one, "elo": round(ratings[one].elo, 1)}
             | {"margin": round(ratings[one].margin, 1)}
@@ -154,14 +160,14 @@ def tournament_data(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any
     }
 
 
-def test_facts(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any] | None:
+def test_facts(asked: Tournament, paid: Paid) -> dict[str, Any] | None:
     from ludion.lab.strength.sprt import BOUND
     from ludion.lab.strength.tournament import Settling
 
     if asked.sprt is None:
         return None
     settling = Settling(asked)
-    settling.settled_by(dict(paid))
+    settling.settled_by(paid.copy())
     answer = asked.sprt.answer(settling.shares)
     return {
         "ratio": round(asked.sprt.ratio(settling.shares), 3),
@@ -171,7 +177,7 @@ def test_facts(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any] | N
     }
 
 
-def ranking(asked: Tournament, paid: dict[int, Payoff]) -> list[str]:
+def ranking(asked: Tournament, paid: Paid) -> list[str]:
     ratings = asked.ratings(paid)
     return sorted(asked.players, key=lambda one: -ratings[one].elo)
 
@@ -193,7 +199,7 @@ def total(scores: dict[tuple[str, str], Score], player: str) -> Score:
     return Score(*map(sum, zip(*mine, strict=True)))
 
 
-def told(asked: Tournament, paid: dict[int, Payoff], words: Words) -> list[str]:
+def told(asked: Tournament, paid: Paid, words: Words) -> list[str]:
     """The result for people: a cross table, then what it says of two players."""
     many = str(len(paid))
     opened = asked.openings
@@ -220,7 +226,7 @@ def told(asked: Tournament, paid: dict[int, Payoff], words: Words) -> list[str]:
     return lines
 
 
-def table(asked: Tournament, paid: dict[int, Payoff], words: Words) -> list[str]:
+def table(asked: Tournament, paid: Paid, words: Words) -> list[str]:
     ratings, scores, ranked = asked.ratings(paid), asked.scores(paid), ranking(asked, paid)
     heads = [words(f"tournament-{name}") for name in ("player", "elo", "points", "games")]
     rows = [["", *heads, *(str(place) for place in range(1, len(ranked) + 1))]]
@@ -242,7 +248,7 @@ def table(asked: Tournament, paid: dict[int, Payoff], words: Words) -> list[str]
     ]
 
 
-def difference(asked: Tournament, paid: dict[int, Payoff], words: Words) -> str:
+def difference(asked: Tournament, paid: Paid, words: Words) -> str:
     first, second = ranking(asked, paid)
     found = asked.ratings(paid).between(first, second)
     return words(
