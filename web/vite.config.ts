@@ -1,6 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
+const SHARING = ['src/boards/**/*.test.ts', 'src/session/**/*.test.ts']
+
 // The page is built into the server's package, and the server serves it.
 export default defineConfig({
   plugins: [svelte()],
@@ -37,5 +39,29 @@ export default defineConfig({
       '/api': { target: process.env.LUDION_URL ?? 'http://127.0.0.1:8700', ws: true },
     },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], pool: 'threads' },
+  test: {
+    pool: 'threads',
+    environment: 'happy-dom',
+    // a window for each file takes longer than its tests: those that change nothing that others see
+    // share one
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'sharing',
+          isolate: false,
+          unstubGlobals: true,
+          include: SHARING,
+          exclude: ['src/boards/shared/motion.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['src/boards/shared/motion.test.ts', 'src/!(boards|session)/**/*.test.ts'],
+        },
+      },
+    ],
+  },
 })
