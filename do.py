@@ -499,7 +499,8 @@ def lock(arguments: list[str]) -> int:
     ]
     compile_ += ["--no-emit-index-url", "--no-header", *arguments, "pyproject.toml"]
     player = extras("fast", "physics", "server", "setup")
-    developer = [*player, *extras("bench", "research", "shared", "dev"), "-c", PLAY_LOCK]
+    measuring = extras("bench", "cluster", "report", "research")
+    developer = [*player, *measuring, *extras("shared", "dev"), "-c", PLAY_LOCK]
     return (
         run([*compile_, *player, "-o", PLAY_LOCK])
         or run([*compile_, *developer, "-o", DEV_LOCK])
@@ -511,7 +512,21 @@ def package(arguments: list[str]) -> int:
     """Build the page if it has changed, then an sdist and from it a wheel."""
     set_up(dev_steps(), page_steps())
     shutil.rmtree(DIST, ignore_errors=True)
-    return run([BIN / "uv", "build", "-q", "--no-build-isolation", "-o", DIST, *arguments, HERE])
+    build: Command = [
+        BIN / "uv",
+        "build",
+        "-q",
+        "--no-build-isolation",
+        "-o",
+        DIST,
+        *arguments,
+        HERE,
+    ]
+    if code := run(build):
+        return code
+    for made in sorted(DIST.glob("ludion-*")):
+        say(f"{DIST.name}/{made.name}: {made.stat().st_size:,} bytes, with the page")
+    return 0
 
 
 def docs(arguments: list[str]) -> int:
@@ -526,7 +541,8 @@ def release(arguments: list[str]) -> int:
     It publishes nothing: the last lines say what is left to do.
     """
     if len(arguments) != 1:
-        raise Stop("wanted the version to release, such as 1.2.0; got " + " ".join(arguments))
+        came = " ".join(arguments) or "nothing"
+        raise Stop(f"wanted the version to release, such as 1.2.0; got {came}")
     (version,) = arguments
     for said, wrong in checklist(version):
         if wrong:

@@ -40,7 +40,7 @@ def test_show_prints_the_board_who_is_to_move_and_the_moves() -> None:
 
 def test_show_for_a_program() -> None:
     facts = json.loads(ludion("show", "gravis3", "--json").stdout)
-    assert facts["turn"] == 1
+    assert facts["turn"] == 0
     assert len(facts["moves"]) == 20
     assert facts["outcome"] is None
 
@@ -70,7 +70,7 @@ def test_a_plain_game_is_played_from_a_pipe_and_ends_with_its_record(tmp_path: P
         input=WHOLE_GAME.replace(" ", "\n"),
     )
     assert result.returncode == 0
-    assert "White has aligned" in result.stdout
+    assert "White has three in a row" in result.stdout
     assert "1 -1 alignment" in kept.read_text(encoding="utf-8")
     told = ludion("replay", str(kept)).stdout
     assert "Seat 1: Ana" in told

@@ -2,7 +2,7 @@ house-about = Jeux de force : y jouer, les revoir, les analyser.
 
     Sans commande, ouvre l’accueil : choisissez un jeu et jouez.
 house-error = ludion : { $text }
-house-commands = Commandes
+house-commands = Commandes{" "}
 house-seats = à { $seats }
 house-moves = Coups : { $moves }
 house-such-as = Par exemple : { $moves }
@@ -61,6 +61,8 @@ option-annotated = Écrire la partie dans ce nouveau fichier, avec les jugements
 option-games = Parties de chaque paire, arrondies pour que chaque ouverture soit jouée de chaque siège ; par défaut 100, ou une fois chaque ouverture du fichier.
 option-openings = Commencer après ce nombre de tours entiers au hasard, ou par les ouvertures d’un fichier : des positions, une par ligne, ou des parties.
 option-processes = Combien de processus jouent ; par défaut un par cœur.
+option-score-processes = Combien de processus répondent.
+option-on = Faire jouer une grappe Dask : l’adresse de son ordonnanceur.
 option-warm-processes = Combien de jeux compiler à la fois ; par défaut, autant que de cœurs.
 option-tournament-out = Garder chaque partie finie dans ce fichier ; la même commande reprend alors là où elle s’est arrêtée.
 option-sprt = Entre deux joueurs : s’arrêter dès qu’on sait laquelle de ces deux différences d’Elo est la plus vraisemblable.
@@ -277,3 +279,5 @@ metavar-id = ID
 metavar-seat = SIÈGE
 metavar-to = FICHIER
 metavar-arguments = ARGUMENTS
+metavar-command = COMMANDE [ARGUMENTS]…
+metavar-host-port = HÔTE:PORT

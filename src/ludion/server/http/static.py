@@ -25,7 +25,10 @@ REVALIDATE = "no-cache"
 MIN_COMPRESSED_BYTES = 1000
 """Smaller files gain nothing by compression."""
 COMPRESSED_TYPES = ("text/", "application/javascript", "application/json", "image/svg+xml")
-NOT_BUILT = b"The page has not been built: run python3 do.py play, or npm run build in web/.\n"
+NOT_BUILT = (
+    b"This house has no page. An installed one gets it by: pip install --force-reinstall "
+    b"'ludion[play]'; sources by: python3 do.py play, or npm run build in web/.\n"
+)
 
 
 class Asset(NamedTuple):

@@ -94,12 +94,14 @@ class Autoplay:
     def _start(self) -> None:
         state, position = self.state, self.state.match.position
         computer = state.computer()
+        if computer is None and state.turn != NATURE:
+            return
         if self._thinking is not None or not self._may_think():
             return
         if computer is not None:
             task = self._spawn(self._think(position, computer.level or 1))
             self._thinking = (position, computer, task)
-        elif state.turn == NATURE:
+        else:
             self._thinking = (position, None, self._spawn(self._chance(position)))
 
     def _may_think(self) -> bool:

@@ -237,7 +237,7 @@ def goes_on_alone(state: TableState, decision: Decision) -> bool | None:
         return state.is_alone(state.turn) if knows else None
     if any(isinstance(fact, Over) for fact in decision.facts):
         return False
-    return state.is_alone(state.game.turn(decision.played[-1].after))
+    return state.is_alone(decision.played[-1].turn)
 
 
 def is_over(facts: Sequence[AnyFact]) -> bool | None:

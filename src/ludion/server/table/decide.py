@@ -102,13 +102,14 @@ def moves_made(state: TableState, moves: Sequence[Any], at: int) -> Decision:
     game, position, clock = state.game, state.match.position, state.clock
     facts = overtaken(state)
     played: list[PlayedMove] = []
+    turn = state.turn_by_rules
     for move in moves:
-        seat, after = game.turn(position), game.play(position, move)
+        seat, after = turn, game.play(position, move)
         assert seat is not None
         turn = game.turn(after)
         clock = clock and clock.press(seat, turn, at)
         facts.append(Made(seat, game.write(move), None if clock is None else list(clock.lefts)))
-        played.append(PlayedMove(position, move, after))
+        played.append(PlayedMove(position, move, after, turn))
         if turn is None:
             outcome = game.outcome(after)
             facts.append(Over(list(outcome.payoff), outcome.reason))

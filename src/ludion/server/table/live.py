@@ -153,7 +153,7 @@ class Table:
             mine=self.state.mine(access),
             now=encoder.now(audience),
             story=encoder.story(audience),
-            clocks=encoder.clocks(self._running_ms()),
+            clocks=encoder.clocks(self._running_ms),
             latest=encoder.latest(audience),
             said=encoder.said(lang),
         )
@@ -454,5 +454,5 @@ class Table:
 
     def _encoded(self, applied: AppliedFact, audience: Audience) -> str:
         event = self.encoder.event(applied, audience, self.present)
-        clocks = self.encoder.clocks(self._running_ms())
+        clocks = self.encoder.clocks(self._running_ms)
         return encode_message(m.Happened(version=applied.version, event=event, clocks=clocks))

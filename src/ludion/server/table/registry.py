@@ -34,7 +34,7 @@ from ludion.server.table.presence import RENEW_S
 from ludion.server.table.state import TableState
 from ludion.server.workers import ComputerWorkers
 
-IDLE_S = 600.0
+IDLE_S = 120.0
 """How long a table without anybody stays in memory."""
 SWEEP_S = 60.0
 ORDERS_S = 2.0

@@ -50,6 +50,8 @@ class PlayedMove(NamedTuple):
     before: Any
     move: Any
     after: Any
+    turn: Seat | None
+    """Whose turn it is afterwards."""
 
 
 @dataclass(frozen=True)
@@ -202,14 +204,14 @@ class TableState:
     def _play(self, text: str, ready: list[PlayedMove]) -> None:
         match = self.match
         if ready and ready[-1].before is match.position:
-            _, move, after = ready.pop()
+            _, move, after, self.turn_by_rules = ready.pop()
             match.moves.append(move)
             match.positions.append(after)
         else:
             match.play(match.game.read(text, at=match.position))
+            self.turn_by_rules = match.turn
 
     def _apply_made(self, fact: Made, at: int) -> None:
-        self.turn_by_rules = self.match.turn
         if self.clock is not None and fact.left_ms is not None:
             self.clock = self.clock.set(fact.left_ms, self.timed(), at)
         self.clock_history.append(self._clock_lefts())

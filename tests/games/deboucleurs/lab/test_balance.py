@@ -20,6 +20,7 @@ from ludion.games.deboucleurs.lab.balance import (
     told,
 )
 from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.lab.workers.workers import HERE
 from ludion.locale import Words
 
 FEW = {"random": 6, "greedy": 6, "strong": 1}
@@ -41,7 +42,7 @@ def test_games_are_counted_and_told() -> None:
     found = balance(
         {"random": 6, "greedy": 6, "strong": 0},
         seed=1,
-        processes=1,
+        workers=HERE,
         heard=lambda *step: heard.append(step),
         tables=(2, 3),
     )
@@ -90,6 +91,6 @@ def test_the_whole_report_is_one_text(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "ludion.games.deboucleurs.lab.balance.balance", lambda *_: Report(tallies, FEW, 0)
     )
-    text = report(Deboucleurs(), 10, 0, 1, lambda *_: None)
+    text = report(Deboucleurs(), 10, 0, HERE, lambda *_: None)
     assert text.startswith("# Déboucleurs: balance of “The spring clean”")
     assert "All goals are met." in text

@@ -14,13 +14,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ludion.core.files import read_text, refuse_existing, write_text
+from ludion.core.files import read_text, refuse_unwritable, write_text
 from ludion.games import load_written
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.lab.balance.run import Arguments
-from ludion.lab.processes import cores
 from ludion.lab.progress import ProgressBar
 from ludion.lab.strength.interval import wilson
+from ludion.lab.workers.workers import Workers, add_workers, given_workers, results
 from ludion.locale import Words
 
 TABLES = (2, 3, 4, 5)
@@ -135,10 +135,10 @@ def seen_cards(codec: Any, state: Any) -> Iterator[str]:
             yield key
 
 
-def report(game: Deboucleurs, games: int, seed: int, processes: int, heard: Progress) -> str:
+def report(game: Deboucleurs, games: int, seed: int, workers: Workers, heard: Progress) -> str:
     """The whole report as text; the strong team, which thinks, plays a fiftieth of the games."""
     wanted = {"random": games, "greedy": games, "strong": max(1, games // STRONG_SHARE)}
-    found = balance(wanted, seed, processes, heard, game.options.get("set", "official"))
+    found = balance(wanted, seed, workers, heard, game.options.get("set", "official"))
     failed = missed(found)
     verdict = (
         ["All goals are met."] if not failed else ["Goals missed:", "", *(f"- {m}" for m in failed)]
@@ -154,16 +154,16 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     parser.add_argument("--games", type=int, default=2000, help="of random and greedy teams")
     parser.add_argument("--set", default="official", help="the set of cards, or @FILE")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--processes", type=int, default=cores())
+    add_workers(parser)
     parser.add_argument("--out", type=Path, help="write the report to this new file")
     given = parser.parse(arguments)
     if given.out is not None:
-        refuse_existing(given.out)
+        refuse_unwritable(given.out)
     cards = read_text(Path(given.set[1:])) if given.set.startswith("@") else given.set
     game = load_written("deboucleurs", [f"set={cards}"])
     assert isinstance(game, Deboucleurs)
     with ProgressBar(lines=False) as bar:
-        text = report(game, given.games, given.seed, given.processes, bar.show)
+        text = report(game, given.games, given.seed, given_workers(given), bar.show)
     if given.out is None:
         print(text, end="")
     else:
@@ -179,18 +179,16 @@ class Report(NamedTuple):
 def balance(
     games: Mapping[str, int],
     seed: int,
-    processes: int,
+    workers: Workers,
     heard: Progress,
     set_word: str = "official",
     tables: Sequence[int] = TABLES,
 ) -> Report:
     """Play everything, on this many cores, and count."""
-    from ludion.lab.processes import results
-
     todo = tasks(games, seed, set_word, tables)
     tallies: dict[tuple[int, str], Tally] = {}
     total, done = sum(len(task.seeds) for task in todo), 0
-    for number, tally in results(played, todo, processes):
+    for number, tally in results(played, todo, workers):
         task = todo[number]
         tallies.setdefault((task.players, task.team), Tally()).add(tally)
         done += len(task.seeds)

@@ -292,3 +292,4 @@ deboucleurs-option-set-shards = Le temps en miettes
 deboucleurs-option-set-high-water = Grandes eaux
 deboucleurs-option-set-tomorrows-map = La carte de demain
 deboucleurs-deed-turn-up = Poser la dalle { $tile }
+deboucleurs-option-set-about = Le texte d’un fichier de scénario : des lignes avec un nom, = et une valeur ; les textes sont entre guillemets. Il peut commencer par from = "official" et ne dire que ce qui change.

@@ -22,7 +22,7 @@ polarity-do-put-held = { $who } : posez { $count ->
     [one] le disque
    *[other] la tour de { $count }
 } que vous tenez.
-polarity-do-capture = { $who } : capturez { $clusters } en soulevant un de ces disques.
+polarity-do-capture = { $who } : ces disques se touchent. Soulevez l’un des disques cerclés : ceux qui le touchent viennent avec.
 polarity-do-gesture = { $who } : appuyez un disque, pressez un disque en appui, ou balayez. Essais restants : { $count }.
 polarity-do-free = Table libre : posez, appuyez, pressez, balayez ou retirez ce que vous voulez. Vous tenez : { $colour }.
 polarity-somebody = La main
@@ -30,7 +30,7 @@ polarity-type-free = Tapez par exemple F60,-40 pour poser un disque, L1b0d51t40 
 polarity-type-call = Tapez call:N (nord) ou call:S (sud).
 polarity-type-take = Tapez take:w (blancs) ou take:b (noirs).
 polarity-type-put = Tapez par exemple F60,-40 (millimètres depuis le centre), ou put.
-polarity-type-capture = Tapez par exemple C7.
+polarity-type-capture = Ceux-ci se touchent : { $discs }. Tapez par exemple C7.
 polarity-type-gesture = Tapez par exemple L1b0d51t40, ou lean, press ou sweep.
 polarity-said-call = { $who } annonce { $pole }.
 polarity-said-toss = Le disque rouge tombe : { $pole } dessus.
@@ -152,3 +152,5 @@ polarity-events-out = Les disques { $discs } sortent du cercle.
 polarity-many-out = { $count } disques sortent du cercle.
 polarity-events-left = Les disques { $discs } restent en arrière.
 polarity-many-left = { $count } disques restent en arrière.
+polarity-deed-call = Annoncer { $pole }
+polarity-deed-take = Prendre { $colour }
