@@ -1,11 +1,28 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const SHARING = ['src/boards/**/*.test.ts', 'src/session/**/*.test.ts']
 
+/** Writes a Brotli copy beside what is loaded as text: the server sends it where a browser asks. */
+const brotli: Plugin = {
+  name: 'brotli',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    const assets = join(dir, 'assets')
+    for (const name of readdirSync(assets).filter((one) => /\.(js|css)$/.test(one))) {
+      const file = join(assets, name)
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+    }
+  },
+}
+
 // The page is built into the server's package, and the server serves it.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), brotli],
   resolve: { conditions: process.env.VITEST ? ['browser'] : undefined },
   build: {
     outDir: '../src/ludion/server/static',
@@ -42,6 +59,8 @@ export default defineConfig({
   test: {
     pool: 'threads',
     environment: 'happy-dom',
+    // a busy machine may be ten times slower
+    testTimeout: 60_000,
     // a window for each file takes longer than its tests: those that change nothing that others see
     // share one
     projects: [

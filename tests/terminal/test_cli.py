@@ -124,7 +124,7 @@ def test_french_faults() -> None:
         ("show gravis3 -o pawns=2", "l’option pawns doit être de 3 à 12\u202f; reçu '2'"),
         (
             "play gravis3 --seat nobody",
-            "un siège doit être human, level, greedy, depth, mcts, random, engine ou python",
+            "une place doit être human, level, greedy, depth, mcts, random, engine ou python",
         ),
         ("replay /nowhere", "/nowhere\u202f: ne peut être lu (fichier ou dossier introuvable)"),
         ("replay /tmp", "/tmp\u202f: ne peut être lu (c’est un dossier)"),
