@@ -257,6 +257,10 @@ talk-need-energy = I need energy.
 talk-use-object = Use an object.
 talk-i-have-object = I have an object that helps.
 talk-danger = Careful, Start is in danger.
+talk-will-guard = I go to meet the singularity on { deboucleurs-plan-place }, or it reaches Start.
+talk-will-return = I go back to { deboucleurs-plan-place }: a singularity has slipped past us.
+talk-will-pay = I spend three energy on { deboucleurs-plan-place }, so that nobody has to come back for it.
+talk-will-hold = I hold { deboucleurs-plan-place } until I have the energy to clear it.
 talk-will-wait = { $turns ->
     [one] { $seat }, I wait one turn for you at { deboucleurs-plan-place }.
    *[other] { $seat }, I wait { $turns } turns for you at { deboucleurs-plan-place }.
