@@ -240,6 +240,7 @@ command-deboucleurs = What only Déboucleurs has: check a set of cards of your o
 command-deboucleurs-check = Check a set file: cards, tiles, epochs, tracks.
 deboucleurs-set-read = { $title }: { $events } events, { $objects } objects, { $tiles } tiles; all is well.
 deboucleurs-set-track = { $difficulty }, { $players } players: { $track }
+tui-deboucleurs-signs = A B … researchers, @ singularity, bright edge: rift, bar below: no passage. On a square: the price of the step, 0, − energy, or ! an event.
 tui-deboucleurs-choose = choose a square, an object, or the end of the turn
 progress-balance = { $done } of { $total } games
 deboucleurs-option-players = players
