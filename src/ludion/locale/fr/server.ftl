@@ -49,6 +49,6 @@ option-house-most = Combien de tables lister.
 option-house-seat = Seulement ce que ce siège a dit.
 command-soak = Éprouver un serveur : le lancer avec beaucoup de tables, tenir beaucoup de connexions, jouer longtemps, le tuer encore et encore, ou jouer parmi des inconnus qui l’inondent.
 option-soak-number = Combien de tables (start), de connexions (sockets), de minutes (mixed), d’arrêts brutaux (kills) ou de coups (strangers) ; par défaut 10 000, 10 000, 30, 1 000 et 300.
-option-bench-game = Le jeu avec lequel le serveur est mesuré ; par défaut, le premier qui se joue à deux sans hasard.
+option-bench-game = Le jeu avec lequel le serveur est mesuré ; par défaut, le premier qui se joue à deux sans hasard.
 option-soak-database = La base de données de kills ; par défaut, un fichier SQLite à part.
 option-soak-servers = Combien de serveurs partagent la base de données de kills ; à partir de deux, il faut PostgreSQL.

@@ -217,7 +217,7 @@ def test_a_larger_window_has_larger_squares_and_notes() -> None:
     told = {}
     for pitch in board.pitches:
         canvas = board.paint(scene, pitch, LOOKS["ludion-dark"])
-        rows = {}
+        rows: dict[int, str] = {}
         for (column, row), glyph in sorted(canvas.glyphs.items()):
             rows[row] = rows.get(row, "").ljust(column) + glyph.character
         told[pitch] = " ".join(rows[row] for row in sorted(rows))
