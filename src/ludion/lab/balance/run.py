@@ -10,7 +10,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from typing import NoReturn, TypeVar
 
-from ludion.core.fault import InvalidText, Ours, UnknownGame
+from ludion.core.fault import InvalidText, Ours
 from ludion.games import GAMES, offers, part
 from ludion.lab.progress import ProgressBar
 from ludion.lab.workers.workers import Workers, results
@@ -20,10 +20,19 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
+REPORTS = ("--report", "--versus", "--sweep", "--option", "-o")
+"""What asks for the measures that all games share."""
+
+
 def run(game: str, words: Words, arguments: Sequence[str]) -> None:
-    """Measure a game; its own module reads the arguments."""
-    if game in GAMES and not offers(game, "lab.balance"):
-        raise UnknownGame("the balance of {name} is not measured yet", name=game)
+    """Measure a game. One that counts things of its own does so, unless a report is asked for,
+    which has what all games share."""
+    asked = any(word.partition("=")[0] in REPORTS for word in arguments)
+    if game in GAMES and (asked or not offers(game, "lab.balance")):
+        from ludion.lab.balance.experiment import command
+
+        command(game, words, arguments)
+        return
     part(game, "lab.balance").command(words, arguments)
 
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ludion.core.files import refuse_existing, write_text
+from ludion.games import GAMES
 from ludion.locale import Words
 from ludion.terminal.arguments import (
     choices_option,
@@ -16,16 +18,18 @@ from ludion.terminal.arguments import (
     json_option,
     lang_option,
     on_option,
+    report_option,
 )
 from ludion.terminal.main import INTERRUPTED
 from ludion.terminal.progress import TranslatedProgress
 
 if TYPE_CHECKING:
+    from ludion.lab.report.page import Page
     from ludion.lab.strength.elo import Score
     from ludion.lab.strength.paid import Paid
     from ludion.lab.strength.tournament import Tournament
 
-GAMES = 100
+USUAL_GAMES = 100
 
 
 def command(words: Words) -> click.Command:
@@ -36,6 +40,7 @@ def command(words: Words) -> click.Command:
         out: Path | None,
         processes: int | None,
         on: str | None,
+        report: Path | None,
         as_json: bool,
         **how: Any,
     ) -> None:
@@ -46,6 +51,8 @@ def command(words: Words) -> click.Command:
         from ludion.lab.workers.workers import Workers
 
         asked = read_tournament(game, players, options, **how)
+        if report is not None:
+            refuse_existing(report)
         paid = Paid(asked.total)
         stopped = False
         try:
@@ -69,6 +76,8 @@ def command(words: Words) -> click.Command:
             click.echo(json.dumps(tournament_data(asked, paid)))
         elif paid:
             click.echo("\n".join(told(asked, paid, words)))
+        if report is not None and paid:
+            write_text(report, page_of(asked, paid, words).html())
         if stopped:
             key = "tournament-stopped-kept" if out else "tournament-stopped"
             click.echo(words(key, games=str(len(paid)), file=str(out)), err=True)
@@ -108,6 +117,7 @@ def command(words: Words) -> click.Command:
             click.Option(["--sprt"], metavar="ELO0,ELO1", help=words("option-sprt")),
             click.Option(["--ladder"], is_flag=True, help=words("option-ladder")),
             choices_option(words),
+            report_option(words),
             json_option(words),
             lang_option(words),
         ],
@@ -135,7 +145,7 @@ def read_tournament(
     if ladder and not players:
         players = ("random", *(f"level:{number}" for number in range(1, LEVELS + 1)))
     where = read_openings(rules, openings)
-    once = GAMES if isinstance(where, int) else len(where) * rules.seats
+    once = USUAL_GAMES if isinstance(where, int) else len(where) * rules.seats
     test = None if sprt is None else read_sprt(sprt)
     return Tournament(rules, players, games or once, where, seed, ladder, test)
 
@@ -226,7 +236,44 @@ def told(asked: Tournament, paid: Paid, words: Words) -> list[str]:
     return lines
 
 
+def page_of(asked: Tournament, paid: Paid, words: Words) -> Page:
+    """The result as a page: the cross table, and each player's share of the points."""
+    from ludion.lab.report import charts
+    from ludion.lab.report.page import Page
+    from ludion.lab.strength.interval import wilson
+
+    title = words("report-tournament-title", game=GAMES[asked.game.name].title)
+    page = Page(title, words.language)
+    head, *rows = cells(asked, paid, words)
+    page.table([*head[1:2], head[0], *head[2:]], [[row[1], row[0], *row[2:]] for row in rows])
+    said = told(asked, paid, words)
+    for line in said[said.index("", 2) + 1 :]:
+        page.text(line)
+    scores = asked.scores(paid)
+    wholes = {one: total(scores, one) for one in ranking(asked, paid)}
+    bars = [
+        charts.Share(one, one, whole.share, *wilson(whole.points, whole.games))
+        for one, whole in wholes.items()
+        if whole.games
+    ]
+    share = words("report-points")
+    page.chart(share, charts.shares(bars, share, legend=False))
+    return page
+
+
 def table(asked: Tournament, paid: Paid, words: Words) -> list[str]:
+    rows = cells(asked, paid, words)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            cell.ljust(width) if at == 1 else cell.rjust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def cells(asked: Tournament, paid: Paid, words: Words) -> list[list[str]]:
     ratings, scores, ranked = asked.ratings(paid), asked.scores(paid), ranking(asked, paid)
     heads = [words(f"tournament-{name}") for name in ("player", "elo", "points", "games")]
     rows = [["", *heads, *(str(place) for place in range(1, len(ranked) + 1))]]
@@ -238,14 +285,7 @@ def table(asked: Tournament, paid: Paid, words: Words) -> list[str]:
             met = None if other == one else against(scores, one, other)
             row.append(f"{met.wins}-{met.draws}-{met.losses}" if met and met.games else "·")
         rows.append(row)
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell.ljust(width) if at == 1 else cell.rjust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    ]
+    return rows
 
 
 def difference(asked: Tournament, paid: Paid, words: Words) -> str:

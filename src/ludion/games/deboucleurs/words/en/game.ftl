@@ -279,3 +279,4 @@ deboucleurs-option-set-shards = Time in pieces
 deboucleurs-option-set-high-water = High water
 deboucleurs-option-set-tomorrows-map = Tomorrow’s map
 deboucleurs-deed-turn-up = Lay tile { $tile }
+deboucleurs-option-set-about = The text of a scenario file: lines with a name, = and a value; texts stand in quotes. It may begin with from = "official" and say only what differs.
