@@ -1,9 +1,26 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+
+/** Writes a Brotli copy beside what is loaded as text: the server sends it where a browser asks. */
+const brotli: Plugin = {
+  name: 'brotli',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    const assets = join(dir, 'assets')
+    for (const name of readdirSync(assets).filter((one) => /\.(js|css)$/.test(one))) {
+      const file = join(assets, name)
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+    }
+  },
+}
 
 // The page is built into the server's package, and the server serves it.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), brotli],
   resolve: { conditions: process.env.VITEST ? ['browser'] : undefined },
   build: {
     outDir: '../src/ludion/server/static',
@@ -37,5 +54,11 @@ export default defineConfig({
       '/api': { target: process.env.LUDION_URL ?? 'http://127.0.0.1:8700', ws: true },
     },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], pool: 'threads' },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    pool: 'threads',
+    // a busy machine may be ten times slower
+    testTimeout: 60_000,
+  },
 })

@@ -80,7 +80,7 @@ def test_ctrl_c_tells_what_was_found_so_far_and_writes_nothing(
 
 def test_a_finished_game_is_told_as_such() -> None:
     over = "....b/....b/..w../..w../..w.. v w turn"
-    assert "White has aligned" in ludion("analyse", "gravis3", "--position", over).stdout
+    assert "White has three in a row" in ludion("analyse", "gravis3", "--position", over).stdout
 
 
 def test_a_record_is_judged_and_annotated(record: Path, tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ def test_a_plain_game_is_played_from_a_pipe_and_ends_with_its_record(tmp_path: P
         input=WHOLE_GAME.replace(" ", "\n"),
     )
     assert result.returncode == 0
-    assert "White has aligned" in result.stdout
+    assert "White has three in a row" in result.stdout
     assert "1 -1 alignment" in kept.read_text(encoding="utf-8")
     told = ludion("replay", str(kept)).stdout
     assert "Seat 1: Ana" in told
@@ -124,7 +124,7 @@ def test_french_faults() -> None:
         ("show gravis3 -o pawns=2", "l’option pawns doit être de 3 à 12\u202f; reçu '2'"),
         (
             "play gravis3 --seat nobody",
-            "un siège doit être human, level, greedy, depth, mcts, random, engine ou python",
+            "une place doit être human, level, greedy, depth, mcts, random, engine ou python",
         ),
         ("replay /nowhere", "/nowhere\u202f: ne peut être lu (fichier ou dossier introuvable)"),
         ("replay /tmp", "/tmp\u202f: ne peut être lu (c’est un dossier)"),

@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
@@ -104,14 +105,21 @@ def run_guarded(folder: str) -> None:
 @contextmanager
 def program(code: str) -> Iterator[str]:
     """A program, and the first line that it says."""
-    with subprocess.Popen(
-        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as running:
-        assert running.stdout is not None
-        try:
-            yield running.stdout.readline().strip()
-        finally:
-            running.kill()
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "stranger.py"  # too long for a command line
+        file.write_text(code, "utf-8")
+        with subprocess.Popen(
+            [sys.executable, file],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,  # what a library says of sockets that are closed on it
+            text=True,
+        ) as running:
+            assert running.stdout is not None
+            try:
+                yield running.stdout.readline().strip()
+            finally:
+                running.kill()
 
 
 class PlayingPair:
