@@ -222,8 +222,8 @@ def _named(text: str) -> dict[str, str]:
         name, equals, value = word.partition("=")
         if not equals or not value or name not in NAMES:
             raise InvalidText(
-                "a position must be words such as t=7,12,3 p=2/1,0/2 e=2,2 c=0 r=1 m=1; "
-                "got {word!r}",
+                "a position must be words such as t=7,12,3 for the tiles, p=2/1,0/2 for the "
+                "researchers, e=2,2 for their energy; got {word!r}",
                 word=word,
             )
         if values[name]:
