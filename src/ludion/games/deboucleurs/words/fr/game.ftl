@@ -258,6 +258,7 @@ command-deboucleurs = Ce que seul Déboucleurs a : vérifier un jeu de cartes 
 command-deboucleurs-check = Vérifier un fichier : cartes, dalles, époques, pistes.
 deboucleurs-set-read = { $title } : { $events } évènements, { $objects } objets, { $tiles } dalles ; tout va bien.
 deboucleurs-set-track = { $difficulty }, { $players } joueurs : { $track }
+tui-deboucleurs-signs = A B… chercheurs, @ singularité, bord clair : faille, barre dessous : pas de passage. Sur une case : le prix du pas, 0, − énergie ou ! un événement.
 tui-deboucleurs-choose = choisissez une case, un objet, ou la fin du tour
 progress-balance = { $done } parties sur { $total }
 deboucleurs-option-players = joueurs
@@ -275,6 +276,10 @@ talk-need-energy = Il me faut de l’énergie.
 talk-use-object = Utilisez un objet.
 talk-i-have-object = J’ai un objet qui peut servir.
 talk-danger = Attention, Début est menacé.
+talk-will-guard = Je vais au-devant de la singularité sur { deboucleurs-plan-place }, sinon elle atteint Début.
+talk-will-return = Je retourne sur { deboucleurs-plan-place } : une singularité nous a échappé.
+talk-will-pay = Je dépense trois énergies sur { deboucleurs-plan-place }, pour que personne n’ait à y revenir.
+talk-will-hold = Je la retiens sur { deboucleurs-plan-place }, le temps d’avoir l’énergie qu’il faut.
 talk-will-wait = { $turns ->
     [one] { $seat }, je vous attends un tour sur { deboucleurs-plan-place }.
    *[other] { $seat }, je vous attends { $turns } tours sur { deboucleurs-plan-place }.
