@@ -16,9 +16,10 @@ from typing import Any, Protocol
 from ludion.core.fault import NoTable
 from ludion.core.game import NATURE, Proposing
 from ludion.server.table.commits import CommitQueue, until_available
-from ludion.server.table.decide import NOTHING, Decision, moves_made, proposal
+from ludion.server.table.decide import NOTHING, Decision, moves_made
 from ludion.server.table.facts import AnyFact, Occupant
 from ludion.server.table.state import TableState
+from ludion.server.table.teamtalk import heeded, proposal
 from ludion.server.workers import ComputerWorkers
 
 GRACE_S = 15.0
@@ -119,7 +120,12 @@ class Autoplay:
         state = self.state
         try:
             move = await self.workers.move(
-                state.game, position, level, state.rng, self.watch.owner()
+                state.game,
+                position,
+                level,
+                state.rng,
+                self.watch.owner(),
+                heeded(state, position),
             )
         except Exception:
             logger.exception("table %s: a computer of level %s failed", state.id, level)

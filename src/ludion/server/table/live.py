@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from ludion.core.fault import Fault, NoTable, NotNow, NotYours, Unavailable
 from ludion.games import load_gesture
 from ludion.locale import words
-from ludion.match.hints import hint_text
+from ludion.match.hints import HintMemory, hint_text
 from ludion.match.worker import WorkerPool
 from ludion.server.metrics import Metrics
 from ludion.server.store.notify import Notice, write_notice
@@ -79,6 +79,7 @@ class Table:
     ) -> None:
         self.host, self.state, self.muted = host, state, muted
         self.encoder = EventEncoder(state)
+        self.hints = HintMemory()
         self.keys: dict[str, Access] = {}
         """By the hash of a secret, what it gives access to."""
         self.on_keys(keys)
@@ -352,7 +353,10 @@ class Table:
         state, lang = self.state, reader.lang
         refuse_hint(state, reader.access)
         position = state.match.position
-        hint = await self.host.computers.hint(state.game, position, reader.address)
+        hint = self.hints.known(state.game, position)
+        if hint is None:
+            found = await self.host.computers.hint(state.game, position, reader.address)
+            hint = self.hints.keep(state.game, position, found)
         move = hint.line.moves[0]
         voice = self.voice(lang)
         deed = voice.deed(move, position)

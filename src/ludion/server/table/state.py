@@ -36,6 +36,7 @@ from ludion.server.table.facts import (
     Setup,
     Undone,
 )
+from ludion.show.phrases import THANKS
 
 MAX_MOVE = 200
 MAX_GESTURE = 12_000
@@ -246,10 +247,12 @@ class TableState:
         self.clock = self.clock and self.clock.run(self.timed(), at)
 
     def _apply_said(self, fact: Said, at: int) -> None:
-        """Talk changes nothing. A proposal is remembered, so that it is not repeated."""
+        """Talk changes nothing. A proposal is remembered until thanks, and not repeated."""
         self.said.append(fact)
         if fact.values:
             self.proposed[fact.seat] = fact
+        elif fact.phrase == THANKS:
+            self.proposed.pop(fact.seat, None)
 
     def _apply_followed(self, fact: Followed, at: int) -> None:
         self.next = fact.id

@@ -138,6 +138,8 @@ def bench_visits(words: Words, as_json: bool, rounds: int) -> None:
     click.echo(words("bench-page", times=str(SLOWED), visits=str(rounds)))
     for one in found:
         link, home = (f"{median(took) / 1000:.2f}" for took in (one.by_link, one.from_home))
-        click.echo(words("bench-page-row", game=one.game, link=link, home=home))
+        loaded = f"{one.loaded_bytes / 1000:.0f}"
+        row = {"link": link, "home": home, "requests": str(one.requests), "loaded": loaded}
+        click.echo(words("bench-page-row", game=one.game, **row))
     painted = median([took for one in found for took in one.home_painted])
     click.echo(words("bench-page-paint", seconds=f"{painted / 1000:.2f}"))

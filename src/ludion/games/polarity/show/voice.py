@@ -106,9 +106,9 @@ class PolarityVoice:
             )
         return lines
 
-    def _standing(self, position: Position, colour: Colour) -> str:
+    def _standing(self, position: Position, colour: Colour, key: str = "polarity-standing") -> str:
         return self.words(
-            "polarity-standing",
+            key,
             colour=self.colour(colour),
             reserve=str(position.reserve(colour)),
             score=str(score(position, colour)).replace("-", MINUS),
@@ -302,7 +302,7 @@ class PolarityVoice:
         if position.white is None or position.free:
             return None
         colour = Colour.WHITE if seat % 2 == position.white else Colour.BLACK
-        return Stock(position.reserve(colour), self._standing(position, colour))
+        return Stock(position.reserve(colour), self._standing(position, colour, "polarity-stock"))
 
     def steps(self, position: Position) -> Sequence[HandStep]:
         """The duties, then the gesture."""

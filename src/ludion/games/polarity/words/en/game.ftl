@@ -9,6 +9,7 @@ polarity-colour-b = Black
 polarity-pole-n = North
 polarity-pole-s = South
 polarity-standing = { $colour }: { $reserve } in reserve, score { $score }
+polarity-stock = score { $score }, { $reserve } in reserve ({ $colour })
 polarity-disc-flat = { $number } { $colour }: flat at { $x }, { $y } mm
 polarity-disc-tower = { $number } { $colour }: in a tower at { $x }, { $y } mm
 polarity-disc-leaner = { $number } { $colour }: leans at { $tilt }°, its face to { $bearing }°, at { $x }, { $y } mm
@@ -17,7 +18,7 @@ polarity-do-nature = The discs are settling.
 polarity-do-call = { $who }: call how the red disc will fall.
 polarity-do-take = { $who }: the toss is yours; take white or black. White begins.
 polarity-do-put = { $who }: put a foundation, { $count } to go.
-polarity-do-put-lone = { $who }: the other player’s fault took your last disc: put a foundation
+polarity-do-put-lone = { $who }: the other player’s fault took your last disc: put a foundation.
 polarity-do-put-held = { $who }: put down the { $count ->
     [one] disc
    *[other] tower of { $count }
