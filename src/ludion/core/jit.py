@@ -208,7 +208,7 @@ def machine_code(callee: CalleeDispatcher, given: tuple[Any, ...], leaves: int) 
     with global_compiler_lock:
         kinds = tuple(unliteral(typeof(value)) for value in given)
         callee.compile(kinds)
-        compiled = callee.overloads[kinds]
+        compiled: Any = callee.overloads[kinds]
         description, coder = compiled.fndesc, compiled.library.codegen
         result = _result(description.restype)
         symbol = description.llvm_func_name
@@ -234,10 +234,10 @@ def _result(kind: Any) -> Any:
         return None
     if isinstance(kind, types.Boolean):
         return "?"
-    if isinstance(kind, types.BaseTuple) and not any(
-        isinstance(part, types.Boolean | types.BaseTuple) for part in kind
-    ):
-        return [_result(part) for part in kind]
+    if isinstance(kind, types.BaseTuple):
+        inside: Any = kind
+        if not any(isinstance(part, types.Boolean | types.BaseTuple) for part in inside):
+            return [_result(part) for part in inside]
     try:
         return _RESULTS[kind]
     except KeyError:
