@@ -84,6 +84,11 @@ def test_an_error_of_compiled_code_is_raised() -> None:
     assert half_of(8, 2) == 4
 
 
+def test_numbers_of_other_types_are_left_to_numba() -> None:
+    function: Any = half_of
+    assert function(np.int32(9), np.uint8(2)) == 4
+
+
 def test_what_cannot_be_passed_is_refused() -> None:
     function: Any = half_of
     with pytest.raises(TypeError, match="takes numbers, arrays and tuples of them; got str"):

@@ -73,6 +73,8 @@ def kind_of(value: Any) -> Kind:
     try:
         return _CODES[type(value)]
     except KeyError:
+        if isinstance(value, np.generic):
+            raise Unfit(f"a number of type {value.dtype}") from None
         wanted = "numbers, arrays and tuples of them"
         raise TypeError(f"compiled code takes {wanted}; got {type(value).__name__}") from None
 
@@ -258,7 +260,10 @@ class Compiled:
     def __call__(self, *given: Any) -> Any:
         if not self.borrows or not LOADS_OBJECTS:
             return self.dispatcher(*given)
-        kinds = tuple(map(kind_of, given))
+        try:
+            kinds = tuple(map(kind_of, given))
+        except Unfit:
+            return self.dispatcher(*given)
         entry = self._entries.get(kinds)
         if entry is None:
             with _compiling:
