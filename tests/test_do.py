@@ -270,6 +270,83 @@ def test_a_report_is_summed_by_file(do: ModuleType, tmp_path: Path) -> None:
     assert do.seconds_by_file(report) == {"tests.core.test_walk": 3.5, "tests.test_do": 0.1}
 
 
+# ---- a second chance ----
+
+ONCE = """from pathlib import Path
+
+def test_that_fails_the_first_time():
+    mark = Path(__file__).with_name("been here")
+    seen = mark.exists()
+    mark.touch()
+    assert seen
+
+def test_that_passes():
+    with Path(__file__).with_name("passes").open("a") as file:
+        file.write("x")
+"""
+ALWAYS = "def test_that_always_fails():\n    assert False\n"
+
+
+@pytest.fixture
+def project(begun: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """do.py with pytest in a project of its own that has no tests yet."""
+    (tmp_path / "pyproject.toml").write_text("[tool.pytest.ini_options]\n")
+    monkeypatch.setattr(begun, "HERE", tmp_path)
+    monkeypatch.setattr(begun, "TESTS", tmp_path)
+    monkeypatch.setattr(begun, "BIN", Path(sys.executable).parent)
+    for step in ("dev_steps", "page_steps", "debian_steps"):
+        monkeypatch.setattr(begun, step, list)
+    monkeypatch.setattr(begun, "set_up", lambda *steps: None)
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # they take seconds to import
+    monkeypatch.setenv("PYTEST_ADDOPTS", "-p xdist")
+    for checks in ("slow_checks", "python_checks", "page_checks"):
+        monkeypatch.setattr(begun, checks, list)
+    return begun
+
+
+def test_a_test_that_passes_the_second_time_passes_and_is_told_at_the_end(
+    project: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "test_once.py").write_text(ONCE)
+    assert project.test(["-n", "0", "-q", "test_once.py"]) == 0
+    *_, shaky = capsys.readouterr().out.partition("Everything passed")
+    assert "!!!   test_once.py::test_that_fails_the_first_time" in shaky
+    assert "test_that_passes" not in shaky
+    assert (tmp_path / "passes").read_text() == "x", "what passed is not run again"
+
+
+def test_a_test_that_fails_twice_fails(
+    project: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "test_once.py").write_text(ONCE + ALWAYS)
+    assert project.test(["-n", "0", "-q", "test_once.py"]) == 1
+    said = capsys.readouterr().out
+    assert "Tests: failed (exit code 1)" in said
+    assert "Passed only" not in said
+    assert "Everything passed" not in said
+
+
+def test_many_failures_are_no_accident_and_get_no_second_chance(
+    project: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    many = project.SECOND_CHANCES + 1
+    (tmp_path / "test_many.py").write_text(
+        f"import pytest\n@pytest.mark.parametrize('n', range({many}))\n"
+        "def test_it(n):\n    assert False\n"
+    )
+    assert project.test(["-n", "0", "-q", "test_many.py"]) == 1
+    assert "once more, alone" not in capsys.readouterr().out
+
+
+def test_tests_that_pass_are_told_without_a_warning(
+    project: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "been here").touch()
+    (tmp_path / "test_once.py").write_text(ONCE)
+    assert project.test(["-n", "0", "-q", "test_once.py"]) == 0
+    assert "!!!" not in capsys.readouterr().out
+
+
 # ---- the tests of what changed ----
 
 TREE = {

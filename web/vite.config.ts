@@ -1,9 +1,28 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+
+const SHARING = ['src/boards/**/*.test.ts', 'src/session/**/*.test.ts']
+
+/** Writes a Brotli copy beside what is loaded as text: the server sends it where a browser asks. */
+const brotli: Plugin = {
+  name: 'brotli',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    const assets = join(dir, 'assets')
+    for (const name of readdirSync(assets).filter((one) => /\.(js|css)$/.test(one))) {
+      const file = join(assets, name)
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+    }
+  },
+}
 
 // The page is built into the server's package, and the server serves it.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), brotli],
   resolve: { conditions: process.env.VITEST ? ['browser'] : undefined },
   build: {
     outDir: '../src/ludion/server/static',
@@ -37,5 +56,31 @@ export default defineConfig({
       '/api': { target: process.env.LUDION_URL ?? 'http://127.0.0.1:8700', ws: true },
     },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], pool: 'threads' },
+  test: {
+    pool: 'threads',
+    environment: 'happy-dom',
+    // a busy machine may be ten times slower
+    testTimeout: 60_000,
+    // a window for each file takes longer than its tests: those that change nothing that others see
+    // share one
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'sharing',
+          isolate: false,
+          unstubGlobals: true,
+          include: SHARING,
+          exclude: ['src/boards/shared/motion.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['src/boards/shared/motion.test.ts', 'src/!(boards|session)/**/*.test.ts'],
+        },
+      },
+    ],
+  },
 })

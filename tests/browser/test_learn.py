@@ -25,7 +25,7 @@ def test_from_learn_to_a_rule_that_is_shown_and_tried(browse: Browse) -> None:
     board = page.get_by_role("figure", name="Board for V9").first
     board.scroll_into_view_if_needed()
     board.get_by_role("button", name="Show").click()
-    board.get_by_text("White has aligned C2-D2-E2 and wins.").wait_for()
+    board.get_by_text("White has three in a row, from C2 to E2, and wins.").wait_for()
     board.get_by_role("button", name="Try it").click()
     board.locator('[data-cell="A1"]').click()
     board.get_by_text("White inserts a pawn in row 1").wait_for()

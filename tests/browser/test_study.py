@@ -90,7 +90,7 @@ def test_the_game_is_analysed_and_its_blunder_marked(browse: Browse) -> None:
     page.get_by_role("button", name=re.compile(r"1\s*Insert in column C")).wait_for()
     page.get_by_role("button", name="blunder").first.wait_for()
     page.get_by_role("button", name=re.compile(r"1\s*Insert in column C")).click()
-    page.locator(".say", has_text="White has aligned").wait_for()
+    page.locator(".say", has_text="White has three in a row").wait_for()
 
 
 def test_a_record_is_pasted_copied_and_saved(browse: Browse) -> None:
@@ -166,7 +166,7 @@ def test_a_finished_table_is_replayed_by_its_address(browse: Browse, finished: s
     at_move(page, 0)
     page.keyboard.press("End")
     at_move(page, len(MOVES))
-    page.locator(".say", has_text="White has aligned C3-C4-C5 and wins.").wait_for()
+    page.locator(".say", has_text="White has three in a row, from C3 to C5, and wins.").wait_for()
     page.get_by_text("Ana").first.wait_for()
     assert axe(page) == []
     later = browse(f"/replay/{finished}?at=3", lang="fr")

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 import pytest
 from browsing import Browse
 from handling import open_table
-from playing import my_turn
+from playing import DEED, HAND, my_turn
 from playwright.sync_api import expect
 from sampling import first_in_every_run
 
@@ -22,6 +22,25 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 MOVES = 9
+STEPS = 16
+"""Buttons of the hand that are pressed in a game that is listened to."""
+CODES = re.compile(
+    r"""
+    (?<![\w.])[<>^]\d | (?<!\w)[<>^v][A-H]\b          # lines: <3, vC
+    | \b[A-J]\d+[-–][A-J]\d                          # slides and rows: B2-F3, C3-D4-E5
+    | \b[GF][<>^v] | \b[OP][A-P]\d+\b                # gravity, fluxes, pieces: G>, F^A, OD4
+    | \b[LPS]\d+b\d | \bF-?\d+,-?\d                 # gestures: L1b180d51t40, F60,-40
+    | \b\d+\+\d+\b | \b(?:use|drop|take|call):\w   # discs and words: 10+14, use:net
+    """,
+    re.VERBOSE,
+)
+"""What moves look like in records."""
+PRESS = """([deed, hand, part]) => {
+    const all = [deed, hand].map(one => [...document.querySelectorAll(one)])
+    const [some] = all.filter(({ length }) => length)
+    some?.[Math.floor(part * some.length)].click()
+}"""
+"""One of the buttons that make a move, or else one of the others."""
 
 
 def some_moves(game: Any, seed: int = 1) -> list[Any]:
@@ -64,6 +83,24 @@ def words_on(page: Page) -> str:
     return f"{page.inner_text('body')}\n{names}"
 
 
+def said_in_a_game(page: Page, rng: Random) -> str:
+    """All that a table says while somebody presses whatever the hand offers, hints included."""
+    heard = []
+    for step in range(STEPS):
+        page.locator(f"{HAND}, .why").first.wait_for()
+        if page.locator(".why").count():
+            break
+        page.mouse.move(0, 0)  # a mouse over the board chooses what it points at
+        hint = page.get_by_role("button", name="Hint")
+        if step % 5 == 2 and hint.is_enabled():
+            hint.click()
+            page.locator(".told.now").first.wait_for()
+            heard.append(words_on(page))
+        page.evaluate(PRESS, [DEED, HAND, rng.random()])
+        heard.append(words_on(page))
+    return "\n".join(heard)
+
+
 def found_in(words: str, texts: set[str]) -> list[str]:
     return sorted(text for text in texts if re.search(rf"(?<!\w){re.escape(text)}(?!\w)", words))
 
@@ -88,6 +125,15 @@ def test_table_replay_and_analysis_speak_in_words(browse: Browse, house: str, na
     for panel in range(2):
         page.locator(".seg .b").nth(panel).click()
         assert found_in(words_on(page), texts) == []
+
+
+@pytest.mark.parametrize("name", first_in_every_run(GAMES))
+def test_a_game_by_the_buttons_shows_no_codes(browse: Browse, house: str, name: str) -> None:
+    page = browse(open_table(house, name, sitters=[{"who": "me"}] * load(name).seats))
+    my_turn(page)
+    said = said_in_a_game(page, Random(3))
+    assert len(said) > 1000
+    assert sorted({found[0] for found in CODES.finditer(said)}) == []
 
 
 def test_who_asks_for_notation_gets_it(browse: Browse) -> None:

@@ -15,11 +15,11 @@ from ludion.core.game import listed
 from ludion.core.record import replay, write_record
 from ludion.core.solution import ProvenMove
 from ludion.games import load
-from ludion.lab.processes import results
 from ludion.lab.strength import openings
 from ludion.lab.strength.journal import Journal
 from ludion.lab.strength.levels import main
 from ludion.lab.strength.openings import Opening, openings_of, random_opening
+from ludion.lab.strength.paid import Paid
 from ludion.lab.strength.sprt import Sprt
 from ludion.lab.strength.tournament import (
     Fixture,
@@ -34,6 +34,7 @@ from ludion.lab.strength.tournament import (
     round_robin,
     run,
 )
+from ludion.lab.workers.workers import Workers, results
 
 
 def test_each_opening_is_played_with_the_seats_exchanged() -> None:
@@ -83,7 +84,7 @@ def test_a_score_counts_a_draw_as_half() -> None:
 
 def test_games_in_other_processes_are_the_same() -> None:
     one = contest(load("gravis3"), ("level:2", "random"), games=6, seed=3)
-    assert contest(load("gravis3"), ("level:2", "random"), games=6, seed=3, processes=2) == one
+    assert contest(load("gravis3"), ("level:2", "random"), games=6, seed=3, workers=TWO) == one
 
 
 def test_at_four_seats_the_first_sits_alone_on_each_in_turn() -> None:
@@ -122,7 +123,12 @@ def test_levels_are_measured_at_a_game_with_options(capsys: pytest.CaptureFixtur
 
 
 GRAVIS3 = load("gravis3")
+TWO = Workers(2)
 THREE = load("gravity", players=3)
+
+
+def schedule_of(tournament: Tournament) -> list[Fixture]:
+    return [tournament.fixture(number) for number in range(tournament.total)]
 
 
 def between(*players: str, **how: Any) -> Tournament:
@@ -130,7 +136,7 @@ def between(*players: str, **how: Any) -> Tournament:
 
 
 def test_every_opening_is_played_by_every_pair_from_every_seat() -> None:
-    schedule = between("random:1", "random:2", "random:3", games=3).schedule
+    schedule = schedule_of(between("random:1", "random:2", "random:3", games=3))
     assert len(schedule) == 2 * 3 * 2
     assert [fixture.seed for fixture in schedule] == [0] * 6 + [1] * 6
     met = [fixture.sitters for fixture in schedule[:6]]
@@ -146,7 +152,7 @@ def test_a_ladder_is_each_against_the_next() -> None:
 
 def test_at_three_seats_each_has_every_seat_and_pairs_are_ranked_by_payoff() -> None:
     trio = between("random:1", "random:2", "random:3", game=THREE, games=3)
-    assert [fixture.sitters[0] for fixture in trio.schedule] == list(trio.players)
+    assert [fixture.sitters[0] for fixture in schedule_of(trio)] == list(trio.players)
     first, second, third = trio.players
     assert trio.scores({0: (1.0, -1.0, -1.0)}) == {
         (first, second): Score(wins=1),
@@ -157,8 +163,8 @@ def test_at_three_seats_each_has_every_seat_and_pairs_are_ranked_by_payoff() -> 
 
 def test_two_players_share_three_seats() -> None:
     duo = between("random", "random:7", game=THREE, games=1)
-    assert len(duo.schedule) == 6
-    assert sum(fixture.sitters.count("random") for fixture in duo.schedule) == 9
+    assert len(schedule_of(duo)) == 6
+    assert sum(fixture.sitters.count("random") for fixture in schedule_of(duo)) == 9
     (score,) = duo.scores({0: (1.0, -1.0, -1.0)}).values()
     assert score == Score(wins=1, draws=1), "random, random and random:7: the other random draws"
 
@@ -173,17 +179,17 @@ def test_a_game_is_recorded_whole_and_replays_by_the_rules() -> None:
 
 def test_processes_and_one_process_play_the_same_tournament() -> None:
     asked = between("random", "random:7", games=6)
-    alone: dict[int, tuple[float, ...]] = {}
-    together: dict[int, tuple[float, ...]] = {}
+    alone = Paid(asked.total)
+    together = Paid(asked.total)
     run(asked, alone)
-    run(asked, together, processes=2)
+    run(asked, together, workers=TWO)
     assert alone == together
     assert len(alone) == 6
 
 
 def halted(asked: Tournament, file: Path, after: int) -> None:
     """Run a tournament and stop it as Ctrl+C does."""
-    paid: dict[int, tuple[float, ...]] = {}
+    paid = Paid(asked.total)
 
     def interrupt() -> None:
         if len(paid) == after:
@@ -205,12 +211,12 @@ def test_a_stopped_tournament_goes_on_and_ends_as_if_it_had_not_stopped(
         paid = kept(asked, journal)
         assert sorted(paid) == [0, 1, 2]
         run(asked, paid, journal)
-    whole: dict[int, tuple[float, ...]] = {}
+    whole = Paid(asked.total)
     run(asked, whole)
     assert paid == whole
     lines = [json.loads(line) for line in file.read_bytes().splitlines()]
     assert [line["number"] for line in lines[1:]] == list(range(8))
-    assert lines[1]["record"] == write_record(played(asked.schedule[0]))
+    assert lines[1]["record"] == write_record(played(asked.fixture(0)))
 
 
 def test_more_games_are_the_same_tournament_and_fewer_are_a_part_of_it(tmp_path: Path) -> None:
@@ -271,35 +277,35 @@ def test_two_at_once_never_write_to_one_file(tmp_path: Path) -> None:
     with Journal(file, asked.about()), pytest.raises(FileTrouble, match="another tournament is"):
         Journal(file, asked.about())
     with Journal(file, asked.about()) as journal:
-        assert journal.lines == []
+        assert list(journal.lines()) == []
 
 
 def test_a_process_that_is_killed_is_told() -> None:
     with pytest.raises(Fault, match="a process ended in the middle of its work"):
-        list(results(os._exit, [1, 1, 1], processes=2))
+        list(results(os._exit, [1, 1, 1], TWO))
 
 
 def test_a_head_cut_off_begins_anew(tmp_path: Path) -> None:
     asked, file = between("random", "random:7"), tmp_path / "games"
     file.write_bytes(b'{"ludion": "tour')
     with Journal(file, asked.about()) as journal:
-        assert journal.lines == []
+        assert list(journal.lines()) == []
     assert json.loads(file.read_bytes())["seed"] == 0
 
 
 def test_a_test_stops_at_the_first_opening_that_settles_it_whatever_ended_first() -> None:
     asked = between("random", "random:7", games=100, sprt=Sprt(0, 200))
-    every: dict[int, tuple[float, ...]] = {
-        number: (1.0, -1.0) if fixture.sitters[0] == "random" else (-1.0, 1.0)
-        for number, fixture in enumerate(asked.schedule)
-    }
-    gap = {number: payoff for number, payoff in every.items() if number != 4}
+    every = Paid(asked.total)
+    for number, fixture in enumerate(schedule_of(asked)):
+        every[number] = (1.0, -1.0) if fixture.sitters[0] == "random" else (-1.0, 1.0)
+    gap = every.copy()
+    del gap[4]
     assert not Settling(asked).settled_by(gap)
     assert len(gap) == 99
     assert Settling(asked).settled_by(every)
     assert 4 < len(every) < 20
     assert len(every) % 2 == 0
-    again = dict(every)
+    again = every.copy()
     run(asked, again)
     assert again == every, "a settled test plays no more"
 
@@ -350,7 +356,7 @@ def test_openings_are_read_as_positions_or_as_records() -> None:
 
 def test_a_file_of_openings_is_gone_through_again_when_there_are_more_games() -> None:
     openings = openings_of(GRAVIS3, RECORDS)
-    schedule = between("random", "random:7", games=6, openings=openings).schedule
+    schedule = schedule_of(between("random", "random:7", games=6, openings=openings))
     assert [fixture.opening for fixture in schedule[::2]] == [*openings, openings[0]]
     assert [fixture.seed for fixture in schedule[::2]] == [0, 1, 2]
 

@@ -136,8 +136,8 @@ def test_the_place_where_a_set_is_no_toml_is_told(text: str) -> None:
         read_set(text)
     french = told(refusal.value, "fr")
     assert re.fullmatch(
-        r"le jeu de cartes doit être du TOML\u202f; la ligne \d n’en est pas, "
-        r"à partir de la colonne \d+\u202f: '.*'",
+        r"la ligne \d du scénario doit être un nom, = et une valeur, "
+        r"les textes entre guillemets\u202f; reçu '.*' à partir du caractère \d+",
         french,
     )
 

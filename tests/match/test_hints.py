@@ -6,7 +6,7 @@ import pytest
 
 from ludion.games import load, load_voice
 from ludion.locale import Words
-from ludion.match.hints import Danger, Hint, hint_text, lost_at_once
+from ludion.match.hints import Danger, Hint, HintMemory, hint_text, lost_at_once
 from ludion.players.player import Line
 
 GRAVIS3 = load("gravis3")
@@ -19,6 +19,14 @@ def test_the_end_that_a_move_allows_is_found() -> None:
     assert end is not None
     assert GRAVIS3.turn(end) is None
     assert lost_at_once(GRAVIS3, THREAT, AWAY) is None
+
+
+def test_a_hint_is_the_same_when_asked_again_until_the_position_is_another() -> None:
+    memory, first = HintMemory(), Hint(Line((LEAVE,), 0.5))
+    assert memory.known(GRAVIS3, THREAT) is None
+    memory.keep(GRAVIS3, THREAT, first)
+    assert memory.known(GRAVIS3, THREAT) is first
+    assert memory.known(GRAVIS3, GRAVIS3.play(THREAT, AWAY)) is None
 
 
 @pytest.mark.parametrize(("lang", "says"), [("en", "prevents"), ("fr", "évite")])

@@ -12,7 +12,7 @@ from ludion.core.fault import Fault, InvalidText
 from ludion.core.game import Listed, listed
 from ludion.games import GAMES
 from ludion.match.lineup import read_sitter
-from ludion.match.outside import EnginePlayer
+from ludion.match.outside import EnginePlayer, text_for_mover
 from ludion.players.player import choose
 
 FIRST = """
@@ -37,6 +37,14 @@ def test_a_program_that_answers_as_the_engine_does_plays() -> None:
         move = choose(player, game, position, Random(0))
         assert move == game.moves(position)[0]
         position = game.play(position, move)
+
+
+def test_a_program_is_told_what_the_seat_to_move_may_see_and_no_more() -> None:
+    game = load("deboucleurs")
+    position = game.read("t=1,2,3,4 p=2/1,0/3 e=3,2 h=boots|crowbar s=4/1 c=2 r=3 m=1")
+    assert "h=boots|? " in text_for_mover(game, position)
+    assert text_for_mover(game, position).endswith(" i=1")
+    assert text_for_mover(load("gravis3"), load("gravis3").start()).endswith(" ? w")
 
 
 @pytest.mark.parametrize(

@@ -106,6 +106,11 @@ class Client:
             raise AssertionError(f"not heard in {PATIENCE_S} s; heard {self.heard}") from None
         return message
 
+    async def ever(self, is_wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """A message that has come already, or comes next."""
+        come = next(filter(is_wanted, self.heard), None)
+        return come or await self.until(is_wanted)
+
     async def kind(self, kind: str) -> dict[str, Any]:
         """The next message of a kind; of an event, too."""
         return await self.until(

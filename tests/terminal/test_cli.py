@@ -1,4 +1,4 @@
-"""The `ludion` command as its users meet it: in a process of its own."""
+"""The `ludion` command as its users meet it: what it takes, says and refuses."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from commanding import CALL, ludion, refusal
+from commanding import CALL, in_a_process, ludion, refusal
 
 WHOLE_GAME = "<5 v vE ^ ^C ^ ^D v vD > >1 ^ ^A > >2 < <1 v vC v vD > >1 v vE"
 
 
 def test_games_lists_the_games() -> None:
-    assert "Gravis 3, 2006, for 2" in ludion("games").stdout
+    assert "Gravis 3, 2006, for 2" in in_a_process("games").stdout
     assert json.loads(ludion("games", "--json").stdout)[0]["name"] == "gravis3"
 
 
@@ -40,7 +40,7 @@ def test_show_prints_the_board_who_is_to_move_and_the_moves() -> None:
 
 def test_show_for_a_program() -> None:
     facts = json.loads(ludion("show", "gravis3", "--json").stdout)
-    assert facts["turn"] == 1
+    assert facts["turn"] == 0
     assert len(facts["moves"]) == 20
     assert facts["outcome"] is None
 
@@ -70,7 +70,7 @@ def test_a_plain_game_is_played_from_a_pipe_and_ends_with_its_record(tmp_path: P
         input=WHOLE_GAME.replace(" ", "\n"),
     )
     assert result.returncode == 0
-    assert "White has aligned" in result.stdout
+    assert "White has three in a row" in result.stdout
     assert "1 -1 alignment" in kept.read_text(encoding="utf-8")
     told = ludion("replay", str(kept)).stdout
     assert "Seat 1: Ana" in told
@@ -124,7 +124,7 @@ def test_french_faults() -> None:
         ("show gravis3 -o pawns=2", "l’option pawns doit être de 3 à 12\u202f; reçu '2'"),
         (
             "play gravis3 --seat nobody",
-            "un siège doit être human, level, greedy, depth, mcts, random, engine ou python",
+            "une place doit être human, level, greedy, depth, mcts, random, engine ou python",
         ),
         ("replay /nowhere", "/nowhere\u202f: ne peut être lu (fichier ou dossier introuvable)"),
         ("replay /tmp", "/tmp\u202f: ne peut être lu (c’est un dossier)"),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 from commanding import ludion
 
 from ludion import learn
 from ludion.games import GAMES
 from ludion.locale import LANGUAGES, Words
+from ludion.terminal.arguments import draws
 from ludion.terminal.plain.rules import rules_text
 
 
@@ -35,6 +38,17 @@ def test_a_hint_says_what_to_do_and_what_to_type() -> None:
     start = "...../...../...../...../ww... > w"
     played = ludion("play", "gravis3", "--position", start, input="hint\n").stdout
     assert "Try this: Insert in row 5, going right (>5). It wins this turn" in played
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it draws without TERM")
+@pytest.mark.parametrize(("term", "drawn"), [("dumb", False), ("", True), ("xterm", True)])
+def test_a_dumb_terminal_gets_plain_text(
+    monkeypatch: pytest.MonkeyPatch, term: str, drawn: bool
+) -> None:
+    for stream in (sys.stdin, sys.stdout):
+        monkeypatch.setattr(stream, "isatty", lambda: True, raising=False)
+    monkeypatch.setenv("TERM", term)
+    assert draws() is drawn
 
 
 def test_french_words_are_understood_and_english_ones_still() -> None:

@@ -27,6 +27,7 @@ from ludion.core.game import (
     Proposing,
     Symmetric,
     Traced,
+    WrittenViews,
 )
 from ludion.core.record import (
     MOVE_TEXT,
@@ -182,6 +183,15 @@ def guesses_keep_the_view(game: Game[Any, Any], position: Any, rng: Random) -> I
                 yield f"seat {seat} guesses a position that it would see otherwise"
 
 
+def views_are_read_back(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
+    """`read_view(write_view(v)) == v`, for every seat and for a spectator."""
+    if isinstance(game, Hidden) and isinstance(game, WrittenViews):
+        for seat in (*range(game.seats), None):
+            view = game.view(position, seat)
+            if game.read_view(game.write_view(view)) != view:
+                yield f"the view of seat {seat} is not read back"
+
+
 def symmetries_commute_with_play(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
     """Turning the board and then playing is playing and then turning the board."""
     if not isinstance(game, Symmetric) or not isinstance(game, Listed):
@@ -221,6 +231,7 @@ LAWS: tuple[Law, ...] = (
     proposals_are_legal,
     views_decide_the_moves,
     guesses_keep_the_view,
+    views_are_read_back,
     symmetries_commute_with_play,
     traces_are_told,
 )

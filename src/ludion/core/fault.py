@@ -111,6 +111,10 @@ class InvalidText(Fault):
     """A text that cannot be read, or that describes something impossible."""
 
 
+class InvalidOption(InvalidText):
+    """The text of an option that cannot be read. Its values: `name`, and the `fault` itself."""
+
+
 class IllegalMove(Fault):
     """A move that can be read but is not allowed here."""
 

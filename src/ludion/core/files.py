@@ -82,6 +82,16 @@ def refuse_existing(path: Path) -> None:
         raise FileTrouble("{path}: exists already; wanted a new name", path=path)
 
 
+def refuse_unwritable(path: Path) -> None:
+    """Before long work: a file that exists already, or a folder that does not."""
+    refuse_existing(path)
+    if not path.absolute().parent.is_dir():
+        missing = FileNotFoundError(errno.ENOENT, "")
+        raise FileTrouble(
+            "{path}: cannot be written ({reason})", path=path, reason=trouble(missing)
+        )
+
+
 def write_text(path: Path, text: str) -> None:
     """Write a text to a file atomically: all of it, or nothing."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")

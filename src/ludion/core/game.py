@@ -42,6 +42,7 @@ __all__ = [
     "Symmetry",
     "Teamed",
     "Traced",
+    "WrittenViews",
     "listed",
 ]
 
@@ -130,6 +131,17 @@ class Hidden(Game[P, M], Protocol[P, M]):
 
     def view(self, position: P, seat: Seat | None) -> Hashable: ...
     def guess(self, view: Any, rng: Random) -> P: ...
+
+
+@runtime_checkable
+class WrittenViews(Protocol):
+    """A hidden game whose views have a text, so that a program elsewhere can play by them.
+
+    `read_view` also takes the text of a position: a view that hides nothing.
+    """
+
+    def write_view(self, view: Any) -> str: ...
+    def read_view(self, text: str) -> Any: ...
 
 
 @runtime_checkable

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludion.core.fault import Fault, InvalidText, Ours, one_of
+from ludion.core.fault import Fault, InvalidOption, InvalidText, Ours, one_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Option:
         try:
             return reader(value)
         except InvalidText as fault:
-            raise InvalidText("option {name}: {fault}", name=self.name, fault=fault) from None
+            raise InvalidOption("option {name}: {fault}", name=self.name, fault=fault) from None
 
     def read(self, text: str) -> int | str:
         value: int | str = text

@@ -281,7 +281,7 @@ class _Reader:
     def result(self) -> Outcome | None:
         word = self.word()
         if word is None or not self.is_result(word):
-            self.refuse(Fault("a move, or the result: payoffs and a reason, or *"))
+            self.refuse(Fault("the next move, or how the game ended (* if it goes on)"))
         if word == "*":
             self.at += 1
             return None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from ludion.core.game import Seat
+
 
 class Plan(NamedTuple):
     """The purpose of a move: the key of a sentence and its values.
@@ -32,3 +34,6 @@ class Teamwork(Protocol):
 
     def plan(self, position: Any, move: Any) -> Plan:
         """The purpose of the move."""
+
+    def joined(self, position: Any, seat: Seat, mate: Seat) -> bool:
+        """Whether the mate is where the seat has waited for it."""

@@ -9,6 +9,7 @@ from ludion.core.game import Game, Listed
 from ludion.games import load_teamwork, load_voice
 from ludion.locale import Words
 from ludion.match.computers import hint, is_duel, searcher
+from ludion.match.readiness import use_compiled
 from ludion.players.player import Limits, Line, Stop, never
 from ludion.show.voice import Planner
 
@@ -32,6 +33,28 @@ class Danger(NamedTuple):
 class Hint(NamedTuple):
     line: Line[Any]
     danger: Danger | None = None
+
+
+class HintMemory:
+    """The last hint of a table, so that it is the same when it is asked for again.
+
+    A search with a limit of time may prefer another of two equal moves the second time. There is a
+    reason to change one's mind only where the position is another one, or the compiled search has
+    become ready meanwhile.
+    """
+
+    def __init__(self) -> None:
+        self._at: Any = None
+        self._compiled = False
+        self._hint: Hint | None = None
+
+    def known(self, game: Game[Any, Any], position: Any) -> Hint | None:
+        same = self._at is position and self._compiled == use_compiled(game)
+        return self._hint if same else None
+
+    def keep(self, game: Game[Any, Any], position: Any, hint: Hint) -> Hint:
+        self._at, self._compiled, self._hint = position, use_compiled(game), hint
+        return hint
 
 
 def find_hint(

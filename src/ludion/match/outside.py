@@ -18,6 +18,7 @@ from typing import Any
 from ludion.core.fault import Fault, InvalidText
 from ludion.core.files import trouble
 from ludion.core.game import Game, M, P
+from ludion.match.view import Viewpoint, seen, sees_all, view_text
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, never
 
 SECONDS = 1.0
@@ -47,6 +48,14 @@ def python_player(text: str) -> Player:
         )
     chosen: Player = player
     return chosen
+
+
+def text_for_mover(game: Game[P, M], position: P) -> str:
+    """The position, or what the seat to move may know of it: a program is no cheat."""
+    point = Viewpoint(game.turn(position))
+    if sees_all(game, position, point):
+        return game.write(position)
+    return view_text(game, seen(game, position, point)) or game.write(position)
 
 
 class EnginePlayer:
@@ -114,7 +123,7 @@ class EnginePlayer:
             "id": name,
             "game": game.name,
             "options": dict(game.options),
-            "position": game.write(position),
+            "position": text_for_mover(game, position),
             "limits": wanted or {"seconds": SECONDS},
             "seed": rng.randrange(1 << 31),
         }

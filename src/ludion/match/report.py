@@ -1,18 +1,10 @@
-"""Positions as JSON for programs. Seats count from 1, as in records."""
+"""Positions as JSON for programs. Seats count from 0 as in Python and HTTP: docs/notation.md."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ludion.core.game import NATURE, Game, Listed, Outcome, Seat
-
-
-def turn_json(seat: Seat | None) -> int | str | None:
-    """
-    >>> turn_json(0), turn_json(NATURE), turn_json(None)
-    (1, 'nature', None)
-    """
-    return None if seat is None else "nature" if seat == NATURE else seat + 1
+from ludion.core.game import Game, Listed, Outcome
 
 
 def outcome_json(outcome: Outcome | None) -> dict[str, Any] | None:
@@ -22,7 +14,8 @@ def outcome_json(outcome: Outcome | None) -> dict[str, Any] | None:
 
 
 def position_json(game: Game[Any, Any], position: Any) -> dict[str, Any]:
-    """A position; `moves` is null in a game whose moves cannot be listed."""
+    """A position; `turn` is -1 where NATURE is to move and null at the end; `moves` is null in a
+    game whose moves cannot be listed."""
     seat = game.turn(position)
     moves = None
     if isinstance(game, Listed):
@@ -31,7 +24,7 @@ def position_json(game: Game[Any, Any], position: Any) -> dict[str, Any]:
         "game": game.name,
         "options": dict(game.options),
         "position": game.write(position),
-        "turn": turn_json(seat),
+        "turn": seat,
         "moves": moves,
         "outcome": outcome_json(game.outcome(position) if seat is None else None),
     }

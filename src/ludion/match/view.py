@@ -13,9 +13,10 @@ it so. Somebody looks at a game from a *viewpoint*: as a seat, as a spectator, o
 from __future__ import annotations
 
 from collections.abc import Collection
+from random import Random
 from typing import Any, NamedTuple
 
-from ludion.core.game import Discreet, Game, Hidden, Seat
+from ludion.core.game import Discreet, Game, Hidden, Seat, WrittenViews
 
 
 class Viewpoint(NamedTuple):
@@ -44,12 +45,16 @@ def hides(game: Game[Any, Any]) -> tuple[bool, bool]:
     return _hides[kind]
 
 
+def has_secrets(game: Game[Any, Any]) -> bool:
+    return any(hides(game))
+
+
 def viewpoint(game: Game[Any, Any], turn: Seat | None, seats: Collection[Seat]) -> Viewpoint:
     """The viewpoint of somebody who plays these seats, while it is the turn of `turn`.
 
     In a game without secrets everybody has the same one, so that it can serve as a cache key.
     """
-    if not any(hides(game)):
+    if not has_secrets(game):
         return SPECTATOR
     if len(seats) == 1:
         return Viewpoint(next(iter(seats)))
@@ -66,6 +71,25 @@ def seen(game: Any, position: Any, point: Viewpoint) -> Any:
     return position if sees_all(game, position, point) else game.view(position, point.seat)
 
 
+def view_text(game: Game[Any, Any], view: Any) -> str | None:
+    """The text of what may be seen of a position; None in a game whose views have none."""
+    return game.write_view(view) if isinstance(game, WrittenViews) else None
+
+
+def read_seen(game: Any, text: str, rng: Random) -> Any:
+    """A position from its text, or from that of a view of it: what is hidden is guessed.
+
+    >>> from ludion import load
+    >>> game = load("deboucleurs")
+    >>> position = read_seen(game, "t=1 p=0/3,0/3 e=2,2 h=?|- c=0 r=1 m=1 i=2", Random(0))
+    >>> len(position.hands[0])
+    1
+    """
+    if isinstance(game, Hidden) and isinstance(game, WrittenViews):
+        return game.guess(game.read_view(text), rng)
+    return game.read(text)
+
+
 def move_seen(game: Any, position: Any, move: Any, point: Viewpoint) -> Any:
     """A move made from `position`, or what may be seen of it."""
     if point.sees_all or not hides(game)[1]:
@@ -80,7 +104,7 @@ def may_choose(game: Game[Any, Any], position: Any, point: Viewpoint) -> bool:
 
 def may_publish(game: Game[Any, Any], is_over: bool) -> bool:
     """Whether everybody may have the start and the record of a game."""
-    return is_over or not any(hides(game))
+    return is_over or not has_secrets(game)
 
 
 class ScreenView:

@@ -20,6 +20,9 @@ from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch,
 
 SHORT_OF_CERTAIN = 0.95
 """The best advice is worth this much of a game that is won."""
+BEFORE_TIME = 3
+"""So many tries are made even when time is up, unless one before has not lost: on a busy machine
+nobody is shown a gesture that was never tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +95,7 @@ class Trying:
         trials = [_Trial(move) for move in limits.only or self._proposed(game, position, rng)]
         if self.skill.content and game.is_sure(position, trials[0].move):
             trials = trials[:1]
-        tried = _Tries(game, position, rng, watch, self)
+        tried = _Tries(game, position, rng, watch, stop, self)
         yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=False)
         for round_ in range(self.skill.tries):
             if len(trials) == 1 or not tried.all(trials, deep=round_ == self.skill.tries - 1):
@@ -131,9 +134,16 @@ class _Tries:
     """Tries of one thought: counted, watched, each with a tremor of its own."""
 
     def __init__(
-        self, game: Proposing[Any, Any], position: Any, rng: Random, watch: Watch, player: Trying
+        self,
+        game: Proposing[Any, Any],
+        position: Any,
+        rng: Random,
+        watch: Watch,
+        stop: Stop,
+        player: Trying,
     ) -> None:
-        self.game, self.position, self.rng, self.watch = game, position, rng, watch
+        self.game, self.position, self.rng = game, position, rng
+        self.watch, self.stop, self.is_safe = watch, stop, False
         self.advice, self.skill = player.advice, player.skill
         self.nodes = 0
         seat = game.turn(position)
@@ -148,9 +158,15 @@ class _Tries:
             if value is None:
                 return False
             trial.values.append(value)
+            self.is_safe = self.is_safe or value > -1.0
             if self.skill.content and value > self.before:
                 return True
         return True
+
+    def _is_up(self, nodes: int) -> bool:
+        if self.is_safe or self.nodes > BEFORE_TIME:
+            return self.watch.is_up(nodes)
+        return self.watch.left(nodes) == 0 or self.stop()
 
     def _value(self, position: Any, move: Any, replies: int) -> float | None:
         after = self._after(position, self.game.by_hand(move, self.skill.tremor, self.rng))
@@ -172,12 +188,12 @@ class _Tries:
 
     def _after(self, position: Any, move: Any) -> Any:
         """Where a move leads once NATURE has answered; None when it is time to stop."""
-        if self.watch.is_up(self.nodes):
+        if self._is_up(self.nodes):
             return None
         self.nodes += 1
         after = self.game.play(position, move)
         while self.game.turn(after) == NATURE:
-            answer = self.game.attempt(after, self.rng, lambda: self.watch.is_up(0), briefly=True)
+            answer = self.game.attempt(after, self.rng, lambda: self._is_up(0), briefly=True)
             if answer is None:
                 return None
             after = self.game.play(after, answer)

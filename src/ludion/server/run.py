@@ -31,6 +31,8 @@ OWN_PROXIES = ("127.0.0.1", "::1")
 """A proxy on this machine is believed without being named."""
 OTHER_FILES = 256
 """Files that are no connections: the database, the page, libraries."""
+SOURCES_OF_PAGE = STATIC.parents[3] / "web" / "package.json"
+"""Only in a checkout of the sources."""
 PORT = 8700
 TRIES = 50
 LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
@@ -53,6 +55,7 @@ class ServeOptions:
     proxies: tuple[str, ...] = ()
     connections: int | None = None
     connections_per_address: int | None = None
+    without_page: bool = False
 
 
 def default_database() -> str:
@@ -61,6 +64,8 @@ def default_database() -> str:
 
 def serve(options: ServeOptions, words: Words, say: Callable[[str], None]) -> None:
     """Serve until interrupted."""
+    if not options.without_page:
+        refuse_without_page()
     database = checked(options.database) or default_database()
     host = options.host or (EVERYWHERE if options.lan else LOOPBACK)
     with bind(host, options.port, say, words) as bound:
@@ -92,7 +97,7 @@ def serve_on(
     if options.metrics is not None:
         registry.metrics.serve(options.metrics)
     announce(here, lan_url, words, say)
-    if options.open_browser and has_screen():
+    if options.open_browser and has_page() and has_screen():
         Thread(target=open_when_ready, args=(server, here), daemon=True).start()
     server.run(sockets=[bound])
 
@@ -234,8 +239,21 @@ def announce(here: str, lan_url: str | None, words: Words, say: Callable[[str], 
         segno.make(lan_url, error="m").terminal(out=picture, border=2, compact=True)
         say(picture.getvalue().rstrip("\n"))
     say(words("serve-stop"))
-    if not (STATIC / "index.html").is_file():
+    if not has_page() and SOURCES_OF_PAGE.is_file():
         say(words("serve-no-page"))
+
+
+def has_page() -> bool:
+    return (STATIC / "index.html").is_file()
+
+
+def refuse_without_page() -> None:
+    """An installed house without its page is broken; in the sources one may build it later."""
+    if not has_page() and not SOURCES_OF_PAGE.is_file():
+        raise CannotServe(
+            "this installation has no page; install it again with: pip install --force-reinstall "
+            "'ludion[play]' (or serve the API alone, with --no-page)"
+        )
 
 
 def has_screen() -> bool:

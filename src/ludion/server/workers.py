@@ -50,10 +50,16 @@ class ComputerWorkers(WorkerPool):
         self._compiling.close()
 
     async def move(
-        self, game: Game[Any, Any], position: Any, level: int, rng: Random, owner: str = ""
+        self,
+        game: Game[Any, Any],
+        position: Any,
+        level: int,
+        rng: Random,
+        owner: str = "",
+        only: tuple[Any, ...] | None = None,
     ) -> Any:
-        """The move of a computer of a level."""
-        limits = Limits(memory=MEMORY_MB)
+        """The move of a computer of a level, one of `only` where that is given."""
+        limits = Limits(memory=MEMORY_MB, only=only)
         player = ByLevel(level, compiled=game.name in self._compiled)
         is_long = level_of(game.name, level).seconds > QUICK_S
         return await self.run(

@@ -9,5 +9,15 @@ from collections.abc import Mapping
 from typing import Final
 
 EVERYWHERE: Final = ("hello", "thanks", "well-played", "one-moment", "sorry")
-PROPOSALS: Final[Mapping[str, str]] = {"wait-for": "will-wait"}
-"""What a computer says by itself when its plan (`core.teamwork.Plan`) needs another player."""
+THANKS: Final = "thanks"
+GO_ON, WAIT_FOR_ME = "go-on", "wait-for-me"
+"""What a person answers to a computer that waits; phrases of a game with plans."""
+WAIT, WAIT_FOR = "wait-for", "will-wait"
+PROPOSALS: Final[Mapping[str, str]] = {
+    WAIT: WAIT_FOR,
+    "guard": "will-guard",
+    "return": "will-return",
+    "pay": "will-pay",
+    "wait": "will-hold",
+}
+"""What a computer says by itself of its plan, by the key of the plan (`core.teamwork.Plan`)."""

@@ -69,6 +69,23 @@ def position_option(words: Words) -> click.Option:
     )
 
 
+def on_option(words: Words) -> click.Option:
+    """The cluster that works in place of this machine."""
+    return click.Option(["--on"], metavar="tcp://HOST:PORT", help=words("option-on"))
+
+
+def report_option(words: Words) -> click.Option:
+    """A page for people, beside what the terminal shows."""
+    from pathlib import Path
+
+    return click.Option(
+        ["--report"],
+        type=click.Path(path_type=Path),
+        metavar="FILE.html",
+        help=words("option-report"),
+    )
+
+
 def json_option(words: Words) -> click.Option:
     return click.Option(["--json", "as_json"], is_flag=True, help=words("option-json"))
 

@@ -62,18 +62,21 @@ class LazyGroup(click.Group):
 
 
 def with_metavars(command: click.Command, words: Words) -> click.Command:
-    """The command with the placeholders of its values (FILE, NUMBER) in the user's language."""
+    """The command with the placeholders of its values (FILE, NUMBER) in the user's language, and
+    the sentences of its own commands uncut."""
     inner = command.commands.values() if isinstance(command, click.Group) else ()
     for one in (command, *inner):
         for parameter in one.params:
             parameter.metavar = metavar_of(parameter, words)
+    for one in inner:
+        one.short_help = one.help  # whole, where click would cut it
     return command
 
 
 def metavar_of(parameter: click.Parameter, words: Words) -> str | None:
     """Its own placeholder translated, else that of its kind; None: as click says it."""
     if parameter.metavar is not None:
-        key = f"metavar-{parameter.metavar.lower()}"
+        key = f"metavar-{parameter.metavar.lower().replace(':', '-')}"
         return words(key) if key in words else parameter.metavar
     if isinstance(parameter, click.Option) and parameter.is_flag:
         return None
@@ -121,6 +124,7 @@ def cli(words: Words) -> click.Group:
         help=words("house-about"),
         callback=house,
         invoke_without_command=True,
+        subcommand_metavar=words("metavar-command"),
         context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
         params=[
             click.Option(["--lang"], type=click.Choice(LANGUAGES), help=words("option-lang")),

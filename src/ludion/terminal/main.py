@@ -22,6 +22,8 @@ EXTRAS = {
     ),
     "shared": ("psycopg",),
     "bench": ("pyspiel", "open_spiel"),
+    "cluster": ("distributed", "dask"),
+    "report": ("altair", "vl_convert"),
 }
 """The modules that come with each extra."""
 INTERRUPTED = 130

@@ -125,7 +125,7 @@ def test_the_house_uses_most_of_the_vocabulary() -> None:  # R12
         ('5 = "', '6 = "', "the track of 5 players must be"),
         ('2 = "1', '2 = "0', "the track of 2 players must be 1 and"),
         ("[tracks.easy]", "[track.easy]", "the set has no 'track'"),
-        ("[tracks.easy]", "[tracks.easy", "the set must be TOML"),
+        ("[tracks.easy]", "[tracks.easy", "of the scenario must be a name"),
         ("[tracks.hard]", "[tracks.hardest]", "the tracks has no 'hardest'"),
         ("title =", 'from = "mine"\ntitle =', "the set must be from 'official'"),
         ("title =", "start = 3\ntitle =", r"the start must be a table \[start\]"),

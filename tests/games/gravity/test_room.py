@@ -154,8 +154,8 @@ def test_a_picture_that_cannot_be_read_is_refused_with_line_and_column(
 @pytest.mark.parametrize(
     ("code", "fault"),
     [
-        ("..../..x./..../....", "room code, row 2, column 3: wanted . _ | or J; got 'x'"),
-        ("..../.../..../....", "room code, row 2: wanted 4 cells; got 3"),
+        ("..../..x./..../....", "row 2 of the room, cell 3: wanted . for an open cell"),
+        ("..../.../..../....", "row 2 of the room must have 4 cells, as its first row has; got 3"),
         ("..../..../....", "a room must have 4 to 16 rows and columns; got 3 and 4"),
         ("/".join(["." * 17] * 4), "a room must have 4 to 16 rows and columns; got 4 and 17"),
     ],

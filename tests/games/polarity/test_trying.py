@@ -57,9 +57,15 @@ def test_a_thought_is_there_at_once_and_stop_ends_it() -> None:
 
 
 def test_limits_of_nodes_are_kept() -> None:
-    player = Trying(load_advice(GAME), SKILLS[5])
-    *_, last = player.think(GAME, TABLE, Random(1), Limits(nodes=2, seconds=60))
+    player = Trying(load_advice(GAME), replace(SKILLS[5], seconds=600))
+    *_, last = player.think(GAME, TABLE, Random(1), Limits(nodes=2))
     assert last.nodes == 2
+
+
+def test_nothing_untried_is_shown_however_little_time_there_was() -> None:
+    player = Trying(load_advice(GAME), SKILLS[7])
+    *_, last = player.think(GAME, TABLE, Random(1), Limits(seconds=1e-9))
+    assert 1 <= last.nodes <= 4
 
 
 def test_levels_play_the_set_up_and_a_hint_is_legal() -> None:

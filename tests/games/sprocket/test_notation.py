@@ -49,9 +49,9 @@ def test_a_cell_outside_the_frame_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "a position must be 'rotors mover"),
-        (ALIKE, "a position must be 'rotors mover"),
-        (f"{ALIKE}  b", "a position must be 'rotors mover"),
+        ("", "a position must be the rotors"),
+        (ALIKE, "a position must be the rotors"),
+        (f"{ALIKE}  b", "a position must be the rotors"),
         (f"{ALIKE} x", "the mover must be b, g, r or p; got 'x'"),
         (f"{ALIKE} b +3", "after the mover come"),
         (f"{ALIKE} b !B2", "after the mover come"),

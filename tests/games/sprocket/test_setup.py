@@ -64,8 +64,8 @@ def test_any_connected_picture_of_eight_is_a_start() -> None:  # R2
         ("####/..../####", "must be in one piece, .*; got 4 rotors that touch none of the other 4"),
         ("####./....#/...#.", "a formation must have 8 rotors; got 6"),
         ("####.../....###/#", "in one piece"),
-        ("####/###x", "formation, row 2, column 4: wanted # or ."),
-        ("square", "formation, row 1, column 1: wanted # or . or the name"),
+        ("####/###x", "row 2 of the formation, place 4: wanted # for a rotor"),
+        ("square", "there is no formation called 'square'"),
     ],
 )
 def test_a_formation_that_is_none_is_refused_with_the_reason(picture: str, why: str) -> None:  # R2

@@ -48,7 +48,7 @@ def test_a_position_is_answered_partly_then_finally() -> None:
     assert final["depth"] == 2
     assert len(final["lines"]) == 2
     assert final["lines"][0]["moves"]
-    assert final["turn"] == 1
+    assert final["turn"] == 0
 
 
 def test_a_proven_result_comes_with_its_distance() -> None:

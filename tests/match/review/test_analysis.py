@@ -253,3 +253,11 @@ def test_an_annotated_record_can_be_read_again_and_keeps_what_was_said() -> None
     assert noted.steps[0].variations[0] == (Step("vB"),)
     assert noted.steps[0].variations[1][0] == Step("vC")
     assert noted.steps[2] == Step("^E", comment="best")
+
+
+def test_the_readable_rules_are_not_searched_for_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludion.match.review.analysis.MOST_READABLE_S", 0.0)
+    limits = Limits(seconds=0.0, lines=len(GAME.moves(GAME.start())))
+    *_, last = analyse(GAME, GAME.start(), limits, compiled=False)
+    assert last.final
+    assert last.nodes < 100, "a duel is searched two turns deep only where that is quick"

@@ -142,6 +142,7 @@ def test_the_page_answers_every_address_of_its_own(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html>")
     (tmp_path / "assets" / "a-1.js").write_text("let a;" * 1000)
+    (tmp_path / "assets" / "a-1.js.br").write_bytes(b"smaller")
     page = Page(tmp_path)
     for path in ("/", "/new", "/t/abc", "/replay/abc", "/learn/gravity/lesson"):
         found = page.find(path)
@@ -149,7 +150,8 @@ def test_the_page_answers_every_address_of_its_own(tmp_path: Path) -> None:
         assert (found.kind, found.caching) == ("text/html", "no-cache")
     script = page.find("/assets/a-1.js")
     assert script is not None
-    assert script.gzipped is not None
+    assert list(script.packed) == ["br", "gzip"]
+    assert page.find("/assets/a-1.js.br") is None
     assert "immutable" in script.caching
     assert page.find("/assets/gone.js") is None
     assert page.find("/../../etc/passwd.txt") is None

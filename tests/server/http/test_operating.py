@@ -19,7 +19,8 @@ from websockets.exceptions import ConnectionClosed
 
 from ludion.core.fault import CannotServe
 from ludion.server.logs import JsonFormatter, LineFormatter
-from ludion.server.store import store as storing
+from ludion.server.store import queries
+from ludion.server.store.schema import ROWS
 from ludion.server.table.live import Table
 
 
@@ -44,10 +45,10 @@ def test_a_server_says_that_it_lives_and_is_ready(live: Live) -> None:
 def test_a_server_without_its_database_lives_but_is_not_ready(
     live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def hangs(self: storing.Store) -> None:
+    def hangs(engine: sql.Engine) -> None:
         raise sql.exc.OperationalError("", None, OSError("no route to host"))
 
-    monkeypatch.setattr(storing.Store, "_ping", hangs)
+    monkeypatch.setattr(queries, "ping", hangs)
     assert live.call("/health") == {"live": True, "ready": False, "status": 503}
     assert live.call("/health/live") == {"live": True, "ready": True}
 
@@ -131,7 +132,7 @@ async def test_the_database_fails_without_its_values_in_the_log(
         live.registry.store.engine.begin() as connection,
         pytest.raises(sql.exc.IntegrityError) as raised,
     ):
-        connection.execute(storing.ROWS.insert(), row)
+        connection.execute(ROWS.insert(), row)
     assert "what was said" not in str(raised.value)
 
 

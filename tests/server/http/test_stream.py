@@ -60,6 +60,32 @@ def test_two_of_the_example_play_every_game(live: Live, name: str) -> None:
         assert out
 
 
+def test_an_engine_plays_by_what_its_seat_may_see(live: Live) -> None:
+    table = live.open("open", "computer:1", game="deboucleurs")
+    link = f"http://127.0.0.1:{live.port}/t/{table['id']}#{table['invitation']}"
+    engine = f"{sys.executable} -c 'from ludion.terminal.main import main; main()' engine"
+    bot = subprocess.Popen(
+        [sys.executable, "-W", "error", BOT, link, engine],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        until(lambda: moves_of(live, table["id"], seat=0) >= 3, "moves of the engine", COMPILING_S)
+        with stream(live, f"/api/tables/{table['id']}/events") as lines:
+            now = json.loads(lines.readline())["now"]
+        assert now["position"] is None
+        assert "i=" not in now["view"]  # a spectator's
+    finally:
+        bot.kill()
+        _, err = bot.communicate()
+    assert err == ""
+
+
+def moves_of(live: Live, id: str, seat: int) -> int:
+    return sum(step["seat"] == seat for step in live.call(f"/api/tables/{id}")["story"])
+
+
 def places(live: Live, id: str) -> list[str]:
     return [place["who"] for place in live.call(f"/api/tables/{id}")["table"]["places"]]
 

@@ -12,7 +12,9 @@ import msgspec
 import pytest
 
 from ludion import load
-from ludion.server.store.store import KEYS, ROWS, TABLES, Key, Store
+from ludion.server.store.rows import Key
+from ludion.server.store.schema import KEYS, ROWS, TABLES
+from ludion.server.store.store import Store
 from ludion.server.table import access, clock, facts, state
 from ludion.server.table.facts import AnyFact, read_facts, read_setup, write_facts, write_setup
 from ludion.server.table.state import TableState

@@ -8,6 +8,8 @@ from typing import Any
 from live import Live, serve
 from waiting import until
 
+from ludion.server.store import queries
+
 
 def restarted(live: Live, database: Path) -> Live:
     live.stop()
@@ -45,5 +47,5 @@ async def test_after_the_end_of_a_game_nothing_is_loaded(tmp_path: Path) -> None
     table = first.open("me", "computer:1")
     async with first.join(table["id"], table["secret"]) as me:
         await me.ask("resign")
-    assert first.registry.store._unfinished(0) == []
+    assert queries.unfinished(first.registry.store.engine, 0) == []
     first.stop()

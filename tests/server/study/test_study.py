@@ -70,7 +70,7 @@ def test_a_line_of_moves_is_told_position_by_position(client: TestClient[Litesta
     assert told["first"]["position"] == WIN_IN_ONE
     assert [step["played"]["text"] for step in told["steps"]] == ["vC"]
     assert told["steps"][0]["trace"][0]["kind"] == "insertion"
-    assert told["ending"] == "White has aligned C3-C4-C5 and wins."
+    assert told["ending"] == "White has three in a row, from C3 to C5, and wins."
     assert told["payoff"] == [1, -1]
 
 

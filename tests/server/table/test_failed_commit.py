@@ -9,7 +9,8 @@ import pytest
 from live import Live
 
 from ludion import load
-from ludion.server.store import store
+from ludion.server.store import writer
+from ludion.server.store.commit import commit
 
 
 class FullDisk:
@@ -17,8 +18,8 @@ class FullDisk:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.commits, self.refused = 0, 0
-        self._commit = store.commit
-        monkeypatch.setattr(store, "commit", self)
+        self._commit = commit
+        monkeypatch.setattr(writer, "commit", self)
 
     def __call__(self, *arguments: Any) -> None:
         if self.commits:

@@ -13,6 +13,7 @@ import pytest
 from live import FAST, Live, serve
 
 from ludion.server.limits import MAX_QUEUED, Rate, RateLimits
+from ludion.server.store.retention import delete_before
 from ludion.server.table import presence
 from ludion.server.wire.socket import Sockets
 
@@ -302,7 +303,8 @@ async def test_old_tables_are_forgotten_and_lively_ones_are_not(live: Live) -> N
     now = live.registry.store.clock.now_ms()
     async with live.join(lively["id"], lively["secret"]) as me:
         await me.ask("play", number=1, text="vC")
-    forgotten = live.registry.store._delete_before(now)
+    store = live.registry.store
+    forgotten = delete_before(store.engine, store.clock.now_ms(), now)
     assert forgotten == 1
     live.registry.tables.clear()
     assert live.call(f"/api/tables/{old['id']}")["status"] == 404

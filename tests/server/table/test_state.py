@@ -20,7 +20,6 @@ from ludion.server.table.decide import (
     flag,
     lost,
     moves_made,
-    proposal,
     refuse_hint,
 )
 from ludion.server.table.facts import (
@@ -36,7 +35,6 @@ from ludion.server.table.facts import (
     write_facts,
 )
 from ludion.server.table.state import TableState
-from ludion.server.view.events import Audience, EventEncoder
 from ludion.server.wire import messages as m
 
 ANA, BEN, BOTH = Access((0,)), Access((1,)), Access((0, 1))
@@ -308,25 +306,6 @@ def test_a_phrase_is_kept_by_its_key_and_is_one_of_the_games() -> None:
         table.ask(m.Say(id=1, phrase="wait-for-me"), ANA)
     with pytest.raises(NotYours):
         table.ask(m.Say(id=1, phrase="hello"), SPECTATOR)
-
-
-def test_a_computer_says_once_that_it_waits_for_a_person() -> None:
-    game = load("deboucleurs")
-    start = "t=1,2,3,4,5,6,7 p=6/1,4/1 e=0,2 s=6/1 c=0 r=5 m=1"
-    state = TableState(
-        "t",
-        Setup("deboucleurs", dict(game.options), 1, start, None, [COMPUTER, PERSON]),
-        game,
-        Random(1),
-    )
-    position = state.match.position
-    said = proposal(state, position, game.read("end", at=position))
-    assert said == [Said(0, "", "will-wait", {"seat": 1, "turns": 2, "tile": 6})]
-    state.apply(said, 0)
-    assert proposal(state, position, game.read("end", at=position)) == []
-    told = EventEncoder(state).event(state.recent[-1], Audience("en"), lambda: [True, True])
-    assert isinstance(told, m.Spoke)
-    assert told.text == "Émilie, I wait 2 turns for you at tile 6."
 
 
 def test_an_offer_among_three_stands_until_all_have_agreed() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from threading import Event
 from typing import Any
 
+import pytest
 from textual.pilot import Pilot
 from waiting import PATIENCE_S, shown
 
@@ -63,11 +64,12 @@ async def test_letters_and_figures_choose_lines_from_where_the_cursor_is(
 async def test_a_choice_of_captures_goes_round_the_takeable_pawns(open_table: OpenTable) -> None:
     app = open_table(start=CHOICE)
     async with app.run_test(size=SIZE) as pilot:
-        assert "take one of the pawns C1 D2 E3" in text_of(app, Sentence)
+        assert "Take a pawn of it: C1, D2 or E3" in text_of(app, Sentence)
         await pilot.press("tab", "enter")
         assert moves_of(app) == ["xD2"]
 
 
+@pytest.mark.thorough
 async def test_a_whole_game_by_keys(open_table: OpenTable) -> None:
     app = open_table()
     async with app.run_test(size=SIZE) as pilot:
@@ -117,7 +119,7 @@ async def test_the_winning_alignment_is_marked_and_said(open_table: OpenTable) -
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("5", "5")
         assert app.play.view.scene.strokes == ((22, 23, 24),)
-        assert text_of(app, Sentence) == "White has aligned C5-D5-E5 and wins."
+        assert text_of(app, Sentence) == "White has three in a row, from C5 to E5, and wins."
 
 
 async def test_a_computer_answers_by_itself_and_takeback_returns_to_the_human(

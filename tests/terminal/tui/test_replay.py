@@ -84,3 +84,16 @@ async def test_a_record_of_one_position_can_be_shown() -> None:
 def test_a_record_that_breaks_the_rules_is_refused_before_anything_opens() -> None:
     with pytest.raises(IllegalMove, match="move 2"):
         opened("vC >1 *")
+
+
+async def test_a_judges_every_move_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludion.terminal.tui.replay.THINK_S", 0.05)
+    missed = "...../...../...../...../ww... > w"
+    app = opened(f'[Game "gravis3"]\n[Start "{missed}"]\n\n>1 ^ *\n')
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("N")
+        await shown(pilot, lambda: "Press A" in said(app, Said))
+        await pilot.press("A")
+        await shown(pilot, lambda: len(app.replay.judged) == 2 and not app.replay.looking)
+        await pilot.press("right")
+        await shown(pilot, lambda: "Insert in row 5" in said(app, Said))

@@ -9,10 +9,13 @@ const LONGEST_WAIT_MS = 3_000
 
 export class Refusal extends Error {
   readonly code: string
+  /** The option of a game that it is about, if it is about one. */
+  readonly option: string
 
-  constructor(code: string, text: string) {
+  constructor(code: string, text: string, option = '') {
     super(asSentence(text))
     this.code = code
+    this.option = option
   }
 }
 
@@ -50,6 +53,7 @@ async function answerOnce(path: string, init?: RequestInit): Promise<Response> {
   throw new Refusal(
     problem?.code ?? String(response.status),
     problem?.text ?? say('page-failed', { status: String(response.status) }),
+    problem?.option,
   )
 }
 

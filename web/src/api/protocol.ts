@@ -45,6 +45,7 @@ export interface Now {
   steps: HandStep[]
   stocks: (Stock | null)[]
   outcome: Result | null
+  view: string | null
 }
 
 export interface Played {
@@ -606,6 +607,7 @@ export interface TableFacts {
 export interface Problem {
   code: string
   text: string
+  option: string
 }
 
 export type RequestMessage = Join | Play | TakeBack | OfferDraw | OfferHints | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Renew | Ping

@@ -1,11 +1,13 @@
 // How much room there is. `phone`: narrow; `low`: a phone lying on its side. Both have bars and a
 // tray instead of plates. `short`: either of them where two bars would take the board's room.
-// `tall`: a tablet held upright, with the hand below the board.
+// `shallow`: a desk whose hand has to be brief. `tall`: a tablet held upright, with the hand below
+// the board.
 
 class Screen {
   #narrow = $state(false)
   low = $state(false)
   short = $state(false)
+  shallow = $state(false)
   tall = $state(false)
 
   constructor() {
@@ -18,6 +20,7 @@ class Screen {
       '(max-width: 760px) and (max-height: 740px), (max-height: 560px)',
       (now) => (this.short = now),
     )
+    this.#follow('(max-height: 860px)', (now) => (this.shallow = now))
     const upright = '(min-width: 761px) and (max-width: 1180px) and (orientation: portrait)'
     this.#follow(upright, (now) => (this.tall = now))
   }

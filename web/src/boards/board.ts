@@ -104,8 +104,8 @@ export interface Game {
   Hand: Component<HandProps>
   /** A seat's piece, as on its plate. */
   Piece: Component<PieceProps>
-  /** What the game tells before its rules, in pictures. */
-  Story?: Component
+  /** What the game tells before its rules, in pictures; loaded where it is told. */
+  story?: () => Promise<Component>
 }
 
 export type { Choice, Closed, GameMessage, HandStep, Now, Step, Stock }

@@ -39,6 +39,8 @@ interface Pending {
 /** What the connection uses of a WebSocket. */
 export interface Socket {
   readonly readyState: number
+  /** What it has heard already, if `early.js` has opened it and joined. */
+  readonly heard?: readonly string[]
   onopen: ((event: Event) => void) | null
   onmessage: ((event: MessageEvent) => void) | null
   onclose: ((event: CloseEvent) => void) | null
@@ -74,7 +76,7 @@ const RESTART_SPREAD_MS = 2_000
 export class Connection {
   #url: string
   #hearing: Hearing
-  #open: (url: string) => Socket
+  #open: (url: string, hello: Join) => Socket
   #socket: Socket | null = null
   #pending = new Map<number, Pending>()
   #next = 1
@@ -89,7 +91,7 @@ export class Connection {
   /** It does not answer, though the connection is not closed. */
   #silent = false
 
-  constructor(url: string, hearing: Hearing, open: (url: string) => Socket = opened) {
+  constructor(url: string, hearing: Hearing, open: (url: string, hello: Join) => Socket = opened) {
     this.#url = url
     this.#hearing = hearing
     this.#open = open
@@ -138,12 +140,17 @@ export class Connection {
   }
 
   #connect(): void {
-    const socket = this.#open(this.#url)
+    const socket = this.#open(this.#url, this.#hearing.hello())
     this.#socket = socket
     this.#hearing.link(this.#tries ? 'lost' : 'connecting')
-    if (socket.readyState === OPEN) this.#greet(socket)
+    const hear = (text: string) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(text) as AnswerMessage)
+    }
+    const { heard } = socket
+    if (heard)
+      queueMicrotask(() => heard.forEach(hear)) // whoever opens us is not ready yet
     else socket.onopen = () => this.#greet(socket)
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as AnswerMessage)
+    socket.onmessage = (event) => hear(String(event.data))
     socket.onclose = ({ code }) => this.#lost(socket, code === SERVICE_RESTART)
   }
 
@@ -268,18 +275,19 @@ export class Connection {
   }
 }
 
-/** A new socket, or the one that `early.js` has opened for the same table. */
-function opened(url: string): WebSocket {
+/** A new socket, or the one with which `early.js` has joined the same table as the same visitor. */
+function opened(url: string, hello: Join): Socket {
   const early = window.earlySocket
   delete window.earlySocket
-  const isAlive = early && early.url === url && early.readyState <= OPEN
-  if (early && !isAlive) early.close()
-  return isAlive ? early : new WebSocket(url)
+  const isOurs = early?.url === url && JSON.stringify(early.hello) === JSON.stringify(hello)
+  if (early && isOurs && early.readyState <= OPEN) return early
+  early?.close()
+  return new WebSocket(url)
 }
 
 declare global {
   interface Window {
-    earlySocket?: WebSocket
+    earlySocket?: WebSocket & { hello: Join; heard: string[] }
   }
 }
 

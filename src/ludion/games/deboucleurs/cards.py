@@ -119,7 +119,8 @@ def read_set(text: str) -> CardSet:
     except (ValueError, RecursionError) as fault:  # also numbers of too many digits
         line, column = _place(str(fault), text)
         raise InvalidText(
-            "the set must be TOML; line {line} is not, from column {column} on: {came!r}",
+            "line {line} of the scenario must be a name, = and a value, with texts in quotes; "
+            "got {came!r} from character {column} on",
             line=line,
             column=column,
             came=text.split("\n")[line - 1][column - 1 :],

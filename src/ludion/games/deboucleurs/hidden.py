@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from random import Random
 
+from ludion.core.fault import InvalidText
 from ludion.core.game import Seat
 from ludion.games.deboucleurs.board import Drop, Move, Position, Use
 from ludion.games.deboucleurs.cards import CardSet
@@ -31,11 +32,24 @@ def view(position: Position, seat: Seat | None, open_hands: bool) -> View:
     return View(seat, replace(position, hands=hands))
 
 
-def guess(seen: View, cards: CardSet, rng: Random) -> Position:
-    """Some position of this view, all that are possible alike: hidden cards are dealt again."""
+def unseen(seen: View, cards: CardSet) -> list[str]:
+    """The objects that lie in the pile or are hidden in a hand."""
     known = Counter(card for hand in seen.position.hands for card in hand if card != HIDDEN)
     gone = known + Counter(seen.position.objects)
-    unknown = [card.key for card in cards.objects for _ in range(card.copies - gone[card.key])]
+    return [card.key for card in cards.objects for _ in range(card.copies - gone[card.key])]
+
+
+def refuse_too_many_hidden(seen: View, cards: CardSet) -> None:
+    hidden = sum(hand.count(HIDDEN) for hand in seen.position.hands)
+    if hidden > (most := len(unseen(seen, cards))):
+        raise InvalidText(
+            "h= must have at most {most} hidden cards; got {hidden}", most=most, hidden=hidden
+        )
+
+
+def guess(seen: View, cards: CardSet, rng: Random) -> Position:
+    """Some position of this view, all that are possible alike: hidden cards are dealt again."""
+    unknown = unseen(seen, cards)
     rng.shuffle(unknown)
     hands = tuple(
         tuple(sorted(unknown.pop() if card == HIDDEN else card for card in hand))

@@ -151,6 +151,23 @@ def write_position(position: Position, cards: CardSet) -> str:
     return " ".join(f"{name}={values[name]}" for name in NAMES if values[name])
 
 
+def split_view(text: str, players: int) -> tuple[str, int | None]:
+    """The position in the text of a view, and the seat that sees it; None: a spectator.
+
+    >>> split_view("e=3,2 h=?|boots c=0 r=1 m=1 i=2", 2)
+    ('e=3,2 h=?|boots c=0 r=1 m=1', 1)
+    """
+    body, mark, seat = text.rpartition(" i=")
+    if not mark:
+        return text, None
+    number = _number(seat, "i")
+    if not 1 <= number <= players:
+        raise InvalidText(
+            "i= must be a seat, 1 to {players}; got {number}", players=players, number=number
+        )
+    return body, number - 1
+
+
 def _write_hands(hands: tuple[tuple[str, ...], ...]) -> str:
     return "|".join(",".join(hand) or "-" for hand in hands)
 
@@ -205,8 +222,8 @@ def _named(text: str) -> dict[str, str]:
         name, equals, value = word.partition("=")
         if not equals or not value or name not in NAMES:
             raise InvalidText(
-                "a position must be words such as t=7,12,3 p=2/1,0/2 e=2,2 c=0 r=1 m=1; "
-                "got {word!r}",
+                "a position must be words such as t=7,12,3 for the tiles, p=2/1,0/2 for the "
+                "researchers, e=2,2 for their energy; got {word!r}",
                 word=word,
             )
         if values[name]:

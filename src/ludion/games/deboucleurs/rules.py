@@ -451,6 +451,20 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
     def guess(self, view: hidden.View, rng: Random) -> Position:
         return hidden.guess(view, self.cards, rng)
 
+    def write_view(self, view: hidden.View) -> str:
+        """The position with `?` for each hidden card, then whose view it is: `… m=1 i=2`."""
+        text = self.write(view.position)
+        return text if view.seat is None else f"{text} i={view.seat + 1}"
+
+    def read_view(self, text: str) -> hidden.View:
+        body, seat = notation.split_view(text, self.seats)
+        position = notation.read_position(body, self.seats, self.cards)
+        view = hidden.View(seat, position)
+        hidden.refuse_too_many_hidden(view, self.cards)
+        refuse_impossible(self.guess(view, Random(0)), self.cards)
+        refuse_second_text(self.write_view(view), text)
+        return view
+
     def veiled(self, position: Position, move: Move, seat: Seat | None) -> Move:
         """D13: an object dealt to another is a card face down."""
         if self.open_hands or not isinstance(move, Deal):

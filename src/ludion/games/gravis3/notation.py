@@ -101,7 +101,11 @@ def write_position(position: Position) -> str:
 def read_position(text: str) -> Position:
     words = text.split(" ")
     if len(words) < 3:
-        raise InvalidText("a position must be 'grid arrow mover [stage]'; got {text!r}", text=text)
+        raise InvalidText(
+            "a position must be five rows, where the arrow points and who moves, such as "
+            "'...../...../..w../..b../..... > w'; got {text!r}",
+            text=text,
+        )
     grid, arrow, mover, *stage = words
     return Position(
         _read_grid(grid), _read_arrow(arrow), _read_mover(mover), _read_stage(stage), _taken(stage)

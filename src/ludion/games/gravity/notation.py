@@ -141,7 +141,8 @@ def read_position(text: str, players: int) -> Position:
     words = text.split(" ")
     if not 5 <= len(words) <= 6:
         raise InvalidText(
-            "a position must be 'gravity objective pawns fluxes mover [ban]'; got {text!r}",
+            "a position must be the gravity, the objective, the pawns, their fluxes and who moves, "
+            "such as '> D4 A1,H8 -,- b'; got {text!r}",
             text=text,
         )
     gravity, objective, pawns, fluxes, mover, *ban = words

@@ -51,7 +51,11 @@ OFFICIAL_NAME: Final = "official"
 
 
 def read_room(text: str) -> Room:
-    """A room from any of its texts: a picture, a code, or the name of the official room."""
+    """A room from any of its texts: a picture, a code, or the name of the official room.
+
+    >>> read_room("..../..../..../....") == read_room("....\\n....\\n....\\n....\\n")
+    True
+    """
     if text == OFFICIAL_NAME:
         return OFFICIAL
     if len(text) > LONGEST:
@@ -60,7 +64,16 @@ def read_room(text: str) -> Room:
             most=LONGEST,
             count=len(text),
         )
-    return read_picture(text) if "\n" in text or "+" in text else read_code(text)
+    if "+" in text:
+        return read_picture(text)
+    rows = text.removeprefix("\ufeff").replace("\r\n", "\n").strip()
+    if rows.isalnum():
+        raise InvalidText(
+            "there is no room called {came!r}; wanted official, or the cells of a room of your "
+            "own, row by row",
+            came=rows,
+        )
+    return read_code(rows.replace("\n", "/"))
 
 
 def room_word(room: Room) -> str:

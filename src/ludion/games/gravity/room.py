@@ -115,7 +115,7 @@ def read_code(text: str) -> Room:
     for number, row in enumerate(rows, start=1):
         if len(row) != len(rows[0]):
             raise InvalidText(
-                "room code, row {row}: wanted {wanted} cells; got {came}",
+                "row {row} of the room must have {wanted} cells, as its first row has; got {came}",
                 row=number,
                 wanted=len(rows[0]),
                 came=len(row),
@@ -123,7 +123,8 @@ def read_code(text: str) -> Room:
         for column, letter in enumerate(row, start=1):
             if letter not in EDGES:
                 raise InvalidText(
-                    "room code, row {row}, column {column}: wanted . _ | or J; got {came!r}",
+                    "row {row} of the room, cell {column}: wanted . for an open cell, _ for a wall "
+                    "below it, | for a wall on its right or J for both; got {came!r}",
                     row=number,
                     column=column,
                     came=letter,

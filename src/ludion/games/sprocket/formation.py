@@ -166,14 +166,20 @@ def read_formation(text: str) -> Formation:
     True
     """
     line = text.replace("\r\n", "\n").removesuffix("\n")
+    if line.isalnum() and line not in NAMED:
+        raise InvalidText(
+            "there is no formation called {came!r}; wanted 2x4, ring, notch, or rows of # for a "
+            "rotor and . for none",
+            came=line,
+        )
     rows = NAMED.get(line, line).replace("/", "\n").split("\n")
     cells = []
     for number, row in enumerate(rows, start=1):
         for column, letter in enumerate(row, start=1):
             if letter not in (ROTOR, NOTHING):
                 raise InvalidText(
-                    "formation, row {row}, column {column}: wanted # or . or the name 2x4, ring or "
-                    "notch; got {came!r}",
+                    "row {row} of the formation, place {column}: wanted # for a rotor or . for "
+                    "none; got {came!r}",
                     row=number,
                     column=column,
                     came=letter,

@@ -18,7 +18,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ludion.core.fault import InvalidText
+from ludion.core.fault import InvalidText, Ours
 from ludion.core.game import Seat
 from ludion.games.sprocket.board import (
     FRAME,
@@ -46,6 +46,8 @@ TURNS: Final = ("", ">", "v", "<")
 FREE: Final = "-"
 PASS: Final = "pass"
 MOST_HEIGHT: Final = 17
+SAMPLE: Final = "bgbg,bgbg,bgbg,bgbg/gbgb,gbgb,gbgb,gbgb b"
+"""A position, for who has written something else."""
 
 _CELL = re.compile(r"([A-J])([1-9]|10)")
 _SLIDE = re.compile(r"([A-J][0-9]+)-([A-J][0-9]+)([>v<]?)")
@@ -160,7 +162,10 @@ def read_position(text: str) -> Position:
     words = text.split()
     if len(words) < 2 or len(words) > 4 or text != " ".join(words):
         raise InvalidText(
-            "a position must be 'rotors mover [+bonus] [!ban]'; got {text!r}", text=text
+            "a position must be the rotors with their pegs and who moves, such as {sample!r}; "
+            "got {text!r}",
+            sample=Ours(SAMPLE),
+            text=text,
         )
     cells, rotors = _read_rotors(words[0])
     bonus = int(words.pop(2)[1]) if words[2:] and words[2] in ("+1", "+2") else 0

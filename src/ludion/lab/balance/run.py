@@ -10,20 +10,29 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from typing import NoReturn, TypeVar
 
-from ludion.core.fault import InvalidText, Ours, UnknownGame
+from ludion.core.fault import InvalidText, Ours
 from ludion.games import GAMES, offers, part
-from ludion.lab.processes import results
 from ludion.lab.progress import ProgressBar
+from ludion.lab.workers.workers import Workers, results
 from ludion.locale import Words
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 
+REPORTS = ("--report", "--versus", "--sweep", "--option", "-o")
+"""What asks for the measures that all games share."""
+
+
 def run(game: str, words: Words, arguments: Sequence[str]) -> None:
-    """Measure a game; its own module reads the arguments."""
-    if game in GAMES and not offers(game, "lab.balance"):
-        raise UnknownGame("the balance of {name} is not measured yet", name=game)
+    """Measure a game. One that counts things of its own does so, unless a report is asked for,
+    which has what all games share."""
+    asked = any(word.partition("=")[0] in REPORTS for word in arguments)
+    if game in GAMES and (asked or not offers(game, "lab.balance")):
+        from ludion.lab.balance.experiment import command
+
+        command(game, words, arguments)
+        return
     part(game, "lab.balance").command(words, arguments)
 
 
@@ -46,10 +55,12 @@ class Arguments(ArgumentParser):
         return given
 
 
-def measured(work: Callable[[T], R], tasks: Sequence[T], processes: int) -> Iterator[tuple[int, R]]:
+def measured(
+    work: Callable[[T], R], tasks: Sequence[T], workers: Workers
+) -> Iterator[tuple[int, R]]:
     """Every task's number and result, with a progress bar at a terminal."""
     with ProgressBar(lines=False) as bar:
-        for done, found in enumerate(results(work, tasks, processes), start=1):
+        for done, found in enumerate(results(work, tasks, workers), start=1):
             yield found
             bar.show(f"{done}/{len(tasks)}", done, len(tasks))
 

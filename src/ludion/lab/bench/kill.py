@@ -24,6 +24,8 @@ from typing import Any, NamedTuple
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from ludion.lab.bench.game import measured_game
+
 PATIENCE_S = 180.0
 """After so long a server does not start, however busy the machine is."""
 GAMES_AT_ONCE = 4
@@ -31,6 +33,22 @@ PAUSE_S = 0.8
 """A server is killed after a random time of at most so long."""
 IMPATIENT = 0.1
 """How many of the servers are killed while they start."""
+PRELOAD = [
+    "__main__",
+    "alembic.command",
+    "alembic.config",
+    "anyio._backends._asyncio",
+    "attrs",
+    "litestar.exceptions.responses",
+    "litestar.middleware.response_cache",
+    "sqlalchemy.dialects.postgresql.psycopg",
+    "sqlalchemy.dialects.sqlite",
+    "uvicorn.lifespan.on",
+    "uvicorn.loops.auto",
+    __name__,
+    "ludion.server.run",
+]
+"""What a server imports until it is ready."""
 TROUBLE = (OSError, WebSocketException, TimeoutError)
 
 
@@ -68,7 +86,7 @@ class Mortal:
             self.port = int(probe.getsockname()[1])
         self._database = database
         self._context = multiprocessing.get_context("forkserver")
-        self._context.set_forkserver_preload(["ludion.server.run", "ludion.games.gravis3.rules"])
+        self._context.set_forkserver_preload(PRELOAD)
         self.start()
 
     def start(self) -> None:
@@ -103,9 +121,8 @@ class Mortal:
 class Played:
     """A game at one table by somebody who comes back whenever a server does."""
 
-    def __init__(self, servers: list[Mortal], sitters: list[dict[str, Any]], seed: int) -> None:
+    def __init__(self, servers: list[Mortal], wanted: dict[str, Any], seed: int) -> None:
         self.servers, self.rng = servers, Random(seed)
-        wanted = {"game": "gravis3", "sitters": sitters}
         self.table = self.rng.choice(servers).call("/api/tables", wanted)
         self.acknowledged: dict[int, str] = {}
         self.sending: tuple[int, str] | None = None
@@ -168,15 +185,20 @@ class Played:
 
 
 async def kill_servers(
-    kills: int, database: str | None = None, count: int = 1, seed: int | None = None
+    kills: int,
+    database: str | None = None,
+    count: int = 1,
+    seed: int | None = None,
+    game: str | None = None,
 ) -> Killings:
     """Kill one of so many servers again and again; on SQLite where no database is given."""
     with TemporaryDirectory() as folder:
-        return await _kill(kills, database or f"sqlite:///{Path(folder)}/house.db", count, seed)
+        where = database or f"sqlite:///{Path(folder)}/house.db"
+        return await _kill(kills, where, count, Random(seed), measured_game(game))
 
 
-async def _kill(kills: int, database: str, count: int, seed: int | None) -> Killings:
-    rng, servers = Random(seed), [Mortal(database)]
+async def _kill(kills: int, database: str, count: int, rng: Random, game: str) -> Killings:
+    servers = [Mortal(database)]
     games: list[Played] = []
     running: set[asyncio.Task[None]] = set()
     try:
@@ -186,13 +208,14 @@ async def _kill(kills: int, database: str, count: int, seed: int | None) -> Kill
             await servers[-1].ready()
         for _ in range(kills):
             while len(running) < GAMES_AT_ONCE:
-                running.add(await begin(games, servers, rng))
+                running.add(await begin(games, servers, rng, game))
             await asyncio.sleep(rng.random() * PAUSE_S)
             server = rng.choice(servers)
             server.kill()
             server.start()
             if rng.random() >= IMPATIENT:
                 await server.ready()
+                await next_move(games, running)
             running = {task for task in running if not task.done() or task.result()}
         await asyncio.gather(*(server.ready() for server in servers))
         await asyncio.wait_for(asyncio.gather(*running), 5 * PATIENCE_S)
@@ -212,13 +235,25 @@ async def _kill(kills: int, database: str, count: int, seed: int | None) -> Kill
     )
 
 
-async def begin(games: list[Played], servers: list[Mortal], rng: Random) -> asyncio.Task[None]:
+async def next_move(games: list[Played], running: set[asyncio.Task[None]]) -> None:
+    """Wait until somebody has moved again: killed before that, a server would lose nothing."""
+    before = sum(len(game.acknowledged) for game in games)
+    async with asyncio.timeout(PATIENCE_S):
+        while sum(len(game.acknowledged) for game in games) == before:
+            if all(one.done() for one in running):
+                return
+            await asyncio.sleep(0.01)
+
+
+async def begin(
+    games: list[Played], servers: list[Mortal], rng: Random, game: str
+) -> asyncio.Task[None]:
     """A new game, as soon as a server answers."""
     me, computer = {"who": "me"}, {"who": "computer", "level": 1}
     lineups: list[list[dict[str, Any]]] = [[me, me], [me, computer], [computer, me]]
-    sitters, seed = lineups[len(games) % 3], rng.getrandbits(32)
+    wanted, seed = {"game": game, "sitters": lineups[len(games) % 3]}, rng.getrandbits(32)
     while True:
         with suppress(OSError):  # a server that starts refuses, or was killed
-            games.append(await asyncio.to_thread(Played, servers, sitters, seed))
+            games.append(await asyncio.to_thread(Played, servers, wanted, seed))
             return asyncio.create_task(games[-1].play(), name=f"game {len(games)}")
         await asyncio.sleep(0.05)

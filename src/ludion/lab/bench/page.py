@@ -29,33 +29,46 @@ SLOW_4G = {
     "uploadThroughput": 750_000 / 8,
 }
 """Milliseconds, and bytes a second."""
+MOST_MS = 300_000
+"""A busy machine may be slow; a visit that takes longer is given up."""
 HAND = ".now button:not([disabled])"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+READY = "ludion-ready"
 WATCH = """
 const watch = new MutationObserver(() => {
   if (window.ready || !document.querySelector(%r)) return
   window.ready = performance.now()
+  console.debug(%r)
 })
 watch.observe(document, { subtree: true, childList: true, attributes: true })
 """
 TIMES = """() => [
   window.ready,
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? window.ready,
+  ...performance
+    .getEntries()
+    .filter((one) => one.transferSize && one.responseEnd <= window.ready)
+    .reduce(([count, size], one) => [count + 1, size + one.transferSize], [0, 0]),
 ]"""
 
 
 class Visits(NamedTuple):
-    """Milliseconds from the opening until a move could be made, and until home was painted."""
+    """Milliseconds from the opening until a move could be made, and until home was painted; and
+    what a visit by link had loaded by then, which does not depend on the machine."""
 
     game: str
     by_link: list[float]
     from_home: list[float]
     home_painted: list[float]
+    requests: int
+    loaded_bytes: int
 
 
 class Visited(NamedTuple):
     ready: float
     painted: float
+    requests: int
+    loaded_bytes: int
 
 
 def bench_page(game: str, visits: int) -> Visits:
@@ -72,13 +85,19 @@ def bench_page(game: str, visits: int) -> Visits:
         try:
             visit(browser, house.port, open_link(house.port, game))  # the server reads its files
             links = [open_link(house.port, game) for _ in range(visits)]
-            by_link = [visit(browser, house.port, link).ready for link in links]
+            by_link = [visit(browser, house.port, link) for link in links]
             from_home = [visit(browser, house.port, "/", game) for _ in range(visits)]
         finally:
             browser.close()
             house.close()
-    painted = [one.painted for one in from_home]
-    return Visits(game, by_link, [one.ready for one in from_home], painted)
+    return Visits(
+        game,
+        [one.ready for one in by_link],
+        [one.ready for one in from_home],
+        [one.painted for one in from_home],
+        max(one.requests for one in by_link),
+        max(one.loaded_bytes for one in by_link),
+    )
 
 
 def open_link(port: int, game: str) -> str:
@@ -99,16 +118,17 @@ def visit(browser: Browser, port: int, path: str, press: str | None = None) -> V
     context = browser.new_context(base_url=f"http://127.0.0.1:{port}", locale="en-GB")
     try:
         page = context.new_page()
-        page.add_init_script(WATCH % HAND)
+        page.add_init_script(WATCH % (HAND, READY))
         slow = context.new_cdp_session(page)
         slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         slow.send("Network.enable")
         slow.send("Network.emulateNetworkConditions", SLOW_4G)
-        page.goto(path, wait_until="commit")
-        if press is not None:
-            page.locator(f"article.{press} button.go").click()
-        page.locator(HAND).first.wait_for(state="attached", timeout=60_000)
-        ready, painted = page.evaluate(TIMES)
-        return Visited(float(ready), float(painted))
+        # the page says when it is ready: asking it again and again would cost it time
+        with page.expect_console_message(lambda said: said.text == READY, timeout=MOST_MS):
+            page.goto(path, wait_until="commit")
+            if press is not None:
+                page.locator(f"article.{press} button.go").click()
+        ready, painted, requests, loaded_bytes = page.evaluate(TIMES)
+        return Visited(float(ready), float(painted), requests, loaded_bytes)
     finally:
         context.close()

@@ -26,6 +26,8 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
+from ludion.lab.bench.game import measured_game, two_people
+
 if TYPE_CHECKING:
     from ludion.server.limits import Connections
 
@@ -40,6 +42,8 @@ class Load(NamedTuple):
     """Of one turn; the house and the echo take turns, this many each."""
     turns: int = 4
     moves_a_second: float = 500.0
+    game: str | None = None
+    """By default the first that two people play without chance."""
 
 
 class Figures(NamedTuple):
@@ -229,8 +233,8 @@ heard = msgspec.json.Decoder(Heard)
 class Pair:
     """A table and its two sockets; the load generator plays both sides."""
 
-    def __init__(self, rng: Random) -> None:
-        self.rng = rng
+    def __init__(self, rng: Random, game: str = "") -> None:
+        self.rng, self.game = rng, game
         self.now: HeardNow | None = None
         self.done = asyncio.Event()
         self.sockets: list[ClientConnection] = []
@@ -238,7 +242,7 @@ class Pair:
 
     async def open(self, port: int) -> None:
         """Sit down at a new table, on two sockets."""
-        opened = await asyncio.to_thread(open_table, port)
+        opened = await asyncio.to_thread(open_table, port, self.game)
         hello = {"kind": "join", "lang": "en", "secret": opened["secret"]}
         for _ in range(2):
             socket = await dial(port, f"/api/tables/{opened['id']}/socket")
@@ -315,11 +319,10 @@ async def dial(port: int, path: str, source: str = "127.0.0.1") -> ClientConnect
     )
 
 
-def open_table(port: int) -> dict[str, str]:
-    body = {"game": "gravis3", "sitters": [{"who": "me"}, {"who": "me"}]}
+def open_table(port: int, game: str) -> dict[str, str]:
     request = urllib.request.Request(
         f"http://127.0.0.1:{port}/api/tables",
-        json.dumps(body).encode(),
+        json.dumps(two_people(game)).encode(),
         {"content-type": "application/json"},
     )
     with urllib.request.urlopen(request) as answer:
@@ -400,11 +403,12 @@ async def sit_down(port: int, players: Sequence[Player]) -> None:
 
 async def compare(load: Load) -> Compared:
     """Measure the servers alternately, so that noise affects all alike."""
+    game = measured_game(load.game)
     seeds = [Random(number) for number in range(2 * load.tables)]
     seats: dict[str, Sequence[Player]] = {
         "echo": [Echoed(seed) for seed in seeds],
         "relay": [Relayed(seed) for seed in seeds[: load.tables]],
-        "house": [Pair(seed) for seed in seeds[: load.tables]],
+        "house": [Pair(seed, game) for seed in seeds[: load.tables]],
     }
     with TemporaryDirectory() as folder:
         servers: dict[str, Server] = {}

@@ -23,12 +23,17 @@ import sqlalchemy as sql
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
-from ludion.lab.bench.server import Pair, Server, dial, sit_down
-from ludion.server.store.store import KEYS, ROWS, TABLES, Key, Store, key_insert, table_inserts
+from ludion.games import load
+from ludion.lab.bench.game import first_moves, measured_game
+from ludion.lab.bench.server import Pair, Server, dial, open_table, sit_down
+from ludion.server.store.rows import Key, key_insert, table_inserts
+from ludion.server.store.schema import KEYS, ROWS, TABLES
+from ludion.server.store.store import Store
 from ludion.server.table.access import hash_secret, new_id, new_secret
 from ludion.server.table.facts import Made, Occupant, Setup, write_facts
 
-MOVES = ("vC", ">", ">1", "^")
+MOVES = 4
+"""Of an unfinished table."""
 ALONE_EVERY = 100
 """Of so many tables one waits for a computer."""
 FIRST_PLAYERS = 100
@@ -91,22 +96,23 @@ def raise_file_limit() -> None:
 # ---- start ----
 
 
-def fill(folder: str, count: int) -> list[tuple[str, str]]:
+def fill(folder: str, count: int, game: str) -> list[tuple[str, str]]:
     """A database with unfinished tables; returns id and secret of each that waits for a person."""
     store = Store(f"sqlite:///{folder}/house.db")
     now, waiting = store.clock.now_ms(), []
+    moves, rules = first_moves(game, MOVES), load(game).version
     tables: list[dict[str, Any]] = []
     keys: list[dict[str, Any]] = []
     rows: list[dict[str, Any]] = []
     for number in range(count):
         id, secret, alone = new_id(), new_secret(), number % ALONE_EVERY == 0
         other = Occupant("computer", level=1) if alone else Occupant("person")
-        setup = Setup("gravis3", {}, 1, "", None, [Occupant("person"), other], now)
+        setup = Setup(game, {}, rules, "", None, [Occupant("person"), other], now)
         key = Key(hash_secret(secret), (0,) if alone else (0, 1))
         (_, table), *_ = table_inserts(id, setup, [], now, False)
         tables.append(table)
         keys.append(key_insert(id, key)[1])
-        played = MOVES[:2] if alone else MOVES
+        played = moves[: MOVES // 2] if alone else moves
         for version, text in enumerate(played, start=1):
             facts = write_facts([Made((version - 1) // 2, text)])
             is_alone = alone and version == len(played)
@@ -121,9 +127,9 @@ def fill(folder: str, count: int) -> list[tuple[str, str]]:
     return waiting
 
 
-async def start(count: int) -> Started:
+async def start(count: int, game: str | None = None) -> Started:
     with TemporaryDirectory() as folder:
-        waiting = await asyncio.to_thread(fill, folder, count)
+        waiting = await asyncio.to_thread(fill, folder, count, measured_game(game))
         began = perf_counter()
         server = Server("house", folder)
         try:
@@ -164,16 +170,17 @@ async def first_move(port: int, id: str, secret: str) -> float:
 # ---- sockets ----
 
 
-async def hold(count: int) -> Held:
+async def hold(count: int, game: str | None = None) -> Held:
     raise_file_limit()
+    name = measured_game(game)
     with TemporaryDirectory() as folder:
         server = Server("house", folder)
         held: list[ClientConnection] = []
-        pairs = [Pair(Random(number)) for number in range(PAIRS)]
+        pairs = [Pair(Random(number), name) for number in range(PAIRS)]
         try:
             await sit_down(server.port, pairs)
             before = memory_mb(server)
-            id = json.loads(await asyncio.to_thread(a_table, server.port))["id"]
+            id = (await asyncio.to_thread(open_table, server.port, name))["id"]
             for first in range(0, count, 50):
                 joins = (watch(server.port, id) for _ in range(min(50, count - first)))
                 held += await asyncio.gather(*joins)
@@ -187,18 +194,6 @@ async def hold(count: int) -> Held:
 async def close_all(sockets: list[ClientConnection]) -> None:
     for first in range(0, len(sockets), 500):
         await asyncio.gather(*(socket.close() for socket in sockets[first : first + 500]))
-
-
-def a_table(port: int) -> str:
-    body = {"game": "gravis3", "sitters": [{"who": "me"}, {"who": "me"}]}
-    request = urllib.request.Request(
-        f"http://127.0.0.1:{port}/api/tables",
-        json.dumps(body).encode(),
-        {"content-type": "application/json"},
-    )
-    with urllib.request.urlopen(request) as answer:
-        text: str = answer.read().decode()
-    return text
 
 
 async def watch(port: int, id: str, source: str = "127.0.0.1") -> ClientConnection:
@@ -226,21 +221,22 @@ async def play_for(pairs: list[Pair], seconds: float, rng: Random) -> list[float
 # ---- mixed ----
 
 
-async def mix(seconds: float) -> Mixed:
+async def mix(seconds: float, game: str | None = None) -> Mixed:
     raise_file_limit()
+    name = measured_game(game)
     with TemporaryDirectory() as folder:
         server, rng, trouble = Server("house", folder), Random(1), Trouble()
         took: list[float] = []
         memory = [memory_mb(server)]
         others = [
-            asyncio.create_task(come_and_go(server.port)),
-            asyncio.create_task(send_garbage(server.port, trouble)),
+            asyncio.create_task(come_and_go(server.port, name)),
+            asyncio.create_task(send_garbage(server.port, name, trouble)),
             asyncio.create_task(refuse_to_store(folder, trouble)),
         ]
         try:
             began = perf_counter()
             while (passed := perf_counter() - began) < seconds:
-                pairs = await seated(server.port, rng)
+                pairs = await seated(server.port, name, rng)
                 took += await play_for(pairs, min(seconds / SAMPLES, 30.0), rng)
                 await close_all([socket for pair in pairs for socket in pair.sockets])
                 if passed >= len(memory) * seconds / SAMPLES:
@@ -255,10 +251,10 @@ async def mix(seconds: float) -> Mixed:
             server.close()
 
 
-async def seated(port: int, rng: Random) -> list[Pair]:
+async def seated(port: int, game: str, rng: Random) -> list[Pair]:
     """Pairs at new tables, as soon as the server stores some."""
     while True:
-        pairs = [Pair(rng) for _ in range(PAIRS)]
+        pairs = [Pair(rng, game) for _ in range(PAIRS)]
         with suppress(OSError, WebSocketException):
             await sit_down(port, pairs)
             return pairs
@@ -274,11 +270,11 @@ class Trouble:
     faults: int = 0
 
 
-async def come_and_go(port: int) -> None:
+async def come_and_go(port: int, game: str) -> None:
     """Spectators who look at a table and leave."""
     while True:
         with suppress(OSError, WebSocketException):
-            id = json.loads(await asyncio.to_thread(a_table, port))["id"]
+            id = (await asyncio.to_thread(open_table, port, game))["id"]
             for _ in range(20):
                 socket = await watch(port, id)
                 try:
@@ -287,11 +283,11 @@ async def come_and_go(port: int) -> None:
                     await socket.close()
 
 
-async def send_garbage(port: int, trouble: Trouble) -> None:
+async def send_garbage(port: int, game: str, trouble: Trouble) -> None:
     """Somebody who sends what no table understands, until the socket is closed, and comes back."""
     while True:
         with suppress(OSError, WebSocketException):
-            id = json.loads(await asyncio.to_thread(a_table, port))["id"]
+            id = (await asyncio.to_thread(open_table, port, game))["id"]
             socket = await watch(port, id, STRANGER)
             try:
                 while True:

@@ -1,7 +1,7 @@
 """`ludion soak strangers`: how long a pair waits for its moves while strangers do their worst.
 
 The server is a process of its own, the strangers another, which gives way as if it ran elsewhere.
-The pair's p99 stands beside its own quiet p99 of a moment before: on a machine that does something
+The pair plays some quiet moves and some among strangers, in turns: on a machine that does something
 else, only the two together mean anything.
 """
 
@@ -12,7 +12,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from random import Random
+from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
@@ -21,6 +21,8 @@ from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
+from ludion.lab.bench.game import measured_game, two_people
+from ludion.lab.bench.hostile import every_move, hostile_tables, long_studies
 from ludion.lab.bench.server import Server
 from ludion.lab.bench.soak import STRANGER
 
@@ -28,6 +30,8 @@ PATIENCE_S = 180.0
 PACE_S = 0.06
 """Between two moves of the pair: twenty messages a second are allowed."""
 FLOODERS, ASKERS = 20, 8
+ROUNDS = 5
+"""How often quiet and strangers take turns."""
 FLOOD = """
 import os, sys, time
 os.nice(15)
@@ -51,20 +55,22 @@ sys.stdin.read()
 """
 ASK = """
 import os, sys, time
+from itertools import cycle
 from http.client import HTTPConnection
 os.nice(15)
 from threading import Thread
-def go():
-    while True:
+def go(first):
+    bodies = {bodies!r}
+    for body in cycle(bodies[first % len(bodies):] + bodies[:first % len(bodies)]):
         try:
             asking = HTTPConnection("127.0.0.1", {port}, 60, source_address=({source!r}, 0))
-            asking.request("POST", {path!r}, {body!r}, {{"content-type": "application/json"}})
+            asking.request("POST", {path!r}, body, {{"content-type": "application/json"}})
             asking.getresponse().read()
             asking.close()
         except Exception:
             time.sleep(0.02)
-for _ in range({count}):
-    Thread(target=go, daemon=True).start()
+for number in range({count}):
+    Thread(target=go, args=(number,), daemon=True).start()
 print("asking", flush=True)
 sys.stdin.read()
 """
@@ -77,7 +83,10 @@ class Waits(NamedTuple):
     pings_ms: list[float]
     messages_ms: list[float]
     studies_ms: list[float]
-    sets_ms: list[float]
+    analyses_ms: list[float]
+    """With a line for every move."""
+    tables_ms: list[float]
+    """New ones, with hostile options and starts."""
 
 
 def run_guarded(folder: str) -> None:
@@ -96,38 +105,45 @@ def run_guarded(folder: str) -> None:
 @contextmanager
 def program(code: str) -> Iterator[str]:
     """A program, and the first line that it says."""
-    with subprocess.Popen(
-        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as running:
-        assert running.stdout is not None
-        try:
-            yield running.stdout.readline().strip()
-        finally:
-            running.kill()
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "stranger.py"  # too long for a command line
+        file.write_text(code, "utf-8")
+        with subprocess.Popen(
+            [sys.executable, file],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,  # what a library says of sockets that are closed on it
+            text=True,
+        ) as running:
+            assert running.stdout is not None
+            try:
+                yield running.stdout.readline().strip()
+            finally:
+                running.kill()
 
 
 class PlayingPair:
-    """Both seats of a table of Gravis 3, at a human's pace: a move, then it is taken back."""
+    """Both seats of a table, at a human's pace: a move, then it is taken back."""
 
     def __init__(self, socket: ClientConnection, secret: str) -> None:
         self.socket, self._asked = socket, 0
         self.socket.send(json.dumps({"kind": "join", "lang": "en", "secret": secret}))
-        self._hear("welcome")
+        self._first: str = self._hear("welcome")["now"]["choices"][0]["text"]
 
-    def _hear(self, kind: str, id: int | None = None) -> None:
+    def _hear(self, kind: str, id: int | None = None) -> dict[str, Any]:
         while True:
             heard: dict[str, Any] = json.loads(self.socket.recv(PATIENCE_S))
             if heard["kind"] == "refused":
                 raise AssertionError(f"wanted a move to be accepted; got {heard}")
             if heard["kind"] == kind and (id is None or heard.get("id") == id):
-                return
+                return heard
 
     def waits(self, count: int) -> list[float]:
         """How long each of so many moves takes to be answered, in seconds."""
         found = []
         for number in range(count):
             self._asked += 1
-            move = {"kind": "play", "id": self._asked, "number": 1, "text": "vC"}
+            move = {"kind": "play", "id": self._asked, "number": 1, "text": self._first}
             back = {"kind": "takeback", "id": self._asked}
             began = perf_counter()
             self.socket.send(json.dumps(move if number % 2 == 0 else back))
@@ -152,47 +168,42 @@ def flooding(opcode: str, data: bytes, address: str) -> str:
     return FLOOD.format(opcode=opcode, data=data, address=address, source=STRANGER, count=FLOODERS)
 
 
-def asking(port: int, path: str, data: Any) -> str:
-    body = json.dumps(data).encode()
-    return ASK.format(port=port, path=path, body=body, source=STRANGER, count=ASKERS)
+def asking(port: int, path: str, bodies: list[dict[str, Any]]) -> str:
+    texts = [json.dumps(body).encode() for body in bodies]
+    return ASK.format(port=port, path=path, bodies=texts, source=STRANGER, count=ASKERS)
 
 
-def long_study() -> dict[str, Any]:
-    from ludion import load
-    from ludion.core.walk import playout
-
-    game = load("sprocket")
-    return {"game": "sprocket", "moves": [game.write(move) for _, move in playout(game, Random(5))]}
-
-
-def dotted_set() -> dict[str, Any]:
-    text = "\n".join(f"a{number}.b.c=1" for number in range(2000))
-    return {"game": "deboucleurs", "sitters": [{"who": "me"}] * 2, "options": {"set": text}}
-
-
-def meet_strangers(moves: int = 300) -> Waits:
-    """Play so many moves before and during each attack."""
+def meet_strangers(moves: int = 300, game: str | None = None) -> Waits:
+    """Play so many quiet moves, and so many during each attack."""
+    name = measured_game(game)
     with TemporaryDirectory() as folder:
         server = Server("guarded", folder, __name__)
         try:
-            return Waits(*(beside(server.port, kind, moves) for kind in range(len(Waits._fields))))
+            kinds = range(len(Waits._fields))
+            return Waits(*(beside(server.port, name, kind, moves) for kind in kinds))
         finally:
             server.close()
 
 
-def beside(port: int, kind: int, moves: int) -> list[float]:
-    opened = post(port, "/api/tables", {"game": "gravis3", "sitters": [{"who": "me"}] * 2})
+def beside(port: int, game: str, kind: int, moves: int) -> list[float]:
+    opened = post(port, "/api/tables", two_people(game))
     address = f"ws://127.0.0.1:{port}/api/tables/{opened['id']}/socket"
     strangers = (
         lambda: flooding("TEXT", b"x", address),
         lambda: flooding("PING", b"", address),
         lambda: flooding("TEXT", b'{"kind":"ping","id":1}', address),
-        lambda: asking(port, "/api/study", long_study()),
-        lambda: asking(port, "/api/tables", dotted_set()),
+        lambda: asking(port, "/api/study", long_studies()),
+        lambda: asking(port, "/api/analysis", every_move()),
+        lambda: asking(port, "/api/tables", hostile_tables()),
     )
+    attack, some = strangers[kind](), max(2, moves // ROUNDS)
+    quiet: list[float] = []
+    among: list[float] = []
     with connect(address, compression=None, open_timeout=PATIENCE_S) as socket:
         pair = PlayingPair(socket, opened["secret"])
         pair.waits(min(20, moves))
-        quiet = p99_ms(pair.waits(moves))
-        with program(strangers[kind]()):
-            return [quiet, p99_ms(pair.waits(moves))]
+        for _ in range(ROUNDS):
+            quiet += pair.waits(some)
+            with program(attack):
+                among += pair.waits(some)
+    return [p99_ms(quiet), p99_ms(among)]

@@ -26,8 +26,7 @@ from ludion.core.puzzle import (
 from ludion.core.record import Record, Step, record_tags
 from ludion.core.solution import Progress, silent
 from ludion.core.walk import opens_turn
-from ludion.games import level_of
-from ludion.match.computers import player_of
+from ludion.lab.strength.unhurried import unhurried_level
 from ludion.match.match import game_of
 from ludion.players.levels import LEVELS
 from ludion.players.player import Player, choose
@@ -44,7 +43,6 @@ TRYING = range(1, LEVELS)
 """The levels that try the puzzles: all except the top one."""
 TRIALS = 4
 """How many seeds each level tries with."""
-UNHURRIED_S = 60.0
 SHARES = {1: 0.12, 3: 0.40, 5: 0.32, 7: 0.16}
 """How many puzzles of each length, unless a prover has its own; 7 stands for 7 and more."""
 LONGEST_KIND = max(SHARES)
@@ -87,14 +85,10 @@ def wanted(count: int, of: Mapping[int, float] = SHARES) -> Counter[int]:
     return shares
 
 
-def unhurried(game: Game[Any, Any], number: int) -> Player:
-    return player_of(game, replace(level_of(game.name, number), seconds=UNHURRIED_S))
-
-
 def played(game: Game[Any, Any], rng: Random) -> Iterator[Any]:
     """The positions at the start of each turn of a game: random turns, then two middling levels."""
     position, opening = game.start(), rng.choice(OPENINGS)
-    players = [unhurried(game, rng.choice(MIDDLING)) for _ in range(game.seats)]
+    players = [unhurried_level(game, rng.choice(MIDDLING)) for _ in range(game.seats)]
     begun = 0
     while (seat := game.turn(position)) is not None and begun <= opening + MOST_PLAYED:
         if opens_turn(game, position):
@@ -232,7 +226,7 @@ def tried(game: Game[Any, Any], position: Any, rng: Random) -> Counter[Turn]:
     """The first turns of the levels that err, each level with some seeds."""
     turns: Counter[Turn] = Counter()
     for number in TRYING:
-        player = unhurried(game, number)
+        player = unhurried_level(game, number)
         for _ in range(TRIALS):
             turns[_turn_of(game, player, position, Random(rng.getrandbits(32)))] += 1
     return turns

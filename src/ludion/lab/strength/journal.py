@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -21,15 +21,15 @@ from ludion.core.fault import FileTrouble
 from ludion.core.files import trouble
 
 FORMAT = "tournament 1"
+BLOCK = 65_536
 
 
 class Journal:
-    """Opens a new file, or one of the same tournament; `lines` are those it already has."""
+    """Opens a new file, or one of the same tournament."""
 
     def __init__(self, path: Path, about: Mapping[str, Any]) -> None:
         self.path = path
         self.head = {"ludion": FORMAT, **about}
-        self.lines: list[dict[str, Any]] = []
         try:
             self.file = path.open("a+b", buffering=0)
         except OSError as fault:
@@ -45,10 +45,15 @@ class Journal:
     def _begin(self) -> None:
         self._lock()
         self.file.seek(0)
-        whole = self._read(self.file.read() or b"")
-        self.file.truncate(whole)
-        if whole == 0:
+        ours = _written(self.head)
+        came = self.file.read(len(ours)) or b""
+        if came == ours:
+            self._drop_half_a_line()
+        elif b"\n" not in came and ours.startswith(came):
+            self.file.truncate(0)
             self.append(self.head)
+        else:
+            self._refuse(came + (self.file.read(BLOCK) or b""))
 
     def _lock(self) -> None:
         """Two tournaments on one file would play every game twice. The lock ends with the
@@ -72,24 +77,31 @@ class Journal:
                 "{path}: cannot be written ({reason})", path=self.path, reason=trouble(fault)
             ) from None
 
-    def _read(self, data: bytes) -> int:
-        """How many bytes are whole lines of this tournament."""
-        ours = _written(self.head)
-        if b"\n" not in data and ours.startswith(data):
-            return 0
-        whole = data.rfind(b"\n") + 1
-        if data[: len(ours)] != ours:
-            self._refuse(data)
-        for number, line in enumerate(data[:whole].splitlines()[1:], start=2):
-            try:
-                self.lines.append(dict(json.loads(line)))
-            except (ValueError, TypeError):
-                raise FileTrouble(
-                    "{path}, line {line}: wanted a game of this tournament; got something else",
-                    path=self.path,
-                    line=number,
-                ) from None
-        return whole
+    def _drop_half_a_line(self) -> None:
+        """Cut off what follows the last line end: a line that was being written."""
+        at = self.file.seek(0, os.SEEK_END)
+        while True:
+            begin = max(0, at - BLOCK)
+            self.file.seek(begin)
+            found = (self.file.read(at - begin) or b"").rfind(b"\n")
+            if found >= 0:
+                self.file.truncate(begin + found + 1)
+                return
+            at = begin
+
+    def lines(self) -> Iterator[dict[str, Any]]:
+        """What the file has after its first line; read one at a time, however long it is."""
+        with self.path.open("rb") as file:
+            file.readline()
+            for number, line in enumerate(file, start=2):
+                try:
+                    yield dict(json.loads(line))
+                except (ValueError, TypeError):
+                    raise FileTrouble(
+                        "{path}, line {line}: wanted a game of this tournament; got something else",
+                        path=self.path,
+                        line=number,
+                    ) from None
 
     def _refuse(self, data: bytes) -> None:
         try:

@@ -16,6 +16,7 @@ from ludion.lab.progress import ProgressBar
 from ludion.lab.strength.command import told
 from ludion.lab.strength.interval import share_text
 from ludion.lab.strength.tournament import Score, contest
+from ludion.lab.workers.workers import add_workers, given_workers
 from ludion.players.levels import LEVELS
 
 
@@ -28,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--levels", type=int, nargs="+", default=list(range(1, LEVELS + 1)))
     parser.add_argument("--openings", type=int, default=2, help="random turns at the beginning")
     parser.add_argument("--even", action="store_true", help="only openings proven to be draws")
-    parser.add_argument("--processes", type=int, default=1)
+    add_workers(parser, processes=1)
     given = parser.parse_args(arguments)
     game = load_written(given.game, given.option)
     print("| level | against | won | drawn | lost | share |")
@@ -43,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 seed=given.seed,
                 opening_turns=given.openings,
                 even=given.even,
-                processes=given.processes,
+                workers=given_workers(given),
                 heard=partial(show, bar, level, given.games),
             )
         row = f"| {level} | {below} | {score.wins} | {score.draws} | {score.losses}"

@@ -5,7 +5,7 @@ A game is scored by the first of these that it offers:
     proven     of positions whose moves differ in proven value: how often the move keeps the best
     puzzles    of the puzzles: how often every move of the first turn is the solution's
     together   of games that all seats win or lose together, all seats the player: how often won
-    its own    `lab/score.py` of the game: a name, and whether each answer was right
+    its own    `lab/score.py` of the game: a name, and its questions
 
 Positions, puzzles and games are drawn from fixed seeds, so every player meets the same ones.
 """
@@ -13,24 +13,39 @@ Positions, puzzles and games are drawn from fixed seeds, so every player meets t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
 from ludion.core.fault import InvalidText
 from ludion.core.game import NATURE, Game, Listed
-from ludion.core.puzzle import solution
+from ludion.core.puzzle import Puzzle, solution
 from ludion.core.solution import ProvenMove, ProvenMoves
 from ludion.core.walk import playout
 from ludion.games import load, load_proven, load_puzzles, load_written, offers, part, plays_together
-from ludion.match.lineup import Sitter, read_sitter
-from ludion.match.readiness import compile_first
+from ludion.lab.workers.workers import HERE, Workers, results
+from ludion.match.lineup import read_sitter
 from ludion.players.player import Player, choose
 
 SEED = 2026
 NUMBER = 100
+PARTS = 20
+"""Into so many parts the questions of a game are divided where others work too."""
 Heard = Callable[[int, int], None]
 """Told how many questions are answered, of how many."""
+Question = Callable[[], bool]
+"""Asks the player, and tells whether its answer was right."""
+
+
+class Part(NamedTuple):
+    """Every `of`-th question of a game, from question `first` on."""
+
+    player: str
+    game: str
+    number: int
+    first: int
+    of: int
 
 
 class Scored(NamedTuple):
@@ -46,25 +61,38 @@ class Scored(NamedTuple):
         return self.right / self.number if self.number else 0.0
 
 
-def score(player: str, game: str, number: int, heard: Heard) -> Scored | None:
+def score(
+    player: str, game: str, number: int, heard: Heard, workers: Workers = HERE
+) -> Scored | None:
     """The score of a player (written as for `ludion play --seat`); None where nothing measures."""
-    compile_first()
-    sitter: Sitter = read_sitter(player, seed=SEED)
-    if sitter.player is None:
+    if read_sitter(player, seed=SEED).player is None:
         raise InvalidText("a player to score must be a computer; got {text!r}", text=player)
-    loaded = load(game)
-    for measure, asked in _measures(loaded, sitter.player, number):
-        right = done = 0
-        for was_right in asked:
-            right, done = right + was_right, done + 1
-            heard(done, max(done, number))
-        return Scored(game, measure, right, done)
+    of = 1 if workers == HERE else min(PARTS, number)
+    parts = [Part(player, game, number, first, of) for first in range(of)]
+    whole: Scored | None = None
+    for _, found in results(answered, parts, workers):
+        if found is None:
+            return None
+        right, done = (whole.right, whole.number) if whole else (0, 0)
+        whole = found._replace(right=right + found.right, number=done + found.number)
+        heard(whole.number, max(whole.number, number))
+    return whole
+
+
+def answered(part: Part) -> Scored | None:
+    """What a player got of a part of the questions. Each question has its own seed, so that the
+    answers do not depend on who asks."""
+    player = read_sitter(part.player, seed=SEED).player
+    assert player is not None
+    for measure, asked in _measures(load(part.game), player, part.number):
+        right = [ask() for ask in islice(asked, part.first, None, part.of)]
+        return Scored(part.game, measure, sum(right), len(right))
     return None
 
 
 def _measures(
     game: Game[Any, Any], player: Player, number: int
-) -> Iterator[tuple[str, Iterator[bool]]]:
+) -> Iterator[tuple[str, Iterator[Question]]]:
     if isinstance(game, Listed):
         proven = load_proven(game)
         if proven is not None:
@@ -75,15 +103,18 @@ def _measures(
         yield "together", _wins(game, player, number)
     if offers(game.name, "lab.score"):
         own = part(game.name, "lab.score")
-        yield own.MEASURE, own.answers(game, player, number, SEED)
+        yield own.MEASURE, own.questions(game, player, number, SEED)
 
 
 def _keeps_the_value(
     game: Listed[Any, Any], proven: ProvenMoves, player: Player, number: int
-) -> Iterator[bool]:
-    for at, (position, best) in enumerate(islice(questions(game, proven), number)):
+) -> Iterator[Question]:
+    def keeps(at: int, position: Any, best: list[ProvenMove]) -> bool:
         move = choose(player, game, position, Random(SEED + at))
-        yield any(move == one.move for one in best)
+        return any(move == one.move for one in best)
+
+    for at, (position, best) in enumerate(islice(questions(game, proven), number)):
+        yield partial(keeps, at, position, best)
 
 
 def questions(
@@ -102,21 +133,26 @@ def questions(
                 yield position, best
 
 
-def _solves(game: Game[Any, Any], player: Player, number: int) -> Iterator[bool]:
-    puzzles = load_puzzles(game.name)
-    chosen = Random(SEED).sample(puzzles, min(number, len(puzzles)))
-    for puzzle in chosen:
+def _solves(game: Game[Any, Any], player: Player, number: int) -> Iterator[Question]:
+    def solves(puzzle: Puzzle) -> bool:
         same = load_written(game.name, puzzle.record.tags.get("Options", "").split())
         spots = [spot for spot in solution(same, puzzle) if spot.turn == 1]
         rng = Random(SEED + puzzle.number)
-        yield all(choose(player, same, spot.position, rng) == spot.move for spot in spots)
+        return all(choose(player, same, spot.position, rng) == spot.move for spot in spots)
+
+    puzzles = load_puzzles(game.name)
+    for puzzle in Random(SEED).sample(puzzles, min(number, len(puzzles))):
+        yield partial(solves, puzzle)
 
 
-def _wins(game: Game[Any, Any], player: Player, number: int) -> Iterator[bool]:
-    for seed in range(SEED, SEED + number):
+def _wins(game: Game[Any, Any], player: Player, number: int) -> Iterator[Question]:
+    def wins(seed: int) -> bool:
         rng, position = Random(seed), game.start()
         while (turn := game.turn(position)) is not None:
             chance = turn == NATURE
             move = game.draw(position, rng) if chance else choose(player, game, position, rng)
             position = game.play(position, move)
-        yield game.outcome(position).payoff[0] > 0
+        return game.outcome(position).payoff[0] > 0
+
+    for seed in range(SEED, SEED + number):
+        yield partial(wins, seed)

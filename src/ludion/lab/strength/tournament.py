@@ -7,6 +7,7 @@ result to the seat or to the opening.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -20,16 +21,16 @@ from ludion.core.fault import FileTrouble, InvalidText
 from ludion.core.game import NATURE, Game
 from ludion.core.record import Record, Step, record_tags, write_record
 from ludion.games import load, plays_together
-from ludion.lab.processes import results
 from ludion.lab.strength.elo import Ratings, Score
 from ludion.lab.strength.journal import Journal
 from ludion.lab.strength.openings import Opening, even_opening, random_opening
+from ludion.lab.strength.paid import Paid, Payoff
 from ludion.lab.strength.sprt import Sprt
+from ludion.lab.strength.unhurried import unhurried
+from ludion.lab.workers.workers import HERE, Workers, results
 from ludion.match.lineup import read_sitter
 
 __all__ = ["Fixture", "Score", "Tournament", "contest", "fixtures", "play", "round_robin", "run"]
-
-Payoff = tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ def played(fixture: Fixture) -> Record:
     opening = random_opening(game, begun, rng) if isinstance(begun, int) else begun
     position = opening.position(game)
     sitters = [
-        read_sitter(text, hash((fixture.seed, seat)) & 0xFFFFFFFF)
+        unhurried(game, text, hash((fixture.seed, seat)) & 0xFFFFFFFF)
         for seat, text in enumerate(fixture.sitters)
     ]
     moves = list(opening.moves)
@@ -130,15 +131,26 @@ class Tournament:
         return -(-self.games // self.game.seats)
 
     @cached_property
-    def schedule(self) -> list[Fixture]:
-        """Opening by opening, so that whenever one stops all have played as much."""
-        return [
-            Fixture(self.game.name, seats, self.seed + number, opening, dict(self.game.options))
-            for number in range(self.rounds)
-            for opening in [self._opening(number)]
-            for table in self.tables
-            for seats in _rotations(table)
-        ]
+    def seatings(self) -> list[tuple[str, ...]]:
+        """Who sits where in the games of one opening."""
+        return [seats for table in self.tables for seats in _rotations(table)]
+
+    @property
+    def total(self) -> int:
+        """How many games there are."""
+        return self.rounds * len(self.seatings)
+
+    def fixture(self, number: int) -> Fixture:
+        """A game by its number: opening by opening, so that whenever one stops all have played
+        as much."""
+        round_, at = divmod(number, len(self.seatings))
+        return Fixture(
+            self.game.name,
+            self.seatings[at],
+            self.seed + round_,
+            self._opening(round_),
+            dict(self.game.options),
+        )
 
     def _opening(self, number: int) -> int | Opening:
         if isinstance(self.openings, int):
@@ -162,18 +174,13 @@ class Tournament:
             "sprt": self.sprt and list(self.sprt),
         }
 
-    @property
-    def per_round(self) -> int:
-        """How many games an opening takes."""
-        return len(self.schedule) // self.rounds
-
     def scores(self, paid: Mapping[int, Payoff]) -> dict[tuple[str, str], Score]:
         """Of every two players who meet, in the order they were named."""
         meeting = {frozenset(pair) for table in self.tables for pair in combinations(table, 2)}
         pairs = combinations(self.players, 2)
         found = {pair: Score() for pair in pairs if frozenset(pair) in meeting}
         for number, payoff in paid.items():
-            sitting = self.schedule[number].sitters
+            sitting = self.seatings[number % len(self.seatings)]
             for (i, first), (j, second) in combinations(enumerate(sitting), 2):
                 if (first, second) in found:
                     found[first, second] = found[first, second].plus(payoff[i] - payoff[j])
@@ -206,18 +213,19 @@ def _rotations(table: tuple[str, ...]) -> list[tuple[str, ...]]:
     return [table[turn:] + table[:turn] for turn in range(len(table))]
 
 
-def kept(tournament: Tournament, journal: Journal) -> dict[int, Payoff]:
+def kept(tournament: Tournament, journal: Journal) -> Paid:
     """What the games already in a file paid, by their numbers."""
-    found: dict[int, Payoff] = {}
-    for number, line in enumerate(journal.lines, start=2):
+    found = Paid(tournament.total)
+    for number, line in enumerate(journal.lines(), start=2):
         try:
             game, payoff = int(line["number"]), tuple(map(float, line["payoff"]))
             seats = tuple(line["seats"])
         except (KeyError, ValueError, TypeError):
             game, payoff, seats = -1, (), ()
-        if game >= len(tournament.schedule):
+        if game >= tournament.total:
             continue  # from when more games were asked for
-        if game < 0 or seats != tournament.schedule[game].sitters or len(payoff) != len(seats):
+        sitting = tournament.seatings[game % len(tournament.seatings)]
+        if game < 0 or seats != sitting or len(payoff) != len(seats):
             raise FileTrouble(
                 "{path}, line {line}: wanted a game of this tournament; got something else",
                 path=journal.path,
@@ -229,25 +237,32 @@ def kept(tournament: Tournament, journal: Journal) -> dict[int, Payoff]:
 
 def run(
     tournament: Tournament,
-    paid: dict[int, Payoff],
+    paid: Paid,
     journal: Journal | None = None,
-    processes: int = 1,
+    workers: Workers = HERE,
     heard: Callable[[], None] = lambda: None,
 ) -> None:
     """Play the games that are not in `paid` yet and put them there; `heard` is told after each.
 
-    A test is looked at in the order of the schedule, whichever games end first: long games
-    count as much as short ones, and any number of processes stops at the same opening. Games
-    beyond it are taken out of `paid` again.
+    Games are written and counted in the order of their numbers, whichever end first: any number
+    of workers writes the same file, and a test stops at the same opening. Games beyond it are
+    taken out of `paid` again.
     """
     test = Settling(tournament)
     if test.settled_by(paid):
         return
-    numbers = [number for number in range(len(tournament.schedule)) if number not in paid]
-    tasks = [tournament.schedule[number] for number in numbers]
-    with closing(results(played, tasks, processes)) as games:
-        for at, record in games:
-            number, seats, payoff = numbers[at], tasks[at].sitters, paid_by(record)
+    handed_out: deque[int] = deque()
+
+    def to_play() -> Iterator[Fixture]:
+        for number in range(tournament.total):
+            if number not in paid:
+                handed_out.append(number)
+                yield tournament.fixture(number)
+
+    with closing(results(played, to_play(), workers)) as games:
+        for _, record in games:
+            number, payoff = handed_out.popleft(), paid_by(record)
+            seats = tournament.fixture(number).sitters
             if journal is not None:
                 line = {"number": number, "seats": seats, "payoff": payoff}
                 journal.append({**line, "record": write_record(record)})
@@ -265,9 +280,9 @@ class Settling:
         self.shares: list[float] = []
         """What the first player got of the points in each opening."""
 
-    def settled_by(self, paid: dict[int, Payoff]) -> bool:
+    def settled_by(self, paid: Paid) -> bool:
         """Whether the test is settled; then `paid` is left with the games that settled it."""
-        sprt, size = self.tournament.sprt, self.tournament.per_round
+        sprt, size = self.tournament.sprt, len(self.tournament.seatings)
         while sprt is not None:
             begin = len(self.shares) * size
             games = {number: paid.get(number) for number in range(begin, begin + size)}
@@ -309,7 +324,7 @@ def contest(
     seed: int = 0,
     opening_turns: int = 2,
     even: bool = False,
-    processes: int = 1,
+    workers: Workers = HERE,
     heard: Callable[[Score], None] = lambda score: None,
 ) -> Score:
     """How the first of two contestants does against the second; `heard` is told as it goes.
@@ -322,7 +337,7 @@ def contest(
     """
     score = Score()
     schedule = list(fixtures(game, pair, games, seed, opening_turns, even))
-    for number, payoff in results(play, schedule, processes):
+    for number, payoff in results(play, schedule, workers):
         score = score.plus(payoff[number % game.seats])
         heard(score)
     return score

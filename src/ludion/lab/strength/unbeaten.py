@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ludion.core.game import Seat
 from ludion.core.walk import opens_turn
 from ludion.games import load
-from ludion.lab.processes import results
+from ludion.lab.workers.workers import add_workers, given_workers, results
 from ludion.match.lineup import read_sitter
 from ludion.players.levels import LEVELS
 
@@ -89,7 +89,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=1000, help="against all of them together")
     parser.add_argument("--seat", type=int, default=1, help="of the top level, from 1")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--processes", type=int, default=1)
+    add_workers(parser, processes=1)
     given = parser.parse_args(arguments)
     print("| against | games | won | drawn | lost | turns at most |")
     print("|---|---|---|---|---|---|")
@@ -98,7 +98,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         opponent = name if isinstance(name, str) else f"level:{name}"
         games = max(1, given.games * share // 100)
         tasks = meetings(given.game, given.seat - 1, opponent, games, given.seed)
-        found = [one for _, one in results(met, tasks, given.processes)]
+        found = [one for _, one in results(met, tasks, given_workers(given))]
         print(row(opponent, found), flush=True)
         every += found
     print(row("all", every))

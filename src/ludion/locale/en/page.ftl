@@ -78,7 +78,9 @@ page-new-game = Game
 page-new-options = Variant
 page-new-file = or from a file
 page-new-file-empty = { $file }: there is nothing in it.
-page-new-file-bytes = { $file }: wanted text in UTF-8; got other bytes.
+page-new-refused-start = This text is no position of { $game }; without one, the game begins at its usual start.
+page-new-refused-own = Your text was not understood ({ $option }).
+page-new-file-bytes = { $file } is no text file: save it as plain text (UTF-8).
 page-new-players = How many play
 page-new-seats = Who sits where
 page-new-first = plays first
@@ -121,8 +123,8 @@ page-table-board = Board of { $game }
 page-table-hand = What you can do
 page-table-moves = Moves
 page-table-chance = { $count ->
-    [one] Chance, one draw
-   *[other] Chance, { $count } draws
+    [one] Decided by chance.
+   *[other] Decided by chance, in { $count } steps.
 }
 page-table-round = Round { $round }
 page-table-no-moves = No move yet.
@@ -204,7 +206,7 @@ page-table-key-full = large board
 page-table-key-help = these keys
 page-table-key-board = On the board the arrow keys walk from cell to cell; Enter chooses.
 page-table-aim = The aim
-page-table-learn = Learn it in 2 minutes
+page-table-learn = Learn it in 2 minutes
 page-table-rules = Rules
 page-table-invite = Waiting for somebody to sit down.
 page-table-invite-note = Send this link. Whoever opens it first takes the free seat.

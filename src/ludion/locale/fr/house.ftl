@@ -2,7 +2,7 @@ house-about = Jeux de force : y jouer, les revoir, les analyser.
 
     Sans commande, ouvre l’accueil : choisissez un jeu et jouez.
 house-error = ludion : { $text }
-house-commands = Commandes
+house-commands = Commandes{" "}
 house-seats = à { $seats }
 house-moves = Coups : { $moves }
 house-such-as = Par exemple : { $moves }
@@ -20,7 +20,7 @@ command-analyse = Dire ce que vaut une position, ou juger chaque coup d’une pa
 command-solve = Prouver qui gagne un jeu quand chacun joue au mieux, et écrire la preuve dans un fichier.
 command-verify = Vérifier un fichier de ludion solve par les seules règles lisibles.
 command-engine = Répondre aux questions d’autres programmes, un objet JSON par ligne.
-command-tournament = Faire jouer des ordinateurs entre eux : un tableau croisé, et des classements Elo avec leurs intervalles. Les joueurs sont level:1 à level:8, greedy, depth:TOURS, mcts:PARTIES, random, random:GRAINE, engine:COMMANDE ou python:MODULE:CLASSE.
+command-tournament = Faire jouer des machines entre elles : un tableau croisé, et des classements Elo avec leurs intervalles. Les joueurs sont level:1 à level:8, greedy, depth:TOURS, mcts:PARTIES, random, random:GRAINE, engine:COMMANDE ou python:MODULE:CLASSE.
 command-score = Noter un joueur (level:4, mcts:1000, engine:COMMANDE…) : combien de fois il garde ce qui est prouvé, résout des problèmes, gagne avec les autres. Un nombre par jeu, à graines fixes.
 option-score-game = Noter un seul jeu.
 option-score-number = Combien de positions, de problèmes ou de parties demander à chaque jeu.
@@ -44,7 +44,7 @@ option-seed = Rendre les choix de la machine répétables.
 option-moves = Des coups dans la notation du jeu, séparés par des espaces.
 option-turns = Combien de tours entiers.
 option-by-rules = Compter par les règles lisibles, même là où un noyau va plus vite.
-option-seat = Qui occupe ce siège, un par siège, dans l’ordre : human, human:NOM, level:1 à level:8, greedy, depth:TOURS, mcts:PARTIES, random, random:GRAINE, engine:COMMANDE (un programme qui répond comme ludion engine), python:MODULE:CLASSE.
+option-seat = Qui occupe cette place, une par place, dans l’ordre : human, human:NOM, level:1 à level:8, greedy, depth:TOURS, mcts:PARTIES, random, random:GRAINE, engine:COMMANDE (un programme qui répond comme ludion engine), python:MODULE:CLASSE.
 option-plain = Ligne par ligne, pour les redirections et les lecteurs d’écran.
 option-save = Garder la partie dans ce nouveau fichier, dès le premier coup.
 option-resume-delete = Supprimer plutôt cette partie.
@@ -58,9 +58,11 @@ option-record = Juger chaque coup de la partie enregistrée dans ce fichier.
 option-think = Combien de secondes réfléchir à chaque position.
 option-lines = Combien des meilleures suites montrer.
 option-annotated = Écrire la partie dans ce nouveau fichier, avec les jugements en commentaires et les meilleures suites en variantes.
-option-games = Parties de chaque paire, arrondies pour que chaque ouverture soit jouée de chaque siège ; par défaut 100, ou une fois chaque ouverture du fichier.
+option-games = Parties de chaque paire, arrondies pour que chaque ouverture soit jouée de chaque place ; par défaut 100, ou une fois chaque ouverture du fichier.
 option-openings = Commencer après ce nombre de tours entiers au hasard, ou par les ouvertures d’un fichier : des positions, une par ligne, ou des parties.
 option-processes = Combien de processus jouent ; par défaut un par cœur.
+option-score-processes = Combien de processus répondent.
+option-on = Faire jouer une grappe Dask : l’adresse de son ordonnanceur.
 option-warm-processes = Combien de jeux compiler à la fois ; par défaut, autant que de cœurs.
 option-tournament-out = Garder chaque partie finie dans ce fichier ; la même commande reprend alors là où elle s’est arrêtée.
 option-sprt = Entre deux joueurs : s’arrêter dès qu’on sait laquelle de ces deux différences d’Elo est la plus vraisemblable.
@@ -133,7 +135,7 @@ plain-word-rules = règles regles
 plain-word-solution = solution
 plain-word-next = suite suivant
 plain-word-quit = quitter
-plain-not-yours = { $seat } est à l’ordinateur. Pas lu : { $rest }
+plain-not-yours = C’est la machine qui joue { $seat }. Pas lu : { $rest }
 plain-not-nature = Le hasard décide seul. Pas lu : { $rest }
 plain-over = La partie est finie. Pas lu : { $rest }
 hint-type = Tapez { $move }.
@@ -212,8 +214,8 @@ analyse-wrote = Partie annotée : { $path }
 analyse-stopped = Arrêté après { $done } positions sur { $of } ; voici le résultat jusque-là. Aucun fichier n’a été écrit.
 puzzle-heading = Problème { $number } sur { $of }, difficulté { $difficulty } sur 5 ; les niveaux 1 à 7 le manquent { $missed } fois sur cent.
 puzzle-task = { $turns ->
-    [one] Trait : { $seat }, qui gagne à ce tour. Un seul tour gagne.
-   *[other] Trait : { $seat }, qui gagne en { $turns } tours. Un seul premier tour gagne.
+    [one] { $seat } joue, et gagne à ce tour. Un seul tour gagne.
+   *[other] { $seat } joue, et gagne en { $turns } tours. Un seul premier tour y mène.
 }
 puzzle-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : indice, solution, plateau, quitter.
 puzzle-hint = C’est l’un de ceux-ci : { $moves }
@@ -274,6 +276,8 @@ metavar-days = JOURS
 metavar-url = URL
 metavar-rowsxcols = LIGNESxCOLONNES
 metavar-id = ID
-metavar-seat = SIÈGE
+metavar-seat = PLACE
 metavar-to = FICHIER
 metavar-arguments = ARGUMENTS
+metavar-command = COMMANDE [ARGUMENTS]…
+metavar-host-port = HÔTE:PORT

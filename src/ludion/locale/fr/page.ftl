@@ -78,7 +78,9 @@ page-new-game = Jeu
 page-new-options = Variante
 page-new-file = ou depuis un fichier
 page-new-file-empty = { $file } : le fichier est vide.
-page-new-file-bytes = { $file } : ce n’est pas un texte en UTF-8.
+page-new-refused-start = Ce texte n’est pas une position de { $game } ; sans texte, la partie commence comme d’habitude.
+page-new-refused-own = Votre texte n’a pas été compris ({ $option }).
+page-new-file-bytes = { $file } n’est pas un fichier de texte : enregistrez-le en texte brut (UTF-8).
 page-new-players = Combien jouent
 page-new-seats = Qui joue où
 page-new-first = commence
@@ -121,8 +123,8 @@ page-table-board = Plateau de { $game }
 page-table-hand = Ce que vous pouvez faire
 page-table-moves = Coups
 page-table-chance = { $count ->
-    [one] Hasard, un tirage
-   *[other] Hasard, { $count } tirages
+    [one] Décidé par le hasard.
+   *[other] Décidé par le hasard, en { $count } étapes.
 }
 page-table-round = Tour de table { $round }
 page-table-no-moves = Pas encore de coup.
@@ -204,7 +206,7 @@ page-table-key-full = grand plateau
 page-table-key-help = ces touches
 page-table-key-board = Sur le plateau, les flèches vont de case en case ; Entrée choisit.
 page-table-aim = Le but
-page-table-learn = Apprendre en 2 minutes
+page-table-learn = Apprendre en 2 minutes
 page-table-rules = Règles
 page-table-invite = On attend que quelqu’un s’assoie.
 page-table-invite-note = Envoyez ce lien. Qui l’ouvre en premier prend la place libre.

@@ -50,7 +50,7 @@ study-says-even = personne ne semble avoir l’avantage
 study-says-ahead = { $seat } semble avoir un petit avantage
 study-says-well-ahead = { $seat } semble avoir un net avantage
 study-says-behind = { $seat } semble en retard
-study-says-together = tous gagnent environ { $share } parties sur 100 à partir d’ici
+study-says-together = l’équipe gagne environ { $share } parties sur 100 à partir d’ici
 study-share = { $percent } % gagnées
 study-judged = Verdict : { $says }.
 study-move-of = Coup { $number } sur { $of }.
@@ -81,7 +81,7 @@ study-record = La partie en texte
 study-copy = Copier le texte
 study-download = Enregistrer le fichier
 study-copy-link = Copier le lien
-study-copy-embed = Copier l’intégration
+study-copy-embed = Copier le code d’intégration
 
 study-learn = Apprendre
 study-learn-about = Chaque règle sur un plateau où l’on peut jouer, une première leçon de quelques minutes, et des problèmes où un seul tour gagne.

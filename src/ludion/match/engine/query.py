@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import Any, NoReturn
 
 from ludion.core.fault import BadQuery, Fault, NotJson, Ours
 from ludion.core.game import Game
 from ludion.core.record import Record, read_record, replay
 from ludion.games import load_written
+from ludion.match.view import read_seen
 from ludion.players.levels import LEVELS
 from ludion.players.player import Limits
 
@@ -98,11 +100,13 @@ def read_query(found: Mapping[str, Any]) -> Query | Cancel:
         raise BadQuery("wanted a position or a record; got both")
     if record is not None:
         *_, (position, _) = replay(game, record)
-    else:
-        position = game.read(_text(found, "position")) if "position" in found else game.start()
     level = _number(found, "level", 1, LEVELS) if "level" in found else None
     lines = _number(found, "lines", 1, MOST_LINES) if "lines" in found else 1
     seed = _number(found, "seed", 0, 1 << 53) if "seed" in found else 0
+    if record is None:
+        position = game.start()
+        if "position" in found:
+            position = read_seen(game, _text(found, "position"), Random(seed))
     limits = _limits(found.get("limits", {}), lines, level)
     return Query(name, game, position, record, limits, level, seed)
 

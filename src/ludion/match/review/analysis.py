@@ -42,6 +42,7 @@ from ludion.core.record import Record, Step, replay
 from ludion.core.walk import opens_turn
 from ludion.games import plays_together
 from ludion.match.computers import is_duel, searcher, strongest
+from ludion.players.alphabeta import AlphaBeta
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, never
 
 EQUAL = 0.02
@@ -49,8 +50,9 @@ MISTAKE = 0.2
 BLUNDER = 0.6
 STANDS = 0.5
 LEAST_TURNS = 2
-MOST_NODES = 500_000
-"""For a search that has to reach `LEAST_TURNS`, whatever the time."""
+MOST_NODES, MOST_READABLE_S = 500_000, 2.0
+"""For a search that has to reach `LEAST_TURNS`, whatever the time: a compiled one needs a second
+for so many nodes, one over the readable rules minutes."""
 
 
 class Verdict(StrEnum):
@@ -174,7 +176,7 @@ def _completed(
         others = found
         yield replace(known, final=False)
     if is_duel(game) and others.depth == 0 and not stop():
-        for found in analyse(game, known.position, _least(limits), stop, search):
+        for found in analyse(game, known.position, _least(limits, search), stop, search):
             others = found
     more = (line for line in others.lines if line.moves[0] not in firsts)
     yield replace(
@@ -185,9 +187,10 @@ def _completed(
     )
 
 
-def _least(limits: Limits) -> Limits:
+def _least(limits: Limits, search: Player) -> Limits:
     """As deep as a duel is always searched, however little time there is."""
-    return replace(limits, seconds=None, depth=LEAST_TURNS, nodes=MOST_NODES)
+    seconds = MOST_READABLE_S if isinstance(search, AlphaBeta) else None
+    return replace(limits, seconds=seconds, depth=LEAST_TURNS, nodes=MOST_NODES)
 
 
 def _deepened(
@@ -197,7 +200,7 @@ def _deepened(
     if not is_duel(game) or known.best is None or known.best.proven or known.depth >= LEAST_TURNS:
         return known
     search = searcher(game, compiled)
-    for found in analyse(game, known.position, _least(limits), stop, search):
+    for found in analyse(game, known.position, _least(limits, search), stop, search):
         last = found
     return last if last.depth > known.depth else known
 

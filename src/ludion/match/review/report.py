@@ -1,4 +1,4 @@
-"""Analyses and puzzles as JSON for programs. Seats count from 1.
+"""Analyses and puzzles as JSON for programs. Seats count from 0.
 
 Values are from -1 (lost) to 1 (won) for the seat to move. `turns` counts whole turns to the end of
 what is `proven`; null: unknown, or a draw.
@@ -12,7 +12,7 @@ from typing import Any
 from ludion.core.game import Game
 from ludion.core.puzzle import Puzzle, Spot, solution
 from ludion.core.record import Step
-from ludion.match.report import outcome_json, turn_json
+from ludion.match.report import outcome_json
 from ludion.match.review.analysis import Analysis, JudgedMove
 from ludion.players.player import Line
 
@@ -33,7 +33,7 @@ def analysis_json(
     best = found.best
     return {
         "position": game.write(found.position),
-        "turn": turn_json(found.seat),
+        "turn": found.seat,
         "outcome": outcome_json(found.outcome),
         "value": None if best is None else round(best.value, 4),
         "proven": best is not None and best.proven,
@@ -47,7 +47,7 @@ def analysis_json(
 def judged_json(game: Game[Any, Any], one: JudgedMove[Any]) -> dict[str, Any]:
     return {
         "number": one.number,
-        "seat": turn_json(one.seat),
+        "seat": one.seat,
         "move": game.write(one.move),
         "verdict": one.verdict.value,
         "loss": round(one.loss, 4),
@@ -72,7 +72,7 @@ def puzzle_json(game: Game[Any, Any], puzzle: Puzzle) -> dict[str, Any]:
         "options": dict(game.options),
         "number": puzzle.number,
         "position": puzzle.start,
-        "turn": turn_json(game.turn(game.read(puzzle.start))),
+        "turn": game.turn(game.read(puzzle.start)),
         "length": puzzle.length,
         "difficulty": puzzle.difficulty,
         "missed": puzzle.missed,
@@ -83,7 +83,7 @@ def puzzle_json(game: Game[Any, Any], puzzle: Puzzle) -> dict[str, Any]:
 def spot_json(game: Game[Any, Any], spot: Spot[Any]) -> dict[str, Any]:
     return {
         "turn": spot.turn,
-        "seat": turn_json(spot.seat),
+        "seat": spot.seat,
         "move": game.write(spot.move),
         "others": [other_json(steps) for steps in spot.step.variations],
     }

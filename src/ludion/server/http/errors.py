@@ -16,6 +16,7 @@ from ludion.core.fault import (
     Busy,
     Fault,
     InternalError,
+    InvalidOption,
     NoKernel,
     NoTable,
     Refusal,
@@ -82,7 +83,12 @@ def speak_in(request: Request[Any, Any, Any], lang: str) -> None:
 def on_fault(request: Request[Any, Any, Any], fault: Fault) -> Response[Problem]:
     counts = request.app.state.registry.metrics.counts
     counts.refusals[code_of(fault)] += 1
-    problem = Problem(code=code_of(fault), text=told(fault, language_of(request)))
+    why = fault.values.get("fault") if isinstance(fault, InvalidOption) else None
+    problem = Problem(
+        code=code_of(fault),
+        text=told(why if isinstance(why, Fault) else fault, language_of(request)),
+        option=str(fault.values["name"]) if why else "",
+    )
     headers = {"retry-after": RETRY_AFTER_S} if isinstance(fault, Unavailable) else {}
     return Response(problem, status_code=status_of(fault), headers=headers)
 

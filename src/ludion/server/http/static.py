@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from contextlib import suppress
 from hashlib import sha256
 from mimetypes import guess_type
@@ -25,12 +26,18 @@ REVALIDATE = "no-cache"
 MIN_COMPRESSED_BYTES = 1000
 """Smaller files gain nothing by compression."""
 COMPRESSED_TYPES = ("text/", "application/javascript", "application/json", "image/svg+xml")
-NOT_BUILT = b"The page has not been built: run python3 do.py play, or npm run build in web/.\n"
+BROTLI = ".br"
+"""The build writes a compressed copy under the name of the file and this."""
+NOT_BUILT = (
+    b"This house has no page. An installed one gets it by: pip install --force-reinstall "
+    b"'ludion[play]'; sources by: python3 do.py play, or npm run build in web/.\n"
+)
 
 
 class Asset(NamedTuple):
     body: bytes
-    gzipped: bytes | None
+    packed: dict[str, bytes]
+    """The body in smaller encodings, the smallest first."""
     kind: str
     etag: str
     caching: str
@@ -80,7 +87,9 @@ class Page:
             self._pages = {}
             files = [file for file in self.folder.rglob("*") if file.is_file()] if built else []
             self._assets = {
-                file.relative_to(self.folder).as_posix(): read_asset(file) for file in files
+                file.relative_to(self.folder).as_posix(): read_asset(file)
+                for file in files
+                if file.suffix != BROTLI
             }
 
 
@@ -116,18 +125,18 @@ def read_asset(file: Path) -> Asset:
     if kind == "text/javascript":
         kind = "application/javascript"
     caching = CACHE_FOR_EVER if file.parent.name == "assets" else REVALIDATE
-    return as_asset(file.read_bytes(), kind, caching)
+    copy = file.with_name(file.name + BROTLI)
+    brotli = copy.read_bytes() if copy.is_file() else None
+    return as_asset(file.read_bytes(), kind, caching, brotli)
 
 
-def as_asset(body: bytes, kind: str, caching: str) -> Asset:
-    compressible = len(body) > MIN_COMPRESSED_BYTES and kind.startswith(COMPRESSED_TYPES)
-    return Asset(
-        body,
-        gzip.compress(body, 9) if compressible else None,
-        kind,
-        f'"{sha256(body).hexdigest()[:20]}"',
-        caching,
-    )
+def as_asset(body: bytes, kind: str, caching: str, brotli: bytes | None = None) -> Asset:
+    packed = {}
+    if len(body) > MIN_COMPRESSED_BYTES and kind.startswith(COMPRESSED_TYPES):
+        if brotli is not None:
+            packed["br"] = brotli
+        packed["gzip"] = gzip.compress(body, 9)
+    return Asset(body, packed, kind, f'"{sha256(body).hexdigest()[:20]}"', caching)
 
 
 async def game_of(path: str, registry: TableRegistry) -> str:
@@ -152,7 +161,9 @@ async def page(request: Request[Any, Any, Any], state: State) -> Response[bytes]
     headers = {"cache-control": found.caching, "etag": found.etag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.etag:
         return Response(b"", status_code=304, headers=headers)
-    if found.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        return Response(found.gzipped, media_type=found.kind, headers=headers)
+    accepted = re.findall(r"[a-z]+", request.headers.get("accept-encoding", ""))
+    for encoding, packed in found.packed.items():
+        if encoding in accepted:
+            headers["content-encoding"] = encoding
+            return Response(packed, media_type=found.kind, headers=headers)
     return Response(found.body, media_type=found.kind, headers=headers)

@@ -30,7 +30,10 @@ class HouseClock:
 
     def __init__(self, began: int, outages: Sequence[Outage] = ()) -> None:
         self._offset = began - monotonic() * 1000
-        self.outages = merged(outages)
+        self.outages: list[Outage] = []
+        self._lost = self._last = 0
+        """The length of all outages, and the end of the last one."""
+        self.add(outages)
         self._down_since: int | None = None
 
     def now_ms(self) -> int:
@@ -38,7 +41,9 @@ class HouseClock:
 
     def running_ms(self, at: int) -> int:
         """A moment on a clock that stands still during outages."""
-        lost = sum(min(at, ended) - began for began, ended in self.outages if began < at)
+        lost = self._lost
+        if at < self._last:
+            lost = sum(min(at, ended) - began for began, ended in self.outages if began < at)
         if self._down_since is not None and at > self._down_since:
             lost += at - self._down_since
         return at - lost
@@ -70,6 +75,8 @@ class HouseClock:
 
     def add(self, outages: Sequence[Outage]) -> None:
         self.outages = merged([*self.outages, *outages])
+        self._lost = sum(ended - began for began, ended in self.outages)
+        self._last = self.outages[-1].ended if self.outages else 0
 
 
 def merged(outages: Sequence[Outage]) -> list[Outage]:

@@ -16,8 +16,8 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy.engine import Engine
 
+from ludion.server.store.commit import CHANNEL
 from ludion.server.store.postgres import open_connection
-from ludion.server.store.store import CHANNEL
 from ludion.server.table.access import new_id
 
 RETRY_S = 1.0

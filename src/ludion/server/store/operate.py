@@ -18,17 +18,10 @@ import msgspec
 import sqlalchemy as sql
 
 from ludion.core.fault import CannotServe, InvalidText, NoTable
-from ludion.server.store.store import (
-    BANS,
-    KEYS,
-    MUTES,
-    ORDERS,
-    ROWS,
-    TABLES,
-    connect,
-    read_seats,
-    refuse_other_schema,
-)
+from ludion.server.store.connect import connect
+from ludion.server.store.migrate import refuse_other_schema
+from ludion.server.store.rows import read_seats
+from ludion.server.store.schema import BANS, KEYS, MUTES, ORDERS, ROWS, TABLES
 from ludion.server.table.access import SECRET_LENGTH, hash_secret
 from ludion.server.table.facts import (
     AnyFact,

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ludion.core.fault import InvalidText
+from ludion.core.fault import InvalidText, Ours
 from ludion.core.game import Game, Outcome
 from ludion.core.record import Record, Step, play_text, read_record, record_tags, write_record
 from ludion.games import GAMES, load_written, plays_together, refuse_pageless
@@ -26,6 +26,8 @@ MAX_MOVES = 2000
 MAX_WITH_VARIATIONS = 10_000
 MAX_RECORD = 2_000_000
 """Characters: in a game of gestures each move has the paths of its pieces."""
+GAME_TAG = "[Game"
+"""What every record has, and hardly another text."""
 MAX_ANSWER_BYTES = 1_000_000
 """After this much an answer describes no further move."""
 
@@ -72,6 +74,13 @@ def played_record(text: str) -> Played:
             "a record must have at most {most} characters; got {count}",
             most=MAX_RECORD,
             count=len(text),
+        )
+    if GAME_TAG not in text:
+        raise InvalidText(
+            "this is no record of a game: its first line must say which game, such as {sample}; "
+            "got {came!r}",
+            sample=Ours(f'{GAME_TAG} "gravis3"]'),
+            came=text.strip().split("\n")[0],
         )
     record = read_record(text, MAX_WITH_VARIATIONS)
     refuse_more(len(record.steps))

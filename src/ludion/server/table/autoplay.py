@@ -16,9 +16,10 @@ from typing import Any, Protocol
 from ludion.core.fault import NoTable
 from ludion.core.game import NATURE, Proposing
 from ludion.server.table.commits import CommitQueue, until_available
-from ludion.server.table.decide import NOTHING, Decision, moves_made, proposal
+from ludion.server.table.decide import NOTHING, Decision, moves_made
 from ludion.server.table.facts import AnyFact, Occupant
 from ludion.server.table.state import TableState
+from ludion.server.table.teamtalk import heeded, proposal
 from ludion.server.workers import ComputerWorkers
 
 GRACE_S = 15.0
@@ -94,12 +95,14 @@ class Autoplay:
     def _start(self) -> None:
         state, position = self.state, self.state.match.position
         computer = state.computer()
+        if computer is None and state.turn != NATURE:
+            return
         if self._thinking is not None or not self._may_think():
             return
         if computer is not None:
             task = self._spawn(self._think(position, computer.level or 1))
             self._thinking = (position, computer, task)
-        elif state.turn == NATURE:
+        else:
             self._thinking = (position, None, self._spawn(self._chance(position)))
 
     def _may_think(self) -> bool:
@@ -117,7 +120,12 @@ class Autoplay:
         state = self.state
         try:
             move = await self.workers.move(
-                state.game, position, level, state.rng, self.watch.owner()
+                state.game,
+                position,
+                level,
+                state.rng,
+                self.watch.owner(),
+                heeded(state, position),
             )
         except Exception:
             logger.exception("table %s: a computer of level %s failed", state.id, level)

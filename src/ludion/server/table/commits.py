@@ -17,7 +17,8 @@ from typing import NamedTuple, Protocol
 
 from ludion.core.fault import NoTable, Unavailable
 from ludion.server.store.notify import Notice, write_notice
-from ludion.server.store.store import Insert, Key, Store
+from ludion.server.store.rows import Insert, Key
+from ludion.server.store.store import Store
 from ludion.server.table.decide import NOTHING, Decision, flag
 from ludion.server.table.facts import Agreed, AnyFact, Followed, Over, Proposed, Said, Undone
 from ludion.server.table.presence import Reader
@@ -236,7 +237,7 @@ def goes_on_alone(state: TableState, decision: Decision) -> bool | None:
         return state.is_alone(state.turn) if knows else None
     if any(isinstance(fact, Over) for fact in decision.facts):
         return False
-    return state.is_alone(state.game.turn(decision.played[-1].after))
+    return state.is_alone(decision.played[-1].turn)
 
 
 def is_over(facts: Sequence[AnyFact]) -> bool | None:

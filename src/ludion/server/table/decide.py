@@ -13,7 +13,7 @@ from ludion.core import stopping
 from ludion.core.fault import NotNow, NotYours, TooMuch, WrongNumber
 from ludion.core.game import NATURE, Seat
 from ludion.core.walk import opens_turn
-from ludion.games import load_phrases, load_teamwork
+from ludion.games import load_phrases
 from ludion.players.levels import LEVELS
 from ludion.server.table.access import Access
 from ludion.server.table.facts import (
@@ -31,8 +31,8 @@ from ludion.server.table.facts import (
     Undone,
 )
 from ludion.server.table.state import PlayedMove, TableState
+from ludion.server.table.teamtalk import thanks
 from ludion.server.wire import messages as m
-from ludion.show.phrases import PROPOSALS
 
 MAX_SAID = 200
 MAX_NAME = 24
@@ -102,16 +102,19 @@ def moves_made(state: TableState, moves: Sequence[Any], at: int) -> Decision:
     game, position, clock = state.game, state.match.position, state.clock
     facts = overtaken(state)
     played: list[PlayedMove] = []
+    turn = state.turn_by_rules
     for move in moves:
-        seat, after = game.turn(position), game.play(position, move)
+        seat, after = turn, game.play(position, move)
         assert seat is not None
         turn = game.turn(after)
         clock = clock and clock.press(seat, turn, at)
         facts.append(Made(seat, game.write(move), None if clock is None else list(clock.lefts)))
-        played.append(PlayedMove(position, move, after))
+        played.append(PlayedMove(position, move, after, turn))
         if turn is None:
             outcome = game.outcome(after)
             facts.append(Over(list(outcome.payoff), outcome.reason))
+        elif state.proposed:
+            facts += thanks(state, seat, after)
         position = after
     return Decision(facts, tuple(played))
 
@@ -275,22 +278,6 @@ def say(state: TableState, request: m.Say, access: Access) -> list[AnyFact]:
             count=len(text),
         )
     return [Said(seat_of(state, mine), text)]
-
-
-def proposal(state: TableState, position: Any, move: Any) -> list[AnyFact]:
-    """What a computer says to a person on its team when its move is part of a plan.
-
-    It says so once: not again while that is still its last proposal.
-    """
-    teamwork, seat = load_teamwork(state.game), state.turn
-    if teamwork is None or seat is None:
-        return []
-    plan = teamwork.plan(position, move)
-    whom = plan.values.get("seat")
-    if plan.key not in PROPOSALS or whom is None or state.seats[whom].who != "person":
-        return []
-    said = Said(seat, "", PROPOSALS[plan.key], dict(plan.values))
-    return [] if state.proposed.get(seat) == said else [said]
 
 
 def known_phrase(state: TableState, key: str) -> str:

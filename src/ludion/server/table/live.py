@@ -15,11 +15,12 @@ from typing import Any, Protocol
 from ludion.core.fault import Fault, NoTable, NotNow, NotYours, Unavailable
 from ludion.games import load_gesture
 from ludion.locale import words
-from ludion.match.hints import hint_text
+from ludion.match.hints import HintMemory, hint_text
 from ludion.match.worker import WorkerPool
 from ludion.server.metrics import Metrics
 from ludion.server.store.notify import Notice, write_notice
-from ludion.server.store.store import Insert, Key, Store, key_insert
+from ludion.server.store.rows import Insert, Key, key_insert
+from ludion.server.store.store import Store
 from ludion.server.table.access import SPECTATOR, Access, hash_secret, new_secret, refuse_weak
 from ludion.server.table.autoplay import Autoplay
 from ludion.server.table.commits import CommitQueue, PendingRequest, until_available
@@ -78,6 +79,7 @@ class Table:
     ) -> None:
         self.host, self.state, self.muted = host, state, muted
         self.encoder = EventEncoder(state)
+        self.hints = HintMemory()
         self.keys: dict[str, Access] = {}
         """By the hash of a secret, what it gives access to."""
         self.on_keys(keys)
@@ -152,7 +154,7 @@ class Table:
             mine=self.state.mine(access),
             now=encoder.now(audience),
             story=encoder.story(audience),
-            clocks=encoder.clocks(self._running_ms()),
+            clocks=encoder.clocks(self._running_ms),
             latest=encoder.latest(audience),
             said=encoder.said(lang),
         )
@@ -351,7 +353,10 @@ class Table:
         state, lang = self.state, reader.lang
         refuse_hint(state, reader.access)
         position = state.match.position
-        hint = await self.host.computers.hint(state.game, position, reader.address)
+        hint = self.hints.known(state.game, position)
+        if hint is None:
+            found = await self.host.computers.hint(state.game, position, reader.address)
+            hint = self.hints.keep(state.game, position, found)
         move = hint.line.moves[0]
         voice = self.voice(lang)
         deed = voice.deed(move, position)
@@ -453,5 +458,5 @@ class Table:
 
     def _encoded(self, applied: AppliedFact, audience: Audience) -> str:
         event = self.encoder.event(applied, audience, self.present)
-        clocks = self.encoder.clocks(self._running_ms())
+        clocks = self.encoder.clocks(self._running_ms)
         return encode_message(m.Happened(version=applied.version, event=event, clocks=clocks))

@@ -21,17 +21,11 @@ from ludion.games import load
 from ludion.match.worker import WorkerPool
 from ludion.server.limits import Rate, RateLimits, TokenBuckets
 from ludion.server.metrics import Metrics
+from ludion.server.store.heartbeat import BEAT_S, DAY_MS
 from ludion.server.store.networks import Networks
 from ludion.server.store.notify import Channel, Notice
-from ludion.server.store.store import (
-    BEAT_S,
-    DAY_MS,
-    Insert,
-    Key,
-    Store,
-    StoredTable,
-    table_inserts,
-)
+from ludion.server.store.rows import Insert, Key, StoredTable, table_inserts
+from ludion.server.store.store import Store
 from ludion.server.table.access import hash_secret, new_id, new_secret
 from ludion.server.table.commits import until_available
 from ludion.server.table.facts import Setup
@@ -40,7 +34,7 @@ from ludion.server.table.presence import RENEW_S
 from ludion.server.table.state import TableState
 from ludion.server.workers import ComputerWorkers
 
-IDLE_S = 600.0
+IDLE_S = 120.0
 """How long a table without anybody stays in memory."""
 SWEEP_S = 60.0
 ORDERS_S = 2.0

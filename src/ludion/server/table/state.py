@@ -36,6 +36,7 @@ from ludion.server.table.facts import (
     Setup,
     Undone,
 )
+from ludion.show.phrases import THANKS
 
 MAX_MOVE = 200
 MAX_GESTURE = 12_000
@@ -50,6 +51,8 @@ class PlayedMove(NamedTuple):
     before: Any
     move: Any
     after: Any
+    turn: Seat | None
+    """Whose turn it is afterwards."""
 
 
 @dataclass(frozen=True)
@@ -202,14 +205,14 @@ class TableState:
     def _play(self, text: str, ready: list[PlayedMove]) -> None:
         match = self.match
         if ready and ready[-1].before is match.position:
-            _, move, after = ready.pop()
+            _, move, after, self.turn_by_rules = ready.pop()
             match.moves.append(move)
             match.positions.append(after)
         else:
             match.play(match.game.read(text, at=match.position))
+            self.turn_by_rules = match.turn
 
     def _apply_made(self, fact: Made, at: int) -> None:
-        self.turn_by_rules = self.match.turn
         if self.clock is not None and fact.left_ms is not None:
             self.clock = self.clock.set(fact.left_ms, self.timed(), at)
         self.clock_history.append(self._clock_lefts())
@@ -244,10 +247,12 @@ class TableState:
         self.clock = self.clock and self.clock.run(self.timed(), at)
 
     def _apply_said(self, fact: Said, at: int) -> None:
-        """Talk changes nothing. A proposal is remembered, so that it is not repeated."""
+        """Talk changes nothing. A proposal is remembered until thanks, and not repeated."""
         self.said.append(fact)
         if fact.values:
             self.proposed[fact.seat] = fact
+        elif fact.phrase == THANKS:
+            self.proposed.pop(fact.seat, None)
 
     def _apply_followed(self, fact: Followed, at: int) -> None:
         self.next = fact.id

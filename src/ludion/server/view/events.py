@@ -13,7 +13,7 @@ from ludion.core.game import Game, Outcome, Seat
 from ludion.games import GAMES, load_phrases
 from ludion.locale import words
 from ludion.match.ending import ending_text
-from ludion.match.view import SPECTATOR, Viewpoint, may_publish, viewpoint
+from ludion.match.view import SPECTATOR, Viewpoint, has_secrets, may_publish, viewpoint
 from ludion.server.table.access import Access
 from ludion.server.table.facts import (
     Agreed,
@@ -58,10 +58,13 @@ class EventEncoder:
 
     def __init__(self, state: TableState) -> None:
         self.state = state
+        self._has_secrets = has_secrets(state.game)
         self._stories: dict[Audience, list[m.Played]] = {}
 
     def audience(self, lang: Language, access: Access) -> Audience:
         state = self.state
+        if not self._has_secrets:
+            return Audience(lang)
         return Audience(lang, viewpoint(state.game, state.turn, state.mine(access)))
 
     def presenter(self, audience: Audience) -> Presenter:
@@ -157,11 +160,13 @@ class EventEncoder:
         lefts = self.state.clock_history[index + 1]
         return None if lefts is None or seat is None or seat < 0 else lefts[seat] / 1000
 
-    def clocks(self, at: int) -> m.Clocks | None:
+    def clocks(self, now: Callable[[], int]) -> m.Clocks | None:
+        """The clocks at the time that `now` tells, where there are any."""
         clock = self.state.clock
         if clock is None:
             return None
-        return m.Clocks(left_s=[left / 1000 for left in clock.left(at)], running=clock.running)
+        left_s = [left / 1000 for left in clock.left(now())]
+        return m.Clocks(left_s=left_s, running=clock.running)
 
     def ending(self, over: Over, position: Any, audience: Audience) -> m.Ending:
         game, voice = self.state.game, self.presenter(audience).voice

@@ -12,7 +12,15 @@ import msgspec
 from ludion.core.game import Game, Listed, Outcome, Rounded, Staged
 from ludion.games import load_scenes, load_voice
 from ludion.locale import words
-from ludion.match.view import SPECTATOR, Viewpoint, may_choose, move_seen, seen, sees_all
+from ludion.match.view import (
+    SPECTATOR,
+    Viewpoint,
+    may_choose,
+    move_seen,
+    seen,
+    sees_all,
+    view_text,
+)
 from ludion.server.wire.messages import Choice, Closed, Now, Played, Result, Step
 
 _Cached = tuple[Any, Any, Any]
@@ -52,9 +60,11 @@ class Presenter:
         over = turn is None
         outcome = game.outcome(position) if over else None
         may_list = may_choose(self._rules, position, self.point)
+        whole = sees_all(self._rules, position, self.point)
         return Now(
             number=number,
-            position=game.write(position) if sees_all(self._rules, position, self.point) else None,
+            position=game.write(position) if whole else None,
+            view=None if whole else view_text(self._rules, seen),
             turn=turn,
             scene=msgspec.to_builtins(self.scenes.scene(seen)),
             says=voice.ending(seen) if over else voice.to_do(seen),

@@ -433,7 +433,11 @@ class TableFacts(Part, frozen=True):
 
 
 class Problem(Part, frozen=True):
-    """What was wrong with a request: a code for programs, a text for people."""
+    """What was wrong with a request: a code for programs, a text for people.
+
+    `option` is the option of the game that the text is about, if it is about one.
+    """
 
     code: str
     text: str
+    option: str = ""

@@ -71,6 +71,8 @@ class Now(Part, frozen=True):
     """One for each seat."""
     outcome: Result | None
     """Set when the game is over by its rules."""
+    view: str | None = None
+    """What the reader may see, as text, where `position` is null: `ludion engine` takes it."""
 
 
 class Played(Part, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from ludion.core.files import read_text, refuse_existing, write_text
+from ludion.core.files import read_text, refuse_unwritable, write_text
 from ludion.core.game import Game, InvalidText
 from ludion.core.record import Record, read_record, replay, write_record
 from ludion.games import load_written
@@ -92,7 +92,7 @@ def refuse_contradictions(position: str | None, record: Path | None, out: Path |
     if out is not None:
         if record is None:
             raise InvalidText("wanted --record with --out; got --out alone")
-        refuse_existing(out)
+        refuse_unwritable(out)
 
 
 def refuse_seconds(seconds: float) -> None:
@@ -170,5 +170,5 @@ def keep(
 ) -> None:
     """Write the annotated record, unless a file with its name exists by now."""
     noted = annotated(game, record, judged, lambda one: comment_on(game, one, words))
-    refuse_existing(out)
+    refuse_unwritable(out)
     write_text(out, write_record(noted))

@@ -13,10 +13,15 @@ from ludion.terminal.arguments import json_option, lang_option
 
 def command(words: Words) -> click.Command:
     def bench(
-        what: str | None, seconds: float, rounds: int, only: str | None, as_json: bool
+        what: str | None,
+        game: str | None,
+        seconds: float,
+        rounds: int,
+        only: str | None,
+        as_json: bool,
     ) -> None:
         if what == "server":
-            bench_server(words, as_json)
+            bench_server(words, game, as_json)
         elif what == "page":
             bench_visits(words, as_json, rounds)
         else:
@@ -28,6 +33,9 @@ def command(words: Words) -> click.Command:
         help=words("command-bench"),
         params=[
             click.Argument(["what"], type=click.Choice(["server", "page", *GAMES]), required=False),
+            click.Option(
+                ["--game"], type=click.Choice(list(GAMES)), help=words("option-bench-game")
+            ),
             click.Option(
                 ["--seconds"],
                 type=click.FloatRange(0.05, 60),
@@ -83,11 +91,11 @@ def bench_games(
         click.echo(json.dumps(rows))
 
 
-def bench_server(words: Words, as_json: bool) -> None:
+def bench_server(words: Words, game: str | None, as_json: bool) -> None:
     """The server compared with a bare echo and a relay: all figures, then the ratios."""
     from ludion.lab.bench.server import Load, compare_servers
 
-    load = Load()
+    load = Load(game=game)
     found = compare_servers(load)
     others = {"echo": found.echo, "relay": found.relay}
     if as_json:
@@ -130,6 +138,8 @@ def bench_visits(words: Words, as_json: bool, rounds: int) -> None:
     click.echo(words("bench-page", times=str(SLOWED), visits=str(rounds)))
     for one in found:
         link, home = (f"{median(took) / 1000:.2f}" for took in (one.by_link, one.from_home))
-        click.echo(words("bench-page-row", game=one.game, link=link, home=home))
+        loaded = f"{one.loaded_bytes / 1000:.0f}"
+        row = {"link": link, "home": home, "requests": str(one.requests), "loaded": loaded}
+        click.echo(words("bench-page-row", game=one.game, **row))
     painted = median([took for one in found for took in one.home_painted])
     click.echo(words("bench-page-paint", seconds=f"{painted / 1000:.2f}"))

@@ -22,7 +22,9 @@ MOST_LISTED = 50
 
 
 def command(words: Words) -> click.Command:
-    group = click.Group("house", help=words("command-house"))
+    group = click.Group(
+        "house", help=words("command-house"), subcommand_metavar=words("metavar-command")
+    )
     for name, callback, params in commands(words):
         shared = [
             click.Option(["--database"], metavar="URL", help=words("option-database")),

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from ludion.core.fault import Fault
-from ludion.core.files import refuse_existing, write_text
+from ludion.core.files import refuse_unwritable, write_text
 from ludion.core.record import write_record
 from ludion.games import has_terminal_board, refuse_without_physics
 from ludion.locale import Words
@@ -44,7 +44,7 @@ def command(words: Words) -> click.Command:
         seed = SystemRandom().randrange(1 << 31) if seed is None else seed
         sitters = read_lineup(seat, rules.seats, seed)
         if save is not None:
-            refuse_existing(save)
+            refuse_unwritable(save)
         tags = {"Date": date.today().isoformat()}
         match = Match(rules, [sitter.name for sitter in sitters], start if position else None, tags)
         refuse_without_physics(rules.name)

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from ludion.core.fault import InvalidText, UnknownGame
-from ludion.core.files import refuse_existing, write_text
+from ludion.core.files import refuse_unwritable, write_text
 from ludion.core.game import Game
 from ludion.core.puzzle import Puzzle
 from ludion.core.record import write_record
@@ -122,7 +122,7 @@ def make_puzzles(
     from ludion.terminal.progress import TranslatedProgress
 
     if out is not None:
-        refuse_existing(out)
+        refuse_unwritable(out)
     prover = load_prover(given_game(name, options))
     with TranslatedProgress(words) as progress:
         records = make(prover, count, seed, progress)

@@ -32,7 +32,7 @@ def command(words: Words) -> click.Command:
         callback=resume,
         help=words("command-resume"),
         params=[
-            click.Argument(["name"], required=False, metavar=words("metavar-name")),
+            click.Argument(["name"], required=False, metavar=f"[{words('metavar-name')}]"),
             click.Option(["--plain"], is_flag=True, help=words("option-plain")),
             click.Option(["--delete"], is_flag=True, help=words("option-resume-delete")),
             json_option(words),

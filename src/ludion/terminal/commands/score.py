@@ -2,23 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 import click
 
+from ludion.core.files import refuse_existing, write_text
 from ludion.games import GAMES
 from ludion.locale import Words
-from ludion.terminal.arguments import json_option, lang_option
+from ludion.terminal.arguments import json_option, lang_option, on_option, report_option
 from ludion.terminal.progress import TranslatedProgress
+
+if TYPE_CHECKING:
+    from ludion.lab.report.page import Page
+    from ludion.lab.strength.score import Scored
 
 
 def command(words: Words) -> click.Command:
-    def score(player: str, game: str | None, number: int, as_json: bool) -> None:
-        from ludion.lab.strength.score import Scored
+    def score(
+        player: str,
+        game: str | None,
+        number: int,
+        processes: int,
+        on: str | None,
+        report: Path | None,
+        as_json: bool,
+    ) -> None:
         from ludion.lab.strength.score import score as scored
+        from ludion.lab.workers.workers import Workers
 
+        if report is not None:
+            refuse_existing(report)
         found: list[Scored] = []
         for name in GAMES if game is None else (game,):
             with TranslatedProgress(words) as tell:
-                one = scored(player, name, number, lambda done, of: tell("games", done, of))
+                one = scored(player, name, number, partial(tell, "games"), Workers(processes, on))
             if one is None:
                 continue
             found.append(one)
@@ -33,6 +53,8 @@ def command(words: Words) -> click.Command:
                         number=str(one.number),
                     )
                 )
+        if report is not None:
+            write_text(report, page_of(player, found, words).html())
         if as_json:
             import json
 
@@ -55,7 +77,36 @@ def command(words: Words) -> click.Command:
                 show_default=True,
                 help=words("option-score-number"),
             ),
+            click.Option(
+                ["--processes"],
+                type=click.IntRange(1, 1024),
+                default=1,
+                show_default=True,
+                help=words("option-score-processes"),
+            ),
+            on_option(words),
+            report_option(words),
             json_option(words),
             lang_option(words),
         ],
     )
+
+
+def page_of(player: str, found: Sequence[Scored], words: Words) -> Page:
+    """The scores as a page."""
+    from ludion.lab.report import charts
+    from ludion.lab.report.page import Page
+    from ludion.lab.strength.interval import share_text, wilson
+
+    page = Page(words("report-score-title", player=player), words.language)
+    names = [GAMES[one.game].title for one in found]
+    said = [words(f"score-{one.measure}") for one in found]
+    shares = [share_text(one.right, one.number) for one in found]
+    head = [words("report-game"), words("report-right"), words("report-measure")]
+    page.table(head, list(zip(names, shares, said, strict=True)))
+    bars = [
+        charts.Share(name, name, one.share, *wilson(one.right, one.number))
+        for name, one in zip(names, found, strict=True)
+    ]
+    page.chart(words("report-right"), charts.shares(bars, words("report-right"), legend=False))
+    return page

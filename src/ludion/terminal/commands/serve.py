@@ -25,6 +25,7 @@ def command(words: Words) -> click.Command:
         proxy: tuple[str, ...],
         connections: int | None,
         connections_per_address: int | None,
+        no_page: bool,
     ) -> None:
         try:
             from ludion.server import run as serving
@@ -45,6 +46,7 @@ def command(words: Words) -> click.Command:
             proxy,
             connections,
             connections_per_address,
+            no_page,
         )
         serving.serve(options, words, click.echo)
 
@@ -85,6 +87,7 @@ def command(words: Words) -> click.Command:
                 metavar="N",
                 help=words("option-connections-per-address"),
             ),
+            click.Option(["--no-page"], is_flag=True, help=words("option-no-page")),
             lang_option(words),
         ],
     )

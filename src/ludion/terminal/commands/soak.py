@@ -6,6 +6,7 @@ import asyncio
 
 import click
 
+from ludion.games import GAMES
 from ludion.locale import Words
 from ludion.terminal.arguments import json_option, lang_option
 
@@ -14,7 +15,12 @@ TABLES, SOCKETS, MINUTES, KILLS, MOVES = 10_000, 10_000, 30.0, 1000, 300
 
 def command(words: Words) -> click.Command:
     def soak(
-        what: str, number: float | None, database: str | None, servers: int, as_json: bool
+        what: str,
+        number: float | None,
+        game: str | None,
+        database: str | None,
+        servers: int,
+        as_json: bool,
     ) -> None:
         from ludion.lab.bench.kill import kill_servers
         from ludion.lab.bench.soak import hold, mix, start
@@ -22,15 +28,16 @@ def command(words: Words) -> click.Command:
 
         found: object
         if what == "start":
-            found = asyncio.run(start(round(number or TABLES)))
+            found = asyncio.run(start(round(number or TABLES), game))
         elif what == "sockets":
-            found = asyncio.run(hold(round(number or SOCKETS)))
+            found = asyncio.run(hold(round(number or SOCKETS), game))
         elif what == "kills":
-            found = asyncio.run(kill_servers(round(number or KILLS), database, servers))
+            kills = round(number or KILLS)
+            found = asyncio.run(kill_servers(kills, database, servers, game=game))
         elif what == "strangers":
-            found = meet_strangers(round(number or MOVES))
+            found = meet_strangers(round(number or MOVES), game)
         else:
-            found = asyncio.run(mix((number or MINUTES) * 60))
+            found = asyncio.run(mix((number or MINUTES) * 60, game))
         show(found, as_json)
 
     return click.Command(
@@ -45,6 +52,9 @@ def command(words: Words) -> click.Command:
                 ["--number"],
                 type=click.FloatRange(min=0, min_open=True),
                 help=words("option-soak-number"),
+            ),
+            click.Option(
+                ["--game"], type=click.Choice(list(GAMES)), help=words("option-bench-game")
             ),
             click.Option(["--database"], metavar="URL", help=words("option-soak-database")),
             click.Option(

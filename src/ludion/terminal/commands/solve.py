@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from ludion.core.files import digest_of, refuse_existing
+from ludion.core.files import digest_of, refuse_existing, refuse_unwritable
 from ludion.core.game import Game
 from ludion.core.solution import Solution
 from ludion.games import load_solving, load_voice
@@ -26,8 +26,9 @@ def command(words: Words) -> click.Command:
     def solve(game: str, options: tuple[str, ...], out: Path | None, as_json: bool) -> None:
         rules = given_game(game, options)
         solving = load_solving(game)
-        out = out or solving.home(rules)
         if out is not None:
+            refuse_unwritable(out)
+        elif (out := solving.home(rules)) is not None:
             refuse_existing(out)
         with TranslatedProgress(words) as progress:
             solution = solving.solve(rules, out, progress)
@@ -63,12 +64,12 @@ def command(words: Words) -> click.Command:
 
 
 def solution_data(game: Game[Any, Any], solution: Solution) -> dict[str, Any]:
-    """Seats are numbered from 1, as in records; `winner` null with `proven` is a draw."""
+    """`winner` is a seat from 0, as in all JSON; null with `proven` is a draw."""
     return {
         "game": game.name,
         "options": dict(game.options),
         "proven": solution.proven,
-        "winner": None if solution.winner is None else solution.winner + 1,
+        "winner": solution.winner,
         "turns": solution.turns,
         "nodes": solution.nodes,
         "seconds": round(solution.seconds, 3),

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ludion.core.files import refuse_existing, write_text
+from ludion.games import GAMES
 from ludion.locale import Words
 from ludion.terminal.arguments import (
     choices_option,
@@ -15,15 +17,19 @@ from ludion.terminal.arguments import (
     given_game,
     json_option,
     lang_option,
+    on_option,
+    report_option,
 )
 from ludion.terminal.main import INTERRUPTED
 from ludion.terminal.progress import TranslatedProgress
 
 if TYPE_CHECKING:
+    from ludion.lab.report.page import Page
     from ludion.lab.strength.elo import Score
-    from ludion.lab.strength.tournament import Payoff, Tournament
+    from ludion.lab.strength.paid import Paid
+    from ludion.lab.strength.tournament import Tournament
 
-GAMES = 100
+USUAL_GAMES = 100
 
 
 def command(words: Words) -> click.Command:
@@ -33,28 +39,34 @@ def command(words: Words) -> click.Command:
         options: tuple[str, ...],
         out: Path | None,
         processes: int | None,
+        on: str | None,
+        report: Path | None,
         as_json: bool,
         **how: Any,
     ) -> None:
-        from ludion.lab.processes import cores
         from ludion.lab.strength.journal import Journal
+        from ludion.lab.strength.paid import Paid
         from ludion.lab.strength.tournament import kept, run
+        from ludion.lab.workers.processes import cores
+        from ludion.lab.workers.workers import Workers
 
         asked = read_tournament(game, players, options, **how)
-        paid: dict[int, Payoff] = {}
+        if report is not None:
+            refuse_existing(report)
+        paid = Paid(asked.total)
         stopped = False
         try:
             with ExitStack() as open_things:
                 journal = Journal(out, asked.about()) if out else None
                 if journal is not None:
                     open_things.enter_context(journal)
-                    paid |= kept(asked, journal)
+                    paid = kept(asked, journal)
                 if paid:
                     click.echo(words("tournament-goes-on", games=str(len(paid))), err=True)
                 tell = open_things.enter_context(TranslatedProgress(words))
                 run(
-                    *(asked, paid, journal, processes or cores()),
-                    heard=lambda: tell("games", len(paid), len(asked.schedule)),
+                    *(asked, paid, journal, Workers(processes or cores(), on)),
+                    heard=lambda: tell("games", len(paid), asked.total),
                 )
         except KeyboardInterrupt:
             stopped = True
@@ -64,6 +76,8 @@ def command(words: Words) -> click.Command:
             click.echo(json.dumps(tournament_data(asked, paid)))
         elif paid:
             click.echo("\n".join(told(asked, paid, words)))
+        if report is not None and paid:
+            write_text(report, page_of(asked, paid, words).html())
         if stopped:
             key = "tournament-stopped-kept" if out else "tournament-stopped"
             click.echo(words(key, games=str(len(paid)), file=str(out)), err=True)
@@ -77,7 +91,7 @@ def command(words: Words) -> click.Command:
             game_argument(words),
             click.Argument(["players"], nargs=-1, metavar=words("metavar-player")),
             click.Option(
-                ["--games"], type=click.IntRange(1, 1_000_000), help=words("option-games")
+                ["--games"], type=click.IntRange(1, 100_000_000), help=words("option-games")
             ),
             click.Option(
                 ["--openings"],
@@ -96,12 +110,14 @@ def command(words: Words) -> click.Command:
             click.Option(
                 ["--processes"], type=click.IntRange(1, 1024), help=words("option-processes")
             ),
+            on_option(words),
             click.Option(
                 ["--out"], type=click.Path(path_type=Path), help=words("option-tournament-out")
             ),
             click.Option(["--sprt"], metavar="ELO0,ELO1", help=words("option-sprt")),
             click.Option(["--ladder"], is_flag=True, help=words("option-ladder")),
             choices_option(words),
+            report_option(words),
             json_option(words),
             lang_option(words),
         ],
@@ -129,18 +145,18 @@ def read_tournament(
     if ladder and not players:
         players = ("random", *(f"level:{number}" for number in range(1, LEVELS + 1)))
     where = read_openings(rules, openings)
-    once = GAMES if isinstance(where, int) else len(where) * rules.seats
+    once = USUAL_GAMES if isinstance(where, int) else len(where) * rules.seats
     test = None if sprt is None else read_sprt(sprt)
     return Tournament(rules, players, games or once, where, seed, ladder, test)
 
 
-def tournament_data(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any]:
+def tournament_data(asked: Tournament, paid: Paid) -> dict[str, Any]:
     """The result for a program: the strongest first."""
     ratings, scores = asked.ratings(paid), asked.scores(paid)
     return {
         **asked.about(),
         "games": len(paid),
-        "of": len(asked.schedule),
+        "of": asked.total,
         "standings": [
             {"player": one, "elo": round(ratings[one].elo, 1)}
             | {"margin": round(ratings[one].margin, 1)}
@@ -154,14 +170,14 @@ def tournament_data(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any
     }
 
 
-def test_facts(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any] | None:
+def test_facts(asked: Tournament, paid: Paid) -> dict[str, Any] | None:
     from ludion.lab.strength.sprt import BOUND
     from ludion.lab.strength.tournament import Settling
 
     if asked.sprt is None:
         return None
     settling = Settling(asked)
-    settling.settled_by(dict(paid))
+    settling.settled_by(paid.copy())
     answer = asked.sprt.answer(settling.shares)
     return {
         "ratio": round(asked.sprt.ratio(settling.shares), 3),
@@ -171,7 +187,7 @@ def test_facts(asked: Tournament, paid: dict[int, Payoff]) -> dict[str, Any] | N
     }
 
 
-def ranking(asked: Tournament, paid: dict[int, Payoff]) -> list[str]:
+def ranking(asked: Tournament, paid: Paid) -> list[str]:
     ratings = asked.ratings(paid)
     return sorted(asked.players, key=lambda one: -ratings[one].elo)
 
@@ -193,7 +209,7 @@ def total(scores: dict[tuple[str, str], Score], player: str) -> Score:
     return Score(*map(sum, zip(*mine, strict=True)))
 
 
-def told(asked: Tournament, paid: dict[int, Payoff], words: Words) -> list[str]:
+def told(asked: Tournament, paid: Paid, words: Words) -> list[str]:
     """The result for people: a cross table, then what it says of two players."""
     many = str(len(paid))
     opened = asked.openings
@@ -220,7 +236,44 @@ def told(asked: Tournament, paid: dict[int, Payoff], words: Words) -> list[str]:
     return lines
 
 
-def table(asked: Tournament, paid: dict[int, Payoff], words: Words) -> list[str]:
+def page_of(asked: Tournament, paid: Paid, words: Words) -> Page:
+    """The result as a page: the cross table, and each player's share of the points."""
+    from ludion.lab.report import charts
+    from ludion.lab.report.page import Page
+    from ludion.lab.strength.interval import wilson
+
+    title = words("report-tournament-title", game=GAMES[asked.game.name].title)
+    page = Page(title, words.language)
+    head, *rows = cells(asked, paid, words)
+    page.table([*head[1:2], head[0], *head[2:]], [[row[1], row[0], *row[2:]] for row in rows])
+    said = told(asked, paid, words)
+    for line in said[said.index("", 2) + 1 :]:
+        page.text(line)
+    scores = asked.scores(paid)
+    wholes = {one: total(scores, one) for one in ranking(asked, paid)}
+    bars = [
+        charts.Share(one, one, whole.share, *wilson(whole.points, whole.games))
+        for one, whole in wholes.items()
+        if whole.games
+    ]
+    share = words("report-points")
+    page.chart(share, charts.shares(bars, share, legend=False))
+    return page
+
+
+def table(asked: Tournament, paid: Paid, words: Words) -> list[str]:
+    rows = cells(asked, paid, words)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            cell.ljust(width) if at == 1 else cell.rjust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def cells(asked: Tournament, paid: Paid, words: Words) -> list[list[str]]:
     ratings, scores, ranked = asked.ratings(paid), asked.scores(paid), ranking(asked, paid)
     heads = [words(f"tournament-{name}") for name in ("player", "elo", "points", "games")]
     rows = [["", *heads, *(str(place) for place in range(1, len(ranked) + 1))]]
@@ -232,17 +285,10 @@ def table(asked: Tournament, paid: dict[int, Payoff], words: Words) -> list[str]
             met = None if other == one else against(scores, one, other)
             row.append(f"{met.wins}-{met.draws}-{met.losses}" if met and met.games else "·")
         rows.append(row)
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell.ljust(width) if at == 1 else cell.rjust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    ]
+    return rows
 
 
-def difference(asked: Tournament, paid: dict[int, Payoff], words: Words) -> str:
+def difference(asked: Tournament, paid: Paid, words: Words) -> str:
     first, second = ranking(asked, paid)
     found = asked.ratings(paid).between(first, second)
     return words(

@@ -24,8 +24,7 @@ def command(words: Words) -> click.Command:
         if as_json:
             import json
 
-            winner = None if found.winner is None else found.winner + 1
-            told = {**found._asdict(), "options": dict(found.options), "winner": winner}
+            told = {**found._asdict(), "options": dict(found.options)}
             click.echo(json.dumps({**told, "sha256": digest_of(file)}))
             return
         rules = load(found.game, **found.options)

@@ -15,12 +15,13 @@ from ludion.terminal.arguments import lang_option
 
 def command(words: Words) -> click.Command:
     def warm(processes: int | None) -> None:
-        from ludion.lab.processes import cores, results
+        from ludion.lab.workers.processes import cores
+        from ludion.lab.workers.workers import Workers, results
 
         for name in GAMES:
             open_cache(folder_of(name))  # a cache that is not writable is refused before any work
         titles = [entry.title for entry in GAMES.values()]
-        for number, seconds in results(warm_game, list(GAMES), processes or cores()):
+        for number, seconds in results(warm_game, list(GAMES), Workers(processes or cores())):
             click.echo(words("warm-done", game=titles[number], seconds=f"{seconds:.1f}"))
         click.echo(words("warm-kept", directory=str(cache_home())))
 

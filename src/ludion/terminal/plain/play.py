@@ -16,7 +16,7 @@ from ludion.core.game import NATURE, Game, Listed
 from ludion.games import load_voice
 from ludion.locale import Words
 from ludion.locale.faults import told
-from ludion.match.hints import find_hint, hint_text
+from ludion.match.hints import HintMemory, find_hint, hint_text
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.match.readiness import preparing_text
@@ -47,6 +47,7 @@ class PlainPlay:
         self.game, self.match, self.sitters = game, match, sitters
         self.words, self.read, self.say, self.kept = words, read, say, kept
         self.board = load_voice(game, words)
+        self.hints = HintMemory()
         self.screen_view = screen_view(game, sitters)
         self.prepared = ""
         self.seen_at: Any = None
@@ -171,7 +172,9 @@ class PlainPlay:
 
     def show_hint(self) -> None:
         position = self.match.position
-        hint = find_hint(self.game, position)
+        hint = self.hints.known(self.game, position) or self.hints.keep(
+            self.game, position, find_hint(self.game, position)
+        )
         move = hint.line.moves[0]
         typed = self.game.write(move)
         deed = f"{self.board.deed(move, position).removesuffix('.')} ({typed})"

@@ -15,7 +15,7 @@ from ludion.core.game import NATURE, Game
 from ludion.core.record import record_tags, write_record
 from ludion.locale import Words
 from ludion.locale.faults import told
-from ludion.match.hints import find_hint, hint_text
+from ludion.match.hints import HintMemory, find_hint, hint_text
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.match.readiness import preparing_text
@@ -62,6 +62,7 @@ class PlayScreen(HandScreen):
         self.match = match
         self.sitters = tuple(sitters)
         self.screen_view = screen_view(game, sitters)
+        self.remembered = HintMemory()
         self.given, self.kept = match, kept
         """The match that the caller keeps; a new game is another match."""
         self.autosave = autosave
@@ -231,7 +232,10 @@ class PlayScreen(HandScreen):
     async def find_hint(self) -> None:
         position = self.match.position
         try:
-            hint = await thought(lambda stop: find_hint(self.game, position, stop))
+            hint = self.remembered.known(self.game, position)
+            if hint is None:
+                found = await thought(lambda stop: find_hint(self.game, position, stop))
+                hint = self.remembered.keep(self.game, position, found)
         except Exception as fault:
             self._player_failed(fault)
             return

@@ -12,6 +12,7 @@ from ludion.games.deboucleurs.lab.balance import (
     TEAMS,
     Report,
     Tally,
+    Task,
     balance,
     command,
     missed,
@@ -20,9 +21,10 @@ from ludion.games.deboucleurs.lab.balance import (
     told,
 )
 from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.lab.workers.workers import HERE
 from ludion.locale import Words
 
-FEW = {"random": 6, "greedy": 6, "strong": 1}
+FEW = {"random": 6, "greedy": 6, "newcomers": 1}
 
 
 def test_every_team_plays_at_every_table_each_game_by_its_own_seed() -> None:
@@ -35,13 +37,18 @@ def test_every_team_plays_at_every_table_each_game_by_its_own_seed() -> None:
         assert len(set(seeds)) == len(seeds) == 4 * FEW[team]
 
 
+def test_newcomers_of_levels_2_and_3_sit_in_turn() -> None:
+    task = Task(3, "newcomers", (1,), "official", "hard")
+    assert task.seats == ["level-2", "level-3", "level-2"]
+
+
 def test_games_are_counted_and_told() -> None:
     pytest.importorskip("numba")
     heard: list[tuple[str, int, int]] = []
     found = balance(
-        {"random": 6, "greedy": 6, "strong": 0},
+        {"random": 6, "greedy": 6, "newcomers": 0},
         seed=1,
-        processes=1,
+        workers=HERE,
         heard=lambda *step: heard.append(step),
         tables=(2, 3),
     )
@@ -62,10 +69,13 @@ def test_the_interval_holds_the_share() -> None:
 
 
 def test_goals_that_are_missed_are_named() -> None:
-    tallies = {(2, "greedy"): Tally(games=100, wins=60), (3, "random"): Tally(games=100, wins=1)}
-    assert missed(Report(tallies, FEW, 0)) == ["2 players, greedy: 60.0%, wanted 20% to 45%"]
-    unsure = {(2, "greedy"): Tally(games=10, wins=6)}
-    assert missed(Report(unsure, FEW, 0)) == []  # 31 % to 83 %: it may well be met
+    tallies = {(2, "newcomers"): Tally(games=100, wins=60), (3, "random"): Tally(games=100, wins=1)}
+    assert missed(Report(tallies, FEW, 0, "easy")) == []
+    assert missed(Report(tallies, FEW, 0, "normal")) == [
+        "2 players, newcomers: 60.0%, wanted 32% to 48%"
+    ]
+    unsure = {(2, "newcomers"): Tally(games=10, wins=6)}
+    assert missed(Report(unsure, FEW, 0, "normal")) == []  # 31 % to 83 %: it may well be met
 
 
 def test_a_set_of_ones_own_is_measured(
@@ -83,13 +93,13 @@ def test_a_set_of_ones_own_is_measured(
 def test_the_whole_report_is_one_text(monkeypatch: pytest.MonkeyPatch) -> None:
     tallies = {
         (2, team): Tally(games=10, wins=wins, rounds=200, moves=700)
-        for team, wins in (("random", 0), ("greedy", 3), ("strong", 6))
+        for team, wins in (("random", 0), ("greedy", 3), ("newcomers", 6))
     }
     for tally in tallies.values():
         tally.lengths.update({20: 10})
     monkeypatch.setattr(
         "ludion.games.deboucleurs.lab.balance.balance", lambda *_: Report(tallies, FEW, 0)
     )
-    text = report(Deboucleurs(), 10, 0, 1, lambda *_: None)
-    assert text.startswith("# Déboucleurs: balance of “The spring clean”")
+    text = report(Deboucleurs(), FEW, 0, HERE, lambda *_: None)
+    assert text.startswith("# Déboucleurs: balance of “The spring clean”, easy")
     assert "All goals are met." in text

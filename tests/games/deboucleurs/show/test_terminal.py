@@ -208,3 +208,20 @@ async def test_a_turn_is_played_by_keys() -> None:
 async def settled(pilot: Pilot[None]) -> None:
     for _ in range(3):
         await pilot.pause()
+
+
+def test_a_larger_window_has_larger_squares_and_notes() -> None:
+    game = load("deboucleurs")
+    board = load_terminal_board(game, Words("en"))
+    scene = board.still(game.read(TEXT))
+    told = {}
+    for pitch in board.pitches:
+        canvas = board.paint(scene, pitch, LOOKS["ludion-dark"])
+        rows: dict[int, str] = {}
+        for (column, row), glyph in sorted(canvas.glyphs.items()):
+            rows[row] = rows.get(row, "").ljust(column) + glyph.character
+        told[pitch] = " ".join(rows[row] for row in sorted(rows))
+    assert "round 2, wave 2 in 2 rounds" not in told[1]
+    for text in ("round 2, wave 2 in 2 rounds", "Seven-day boots:", "@ singularity"):
+        assert text in told[max(board.pitches)]
+    assert "Middle Ages" in told[max(board.pitches)]

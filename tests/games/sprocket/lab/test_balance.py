@@ -40,8 +40,6 @@ def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert row.startswith("| notch | 4 | random | 2 |")
 
 
-def test_what_is_not_measured_is_said() -> None:
-    with pytest.raises(UnknownGame, match="the balance of gravis3 is not measured yet"):
-        run("gravis3", WORDS, [])
+def test_a_game_that_is_not_there_is_said() -> None:
     with pytest.raises(UnknownGame, match="the game must be one of"):
         run("chess", WORDS, [])

@@ -181,7 +181,7 @@ describe('the strip of time', () => {
       expect(held.chosen()).toBe('end')
       find('.hand .go')?.click()
       expect(held.played).toEqual(['end'])
-      all('.switch button')[1]?.click()
+      find('.chips .drawer')?.click()
       held.settle()
       expect(find('.cards')).not.toBeNull()
     })

@@ -2,6 +2,10 @@ import type { Game } from '../board'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
 import Piece from './Piece.svelte'
-import Story from './Story.svelte'
 
-export default { Board, Hand, Piece, Story } satisfies Game
+export default {
+  Board,
+  Hand,
+  Piece,
+  story: async () => (await import('./Story.svelte')).default,
+} satisfies Game

@@ -1,9 +1,9 @@
 """How Déboucleurs is balanced: thousands of games per table size and kind of team.
 
-`ludion balance deboucleurs` runs this. For every table of 2 to 5 and every team (random, greedy,
-strong: see `games.deboucleurs.kernel`) it counts wins, rounds, and what ended the game; for the
-greedy team it also counts what each card did to the result: games in which the card came up
-against games in which it did not.
+`ludion balance deboucleurs --difficulty easy` runs this. For every table of 2 to 5 and every team
+(random, greedy, newcomers) it counts wins, rounds, and what ended the game; for the greedy team it
+also counts what each card did to the result: games in which the card came up against games in which
+it did not.
 """
 
 from __future__ import annotations
@@ -14,31 +14,30 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ludion.core.files import read_text, refuse_existing, write_text
+from ludion.core.files import read_text, refuse_unwritable, write_text
 from ludion.games import load_written
+from ludion.games.deboucleurs.cards import DIFFICULTIES
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.lab.balance.run import Arguments
-from ludion.lab.processes import cores
 from ludion.lab.progress import ProgressBar
 from ludion.lab.strength.interval import wilson
+from ludion.lab.workers.workers import Workers, add_workers, given_workers, results
 from ludion.locale import Words
 
 TABLES = (2, 3, 4, 5)
-TEAMS = ("random", "greedy", "strong")
-GOALS: Mapping[str, tuple[float, float]] = {
-    "random": (0.0, 0.05),
-    "greedy": (0.20, 0.45),
-    "strong": (0.50, 0.70),
-}
-"""The share of games that a team should win."""
-STRONG_SHARE = 50
-"""The strong team plays one game for so many of the others."""
-BATCH = {"random": 500, "greedy": 500, "strong": 5}
+TEAMS = ("random", "greedy", "newcomers")
+NEWCOMERS = ("level-2", "level-3")
+"""They sit in turn: level 2, level 3, level 2 …"""
+NEWCOMERS_WIN: Mapping[str, float] = {"easy": 0.60, "normal": 0.40, "hard": 0.25}
+ABOUT = 0.08
+"""A share is about right within this much."""
+RANDOM_WINS = 0.05
+"""At most."""
+NEWCOMERS_SHARE = 20
+"""Newcomers, who think, play one game for so many of the others, unless told."""
+BATCH = {"random": 500, "greedy": 500, "newcomers": 5}
 SECONDS_A_MOVE, SECONDS_A_ROUND = 12, 20
 """Of people at a table: our estimate of a decision, and of what is done at the end of a round."""
-STRONG_GAMES = 32
-"""Playouts after each option of the strong team, as in `fast.kernel`."""
-
 Progress = Callable[[str, int, int], None]
 
 
@@ -49,6 +48,27 @@ class Task(NamedTuple):
     team: str
     seeds: tuple[int, ...]
     set_word: str
+    difficulty: str = "easy"
+
+    @property
+    def seats(self) -> list[str]:
+        """What the kernel calls who sits where."""
+        kinds = NEWCOMERS if self.team == "newcomers" else (self.team,)
+        return [kinds[seat % len(kinds)] for seat in range(self.players)]
+
+
+def goal_of(team: str, difficulty: str) -> tuple[float, float] | None:
+    """The share of games that a team should win; None: whatever it does.
+
+    >>> goal_of("newcomers", "normal")
+    (0.32, 0.48)
+    """
+    if team == "random":
+        return 0.0, RANDOM_WINS
+    if team == "newcomers":
+        share = NEWCOMERS_WIN[difficulty]
+        return round(share - ABOUT, 2), round(share + ABOUT, 2)
+    return None
 
 
 @dataclass
@@ -89,7 +109,11 @@ class Tally:
 
 
 def tasks(
-    games: Mapping[str, int], seed: int, set_word: str, tables: Sequence[int] = TABLES
+    games: Mapping[str, int],
+    seed: int,
+    set_word: str,
+    tables: Sequence[int] = TABLES,
+    difficulty: str = "easy",
 ) -> list[Task]:
     """All there is to play, the slow teams first."""
     found = []
@@ -99,7 +123,7 @@ def tasks(
             seeds = range(first, first + games[team])
             step = BATCH[team]
             found += [
-                Task(players, team, tuple(seeds[at : at + step]), set_word)
+                Task(players, team, tuple(seeds[at : at + step]), set_word, difficulty)
                 for at in range(0, len(seeds), step)
             ]
     return found
@@ -109,8 +133,8 @@ def played(task: Task) -> Tally:
     """Play one task. Needs the extra `fast`."""
     from ludion.games.deboucleurs.fast.kernel import kernel
 
-    jobs = kernel(Deboucleurs(players=task.players, set=task.set_word))
-    results, ends = jobs.games(task.team, task.seeds)
+    jobs = kernel(Deboucleurs(players=task.players, set=task.set_word, difficulty=task.difficulty))
+    results, ends = jobs.games(task.seats, task.seeds)
     tally = Tally()
     for (ending, rounds, moves, _), state in zip(results.tolist(), ends, strict=True):
         reason = jobs.ending(ending)
@@ -135,16 +159,25 @@ def seen_cards(codec: Any, state: Any) -> Iterator[str]:
             yield key
 
 
-def report(game: Deboucleurs, games: int, seed: int, processes: int, heard: Progress) -> str:
-    """The whole report as text; the strong team, which thinks, plays a fiftieth of the games."""
-    wanted = {"random": games, "greedy": games, "strong": max(1, games // STRONG_SHARE)}
-    found = balance(wanted, seed, processes, heard, game.options.get("set", "official"))
+def report(
+    game: Deboucleurs,
+    games: Mapping[str, int],
+    seed: int,
+    workers: Workers,
+    heard: Progress,
+    tables: Sequence[int] = TABLES,
+) -> str:
+    """The whole report of one difficulty as text."""
+    set_word = game.options.get("set", "official")
+    difficulty = game.options.get("difficulty", DIFFICULTIES[0])
+    found = balance(games, seed, workers, heard, set_word, tables, difficulty)
     failed = missed(found)
     verdict = (
         ["All goals are met."] if not failed else ["Goals missed:", "", *(f"- {m}" for m in failed)]
     )
-    title = f"# Déboucleurs: balance of “{game.cards.title['en']}”"
-    made = f"`ludion balance deboucleurs --games {games} --seed {seed}`"
+    title = f"# Déboucleurs: balance of “{game.cards.title['en']}”, {difficulty}"
+    number = f"--games {games['greedy']} --newcomers {games['newcomers']}"
+    made = f"`ludion balance deboucleurs --difficulty {difficulty} {number} --seed {seed}`"
     return "\n".join([title, "", f"Made by {made}.", "", *verdict, "", told(found, game.cards)])
 
 
@@ -152,58 +185,72 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     """`ludion balance deboucleurs ARGUMENTS`: the report, on the terminal or in a new file."""
     parser = Arguments(prog="ludion balance deboucleurs", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="of random and greedy teams")
+    parser.add_argument("--newcomers", type=int, help="games of newcomers at each table")
+    parser.add_argument("--difficulty", choices=DIFFICULTIES, default=DIFFICULTIES[0])
+    parser.add_argument("--tables", type=int, nargs="+", choices=TABLES, default=TABLES)
     parser.add_argument("--set", default="official", help="the set of cards, or @FILE")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--processes", type=int, default=cores())
+    add_workers(parser)
     parser.add_argument("--out", type=Path, help="write the report to this new file")
     given = parser.parse(arguments)
     if given.out is not None:
-        refuse_existing(given.out)
+        refuse_unwritable(given.out)
     cards = read_text(Path(given.set[1:])) if given.set.startswith("@") else given.set
-    game = load_written("deboucleurs", [f"set={cards}"])
+    game = load_written("deboucleurs", [f"set={cards}", f"difficulty={given.difficulty}"])
     assert isinstance(game, Deboucleurs)
     with ProgressBar(lines=False) as bar:
-        text = report(game, given.games, given.seed, given.processes, bar.show)
+        text = report(
+            game, wanted_games(given), given.seed, given_workers(given), bar.show, given.tables
+        )
     if given.out is None:
         print(text, end="")
     else:
         write_text(given.out, text)
 
 
+def wanted_games(given: Any) -> dict[str, int]:
+    newcomers = given.newcomers
+    if newcomers is None:
+        newcomers = max(1, given.games // NEWCOMERS_SHARE)
+    return {"random": given.games, "greedy": given.games, "newcomers": newcomers}
+
+
 class Report(NamedTuple):
     tallies: Mapping[tuple[int, str], Tally]
     games: Mapping[str, int]
     seed: int
+    difficulty: str = "easy"
 
 
 def balance(
     games: Mapping[str, int],
     seed: int,
-    processes: int,
+    workers: Workers,
     heard: Progress,
     set_word: str = "official",
     tables: Sequence[int] = TABLES,
+    difficulty: str = "easy",
 ) -> Report:
     """Play everything, on this many cores, and count."""
-    from ludion.lab.processes import results
-
-    todo = tasks(games, seed, set_word, tables)
+    todo = tasks(games, seed, set_word, tables, difficulty)
     tallies: dict[tuple[int, str], Tally] = {}
     total, done = sum(len(task.seeds) for task in todo), 0
-    for number, tally in results(played, todo, processes):
+    for number, tally in results(played, todo, workers):
         task = todo[number]
         tallies.setdefault((task.players, task.team), Tally()).add(tally)
         done += len(task.seeds)
         heard("balance", done, total)
-    return Report(tallies, games, seed)
+    return Report(tallies, games, seed, difficulty)
 
 
 def missed(report: Report) -> list[str]:
     """The goals that were not met, in words: the whole interval of a share lies beside its goal."""
     found = []
     for (players, team), tally in sorted(report.tallies.items()):
-        low, high = GOALS[team]
-        least, most = tally.interval
+        goal = goal_of(team, report.difficulty)
+        if goal is None:
+            continue
+        (low, high), (least, most) = goal, tally.interval
         if most < low or least > high:
             found.append(
                 f"{players} players, {team}: {tally.share:.1%}, wanted {low:.0%} to {high:.0%}"
@@ -219,9 +266,7 @@ def told(report: Report, cards: Any) -> str:
 
 def _teams() -> Iterator[str]:
     yield "**Random** draws its moves. **Greedy** plays by the rules of thumb of `advice.py`."
-    yield "**Strong** looks one turn ahead: for each thing it may do it plays"
-    yield f"{STRONG_GAMES} games to their end in its head, in which everybody is greedy and all"
-    yield "hands are open, and does what won most often."
+    yield "**Newcomers** are computers of level 2 and level 3, who sit in turn, with open hands."
     yield ""
 
 
@@ -242,8 +287,8 @@ def _shares(report: Report) -> Iterator[str]:
     yield "|---|---|---|---|---|---|---|---|"
     for (players, team), tally in _ordered(report):
         low, high = tally.interval
-        goal = GOALS[team]
-        wanted = f"{goal[0]:.0%} to {goal[1]:.0%}" if goal[0] else f"under {goal[1]:.0%}"
+        goal = goal_of(team, report.difficulty)
+        wanted = "" if goal is None else f"{goal[0]:.0%} to {goal[1]:.0%}"
         yield (
             f"| {players} | {team} | {tally.games} | {tally.share:.1%} | {low:.1%} to {high:.1%} "
             f"| {wanted} | {tally.rounds / tally.games:.1f} | {tally.moves / tally.games:.0f} |"
@@ -275,7 +320,7 @@ def _lengths(report: Report) -> Iterator[str]:
     yield "| players | rounds, half of the games | estimated minutes |"
     yield "|---|---|---|"
     for (players, team), tally in _ordered(report):
-        if team == "strong":
+        if team == "newcomers" and tally.games:
             every = sorted(tally.lengths.elements())
             low, high = every[len(every) // 4], every[3 * len(every) // 4]
             yield f"| {players} | {low} to {high} | {tally.minutes:.0f} |"

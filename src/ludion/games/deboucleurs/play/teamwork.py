@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from ludion.core.fault import NoKernel
-from ludion.core.game import NATURE
+from ludion.core.game import NATURE, Seat
 from ludion.core.teamwork import Plan
 from ludion.games.deboucleurs.board import (
     KILL_PRICE,
@@ -80,6 +80,10 @@ class Teamwork:
             case End():
                 return _of_end(state)
         return Plan("choose", {})
+
+    def joined(self, position: Position, seat: Seat, mate: Seat) -> bool:
+        researchers = position.researchers
+        return researchers[seat] is not None and researchers[seat] == researchers[mate]
 
 
 def _kernel(game: Deboucleurs) -> Any:

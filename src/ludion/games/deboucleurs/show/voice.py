@@ -113,10 +113,7 @@ class DeboucleursVoice:
         return " " * (WIDTH + 2) if state.passage(tile, epoch) else f" {WALL * WIDTH} "
 
     def _legend(self, position: Position, state: State) -> list[str]:
-        lines = [self.counter(state)]
-        to_lay = state.size.tiles - state.furthest
-        if to_lay:
-            lines[0] += "   " + self.words("deboucleurs-to-lay", count=to_lay)
+        lines = [self.status(state)]
         if position.known:
             tiles = "  ".join(self._known(state, number) for number in position.known)
             lines.append(self.words("deboucleurs-known", tiles=tiles))
@@ -147,6 +144,12 @@ class DeboucleursVoice:
         return ", ".join(
             self.card(key) + (f" ×{count}" if count > 1 else "") for key, count in counted.items()
         )
+
+    def status(self, state: State) -> str:
+        """The round, the next wave, and how many tiles are still to be laid."""
+        to_lay = state.size.tiles - state.furthest
+        way = "   " + self.words("deboucleurs-to-lay", count=to_lay) if to_lay else ""
+        return self.counter(state) + way
 
     def counter(self, state: State) -> str:
         """The round, and how far the next wave is."""

@@ -91,8 +91,8 @@ class Gravis3Voice:
             "gravis3-do-take",
             seat=mover_name(self.words, self.seat(position.mover), you),
             enemy=self.seat(1 - position.mover),
-            cells=_runs(alignments(position.grid, pawn)),
-            choices=_cells(takeable(position.grid, pawn)),
+            **self._in_a_row(alignments(position.grid, pawn)),
+            choices=self._listed("or", map(write_cell, takeable(position.grid, pawn))),
         )
 
     @remembered
@@ -159,8 +159,20 @@ class Gravis3Voice:
         return self.words(
             f"gravis3-end-{reason}",
             seat=self.seat(position.mover),
-            cells=_runs(alignments(position.grid, PAWN[position.mover])),
+            **self._in_a_row(alignments(position.grid, PAWN[position.mover])),
         )
+
+    def _in_a_row(self, runs: Sequence[Alignment]) -> dict[str, str | int]:
+        """How many pawns stand in a row, and from where to where."""
+        told = [
+            self.words("gravis3-run", first=write_cell(run[0]), last=write_cell(run[-1]))
+            for run in runs
+        ]
+        return {"count": max(map(len, runs), default=0), "runs": self._listed("and", told)}
+
+    def _listed(self, word: str, names: Iterable[str]) -> str:
+        *most, last = [*names] or [""]
+        return self.words(f"gravis3-{word}", most=", ".join(most), last=last) if most else last
 
     def deed(self, move: Move, position: Position) -> str:
         return self._deed(move)
@@ -209,14 +221,6 @@ class Gravis3Voice:
 
     def closed(self, position: Position) -> Sequence[ClosedMove]:
         return ()
-
-
-def _cells(cells: Iterable[Cell]) -> str:
-    return " ".join(map(write_cell, cells))
-
-
-def _runs(runs: Iterable[Alignment]) -> str:
-    return ", ".join("-".join(map(write_cell, run)) for run in runs)
 
 
 VOICE = Gravis3Voice

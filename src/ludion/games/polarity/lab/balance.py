@@ -25,9 +25,9 @@ from ludion.games.polarity.board import Answer, Colour, Gesture, Kind, Position
 from ludion.games.polarity.consequences import score
 from ludion.games.polarity.rules import Polarity
 from ludion.lab.balance.run import Arguments
-from ludion.lab.processes import results
 from ludion.lab.strength.interval import share_text
 from ludion.lab.strength.journal import Journal
+from ludion.lab.workers.workers import HERE, Workers, add_workers, given_workers, results
 from ludion.match.computers import ByLevel
 from ludion.match.lineup import Sitter, read_sitter
 from ludion.players.trying import SKILLS, Trying
@@ -184,18 +184,18 @@ def report(
     game: Polarity,
     games: int,
     seed: int = 0,
-    processes: int = 1,
+    workers: Workers = HERE,
     heard: Callable[..., object] | None = None,
     sitter: str = "level:1",
     journal: Journal | None = None,
 ) -> str:
     """Games of a sitter against itself, and what they came to; those in the journal as well."""
     seeds = range(seed, seed + games)
-    found = [Played(**line) for line in journal.lines] if journal else []
+    found = [Played(**line) for line in journal.lines()] if journal else []
     found = [played for played in found if played.seed in seeds]
     missing = sorted(set(seeds) - {played.seed for played in found})
     tasks = [Task(sitter, number, game.options["magnets"]) for number in missing]
-    for _, played in results(play, tasks, processes):
+    for _, played in results(play, tasks, workers):
         found.append(played)
         if journal is not None:
             journal.append(played._asdict())
@@ -209,7 +209,7 @@ def command(words: object, arguments: Sequence[str]) -> None:
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--player", default="level:1")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--processes", type=int, default=1)
+    add_workers(parser, processes=1)
     parser.add_argument("--magnets", default="standard")
     parser.add_argument("--journal", type=Path)
     given = parser.parse(arguments)
@@ -219,7 +219,12 @@ def command(words: object, arguments: Sequence[str]) -> None:
         journal = given.journal and stack.enter_context(Journal(given.journal, about))
         print(
             report(
-                game, given.games, given.seed, given.processes, sitter=given.player, journal=journal
+                game,
+                given.games,
+                given.seed,
+                given_workers(given),
+                sitter=given.player,
+                journal=journal,
             ),
             end="",
         )

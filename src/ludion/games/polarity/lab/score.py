@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 
 from ludion.core.game import NATURE
@@ -11,23 +12,33 @@ from ludion.games.polarity.rules import Polarity
 from ludion.players.player import Player, choose
 
 MEASURE = "gestures"
+TURNS = 4
+"""The questions are about the first to the fourth gesture, in turn."""
 QUESTIONS_A_GESTURE = 10
 """A gesture is simulated, so it stands for this many questions of another game."""
 
 
-def answers(game: Polarity, player: Player, number: int, seed: int) -> Iterator[bool]:
-    """Whether each gesture or capture was made without a fault (P11)."""
-    wanted = max(1, number // QUESTIONS_A_GESTURE)
-    asked = 0
-    while asked < wanted:
-        rng, position, seed = Random(seed), game.start(), seed + 1
-        while asked < wanted and (turn := game.turn(position)) is not None:
-            if turn != NATURE:
-                position = game.play(position, choose(player, game, position, rng))
-                continue
-            judged = isinstance(position.pending, Gesture | Path | Capture)
-            answer = game.draw(position, rng)
-            position = game.play(position, answer)
-            if judged and isinstance(answer, Answer):
-                asked += 1
-                yield not answer.events
+def questions(
+    game: Polarity, player: Player, number: int, seed: int
+) -> Iterator[Callable[[], bool]]:
+    """Whether the first gestures or captures of a game were made without a fault (P11), each in a
+    game of its own."""
+    for at in range(max(1, number // QUESTIONS_A_GESTURE)):
+        yield partial(is_clean, game, player, at % TURNS + 1, seed + at)
+
+
+def is_clean(game: Polarity, player: Player, turn: int, seed: int) -> bool:
+    """Play a game up to this gesture or capture: whether it was made without a fault."""
+    rng, position, made = Random(seed), game.start(), 0
+    while (seat := game.turn(position)) is not None:
+        if seat != NATURE:
+            position = game.play(position, choose(player, game, position, rng))
+            continue
+        judged = isinstance(position.pending, Gesture | Path | Capture)
+        answer = game.draw(position, rng)
+        position = game.play(position, answer)
+        if judged and isinstance(answer, Answer):
+            made += 1
+            if made == turn:
+                return not answer.events
+    return True

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ludion.core.files import refuse_existing, write_text
+from ludion.core.files import refuse_unwritable, write_text
 from ludion.games.polarity.disc import REMANENCE_T
 from ludion.locale import Words
 
@@ -25,7 +25,7 @@ def map_command(words: Words) -> click.Command:
     def draw(out: Path, coarse: bool) -> None:
         from ludion.games.polarity.lab.map import count, measured
 
-        refuse_existing(out)
+        refuse_unwritable(out)
         click.echo(words("polarity-map-drawing", count=count(coarse)), err=True)
         write_text(out, measured(words, coarse))
         click.echo(words("polarity-map-drawn", file=str(out)))

@@ -106,9 +106,9 @@ class PolarityVoice:
             )
         return lines
 
-    def _standing(self, position: Position, colour: Colour) -> str:
+    def _standing(self, position: Position, colour: Colour, key: str = "polarity-standing") -> str:
         return self.words(
-            "polarity-standing",
+            key,
             colour=self.colour(colour),
             reserve=str(position.reserve(colour)),
             score=str(score(position, colour)).replace("-", MINUS),
@@ -155,16 +155,19 @@ class PolarityVoice:
             left = 5 - position.laid % 5
             return self.words("polarity-do-put", who=who, count=left)
         if kind is Capture:
-            clusters = ", ".join("+".join(map(str, sorted(duty))) for duty in position.duties)
-            return self.words("polarity-do-capture", who=who, clusters=clusters)
+            return self.words("polarity-do-capture", who=who)
         left = MOST_TRIES - position.tries
         return self.words("polarity-do-gesture", who=who, count=left)
 
     def typed(self, position: Position) -> str:
         if position.free:
             return self.words("polarity-type-free")
-        names = {Call: "call", Take: "take", Put: "put", Capture: "capture", Gesture: "gesture"}
-        return self.words(f"polarity-type-{names[wanted_kinds(position)[0]]}")
+        kind = wanted_kinds(position)[0]
+        if kind is Capture:
+            clusters = [" + ".join(map(str, sorted(duty))) for duty in position.duties]
+            return self.words("polarity-type-capture", discs=", ".join(clusters))
+        names = {Call: "call", Take: "take", Put: "put", Gesture: "gesture"}
+        return self.words(f"polarity-type-{names[kind]}")
 
     def happened(self, position: Position, move: Move) -> str:
         who = self.mover(position) if not position.free else self.words("polarity-somebody")
@@ -254,6 +257,10 @@ class PolarityVoice:
 
     def deed(self, move: Move, position: Position) -> str:
         match move:
+            case Call(pole):
+                return self.words("polarity-deed-call", pole=self.pole(pole))
+            case Take(colour):
+                return self.words("polarity-deed-take", colour=self.colour(colour))
             case Put(x, y):
                 return self.words("polarity-deed-put", place=self._place(x, y))
             case Capture(number):
@@ -295,7 +302,7 @@ class PolarityVoice:
         if position.white is None or position.free:
             return None
         colour = Colour.WHITE if seat % 2 == position.white else Colour.BLACK
-        return Stock(position.reserve(colour), self._standing(position, colour))
+        return Stock(position.reserve(colour), self._standing(position, colour, "polarity-stock"))
 
     def steps(self, position: Position) -> Sequence[HandStep]:
         """The duties, then the gesture."""

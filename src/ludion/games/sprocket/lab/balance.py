@@ -8,25 +8,23 @@ same player. Levels think for as many turns as they see, not for as long as a cl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
 
 from ludion.core.fault import InvalidText
 from ludion.core.game import NATURE
-from ludion.games import level_of, load
+from ludion.games import load
 from ludion.games.sprocket.board import Slide
 from ludion.games.sprocket.formation import NAMED, gears_of
-from ludion.games.sprocket.rules import Sprocket
 from ludion.lab.balance.run import Arguments, measured, row
-from ludion.lab.processes import cores
 from ludion.lab.strength.interval import share_text
+from ludion.lab.strength.unhurried import unhurried
+from ludion.lab.workers.workers import add_workers, given_workers
 from ludion.locale import Words
-from ludion.match.computers import player_of
 from ludion.match.lineup import read_sitter
-from ludion.players.player import Player, choose
+from ludion.players.player import choose
 
-UNHURRIED_S = 60.0
 HEAD = (
     "formation",
     "players",
@@ -64,16 +62,6 @@ class Played(NamedTuple):
     gears: int
 
 
-def unhurried(game: Sprocket, sitter: str, seed: int) -> Player:
-    """A player that is not cut short on a busy machine."""
-    kind, _, number = sitter.partition(":")
-    if kind == "level" and level_of(game.name, int(number)).horizon is not None:
-        return player_of(game, replace(level_of(game.name, int(number)), seconds=UNHURRIED_S))
-    player = read_sitter(sitter, seed).player
-    assert player is not None
-    return player
-
-
 def play(task: Task) -> Played:
     """A game from the start; the set-up is not part of its turns."""
     series = task.series
@@ -81,11 +69,12 @@ def play(task: Task) -> Played:
         "sprocket", formation=series.formation, players=series.players, setup=series.setup
     )
     rng = Random(task.seed)
-    players = [unhurried(game, series.sitter, task.seed) for _ in range(game.seats)]
+    sitters = [unhurried(game, series.sitter, task.seed) for _ in range(game.seats)]
     position, turns, gears = game.start(), 0, 0
     while (seat := game.turn(position)) is not None:
         by_chance = seat == NATURE
-        move = game.draw(position, rng) if by_chance else choose(players[seat], game, position, rng)
+        player = None if by_chance else sitters[seat].player
+        move = choose(player, game, position, rng) if player else game.draw(position, rng)
         turns += position.is_set_up and not position.bonus
         position = game.play(position, move)
         if isinstance(move, Slide):
@@ -119,7 +108,7 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     parser.add_argument("--by", nargs="+", default=["random", "level:2", "level:4", "level:6"])
     parser.add_argument("--setup", choices=("hand", "random"), default="random")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--processes", type=int, default=cores())
+    add_workers(parser)
     given = parser.parse(arguments)
     for sitter in given.by:
         if read_sitter(sitter, 0).player is None:
@@ -136,7 +125,7 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     found: dict[Series, list[Played]] = {series: [] for series in every}
     print(row(HEAD))
     print(row(["---"] * len(HEAD)), flush=True)
-    for number, game in measured(play, tasks, given.processes):
+    for number, game in measured(play, tasks, given_workers(given)):
         series = tasks[number].series
         found[series].append(game)
         if len(found[series]) == given.games:

@@ -107,8 +107,7 @@ class SprocketVoice:
             return self.words("sprocket-do-pass", seat=seat)
         if position.ban is None:
             return self.words("sprocket-do-slide", seat=seat)
-        rotor, left = map(write_cell, position.ban)
-        return self.words("sprocket-do-slide-banned", seat=seat, rotor=rotor, left=left)
+        return self.words("sprocket-do-slide-banned", seat=seat)
 
     def happened(self, position: Position, move: Move) -> str:
         events = self.game.trace(position, move)
@@ -124,7 +123,8 @@ class SprocketVoice:
                     "sprocket-said-slid", seat=seat, rotor=rotor, place=place, turned=turned
                 )
             case trace.Made(gear, height):
-                cells = " ".join(write_cell(hole.cell) for hole in gear)
+                *most, last = (write_cell(hole.cell) for hole in gear)
+                cells = self.words("sprocket-and", most=", ".join(most), last=last)
                 yield self.words("sprocket-said-gear", cells=cells, height=height)
             case trace.Raised(hole, owner, before, after):
                 yield self.words(

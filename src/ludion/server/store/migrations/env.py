@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from ludion.server.store.store import METADATA
+from ludion.server.store.schema import METADATA
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
 with context.begin_transaction():

@@ -38,7 +38,7 @@ class DeboucleursTerminalBoard:
 
     def heart(self, pitch: int) -> Box:
         shape = grid(self.game, pitch)
-        return Box(shape.margin, 2, shape.width - shape.margin, shape.epochs * shape.high)
+        return Box(shape.margin, shape.head, shape.width - shape.margin, shape.epochs * shape.high)
 
     def still(self, position: Seen, chosen: Move | None = None, story: Story = ()) -> Scene:
         state = position_of(position)

@@ -1,16 +1,20 @@
 """Déboucleurs in pixels: tiles in a row, epochs below each other, buttons underneath.
 
+round 3, wave 1 in 3 rounds           where there is room for notes
 names   Start    1      2    ...      a character high
 1       a case is `Grid.wide` by `Grid.high` pixels; rifts stand on its left and right edge,
 2       a missing passage lies on the edge below it
 1 Use Spare coil      2 End the turn       buttons, two columns of them
+what the signs mean, and what each object in the hand does: notes
 """
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import NamedTuple
 
 from ludion.games.deboucleurs.board import Case
+from ludion.games.deboucleurs.hidden import HIDDEN
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.show.terminal.scene import Chip, Scene
 from ludion.games.deboucleurs.show.voice import LETTERS, DeboucleursVoice
@@ -20,8 +24,10 @@ from ludion.show.drawing.look import RGB, Look, blend
 
 COLOURS = ("seat_1", "seat_2", "seat_3", "brass", "ink_2")
 CHIP_ROWS = 6
-HEAD = 2
-"""Pixels above the grid: the tiles' numbers."""
+NUMBERS = 2
+"""Pixels of the row of the tiles' numbers."""
+NOTE_ROWS = 5
+"""Characters high below the buttons: signs and objects."""
 COLUMNS = 2
 
 
@@ -33,6 +39,13 @@ class Grid(NamedTuple):
     high: int
     tiles: int
     epochs: int
+    notes: bool
+    """Whether there is room for the round, the signs and the objects."""
+
+    @property
+    def head(self) -> int:
+        """Pixels above the grid."""
+        return NUMBERS + 2 * self.notes
 
     @property
     def width(self) -> int:
@@ -41,11 +54,16 @@ class Grid(NamedTuple):
     @property
     def floor(self) -> int:
         """The first pixel below the tiles."""
-        return HEAD + self.epochs * self.high + 2
+        return self.head + self.epochs * self.high + 2
+
+    @property
+    def below(self) -> int:
+        """The first pixel below the buttons."""
+        return self.floor + 2 * CHIP_ROWS
 
     @property
     def height(self) -> int:
-        return self.floor + 2 * CHIP_ROWS
+        return self.below + 2 * NOTE_ROWS * self.notes
 
     def case_box(self, case: Case, first: int) -> Box | None:
         """None: outside of what a small window shows."""
@@ -53,7 +71,7 @@ class Grid(NamedTuple):
         if not 0 <= column < self.tiles:
             return None
         left = self.margin + column * self.wide
-        return Box(left, HEAD + case.epoch * self.high, self.wide, self.high)
+        return Box(left, self.head + case.epoch * self.high, self.wide, self.high)
 
     def chip_box(self, number: int, of: int) -> Box:
         """Few buttons stand in one column, many in two."""
@@ -62,13 +80,30 @@ class Grid(NamedTuple):
         return Box(column * width, self.floor + 2 * row, width - 1, 2)
 
 
-SHAPES = ((2, 4, 4, 10), (2, 4, 4, 99), (14, 5, 4, 99), (14, 6, 6, 99), (16, 8, 6, 99))
-"""Margin, width, height and at most how many tiles, for each pitch."""
+FEW, ALL = 10, 99
+SHAPES = (
+    (2, 4, 4, FEW, False),
+    (2, 4, 4, FEW, True),
+    (2, 4, 6, FEW, True),
+    (2, 5, 6, FEW, True),
+    (2, 4, 4, ALL, False),
+    (2, 4, 4, ALL, True),
+    (2, 4, 6, ALL, True),
+    (12, 4, 6, ALL, True),
+    (12, 4, 8, ALL, True),
+    (14, 5, 6, ALL, True),
+    (14, 5, 8, ALL, True),
+    (14, 6, 8, ALL, True),
+    (16, 8, 8, ALL, True),
+    (16, 10, 12, ALL, True),
+)
+"""Margin, width, height, at most how many tiles, and notes, for each pitch. Of those that fit into
+a window the last is taken: the whole way rather than a part of it, then what is larger."""
 
 
 def grid(game: Deboucleurs, pitch: int) -> Grid:
-    margin, wide, high, most = SHAPES[pitch - 1]
-    return Grid(margin, wide, high, min(most, game.size.tiles + 2), game.size.epochs)
+    margin, wide, high, most, notes = SHAPES[pitch - 1]
+    return Grid(margin, wide, high, min(most, game.size.tiles + 2), game.size.epochs, notes)
 
 
 def paint(scene: Scene, pitch: int, look: Look, voice: DeboucleursVoice) -> Canvas:
@@ -94,7 +129,23 @@ def paint(scene: Scene, pitch: int, look: Look, voice: DeboucleursVoice) -> Canv
         _chip(
             canvas, shape.chip_box(number, len(scene.chips)), chip, chip.move == scene.chosen, look
         )
+    if shape.notes:
+        _notes(canvas, shape, scene, state, look, voice)
     return canvas
+
+
+def _notes(
+    canvas: Canvas, shape: Grid, scene: Scene, state: State, look: Look, voice: DeboucleursVoice
+) -> None:
+    """The round and the next wave above; below, what the objects in hand do and what signs mean."""
+    canvas.write(0, 0, voice.status(state)[: shape.width], look["ink"], bold=True)
+    lines = []
+    hand = scene.position.hands[scene.position.mover]
+    for key in dict.fromkeys(card for card in hand if card != HIDDEN):
+        lines += wrap(f"{voice.card(key)}: {voice.card_text(key)}", shape.width)
+    lines += wrap(voice.words("tui-deboucleurs-signs"), shape.width)
+    for row, line in enumerate(lines[:NOTE_ROWS]):
+        canvas.write(0, shape.below + 2 * row, line, look["ink_3"])
 
 
 def _names(
@@ -104,11 +155,14 @@ def _names(
     for tile in range(first, min(last + 1, first + shape.tiles)):
         text = "«" if tile == 0 else "»" if tile == state.end else str(tile)
         canvas.write(
-            shape.margin + (tile - first) * shape.wide + shape.wide // 2, 0, text, look["ink_3"]
+            shape.margin + (tile - first) * shape.wide + shape.wide // 2,
+            shape.head - NUMBERS,
+            text,
+            look["ink_3"],
         )
     for epoch in range(shape.epochs):
-        name = f"{epoch + 1} {voice.epoch(epoch)}" if shape.margin > 4 else str(epoch + 1)
-        top = HEAD + epoch * shape.high + shape.high // 2 - 1
+        name = voice.epoch(epoch) if shape.margin > 4 else str(epoch + 1)
+        top = shape.head + epoch * shape.high + shape.high // 2 - 1
         canvas.write(0, top // 2 * 2, name[: shape.margin - 1], look["ink_2"])
 
 

@@ -60,3 +60,7 @@ board-deboucleurs-who-4 = Blaise
 board-deboucleurs-who-4-line = built a calculator at nineteen, to spare his father the sums.
 board-deboucleurs-who-5 = Hedy
 board-deboucleurs-who-5-line = stayed in the laboratory, at the radio. The hints are hers.
+board-deboucleurs-chip-end = End turn
+board-deboucleurs-chip-eliminate = Eliminate
+board-deboucleurs-chip-pay = Eliminate one, 3 energy
+board-deboucleurs-cards-held = Cards: { $count }

@@ -240,6 +240,7 @@ command-deboucleurs = What only Déboucleurs has: check a set of cards of your o
 command-deboucleurs-check = Check a set file: cards, tiles, epochs, tracks.
 deboucleurs-set-read = { $title }: { $events } events, { $objects } objects, { $tiles } tiles; all is well.
 deboucleurs-set-track = { $difficulty }, { $players } players: { $track }
+tui-deboucleurs-signs = A B … researchers, @ singularity, bright edge: rift, bar below: no passage. On a square: the price of the step, 0, − energy, or ! an event.
 tui-deboucleurs-choose = choose a square, an object, or the end of the turn
 progress-balance = { $done } of { $total } games
 deboucleurs-option-players = players
@@ -257,6 +258,10 @@ talk-need-energy = I need energy.
 talk-use-object = Use an object.
 talk-i-have-object = I have an object that helps.
 talk-danger = Careful, Start is in danger.
+talk-will-guard = I go to meet the singularity on { deboucleurs-plan-place }, or it reaches Start.
+talk-will-return = I go back to { deboucleurs-plan-place }: a singularity has slipped past us.
+talk-will-pay = I spend three energy on { deboucleurs-plan-place }, so that nobody has to come back for it.
+talk-will-hold = I hold { deboucleurs-plan-place } until I have the energy to clear it.
 talk-will-wait = { $turns ->
     [one] { $seat }, I wait one turn for you at { deboucleurs-plan-place }.
    *[other] { $seat }, I wait { $turns } turns for you at { deboucleurs-plan-place }.
@@ -274,3 +279,4 @@ deboucleurs-option-set-shards = Time in pieces
 deboucleurs-option-set-high-water = High water
 deboucleurs-option-set-tomorrows-map = Tomorrow’s map
 deboucleurs-deed-turn-up = Lay tile { $tile }
+deboucleurs-option-set-about = The text of a scenario file: lines with a name, = and a value; texts stand in quotes. It may begin with from = "official" and say only what differs.

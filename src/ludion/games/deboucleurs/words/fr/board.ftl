@@ -60,3 +60,7 @@ board-deboucleurs-who-4 = Blaise
 board-deboucleurs-who-4-line = a construit une calculatrice à dix-neuf ans, pour épargner les additions à son père.
 board-deboucleurs-who-5 = Hedy
 board-deboucleurs-who-5-line = est restée au laboratoire, à la radio. Les conseils viennent d’elle.
+board-deboucleurs-chip-end = Finir
+board-deboucleurs-chip-eliminate = Éliminer
+board-deboucleurs-chip-pay = En éliminer une, 3 énergies
+board-deboucleurs-cards-held = Cartes : { $count }

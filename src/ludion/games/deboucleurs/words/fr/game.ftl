@@ -28,7 +28,7 @@ deboucleurs-do = { $seat } : { $matters } { $may }
 deboucleurs-do-place = { $seat } : { $matters } Choisissez l’époque de départ.
 deboucleurs-matters-start-open = personne n’attend encore la singularité, époque { $epoch }.
 deboucleurs-matters-start-met = chaque singularité qui arrive est attendue.
-deboucleurs-matters-majority = vous êtes plus nombreux qu’elles. Éliminez, et chacun ici pioche un objet pour chacune.
+deboucleurs-matters-majority = vous avez la majorité. Éliminez, et chacun ici pioche un objet pour chacune.
 deboucleurs-matters-pay-or-wait = 3 énergies l’éliminent, ou { $mate } vous rejoint en { $count ->
     [one] un tour
    *[other] { $count } tours
@@ -50,7 +50,7 @@ deboucleurs-matters-met = { $mate } barre la route à celle de { $case }.
 deboucleurs-matters-met-by-you = vous barrez la route à celle de { $case }. Restez dans cette époque et elle viendra à vous.
 deboucleurs-matters-join = { $mate } en retient une sur { $case }. { $count ->
     [0] Vous y êtes aussi.
-    [one] Un pas, et à deux vous êtes plus nombreux.
+    [one] Un pas, et à deux vous avez la majorité.
    *[other] Vous pouvez y être en { $count } pas.
 }
 deboucleurs-matters-rifts = { $count ->
@@ -227,7 +227,7 @@ deboucleurs-plan-place = { $tile ->
    *[other] la dalle { $tile }
 }
 deboucleurs-plan-begin = Meilleur départ : { $epoch }.
-deboucleurs-plan-eliminate = Nous sommes en surnombre sur { deboucleurs-plan-place } : éliminons.
+deboucleurs-plan-eliminate = Nous avons la majorité sur { deboucleurs-plan-place } : éliminons.
 deboucleurs-plan-pay = Trois énergies bien placées : { deboucleurs-plan-place } est libre.
 deboucleurs-plan-use = C’est le moment d’utiliser { $card }.
 deboucleurs-plan-return = Revenir à { deboucleurs-plan-place } pour celle qui est passée.
@@ -258,6 +258,7 @@ command-deboucleurs = Ce que seul Déboucleurs a : vérifier un jeu de cartes 
 command-deboucleurs-check = Vérifier un fichier : cartes, dalles, époques, pistes.
 deboucleurs-set-read = { $title } : { $events } évènements, { $objects } objets, { $tiles } dalles ; tout va bien.
 deboucleurs-set-track = { $difficulty }, { $players } joueurs : { $track }
+tui-deboucleurs-signs = A B… chercheurs, @ singularité, bord clair : faille, barre dessous : pas de passage. Sur une case : le prix du pas, 0, − énergie ou ! un événement.
 tui-deboucleurs-choose = choisissez une case, un objet, ou la fin du tour
 progress-balance = { $done } parties sur { $total }
 deboucleurs-option-players = joueurs
@@ -275,6 +276,10 @@ talk-need-energy = Il me faut de l’énergie.
 talk-use-object = Utilisez un objet.
 talk-i-have-object = J’ai un objet qui peut servir.
 talk-danger = Attention, Début est menacé.
+talk-will-guard = Je vais au-devant de la singularité sur { deboucleurs-plan-place }, sinon elle atteint Début.
+talk-will-return = Je retourne sur { deboucleurs-plan-place } : une singularité nous a échappé.
+talk-will-pay = Je dépense trois énergies sur { deboucleurs-plan-place }, pour que personne n’ait à y revenir.
+talk-will-hold = Je la retiens sur { deboucleurs-plan-place }, le temps d’avoir l’énergie qu’il faut.
 talk-will-wait = { $turns ->
     [one] { $seat }, je vous attends un tour sur { deboucleurs-plan-place }.
    *[other] { $seat }, je vous attends { $turns } tours sur { deboucleurs-plan-place }.
@@ -292,3 +297,4 @@ deboucleurs-option-set-shards = Le temps en miettes
 deboucleurs-option-set-high-water = Grandes eaux
 deboucleurs-option-set-tomorrows-map = La carte de demain
 deboucleurs-deed-turn-up = Poser la dalle { $tile }
+deboucleurs-option-set-about = Le texte d’un fichier de scénario : des lignes avec un nom, = et une valeur ; les textes sont entre guillemets. Il peut commencer par from = "official" et ne dire que ce qui change.

@@ -3,7 +3,11 @@ gravis3-seat-0 = White
 gravis3-seat-1 = Black
 gravis3-do-line = { $seat }: insert a pawn in a line. The arrow points { $arrow }: pawns come in from the { $edge }.
 gravis3-do-first-line = { $seat }: choose a direction and a line for the first pawn.
-gravis3-do-take = { $seat }: { $enemy } is aligned on { $cells }; take one of the pawns { $choices }.
+gravis3-do-take = { $seat }: { $enemy } has { $count ->
+    [3] three
+    [4] four
+   *[other] five
+  } in a row, { $runs }. Take a pawn of it: { $choices }.
 gravis3-do-turn = { $seat }: turn the arrow for { $enemy }.
 gravis3-do-swap = Or swap: take the first pawn over as your own.
 gravis3-way-up = up
@@ -30,7 +34,11 @@ gravis3-said-swapped = { $seat } takes the pawn on { $cell } over: the colours a
 gravis3-row = row { $name }
 gravis3-column = column { $name }
 gravis3-arrow = arrow: { $way }
-gravis3-end-alignment = { $seat } has aligned { $cells } and wins.
+gravis3-end-alignment = { $seat } has { $count ->
+    [3] three
+    [4] four
+   *[other] five
+  } in a row, { $runs }, and wins.
 gravis3-end-reserve = { $seat } has no pawn left to insert: a draw.
 gravis3-end-repetition = Same position for the third time: a draw.
 gravis3-option-pawns = pawns each
@@ -49,3 +57,6 @@ gravis3-step-line = Line
 gravis3-step-take = Capture
 gravis3-step-turn = Arrow
 gravis3-solution = Solved: with best play White wins in 13 turns. A computer has searched every answer of Black; “ludion verify” checks the proof by the rules alone in minutes.
+gravis3-run = from { $first } to { $last }
+gravis3-and = { $most } and { $last }
+gravis3-or = { $most } or { $last }

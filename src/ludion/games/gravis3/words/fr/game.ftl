@@ -3,9 +3,13 @@ gravis3-seat-0 = Blanc
 gravis3-seat-1 = Noir
 gravis3-do-line = { $seat } : faites entrer un pion dans une ligne. La flèche pointe { $arrow } : les pions entrent par { $edge }.
 gravis3-do-first-line = { $seat } : choisissez une direction et une ligne pour le premier pion.
-gravis3-do-take = { $seat } : { $enemy } aligne { $cells } ; prenez l’un de ces pions : { $choices }.
+gravis3-do-take = { $seat } : { $enemy } aligne { $count ->
+    [3] trois
+    [4] quatre
+   *[other] cinq
+  } pions, { $runs }. Prenez-en un : { $choices }.
 gravis3-do-turn = { $seat } : tournez la flèche pour { $enemy }.
-gravis3-do-swap = Ou bien swap, pour reprendre le premier pion à votre compte.
+gravis3-do-swap = Ou reprenez le premier pion à votre compte.
 gravis3-way-up = vers le haut
 gravis3-way-right = vers la droite
 gravis3-way-down = vers le bas
@@ -30,7 +34,11 @@ gravis3-said-swapped = { $seat } reprend le pion en { $cell } à son compte : 
 gravis3-row = rangée { $name }
 gravis3-column = colonne { $name }
 gravis3-arrow = flèche { $way }
-gravis3-end-alignment = { $seat } aligne { $cells } et gagne.
+gravis3-end-alignment = { $seat } aligne { $count ->
+    [3] trois
+    [4] quatre
+   *[other] cinq
+  } pions, { $runs }, et gagne.
 gravis3-end-reserve = { $seat } n’a plus de pion à faire entrer : partie nulle.
 gravis3-end-repetition = Troisième fois la même position : partie nulle.
 gravis3-option-pawns = pions chacun
@@ -49,3 +57,6 @@ gravis3-step-line = Ligne
 gravis3-step-take = Prise
 gravis3-step-turn = Flèche
 gravis3-solution = Résolu : si chacun joue au mieux, Blanc gagne en 13 tours. Un ordinateur a exploré toutes les réponses de Noir ; « ludion verify » vérifie la preuve par les seules règles, en quelques minutes.
+gravis3-run = de { $first } à { $last }
+gravis3-and = { $most } et { $last }
+gravis3-or = { $most } ou { $last }

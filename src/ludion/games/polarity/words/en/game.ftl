@@ -9,6 +9,7 @@ polarity-colour-b = Black
 polarity-pole-n = North
 polarity-pole-s = South
 polarity-standing = { $colour }: { $reserve } in reserve, score { $score }
+polarity-stock = score { $score }, { $reserve } in reserve ({ $colour })
 polarity-disc-flat = { $number } { $colour }: flat at { $x }, { $y } mm
 polarity-disc-tower = { $number } { $colour }: in a tower at { $x }, { $y } mm
 polarity-disc-leaner = { $number } { $colour }: leans at { $tilt }°, its face to { $bearing }°, at { $x }, { $y } mm
@@ -17,12 +18,12 @@ polarity-do-nature = The discs are settling.
 polarity-do-call = { $who }: call how the red disc will fall.
 polarity-do-take = { $who }: the toss is yours; take white or black. White begins.
 polarity-do-put = { $who }: put a foundation, { $count } to go.
-polarity-do-put-lone = { $who }: the other player’s fault took your last disc: put a foundation
+polarity-do-put-lone = { $who }: the other player’s fault took your last disc: put a foundation.
 polarity-do-put-held = { $who }: put down the { $count ->
     [one] disc
    *[other] tower of { $count }
 } in your hand.
-polarity-do-capture = { $who }: capture { $clusters } by lifting one of these discs.
+polarity-do-capture = { $who }: these discs touch. Lift one of the ringed ones: those that touch it come along.
 polarity-do-gesture = { $who }: lean a disc, press a leaner flat, or sweep past. Tries left: { $count }.
 polarity-do-free = A free table: put, lean, press, sweep or lift what you like. { $colour } is in your hand.
 polarity-somebody = The hand
@@ -30,7 +31,7 @@ polarity-type-free = Type such as F60,-40 to put a disc, L1b0d51t40 to lean one,
 polarity-type-call = Type call:N or call:S.
 polarity-type-take = Type take:w or take:b.
 polarity-type-put = Type such as F60,-40 (millimetres from the centre), or put.
-polarity-type-capture = Type such as C7.
+polarity-type-capture = These touch: { $discs }. Type such as C7.
 polarity-type-gesture = Type such as L1b0d51t40, or lean, press or sweep.
 polarity-said-call = { $who } calls { $pole }.
 polarity-said-toss = The red disc falls: { $pole } up.
@@ -152,3 +153,5 @@ polarity-events-out = Discs { $discs } leave the circle.
 polarity-many-out = { $count } discs leave the circle.
 polarity-events-left = Discs { $discs } are left behind.
 polarity-many-left = { $count } discs are left behind.
+polarity-deed-call = Call { $pole }
+polarity-deed-take = Take { $colour }

@@ -1,0 +1,110 @@
+"""Games of one variant, played for what they tell of it."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from random import Random
+from typing import Any, NamedTuple
+
+from ludion.core.game import NATURE, Game, Listed
+from ludion.core.walk import opens_turn
+from ludion.games import load, offers
+from ludion.lab.strength.unhurried import unhurried
+from ludion.match.computers import ByDepth
+
+AHEAD = 1
+"""How many turns the judge looks ahead who says which side leads."""
+EVEN = 0.05
+"""A smaller advantage than this is nobody's lead."""
+
+
+class Task(NamedTuple):
+    """One game: of which variant, with whom on all seats, from which seed."""
+
+    game: str
+    options: tuple[tuple[str, Any], ...]
+    by: str
+    seed: int
+
+
+class Played(NamedTuple):
+    """What a game told. `choices` is the mean number of legal moves at a decision, None where they
+    cannot be counted. `changes` is how often the lead changed hands, `settled` the share of the
+    turns after which the winner led until the end; None where nobody judges."""
+
+    seed: int
+    payoff: tuple[float, ...]
+    reason: str
+    turns: int
+    first: str
+    choices: float | None
+    changes: int | None
+    settled: float | None
+
+
+@cache
+def _loaded(name: str, options: tuple[tuple[str, Any], ...]) -> Game[Any, Any]:
+    return load(name, **dict(options))
+
+
+def play(task: Task) -> Played:
+    """Play a game; the same task gives the same game wherever it is played."""
+    game, rng = _loaded(task.game, task.options), Random(task.seed)
+    sitters = [unhurried(game, task.by, task.seed * 10 + seat) for seat in range(game.seats)]
+    position, turns, first = game.start(), 0, ""
+    counted: list[int] = []
+    leads: list[int] = []
+    is_judged = game.seats == 2 and offers(game.name, "fast.primitives")
+    while (seat := game.turn(position)) is not None:
+        if seat == NATURE:
+            position = game.play(position, game.draw(position, rng))
+            continue
+        if opens_turn(game, position):
+            turns += 1
+            if is_judged:
+                leads.append(_leader(game, position, seat))
+        if isinstance(game, Listed):
+            counted.append(len(game.moves(position)))
+        move = sitters[seat].choose(game, position)
+        first = first or game.write(move)
+        position = game.play(position, move)
+    outcome = game.outcome(position)
+    return Played(
+        task.seed,
+        outcome.payoff,
+        outcome.reason,
+        turns,
+        first,
+        round(sum(counted) / len(counted), 2) if counted else None,
+        _changes(leads) if leads else None,
+        _settled(leads, outcome.payoff) if leads else None,
+    )
+
+
+def _leader(game: Game[Any, Any], position: Any, seat: int) -> int:
+    """1 if the first seat leads, -1 if the second does, 0 if nobody."""
+    *_, thought = ByDepth(AHEAD).think(game, position, Random(0))
+    value = thought.lines[0].value * (1 if seat == 0 else -1)
+    return 0 if abs(value) < EVEN else 1 if value > 0 else -1
+
+
+def _changes(leads: list[int]) -> int:
+    """
+    >>> _changes([0, 1, 0, 1, -1, 1])
+    2
+    """
+    held = [lead for lead in leads if lead]
+    return sum(one != other for one, other in pairwise(held))
+
+
+def _settled(leads: list[int], payoff: tuple[float, ...]) -> float | None:
+    """
+    >>> _settled([0, -1, 1, 1], (1.0, -1.0)), _settled([0, 1], (0.0, 0.0))
+    (0.5, None)
+    """
+    if payoff[0] == payoff[1]:
+        return None
+    winner = 1 if payoff[0] > payoff[1] else -1
+    last = max((at for at, lead in enumerate(leads) if lead != winner), default=-1)
+    return round((last + 1) / len(leads), 3)

@@ -1,0 +1,1 @@
+"""Reports that people look at: one HTML page that needs nothing else, or numbers for programs."""

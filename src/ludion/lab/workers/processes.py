@@ -1,0 +1,113 @@
+"""Work in other processes of this machine.
+
+They end when the work is stopped, or when their parent is gone. A process that is killed costs only
+the work that it had not finished: others do it again.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+
+from ludion.core.fault import Fault
+from ludion.lab.workers.crew import Chunk, Finished, Work, done
+
+AHEAD = 16
+"""How many chunks are out for each process, so that none waits for a slow one."""
+MOST_LOSSES = 3
+"""After so many losses without a result in between, the work itself must be what ends a process."""
+
+
+def cores() -> int:
+    """How many processes can run at the same time here."""
+    affinity = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity else os.cpu_count() or 1
+
+
+class Processes:
+    """A crew of this many processes."""
+
+    def __init__(self, work: Work, processes: int) -> None:
+        self.work, self.processes = work, processes
+        self.ahead = processes * AHEAD
+        self._under_way: dict[Future[Finished], Chunk] = {}
+        self._lost = 0
+        self._before = set(active_children())
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        # spawned: a fork of a process with threads (a test, a notebook, a server) may hang
+        return ProcessPoolExecutor(
+            self.processes, mp_context=get_context("spawn"), initializer=_begin
+        )
+
+    def submit(self, chunk: Chunk) -> None:
+        try:
+            self._under_way[self._pool.submit(done, self.work, chunk)] = chunk
+        except BrokenProcessPool:
+            self._recover()
+            self.submit(chunk)
+
+    def finished(self) -> list[Finished]:
+        found = []
+        for future in wait(self._under_way, return_when=FIRST_COMPLETED).done:
+            try:
+                found.append(future.result())
+            except BrokenProcessPool:
+                continue
+            del self._under_way[future]
+        if found:
+            self._lost = 0
+            return found
+        self._recover()
+        return self.finished()
+
+    def _recover(self) -> None:
+        """A process has died, and with it the pool: what was under way goes to a new one."""
+        self._lost += 1
+        if self._lost >= MOST_LOSSES:
+            raise Fault("a process ended in the middle of its work: killed, or out of memory")
+        self._pool.shutdown(cancel_futures=True)
+        chunks, self._under_way = list(self._under_way.values()), {}
+        self._pool = self._new_pool()
+        for chunk in chunks:
+            self.submit(chunk)
+
+    def stop(self) -> None:
+        """End the processes in the middle of their work."""
+        for child in set(active_children()) - self._before:
+            child.terminate()
+
+    def close(self) -> None:
+        self._pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def processes_for(work: Work, processes: int) -> Iterator[Processes]:
+    crew = Processes(work, processes)
+    try:
+        yield crew
+    except BaseException:
+        crew.stop()
+        raise
+    finally:
+        crew.close()
+
+
+def _begin() -> None:
+    """Ignore Ctrl+C, which is for the parent; end when the parent is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -1,0 +1,54 @@
+"""The one way in which the lab does much work: `results`."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Generator, Iterable
+from typing import NamedTuple, TypeVar
+
+from ludion.lab.workers.crew import in_order
+from ludion.lab.workers.processes import cores, processes_for
+from ludion.match.readiness import compile_first
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+class Workers(NamedTuple):
+    """Who works: this many processes of this machine, or the cluster whose scheduler is `on`."""
+
+    processes: int = 1
+    on: str | None = None
+
+
+HERE = Workers()
+"""This process alone."""
+
+
+def add_workers(parser: ArgumentParser, processes: int | None = None) -> None:
+    """The options of a measurement that say where it runs."""
+    parser.add_argument("--processes", type=int, default=processes or cores())
+    parser.add_argument("--on", metavar="tcp://HOST:PORT", help="a Dask cluster, by its scheduler")
+
+
+def given_workers(given: Namespace) -> Workers:
+    return Workers(given.processes, given.on)
+
+
+def results(
+    work: Callable[[T], R], tasks: Iterable[T], workers: Workers = HERE
+) -> Generator[tuple[int, R], None, None]:
+    """Each task's number and result, in the order of the tasks. With one process, this process
+    works. Searches are compiled first: no result depends on how far a compiler is."""
+    compile_first()
+    if workers.on is not None:
+        from ludion.lab.workers.cluster import cluster_for
+
+        with cluster_for(work, workers.on) as cluster:
+            yield from in_order(cluster, tasks)
+    elif workers.processes > 1:
+        with processes_for(work, workers.processes) as processes:
+            yield from in_order(processes, tasks)
+    else:
+        for number, task in enumerate(tasks):
+            yield number, work(task)

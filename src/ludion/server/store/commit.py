@@ -1,0 +1,116 @@
+"""Many writes in one transaction.
+
+The driver is called directly: a statement through SQLAlchemy costs more than the insert itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy.pool import PoolProxiedConnection as Connection
+
+from ludion.server.store.rows import Insert
+from ludion.server.store.schema import KEYS, ROWS, TABLES
+
+CHANNEL = "ludion"
+NOTIFY = sql.text("SELECT pg_notify(:channel, :text)")
+INSERTS = {table: sql.insert(table) for table in (TABLES, KEYS, ROWS)}
+ENDS = (
+    sql.update(TABLES)
+    .where(TABLES.c.id == sql.bindparam("of"))
+    .values(over=sql.bindparam("is_over"), touched=sql.bindparam("at"))
+)
+OnCommit = Callable[[bool, Exception | None], None]
+"""Receives whether a write was kept, or what went wrong."""
+
+
+@dataclass(slots=True)
+class Write:
+    """What is committed together, and who is told afterwards."""
+
+    inserts: list[Insert]
+    over: dict[str, Any] | None
+    notice: str | None
+    """For the other servers, where there may be others."""
+    on_commit: OnCommit
+    kept: bool = True
+    """Whether there was no conflict."""
+    fault: Exception | None = None
+    """Why the database refused this write alone."""
+
+
+def commit(connection: Connection, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
+    """Commit all writes in one transaction; if the database refuses one of them, one by one.
+
+    Two refusals concern one write only: a version that another server has stored before, and a
+    value that the database cannot store. Any other failure concerns all.
+    """
+    driver: Any = dialect.loaded_dbapi
+    try:
+        insert(connection, dialect, writes)
+        connection.commit()
+    except (driver.IntegrityError, driver.DataError):
+        connection.rollback()
+        for write in writes:
+            try:
+                insert(connection, dialect, [write])
+                connection.commit()
+            except driver.IntegrityError:
+                connection.rollback()
+                write.kept = False
+            except driver.DataError as fault:
+                connection.rollback()
+                write.fault = fault
+
+
+def discard(connection: Connection | None) -> None:
+    """Close a connection for good: after a failure its state is unknown."""
+    if connection is not None:
+        with suppress(Exception):  # it may be closed already
+            connection.invalidate()
+
+
+def insert(connection: Connection, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
+    """Run the statements of writes. The caller commits; a statement alone commits itself."""
+    statements = list(statements_of(writes, with_notices=dialect.name == "postgresql"))
+    cursor = connection.cursor()
+    is_single = len(statements) == 1 and len(statements[0][1]) == 1
+    if dialect.name == "sqlite" and not is_single:
+        cursor.execute("BEGIN")
+    for statement, values in statements:
+        if len(values) == 1:
+            cursor.execute(compiled(dialect, statement), values[0])
+        else:
+            cursor.executemany(compiled(dialect, statement), values)
+    cursor.close()
+
+
+def statements_of(
+    writes: Sequence[Write], with_notices: bool
+) -> Iterator[tuple[sql.ClauseElement, list[dict[str, Any]]]]:
+    """What writes do, as statements with the parameters of each."""
+    for table, statement in INSERTS.items():
+        values = [row for write in writes for into, row in write.inserts if into is table]
+        if values:
+            yield statement, values
+    ends = [write.over for write in writes if write.over is not None]
+    if ends:
+        yield ENDS, ends
+    notices = [
+        {"channel": CHANNEL, "text": write.notice} for write in writes if write.notice is not None
+    ]
+    if notices and with_notices:
+        yield NOTIFY, notices
+
+
+@cache
+def compiled(dialect: sql.Dialect, statement: sql.ClauseElement) -> str:
+    """SQL as the driver takes it, with named parameters; compiled once, run often."""
+    named = "pyformat" if dialect.name == "postgresql" else "named"
+    driver = type(dialect)(paramstyle=named)  # type: ignore[call-arg]  # every dialect of ours
+    return str(statement.compile(dialect=driver))

@@ -1,0 +1,65 @@
+"""What is stored of a table, as the house has it and as rows of the database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import sqlalchemy as sql
+
+from ludion.server.store.schema import KEYS, TABLES
+from ludion.server.table.facts import AnyFact, Setup, write_setup
+
+Insert = tuple[sql.Table, dict[str, Any]]
+"""A row, and where it goes."""
+
+
+class Key(NamedTuple):
+    """The hash of a secret and what it gives access to."""
+
+    hash: str
+    seats: tuple[int, ...]
+    invited: bool = False
+
+
+class Row(NamedTuple):
+    version: int
+    at: int
+    facts: list[AnyFact]
+
+
+class StoredTable(NamedTuple):
+    setup: Setup
+    keys: list[Key]
+    rows: list[Row]
+    muted: frozenset[int] = frozenset()
+    """Seats that an operator does not let talk."""
+
+
+class Orders(NamedTuple):
+    """What operators have changed since the last look."""
+
+    last: int
+    tables: list[str]
+    banned: list[str]
+
+
+def table_inserts(
+    id: str, setup: Setup, keys: Sequence[Key], at: int, alone: bool | None
+) -> list[Insert]:
+    """A new table as rows."""
+    table = {"id": id, "setup": write_setup(setup), "touched": at, "over": False, "alone": alone}
+    return [(TABLES, table), *(key_insert(id, key) for key in keys)]
+
+
+def key_insert(id: str, key: Key) -> Insert:
+    seats = write_seats(key.seats)
+    return KEYS, {"table_id": id, "hash": key.hash, "seats": seats, "invited": key.invited}
+
+
+def write_seats(seats: Sequence[int]) -> str:
+    return " ".join(map(str, seats))
+
+
+def read_seats(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split()))

@@ -1,0 +1,67 @@
+"""The tables of the database, as SQLAlchemy has them; `migrations/` makes them."""
+
+from __future__ import annotations
+
+import sqlalchemy as sql
+
+METADATA = sql.MetaData()
+TABLES = sql.Table(
+    "tables",
+    METADATA,
+    sql.Column("id", sql.String(16), primary_key=True),
+    sql.Column("setup", sql.Text, nullable=False),
+    sql.Column("touched", sql.BigInteger, nullable=False, index=True),
+    sql.Column("over", sql.Boolean, nullable=False),
+    sql.Column("alone", sql.Boolean),
+)
+"""`alone`: whether the game goes on without a person, by a computer, chance or a clock."""
+KEYS = sql.Table(
+    "keys",
+    METADATA,
+    sql.Column("table_id", sql.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sql.Column("hash", sql.String(64), primary_key=True),
+    sql.Column("seats", sql.String(64), nullable=False),
+    sql.Column("invited", sql.Boolean, nullable=False),
+)
+ROWS = sql.Table(
+    "rows",
+    METADATA,
+    sql.Column("table_id", sql.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sql.Column("version", sql.Integer, primary_key=True),
+    sql.Column("at", sql.BigInteger, nullable=False),
+    sql.Column("facts", sql.Text, nullable=False),
+    sql.Column("alone", sql.Boolean),
+)
+"""`alone`: the same after this row; null where that is not known."""
+SERVERS = sql.Table(
+    "servers",
+    METADATA,
+    sql.Column("id", sql.String(16), primary_key=True),
+    sql.Column("seen", sql.BigInteger, nullable=False),
+)
+"""When each server last said that it runs."""
+OUTAGES = sql.Table(
+    "outages",
+    METADATA,
+    sql.Column("began", sql.BigInteger, primary_key=True),
+    sql.Column("ended", sql.BigInteger, nullable=False),
+)
+ORDERS = sql.Table(
+    "orders",
+    METADATA,
+    sql.Column("id", sql.Integer, primary_key=True, autoincrement=True),
+    sql.Column("table_id", sql.String(16)),
+)
+"""An operator has changed this table, or (null) the bans."""
+BANS = sql.Table(
+    "bans",
+    METADATA,
+    sql.Column("network", sql.String(64), primary_key=True),
+    sql.Column("at", sql.BigInteger, nullable=False),
+)
+MUTES = sql.Table(
+    "mutes",
+    METADATA,
+    sql.Column("table_id", sql.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+)

@@ -1,0 +1,88 @@
+"""Messages that come late: nothing that moves starts again, and nobody is called too early."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from browsing import Browse
+from handling import open_table
+from playing import act, my_turn
+from playwright.sync_api import expect
+from sampling import first_in_every_run
+
+from ludion.core.game import Listed
+from ludion.games import GAMES, load
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+DELAY_MS = 750
+LATE = f"""
+const addListener = WebSocket.prototype.addEventListener
+WebSocket.prototype.addEventListener = function (kind, listen, ...more) {{
+    const late = event => setTimeout(() => listen.call(this, event), {DELAY_MS})
+    return addListener.call(this, kind, kind === 'message' ? late : listen, ...more)
+}}
+const known = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage')
+Object.defineProperty(WebSocket.prototype, 'onmessage', {{
+    set(listen) {{
+        known.set.call(this, event => setTimeout(() => listen.call(this, event), {DELAY_MS}))
+    }},
+}})
+"""
+"""A script: every message of the server comes so much later."""
+WATCH = """() => {
+    window.watched = []
+    const look = () => {
+        const board = document.querySelector('section.board [data-number]')
+        const places = [...board.querySelectorAll('g[transform]')]
+            .map(one => one.getAttribute('transform')).join(' ')
+        const { number, state } = board.dataset
+        const calls = document.title.startsWith('your turn')
+        const last = watched.at(-1)
+        if (last?.places !== places || last.state !== state || last.calls !== calls)
+            watched.push({ number, state, calls, places })
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+"""From now on every picture of the board is noted, with whether the title calls the player."""
+LISTED = [name for name in GAMES if isinstance(load(name), Listed)]
+
+
+def restarts(seen: list[dict[str, Any]]) -> list[str]:
+    """Moves of which a picture came again after others of the same move."""
+    pictures: dict[str, list[str]] = {}
+    for one in seen:
+        if one["state"] == "moving":
+            shown = pictures.setdefault(one["number"], [])
+            if not shown or shown[-1] != one["places"]:
+                shown.append(one["places"])
+    return [number for number, shown in pictures.items() if len(set(shown)) < len(shown)]
+
+
+def watched(page: Page) -> list[dict[str, Any]]:
+    seen: list[dict[str, Any]] = page.evaluate("window.watched")
+    return seen
+
+
+@pytest.mark.parametrize("game", first_in_every_run(LISTED))
+def test_late_messages_start_no_motion_again_and_call_nobody_before_the_board_rests(
+    browse: Browse, house: str, game: str
+) -> None:
+    others = [{"who": "computer", "level": 1}] * (load(game).seats - 1)
+    address = open_table(house, game, sitters=[{"who": "me"}, *others])
+    page = browse(address, script=LATE, reduced_motion="no-preference")
+    my_turn(page)
+    page.evaluate(WATCH)
+    for _ in range(3):
+        before = page.locator("[data-number]").first.get_attribute("data-number")
+        act(page)
+        expect(page.locator("[data-number]").first).not_to_have_attribute(
+            "data-number", before or ""
+        )
+    seen = watched(page)
+    assert any(one["state"] == "moving" for one in seen), "nothing has moved"
+    assert restarts(seen) == []
+    assert [one["number"] for one in seen if one["state"] == "moving" and one["calls"]] == []

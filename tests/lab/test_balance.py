@@ -1,0 +1,101 @@
+"""`ludion balance GAME --report FILE`: the same measures for every game, as a page and numbers."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from ludion.core.fault import FileTrouble, InvalidText
+from ludion.lab.balance.games import Played, Task, play
+from ludion.lab.balance.run import run
+from ludion.lab.balance.summary import summary
+from ludion.locale import Words
+
+ENGLISH = Words("en")
+
+
+def played(payoff: tuple[float, ...], turns: int = 5, first: str = "a") -> Played:
+    return Played(0, payoff, "end", turns, first, 4.0, 1, 0.5)
+
+
+def test_a_game_tells_the_same_wherever_it_is_played() -> None:
+    task = Task("gravis3", (), "random", 5)
+    one = play(task)
+    assert play(task) == one
+    assert one.turns > 0
+    assert one.choices is not None
+    assert one.choices > 1
+
+
+def test_wins_are_counted_by_seat_and_draws_apart() -> None:
+    games = [played((1.0, -1.0))] * 3 + [played((-1.0, 1.0))] + [played((0.0, 0.0))]
+    told = summary("", "random", ["White", "Black"], False, games)
+    assert [one.part for one in told.wins] == [3, 1]
+    assert told.draws.part == 1
+    low, high = told.wins[0].interval
+    assert low < 0.6 < high
+
+
+def test_a_team_that_loses_has_not_drawn() -> None:
+    told = summary("", "x", ["The team"], True, [played((1.0, 1.0)), played((-1.0, -1.0))])
+    assert ([one.part for one in told.wins], told.draws.part) == ([1], 0)
+
+
+def test_first_moves_are_told_only_where_they_are_played_often() -> None:
+    games = [played((1.0, -1.0), first="a")] * 12 + [played((1.0, -1.0), first="b")]
+    told = summary("", "x", ["White", "Black"], False, games)
+    assert [(one.name, one.whole) for one in told.openings] == [("a", 12)]
+
+
+def test_a_report_is_one_page_with_charts_and_the_same_numbers_as_json_and_csv(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("vl_convert")
+    page, data, rows = (tmp_path / f"report.{kind}" for kind in ("html", "json", "csv"))
+    asked = ["--by", "random", "--games", "12", "--processes", "1"]
+    asked += ["--sweep", "pawns=9,10", "--versus", "pie=yes"]
+    run("gravis3", ENGLISH, [*asked, *(f"--report={file}" for file in (page, data, rows))])
+    html = page.read_text(encoding="utf-8")
+    assert html.count("<svg") >= 3
+    assert "<script" not in html
+    assert "http" not in html.replace("http://www.w3.org", "")
+    for svg in html.split("<figure")[1:]:
+        ElementTree.fromstring(svg[svg.index("<svg") : svg.index("</figure>")])
+    told = json.loads(data.read_text(encoding="utf-8"))
+    assert [one["games"] for one in told["results"]] == [12, 12, 12]
+    variants = [one["variant"] for one in told["results"]]
+    assert variants == ["pawns=9", "pawns=10", "pie=yes"]
+    with rows.open(encoding="utf-8") as file:
+        assert len(list(csv.DictReader(file))) == 36
+    assert "White wins" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        (["--report", "x.pdf"], "a report is .html, .json or .csv; got 'x.pdf'"),
+        (["--report", "x.html", "--sweep", "pie"], "a sweep is NAME=VALUE,VALUE; got 'pie'"),
+        (["--report", "x.html", "--by", "human"], "between computers; got 'human'"),
+        (["--report", "x.html", "--games", "0"], "--games must be 1 or more; got 0"),
+    ],
+)
+def test_bad_arguments_are_told_before_anything_is_played(asked: list[str], why: str) -> None:
+    with pytest.raises(InvalidText, match=why):
+        run("gravis3", ENGLISH, asked)
+
+
+def test_a_stopped_run_goes_on_from_its_journal(tmp_path: Path) -> None:
+    journal, asked = tmp_path / "games", ["--by", "random", "--processes", "1"]
+    first, second = tmp_path / "a.json", tmp_path / "b.json"
+    run("gravis3", ENGLISH, [*asked, "--games", "3", f"--journal={journal}"])
+    run("gravis3", ENGLISH, [*asked, "--games", "6", f"--journal={journal}", f"--report={first}"])
+    assert len(journal.read_text(encoding="utf-8").splitlines()) == 7
+    run("gravis3", ENGLISH, [*asked, "--games", "6", f"--report={second}"])
+    results = [json.loads(file.read_text(encoding="utf-8"))["results"] for file in (first, second)]
+    assert results[0] == results[1]
+    with pytest.raises(FileTrouble):
+        run("gravis3", ENGLISH, [*asked, "--games", "6", f"--report={second}"])
