@@ -118,6 +118,7 @@ def test_the_house_starts_and_the_rest_keep_the_contract(game: str, tmp_path: Pa
 @pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_is_built_and_shows_the_rest(game: str, tmp_path: Path) -> None:
+    """Its own tests run once: the longest part, and what they guard is the same for each game."""
     npm = shutil.which("npm")
     modules = TREE / "web" / "node_modules"
     if npm is None or not modules.is_dir():
@@ -125,7 +126,8 @@ def test_the_page_is_built_and_shows_the_rest(game: str, tmp_path: Path) -> None
     without(game, tmp_path, "src", "web", "tests")
     (tmp_path / "web" / "node_modules").symlink_to(modules.resolve())
     path = {**os.environ, "PYTHONPATH": str(tmp_path / "src")}
-    for task in ("check", "test", "build"):
+    is_first = game == next(iter(GAMES))
+    for task in ("check", *(["test"] if is_first else []), "build"):
         done = subprocess.run(
             [npm, "run", task], cwd=tmp_path / "web", env=path, capture_output=True, text=True
         )

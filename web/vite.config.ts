@@ -5,6 +5,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+const SHARING = ['src/boards/**/*.test.ts', 'src/session/**/*.test.ts']
+
 /** Writes a Brotli copy beside what is loaded as text: the server sends it where a browser asks. */
 const brotli: Plugin = {
   name: 'brotli',
@@ -55,10 +57,30 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'happy-dom',
-    include: ['src/**/*.test.ts'],
     pool: 'threads',
+    environment: 'happy-dom',
     // a busy machine may be ten times slower
     testTimeout: 60_000,
+    // a window for each file takes longer than its tests: those that change nothing that others see
+    // share one
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'sharing',
+          isolate: false,
+          unstubGlobals: true,
+          include: SHARING,
+          exclude: ['src/boards/shared/motion.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['src/boards/shared/motion.test.ts', 'src/!(boards|session)/**/*.test.ts'],
+        },
+      },
+    ],
   },
 })

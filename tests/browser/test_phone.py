@@ -5,15 +5,20 @@ from __future__ import annotations
 import json
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from browsing import Browse, Size
-from fitting import LOW, WINDOWS, hidden, resize
+from fitting import LOW, hidden, resize
 from meeting import Wire
 from playing import DEED, HAND, my_turn
 from playwright.sync_api import expect
 from waiting import PATIENCE_S, eventually
+
+from ludion.games import GAMES, has_page
+from ludion.server.http.catalogue import numbers
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -21,6 +26,7 @@ if TYPE_CHECKING:
 ZOOMED = Size(640, 400)
 """A desk of 1280 by 800 at 200 per cent."""
 MOVES = 3
+every_game = pytest.mark.parametrize("game", [name for name in GAMES if has_page(name)])
 SMALL_FIGURES = """() => {
     const found = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -34,6 +40,7 @@ SMALL_FIGURES = """() => {
     }
     return found
 }"""
+Sitter = dict[str, Any]
 COMPUTER, ME, OPEN = {"who": "computer", "level": 1}, {"who": "me"}, {"who": "open"}
 GUEST = "0123456789abcdefghijABC_"
 
@@ -46,15 +53,12 @@ def ask(house: str, path: str, body: dict[str, Any] | None = None, token: str = 
         return json.load(answer)
 
 
-def tables(
-    house: str, second: dict[str, Any], rest: dict[str, Any]
-) -> Iterator[tuple[str, dict[str, Any]]]:
-    """A new table of each game, for as few as can play it."""
-    for game in ask(house, "/api/house")["games"]:
-        if game["ready"]:
-            sitters = [ME, second, *[rest] * (min(game["seats"]) - 2)]
-            body = {"game": game["name"], "sitters": sitters, "name": "Ada"}
-            yield game["name"], ask(house, "/api/tables", body)
+def new_table(house: str, game: str, second: Sitter, rest: Sitter) -> dict[str, Any]:
+    """A new table, for as few as can play the game."""
+    sitters = [ME, second, *[rest] * (min(numbers(GAMES[game].seats)) - 2)]
+    asked = {"game": game, "sitters": sitters, "name": "Ada"}
+    opened: dict[str, Any] = ask(house, "/api/tables", asked)
+    return opened
 
 
 def link(table: dict[str, Any]) -> str:
@@ -73,135 +77,100 @@ def press(page: Page, deed: Locator) -> None:
     eventually(page, lambda: shown(page) != before)
 
 
-def test_the_hand_fits_whatever_it_holds(browse: Browse, house: str) -> None:
-    found = []
-    for game, table in tables(house, ME, ME):
-        page = browse(link(table), size=LOW)
-        for number in range(MOVES):
-            my_turn(page)
-            found += hidden(page, f"{game}, move {number}")
-            choosing = page.locator(f"{HAND}:not([data-move])")
-            for k in range(choosing.count()):
-                if choosing.nth(k).is_visible():
-                    choosing.nth(k).click()
-                    found += hidden(page, f"{game}, move {number}, after button {k}")
-            deeds = page.locator(f"{DEED}:not([aria-disabled=true])")
-            if not deeds.count():
-                break  # what the hand holds is put down on the board
-            press(page, deeds.first)
-    assert not found, "\n".join(found)
+def hand_by_hand(page: Page, state: str, sizes: Sequence[Size]) -> list[str]:
+    """What does not fit, whichever buttons of the hand that make no move are pressed."""
+    found = hidden(page, state, sizes)
+    choosing = page.locator(f"{HAND}:not([data-move])")
+    for k in range(choosing.count()):
+        if choosing.nth(k).is_visible():
+            choosing.nth(k).click()
+            found += hidden(page, f"{state}, after button {k}", sizes)
+    return found
 
 
-def test_a_hint_fits(browse: Browse, house: str) -> None:
+@every_game
+def test_the_hand_a_hint_and_a_lost_connection_fit(
+    browse: Browse, house: str, sizes: tuple[Size, ...], game: str
+) -> None:
+    page = browse("/icon.svg", size=LOW)
+    wire = Wire(page)
+    page.goto(link(new_table(house, game, ME, ME)))
+    my_turn(page)
     found = []
-    for game, table in tables(house, ME, ME):
-        page = browse(link(table), size=LOW)
+    for size in sizes:
+        resize(page, size)
+        small: list[str] = page.evaluate(SMALL_FIGURES)
+        found += [f"under 11 px, {size.width}x{size.height}: {one}" for one in small]
+    resize(page, ZOOMED)
+    expect(page.locator(HAND).first).to_be_in_viewport(ratio=1)
+    expect(page.locator(".say")).to_be_in_viewport(ratio=1)
+    resize(page, LOW)
+    for number in range(MOVES):
         my_turn(page)
-        page.keyboard.press("!")
-        page.locator(".told").first.wait_for()
-        found += hidden(page, game)
+        found += hand_by_hand(page, f"move {number}", sizes)
+        deeds = page.locator(f"{DEED}:not([aria-disabled=true])")
+        if not deeds.count():
+            break  # what the hand holds is put down on the board
+        press(page, deeds.first)
+    my_turn(page)
+    page.keyboard.press("!")
+    page.locator(".told").first.wait_for()
+    found += hidden(page, "hint", sizes)
+    wire.lose()
+    page.get_by_role("alert").wait_for()
+    found += hidden(page, "lost", sizes)
     assert not found, "\n".join(found)
 
 
-def test_a_free_seat_and_its_link_fit(browse: Browse, house: str) -> None:
-    found = []
-    for game, table in tables(house, OPEN, COMPUTER):
-        known = json.dumps(json.dumps([table]))
-        script = f"localStorage.setItem('ludion-tables', {known})"
-        page = browse(link(table), size=LOW, script=script)
-        page.locator(".waiting").wait_for()
-        found += hidden(page, game)
+@every_game
+def test_a_free_seat_and_two_notices_fit(
+    browse: Browse, house: str, sizes: tuple[Size, ...], game: str
+) -> None:
+    """A seat is free; somebody sat down, offered a draw and left; then the connection is lost."""
+    table = new_table(house, game, OPEN, COMPUTER)
+    known = json.dumps(json.dumps([table]))
+    script = f"localStorage.setItem('ludion-tables', {known})"
+    page = browse("/icon.svg", size=LOW, script=script)
+    wire = Wire(page)
+    page.goto(link(table))
+    page.locator(".waiting").wait_for()
+    found = hidden(page, "free seat", sizes)
+    messages = f"/api/tables/{table['id']}/messages"
+    sit = {"kind": "sit", "id": 1, "seat": 1, "name": "Nadia", "secret": GUEST}
+    ask(house, messages, sit, table["invitation"])
+    notices = 1
+    with suppress(urllib.error.HTTPError):  # a game without draws, or one that all win together
+        ask(house, messages, {"kind": "draw", "id": 2}, GUEST)
+        notices = 2
+    expect(page.locator(".notice")).to_have_count(notices)
+    found += hidden(page, "away", sizes)
+    wire.lose()
+    page.get_by_role("alert").wait_for()
+    expect(page.locator(".notice")).to_have_count(notices)
+    found += hidden(page, "lost", sizes)
     assert not found, "\n".join(found)
 
 
-def test_an_offer_fits(browse: Browse, house: str) -> None:
-    found, offered = [], 0
-    for game, table in tables(house, OPEN, COMPUTER):
-        messages = f"/api/tables/{table['id']}/messages"
-        sit = {"kind": "sit", "id": 1, "seat": 1, "name": "Nadia", "secret": GUEST}
-        ask(house, messages, sit, table["invitation"])
-        page = browse(link(table), size=LOW)
-        page.locator(".say").wait_for()
-        browse(f"/t/{table['id']}#{GUEST}").locator(".say").wait_for()
-        try:
-            ask(house, messages, {"kind": "draw", "id": 2}, GUEST)
-        except urllib.error.HTTPError:
-            continue  # a game without draws, or one that all win together
-        page.locator(".notice .go").wait_for()
-        found += hidden(page, game)
-        offered += 1
-    assert not found, "\n".join(found)
-    assert offered
-
-
-def test_a_lost_connection_fits(browse: Browse, house: str) -> None:
-    found = []
-    for game, table in tables(house, ME, ME):
-        page = browse("/", size=LOW)
-        wire = Wire(page)
-        page.goto(link(table))
-        my_turn(page)
-        wire.lose()
-        page.get_by_role("alert").wait_for()
-        found += hidden(page, game)
+@every_game
+def test_the_end_fits(browse: Browse, house: str, sizes: tuple[Size, ...], game: str) -> None:
+    table = new_table(house, game, COMPUTER, COMPUTER)
+    resign = {"kind": "resign", "id": 1}
+    ask(house, f"/api/tables/{table['id']}/messages", resign, table["secret"])
+    page = browse(link(table), size=LOW)
+    expect(page.locator(".say.over")).to_be_visible()
+    found = hidden(page, "over", sizes)
     assert not found, "\n".join(found)
 
 
-def test_two_notices_fit(browse: Browse, house: str) -> None:
-    """Somebody who is away has offered a draw; then the connection is lost as well."""
-    found, offered = [], 0
-    for game, table in tables(house, OPEN, COMPUTER):
-        messages = f"/api/tables/{table['id']}/messages"
-        sit = {"kind": "sit", "id": 1, "seat": 1, "name": "Nadia", "secret": GUEST}
-        ask(house, messages, sit, table["invitation"])
-        try:
-            ask(house, messages, {"kind": "draw", "id": 2}, GUEST)
-        except urllib.error.HTTPError:
-            continue  # a game without draws, or one that all win together
-        page = browse("/", size=LOW)
-        wire = Wire(page)
-        page.goto(link(table))
-        expect(page.locator(".notice")).to_have_count(2)
-        found += hidden(page, f"{game}, away")
-        wire.lose()
-        page.get_by_role("alert").wait_for()
-        expect(page.locator(".notice")).to_have_count(2)
-        found += hidden(page, f"{game}, lost")
-        offered += 1
-    assert not found, "\n".join(found)
-    assert offered
-
-
-def test_the_end_fits(browse: Browse, house: str) -> None:
-    found = []
-    for game, table in tables(house, COMPUTER, COMPUTER):
-        resign = {"kind": "resign", "id": 1}
-        ask(house, f"/api/tables/{table['id']}/messages", resign, table["secret"])
-        page = browse(link(table), size=LOW)
-        expect(page.locator(".say.over")).to_be_visible()
-        found += hidden(page, game)
-    assert not found, "\n".join(found)
-
-
-def test_no_figure_is_under_11_px(browse: Browse, house: str) -> None:
-    found = []
-    for game, table in tables(house, ME, ME):
-        page = browse(link(table), size=LOW)
-        my_turn(page)
-        for size in WINDOWS:
-            resize(page, size)
-            small: list[str] = page.evaluate(SMALL_FIGURES)
-            found += [f"{game}, {size.width}x{size.height}: {one}" for one in small]
-    assert not found, "\n".join(found)
-
-
-def test_a_new_table_can_be_started_without_scrolling(browse: Browse, house: str) -> None:
-    for game, _ in tables(house, ME, ME):
-        page = browse(f"/new?game={game}", size=LOW)
-        for size in WINDOWS:
-            page.set_viewport_size({"width": size.width, "height": size.height})
-            expect(page.locator("button.open")).to_be_in_viewport(ratio=1)
-            expect(page.locator(".chosen")).to_be_in_viewport(ratio=1)
+@every_game
+def test_a_new_table_can_be_started_without_scrolling(
+    browse: Browse, sizes: tuple[Size, ...], game: str
+) -> None:
+    page = browse(f"/new?game={game}", size=LOW)
+    for size in sizes:
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        expect(page.locator("button.open")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".chosen")).to_be_in_viewport(ratio=1)
 
 
 def test_rooms_and_formations_are_chosen_by_name(browse: Browse) -> None:
@@ -216,19 +185,10 @@ def test_rooms_and_formations_are_chosen_by_name(browse: Browse) -> None:
     expect(page.get_by_role("textbox", name="formation")).to_be_visible()
 
 
-def test_at_200_per_cent_the_action_of_the_moment_is_visible(browse: Browse, house: str) -> None:
-    for _, table in tables(house, ME, ME):
-        page = browse(link(table), size=ZOOMED)
-        my_turn(page)
-        expect(page.locator(HAND).first).to_be_in_viewport(ratio=1)
-        expect(page.locator(".say")).to_be_in_viewport(ratio=1)
-
-
 def test_forced_colours_keep_what_is_chosen_and_whose_turn_it_is(
     browse: Browse, house: str
 ) -> None:
-    table = next(one for game, one in tables(house, ME, ME) if game == "deboucleurs")
-    page = browse(link(table), size=LOW, forced_colors="active")
+    page = browse(link(new_table(house, "deboucleurs", ME, ME)), size=LOW, forced_colors="active")
     my_turn(page)
     style = "(one, key) => getComputedStyle(one)[key]"
     marked = page.locator("[data-plate].on").first.evaluate(style, "outlineStyle")
@@ -239,16 +199,15 @@ def test_forced_colours_keep_what_is_chosen_and_whose_turn_it_is(
     assert (marked, pressed != other, full != empty) == ("solid", True, True)
 
 
-def test_the_focus_stays_in_the_hand_after_a_move(browse: Browse, house: str) -> None:
-    for game, table in tables(house, ME, ME):
-        page = browse(link(table))
-        my_turn(page)
-        if page.locator(DEED).count():
-            page.keyboard.press("Tab")
-            page.locator(DEED).first.focus()
-            before = shown(page) or ""
-            page.keyboard.press("Enter")
-            position = page.locator("section.board [data-number]")
-            expect(position).not_to_have_attribute("data-number", before)
-            kept = page.locator("aside :focus, section.board :focus")
-            expect(kept, game).to_have_count(1)
+@every_game
+def test_the_focus_stays_in_the_hand_after_a_move(browse: Browse, house: str, game: str) -> None:
+    page = browse(link(new_table(house, game, ME, ME)))
+    my_turn(page)
+    if page.locator(DEED).count():
+        page.keyboard.press("Tab")
+        page.locator(DEED).first.focus()
+        before = shown(page) or ""
+        page.keyboard.press("Enter")
+        position = page.locator("section.board [data-number]")
+        expect(position).not_to_have_attribute("data-number", before)
+        expect(page.locator("aside :focus, section.board :focus")).to_have_count(1)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from browsing import WIDE, Browse, Size
+from fitting import TIGHTEST, WINDOWS
 from waiting import COMPILING_S, PATIENCE_S, until
 
 import ludion
@@ -177,6 +178,12 @@ def browse(windows: Windows) -> Iterator[Browse]:
     yield open_window
     windows.clear()
     assert not faults, f"the console says: {faults}"
+
+
+@pytest.fixture(scope="session")
+def sizes(request: pytest.FixtureRequest) -> tuple[Size, ...]:
+    """The windows of phones and tablets: the two tightest in every run, all with --thorough."""
+    return WINDOWS if request.config.getoption("--thorough") else TIGHTEST
 
 
 @pytest.fixture

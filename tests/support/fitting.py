@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from browsing import Size, out_of_sight
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
 WINDOWS = (Size(390, 664), Size(360, 640), Size(844, 390), Size(820, 1180), Size(390, 844))
 """What browsers leave of the screens of phones and tablets."""
 LOW = WINDOWS[0]
+TIGHTEST = WINDOWS[1:3]
+"""The lowest upright one and the lowest on its side: what fits these fits the others, but for rare
+things that `--thorough` looks for."""
 ROUNDS = 20
 DRAWN = """async width => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -28,10 +32,10 @@ def resize(page: Page, size: Size) -> None:
     page.evaluate(DRAWN, size.width)
 
 
-def hidden(page: Page, state: str) -> list[str]:
+def hidden(page: Page, state: str, sizes: Sequence[Size]) -> list[str]:
     """What does not fit, in any of the windows."""
     found = []
-    for size in WINDOWS:
+    for size in sizes:
         found += [f"{state}, {size.width}x{size.height}: {one}" for one in _settled(page, size)]
     page.set_viewport_size({"width": LOW.width, "height": LOW.height})
     return found

@@ -1,9 +1,8 @@
-"""`ludion analyse` and `ludion engine` as their users meet them: in processes of their own."""
+"""`ludion analyse` and `ludion engine` as their users meet them."""
 
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from commanding import CALL, in_a_process, ludion
 from waiting import PATIENCE_S
 
 from ludion.core.record import read_record
@@ -19,21 +19,8 @@ from ludion.match.review.analysis import analyse_record
 from ludion.terminal.commands import analyse
 from ludion.terminal.main import run
 
-CALL = "import sys; from ludion.terminal.main import run; sys.exit(run(sys.argv[1:]))"
 TO_WIN = "....b/....b/...../..w../..w.. v w"
 RECORD = f'[Game "gravis3"]\n[Start "{TO_WIN}"]\n\nvA ^ ^E -1 1 alignment\n'
-
-
-def ludion(*arguments: str, input: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-c", CALL, *arguments],
-        input=input,
-        capture_output=True,
-        encoding="utf-8",
-        env=os.environ | {"LC_ALL": "C.UTF-8"},
-        timeout=120,
-        check=False,
-    )
 
 
 @pytest.fixture
@@ -131,7 +118,7 @@ def test_what_cannot_be_analysed_is_refused_in_one_line(
 
 def test_the_engine_answers_every_line_and_ends_with_its_input() -> None:
     query = {"id": 1, "game": "gravis3", "position": TO_WIN}
-    result = ludion("engine", input=f"{json.dumps(query)}\n\nnonsense\n" + "x" * (1 << 21))
+    result = in_a_process("engine", input=f"{json.dumps(query)}\n\nnonsense\n" + "x" * (1 << 21))
     assert (result.returncode, result.stderr) == (0, "")
     answers = [json.loads(line) for line in result.stdout.splitlines()]
     codes = [answer["error"]["code"] for answer in answers if "error" in answer]

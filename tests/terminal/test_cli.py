@@ -1,4 +1,4 @@
-"""The `ludion` command as its users meet it: in a process of its own."""
+"""The `ludion` command as its users meet it: what it takes, says and refuses."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from commanding import CALL, ludion, refusal
+from commanding import CALL, in_a_process, ludion, refusal
 
 WHOLE_GAME = "<5 v vE ^ ^C ^ ^D v vD > >1 ^ ^A > >2 < <1 v vC v vD > >1 v vE"
 
 
 def test_games_lists_the_games() -> None:
-    assert "Gravis 3, 2006, for 2" in ludion("games").stdout
+    assert "Gravis 3, 2006, for 2" in in_a_process("games").stdout
     assert json.loads(ludion("games", "--json").stdout)[0]["name"] == "gravis3"
 
 

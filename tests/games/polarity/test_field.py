@@ -184,7 +184,11 @@ def integrated(places: Floats, axes: Floats) -> Floats:
 
 
 def beyond_bounds(count: int) -> list[tuple[float, float, float]]:
-    """The poses of so many, half of them within 3 mm, that are not as true as P2 asks."""
+    """The poses of so many, half of them within 3 mm, that are not as true as P2 asks.
+
+    A torque is compared with what the force does at the rim where that is more: in a few poses the
+    torques cancel each other out, and 3 % of nothing is nothing.
+    """
     rng, found = np.random.default_rng(9), []
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -192,10 +196,10 @@ def beyond_bounds(count: int) -> list[tuple[float, float, float]]:
             gap = rng.uniform(0.0005, 0.003 if number % 2 else 5 * DIAMETER_M)
             places, axes = at_gap(rng, gap)
             ours, theirs = wrenches(places, axes, TESLA)[1], integrated(places, axes)
-            force, torque = (
-                float(np.linalg.norm(ours[part] - theirs[part]) / np.linalg.norm(theirs[part]))
-                for part in (slice(0, 3), slice(3, 6))
-            )
+            pushed, turned = np.linalg.norm(theirs[:3]), np.linalg.norm(theirs[3:])
+            force = float(np.linalg.norm(ours[:3] - theirs[:3]) / pushed)
+            least = max(turned, pushed * RADIUS_M)
+            torque = float(np.linalg.norm(ours[3:] - theirs[3:]) / least)
             if force > 0.01 or torque > 0.03:
                 found.append((gap, force, torque))
     return found

@@ -114,7 +114,7 @@ async def test_a_computer_moves_once_though_two_servers_know_the_table(
             )
 
 
-AGO_S = 3
+AGO_S = 1
 """How long ago the clock was started: more than the servers' idea of the time can differ."""
 
 

@@ -16,7 +16,14 @@ from waiting import until
 from websockets.exceptions import ConnectionClosed
 
 from ludion.server.store.operate import REMOVED, Operator
+from ludion.server.table import registry
 from ludion.terminal import main as terminal
+
+
+@pytest.fixture(autouse=True)
+def orders_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers look for orders often; to wait two seconds for each would prove nothing more."""
+    monkeypatch.setattr(registry, "ORDERS_S", 0.05)
 
 
 def database(live: Live) -> str:

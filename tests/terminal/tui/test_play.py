@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from threading import Event
 from typing import Any
 
+import pytest
 from textual.pilot import Pilot
 from waiting import PATIENCE_S, shown
 
@@ -68,6 +69,7 @@ async def test_a_choice_of_captures_goes_round_the_takeable_pawns(open_table: Op
         assert moves_of(app) == ["xD2"]
 
 
+@pytest.mark.thorough
 async def test_a_whole_game_by_keys(open_table: OpenTable) -> None:
     app = open_table()
     async with app.run_test(size=SIZE) as pilot:

@@ -274,3 +274,4 @@ page-clock-unsure = as of the last message of the server
 page-share-send = Send
 page-new-own = own…
 page-new-rest = Clock and variant
+page-table-sat-somebody = Somebody sits down: { $seat }.

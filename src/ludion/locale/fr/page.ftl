@@ -274,3 +274,4 @@ page-clock-unsure = d’après le dernier message du serveur
 page-share-send = Envoyer
 page-new-own = autre…
 page-new-rest = Pendule et variante
+page-table-sat-somebody = Quelqu’un prend place : { $seat }.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from browsing import PHONE, WIDE, Browse, Size, axe, flaws
 from playwright.sync_api import expect
+from sampling import first_in_every_run
 from waiting import eventually
 
 from ludion.games.deboucleurs.cards import official_text
@@ -104,7 +105,7 @@ def test_a_whole_game_with_computers(
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE])
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", first_in_every_run([5, 2]))
 def test_the_table_is_clean(browse: Browse, size: Size, players: int) -> None:
     page = table(browse(size=size), players)
     assert decision(page)
@@ -123,7 +124,7 @@ def test_with_five_the_whole_table_fits_a_phone(browse: Browse) -> None:
     expect(gauge.locator(".full")).to_have_count(2)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", first_in_every_run(["fr", "en"]))
 def test_neither_cards_nor_a_hint_push_the_tray_of_a_phone_past_the_fold(
     browse: Browse, lang: str
 ) -> None:

@@ -7,6 +7,7 @@ from random import Random
 from textwrap import wrap
 
 import pytest
+from sampling import first_in_every_run
 from textual.widget import Widget
 from waiting import shown
 
@@ -104,7 +105,7 @@ async def test_a_whole_game_by_keys(open_table: OpenTable) -> None:
         assert app.play.view.scene.ends == ()
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", first_in_every_run([2, 3]))
 async def test_a_whole_game_by_mouse(open_table: OpenTable, players: int) -> None:
     app = open_table(name="gravity", played={"players": players})
     rng = Random(players)
@@ -152,7 +153,7 @@ def test_every_deed_fits_the_narrow_panel(language: str) -> None:
 async def test_what_is_said_of_a_turn_is_never_cut_off(open_table: OpenTable, players: int) -> None:
     app = open_table(name="gravity", language="fr", played={"players": players})
     async with app.run_test(size=SIZE) as pilot:
-        for _, move in list(playout(app.play.game, Random(players)))[:40]:
+        for _, move in list(playout(app.play.game, Random(players)))[:20]:
             app.play.play(move)
             await pilot.pause()
             said = app.play.query_one(Said)

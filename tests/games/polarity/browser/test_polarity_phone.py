@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
-from browsing import Browse
+from browsing import Browse, Size
 from fitting import LOW, hidden
 from handling import free, open_table
 from meeting import Wire
@@ -45,17 +45,19 @@ STAGES: dict[str, tuple[str, Callable[[Page], None] | None]] = {
 """By stage: a position, and what the hand does there."""
 
 
-def test_every_stage_fits_with_and_without_a_connection(browse: Browse, house: str) -> None:
+def test_every_stage_fits_with_and_without_a_connection(
+    browse: Browse, house: str, sizes: tuple[Size, ...]
+) -> None:
     found = []
     for stage, (position, do) in STAGES.items():
-        page = browse("/", size=LOW)
+        page = browse("/icon.svg", size=LOW)
         wire = Wire(page)
         page.goto(open_table(house, "polarity", start=position))
         free(page, 0)
         if do:
             do(page)
-        found += hidden(page, stage)
+        found += hidden(page, stage, sizes)
         wire.lose()
         page.get_by_role("alert").wait_for()
-        found += hidden(page, f"{stage}, lost")
+        found += hidden(page, f"{stage}, lost", sizes)
     assert not found, "\n".join(found)

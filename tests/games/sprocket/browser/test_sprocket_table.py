@@ -201,13 +201,10 @@ def after(moves: Sequence[str], **options: Any) -> str:
 
 
 BEGINNINGS = [
-    ("touch", 0),
-    ("mouse", SET_UP - 2),
-    ("keys", SET_UP - 2),
-    pytest.param("mouse", 0, marks=pytest.mark.thorough),
-    pytest.param("keys", 0, marks=pytest.mark.thorough),
+    *((hand, SET_UP - 2) for hand in HANDS),
+    *(pytest.param(hand, 0, marks=pytest.mark.thorough) for hand in HANDS),
 ]
-"""Each hand plays to the end: one from the first peg on, the others from the last of the set-up."""
+"""Each hand plays to the end, from the last pegs of the set-up or, rarely, from the first."""
 
 
 @pytest.mark.parametrize(("hand", "begin"), BEGINNINGS)
