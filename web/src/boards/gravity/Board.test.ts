@@ -44,6 +44,7 @@ function now(scene: Partial<gravity.Scene>, texts: string[]): Now {
     steps: [],
     stocks: [null, null],
     outcome: null,
+    view: null,
   }
 }
 
