@@ -116,8 +116,10 @@ def collect_garbage_seldom() -> None:
     """Look for reference cycles seldom: positions and messages are freed without that.
 
     With Python's default settings it took a tenth of the time of a move and sometimes a tenth of a
-    second, because it walked through everything that was loaded at the start again and again.
+    second, because it walked through everything that was loaded at the start again and again. A
+    table that is dropped and a socket that is closed are cycles, so it must not be too seldom: with
+    (20_000, 20, 20) they were hardly ever freed.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(10_000, 5, 5)

@@ -5,13 +5,26 @@ from __future__ import annotations
 import base64
 import tracemalloc
 import zlib
+from itertools import islice
+from random import Random
 
 import pytest
 from fuzzing import anything, read_or_refused
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from ludion import load
 from ludion.core.fault import InvalidText
-from ludion.games.deboucleurs.cards import LONGEST_SET, official_text, set_of_word, set_word
+from ludion.core.walk import playout
+from ludion.games.deboucleurs.cards import (
+    DIFFICULTIES,
+    LONGEST_SET,
+    SCENARIOS,
+    built_in_text,
+    official_text,
+    set_of_word,
+    set_word,
+)
 
 HALF_MB = 500_000
 
@@ -76,3 +89,24 @@ def test_any_text_is_a_set_or_is_refused(text: str) -> None:
 @given(anything('{"title":{"en":"a","fr":"b"},"tracks":{"2":"1 0"},"events":[{"key":"a"}]}'))
 def test_any_word_is_a_set_or_is_refused(text: str) -> None:
     read_or_refused(set_word, packed(text.encode("utf-8", "surrogatepass")))
+
+
+@settings(deadline=None, max_examples=100)
+@given(anything(*map(built_in_text, SCENARIOS)))
+def test_any_text_is_a_scenario_or_is_refused(text: str) -> None:
+    word = read_or_refused(set_word, text)
+    if word is not None:
+        assert set_of_word(word)
+
+
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+@settings(deadline=None, max_examples=40)
+@given(st.data())
+def test_any_text_is_a_position_of_a_scenario_or_is_refused(
+    difficulty: str, data: st.DataObject
+) -> None:
+    game = load("deboucleurs", difficulty=difficulty, set=data.draw(st.sampled_from(SCENARIOS)))
+    positions = [position for position, _ in islice(playout(game, Random(3)), 12)]
+    text = data.draw(anything(*map(game.write, positions)))
+    found = read_or_refused(game.read, text)
+    assert found is None or game.write(found) == text

@@ -61,7 +61,7 @@ const LONGEST_WAIT_MS = 15_000
 /** A loss is told within three seconds: after so much silence the server is asked whether it is
  * there, and after so long without an answer the visitor hears of it. */
 const PING_AFTER_MS = 750
-const TELL_AFTER_MS = 2000
+const TELL_AFTER_MS = 1600
 /** A window that nobody sees asks less often. */
 const PING_UNSEEN_AFTER_MS = 20_000
 /** After so long without an answer the connection is made anew. */

@@ -317,10 +317,9 @@ export class Visit {
       case 'place':
         if (event.place.who !== 'open' && !this.table.mine.includes(event.place.seat))
           aloud.say(
-            say('page-table-sat', {
-              name: this.nameOf(event.place.seat),
-              seat: event.place.called,
-            }),
+            event.place.name
+              ? say('page-table-sat', { name: event.place.name, seat: event.place.called })
+              : say('page-table-sat-somebody', { seat: event.place.called }),
           )
         break
       case 'next':

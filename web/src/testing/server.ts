@@ -70,6 +70,7 @@ export function now(number: number, turn: number | null = number % 2): Now {
     steps: [],
     stocks: [null, null],
     outcome: null,
+    view: null,
   }
 }
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import deque
+from collections.abc import Collection
 from contextlib import suppress
 
 from ludion.core.fault import Fault, TooFast, TooMuch, Unreadable
@@ -226,16 +227,23 @@ async def serve_reader(reader: SocketReader, registry: TableRegistry, id: str) -
     reader.access = await table.access(join.secret)
     await table.join(reader, join.since)
     receiving = asyncio.get_running_loop().create_task(receive_requests(reader, table))
+    tasks, fault = {receiving, reader.writer}, None
     try:
-        done, _ = await asyncio.wait(
-            {receiving, reader.writer}, return_when=asyncio.FIRST_COMPLETED
-        )
-        for task in done:
-            if not task.cancelled():
-                task.result()
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        fault = fault_of(tasks)
+        if fault is not None:
+            raise fault
     finally:
         receiving.cancel()
         table.leave(reader)
+        tasks.clear()
+        del receiving, fault  # an exception that its own traceback refers to would hold the table
+
+
+def fault_of(tasks: Collection[asyncio.Task[None]]) -> BaseException | None:
+    """What one of these tasks has ended with."""
+    faults = (task.exception() for task in tasks if task.done() and not task.cancelled())
+    return next((fault for fault in faults if fault is not None), None)
 
 
 async def wait_for_join(reader: SocketReader) -> m.Join:

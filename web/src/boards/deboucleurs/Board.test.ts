@@ -33,6 +33,7 @@ function now(more: Partial<deboucleurs.Scene>, texts: string[], turn: number | n
     steps: [],
     stocks: [null, null],
     outcome: null,
+    view: null,
   }
 }
 

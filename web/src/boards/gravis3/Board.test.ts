@@ -32,6 +32,7 @@ function now(scene: Partial<gravis3.Scene>, texts: string[]): Now {
     steps: STEPS.map((name, k) => ({ name, state: k < at ? 'done' : k === at ? 'now' : 'later' })),
     stocks: [null, null],
     outcome: null,
+    view: null,
   }
 }
 

@@ -45,6 +45,7 @@ function now(scene: Partial<gravity.Scene>, texts: string[]): Now {
     steps: [],
     stocks: [null, null],
     outcome: null,
+    view: null,
   }
 }
 

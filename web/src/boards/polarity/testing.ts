@@ -66,6 +66,7 @@ export function now(more: Partial<polarity.Scene> = {}, number = 6): Now {
     steps: [],
     stocks: [null, null],
     outcome: null,
+    view: null,
   }
 }
 

@@ -55,5 +55,6 @@ export function now(shown: sprocket.Scene, texts: string[], turn: number | null 
     steps: [],
     stocks: [null, null],
     outcome: null,
+    view: null,
   }
 }
