@@ -59,6 +59,16 @@ def test_the_quick_reader_says_what_fluent_says(language: str) -> None:
     for key in words.plain:
         values = {name: f"<{name}>" for name in placeholders(words.messages[key], words.messages)}
         assert words(key, **values) == words.by_fluent(key, **values), key
+        for number in (0, 1, 2, 999):
+            counted = dict.fromkeys(values, number)
+            assert words(key, **counted) == words.by_fluent(key, **counted), (key, number)
+
+
+def test_plurals_are_said_without_fluent() -> None:
+    for language in LANGUAGES:
+        words = Words(language)
+        assert words("deboucleurs-to-lay", count=1) != words("deboucleurs-to-lay", count=2)
+        assert "_bundle" not in vars(words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

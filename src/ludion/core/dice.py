@@ -21,7 +21,7 @@ _MIX_1, _MIX_2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _30, _27, _31, _32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
 
 
-@compiled()
+@compiled(borrows=True)
 def random_word(seed: Seed) -> Any:
     """Splitmix64: a random word for each number of a sequence in steps of STEP."""
     word = (seed ^ (seed >> _30)) * _MIX_1
@@ -29,7 +29,7 @@ def random_word(seed: Seed) -> Any:
     return word ^ (word >> _31)
 
 
-@compiled()
+@compiled(borrows=True)
 def below(word: Any, limit: int) -> int:
     """A number below the limit, from the upper half of a random word."""
     upper: int = np.int64(word >> _32)  # type: ignore[assignment]  # an int64 is our int

@@ -4,11 +4,13 @@ Numba optimises every function by itself and generates its machine code, then op
 inside each of its callers, although nobody may ever call it from Python. A kernel of a hundred
 small functions spends most of its compile time on that. Here a function has two dispatchers:
 
-    called from Python           CachedDispatcher: optimised, machine code, in the cache
     called from compiled code    CalleeDispatcher: typed and lowered to LLVM's instructions,
                                  which are linked into the caller and optimised there
+    called from Python           `machine_code`: an object file of the function and of all that it
+                                 calls, optimised as a whole; `entry.py` caches and calls it
+    that creates arrays          CachedDispatcher: the same by Numba's own cache and wrapper
 
-Both belong to one Python function, and nobody has to say which is wanted.
+All belong to one Python function, and nobody has to say which is wanted.
 
 An index of a kernel is never negative. Python lets -1 count from the end, so Numba compares every
 index with 0; `ForwardLower` leaves that out. To look for one all the same, run the tests with
@@ -21,7 +23,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from numba import typeof
 from numba.core import caching, codegen, compiler, lowering, types
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import PassManager, register_pass
 from numba.core.registry import CPUDispatcher
 from numba.core.typed_passes import (
@@ -39,6 +43,8 @@ from numba.core.untyped_passes import (
     ReconstructSSA,
     TranslateByteCode,
 )
+
+from ludion.core.entry import MachineCode, Unfit
 
 parts: Any = caching  # numba's own classes are untyped
 
@@ -167,15 +173,75 @@ class CalleeDispatcher(CPUDispatcher):
 class CachedDispatcher(CPUDispatcher):
     """A function as Python calls it; its machine code is cached in `directory`."""
 
-    def __init__(self, function: Callable[..., Any], how: dict[str, Any], directory: Path) -> None:
+    def __init__(
+        self, function: Callable[..., Any], how: dict[str, Any], directory: Path, callee: Any
+    ) -> None:
         super().__init__(function, targetoptions=how, pipeline_class=KernelCompiler)
-        self._callee = CalleeDispatcher(function, how)
+        self._callee = callee
         self._callee._compiling_counter = self._compiling_counter  # so that recursion is seen
         self._cache = _function_cache(function, directory)
 
     @property
     def _numba_type_(self) -> Any:
         return self._callee._numba_type_
+
+
+class WholeLibrary(codegen.JITCodeLibrary):
+    """A function and all that it calls, optimised as a whole.
+
+    Nobody else can call the callees, so LLVM may change how they are called: an array is seven
+    arguments, of which most callees need one.
+    """
+
+    def optimised(self, module: Any, symbol: str) -> Any:
+        self._final_module = module.clone()
+        for function in self._final_module.functions:
+            if not function.is_declaration:
+                function.linkage = "external" if function.name == symbol else "internal"
+        self._optimize_final_module()
+        self._final_module.verify()
+        return self._final_module
+
+
+def machine_code(callee: CalleeDispatcher, given: tuple[Any, ...], leaves: int) -> MachineCode:
+    """A function compiled for such arguments, which are passed as so many; Unfit if not so."""
+    with global_compiler_lock:
+        kinds = tuple(unliteral(typeof(value)) for value in given)
+        callee.compile(kinds)
+        compiled: Any = callee.overloads[kinds]
+        description, coder = compiled.fndesc, compiled.library.codegen
+        result = _result(description.restype)
+        symbol = description.llvm_func_name
+        whole = WholeLibrary(coder, symbol)
+        module = whole.optimised(compiled.library._get_module_for_linking(), symbol)
+        for function in module.functions:
+            if function.is_declaration and not function.name.startswith(KNOWN_OUTSIDE):
+                raise Unfit(f"{symbol} calls {function.name}")
+        passed = len(list(module.get_function(symbol).arguments)) - 2
+        if passed != leaves:
+            raise Unfit(f"{symbol} takes {passed} arguments instead of {leaves}")
+        return MachineCode(symbol, result, coder._tm.emit_object(module))
+
+
+KNOWN_OUTSIDE = ("llvm.", "mem", "log", "exp", "pow", "sin", "cos", "sqrt", "floor", "fmod")
+"""Functions of the C library, and what LLVM makes of its own."""
+_RESULTS = {types.int64: "q", types.uint64: "Q", types.float64: "d", types.float32: "f"}
+
+
+def _result(kind: Any) -> Any:
+    """A type as `entry.Result`."""
+    if isinstance(kind, types.NoneType):
+        return None
+    if isinstance(kind, types.Boolean):
+        return "?"
+    if isinstance(kind, types.BaseTuple):
+        inside: Any = kind
+        if not any(isinstance(part, types.Boolean | types.BaseTuple) for part in inside):
+            return [_result(part) for part in inside]
+    try:
+        return _RESULTS[kind]
+    except KeyError:
+        raise Unfit(f"a function that returns {kind}") from None
 
 
 def _function_cache(function: Callable[..., Any], directory: Path) -> Any:

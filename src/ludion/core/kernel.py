@@ -17,6 +17,7 @@ import os
 from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
@@ -121,23 +122,38 @@ def _opened(folder: Path) -> Path:
     return open_cache(folder)
 
 
-def _numba() -> Any:
-    try:
-        import numba
-    except ImportError:
+def _require_numba() -> None:
+    """Numba must be there; it is imported when something is compiled."""
+    if find_spec("numba") is None:
         raise NoKernel(
             "compiled jobs need the extra 'fast'; install it with: pip install 'ludion[fast]'"
-        ) from None
-    return numba
+        )
 
 
 def intrinsic(writer: Callable[..., Any]) -> Callable[[Any], Any]:
     """A function of compiled code that is written in LLVM's instructions: Numba's `intrinsic`."""
-    _numba()
-    from numba.extending import intrinsic as of_numba
+    _require_numba()
+    from ludion.core.entry import FromNumba
 
-    made: Callable[[Any], Any] = of_numba(writer)
-    return made
+    def make() -> Any:
+        from numba.extending import intrinsic as of_numba
+
+        return of_numba(writer)
+
+    return cast(Callable[[Any], Any], FromNumba(make))
+
+
+def tuple_of_words() -> Any:
+    """A function of compiled code: the first words of an array, so many, as a tuple."""
+    _require_numba()
+    from ludion.core.entry import FromNumba
+
+    def make() -> Any:
+        from numba.np.unsafe.ndarray import to_fixed_tuple
+
+        return to_fixed_tuple
+
+    return FromNumba(make)
 
 
 def compiled(*, borrows: bool = False, **how: Any) -> Callable[[F], F]:
@@ -145,7 +161,7 @@ def compiled(*, borrows: bool = False, **how: Any) -> Callable[[F], F]:
 
     `borrows`: neither the function nor anything it calls creates an array. Numba then skips
     reference counting, which costs an atomic operation at every call; rules over an array of
-    integers run up to twice as fast.
+    integers run up to twice as fast. From the cache it is loaded without Numba (`entry.py`).
 
     No kernel is called from C, so no wrapper for C is compiled.
 
@@ -153,18 +169,21 @@ def compiled(*, borrows: bool = False, **how: Any) -> Callable[[F], F]:
     file, so where one file is executed once per game (`ludion.players.compiled`) it would load the
     search of another game. There the global `game`, the primitives, tells the games apart.
     """
-    _numba()
-    from ludion.core.jit import CachedDispatcher
+    _require_numba()
+    from ludion.core.entry import Compiled
 
     def decorate(function: F) -> F:
         source = function.__globals__.get("game")
         module = getattr(source, "__name__", function.__module__)
         file = getattr(source, "__file__", function.__code__.co_filename)
-        directory = _opened(game_folder(module, file)) / function.__module__
+
+        def directory() -> Path:
+            return _opened(game_folder(module, file)) / function.__module__
+
         given = {"nopython": True, "nogil": True, "no_cfunc_wrapper": True, **how}
         if borrows:
             given["_nrt"] = False
-        done: Any = CachedDispatcher(function, given, directory)
+        done: Any = Compiled(function, given, borrows, directory)
         return cast(F, done)
 
     return decorate

@@ -1,9 +1,10 @@
 """All texts in French and English: Fluent files, which the page reads too. The shared ones are
 here, those of a game in `words/<language>/` of its package.
 
-Most messages are plain text, or text with names in it. This module formats those itself, without
-loading Fluent, so that `ludion --help` starts quickly. `fluent.runtime` formats everything else
-(plurals, numbers, choices). A test checks that both give the same results.
+Most messages are plain text, or text with names, small numbers and plurals in it. This module
+formats those itself, without loading Fluent, so that `ludion --help` and a first prompt come
+quickly. `fluent.runtime` formats everything else (larger numbers, choices). A test checks that both
+give the same results.
 """
 
 from __future__ import annotations
@@ -17,11 +18,16 @@ from typing import Any
 LANGUAGES = ("en", "fr")
 MOST_SAID = 10_000
 _HERE = os.path.dirname(__file__)  # importing pathlib would make start-up a tenth slower
-_MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =(.*(?:\n(?: .*)?)*)", re.MULTILINE)
+_MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =(.*(?:\n(?:[ }].*)?)*)", re.MULTILINE)
 _REFERENCE = re.compile(r"\{ ([a-z][a-z0-9-]*) \}")
 """Another message inside a message."""
 _START = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
 _NAME = re.compile(r"\{ \$([a-z]+) \}")
+_PLURAL = re.compile(r"\{ \$([a-z]+) ->\n *\[one\] (.*)\n *\*\[other\] (.*)\n *\}")
+SINGULAR = {"en": (1,), "fr": (0, 1)}
+"""The numbers that take the singular."""
+FEWEST_GROUPED = 1000
+"""From this number on, digits are grouped as the language does it."""
 
 
 def language_of(environment: Mapping[str, str]) -> str:
@@ -63,7 +69,17 @@ def _messages(texts: list[str]) -> dict[str, str]:
 
 
 def _plain(messages: dict[str, str]) -> dict[str, str]:
-    return {key: value for key, value in messages.items() if "{" not in _NAME.sub("", value)}
+    """The messages with nothing in them but text, names and plurals."""
+    found = {}
+    for key, value in messages.items():
+        texts = _PLURAL.sub(lambda plural: plural[2] + plural[3], value)
+        if "{" not in _NAME.sub("", texts):
+            found[key] = value
+    return found
+
+
+def _is_small(value: object) -> bool:
+    return type(value) is int and 0 <= value < FEWEST_GROUPED
 
 
 class Words:
@@ -86,8 +102,14 @@ class Words:
 
     def _say(self, key: str, **values: Any) -> str:
         pattern = self._house_plain.get(key) or self.plain.get(key)
-        if pattern is None or not all(isinstance(value, str) for value in values.values()):
+        quick = all(isinstance(value, str) or _is_small(value) for value in values.values())
+        if pattern is None or not quick:
             return self.by_fluent(key, **values)
+        if "->" in pattern:
+            if not all(_is_small(values.get(plural[1])) for plural in _PLURAL.finditer(pattern)):
+                return self.by_fluent(key, **values)
+            ones = SINGULAR[self.language]
+            pattern = _PLURAL.sub(lambda one: one[2 if values[one[1]] in ones else 3], pattern)
         return _NAME.sub(lambda name: str(values[name[1]]), pattern)
 
     def __contains__(self, key: str) -> bool:
@@ -116,7 +138,7 @@ class Words:
 
     @cached_property
     def plain(self) -> dict[str, str]:
-        """The messages that need no Fluent: nothing in them but text and names."""
+        """The messages that need no Fluent: nothing in them but text, names and plurals."""
         return _plain(self.messages)
 
     @cached_property

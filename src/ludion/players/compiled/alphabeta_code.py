@@ -20,15 +20,14 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba.np.unsafe.ndarray import to_fixed_tuple
 
-from ludion.core.kernel import compiled
+from ludion.core.kernel import compiled, tuple_of_words
 from ludion.core.primitives import OVER, Ints, Primitives, State
 
 game: Primitives = globals()["game"]
 """The primitives of one game, put here before this file is executed."""
 
-as_state: Any = to_fixed_tuple
+as_state: Any = tuple_of_words()
 """Words of an array as the tuple that a state is."""
 
 WORDS = game.WORDS
@@ -60,14 +59,14 @@ _HASH = np.uint64(0x9E3779B97F4A7C15)
 _SHIFT = np.uint64(20)
 
 
-@compiled()
+@compiled(borrows=True)
 def place_of(table: Ints, key: int) -> Any:
     """The first of the two places where a key may stand."""
     mixed = np.uint64(key) * _HASH
     return np.int64(mixed >> _SHIFT) % (table.shape[0] // 2) * 2
 
 
-@compiled()
+@compiled(borrows=True)
 def found(table: Ints, key: int) -> Any:
     """What the table knows of a key, or 0."""
     place = place_of(table, key)
@@ -78,7 +77,7 @@ def found(table: Ints, key: int) -> Any:
     return 0
 
 
-@compiled()
+@compiled(borrows=True)
 def keep(table: Ints, key: int, word: int) -> None:
     """The first place keeps the deepest, the second the latest."""
     place = place_of(table, key)
@@ -89,7 +88,7 @@ def keep(table: Ints, key: int, word: int) -> None:
     table[place, 1] = word
 
 
-@compiled()
+@compiled(borrows=True)
 def from_node(value: int, turns: int) -> int:
     """A value counted from the root, counted from a node."""
     if value >= WON:
@@ -97,14 +96,14 @@ def from_node(value: int, turns: int) -> int:
     return value - turns if value <= -WON else value
 
 
-@compiled()
+@compiled(borrows=True)
 def from_root(value: int, turns: int) -> int:
     if value >= WON:
         return value - turns
     return value + turns if value <= -WON else value
 
 
-@compiled()
+@compiled(borrows=True)
 def ending(setting: Ints, state: State, seat: int, turns: int) -> int:
     """What an end of the game, `turns` after the root, is worth to a seat."""
     paid = game.payoff(setting, state, seat)
@@ -115,7 +114,7 @@ def ending(setting: Ints, state: State, seat: int, turns: int) -> int:
     return int(paid * DRAWN_GRADE)
 
 
-@compiled()
+@compiled(borrows=True)
 def sort_moves(
     setting: Ints, state: State, frame: Ints, moves: Ints, ranks: Ints, history: Ints, first: int
 ) -> None:
@@ -132,7 +131,7 @@ def sort_moves(
         ranks[place], moves[place] = rank, move
 
 
-@compiled()
+@compiled(borrows=True)
 def leave_out(setting: Ints, state: State, frame: Ints, moves: Ints, first: int) -> None:
     """In the last turn: moves from `first` on, falling in rank, that cannot be better than what is
     known. At most so much they are worth."""
@@ -152,7 +151,7 @@ def leave_out(setting: Ints, state: State, frame: Ints, moves: Ints, first: int)
         frame[LISTED], frame[WHOLE] = high, 0
 
 
-@compiled()
+@compiled(borrows=True)
 def known(frame: Ints, word: int) -> Any:
     """Whether what the table knows answers for the frame, and the value it answers."""
     value = from_root((word & 65535) - 32768, frame[TURNS])
@@ -165,7 +164,7 @@ def known(frame: Ints, word: int) -> Any:
     return deep and bound == EXACT, value
 
 
-@compiled()
+@compiled(borrows=True)
 def enter(
     setting: Ints, table: Ints, state: State, frame: Ints, moves: Ints, ranks: Ints, history: Ints
 ) -> Any:
@@ -198,7 +197,7 @@ def enter(
     return frame[LISTED] == 0, frame[BEST], frame[WHOLE] == 1
 
 
-@compiled()
+@compiled(borrows=True)
 def descend(setting: Ints, state: State, above: Ints, below: Ints, move: int) -> Any:
     """Play a move and set the window of the frame below: (over at once?, its value, state)."""
     after = game.play(setting, state, move)
@@ -219,13 +218,13 @@ def descend(setting: Ints, state: State, above: Ints, below: Ints, move: int) ->
     return False, 0, after
 
 
-@compiled()
+@compiled(borrows=True)
 def seen_by(above: Ints, below: Ints, value: int) -> Any:
     """A value for the seat to move below, as the seat above has it."""
     return value if above[SEAT] == below[SEAT] else -value
 
 
-@compiled()
+@compiled(borrows=True)
 def take_in(frame: Ints, moves: Ints, history: Ints, value: int, whole: bool) -> Any:
     """A child has answered: keep the best; search again what a null window did not settle.
 
@@ -248,7 +247,7 @@ def take_in(frame: Ints, moves: Ints, history: Ints, value: int, whole: bool) ->
     return better and frame[NEXT] < frame[LISTED]
 
 
-@compiled()
+@compiled(borrows=True)
 def leave(table: Ints, frame: Ints) -> None:
     """All moves of a frame have answered, or enough of them: the table learns it."""
     if frame[KEY] == 0:
@@ -264,7 +263,7 @@ def leave(table: Ints, frame: Ints) -> None:
     keep(table, frame[KEY], word)
 
 
-@compiled()
+@compiled(borrows=True)
 def run(
     setting: Ints,
     table: Ints,
@@ -315,14 +314,14 @@ def run(
     control[NODES] += nodes - left
 
 
-@compiled()
+@compiled(borrows=True)
 def rank_moves(setting: Ints, state: State, line: Ints, ranks: Ints, count: int) -> None:
     """The rank of each of the first `count` moves of `line`."""
     for number in range(count):
         ranks[number] = game.rank(setting, state, line[number])
 
 
-@compiled()
+@compiled(borrows=True)
 def winning(setting: Ints, state: State, seat: int, moves: Ints) -> Any:
     """A move that keeps the win one sees at a glance; where one sees a loss, any move."""
     for number in range(game.list_moves(setting, state, moves)):
@@ -335,7 +334,7 @@ def winning(setting: Ints, state: State, seat: int, moves: Ints) -> Any:
     return moves[0]
 
 
-@compiled()
+@compiled(borrows=True)
 def advised(setting: Ints, table: Ints, state: State) -> Any:
     """The move that the table advises, or -1."""
     key, symmetry = game.key(setting, state)
@@ -343,7 +342,7 @@ def advised(setting: Ints, table: Ints, state: State) -> Any:
     return game.from_key(symmetry, (word >> 27) - 1) if word else -1
 
 
-@compiled()
+@compiled(borrows=True)
 def follow(
     setting: Ints, table: Ints, state: State, line: Ints, moves: Ints, control: Ints, most: int
 ) -> None:
@@ -367,7 +366,7 @@ def follow(
     control[LENGTH] = length
 
 
-@compiled()
+@compiled(borrows=True)
 def work(
     job: int,
     setting: Ints,

@@ -23,16 +23,15 @@ from math import log, sqrt
 from typing import Any
 
 import numpy as np
-from numba.np.unsafe.ndarray import to_fixed_tuple
 
 from ludion.core.dice import STEP, Seed, random_word
-from ludion.core.kernel import compiled
+from ludion.core.kernel import compiled, tuple_of_words
 from ludion.core.primitives import OVER, Floats, Ints, Primitives
 
 game: Primitives = globals()["game"]
 """The primitives of one game, put here before this file is executed."""
 
-as_state: Any = to_fixed_tuple
+as_state: Any = tuple_of_words()
 WORDS, SEATS, MOST_MOVES = game.WORDS, game.SEATS, game.MOST_MOVES
 
 NATURE = -1
@@ -51,13 +50,13 @@ _UNIT = 1.0 / (1 << 53)
 _SHIFT = np.uint64(11)
 
 
-@compiled()
+@compiled(borrows=True)
 def unit(word: Any) -> float:
     """A number from 0 to 1 from a random word."""
     return np.int64(word >> _SHIFT) * _UNIT
 
 
-@compiled()
+@compiled(borrows=True)
 def show(nodes: Ints, worth: Floats, lure: Floats, seat: int, child: int) -> None:
     """A solved child as the seat that may choose it sees it; no loss is chosen again."""
     lure[child, SHY] = 0.0
@@ -66,7 +65,7 @@ def show(nodes: Ints, worth: Floats, lure: Floats, seat: int, child: int) -> Non
         lure[child, MEAN] = LOST
 
 
-@compiled()
+@compiled(borrows=True)
 def make_child(
     setting: Ints,
     nodes: Ints,
@@ -101,7 +100,7 @@ def make_child(
         show(nodes, worth, lure, nodes[node, SEAT], child)
 
 
-@compiled()
+@compiled(borrows=True)
 def grow(
     setting: Ints,
     nodes: Ints,
@@ -125,13 +124,13 @@ def grow(
     return True
 
 
-@compiled()
+@compiled(borrows=True)
 def length(nodes: Ints, child: int) -> Any:
     """The turns to the end by way of a solved child, from its parent."""
     return nodes[child, TURNS] + nodes[child, OPENS]
 
 
-@compiled()
+@compiled(borrows=True)
 def solve(nodes: Ints, worth: Floats, node: int) -> bool:
     """Solve a node from its children if they allow it: a sure win, or all of them known."""
     seat = nodes[node, SEAT]
@@ -156,7 +155,7 @@ def solve(nodes: Ints, worth: Floats, node: int) -> bool:
     return True
 
 
-@compiled()
+@compiled(borrows=True)
 def drawn_child(setting: Ints, nodes: Ints, states: Ints, node: int, word: Any) -> Any:
     """At NATURE's turn: a child, by the odds."""
     rest = unit(word)
@@ -168,7 +167,7 @@ def drawn_child(setting: Ints, nodes: Ints, states: Ints, node: int, word: Any) 
     return first + count - 1
 
 
-@compiled()
+@compiled(borrows=True)
 def best_child(nodes: Ints, lure: Floats, node: int) -> Any:
     """UCT: what a child has paid, and a bonus for having been tried little."""
     reach = lure[node, REACH]
@@ -182,7 +181,7 @@ def best_child(nodes: Ints, lure: Floats, node: int) -> Any:
     return chosen
 
 
-@compiled()
+@compiled(borrows=True)
 def count_visits(tally: Floats, lure: Floats, node: int, batch: int, exploring: float) -> None:
     """The root of the logarithm hardly moves any more after some visits: it is seldom taken."""
     tally[node, VISITS] += batch
@@ -192,7 +191,7 @@ def count_visits(tally: Floats, lure: Floats, node: int, batch: int, exploring: 
         lure[node, REACH] = exploring * sqrt(log(visits + 1.0))
 
 
-@compiled()
+@compiled(borrows=True)
 def tell_upwards(
     nodes: Ints,
     tally: Floats,
@@ -219,7 +218,7 @@ def tell_upwards(
     count_visits(tally, lure, 0, batch, exploring)
 
 
-@compiled()
+@compiled(borrows=True)
 def go_down(
     setting: Ints, nodes: Ints, states: Ints, lure: Floats, path: Ints, seed: Seed
 ) -> tuple[int, Seed]:
@@ -236,7 +235,7 @@ def go_down(
     return depth, seed
 
 
-@compiled()
+@compiled(borrows=True)
 def run(
     setting: Ints,
     nodes: Ints,

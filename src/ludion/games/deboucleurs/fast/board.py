@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
+from ludion.core.bits import lowest_one
 from ludion.core.kernel import compiled
 from ludion.games.deboucleurs.board import MORE_TILES, MOST_ENERGY
 from ludion.games.deboucleurs.fast.state import (
     AGENDA,
     BACK,
+    BUSY,
     COUNTER,
     COUNTS,
     DOWNWARD,
@@ -22,6 +26,7 @@ from ludion.games.deboucleurs.fast.state import (
     EXIT,
     FIRST,
     FORWARD,
+    HAND,
     LAID,
     LOST,
     MOVER,
@@ -51,6 +56,8 @@ from ludion.games.deboucleurs.fast.state import (
 )
 
 ALL_TILES = 17
+FAR = 99
+"""Further than any tile."""
 
 
 @compiled(borrows=True)
@@ -95,6 +102,39 @@ def free_on(state: Ints, tile: int) -> Any:
             if state[TILE_OF + seat] == tile:
                 word &= ~(255 << (8 * state[EPOCH_OF + seat]))
     return word
+
+
+@compiled(borrows=True)
+def lowest(bits: int) -> Any:
+    """The number of the lowest bit that is set, of bits that are not 0."""
+    return np.int64(lowest_one(np.uint64(bits)))
+
+
+@compiled(borrows=True)
+def nearest(state: Ints) -> Any:
+    """The tile of the free singularity that is nearest to Start; FAR if there is none."""
+    busy = state[BUSY]
+    while busy:
+        tile = lowest(busy)
+        busy &= busy - 1
+        if free_on(state, tile):
+            return tile
+    return FAR
+
+
+@compiled(borrows=True)
+def arrive(state: Ints, tile: int, word: int) -> None:
+    """Singularities come to a tile, a byte an epoch."""
+    state[SING + tile] += word
+    state[BUSY] |= 1 << tile
+
+
+@compiled(borrows=True)
+def leave(state: Ints, tile: int, word: int) -> None:
+    """Singularities leave a tile."""
+    state[SING + tile] -= word
+    if state[SING + tile] == 0:
+        state[BUSY] &= ~(1 << tile)
 
 
 @compiled(borrows=True)
@@ -171,8 +211,10 @@ def gain(state: Ints, seat: int, energy: int) -> None:
 @compiled(borrows=True)
 def drop(state: Ints, tables: Ints, kind: int) -> None:
     """From the mover's hand to the discards."""
-    dropped = COUNTS + tables[T_EVENTS]
-    state[hand_at(tables, state[MOVER]) + kind] -= 1
+    dropped, at = COUNTS + tables[T_EVENTS], hand_at(tables, state[MOVER]) + kind
+    state[at] -= 1
+    if state[at] == 0:
+        state[HAND + state[MOVER]] &= ~(1 << kind)
     state[dropped + tables[T_OBJECTS] + kind] -= 1
     state[dropped + kind] += 1
 
@@ -217,15 +259,20 @@ def lay(state: Ints, tables: Ints, number: int) -> None:
 def march(state: Ints, by: int) -> None:
     """All free singularities, one tile, together."""
     if by < 0:
-        for tile in range(1, state[LAID] + 1):
+        busy = state[BUSY]
+        while busy:
+            tile = lowest(busy)
+            busy &= busy - 1
             moving = free_on(state, tile)
-            state[SING + tile] -= moving
-            state[SING + tile - 1] += moving
+            if moving:
+                leave(state, tile, moving)
+                arrive(state, tile - 1, moving)
     else:
         for tile in range(state[LAID] - 1, 0, -1):
             moving = free_on(state, tile)
-            state[SING + tile] -= moving
-            state[SING + tile + 1] += moving
+            if moving:
+                leave(state, tile, moving)
+                arrive(state, tile + 1, moving)
     if state[SING]:
         finish(state, LOST)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludion.core.dice import STEP, Seed, below, random_word
 from ludion.core.kernel import compiled
-from ludion.games.deboucleurs.fast.board import ALL_TILES, hand_at, lay, objects_to_draw
+from ludion.games.deboucleurs.fast.board import ALL_TILES, arrive, hand_at, lay, objects_to_draw
 from ludion.games.deboucleurs.fast.doing import perform
 from ludion.games.deboucleurs.fast.state import (
     AGENDA,
@@ -14,6 +14,7 @@ from ludion.games.deboucleurs.fast.state import (
     COUNTS,
     EPOCHS,
     EVENTS_LEFT,
+    HAND,
     KNOWN,
     LAID,
     M_DEAL,
@@ -57,7 +58,7 @@ def deal(state: Ints, tables: Ints, move: int) -> None:
             lay(state, tables, a)
     elif kind == M_EPOCH:
         if state[SING + state[LAID]] >> (8 * a) & 255 < MANY:
-            state[SING + state[LAID]] += 1 << (8 * a)
+            arrive(state, state[LAID], 1 << (8 * a))
     elif kind == M_HAPPEN:
         deal_event(state, tables, a)
     elif kind == M_DEAL:
@@ -86,6 +87,7 @@ def deal_object(state: Ints, tables: Ints, kind: int, seat: int) -> None:
     state[OBJECTS_LEFT] -= 1
     state[dropped + tables[T_OBJECTS] + kind] += 1
     state[hand_at(tables, seat) + kind] += 1
+    state[HAND + seat] |= 1 << kind
 
 
 @compiled(borrows=True)
@@ -153,6 +155,12 @@ def play_chance(state: Ints, tables: Ints, seed: Seed, moves: Ints, words: Ints)
     0 options: a turn of actions, or the end.
     """
     count = resolve(state, tables, moves, words)
+    return settle(state, tables, count, seed, moves, words)
+
+
+@compiled(borrows=True)
+def settle(state: Ints, tables: Ints, count: int, seed: Seed, moves: Ints, words: Ints) -> Any:
+    """The same after `resolve`, or `play`, which returned `count`."""
     while count < 0:
         seed += STEP
         deal(state, tables, chance(state, tables, random_word(seed)))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ludion.core.kernel import compiled
 from ludion.games.deboucleurs.fast.board import (
+    arrive,
     drop,
     finish,
     gain,
-    hand_at,
+    leave,
     march,
     push_step,
     sides,
@@ -25,6 +26,7 @@ from ludion.games.deboucleurs.fast.state import (
     EPOCH_OF,
     EXIT,
     FIRST,
+    HAND,
     HELD,
     HOLDS,
     LAID,
@@ -44,7 +46,6 @@ from ludion.games.deboucleurs.fast.state import (
     SKIPS,
     STOPPED,
     T_CARDS,
-    T_OBJECTS,
     T_TRACK_LENGTH,
     TILE_OF,
     TILES,
@@ -101,9 +102,9 @@ def do_more(state: Ints, tables: Ints, verb: int, who: int, n: int) -> None:
     mover = state[MOVER]
     if verb == V_REMOVE:
         if who >= PLACE:
-            state[SING + ((who - PLACE) >> 3)] -= 1 << (8 * ((who - PLACE) & 7))
+            leave(state, (who - PLACE) >> 3, 1 << (8 * ((who - PLACE) & 7)))
         else:
-            state[SING + state[TILE_OF + mover]] -= 1 << (8 * state[EPOCH_OF + mover])
+            leave(state, state[TILE_OF + mover], 1 << (8 * state[EPOCH_OF + mover]))
     elif verb == V_ADD:
         push_step(state, word_of(V_ARRIVE, 0, n))
     elif verb == V_DISCARD:
@@ -151,8 +152,8 @@ def do_push(state: Ints, who: int, n: int) -> None:
         march(state, by)
     else:
         tile, one = (who - PLACE) >> 3, 1 << (8 * ((who - PLACE) & 7))
-        state[SING + tile] -= one
-        state[SING + tile + by] += one
+        leave(state, tile, one)
+        arrive(state, tile + by, one)
         who += 8 * by
         if state[SING]:
             finish(state, LOST)
@@ -163,12 +164,8 @@ def do_push(state: Ints, who: int, n: int) -> None:
 @compiled(borrows=True)
 def do_discard(state: Ints, tables: Ints, kind: int, n: int) -> None:
     drop(state, tables, kind)
-    if n > 1:
-        at = hand_at(tables, state[MOVER])
-        for other in range(tables[T_OBJECTS]):
-            if state[at + other]:
-                push_step(state, word_of(V_DISCARD, ME, n - 1))
-                return
+    if n > 1 and state[HAND + state[MOVER]]:
+        push_step(state, word_of(V_DISCARD, ME, n - 1))
 
 
 @compiled(borrows=True)

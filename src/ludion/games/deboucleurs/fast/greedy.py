@@ -6,7 +6,16 @@ from typing import Any
 
 from ludion.core.kernel import compiled
 from ludion.games.deboucleurs.board import KILL_PRICE, MOST_ENERGY
-from ludion.games.deboucleurs.fast.board import free_on, hand_at, here, obstacles, rifts, together
+from ludion.games.deboucleurs.fast.board import (
+    FAR,
+    free_on,
+    here,
+    lowest,
+    nearest,
+    obstacles,
+    rifts,
+    together,
+)
 from ludion.games.deboucleurs.fast.habit import (
     CHASE,
     CLOSE_TO_HOLD,
@@ -22,6 +31,7 @@ from ludion.games.deboucleurs.fast.state import (
     AGENDA,
     ANY,
     BACK,
+    BUSY,
     CARD,
     CARD_SIZE,
     CLOSES,
@@ -31,6 +41,7 @@ from ludion.games.deboucleurs.fast.state import (
     EPOCH_OF,
     EPOCHS,
     FORWARD,
+    HAND,
     HELD,
     HERE,
     LAID,
@@ -52,7 +63,6 @@ from ludion.games.deboucleurs.fast.state import (
     STACK,
     STOPPED,
     T_CARDS,
-    T_OBJECTS,
     T_TRACK,
     T_TRACK_LENGTH,
     TILE_OF,
@@ -71,17 +81,6 @@ from ludion.games.deboucleurs.fast.state import (
     WHO_SHIFT,
     Ints,
 )
-
-FAR = 99
-
-
-@compiled(borrows=True)
-def nearest(state: Ints) -> Any:
-    """The tile of the free singularity that is nearest to Start."""
-    for tile in range(1, state[LAID] + 1):
-        if free_on(state, tile):
-            return tile
-    return FAR
 
 
 @compiled(borrows=True)
@@ -146,16 +145,18 @@ def way_helps(state: Ints, tables: Ints, kind: int, way: int, near: int) -> Any:
 @compiled(borrows=True)
 def useful_object(state: Ints, tables: Ints, seat: int) -> Any:
     """The first object in the hand that helps now; -1 if none does."""
-    at, near = hand_at(tables, seat), -1
-    for kind in range(tables[T_OBJECTS]):
-        if state[at + kind]:
-            if near < 0:
-                near = nearest(state)
-            ways = tables[T_CARDS + CARD_SIZE * kind + 1]
-            good = way_helps(state, tables, kind, 0, near)
-            good = good or (ways > 1 and way_helps(state, tables, kind, 1, near))
-            if good and would_do(state, tables, kind):
-                return kind
+    hand = state[HAND + seat]
+    if hand == 0:
+        return -1
+    near = nearest(state)
+    while hand:
+        kind = lowest(hand)
+        hand &= hand - 1
+        ways = tables[T_CARDS + CARD_SIZE * kind + 1]
+        good = way_helps(state, tables, kind, 0, near)
+        good = good or (ways > 1 and way_helps(state, tables, kind, 1, near))
+        if good and would_do(state, tables, kind):
+            return kind
     return -1
 
 
@@ -171,13 +172,20 @@ def cost(state: Ints, seat: int, tile: int, epoch: int) -> Any:
 @compiled(borrows=True)
 def post(state: Ints, seat: int) -> Any:
     """8 * tile + epoch of the singularity that is this researcher's to stop; -1 for none."""
+    busy = state[BUSY]
+    if busy == 0:
+        return -1
     leader, idle = 0, 0
     for other in range(state[SEATS]):
         leader = max(leader, state[TILE_OF + other])
         if here(state, other) == 0:
             idle |= 1 << other
     left = min(state[TILES] + 1 - leader, state[LAID])
-    for tile in range(1, left + 1):
+    while busy:
+        tile = lowest(busy)
+        busy &= busy - 1
+        if tile > left:
+            return -1
         free = free_on(state, tile)
         epoch = 0
         while free:

@@ -8,7 +8,6 @@ tried with the same luck, so that they differ by what they do.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import numpy as np
@@ -17,9 +16,10 @@ from numpy.typing import NDArray
 from ludion.core import walk
 from ludion.core.dice import STEP, Seed, below, random_word
 from ludion.core.kernel import Playouts, compiled
+from ludion.core.threads import in_threads
 from ludion.core.walk import Perft
 from ludion.games.deboucleurs.board import Move, Position
-from ludion.games.deboucleurs.fast.chance import play_chance
+from ludion.games.deboucleurs.fast.chance import play_chance, settle
 from ludion.games.deboucleurs.fast.greedy import greedy
 from ludion.games.deboucleurs.fast.habit import LEVEL_GAMES, LEVEL_NOISE
 from ludion.games.deboucleurs.fast.state import (
@@ -35,7 +35,7 @@ from ludion.games.deboucleurs.fast.state import (
     Codec,
     Ints,
 )
-from ludion.games.deboucleurs.fast.turn import actions, play, scratch
+from ludion.games.deboucleurs.fast.turn import SCRATCH, actions, play, scratch
 from ludion.games.deboucleurs.rules import Deboucleurs
 
 RANDOM, GREEDY, STRONG, LEVEL_1 = range(4)
@@ -54,8 +54,8 @@ def greedy_end(state: Ints, tables: Ints, seed: Seed, moves: Ints, words: Ints) 
     """Play to the end, everybody greedy; the next seed."""
     count, seed = play_chance(state, tables, seed, moves, words)
     while state[OVER] == 0:
-        play(state, tables, greedy(state, tables, moves, count), moves, words)
-        count, seed = play_chance(state, tables, seed, moves, words)
+        count = play(state, tables, greedy(state, tables, moves, count), moves, words)
+        count, seed = settle(state, tables, count, seed, moves, words)
     return seed
 
 
@@ -236,21 +236,31 @@ def team_game(
         else:
             move = strong_move(state, tables, count, games, seed, moves, words, out, after)
             seed += np.uint64(games) * _GOLDEN
-        play(state, tables, move, moves, words)
+        count = play(state, tables, move, moves, words)
         made += 1
-        count, seed = play_chance(state, tables, seed, moves, words)
+        count, seed = settle(state, tables, count, seed, moves, words)
     return made, seed
 
 
-@compiled()
+@compiled(borrows=True)
 def team_games(
-    start: Ints, tables: Ints, kinds: Ints, games: int, seeds: Ints, results: Ints, ends: Ints
+    start: Ints,
+    tables: Ints,
+    kinds: Ints,
+    games: int,
+    seeds: Ints,
+    scratch: Ints,
+    results: Ints,
+    ends: Ints,
 ) -> None:
-    """A game for each seed: how it ended, its rounds, moves, and the furthest tile reached."""
-    moves, words = np.zeros(64, dtype=np.int64), np.zeros(64, dtype=np.int64)
-    out, wins = np.zeros(64, dtype=np.int64), np.zeros(64, dtype=np.int64)
-    state, after = np.empty_like(start), np.empty_like(start)
+    """A game for each seed: how it ended, its rounds, moves, and the furthest tile reached.
+
+    `scratch` is four rows of space for moves, and one for a state.
+    """
+    moves, words, out, wins = scratch[0], scratch[1], scratch[2], scratch[3]
+    after = scratch[4, : len(start)]
     for number in range(len(seeds)):
+        state = ends[number]
         copy(start, state)
         made, _ = team_game(
             state, tables, kinds, games, seeds[number], moves, words, out, after, wins
@@ -262,7 +272,6 @@ def team_games(
         for seat in range(state[SEATS]):
             far = max(far, state[TILE_OF + seat])
         results[number, 3] = far
-        copy(state, ends[number])
 
 
 class DeboucleursKernel:
@@ -288,7 +297,9 @@ class DeboucleursKernel:
         words = spread(np.array(seeds, dtype=np.uint64))
         results = np.zeros((len(words), 4), dtype=np.int64)
         ends = np.zeros((len(words), len(start)), dtype=np.int64)
-        team_games(start, self.codec.tables, self._kinds(team), thought, words, results, ends)
+        space = np.zeros((5, max(SCRATCH, len(start))), dtype=np.int64)
+        kinds = self._kinds(team)
+        team_games(start, self.codec.tables, kinds, thought, words, space, results, ends)
         return results, ends
 
     def worth(
@@ -319,10 +330,7 @@ class DeboucleursKernel:
             raise ValueError("random games start from a position that is not over")
         seeds = np.random.SeedSequence(seed).generate_state(number, np.uint32)
         shares = np.array_split(seeds, threads)
-        with ThreadPoolExecutor(threads) as pool:
-            found = list(
-                pool.map(lambda share: self.games("random", share.tolist(), position)[0], shares)
-            )
+        found = in_threads(lambda share: self.games("random", share.tolist(), position)[0], shares)
         results = np.concatenate(found)
         wins = int((results[:, 0] == WON).sum())
         return Playouts((wins,) * self.game.seats, 0, int(results[:, 2].sum()))

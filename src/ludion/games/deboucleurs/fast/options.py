@@ -10,10 +10,12 @@ from typing import Any
 from ludion.core.kernel import compiled
 from ludion.games.deboucleurs.board import MOST_ENERGY
 from ludion.games.deboucleurs.fast.board import (
+    FAR,
     exists,
     free_on,
-    hand_at,
     here,
+    lowest,
+    nearest,
     objects_to_draw,
     rifts,
     sides,
@@ -23,6 +25,7 @@ from ludion.games.deboucleurs.fast.state import (
     ALL,
     ANY,
     BACK,
+    BUSY,
     CARD,
     CARD_SIZE,
     CLOSES,
@@ -33,6 +36,7 @@ from ludion.games.deboucleurs.fast.state import (
     EXIT,
     FIRST,
     FORWARD,
+    HAND,
     HELD,
     HERE,
     HOLDS,
@@ -59,7 +63,6 @@ from ludion.games.deboucleurs.fast.state import (
     SKIPS,
     STOPPED,
     T_CARDS,
-    T_OBJECTS,
     TILE_OF,
     TILES,
     UPWARD,
@@ -120,7 +123,10 @@ def can_push(state: Ints, who: int, n: int) -> Any:
     if who >= PLACE:
         tile = (who - PLACE) >> 3
         return tile < state[LAID] if n > 0 else tile > 0
-    for tile in range(1, state[LAID] + 1):
+    busy = state[BUSY]
+    while busy:
+        tile = lowest(busy)
+        busy &= busy - 1
         if free_on(state, tile) and (n < 0 or tile < state[LAID]):
             return True
     return False
@@ -160,16 +166,10 @@ def some_option(state: Ints, tables: Ints, word: int) -> Any:
     """Whether a step of a card can be done at all."""
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
     if verb == V_DISCARD:
-        at = hand_at(tables, state[MOVER])
-        for kind in range(tables[T_OBJECTS]):
-            if state[at + kind]:
-                return True
-        return False
+        return state[HAND + state[MOVER]] != 0
     if who == NEAREST:
-        for tile in range(1, state[LAID] + 1):
-            if free_on(state, tile):
-                return can(state, tables, verb, PLACE + 8 * tile, n)
-        return False
+        tile = nearest(state)
+        return tile < FAR and can(state, tables, verb, PLACE + 8 * tile, n)
     if ME <= who <= ALL and verb != V_PUSH:
         for seat in range(state[SEATS]):
             if meant(state, who, seat) and can_seat(state, tables, verb, seat, n):
@@ -259,26 +259,24 @@ def two_options(state: Ints, tables: Ints, verb: int, who: int, moves: Ints, wor
 @compiled(borrows=True)
 def discard_options(state: Ints, tables: Ints, n: int, moves: Ints, words: Ints) -> Any:
     """The kinds of objects in the mover's hand."""
-    at, count = hand_at(tables, state[MOVER]), 0
-    for kind in range(tables[T_OBJECTS]):
-        if state[at + kind]:
-            moves[count] = M_DROP + (kind << 4)
-            words[count] = word_of(V_DISCARD, CARD + kind, n)
-            count += 1
+    hand, count = state[HAND + state[MOVER]], 0
+    while hand:
+        kind = lowest(hand)
+        hand &= hand - 1
+        moves[count] = M_DROP + (kind << 4)
+        words[count] = word_of(V_DISCARD, CARD + kind, n)
+        count += 1
     return count
 
 
 @compiled(borrows=True)
 def nearest_options(state: Ints, tables: Ints, verb: int, n: int, moves: Ints, words: Ints) -> Any:
-    count = 0
-    for tile in range(1, state[LAID] + 1):
+    tile, count = nearest(state), 0
+    if tile < FAR and can(state, tables, verb, PLACE + 8 * tile, n):
         free = free_on(state, tile)
-        if free:
-            if can(state, tables, verb, PLACE + 8 * tile, n):
-                for epoch in range(state[EPOCHS]):
-                    if free >> (8 * epoch) & 255:
-                        moves[count] = M_WHICH + ((8 * tile + epoch) << 4)
-                        words[count] = word_of(verb, PLACE + 8 * tile + epoch, n)
-                        count += 1
-            return count
-    return 0
+        for epoch in range(state[EPOCHS]):
+            if free >> (8 * epoch) & 255:
+                moves[count] = M_WHICH + ((8 * tile + epoch) << 4)
+                words[count] = word_of(verb, PLACE + 8 * tile + epoch, n)
+                count += 1
+    return count

@@ -11,6 +11,8 @@ State, one int64 each unless said otherwise:
     NUMBER[17] ENTRY[17] EXIT[17] OPEN[17]        tiles laid;  UP[17] turned up
     SING[19]                     singularities of a tile, a byte an epoch:  ..  e2  e1  e0
     STACK[48]                    steps: verb + who << 5 + (n + 16) << 20
+    BUSY                         a bit for each tile with singularities
+    HAND[5]                      a bit for each kind of object in a seat's hand
     then a count for each kind:  events discarded, objects discarded, objects held by anybody,
                                  and for each seat the objects in its hand
 
@@ -61,7 +63,9 @@ TILE_OF, EPOCH_OF, ENERGY, SKIPS = 18, 23, 28, 33
 NUMBER, ENTRY, EXIT, OPEN, UP = 38, 55, 72, 89, 106
 SING, STACK = 123, 142
 STACK_SIZE: Final = 48
-COUNTS = STACK + STACK_SIZE
+BUSY = STACK + STACK_SIZE
+HAND = BUSY + 1
+COUNTS = HAND + 5
 
 WON, LOST, TOO_LATE = 1, 2, 3
 ENDINGS: Final = ("", "loop-broken", "start-reached", "too-late")
@@ -167,6 +171,7 @@ class Codec:
         state[SKIPS : SKIPS + self.seats] = position.skips
         for case in position.singularities:
             state[SING + case.tile] += 1 << (8 * case.epoch)
+            state[BUSY] |= 1 << case.tile
         for place, step in enumerate(reversed(position.agenda)):
             state[STACK + place] = self.step(step)
         self._put_cards(state, position)
@@ -200,6 +205,7 @@ class Codec:
             for card in hand:
                 state[self.held + self.kinds[card]] += 1
                 state[self.hands + objects * seat + self.kinds[card]] += 1
+                state[HAND + seat] |= 1 << self.kinds[card]
         copies = sum(card.copies for card in self.objects)
         out = len(position.objects) + sum(map(len, position.hands))
         state[OBJECTS_LEFT] = copies - out

@@ -14,9 +14,10 @@ from ludion.games.deboucleurs.fast.board import (
     finish,
     gain,
     go_way,
-    hand_at,
     here,
     lay,
+    leave,
+    lowest,
     march,
     objects_to_draw,
     obstacles,
@@ -36,6 +37,7 @@ from ludion.games.deboucleurs.fast.state import (
     COUNTER,
     ENERGY,
     EPOCH_OF,
+    HAND,
     HELD,
     KNOWN,
     LAID,
@@ -51,11 +53,9 @@ from ludion.games.deboucleurs.fast.state import (
     ROUND,
     SEAT,
     SEATS,
-    SING,
     SKIPS,
     STACK,
     STOPPED,
-    T_OBJECTS,
     T_TRACK_LENGTH,
     TILE_OF,
     TILES,
@@ -200,9 +200,11 @@ def actions(state: Ints, tables: Ints, moves: Ints) -> Any:
     elif energy >= KILL_PRICE:
         moves[count] = M_ELIMINATE + (1 << 4)
         count += 1
-    at = hand_at(tables, seat)
-    for kind in range(tables[T_OBJECTS]):
-        if state[at + kind] and would_do(state, tables, kind):
+    hand = state[HAND + seat]
+    while hand:
+        kind = lowest(hand)
+        hand &= hand - 1
+        if would_do(state, tables, kind):
             moves[count] = M_USE + (kind << 4)
             count += 1
     moves[count] = M_END
@@ -237,11 +239,11 @@ def eliminate(state: Ints, seat: int, paid: int) -> None:
     tile, epoch = state[TILE_OF + seat], state[EPOCH_OF + seat]
     if paid:
         gain(state, seat, -KILL_PRICE)
-        state[SING + tile] -= 1 << (8 * epoch)
+        leave(state, tile, 1 << (8 * epoch))
         push_step(state, word_of(V_DRAW, SEAT + seat, 1))
         return
     count = here(state, seat)
-    state[SING + tile] -= count << (8 * epoch)
+    leave(state, tile, count << (8 * epoch))
     for other in range(state[SEATS] - 1, -1, -1):
         if state[TILE_OF + other] == tile and state[EPOCH_OF + other] == epoch:
             push_step(state, word_of(V_DRAW, SEAT + other, count))

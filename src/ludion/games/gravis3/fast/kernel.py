@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from functools import reduce
 from operator import add
 
@@ -11,6 +10,7 @@ import numpy as np
 from ludion.core.dice import STEP, Seed, below, random_word
 from ludion.core.fault import NoKernel
 from ludion.core.kernel import Playouts, compiled
+from ludion.core.threads import in_threads
 from ludion.core.walk import Perft, perft
 from ludion.core.wordset import added, grown
 from ludion.games.gravis3.board import Position
@@ -136,16 +136,18 @@ def run_playout(
     return 3, turn, seed
 
 
-@compiled()
-def run_playouts(word: int, taken: int, pawns: int, seed: Seed, number: int) -> Words:
-    """White's wins, Black's wins, draws, games that were too long, and all turns."""
-    history = np.empty(MOST_TURNS, dtype=np.int64)
-    totals = np.zeros(5, dtype=np.int64)
+@compiled(borrows=True)
+def run_playouts(
+    word: int, taken: int, pawns: int, seed: Seed, number: int, history: Words, totals: Words
+) -> None:
+    """Add to `totals`: White's wins, Black's wins, draws, games that were too long, all turns.
+
+    `history` is scratch space.
+    """
     for _ in range(number):
         result, turns, seed = run_playout(word, taken, pawns, seed, history)
         totals[result] += 1
         totals[4] += turns
-    return totals
 
 
 @compiled()
@@ -219,12 +221,13 @@ class Gravis3Kernel:
         seeds = np.random.SeedSequence(seed).generate_state(threads, np.uint64)
 
         def run(thread: int) -> Words:
-            return run_playouts(word, taken, self.game.pawns, seeds[thread], shares[thread])
+            history, totals = np.empty(MOST_TURNS, np.int64), np.zeros(5, np.int64)
+            share, begin = shares[thread], seeds[thread]
+            run_playouts(word, taken, self.game.pawns, begin, share, history, totals)
+            return totals
 
-        with ThreadPoolExecutor(threads) as pool:
-            white, black, draws, too_long, turns = map(
-                int, reduce(add, pool.map(run, range(threads)))
-            )
+        found = reduce(add, in_threads(run, range(threads)))
+        white, black, draws, too_long, turns = map(int, found)
         if too_long:
             raise RuntimeError(f"{too_long} playouts were longer than {MOST_TURNS} turns")
         return Playouts((white, black), draws, turns)

@@ -38,21 +38,21 @@ D0, D1, D2, D3, D4 = (_diagonal(offset) for offset in range(5))
 U1, U2, U3, U4 = (_diagonal(-offset) for offset in range(1, 5))
 
 
-@compiled()
+@compiled(borrows=True)
 def mirrored(board: int) -> int:
     """Left for right."""
     outer = (board & C0) << 4 | (board & C4) >> 4
     return outer | (board & C1) << 2 | (board & C3) >> 2 | board & C2
 
 
-@compiled()
+@compiled(borrows=True)
 def upended(board: int) -> int:
     """Top for bottom."""
     outer = (board & R0) << 20 | (board & R4) >> 20
     return outer | (board & R1) << 10 | (board & R3) >> 10 | board & R2
 
 
-@compiled()
+@compiled(borrows=True)
 def transposed(board: int) -> int:
     """Rows for columns: a cell `offset` right of the diagonal goes 4 x offset bits up."""
     near = (board & D1) << 4 | (board & U1) >> 4 | (board & D2) << 8 | (board & U2) >> 8
@@ -97,7 +97,7 @@ TURNED = np.concatenate(
 """By symmetry and arrow: the arrow it becomes."""
 
 
-@compiled()
+@compiled(borrows=True)
 def smallest(board: int, arrow: int) -> tuple[int, int]:
     """Of the eight images of board and arrow the smallest, and the symmetry that leads to it."""
     best, found = board | TURNED[0, arrow] << 25, 0

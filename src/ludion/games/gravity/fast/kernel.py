@@ -6,13 +6,13 @@ turn.py draws the integers.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
 
 from ludion.core.dice import STEP, Seed, below, random_word
 from ludion.core.kernel import Playouts, compiled
+from ludion.core.threads import in_threads
 from ludion.core.walk import Perft
 from ludion.core.wordset import added, grown
 from ludion.games.gravity.board import (
@@ -244,8 +244,7 @@ class GravityKernel:
 
         if self.game.turn(position) is None:
             raise ValueError("random games start from a position that is not over")
-        with ThreadPoolExecutor(threads) as pool:
-            found = np.sum(list(pool.map(run, zip(shares, seeds, strict=True))), axis=0)
+        found = np.sum(in_threads(run, list(zip(shares, seeds, strict=True))), axis=0)
         *wins, draws, played = (int(number) for number in found)
         return Playouts(tuple(wins[: self.game.seats]), draws, played)
 

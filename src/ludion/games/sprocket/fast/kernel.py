@@ -6,13 +6,13 @@ turn.py draws the integers.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
 
 from ludion.core.dice import Seed, random_word
 from ludion.core.kernel import Playouts, compiled
+from ludion.core.threads import in_threads
 from ludion.core.walk import Perft
 from ludion.core.wordset import added, grown
 from ludion.games.sprocket.board import (
@@ -87,17 +87,26 @@ def play_all(slides: Ints, seats: int, dealt: bool, states: Ints, moves: Ints) -
             states[number, word] = packed[word]
 
 
-@compiled()
-def playouts(slides: Ints, state: Any, seats: int, dealt: bool, count: int, seed: Seed) -> Any:
-    """Wins of each seat, draws, and turns, of this many random games."""
-    at = np.zeros(FIELDS, dtype=np.int64)
-    found = np.zeros(6, dtype=np.int64)
+@compiled(borrows=True)
+def playouts(
+    slides: Ints,
+    state: Any,
+    seats: int,
+    dealt: bool,
+    count: int,
+    seed: Seed,
+    at: Ints,
+    found: Ints,
+) -> None:
+    """Add to `found` wins of each seat, draws, and turns, of this many random games.
+
+    `at` is scratch space.
+    """
     for _ in range(count):
         unpack(state, at)
         won, turns, seed = playout(slides, at, seats, dealt, seed)
         found[won if won != NOBODY else 4] += 1
         found[5] += turns
-    return found
 
 
 @compiled()
@@ -245,11 +254,11 @@ class SprocketKernel:
 
         def run(thread: int) -> Ints:
             share, begin = shares[thread], seeds[thread]
-            found: Ints = playouts(self.slides, state, game.seats, game.is_dealt, share, begin)
+            at, found = np.zeros(FIELDS, dtype=np.int64), np.zeros(6, dtype=np.int64)
+            playouts(self.slides, state, game.seats, game.is_dealt, share, begin, at, found)
             return found
 
-        with ThreadPoolExecutor(threads) as pool:
-            found = np.sum(list(pool.map(run, range(threads))), axis=0)
+        found = np.sum(in_threads(run, range(threads)), axis=0)
         *wins, draws, turns = map(int, found)
         return Playouts(tuple(wins[: game.seats]), draws, turns)
 

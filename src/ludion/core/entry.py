@@ -1,0 +1,311 @@
+"""A compiled function as Python calls it. What is in the cache is loaded without Numba.
+
+To import Numba takes longer than to load everything that a game has in the cache, so machine code
+is kept as a plain object file, which LLVM loads (`llvmlite`) and `ctypes` calls. Numba is imported
+to compile, and for functions that create arrays, which need its runtime.
+
+    file      a line of JSON, then the object file
+    name      function-line-hash.o; the hash is of the kinds of the arguments, of the processor and
+              of what else changes machine code
+    call      i32 function(result *, error **, arguments …)
+              a tuple is passed as its parts; an array as two pointers that only Numba's runtime
+              needs, size, bytes of an item, address, lengths and strides of its dimensions
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import pickle
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import cache, cached_property
+from hashlib import blake2b
+from pathlib import Path
+from threading import RLock
+from typing import Any, NamedTuple
+
+import numpy as np
+
+LOADS_OBJECTS = sys.platform in ("linux", "darwin")
+"""Elsewhere Numba adds functions of its own that machine code may call."""
+
+SCALARS: dict[str, type[Any]] = {
+    "q": ctypes.c_int64,
+    "Q": ctypes.c_uint64,
+    "d": ctypes.c_double,
+    "f": ctypes.c_float,
+    "?": ctypes.c_bool,
+}
+_CODES: dict[type, str] = {
+    **dict.fromkeys((int, np.int64), "q"),
+    **dict.fromkeys((float, np.float64), "d"),
+    **dict.fromkeys((bool, np.bool_), "?"),
+    np.uint64: "Q",
+    np.float32: "f",
+}
+Kind = Any
+"""What is known of an argument when a function is compiled: a code of SCALARS; of an array its type
+of number, dimensions, layout and whether it may be written; of a tuple the kinds of its parts."""
+
+_compiling = RLock()
+_engines: list[Any] = []
+"""Machine code lives as long as the process."""
+
+
+class Unfit(Exception):
+    """Machine code that cannot be called without Numba."""
+
+
+def kind_of(value: Any) -> Kind:
+    """
+    >>> kind_of((1, np.zeros((2, 3))))
+    ('tuple', 'q', ('<f8', 2, 'C', True))
+    """
+    if isinstance(value, np.ndarray):
+        flags = value.flags
+        layout = "C" if flags.c_contiguous else "F" if flags.f_contiguous else "A"
+        return value.dtype.str, value.ndim, layout, flags.writeable
+    if isinstance(value, tuple):
+        return type(value).__name__, *map(kind_of, value)
+    try:
+        return _CODES[type(value)]
+    except KeyError:
+        if isinstance(value, np.generic):
+            raise Unfit(f"a number of type {value.dtype}") from None
+        wanted = "numbers, arrays and tuples of them"
+        raise TypeError(f"compiled code takes {wanted}; got {type(value).__name__}") from None
+
+
+def leaves(value: Any) -> Iterator[Any]:
+    """What is passed for a value."""
+    if isinstance(value, np.ndarray):
+        address = value.__array_interface__["data"][0]
+        yield from (None, None, value.size, value.itemsize, address, *value.shape, *value.strides)
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from leaves(part)
+    elif isinstance(value, np.generic):
+        yield value.item()
+    else:
+        yield value
+
+
+def types_of(kind: Kind) -> Iterator[type[Any]]:
+    """How `leaves` are passed."""
+    if isinstance(kind, str):
+        yield SCALARS[kind]
+    elif isinstance(kind[-1], bool):
+        yield from [ctypes.c_void_p] * 2
+        yield from [ctypes.c_int64] * 2
+        yield ctypes.c_void_p
+        yield from [ctypes.c_int64] * (2 * kind[1])
+    else:
+        for part in kind[1:]:
+            yield from types_of(part)
+
+
+Result = Any
+"""A code of SCALARS, None, or a list of results: a tuple."""
+
+
+def result_type(result: Result) -> type[Any]:
+    if result is None:
+        return ctypes.c_void_p
+    if isinstance(result, str):
+        return SCALARS[result]
+    fields = [(f"_{number}", result_type(part)) for number, part in enumerate(result)]
+    return type("Results", (ctypes.Structure,), {"_fields_": fields})
+
+
+def read(found: Any, result: Result) -> Any:
+    if result is None:
+        return None
+    if isinstance(result, str):
+        return found.value if hasattr(found, "value") else found
+    return tuple(read(getattr(found, f"_{number}"), part) for number, part in enumerate(result))
+
+
+class ErrorInfo(ctypes.Structure):
+    """Numba's description of what was raised: a pickle of (class, arguments, place)."""
+
+    _fields_ = (("pickled", ctypes.c_void_p), ("size", ctypes.c_int32))
+
+
+class MachineCode(NamedTuple):
+    """The object file of a function, and how to call it."""
+
+    symbol: str
+    result: Result
+    binary: bytes
+
+    def write(self, file: Path) -> None:
+        digest = blake2b(self.binary).hexdigest()
+        head = {"symbol": self.symbol, "result": self.result, "digest": digest}
+        file.parent.mkdir(parents=True, exist_ok=True)
+        beside_it = file.with_name(f".{os.getpid()}-{file.name}")
+        beside_it.write_bytes(json.dumps(head).encode() + b"\n" + self.binary)
+        beside_it.replace(file)
+
+    @classmethod
+    def read(cls, file: Path) -> MachineCode:
+        """Raises OSError where there is none, ValueError if it is damaged."""
+        line, _, binary = file.read_bytes().partition(b"\n")
+        try:
+            head = json.loads(line)
+            symbol, result, digest = head["symbol"], head["result"], head["digest"]
+        except (KeyError, TypeError) as fault:
+            raise ValueError(f"a cached function must begin with its head; got {line!r}") from fault
+        if blake2b(binary).hexdigest() != digest:
+            raise ValueError(f"a cached function must be as it was written; {file} is not")
+        return cls(symbol, result, binary)
+
+    def loaded(self) -> int:
+        """The address of the function."""
+        binding = llvm()
+        machine = binding.Target.from_default_triple().create_target_machine()
+        engine = binding.create_mcjit_compiler(binding.parse_assembly(""), machine)
+        _engines.append(engine)
+        engine.add_object_file(binding.ObjectFileRef.from_data(self.binary))
+        engine.finalize_object()
+        return int(engine.get_function_address(self.symbol))
+
+
+class Entry:
+    """A function in memory, for arguments of certain kinds."""
+
+    def __init__(self, code: MachineCode, kinds: tuple[Kind, ...]) -> None:
+        given = [one for kind in kinds for one in types_of(kind)]
+        prototype = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, *given)
+        self.function = prototype(code.loaded())
+        self.result = code.result
+        self.result_type = result_type(code.result)
+
+    def __call__(self, *given: Any) -> Any:
+        found, error = self.result_type(), ctypes.c_void_p()
+        passed = [leaf for value in given for leaf in leaves(value)]
+        status = self.function(ctypes.byref(found), ctypes.byref(error), *passed)
+        if status:
+            raise _fault(status, error.value)
+        return read(found, self.result)
+
+
+def _fault(status: int, error: int | None) -> BaseException:
+    if status < 0 or error is None:
+        return RuntimeError(f"compiled code failed with status {status}")
+    info = ErrorInfo.from_address(error)
+    raised, arguments, _place = pickle.loads(ctypes.string_at(info.pickled or 0, info.size))
+    fault: BaseException = raised(*arguments)
+    return fault
+
+
+@cache
+def llvm() -> Any:
+    """LLVM, ready to load machine code."""
+    from llvmlite import binding
+
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+    return binding
+
+
+@cache
+def _surroundings() -> str:
+    """What changes machine code besides its sources: the processor, LLVM, Numba's settings."""
+    import llvmlite
+
+    processor = llvm().get_host_cpu_name(), llvm().get_host_cpu_features().flatten()
+    settings = sorted(one for one in os.environ.items() if one[0].startswith("NUMBA_"))
+    return repr((llvmlite.__version__, processor, settings, sys.version_info[:2]))
+
+
+class Compiled:
+    """A function of a kernel, for Python and for other compiled functions.
+
+    `borrows` is said in `ludion.core.kernel.compiled`; `directory` opens the cache.
+    """
+
+    def __init__(
+        self,
+        function: Callable[..., Any],
+        how: dict[str, Any],
+        borrows: bool,
+        directory: Callable[[], Path],
+    ) -> None:
+        self.py_func, self.how, self.borrows, self.directory = function, how, borrows, directory
+        self.__name__, self.__module__ = function.__name__, function.__module__
+        self.__doc__ = function.__doc__
+        self._entries: dict[tuple[Kind, ...], Callable[..., Any]] = {}
+
+    @cached_property
+    def callee(self) -> Any:
+        """As compiled functions call it."""
+        from ludion.core.jit import CalleeDispatcher
+
+        return CalleeDispatcher(self.py_func, self.how)
+
+    @property
+    def _numba_type_(self) -> Any:
+        return self.callee._numba_type_
+
+    @cached_property
+    def dispatcher(self) -> Any:
+        """As Numba calls it from Python."""
+        from ludion.core.jit import CachedDispatcher
+
+        return CachedDispatcher(self.py_func, self.how, self.directory(), self.callee)
+
+    def __call__(self, *given: Any) -> Any:
+        if not self.borrows or not LOADS_OBJECTS:
+            return self.dispatcher(*given)
+        try:
+            kinds = tuple(map(kind_of, given))
+        except Unfit:
+            return self.dispatcher(*given)
+        entry = self._entries.get(kinds)
+        if entry is None:
+            with _compiling:
+                entry = self._entries[kinds] = self._entry(kinds, given)
+        return entry(*given)
+
+    def _entry(self, kinds: tuple[Kind, ...], given: tuple[Any, ...]) -> Callable[..., Any]:
+        file = self.file_of(kinds)
+        with suppress(OSError, ValueError):
+            return Entry(MachineCode.read(file), kinds)
+        from ludion.core.jit import machine_code
+
+        try:
+            code = machine_code(self.callee, given, sum(1 for k in kinds for _ in types_of(k)))
+        except Unfit:
+            dispatcher: Callable[..., Any] = self.dispatcher
+            return dispatcher
+        with suppress(OSError):
+            code.write(file)
+        return Entry(code, kinds)
+
+    def file_of(self, kinds: tuple[Kind, ...]) -> Path:
+        """Where the machine code for arguments of these kinds is cached."""
+        digest = blake2b(f"{kinds}{_surroundings()}".encode(), digest_size=8).hexdigest()
+        line = self.py_func.__code__.co_firstlineno
+        return self.directory() / f"{self.__name__}-{line}-{digest}.o"
+
+
+class FromNumba:
+    """A function that exists in compiled code only; `make` imports Numba and makes it."""
+
+    def __init__(self, make: Callable[[], Any]) -> None:
+        self.make = make
+
+    @cached_property
+    def made(self) -> Any:
+        return self.make()
+
+    @cached_property
+    def _numba_type_(self) -> Any:
+        from numba.core.registry import cpu_target
+
+        made = self.made
+        cpu_target.typing_context.refresh()  # which now knows it
+        return cpu_target.typing_context.resolve_value_type(made)
