@@ -4,6 +4,7 @@ import {
   forgetFinished,
   keepFinished,
   statisticsOf,
+  survivedIn,
   type FinishedGame,
 } from './finished'
 import { rememberTable } from './recent'
@@ -56,6 +57,20 @@ describe('finished games', () => {
 })
 
 describe('statistics', () => {
+  it('tell what teams have survived, and the longest game won', () => {
+    const team = { together: true, game: 'loop', title: 'Loop' }
+    const games = [
+      game({ id: 'a' }),
+      game({ ...team, id: 'b', turns: 20 }),
+      game({ ...team, id: 'c', turns: 31 }),
+      game({ ...team, id: 'd', turns: 40, result: 'lost' }),
+    ]
+    const [only, ...others] = survivedIn(games)
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ title: 'Loop', played: 3, won: 2, best: { id: 'c' } })
+    expect(survivedIn([game({ ...team, result: 'lost' })])[0]!.best).toBe(null)
+  })
+
   it('count wins, losses and draws of each game against each level, people last', () => {
     const games = [
       game({ level: null, result: 'lost' }),

@@ -38,6 +38,16 @@ export interface Statistics {
   scores: Score[]
 }
 
+/** What the reader's teams have survived in one game that all win or lose together. */
+export interface Survived {
+  game: string
+  title: string
+  played: number
+  won: number
+  /** The longest game that was won: the one worth telling. */
+  best: FinishedGame | null
+}
+
 const KEY = 'finished'
 const MOST = 1000
 /** Where people stand among the levels. */
@@ -84,6 +94,22 @@ export function statisticsOf(games: readonly FinishedGame[]): Statistics[] {
   for (const { scores } of found.values())
     scores.sort((one, other) => (one.level ?? LAST) - (other.level ?? LAST))
   return [...found.values()].sort((one, other) => one.title.localeCompare(other.title))
+}
+
+/** What the reader's teams have survived, game by game. */
+export function survivedIn(games: readonly FinishedGame[]): Survived[] {
+  const found = new Map<string, Survived>()
+  for (const one of games) {
+    if (!one.together || !one.result) continue
+    const { game, title } = one
+    const known = found.get(game) ?? { game, title, played: 0, won: 0, best: null }
+    found.set(game, known)
+    known.played += 1
+    if (one.result !== 'won') continue
+    known.won += 1
+    if (!known.best || one.turns > known.best.turns) known.best = one
+  }
+  return [...found.values()]
 }
 
 function read(): FinishedGame[] {

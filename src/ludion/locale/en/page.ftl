@@ -254,6 +254,10 @@ page-games-turns = { $turns ->
    *[other] { $turns } turns
 }
 page-games-who-level = { $who }, level { $level }
+page-games-together = Survived together
+page-games-survived = Your teams saved the day in { $won } of { $played } games.
+page-games-survived-best = The longest fight won, on { $day }: { $turns } turns, { $names }.
+page-games-survived-watch = Watch its story
 page-games-statistics = Results by level
 page-games-against = Against
 page-games-level = level { $level }

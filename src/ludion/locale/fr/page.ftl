@@ -254,6 +254,10 @@ page-games-turns = { $turns ->
    *[other] { $turns } tours
 }
 page-games-who-level = { $who }, niveau { $level }
+page-games-together = Survécu ensemble
+page-games-survived = Vos équipes ont sauvé la situation { $won } fois sur { $played }.
+page-games-survived-best = Le plus long combat gagné, le { $day } : { $turns } tours, { $names }.
+page-games-survived-watch = Revoir son histoire
 page-games-statistics = Résultats par niveau
 page-games-against = Contre
 page-games-level = niveau { $level }

@@ -23,6 +23,7 @@ function now(scene: Partial<gravis3.Scene>, texts: string[]): Now {
     number: 6,
     position: '',
     turn: 0,
+    view: null,
     scene: whole,
     says: '',
     to_you: '',
@@ -31,6 +32,7 @@ function now(scene: Partial<gravis3.Scene>, texts: string[]): Now {
     steps: STEPS.map((name, k) => ({ name, state: k < at ? 'done' : k === at ? 'now' : 'later' })),
     stocks: [null, null],
     outcome: null,
+    view: null,
   }
 }
 

@@ -31,6 +31,7 @@ function now(scene: Partial<gravity.Scene>, texts: string[]): Now {
     number: 6,
     position: '',
     turn: 0,
+    view: null,
     scene: { ...SCENE, ...scene },
     says: '',
     to_you: '',
@@ -44,6 +45,7 @@ function now(scene: Partial<gravity.Scene>, texts: string[]): Now {
     steps: [],
     stocks: [null, null],
     outcome: null,
+    view: null,
   }
 }
 
