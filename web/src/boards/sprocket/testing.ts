@@ -46,6 +46,7 @@ export function now(shown: sprocket.Scene, texts: string[], turn: number | null 
     number: 6,
     position: '',
     turn,
+    view: null,
     scene: shown,
     says: '',
     to_you: '',
