@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 import pytest
 from browsing import Browse
 from handling import open_table
-from playing import DEED, HAND, my_turn
+from playing import HAND, my_turn, press
 from playwright.sync_api import expect
 from sampling import first_in_every_run
 
@@ -35,12 +35,6 @@ CODES = re.compile(
     re.VERBOSE,
 )
 """What moves look like in records."""
-PRESS = """([deed, hand, part]) => {
-    const all = [deed, hand].map(one => [...document.querySelectorAll(one)])
-    const [some] = all.filter(({ length }) => length)
-    some?.[Math.floor(part * some.length)].click()
-}"""
-"""One of the buttons that make a move, or else one of the others."""
 
 
 def some_moves(game: Any, seed: int = 1) -> list[Any]:
@@ -87,16 +81,15 @@ def said_in_a_game(page: Page, rng: Random) -> str:
     """All that a table says while somebody presses whatever the hand offers, hints included."""
     heard = []
     for step in range(STEPS):
-        page.locator(f"{HAND}, .why").first.wait_for()
-        if page.locator(".why").count():
+        page.locator(f"{HAND}, .say.over").first.wait_for()
+        if page.locator(".say.over").count():
             break
-        page.mouse.move(0, 0)  # a mouse over the board chooses what it points at
         hint = page.get_by_role("button", name="Hint")
         if step % 5 == 2 and hint.is_enabled():
             hint.click()
             page.locator(".told.now").first.wait_for()
             heard.append(words_on(page))
-        page.evaluate(PRESS, [DEED, HAND, rng.random()])
+        press(page, rng.random())
         heard.append(words_on(page))
     return "\n".join(heard)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from random import Random
 from typing import Any
@@ -156,9 +156,11 @@ SEARCHES = ["alphabeta", "compiled alphabeta"]
 
 
 @pytest.mark.parametrize("name", SEARCHES)
-def test_alpha_beta_plays_as_well_as_brute_force(name: str, brute: Brute) -> None:
+def test_alpha_beta_plays_as_well_as_brute_force(
+    name: str, brute: Brute, samples: Callable[[int], int]
+) -> None:
     """Optimal in every position: the result, and how soon it comes."""
-    number = 150 if name.startswith("compiled") else 50
+    number = samples(150 if name.startswith("compiled") else 50)
     player = players(SHORT)[name]
     for position in some_positions(SHORT, number, seed=5, late=6):
         thought = last(player.think(SHORT, position, Random(1), Limits(memory=4)))
@@ -171,10 +173,12 @@ def test_alpha_beta_plays_as_well_as_brute_force(name: str, brute: Brute) -> Non
 
 
 @pytest.mark.parametrize("name", ["mcts", "compiled mcts"])
-def test_mcts_plays_as_well_as_brute_force(name: str, brute: Brute) -> None:
+def test_mcts_plays_as_well_as_brute_force(
+    name: str, brute: Brute, samples: Callable[[int], int]
+) -> None:
     """It proves these small positions, and then plays for the best result."""
     player, games = players(SHORT)[name], 200_000 if name.startswith("compiled") else 3_000
-    for position in some_positions(SHORT, 100, seed=6, late=4):
+    for position in some_positions(SHORT, samples(100), seed=6, late=4):
         thought = last(player.think(SHORT, position, Random(1), Limits(nodes=games)))
         best = brute.value(position)[0]
         assert brute.of(position, thought.move)[0] == best, SHORT.write(position)

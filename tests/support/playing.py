@@ -13,6 +13,12 @@ if TYPE_CHECKING:
 HAND = ".now button:not([disabled])"
 DEED = ".now button[data-move]:not([disabled])"
 """A button of the hand that makes a move at once."""
+PRESS = """([deed, hand, part]) => {
+    const open = one => one.getAttribute('aria-disabled') !== 'true'
+    const all = [deed, hand].map(one => [...document.querySelectorAll(one)].filter(open))
+    const [some] = all.filter(({ length }) => length)
+    some?.[Math.floor(part * some.length)].click()
+}"""
 
 
 def begin(page: Page, game: str) -> None:
@@ -36,6 +42,12 @@ def play(page: Page) -> None:
     before = moves(page)
     act(page)
     expect(page.locator(".moves .turn button").nth(before)).to_be_visible()
+
+
+def press(page: Page, part: float = 0) -> None:
+    """Press a button of the hand that makes a move, or else one that chooses; `part` says which."""
+    page.mouse.move(0, 0)  # a mouse over the board chooses what it points at
+    page.evaluate(PRESS, [DEED, HAND, part])
 
 
 def act(page: Page) -> None:

@@ -66,4 +66,4 @@ def refuse_unlike_problem(problem: dict[str, Any]) -> None:
     """An error is a Problem, or the refusal of a table."""
     assert problem["code"]
     assert problem["text"]
-    assert problem.keys() <= {"code", "text", "kind", "id"}
+    assert problem.keys() <= {"code", "text", "kind", "id", "option"}

@@ -46,12 +46,19 @@ export class Review {
     return this.study.called
   }
 
-  /** Judge the moves; then, if wanted, go to the turning point of the game. */
+  /** Judge the moves; then, if wanted, go to the turning point of the game, or where no move turned
+   * it alone, to the last that was grave. */
   async begin(toTurningPoint = false): Promise<void> {
     if (!this.judged) return
     const from = this.at
     await this.analyst.review(this.tree)
-    const turning = this.tree.main.findLast((place) => verdictOn(place)?.turning)
+    const { main } = this.tree
+    const turning =
+      main.findLast((place) => verdictOn(place)?.turning) ??
+      main.findLast((place) => {
+        const verdict = verdictOn(place)
+        return verdict && isGrave(verdict)
+      })
     if (toTurningPoint && turning && this.at === from) this.go(turning)
   }
 
