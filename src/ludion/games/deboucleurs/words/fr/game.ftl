@@ -259,7 +259,6 @@ command-deboucleurs-check = Vérifier un fichier : cartes, dalles, époques, p
 deboucleurs-set-read = { $title } : { $events } évènements, { $objects } objets, { $tiles } dalles ; tout va bien.
 deboucleurs-set-track = { $difficulty }, { $players } joueurs : { $track }
 tui-deboucleurs-signs = A B… chercheurs, @ singularité, bord clair : faille, barre dessous : pas de passage. Sur une case : le prix du pas, 0, −1 énergie, ou un événement marqué d’un point d’exclamation.
-tui-deboucleurs-signs = A B… chercheurs, @ singularité, bord clair : faille, barre dessous : pas de passage. Sur une case : le prix du pas, 0, − pour l’énergie ou « ! » pour un évènement.
 tui-deboucleurs-choose = choisissez une case, un objet, ou la fin du tour
 progress-balance = { $done } parties sur { $total }
 deboucleurs-option-players = joueurs
