@@ -61,7 +61,6 @@ export function now(number: number, turn: number | null = number % 2): Now {
     number,
     position: `after ${number}`,
     turn,
-    view: null,
     scene: {},
     says: `Seat ${turn}: move.`,
     to_you: `Your turn, seat ${turn}: move.`,

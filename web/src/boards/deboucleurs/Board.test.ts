@@ -24,7 +24,6 @@ function now(more: Partial<deboucleurs.Scene>, texts: string[], turn: number | n
     number: 6,
     position: null,
     turn,
-    view: null,
     scene: scene(more),
     says: '',
     to_you: '',

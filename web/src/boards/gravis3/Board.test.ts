@@ -23,7 +23,6 @@ function now(scene: Partial<gravis3.Scene>, texts: string[]): Now {
     number: 6,
     position: '',
     turn: 0,
-    view: null,
     scene: whole,
     says: '',
     to_you: '',

@@ -31,7 +31,6 @@ function now(scene: Partial<gravity.Scene>, texts: string[]): Now {
     number: 6,
     position: '',
     turn: 0,
-    view: null,
     scene: { ...SCENE, ...scene },
     says: '',
     to_you: '',

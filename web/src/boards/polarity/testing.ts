@@ -57,7 +57,6 @@ export function now(more: Partial<polarity.Scene> = {}, number = 6): Now {
     number,
     position: '',
     turn: 0,
-    view: null,
     scene: scene(more),
     says: '',
     to_you: '',

@@ -46,7 +46,6 @@ export function now(shown: sprocket.Scene, texts: string[], turn: number | null 
     number: 6,
     position: '',
     turn,
-    view: null,
     scene: shown,
     says: '',
     to_you: '',

@@ -6,7 +6,6 @@ const now = (number: number, turn: number | null = number % 2): Now => ({
   number,
   position: String(number),
   turn,
-  view: null,
   scene: {},
   says: '',
   to_you: '',
