@@ -78,7 +78,7 @@ def python(tree: Path, *arguments: str) -> str:
 @contextmanager
 def served(tree: Path) -> Iterator[str]:
     """`ludion serve` of a tree, on a free port; its address."""
-    command = ["-m", "ludion", "serve", "--port", "0", "--no-open", "--database"]
+    command = ["-m", "ludion", "serve", "--no-page", "--port", "0", "--no-open", "--database"]
     with subprocess.Popen(
         [sys.executable, "-u", *command, f"sqlite:///{tree / 'house.db'}"],
         cwd=tree,

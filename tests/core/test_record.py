@@ -62,8 +62,8 @@ def test_results_are_payoffs_and_a_reason() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "line 1, column 1: wanted a move, or the result"),
-        ("vC >", "column 5: wanted a move, or the result"),
+        ("", "line 1, column 1: wanted the next move, or how the game ended"),
+        ("vC >", "column 5: wanted the next move, or how the game ended"),
         ("[Game gravis3]\n*", "line 1, column 1: wanted a tag"),
         ('[A "1"]\n[A "2"]\n*', "line 2, column 1: wanted one tag A only"),
         ("vC {open", "wanted a comment closed by }"),
@@ -73,7 +73,7 @@ def test_results_are_payoffs_and_a_reason() -> None:
         ("vC * more", "wanted nothing after the result"),
         ("1 -1", "wanted the reason"),
         ("1 -1 WON", "wanted the reason"),
-        (") *", "wanted a move"),
+        (") *", "wanted the next move"),
         ("vC ] *", "wanted a move"),
         ("vC " + "( vC " * 60, "at most 50 variations"),
     ],
@@ -90,7 +90,9 @@ def test_records_stand_one_after_another_and_faults_have_their_line() -> None:
     other = Record((Step("vA"),), Outcome((1.0, -1.0), "resigned"), {"Game": "gravis3"}, "short")
     assert read_records(write_record(one) + "\n" + write_record(other)) == [one, other]
     assert read_records(" \n") == []
-    with pytest.raises(InvalidText, match="line 4, column 4: wanted a move, or the result"):
+    with pytest.raises(
+        InvalidText, match="line 4, column 4: wanted the next move, or how the game ended"
+    ):
         read_records('[Game "gravis3"]\nvC *\n[Game "gravis3"]\nvC ')
 
 

@@ -82,7 +82,7 @@ def test_the_solution_is_shown_to_the_end() -> None:
 
 def test_the_command_shows_a_puzzle_in_both_languages() -> None:
     assert "to move and win this turn" in ludion("puzzles", "gravis3").stdout
-    assert "qui gagne" in ludion("puzzles", "gravity", "--lang", "fr", "--plain").stdout
+    assert "Vert joue, et gagne" in ludion("puzzles", "gravity", "--lang", "fr", "--plain").stdout
     assert "Puzzle" in ludion("puzzles", "gravity", "--random").stdout
 
 

@@ -81,7 +81,7 @@ def read_seen(game: Any, text: str, rng: Random) -> Any:
 
     >>> from ludion import load
     >>> game = load("deboucleurs")
-    >>> position = read_seen(game, "t=1 p=0/3,0/3 e=2,2 h=?|- c=0 r=1 m=1 i=2", Random(0))
+    >>> position = read_seen(game, "t=3,15,13,5 p=3/3,1/2 e=0,3 h=?|- c=5 r=6 m=1", Random(0))
     >>> len(position.hands[0])
     1
     """

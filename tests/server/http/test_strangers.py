@@ -105,7 +105,7 @@ def status_of(live: Live, path: str, body: bytes | None = None) -> int:
             return int(answer.status)
     except urllib.error.HTTPError as fault:
         problem = json.loads(fault.read())
-        assert problem.keys() == {"code", "text"}, problem
+        assert problem.keys() == {"code", "text", "option"}, problem
         return fault.code
 
 

@@ -58,7 +58,7 @@ def lines(client: TestClient[Litestar], **wanted: Any) -> list[dict[str, Any]]:
 def refusal(client: TestClient[Litestar], path: str, **wanted: Any) -> tuple[int, str, str]:
     answer = client.post(path, json=wanted) if wanted else client.get(path)
     problem = answer.json()
-    assert problem.keys() == {"code", "text"}, problem
+    assert problem.keys() == {"code", "text", "option"}, problem
     return answer.status_code, problem["code"], problem["text"]
 
 
@@ -288,7 +288,7 @@ def test_a_puzzle_comes_with_its_solution_and_what_else_one_might_try(
     (right,) = load_puzzles("gravis3")[1].record.steps
     found = client.get("/api/puzzles/gravis3/2?lang=fr").json()
     mover = ("Blanc", "Noir")[found["facts"]["seat"]]
-    assert found["says"] == f"Trait\u202f: {mover}, qui gagne à ce tour. Un seul tour gagne."
+    assert found["says"] == f"{mover} joue, et gagne à ce tour. Un seul tour gagne."
     assert found["of"] == 64
     (move,) = found["solution"]
     assert (move["text"], move["solver"], move["turn"]) == (right.move, True, 1)

@@ -16,6 +16,7 @@ def test_rooms_are_counted_by_who_wins() -> None:
         ["the first player wins", "2"],
         ["the second player wins", "0"],
         ["a draw", "1"],
+        ["too long to tell", "0"],
     ]
 
 

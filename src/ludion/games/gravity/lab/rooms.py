@@ -29,7 +29,7 @@ from ludion.lab.strength.interval import share_text, wilson
 from ludion.lab.strength.journal import Journal
 from ludion.lab.workers.workers import add_workers, given_workers, results
 
-KINDS = ("the first player wins", "the second player wins", "a draw")
+KINDS = ("the first player wins", "the second player wins", "a draw", "too long to tell")
 
 
 class Asked(NamedTuple):
@@ -38,7 +38,8 @@ class Asked(NamedTuple):
 
 
 class Solved(NamedTuple):
-    """Who wins a room (0, 1; None: a draw), in how many turns, and how many positions it has."""
+    """Who wins a room (0, 1; None: a draw), in how many turns, and how many positions it has; none
+    where a win is too long for a table."""
 
     seed: int
     winner: int | None
@@ -47,17 +48,21 @@ class Solved(NamedTuple):
 
     @property
     def kind(self) -> str:
+        if not self.positions:
+            return KINDS[3]
         return KINDS[2] if self.winner is None else KINDS[self.winner]
 
 
 def solved(asked: Asked) -> Solved:
     from ludion.games.gravity.proof.command import SOLVING
+    from ludion.games.gravity.proof.solver import TooLong
 
-    room = room_by_seed(asked.seed, asked.size)
+    game = Gravity(room=write_code(room_by_seed(asked.seed, asked.size)))
     with TemporaryDirectory() as folder:
-        found = SOLVING.solve(
-            Gravity(room=write_code(room)), Path(folder) / "room", lambda *_: None
-        )
+        try:
+            found = SOLVING.solve(game, Path(folder) / "room", lambda *_: None)
+        except TooLong:
+            return Solved(asked.seed, None, None, 0)
     return Solved(asked.seed, found.winner, found.turns, found.nodes)
 
 

@@ -148,6 +148,13 @@ def _described(path: Path, magic: bytes, head: bytes) -> tuple[str, dict[str, An
     return room, arrays
 
 
+WRONG_DESCRIPTION = (
+    *(ArithmeticError, AttributeError, LookupError, OSError),
+    *(RecursionError, TypeError, ValueError),
+)
+"""What a file raises whose description is false."""
+
+
 class ValueFile:
     """What every position of a game for two in a room is worth."""
 
@@ -167,7 +174,7 @@ class ValueFile:
             )
         try:
             room, arrays = _described(path, magic, head)
-        except (ValueError, LookupError, TypeError, AttributeError, RecursionError, OSError):
+        except WRONG_DESCRIPTION:
             raise InvalidText(
                 "{path} must be a whole table; got a part of one", path=path
             ) from None

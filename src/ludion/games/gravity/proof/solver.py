@@ -25,6 +25,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ludion.core.fault import Fault
 from ludion.core.kernel import compiled
 from ludion.games.gravity.fast.fall import NOBODY, Ints, fall
 from ludion.games.gravity.picture import room_word
@@ -203,6 +204,10 @@ def settle(distance: int, values: Any, base: int, size: int, wins: Any, holds: A
     return found
 
 
+class TooLong(Fault):
+    """A room in which a win takes more turns than a byte can tell."""
+
+
 class Solver:
     """The work in progress: its index, where all actions lead, and the values found so far."""
 
@@ -285,7 +290,10 @@ class Solver:
     def run_pass(self, distance: int, values: Values) -> int:
         """One pass over every position; how many values it found."""
         if distance > MOST_DISTANCE:
-            raise OverflowError(f"a distance must be at most {MOST_DISTANCE} turns to be kept")
+            raise TooLong(
+                "this room has wins of more than {most} turns, which a table cannot keep",
+                most=MOST_DISTANCE,
+            )
         most = int(self.sizes.max())
         wins, holds = np.zeros(most, dtype=np.uint8), np.zeros(most, dtype=np.uint8)
         found, step, forces = 0, 256, len(self.lead)
