@@ -190,6 +190,7 @@ def test_forced_colours_keep_what_is_chosen_and_whose_turn_it_is(
 ) -> None:
     page = browse(link(new_table(house, "deboucleurs", ME, ME)), size=LOW, forced_colors="active")
     my_turn(page)
+    page.locator("[aria-pressed=false]").first.click()
     style = "(one, key) => getComputedStyle(one)[key]"
     marked = page.locator("[data-plate].on").first.evaluate(style, "outlineStyle")
     pressed = page.locator("[aria-pressed=true]").first.evaluate(style, "backgroundColor")

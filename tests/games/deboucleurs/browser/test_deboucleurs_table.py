@@ -119,7 +119,7 @@ def test_with_five_the_whole_table_fits_a_phone(browse: Browse) -> None:
     for _ in range(2):
         for part in (".bars.crowd", ".strip", ".foot", ".tray .hand", ".tray .foot"):
             expect(page.locator(part).last).to_be_in_viewport(ratio=0.95)
-        page.get_by_role("button", name="Your cards: none").click()
+        page.locator(".chips .drawer").click()
     gauge = page.get_by_role("img", name="energy 2/6").first
     expect(gauge.locator(".full")).to_have_count(2)
 
@@ -130,14 +130,14 @@ def test_neither_cards_nor_a_hint_push_the_tray_of_a_phone_past_the_fold(
 ) -> None:
     page = table(browse(size=PHONE, lang=lang), 5, CROWDED)
     assert decision(page)
-    moves, cards = page.locator(".switch button").all()
-    cards.click()
+    drawer = page.locator(".chips .drawer")
+    drawer.click()
     expect(page.locator(".cards .card")).to_have_count(4)
     assert below(page) <= 0
     page.locator(".tray .foot button").first.click()
-    page.locator(".told", has_text="%").wait_for()
+    page.locator(".told", has_text={"fr": "Essayez", "en": "Try"}[lang]).wait_for()
     assert below(page) <= 0
-    moves.click()
+    drawer.click()
     assert below(page) <= 0
     assert axe(page) == []
 
@@ -162,7 +162,7 @@ def test_every_card_has_its_drawing_and_is_taken_up_then_used(browse: Browse) ->
 def test_the_first_touch_of_a_card_chooses_it_on_a_phone(browse: Browse) -> None:
     page = table(browse(size=PHONE), 5, CROWDED)
     assert decision(page)
-    page.locator(".switch button").last.click()
+    page.locator(".chips .drawer").click()
     coil = page.get_by_role("button", name="Spare coil. Still warm from next year.")
     coil.tap()
     expect(coil).to_have_attribute("aria-pressed", "true")
@@ -201,15 +201,15 @@ def test_a_home_made_set_is_played_and_a_broken_one_refused_by_name(
     file = page.locator('input[type="file"]')
     file.set_input_files(bad)
     page.get_by_role("button", name="Start", exact=False).last.click()
-    expect(page.get_by_role("alert")).to_contain_text("card 'echo': unknown effect 'explode'")
+    expect(page.get_by_role("alert")).to_contain_text("Card 'echo': unknown effect 'explode'")
     assert axe(page) == []
     for name, content, reason in (
-        ("empty.toml", b"\n", "there is nothing in it"),
-        ("old.toml", text.encode("latin-1", "replace"), "wanted text in UTF-8"),
+        ("empty.toml", b"\n", "empty.toml: there is nothing in it"),
+        ("old.toml", text.encode("latin-1", "replace"), "old.toml is no text file"),
     ):
         (tmp_path / name).write_bytes(content)
         file.set_input_files(tmp_path / name)
-        expect(page.get_by_role("alert").first).to_contain_text(f"{name}: {reason}")
+        expect(page.get_by_role("alert").first).to_contain_text(reason)
         assert not page.evaluate("document.querySelector('form').checkValidity()")
     file.set_input_files(good)
     page.get_by_role("button", name="Start", exact=False).last.click()
@@ -256,7 +256,7 @@ def test_a_case_is_spoken_where_the_arrow_keys_lead(browse: Browse) -> None:
 def test_the_cards_of_a_phone_are_in_the_tray(browse: Browse) -> None:
     page = table(browse(size=PHONE), 2)
     decision(page)
-    page.get_by_role("button", name="Your cards: none").click()
+    page.locator(".chips .drawer").click()
     page.get_by_text("You hold no object yet.").wait_for()
     expect(page.locator(".strip")).to_be_in_viewport()
 

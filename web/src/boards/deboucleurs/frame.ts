@@ -21,7 +21,7 @@ const HEIGHTS: Record<number, [desk: number, phone: number]> = {
   7: [64, 38],
 }
 /** Below the last epoch. */
-const BELOW = 18
+const BELOW = 10
 export const LABELS_PX = { desk: 122, phone: 94 }
 
 export function columnsOf(scene: deboucleurs.Scene): number {

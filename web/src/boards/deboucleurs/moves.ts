@@ -30,6 +30,12 @@ export function readStep(text: string): { way: Way; energy: number; events: numb
 /** The card of `use:CARD` and `drop:CARD`. */
 export const cardOf = (text: string): string | null => /^(?:use|drop):(.+)$/.exec(text)?.[1] ?? null
 
+/** The epoch of `e3`, which puts a researcher on Start; counted from 0. */
+export function startOf(text: string): number | null {
+  const found = /^e(\d)$/.exec(text)
+  return found ? Number(found[1]) - 1 : null
+}
+
 /** Moves that are made by touching a square. The end of the turn is not: it has its own button. */
 export function targetsOf(scene: deboucleurs.Scene, choices: readonly Choice[]): Target[] {
   const goals = new Map(scene.goals.map((goal) => [goal.text, goal]))
@@ -52,8 +58,8 @@ function placeOf(scene: deboucleurs.Scene, text: string): Pick<Target, 'case' | 
   if ((text === 'x' || text === 'x-3') && own) {
     return { case: own, price: { energy: text === 'x' ? 0 : 3, events: 0, sign: '✕' } }
   }
-  const start = /^e(\d)$/.exec(text)
-  if (start) return { case: [0, Number(start[1]) - 1], price: sign('○') }
+  const start = startOf(text)
+  if (start !== null) return { case: [0, start], price: sign('○') }
   const which = /^s(\d+)\/(\d)$/.exec(text)
   if (which) return { case: [Number(which[1]), Number(which[2]) - 1], price: sign('✓') }
   const whom = /^p(\d)$/.exec(text)
