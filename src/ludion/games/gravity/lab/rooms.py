@@ -17,6 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from ludion.core.fault import TooLong
 from ludion.core.files import refuse_existing, write_text
 from ludion.games.gravity.generator import read_size, room_by_seed
 from ludion.games.gravity.room import write_code
@@ -55,7 +56,6 @@ class Solved(NamedTuple):
 
 def solved(asked: Asked) -> Solved:
     from ludion.games.gravity.proof.command import SOLVING
-    from ludion.games.gravity.proof.solver import TooLong
 
     game = Gravity(room=write_code(room_by_seed(asked.seed, asked.size)))
     with TemporaryDirectory() as folder:

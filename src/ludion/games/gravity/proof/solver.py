@@ -25,7 +25,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ludion.core.fault import Fault
+from ludion.core.fault import TooLong
 from ludion.core.kernel import compiled
 from ludion.games.gravity.fast.fall import NOBODY, Ints, fall
 from ludion.games.gravity.picture import room_word
@@ -202,10 +202,6 @@ def settle(distance: int, values: Any, base: int, size: int, wins: Any, holds: A
                 values[base + place] = -(distance + 1)
                 found += 1
     return found
-
-
-class TooLong(Fault):
-    """A room in which a win takes more turns than a byte can tell."""
 
 
 class Solver:
