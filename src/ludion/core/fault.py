@@ -165,10 +165,6 @@ class Busy(BadQuery):
     code = "busy"
 
 
-class TooLong(Fault):
-    """A win that takes more turns than a table can tell."""
-
-
 class WrongProof(Fault):
     """A file with a claim that is false by the rules."""
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from ludion.core.fault import TooLong
+from ludion.core.fault import InvalidText
 from ludion.core.files import refuse_existing, write_text
 from ludion.games.gravity.generator import read_size, room_by_seed
 from ludion.games.gravity.room import write_code
@@ -61,7 +61,7 @@ def solved(asked: Asked) -> Solved:
     with TemporaryDirectory() as folder:
         try:
             found = SOLVING.solve(game, Path(folder) / "room", lambda *_: None)
-        except TooLong:
+        except InvalidText:
             return Solved(asked.seed, None, None, 0)
     return Solved(asked.seed, found.winner, found.turns, found.nodes)
 

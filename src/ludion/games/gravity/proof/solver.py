@@ -25,7 +25,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ludion.core.fault import TooLong
+from ludion.core.fault import InvalidText
 from ludion.core.kernel import compiled
 from ludion.games.gravity.fast.fall import NOBODY, Ints, fall
 from ludion.games.gravity.picture import room_word
@@ -286,7 +286,7 @@ class Solver:
     def run_pass(self, distance: int, values: Values) -> int:
         """One pass over every position; how many values it found."""
         if distance > MOST_DISTANCE:
-            raise TooLong(
+            raise InvalidText(
                 "this room has wins of more than {most} turns, which a table cannot keep",
                 most=MOST_DISTANCE,
             )
