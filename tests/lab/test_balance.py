@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import csv
 import json
+import sys
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
+from ludion.core.extras import missing_extra
 from ludion.core.fault import FileTrouble, InvalidText
+from ludion.core.game import NATURE
+from ludion.games import GAMES, load
 from ludion.lab.balance.games import Played, Task, play
 from ludion.lab.balance.run import run
 from ludion.lab.balance.summary import summary
+from ludion.lab.strength.unhurried import unhurried
 from ludion.locale import Words
 
 ENGLISH = Words("en")
@@ -86,6 +92,27 @@ def test_a_report_is_one_page_with_charts_and_the_same_numbers_as_json_and_csv(
 def test_bad_arguments_are_told_before_anything_is_played(asked: list[str], why: str) -> None:
     with pytest.raises(InvalidText, match=why):
         run("gravis3", ENGLISH, asked)
+
+
+def test_a_missing_extra_is_told_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "altair", None)
+    monkeypatch.setattr("ludion.lab.balance.experiment.play", None)
+    with pytest.raises(ModuleNotFoundError) as missing:
+        run("gravis3", ENGLISH, [f"--report={tmp_path / 'a.html'}"])
+    assert "pip install 'ludion[report]'" in str(missing_extra(missing.value))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_level_that_is_not_hurried_plays_every_game(name: str) -> None:
+    game = load(name)
+    position, rng = game.start(), Random(3)
+    while game.turn(position) == NATURE:
+        position = game.play(position, game.draw(position, rng))
+    for level in ("level:1", "level:3"):
+        move = unhurried(game, level, seed=1).choose(game, position)
+        assert game.play(position, move) != position
 
 
 def test_a_stopped_run_goes_on_from_its_journal(tmp_path: Path) -> None:

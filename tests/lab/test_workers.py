@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ import pytest
 from clusters import ends_its_process_once, small_cluster
 
 import ludion
+from ludion.core.extras import missing_extra
 from ludion.core.fault import Fault, InvalidText
 from ludion.games import load
 from ludion.lab.strength.journal import Journal
@@ -100,9 +102,10 @@ def test_a_cluster_that_is_not_there_is_told(
 
 
 def test_without_dask_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "distributed", None)
-    with pytest.raises(Fault, match=r"pip install 'ludion\[cluster\]'"):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(ModuleNotFoundError) as missing:
         list(results(square, [1], Workers(on="tcp://127.0.0.1:1")))
+    assert "pip install 'ludion[cluster]'" in str(missing_extra(missing.value))
 
 
 def tournament(games: int) -> Tournament:

@@ -9,23 +9,11 @@ import os
 import sys
 from collections.abc import Sequence
 
+from ludion.core.extras import missing_extra
 from ludion.core.fault import MOST_ECHOED, Fault, on_one_line, quoted, shortened
 from ludion.locale import LANGUAGES, Words, language_of, words
 from ludion.locale.faults import french_faults, told
 
-EXTRAS = {
-    "fast": ("numba", "llvmlite", "numpy"),
-    "physics": ("mujoco",),
-    "server": (
-        *("alembic", "filelock", "litestar", "msgspec", "prometheus_client", "segno"),
-        *("sqlalchemy", "uvicorn", "websockets"),
-    ),
-    "shared": ("psycopg",),
-    "bench": ("pyspiel", "open_spiel"),
-    "cluster": ("distributed", "dask"),
-    "report": ("altair", "vl_convert"),
-}
-"""The modules that come with each extra."""
 INTERRUPTED = 130
 """The exit code after Ctrl+C."""
 
@@ -60,19 +48,6 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-
-
-def missing_extra(missing: ModuleNotFoundError) -> Fault:
-    """What to install; a module of no extra is a bug, and raised as one."""
-    module = (missing.name or "").partition(".")[0]
-    extra = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
-    if extra is None:
-        raise missing
-    return Fault(
-        "this needs the extra {extra!r}; install it with: pip install 'ludion[{name}]'",
-        extra=extra,
-        name=extra,
-    )
 
 
 def refused(ours: Words, text: str) -> int:

@@ -24,6 +24,7 @@ from ludion.lab.balance.games import Played, Task, play
 from ludion.lab.balance.run import Arguments
 from ludion.lab.balance.summary import Summary, summary
 from ludion.lab.progress import ProgressBar
+from ludion.lab.report.charts import load_charts
 from ludion.lab.strength.journal import Journal
 from ludion.lab.workers.workers import Workers, add_workers, given_workers, results
 from ludion.locale import Words
@@ -106,6 +107,8 @@ def command(name: str, words: Words, arguments: Sequence[str]) -> None:
         if path.suffix not in KINDS:
             raise InvalidText("a report is .html, .json or .csv; got {text!r}", text=str(path))
         refuse_existing(path)
+        if path.suffix == ".html":
+            load_charts()
     with ExitStack() as stack:
         journal = given.journal and stack.enter_context(Journal(given.journal, asked.about()))
         bar = stack.enter_context(ProgressBar(lines=False))

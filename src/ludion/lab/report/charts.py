@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ludion.core.fault import Fault
-
-EXTRA = "report"
 WIDTH = 560
 ROW = 26
 COLOURS = ("#2f6f9f", "#c2703d", "#5a8f4e", "#8a5a9e", "#b0555f", "#4f8d94", "#8c7b3a", "#6b7280")
@@ -31,23 +28,17 @@ class Point(NamedTuple):
     value: float
 
 
-def altair() -> Any:
-    try:
-        import altair
-        import vl_convert  # noqa: F401
-    except ImportError:
-        raise Fault(
-            "this needs the extra {extra!r}; install it with: pip install 'ludion[{name}]'",
-            extra=EXTRA,
-            name=EXTRA,
-        ) from None
-    return altair
+def load_charts() -> None:
+    """Raise what a missing extra raises: before hours of games, not after them."""
+    import altair  # noqa: F401
+    import vl_convert  # noqa: F401
 
 
 def shares(bars: Sequence[Share], axis: str, legend: bool = True) -> str:
     """Horizontal bars with 95 % intervals, one below the other, in the order given. Without
     `legend` the names tell the groups."""
-    alt = altair()
+    import altair as alt
+
     names = list(dict.fromkeys(bar.name for bar in bars))
     groups = list(dict.fromkeys(bar.group for bar in bars))
     data = alt.Data(values=[bar._asdict() for bar in bars])
@@ -65,7 +56,8 @@ def shares(bars: Sequence[Share], axis: str, legend: bool = True) -> str:
 
 def curve(points: Sequence[Point], across: str, up: str) -> str:
     """Lines over a number, such as how many games have which length."""
-    alt = altair()
+    import altair as alt
+
     groups = list(dict.fromkeys(point.group for point in points))
     data = alt.Data(values=[point._asdict() for point in points])
     line = (

@@ -9,26 +9,30 @@ plays better.
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
+from math import inf
 from typing import Any
 
-from ludion.core.game import Game
-from ludion.games import level_of
-from ludion.match.computers import player_of
+from ludion.core.game import Game, Proposing
+from ludion.games import level_of, load_advice
+from ludion.match.computers import ByLevel, player_of
 from ludion.match.lineup import Sitter, read_sitter
 from ludion.players.player import Player
+from ludion.players.trying import SKILLS, Trying
 
 UNHURRIED_S = 600.0
 
 
 def unhurried(game: Game[Any, Any], text: str, seed: int) -> Sitter:
     """A sitter, written as at a table, that thinks as far as it should."""
-    kind, _, number = text.partition(":")
     sitter = read_sitter(text, seed)
-    if kind != "level" or level_of(game.name, int(number)).horizon is None:
+    if not isinstance(sitter.player, ByLevel):
         return sitter
-    return Sitter(text, unhurried_level(game, int(number)), Random(seed))
+    return replace(sitter, player=unhurried_level(game, sitter.player.number))
 
 
 def unhurried_level(game: Game[Any, Any], number: int) -> Player:
+    if isinstance(game, Proposing):
+        return Trying(load_advice(game), replace(SKILLS[number - 1], seconds=inf))
+    if level_of(game.name, number).horizon is None:
+        return ByLevel(number)
     return player_of(game, replace(level_of(game.name, number), seconds=UNHURRIED_S))

@@ -25,7 +25,6 @@ from ludion.match.readiness import compile_first
 if TYPE_CHECKING:
     from distributed import Client
 
-EXTRA = "cluster"
 AHEAD = 16
 """How many chunks are out for each thread of a worker."""
 ANSWER_S = 10.0
@@ -188,14 +187,8 @@ def connected(address: str, seconds: float) -> Client:
             "a cluster is the address of its scheduler, such as tcp://127.0.0.1:8786; got {text!r}",
             text=address,
         )
-    try:
-        from distributed import Client
-    except ImportError:
-        raise Fault(
-            "this needs the extra {extra!r}; install it with: pip install 'ludion[{name}]'",
-            extra=EXTRA,
-            name=EXTRA,
-        ) from None
+    from distributed import Client
+
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     until = monotonic() + seconds
     while True:

@@ -30,11 +30,13 @@ def command(words: Words) -> click.Command:
         report: Path | None,
         as_json: bool,
     ) -> None:
+        from ludion.lab.report.charts import load_charts
         from ludion.lab.strength.score import score as scored
         from ludion.lab.workers.workers import Workers
 
         if report is not None:
             refuse_existing(report)
+            load_charts()
         found: list[Scored] = []
         for name in GAMES if game is None else (game,):
             with TranslatedProgress(words) as tell:

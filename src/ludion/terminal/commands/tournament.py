@@ -44,6 +44,7 @@ def command(words: Words) -> click.Command:
         as_json: bool,
         **how: Any,
     ) -> None:
+        from ludion.lab.report.charts import load_charts
         from ludion.lab.strength.journal import Journal
         from ludion.lab.strength.paid import Paid
         from ludion.lab.strength.tournament import kept, run
@@ -53,6 +54,7 @@ def command(words: Words) -> click.Command:
         asked = read_tournament(game, players, options, **how)
         if report is not None:
             refuse_existing(report)
+            load_charts()
         paid = Paid(asked.total)
         stopped = False
         try:
@@ -218,7 +220,12 @@ def told(asked: Tournament, paid: Paid, words: Words) -> list[str]:
     else:
         begun = words("tournament-from-file", count=str(len(opened)))
     lines = [words("tournament-title", game=asked.game.name, games=many, openings=begun)]
-    lines += ["", *table(asked, paid, words), "", words("tournament-legend")]
+    return [*lines, "", *table(asked, paid, words), "", *remarks(asked, paid, words)]
+
+
+def remarks(asked: Tournament, paid: Paid, words: Words) -> list[str]:
+    """What stands below the table."""
+    lines = [words("tournament-legend")]
     if len(asked.players) == 2:
         lines.append(difference(asked, paid, words))
     test = test_facts(asked, paid)
@@ -246,8 +253,7 @@ def page_of(asked: Tournament, paid: Paid, words: Words) -> Page:
     page = Page(title, words.language)
     head, *rows = cells(asked, paid, words)
     page.table([*head[1:2], head[0], *head[2:]], [[row[1], row[0], *row[2:]] for row in rows])
-    said = told(asked, paid, words)
-    for line in said[said.index("", 2) + 1 :]:
+    for line in remarks(asked, paid, words):
         page.text(line)
     scores = asked.scores(paid)
     wholes = {one: total(scores, one) for one in ranking(asked, paid)}

@@ -105,6 +105,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     read_size(given.size)
     if given.report is not None:
         refuse_existing(given.report)
+        charts.load_charts()
     seeds = range(given.seed, given.seed + given.rooms)
     with ExitStack() as stack:
         about = {"rooms": given.size, "rules": Gravity.version}

@@ -8,29 +8,25 @@ With `--journal FILE` every finished game is kept there, and a run that was stop
 from __future__ import annotations
 
 import json
-import math
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import mean
 from typing import Any, NamedTuple
 
 from ludion.core.game import NATURE
-from ludion.games import load, load_advice
+from ludion.games import load
 from ludion.games.polarity.board import Answer, Colour, Gesture, Kind, Position
 from ludion.games.polarity.consequences import score
 from ludion.games.polarity.rules import Polarity
 from ludion.lab.balance.run import Arguments
 from ludion.lab.strength.interval import share_text
 from ludion.lab.strength.journal import Journal
+from ludion.lab.strength.unhurried import unhurried
 from ludion.lab.workers.workers import HERE, Workers, add_workers, given_workers, results
-from ludion.match.computers import ByLevel
-from ludion.match.lineup import Sitter, read_sitter
-from ludion.players.trying import SKILLS, Trying
 
 NAMES = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 
@@ -64,7 +60,7 @@ def play(task: Task) -> Played:
     """One game to its end; the same task gives the same game."""
     game: Any = load("polarity", magnets=task.magnets)
     rng = Random(task.seed)
-    sitters = [_patient(game, task.sitter, task.seed * 10 + seat) for seat in range(2)]
+    sitters = [unhurried(game, task.sitter, task.seed * 10 + seat) for seat in range(2)]
     position, seen = game.start(), Seen()
     while (seat := game.turn(position)) is not None:
         if seat != NATURE:
@@ -75,15 +71,6 @@ def play(task: Task) -> Played:
             move = seen.answer(game, position)
         position = game.play(position, move)
     return _told(task.seed, game, position, seen)
-
-
-def _patient(game: Any, text: str, seed: int) -> Sitter:
-    """A level without a time limit, so that it plays the same on a busy machine."""
-    sitter = read_sitter(text, seed)
-    if not isinstance(sitter.player, ByLevel):
-        return sitter
-    skill = replace(SKILLS[sitter.player.number - 1], seconds=math.inf)
-    return replace(sitter, player=Trying(load_advice(game), skill))
 
 
 class Seen:
