@@ -116,6 +116,8 @@ export function table(): Table {
     phrases: [],
     hints: true,
     away_s: 60,
+    lobby: false,
+    sought: false,
   }
 }
 
