@@ -498,7 +498,7 @@ def lock(arguments: list[str]) -> int:
         "--generate-hashes",
     ]
     compile_ += ["--no-emit-index-url", "--no-header", *arguments, "pyproject.toml"]
-    player = extras("fast", "physics", "server", "setup")
+    player = extras("fast", "physics", "pictures", "server", "setup")
     measuring = extras("bench", "cluster", "report", "research")
     developer = [*player, *measuring, *extras("shared", "dev"), "-c", PLAY_LOCK]
     return (
