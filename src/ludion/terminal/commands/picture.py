@@ -90,7 +90,7 @@ def command(words: Words) -> click.Command:
                 type=click.FloatRange(0.05, 60),
                 default=SECONDS,
                 metavar="SECONDS",
-                help=words("option-seconds"),
+                help=words("option-still-seconds"),
             ),
             click.Option(["--animate"], is_flag=True, help=words("option-animate")),
             lang_option(words),
