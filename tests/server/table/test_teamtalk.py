@@ -49,11 +49,11 @@ def test_among_computers_nobody_talks() -> None:
 
 def test_a_plan_that_needs_nobody_is_told_with_its_reason() -> None:
     state = table("t=1,2,3,4,5,6,7 p=4/1,1/1 e=3,2 s=4/1 c=0 r=5 m=1", COMPUTER, PERSON)
-    assert told_plan(state, "x-3") == [Said(0, "", "will-pay", {"tile": 4})]
+    assert told_plan(state, "x-3") == [Said(0, "", "will-pay", {"tile": 4, "price": 3})]
     state.apply(told_plan(state, "x-3"), 0)
     told = EventEncoder(state).event(state.recent[-1], Audience("en"), lambda: [True, True])
     assert isinstance(told, m.Spoke)
-    assert told.text == "I spend three energy on tile 4, so that nobody has to come back for it."
+    assert told.text == "I spend 3 energy on tile 4, so that nobody has to come back for it."
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_a_computer_heeds_the_answer_to_its_proposal(answer: str, waits: bool | 
 
 def test_an_answer_holds_until_the_computer_tells_another_plan() -> None:
     state = table(RICH, COMPUTER, PERSON)
-    state.apply([WAITS, Said(1, "", "go-on"), Said(0, "", "will-pay", {"tile": 6})], 0)
+    state.apply([WAITS, Said(1, "", "go-on"), Said(0, "", "will-pay", {"tile": 6, "price": 3})], 0)
     assert heeded(state, state.match.position) is None
 
 
