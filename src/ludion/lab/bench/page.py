@@ -31,7 +31,6 @@ SLOW_4G = {
 """Milliseconds, and bytes a second."""
 MOST_MS = 300_000
 """A busy machine may be slow; a visit that takes longer is given up."""
-PHONE = {"width": 390, "height": 664}
 HAND = "main.table :is(.now, .board) button:not([disabled], [aria-disabled=true])"
 """What a move begins with: a wide window may have it on the board and not in the hand."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -119,7 +118,10 @@ def open_link(port: int, game: str) -> str:
 def visit(browser: Browser, port: int, path: str, press: str | None = None) -> Visited:
     """Until the first move can be made, and the first paint; from home by a game's button."""
     context = browser.new_context(
-        base_url=f"http://127.0.0.1:{port}", locale="en-GB", viewport=PHONE, has_touch=True
+        base_url=f"http://127.0.0.1:{port}",
+        locale="en-GB",
+        viewport={"width": 390, "height": 664},
+        has_touch=True,
     )
     try:
         page = context.new_page()
