@@ -187,17 +187,24 @@ export class Visit {
     this.hinting = true
     this.note = say('page-table-hint-asked')
     aloud.say(this.note)
+    const asked = this.#moment
     try {
       const hint = await this.table.hint()
+      if (asked !== this.#moment) return // a move was made meanwhile: nobody waits for it any more
       this.note = hint.says
       this.#hint = hint
       aloud.say(hint.says)
       await this.showing.hint(hint.text)
     } catch (fault) {
-      this.refused(fault)
+      if (asked === this.#moment) this.refused(fault)
     } finally {
       this.hinting = false
     }
+  }
+
+  /** The position at the table, told apart by how it came about. */
+  get #moment(): string {
+    return this.table.story.map(({ text }) => text).join(' ')
   }
 
   takeBack(): void {
