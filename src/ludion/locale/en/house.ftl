@@ -208,7 +208,7 @@ analyse-work = { $nodes } positions searched, { $depth ->
    *[other] { $depth } turns
 } deep.
 analyse-games = { $nodes } games played out.
-analyse-unsolved = This game can be solved: after “ludion solve” on this machine, some minutes of work, every move here is proven.
+analyse-unsolved = Searched, not proven: this house has not worked out the solution of this game. Whoever runs it can do so in some minutes, by “ludion solve”.
 analyse-best = best
 analyse-good = good
 analyse-mistake = mistake

@@ -74,7 +74,7 @@ option-games = Parties de chaque paire, arrondies pour que chaque ouverture soit
 option-openings = Commencer après ce nombre de tours entiers au hasard, ou par les ouvertures d’un fichier : des positions, une par ligne, ou des parties.
 option-processes = Combien de processus jouent ; par défaut un par cœur.
 option-score-processes = Combien de processus répondent.
-option-on = Faire jouer une grappe Dask : l’adresse de son ordonnanceur.
+option-on = Faire jouer une grappe Dask : l’adresse de son ordonnanceur.
 option-warm-processes = Combien de jeux compiler à la fois ; par défaut, autant que de cœurs.
 option-tournament-out = Garder chaque partie finie dans ce fichier ; la même commande reprend alors là où elle s’est arrêtée.
 option-sprt = Entre deux joueurs : s’arrêter dès qu’on sait laquelle de ces deux différences d’Elo est la plus vraisemblable.
@@ -208,7 +208,7 @@ analyse-work = { $nodes } positions explorées, à { $depth ->
    *[other] { $depth } tours
 } de profondeur.
 analyse-games = { $nodes } parties jouées jusqu’au bout.
-analyse-unsolved = Ce jeu peut être résolu : après « ludion solve » sur cette machine, quelques minutes de calcul, chaque coup est prouvé ici.
+analyse-unsolved = Cherché, non prouvé : cette maison n’a pas calculé la solution de ce jeu. Qui la fait tourner peut le faire en quelques minutes, par « ludion solve ».
 analyse-best = le meilleur
 analyse-good = bon
 analyse-mistake = erreur
