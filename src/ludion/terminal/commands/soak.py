@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 
 import click
 
@@ -27,6 +28,8 @@ def command(words: Words) -> click.Command:
         from ludion.lab.bench.somebody import meet
         from ludion.lab.bench.strangers import meet_strangers
 
+        # as Ctrl-C does: whoever is terminated ends the servers that were started
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
         found: object
         if what == "start":
             found = asyncio.run(start(round(number or TABLES), game))

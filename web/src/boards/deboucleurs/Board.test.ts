@@ -52,6 +52,17 @@ describe('the strip of time', () => {
     expect(prices.map((price) => price?.trim())).toEqual(['free', '−1', '2'])
   })
 
+  test('says what its researcher alone can do, and at which price', () => {
+    held = hold(game, now({ powers: true, kill_price: 2, mover: 1 }, ['x-3', 'end'], 1), {
+      mine: [1],
+      compact: true,
+    })
+    expect(find('[data-choose="x-3"]')?.textContent).toContain('Eliminate one, 2 energy')
+    find('.drawer')?.click()
+    held.settle()
+    expect(find('.power')?.textContent).toContain('Émilie reads the margins: changes epochs')
+  })
+
   test('is walked by a click of the mouse', () => {
     held = hold(game, WALK)
     const step = find('.case [data-move=">"]') as HTMLElement
