@@ -8,10 +8,9 @@ export interface FacePart {
   line?: number
 }
 
-const disc = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 const oval = (x: number, y: number, rx: number, ry: number): string =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`
+const disc = (x: number, y: number, r: number): string => oval(x, y, r, r)
 
 const INK = '#2a1c17'
 const WHITE = '#f8f5ec'
