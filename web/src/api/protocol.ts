@@ -239,6 +239,9 @@ export interface Spoke {
   seat: number | null
   name: string
   text: string
+  asked?: number[]
+  answers?: Phrase[]
+  seconds?: number
 }
 
 export interface NextTable {

@@ -6,7 +6,7 @@ import { Refusal } from '../api/client'
 import { keepFinished } from './finished'
 import { countResult, type Result } from './progress'
 import { rememberTable, recentTable } from './recent'
-import type { EventMessage, Hinted, Offer, Place, Table } from '../api/protocol'
+import type { EventMessage, Hinted, Offer, Place, Spoke, Table } from '../api/protocol'
 import { Showing } from './showing.svelte'
 import { sounds } from '../app/sound.svelte'
 import type { Socket } from './socket'
@@ -32,6 +32,8 @@ export class Visit {
   #hint = $state.raw<Hinted | null>(null)
   /** What somebody said last, until the visitor plays. */
   spoken = $state('')
+  /** A computer's question to somebody here, while it waits for the answer. */
+  question = $state.raw<Spoke | null>(null)
   hinting = $state(false)
   /** A move that waits to be confirmed; the board shows what it would do. */
   asked = $state<string | null>(null)
@@ -185,17 +187,24 @@ export class Visit {
     this.hinting = true
     this.note = say('page-table-hint-asked')
     aloud.say(this.note)
+    const asked = this.#moment
     try {
       const hint = await this.table.hint()
+      if (asked !== this.#moment) return // a move was made meanwhile: nobody waits for it any more
       this.note = hint.says
       this.#hint = hint
       aloud.say(hint.says)
       await this.showing.hint(hint.text)
     } catch (fault) {
-      this.refused(fault)
+      if (asked === this.#moment) this.refused(fault)
     } finally {
       this.hinting = false
     }
+  }
+
+  /** The position at the table, told apart by how it came about. */
+  get #moment(): string {
+    return this.table.story.map(({ text }) => text).join(' ')
   }
 
   takeBack(): void {
@@ -252,6 +261,12 @@ export class Visit {
     if (this.note) aloud.say(this.note)
   }
 
+  /** Answer a computer that waits for it. */
+  answer(phrase: string): void {
+    this.question = null
+    this.#ask({ kind: 'say', phrase })
+  }
+
   #ask(asked: Parameters<TableState['ask']>[0]): void {
     this.note = ''
     this.table.ask(asked).catch((fault: unknown) => this.refused(fault))
@@ -277,6 +292,7 @@ export class Visit {
     switch (event.kind) {
       case 'moved':
         this.asked = null
+        this.question = null
         this.note = ''
         this.showing.moved(event.step.played.number)
         aloud.say(`${event.step.played.says} ${this.sentence}`)
@@ -295,8 +311,13 @@ export class Visit {
         this.#ended()
         break
       case 'spoke':
-        this.spoken = say('page-table-chat-said', { name: event.name, text: event.text })
+        if (event.seat !== null && this.table.mine.includes(event.seat)) break
+        this.spoken = say('page-table-chat-said', {
+          name: event.name || say('page-table-chat-watcher'),
+          text: event.text,
+        })
         aloud.say(this.spoken)
+        if (event.asked?.some((seat) => this.table.mine.includes(seat))) this.question = event
         break
       case 'offerclosed':
         if (event.accepted && event.offer.what === 'hints') {

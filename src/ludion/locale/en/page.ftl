@@ -163,6 +163,7 @@ page-table-chat-field = Say something to the table
 page-table-chat-send = Send
 page-table-chat-watcher = somebody watching
 page-table-chat-said = { $name } says: { $text }
+page-table-waits-for-answer = { $name } waits up to { $seconds } s for an answer.
 page-table-watching = { $count ->
     [one] { $count } person watching
    *[other] { $count } people watching

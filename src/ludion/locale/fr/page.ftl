@@ -163,6 +163,7 @@ page-table-chat-field = Dire quelque chose à la table
 page-table-chat-send = Envoyer
 page-table-chat-watcher = quelqu’un qui regarde
 page-table-chat-said = { $name } dit : { $text }
+page-table-waits-for-answer = { $name } attend une réponse, { $seconds } s au plus.
 page-table-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent

@@ -120,6 +120,8 @@ class Said(Fact, tag="said", frozen=True):
     text: str
     phrase: str = ""
     values: dict[str, int] = {}
+    asked: list[int] = []
+    """Of a computer: the seats whose answer it waits for before it moves."""
 
 
 class Followed(Fact, tag="followed", frozen=True):

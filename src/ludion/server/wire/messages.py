@@ -338,9 +338,14 @@ class PlaceChanged(Event, tag="place", frozen=True):
 
 
 class Spoke(Event, tag="spoke", frozen=True):
+    """Talk. A computer may wait for an answer: for so many seconds, from any of the seats asked."""
+
     seat: int | None
     name: str
     text: str
+    asked: list[int] = field(default_factory=list)
+    answers: list[Phrase] = field(default_factory=list)
+    seconds: int = 0
 
 
 class NextTable(Event, tag="next", frozen=True):
