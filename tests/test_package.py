@@ -7,11 +7,13 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+import trove_classifiers
 from waiting import until
 
 ROOT = Path(__file__).parents[1]
@@ -112,3 +114,9 @@ def served(ludion: Path, home: dict[str, str], folder: Path) -> bool:
     finally:
         server.terminate()
         server.wait()
+
+
+def test_every_classifier_is_one_that_installers_know() -> None:
+    """Others make the installation of a fresh clone fail."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert set(project["classifiers"]) <= trove_classifiers.classifiers

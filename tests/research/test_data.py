@@ -9,10 +9,18 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from ludion import load
 from ludion.core.encoding import numbered
-from ludion.core.fault import InvalidText
-from ludion.research.data import about, read_positions, rules_of, write_positions
-from ludion.research.encodings import load_encoding
+from ludion.core.fault import InvalidText, WrongGame
+from ludion.research.data import (
+    about,
+    read_labelled,
+    read_positions,
+    rules_of,
+    write_labelled,
+    write_positions,
+)
+from ludion.research.encodings import load_encoding, load_labels
 
 
 def test_games_read_back_can_be_replayed_by_the_rules(tmp_path: Path) -> None:
@@ -50,3 +58,20 @@ def test_another_file_is_refused(tmp_path: Path) -> None:
     pq.write_table(pa.table({"x": [1]}), file)
     with pytest.raises(InvalidText, match="wanted a Parquet file with positions of Ludion"):
         read_positions(file)
+
+
+def test_proven_positions_come_back_with_their_values(tmp_path: Path) -> None:
+    file = tmp_path / "proven.parquet"
+    write_labelled(file, "gravis3", 100, seed=2)
+    read, wanted = read_labelled(file), load_labels(load("gravis3")).sample(100, 2)
+    for came, sent in zip(read, wanted, strict=True):
+        np.testing.assert_array_equal(came, sent)
+    with pytest.raises(InvalidText, match="must have a column 'game'"):
+        read_positions(file)
+
+
+def test_where_nothing_is_proven_that_is_said() -> None:
+    with pytest.raises(WrongGame, match="no proven positions"):
+        load_labels(load("sprocket"))
+    with pytest.raises(WrongGame, match="nothing is proven yet of gravity"):
+        load_labels(load("gravity", players=3))

@@ -103,6 +103,31 @@ def as_observation(board: Any, facts: Sequence[int]) -> Observation:
     return Observation(np.array(board, dtype=np.int8), np.array(facts, dtype=np.int16))
 
 
+class Labelled(NamedTuple):
+    """Positions with their proven values, one a row, as the mover sees them.
+
+    `worth` is 1, 0 or -1 to the mover; `turns` are those to the end, -1 for a draw.
+    """
+
+    board: Board
+    facts: Facts
+    worth: NDArray[np.int8]
+    turns: NDArray[np.int16]
+
+
+class Labels(Protocol):
+    """The proven positions of a game, by number: `labels(game)` of its `research/labels.py`.
+
+    It is None where nothing is proven yet.
+    """
+
+    def __len__(self) -> int: ...
+
+    def sample(self, number: int, seed: int) -> Labelled:
+        """Positions drawn at random, or all of them in an order drawn at random."""
+        ...
+
+
 class Gestures(Protocol):
     """How a game of hands is shown to a learner: `gestures(game)` of its `research/gestures.py`.
 

@@ -15,7 +15,8 @@ offer is a module of its package, loaded here by name:
     physics.nature      a simulated NATURE
     show.voice  show.scene  show.terminal  show.phrases  show.command
     show.messages       messages of its own                  show.gesture      a piece in the hand
-    show.named          named values of its options
+    show.named          named values of its options          show.vector       its board as SVG
+    show.sheets         what to print and cut
     learn.exercises     lab.bench     lab.balance
 """
 
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from ludion.show.named import NamedValue
     from ludion.show.scene import Scenes
     from ludion.show.terminal import TerminalBoard
+    from ludion.show.vector import Vector
     from ludion.show.voice import Voice
 
 
@@ -343,6 +345,21 @@ def load_scenes(game: Game[Any, Any]) -> Scenes:
     """What a board on the page draws of a game."""
     scenes: Scenes = part(game.name, "show.scene").SCENES(game)
     return scenes
+
+
+def refuse_undrawn(name: str) -> None:
+    """Raise UnknownGame for a game without a board as vector graphics."""
+    if name in GAMES and not offers(name, "show.vector"):
+        from ludion.core.fault import UnknownGame
+
+        raise UnknownGame("{name} has no vector drawing, so there are no pictures of it", name=name)
+
+
+def load_vector(game: Game[Any, Any]) -> Vector:
+    """A game's board as vector graphics."""
+    refuse_undrawn(game.name)
+    vector: Vector = part(game.name, "show.vector").VECTOR(game)
+    return vector
 
 
 def has_terminal_board(name: str) -> bool:

@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from math import prod
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,10 +20,12 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
-from ludion.core.encoding import Board, Facts
+from ludion.core.encoding import Board, Encoding, Facts, Labelled
 from ludion.core.fault import InvalidText
+from ludion.core.game import Game
 from ludion.games import load
 from ludion.research.batch import BatchEnv, Ints
+from ludion.research.encodings import load_encoding, load_labels
 
 AT_ONCE = 1024
 FORMAT = 1
@@ -78,9 +80,35 @@ def write_positions(
                 rows = []
 
 
+def write_labelled(path: Path, game: str, number: int, seed: int = 0, **options: Any) -> None:
+    """Write positions with their proven values, drawn from what is proven of the game."""
+    rules = load(game, **options)
+    found = load_labels(rules).sample(number, seed)
+    rest = [("worth", pa.int8()), ("turns", pa.int16())]
+    schema = _schema(rules, load_encoding(rules), seed, rest)
+    lists = [
+        pa.FixedSizeListArray.from_arrays(pa.array(one.reshape(-1)), one[0].size)
+        for one in (found.board, found.facts)
+    ]
+    columns = [*lists, pa.array(found.worth), pa.array(found.turns)]
+    pq.write_table(pa.Table.from_arrays(columns, schema=schema), path, compression="zstd")
+
+
 def schema_of(env: BatchEnv, seed: int = 0) -> pa.Schema:
+    rest = [
+        ("game", pa.int64()),
+        ("ply", pa.int32()),
+        ("seat", pa.int8()),
+        ("action", pa.int32()),
+        ("outcome", pa.float32()),
+    ]
+    return _schema(env.game, env.encoding, seed, rest)
+
+
+def _schema(
+    game: Game[Any, Any], encoding: Encoding, seed: int, rest: Sequence[tuple[str, pa.DataType]]
+) -> pa.Schema:
     """The columns; the metadata `ludion` says the game, its options and what the numbers mean."""
-    encoding, game = env.encoding, env.game
     shape = [len(encoding.planes), *encoding.shape]
     told = {
         "format": FORMAT,
@@ -96,11 +124,7 @@ def schema_of(env: BatchEnv, seed: int = 0) -> pa.Schema:
     fields = [
         ("board", pa.list_(pa.int8(), prod(shape))),
         ("facts", pa.list_(pa.int16(), len(encoding.facts))),
-        ("game", pa.int64()),
-        ("ply", pa.int32()),
-        ("seat", pa.int8()),
-        ("action", pa.int32()),
-        ("outcome", pa.float32()),
+        *rest,
     ]
     return pa.schema(fields, metadata={"ludion": json.dumps(told)})
 
@@ -131,11 +155,29 @@ def about(path: Path) -> dict[str, Any]:
 
 def read_positions(path: Path) -> Positions:
     """All positions of a file as arrays."""
+    return Positions(*_columns(path, Positions._fields))
+
+
+def read_labelled(path: Path) -> Labelled:
+    """All positions of a file that `write_labelled` has written."""
+    return Labelled(*_columns(path, Labelled._fields))
+
+
+def _columns(path: Path, names: Sequence[str]) -> Iterator[Any]:
     shape = about(path)["shape"]
     table = pq.read_table(path).combine_chunks()
-    board, facts = (_flat(table, name) for name in ("board", "facts"))
-    rest = [table[name].to_numpy() for name in Positions._fields[2:]]
-    return Positions(board.reshape(-1, *shape), facts, *rest)
+    missing = [name for name in names if name not in table.column_names]
+    if missing:
+        raise InvalidText(
+            "{path} must have a column {name!r}; got {came}",
+            path=str(path),
+            name=missing[0],
+            came=", ".join(table.column_names),
+        )
+    yield _flat(table, "board").reshape(-1, *shape)
+    yield _flat(table, "facts")
+    for name in names[2:]:
+        yield table[name].to_numpy()
 
 
 def _flat(table: pa.Table, name: str) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludion.core.batch import Batch
-from ludion.core.encoding import Encoding
+from ludion.core.encoding import Encoding, Labels
 from ludion.core.fault import NoKernel, WrongGame
 from ludion.core.game import Game
 from ludion.games import GAMES, has_kernels, offers, part
@@ -45,6 +45,25 @@ def load_encoding(game: Game[Any, Any]) -> Encoding:
     if not offers(game.name, "research.encoding"):
         raise WrongGame("{game} has no encoding for learners", game=game.name)
     found: Encoding = part(game.name, "research.encoding").encoding(game)
+    return found
+
+
+def load_labels(game: Game[Any, Any]) -> Labels:
+    """What is proven of a game, as arrays; WrongGame where nothing is.
+
+    >>> from ludion import load
+    >>> len(load_labels(load("gravis3")))
+    16387
+    """
+    if not offers(game.name, "research.labels"):
+        raise WrongGame("{game} has no proven positions for learners", game=game.name)
+    found: Labels | None = part(game.name, "research.labels").labels(game)
+    if found is None:
+        raise WrongGame(
+            "nothing is proven yet of {game} with these options; "
+            "`ludion solve {game}` computes it where it can",
+            game=game.name,
+        )
     return found
 
 

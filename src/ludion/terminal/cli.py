@@ -21,6 +21,7 @@ COMMANDS = (
     "apply",
     "perft",
     "replay",
+    "picture",
     "analyse",
     "puzzles",
     "solve",

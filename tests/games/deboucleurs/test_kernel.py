@@ -24,6 +24,10 @@ from ludion.games.deboucleurs.fast.kernel import kernel
 from ludion.games.deboucleurs.fast.state import Codec
 
 TABLES = [2, 3, 4, 5]
+OPTIONS: list[dict[str, Any]] = [
+    *({"players": players} for players in TABLES),
+    *({"players": players, "powers": "yes"} for players in (3, 5)),
+]
 
 
 def codec(game: Deboucleurs) -> Codec:
@@ -62,9 +66,9 @@ def greedily(code: Codec, position: Position) -> Any:
 
 
 @pytest.mark.parametrize("games", [12, pytest.param(60, marks=pytest.mark.thorough)])
-@pytest.mark.parametrize("players", TABLES)
-def test_random_games_are_the_same_move_by_move(players: int, games: int) -> None:
-    game = Deboucleurs(players=players)
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_random_games_are_the_same_move_by_move(options: dict[str, Any], games: int) -> None:
+    game = Deboucleurs(**options)
     code = codec(game)
     for seed in range(games):
         for position, move in playout(game, Random(seed)):
@@ -75,9 +79,9 @@ def test_random_games_are_the_same_move_by_move(players: int, games: int) -> Non
 
 
 @pytest.mark.parametrize("games", [4, pytest.param(12, marks=pytest.mark.thorough)])
-@pytest.mark.parametrize("players", TABLES)
-def test_greedy_games_are_the_same_move_by_move(players: int, games: int) -> None:
-    game = Deboucleurs(players=players)
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_greedy_games_are_the_same_move_by_move(options: dict[str, Any], games: int) -> None:
+    game = Deboucleurs(**options)
     code = codec(game)
     for seed in range(games):
         rng, position = Random(seed), game.start()

@@ -23,7 +23,14 @@ GAMES = {players: Deboucleurs(players=players) for players in (2, 3, 4, 5)}
 
 @pytest.mark.parametrize(
     "options",
-    [{"players": 2}, {"players": 3}, {"players": 4}, {"players": 5}, {"open-hands": "yes"}],
+    [
+        {"players": 2},
+        {"players": 3},
+        {"players": 4},
+        {"players": 5},
+        {"open-hands": "yes"},
+        {"players": 5, "powers": "yes"},
+    ],
     ids=str,
 )
 def test_deboucleurs_keeps_the_laws(options: dict[str, Any]) -> None:

@@ -49,6 +49,7 @@ def test_every_other_turn_is_proven_not_to_win(puzzle: Puzzle) -> None:
     holds(prover(), puzzle)
 
 
+@pytest.mark.thorough
 def test_new_puzzles_are_found_again_from_their_seed() -> None:
     texts = [
         "\n".join(map(write_record, make(Gravis3Prover(GAME, slots=1 << 20), 1, seed=4)))

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 SMALL = ".|../...|/.._./._.."
 NO_WALLS = "/".join(["." * 7] * 5)
 LARGE = "/".join(["._..|..." * 2, "..|....J" * 2] * 8)
-ROOMS = {"official": 6_000, SMALL: 2_000, NO_WALLS: 1_000, LARGE: 1_000}
-"""Falls to compare in each, for two players and as many for three: 20,000 in all."""
+ROOMS = {"official": 3_000, SMALL: 1_000, NO_WALLS: 500, LARGE: 500}
+"""Falls to compare in each, for two players and as many for three: 10,000 in all."""
 GAMES = [Gravity(players=players, room=room) for room in ROOMS for players in (2, 3)]
 
 

@@ -14,13 +14,11 @@ from ludion.core.record import Record, Step, read_record, record_tags, replay, w
 from ludion.core.walk import opens_turn
 from ludion.locale import Words
 from ludion.match.match import Match, match_of
-from ludion.match.review.analysis import (
-    Analysis,
+from ludion.match.review.analysis import Analysis, analyse, analyse_record
+from ludion.match.review.annotate import annotated
+from ludion.match.review.verdicts import (
     JudgedMove,
     Verdict,
-    analyse,
-    analyse_record,
-    annotated,
     found_alike,
     judge,
     reconciled,
@@ -159,7 +157,7 @@ def test_a_move_is_no_blunder_where_the_others_may_lose_as_well() -> None:
 
 
 def test_the_best_line_goes_as_far_as_it_is_proven() -> None:
-    *_, last = analyse(GAME, GAME.start(), Limits(seconds=30, memory=1))
+    *_, last = analyse(GAME, GAME.start(), Limits(seconds=600, memory=1))
     assert last.best is not None
     assert last.best.turns == 13
     turns = sum(

@@ -84,6 +84,7 @@ async def test_a_database_that_hangs_refuses_moves_until_it_answers(
     assert len(live.call(f"/api/tables/{table['id']}")["story"]) == 3
 
 
+@pytest.mark.thorough
 async def test_a_computer_moves_once_the_database_is_back(live: Live, database: Postgres) -> None:
     table = live.open("me", "computer:1")
     async with live.join(table["id"], table["secret"]) as me:
@@ -107,6 +108,7 @@ async def test_a_computer_moves_once_the_database_is_back(live: Live, database: 
         await me.until(turn_is_back)
 
 
+@pytest.mark.thorough
 async def test_a_server_hears_the_other_again_after_the_outage(
     live: Live, database: Postgres
 ) -> None:

@@ -226,6 +226,24 @@ describe('a visit to a table', () => {
       expect(visit.showing.line?.steps[0]?.played.text).toBe('a')
     })
 
+    it('is a hint that comes too late: a move was made, so nothing is said, drawn or asked', async () => {
+      const hint = visit.hint()
+      const { id } = last() as { id: number }
+      happen({ kind: 'moved', step: step(3) })
+      const before = visit.note
+      FakeSocket.latest.tell({
+        kind: 'hinted',
+        id,
+        text: 'gone',
+        short: 'gone',
+        deed: 'Do what cannot be done any more',
+        says: 'Try what is gone.',
+      })
+      await hint
+      expect([visit.note, visit.hinting, visit.showing.hinted]).toEqual([before, false, null])
+      expect(visit.showing.line).toBeNull()
+    })
+
     it('is an agreement on hints first, where people play against each other', () => {
       FakeSocket.latest.tell({ ...welcome(2), table: { ...table(), hints: false } })
       expect(visit.mustAgreeOnHints).toBe(true)

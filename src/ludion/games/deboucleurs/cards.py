@@ -94,15 +94,17 @@ class CardSet:
     events: tuple[Card, ...]
     objects: tuple[Card, ...]
     difficulty: str = DIFFICULTIES[0]
+    powers: bool = False
+    """Whether the researchers have their powers (R15)."""
 
     @property
     def tracks(self) -> Tracks:
         """Those of the difficulty."""
         return self.all_tracks[self.difficulty]
 
-    def at(self, difficulty: str) -> CardSet:
-        """The set as it is played at a difficulty."""
-        return replace(self, difficulty=difficulty)
+    def at(self, difficulty: str, powers: bool = False) -> CardSet:
+        """The set as it is played at a difficulty, with powers or without."""
+        return replace(self, difficulty=difficulty, powers=powers)
 
     @cached_property
     def cards(self) -> dict[str, Card]:

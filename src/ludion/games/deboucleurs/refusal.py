@@ -57,7 +57,9 @@ def _of_eliminate(state: State, move: Eliminate, text: str) -> IllegalMove | Non
         return IllegalMove("{move}: no singularity is on this square (D9)", move=text)
     if move.paid:
         return IllegalMove(
-            "{move}: one is eliminated for 3 energy where there is no majority (D9)", move=text
+            "{move}: one is eliminated for {price} energy where there is no majority (D9)",
+            move=text,
+            price=state.kill_price(),
         )
     return IllegalMove(
         "{move}: all are eliminated by one more researcher than singularities (D9)", move=text

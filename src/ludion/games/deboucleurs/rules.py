@@ -1,4 +1,4 @@
-"""The rules of Déboucleurs. Lines D1-D13 and rulings R1-R13: games/deboucleurs/learn/en.md.
+"""The rules of Déboucleurs. Lines D1-D13 and rulings R1-R15: games/deboucleurs/learn/en.md.
 
 `doing` says what a card does; `state` says what stands where and how it changes.
 """
@@ -16,7 +16,6 @@ from ludion.core.options import Option, settle
 from ludion.games.deboucleurs import hidden, notation, trace
 from ludion.games.deboucleurs.board import (
     FIRST_TILES,
-    KILL_PRICE,
     LAST_ROUND,
     SIZES,
     Deal,
@@ -165,15 +164,14 @@ def actions(state: State) -> list[Move]:
 
 
 def steps(state: State, way: str) -> list[Move]:
-    """D6, R6: for nothing; or pay for every obstacle, or suffer an event for each."""
-    case = state.case(state.mover)
-    if state.beyond(case, way) is None:
+    """D6, R6, R15: for nothing; or pay for every obstacle, or suffer an event for each."""
+    if state.beyond(state.case(state.mover), way) is None:
         return []
-    obstacles = state.obstacles(case, way)
-    if not obstacles:
+    toll = state.toll(way)
+    if not toll:
         return [Go(way)]
-    suffer = Go(way, 0, obstacles)
-    return [Go(way, obstacles), suffer] if state.energy[state.mover] >= obstacles else [suffer]
+    suffer = Go(way, 0, toll)
+    return [Go(way, toll), suffer] if state.energy[state.mover] >= toll else [suffer]
 
 
 def steps_back(state: State) -> list[Move]:
@@ -189,7 +187,7 @@ def eliminations(state: State) -> list[Move]:
     case = state.case(state.mover)
     if len(state.on(case)) > state.singularities[case]:
         return [Eliminate(paid=False)]
-    return [Eliminate(paid=True)] if state.energy[state.mover] >= KILL_PRICE else []
+    return [Eliminate(paid=True)] if state.energy[state.mover] >= state.kill_price() else []
 
 
 # --- what a move does
@@ -212,12 +210,14 @@ def eliminate(state: State, move: Eliminate) -> None:
     state.acted = True
     case = state.case(state.mover)
     if move.paid:
-        state.gain(state.mover, -KILL_PRICE)
+        state.gain(state.mover, -state.kill_price())
         part, count = [state.mover], 1
     else:
         part, count = state.on(case), state.singularities[case]
     state.remove(case, count)
-    state.first_do(*(EffectStep("draw", seat_name(seat), count) for seat in part))
+    state.first_do(
+        *(EffectStep("draw", seat_name(seat), state.drawn(seat, count)) for seat in part)
+    )
 
 
 def use(state: State, card: str) -> None:
@@ -235,7 +235,7 @@ def end_turn(state: State) -> None:
     state.first_do(NEXT)
     if state.acted:
         return
-    case = state.case(seat)
+    case, gained = state.case(seat), state.rest()
     if not state.shares(seat):
         rifts, to = state.rifts(*case), state.beyond(case, ">")
         assert to is not None
@@ -243,7 +243,7 @@ def end_turn(state: State) -> None:
             state.first_do(EffectStep("event", "", rifts))
         state.walk(seat, to)
     if state.ending is None:
-        state.gain(seat, 1)
+        state.gain(seat, gained)
 
 
 def choose(state: State, move: Move) -> None:
@@ -315,6 +315,7 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
     OPTIONS: ClassVar = (
         Option("players", default=2, allowed=range(2, 6)),
         Option("difficulty", default=DIFFICULTIES[0], allowed=DIFFICULTIES, quiet=True),
+        Option("powers", default="no", allowed=("no", "yes"), quiet=True),
         Option("open-hands", default="no", allowed=("no", "yes"), quiet=True),
         Option("set", default=OFFICIAL, allowed=set_word, quiet=True),
     )
@@ -328,7 +329,8 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         self.teams = [range(self.seats)]
         self.open_hands: bool = self.options.get("open-hands") == "yes"
         difficulty = self.options.get("difficulty", DIFFICULTIES[0])
-        self.cards = set_of_word(self.options.get("set", OFFICIAL)).at(difficulty)
+        powers = self.options.get("powers") == "yes"
+        self.cards = set_of_word(self.options.get("set", OFFICIAL)).at(difficulty, powers)
         self.size = SIZES[self.seats]
 
     def start(self) -> Position:
@@ -433,16 +435,16 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         return state
 
     def price(self, position: Position, move: Move) -> Price:
-        """What a move costs before it is made; D10 may cost events, and gains 1 energy."""
+        """What a move costs before it is made; D10 may cost events, and gains energy."""
         match move:
             case Go(_, energy, events):
                 return Price(energy, events)
             case Eliminate(paid):
-                return Price(KILL_PRICE if paid else 0, 0)
+                return Price(self.state(position).kill_price() if paid else 0, 0)
             case End() if not position.acted:
                 state = self.state(position)
                 drifts = not state.shares(state.mover)
-                return Price(-1, state.rifts(*state.case(state.mover)) if drifts else 0)
+                return Price(-state.rest(), state.rifts(*state.case(state.mover)) if drifts else 0)
         return Price(0, 0)
 
     def view(self, position: Position, seat: Seat | None) -> hidden.View:

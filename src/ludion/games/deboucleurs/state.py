@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ludion.core.game import Seat
-from ludion.games.deboucleurs import trace
+from ludion.games.deboucleurs import powers, trace
 from ludion.games.deboucleurs.board import (
     ALL_EPOCHS,
     LAST_ROUND,
@@ -142,6 +142,25 @@ class State:
             return self.rifts(tile - 1, epoch)
         upper = epoch - 1 if way == "^" else epoch
         return 0 if self.passage(tile, upper) else 1
+
+    # --- what differs from researcher to researcher (R15)
+
+    def kill_price(self) -> int:
+        """D9: what the mover pays for one singularity."""
+        return powers.kill_price(self.mover, self.cards.powers)
+
+    def rest(self) -> int:
+        """D10: what the mover gains by a turn without an action."""
+        return powers.rest(self.mover, self.cards.powers, self.shares(self.mover))
+
+    def toll(self, way: str) -> int:
+        """D6: the obstacles on the mover's way that count."""
+        obstacles = self.obstacles(self.case(self.mover), way)
+        return powers.toll(self.mover, self.cards.powers, way, obstacles)
+
+    def drawn(self, seat: Seat, eliminated: int) -> int:
+        """D9: objects for a researcher who took part."""
+        return powers.drawn(seat, self.cards.powers, eliminated)
 
     # --- what the decks still hold
 

@@ -135,7 +135,9 @@ def _no_place(position: Position, put: Put) -> IllegalMove | None:
     own = tower or [flat(-1, put.x, put.y, position.colour)]
     for disc in position.discs:
         if min(gap(disc, part) for part in own) < CLEAR:
-            return IllegalMove("it would touch disc {number}", number=disc.number)
+            if disc.number == RED:
+                return IllegalMove("it would touch the red disc")
+            return IllegalMove("it would touch another disc")
     return None
 
 
@@ -248,5 +250,5 @@ def blocked(position: Position, first: Sample) -> IllegalMove | None:
     own = Disc(-1, 100 * first.x, 100 * first.y, 100 * first.z, nx, ny, nz)
     for disc in position.discs:
         if gap(own, disc) < CLEAR:
-            return IllegalMove("the path begins inside disc {number}", number=disc.number)
+            return IllegalMove("the path begins inside a disc")
     return None

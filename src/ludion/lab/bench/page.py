@@ -1,9 +1,9 @@
 """`ludion bench page`: how soon the first move can be made by a slow phone on a slow network.
 
 Chromium is slowed down fourfold, and its network is the slow 4G of its developer tools. Each visit
-has its own window with an empty cache. There are two ways to the first move: the link of an open
-table, and the home page with its button "Play". A visit ends when the controls beside the board
-have something that can be pressed.
+has a phone's window of its own with an empty cache. There are two ways to the first move: the link
+of an open table, and the home page with its button "Play". A visit ends when the hand or the board
+has something that can be pressed.
 """
 
 from __future__ import annotations
@@ -31,12 +31,14 @@ SLOW_4G = {
 """Milliseconds, and bytes a second."""
 MOST_MS = 300_000
 """A busy machine may be slow; a visit that takes longer is given up."""
-HAND = ".now button:not([disabled])"
+HAND = "main.table :is(.now, .board) button:not([disabled], [aria-disabled=true])"
+"""What a move begins with: a wide window may have it on the board and not in the hand."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 READY = "ludion-ready"
 WATCH = """
 const watch = new MutationObserver(() => {
-  if (window.ready || !document.querySelector(%r)) return
+  if (window.ready || !document.title.startsWith('your turn')) return
+  if (!document.querySelector(%r)) return
   window.ready = performance.now()
   console.debug(%r)
 })
@@ -115,7 +117,12 @@ def open_link(port: int, game: str) -> str:
 
 def visit(browser: Browser, port: int, path: str, press: str | None = None) -> Visited:
     """Until the first move can be made, and the first paint; from home by a game's button."""
-    context = browser.new_context(base_url=f"http://127.0.0.1:{port}", locale="en-GB")
+    context = browser.new_context(
+        base_url=f"http://127.0.0.1:{port}",
+        locale="en-GB",
+        viewport={"width": 390, "height": 664},
+        has_touch=True,
+    )
     try:
         page = context.new_page()
         page.add_init_script(WATCH % (HAND, READY))

@@ -31,8 +31,9 @@ from ludion.locale.faults import told
 from ludion.match.computers import ByLevel
 from ludion.match.engine.query import Cancel, Id, Query, id_of, read_json, read_query
 from ludion.match.readiness import progress
-from ludion.match.review.analysis import analyse, analyse_record, judge
+from ludion.match.review.analysis import analyse, analyse_record
 from ludion.match.review.report import analysis_json, review_json
+from ludion.match.review.verdicts import judge
 from ludion.players.player import Player
 
 Answer = dict[str, Any]

@@ -13,7 +13,8 @@ from ludion.core.game import Game
 from ludion.core.puzzle import Puzzle, Spot, solution
 from ludion.core.record import Step
 from ludion.match.report import outcome_json
-from ludion.match.review.analysis import Analysis, JudgedMove
+from ludion.match.review.analysis import Analysis
+from ludion.match.review.verdicts import JudgedMove
 from ludion.players.player import Line
 
 

@@ -7,7 +7,8 @@ from typing import Any
 from ludion.core.game import Game
 from ludion.locale import Words
 from ludion.match.computers import is_duel
-from ludion.match.review.analysis import Analysis, JudgedMove
+from ludion.match.review.analysis import Analysis
+from ludion.match.review.verdicts import JudgedMove
 from ludion.players.player import Line
 
 

@@ -20,8 +20,8 @@ from ludion.core.fault import BadQuery, Busy
 from ludion.core.game import Game, Listed, Outcome
 from ludion.games import load_voice, missing_solution
 from ludion.locale import Words, words
-from ludion.match.review import analysis
-from ludion.match.review.analysis import Analysis
+from ludion.match.review.analysis import Analysis, analyse, analyse_record
+from ludion.match.review.verdicts import JudgedMove, judge
 from ludion.match.review.words import comment_on, verdict_on, verdict_text, work, worth
 from ludion.match.worker import WorkerPool
 from ludion.players.player import Limits, Line
@@ -150,7 +150,7 @@ class AnalysisEncoder:
             return self.words("analyse-chance")
         return verdict_on(self.voice.seat(found.seat), found.best, self.words)
 
-    def judged(self, one: analysis.JudgedMove[Any], position: Any) -> Judged:
+    def judged(self, one: JudgedMove[Any], position: Any) -> Judged:
         return Judged(
             number=one.number,
             seat=one.seat,
@@ -201,7 +201,7 @@ async def _position(
     encoder = AnalysisEncoder(played.game, words(wanted.lang))
     number = len(played.moves)
     position, limits = played.positions[-1], _limits(wanted, played)
-    found = analysis.analyse(played.game, position, limits, stop.is_set, compiled=compiled)
+    found = analyse(played.game, position, limits, stop.is_set, compiled=compiled)
     encoded = (encoder.analysed(one, number, wanted.lines) for one in found)
     async for one in pool.stream(encoded, stop, address):
         yield one
@@ -217,12 +217,12 @@ async def _review(
 ) -> AsyncIterator[Analysed | Judged]:
     encoder = AnalysisEncoder(played.game, words(wanted.lang))
     game, record, limits = played.game, played.record, _limits(wanted, played)
-    found = analysis.analyse_record(game, record, limits, stop.is_set, compiled=compiled)
+    found = analyse_record(game, record, limits, stop.is_set, compiled=compiled)
     analyses: list[Analysis[Any, Any]] = []
     while (one := await pool.run(lambda _: next(found, None), address)) is not None:
         yield encoder.analysed(one, len(analyses), wanted.lines)
         analyses.append(one)
-    for judged in analysis.judge(played.game, analyses, played.moves):
+    for judged in judge(played.game, analyses, played.moves):
         yield encoder.judged(judged, played.positions[judged.number - 1])
 
 

@@ -13,8 +13,10 @@ from ludion.core.record import Record, read_record, replay, write_record
 from ludion.games import load_written
 from ludion.locale import Words
 from ludion.match.engine.query import MOST_SECONDS
-from ludion.match.review.analysis import JudgedMove, analyse, analyse_record, annotated, judge
+from ludion.match.review.analysis import analyse, analyse_record
+from ludion.match.review.annotate import annotated
 from ludion.match.review.report import analysis_json, review_json
+from ludion.match.review.verdicts import JudgedMove, judge
 from ludion.match.review.words import comment_on
 from ludion.players.player import Limits
 from ludion.terminal.arguments import (

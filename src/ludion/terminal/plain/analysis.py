@@ -8,7 +8,8 @@ from typing import Any
 from ludion.core.game import Game
 from ludion.games import load_voice
 from ludion.locale import Words
-from ludion.match.review.analysis import Analysis, JudgedMove, Verdict
+from ludion.match.review.analysis import Analysis
+from ludion.match.review.verdicts import JudgedMove, Verdict
 from ludion.match.review.words import verdict_on, verdict_text, work, worth
 from ludion.players.player import Line
 

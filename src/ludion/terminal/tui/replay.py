@@ -13,7 +13,8 @@ from ludion.core.record import Record, Step
 from ludion.locale import Words
 from ludion.match.ending import ending_text
 from ludion.match.match import match_of
-from ludion.match.review.analysis import Analysis, JudgedMove, analyse_record, judge
+from ludion.match.review.analysis import Analysis, analyse_record
+from ludion.match.review.verdicts import JudgedMove, judge
 from ludion.match.review.words import comment_on
 from ludion.players.player import Limits
 from ludion.show.terminal import Story

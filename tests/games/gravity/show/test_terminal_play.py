@@ -7,7 +7,6 @@ from random import Random
 from textwrap import wrap
 
 import pytest
-from sampling import first_in_every_run
 from textual.widget import Widget
 from waiting import shown
 
@@ -105,7 +104,8 @@ async def test_a_whole_game_by_keys(open_table: OpenTable) -> None:
         assert app.play.view.scene.ends == ()
 
 
-@pytest.mark.parametrize("players", first_in_every_run([2, 3]))
+@pytest.mark.thorough
+@pytest.mark.parametrize("players", [2, 3])
 async def test_a_whole_game_by_mouse(open_table: OpenTable, players: int) -> None:
     app = open_table(name="gravity", played={"players": players})
     rng = Random(players)

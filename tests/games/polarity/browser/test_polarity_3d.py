@@ -157,7 +157,7 @@ def lower(page: Page, to: float) -> None:
 
 
 def test_a_disc_that_a_helped_hand_drops_in_a_zone_stands(browse: Browse, house: str) -> None:
-    """A newcomer's first lean, in one stroke; dropped anywhere else it stays in the hand.  P7, P8"""
+    """A newcomer's first lean, in one stroke; dropped elsewhere it stays in the hand (P7, P8)."""
     page = deep(browse, house, table(), helped=True)
     carry(page, -60, -150, 0)
     expect(page.locator(".foreseen")).to_contain_text("Carry it into a light zone")
@@ -462,7 +462,7 @@ def test_two_people_over_a_link_play_a_turn_each(browse: Browse, house: str) -> 
     free(other, 2)
     other.get_by_role("button", name="By numbers").click()
     other.get_by_label("Against").select_option("4")
-    other.get_by_role("button", name="Lean it on disc 4").click()
+    other.get_by_role("button", name="Lean it there").click()
     free(one, 4)
 
 
@@ -490,7 +490,7 @@ def test_the_free_table_takes_any_disc_anywhere(browse: Browse, house: str, size
     page.locator('[data-tool="play"]').click()
     page.get_by_role("button", name="By numbers").click()
     page.get_by_label("Against").select_option("3")
-    page.get_by_role("button", name="Lean it on disc 3").click()
+    page.get_by_role("button", name="Lean it there").click()
     free(page, 5)
     page.locator('[data-tool="lift"]').click()
     page.locator('button[data-move="C1"]').click()

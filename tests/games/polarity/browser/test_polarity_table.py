@@ -134,7 +134,7 @@ def test_a_place_that_is_taken_is_refused_in_words(browse: Browse, house: str) -
     page.locator('[data-move="take:b"]').click()
     free(page, 3)
     page.mouse.click(*spot(page, 5, 5))
-    page.get_by_text("it would touch disc 0").first.wait_for()
+    page.get_by_text("it would touch the red disc").first.wait_for()
     free(page, 3)
 
 
@@ -198,7 +198,7 @@ def test_a_press_by_the_form(browse: Browse, house: str) -> None:  # P7
     page.get_by_label("Distance").fill("23")
     page.get_by_label("Distance").press("Tab")
     expect(page.locator('button[data-move^="P2b180d23"]')).to_have_count(1)
-    page.get_by_role("button", name="Press disc 2").click()
+    page.get_by_role("button", name="Press there").click()
     free(page, 2)
     expect(page.locator(".moves")).to_contain_text("P2b180d23")
 
@@ -209,7 +209,7 @@ def test_a_lean_by_the_form_with_keys(browse: Browse, house: str) -> None:  # P7
     page.get_by_role("button", name="By numbers").focus()
     page.keyboard.press("Enter")
     page.get_by_label("Against").select_option("3")
-    page.get_by_role("button", name="Lean it on disc 3").focus()
+    page.get_by_role("button", name="Lean it there").focus()
     page.keyboard.press("Enter")
     free(page, 2)
     expect(page.locator('[data-disc="5"]')).to_have_count(1)
@@ -298,7 +298,7 @@ def test_a_finished_game_is_replayed_without_a_judge(browse: Browse, house: str)
     free(page, 0)
     page.get_by_role("button", name="By numbers").click()
     page.get_by_label("Against").select_option("3")
-    page.get_by_role("button", name="Lean it on disc 3").click()
+    page.get_by_role("button", name="Lean it there").click()
     free(page, 2)
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
@@ -314,6 +314,6 @@ def test_the_lesson_is_done_on_a_table_that_answers(browse: Browse) -> None:
     page.locator('[data-state="free"]').wait_for()
     page.get_by_role("button", name="By numbers").click()
     page.get_by_label("Against").select_option("1")
-    page.get_by_role("button", name="Lean it on disc 1").click()
+    page.get_by_role("button", name="Lean it there").click()
     page.locator(".reply.done").wait_for()
     assert axe(page) == []

@@ -38,4 +38,23 @@ def test_an_answer_is_a_sentence_of_120_characters_at_most(lang: str) -> None:
 def test_discs_of_one_kind_of_event_are_told_together() -> None:
     voice = PolarityVoice(Polarity(), Words("en"))
     events = (Event("touch", (1, 2), 5), Event("touch", (2, 4), 9), Event("touch", (0, 3), 9))
-    assert voice.seen(events) == "The red disc is touched! Discs 1, 2 and 4 touch!"
+    assert voice.seen(events, TABLE) == "The red disc is touched! 3 discs touch!"
+
+
+def test_a_disc_is_named_by_colour_and_place_as_nobody_sees_its_number() -> None:
+    voice = PolarityVoice(Polarity(), Words("en"))
+    lean = Gesture(Kind.LEAN, 1, 0, 510, 200)
+    assert voice.deed(lean, TABLE) == "Lean a disc on the white one on the right"
+    assert voice.happened(TABLE, lean).endswith("leans a disc against the white one on the right.")
+    touch = Event("touch", (3, 2), 5)
+    assert voice.seen([touch], TABLE) == "A black and a white disc touch at the top!"
+    assert voice.seen([Event("turned", (5,), 5)], TABLE) == "The disc in play turns over."
+
+
+def test_two_of_a_colour_at_one_side_are_told_apart_by_millimetres() -> None:
+    voice = PolarityVoice(Polarity(), Words("fr"))
+    table = playing([at(1, 60, 0), at(2, 100, 0), at(3, 0, 90, BLACK)])
+    said = voice.deed(Gesture(Kind.SWEEP, 2, 0, 510, 200), table)
+    assert said.replace("\N{NO-BREAK SPACE}", " ").startswith(
+        "Passer près du disque blanc à 100 mm à droite"
+    )

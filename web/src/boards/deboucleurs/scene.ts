@@ -50,6 +50,8 @@ export interface Scene {
   stopped: boolean
   goals: Goal[]
   posts: ([number, number] | null)[]
+  powers: boolean
+  kill_price: number
   last_event: Card | null
 }
 

@@ -64,3 +64,12 @@ export function stripInWords(scene: deboucleurs.Scene, called: string[]): string
   )
   return [said('deboucleurs-board'), ...stand, nearestInWords(scene)].join('. ')
 }
+
+/** What a researcher alone can do, at a table with powers (R15). */
+export function powerInWords(seat: number): string {
+  return said('deboucleurs-power', {
+    who: said(`deboucleurs-who-${seat}`),
+    power: said(`deboucleurs-power-${seat}`),
+    line: said(`deboucleurs-power-${seat}-line`),
+  })
+}

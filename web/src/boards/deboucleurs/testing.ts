@@ -37,6 +37,8 @@ export function scene(more: Partial<deboucleurs.Scene> = {}): deboucleurs.Scene 
     stopped: false,
     goals: [],
     posts: [null, null],
+    powers: false,
+    kill_price: 3,
     last_event: null,
     ...more,
   }

@@ -226,7 +226,7 @@ describe('the table of Polarity', () => {
   test('every disc says what it is', () => {
     held = hold(game, now({ discs: [disc(1, 30, -60), leaner(3, -80, 40, 1)] }))
     const [flat, leans] = all('[data-disc]').map((one) => one.getAttribute('aria-label') ?? '')
-    expect(flat).toContain('1')
+    expect(flat).toContain('white disc, lies flat, 30 mm right')
     expect(leans).toContain('40')
     expect(flat).not.toBe(leans)
   })

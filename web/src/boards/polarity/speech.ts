@@ -3,7 +3,18 @@
 import type * as polarity from './scene'
 import { words } from '../../app/words.svelte'
 import { said } from '../shared/words'
-import { bearingOf, pose, tiltOf } from './poses'
+import { bearingOf, DIAMETER, pose, tiltOf } from './poses'
+
+const SIDES = [
+  'right',
+  'top-right',
+  'top',
+  'top-left',
+  'left',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+]
 
 /** A number as the reader writes it: with so many decimals, without those that say nothing. */
 export function figure(value: number, decimals = 0): string {
@@ -24,20 +35,33 @@ export function placeInWords(x: number, y: number): string {
   return parts.filter(Boolean).join(', ')
 }
 
+/** Roughly where a disc is: its number is nowhere to be seen. Two of a colour at the same side are
+ * told apart by millimetres. */
+export function whereInWords(number: number, discs: polarity.Lying[]): string {
+  const disc = discs.find((one) => one.number === number)
+  if (!disc) return ''
+  const alike = discs.filter(({ shows, ...at }) => shows === disc.shows && side(at) === side(disc))
+  const [x, y] = [disc.x / 1000, disc.y / 1000]
+  return alike.length > 1 ? `(${placeInWords(x, y)})` : said(`polarity-at-${side(disc)}`)
+}
+
+function side({ x, y }: { x: number; y: number }): string {
+  if (Math.hypot(x, y) / 1000 < DIAMETER) return 'centre'
+  const eighth = Math.round(Math.atan2(y, x) / (Math.PI / 4))
+  return SIDES[(eighth + 8) % 8] ?? 'right'
+}
+
 export function discInWords(disc: polarity.Lying): string {
   const at = pose(disc.number, disc.x, disc.y, disc.z, disc.nx, disc.ny, disc.nz)
   const values = {
-    number: disc.number,
     colour: colourName(disc.shows),
     place: placeInWords(at.x, at.y),
     tilt: Math.round(tiltOf(at)),
     bearing: Math.round(bearingOf(at)) % 360,
-    support: disc.support ?? 0,
     count: disc.tower,
   }
-  const alone = disc.state === 'leaner' && disc.support === null
   const within = disc.state === 'tower' && disc.tower === 0
-  const state = alone ? 'leaner-alone' : within ? 'within' : disc.state
+  const state = within ? 'within' : disc.state
   const text = said(`polarity-disc-${state}`, values)
   return disc.offered ? `${text} ${said('polarity-disc-offered')}` : text
 }

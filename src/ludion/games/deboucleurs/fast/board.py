@@ -11,7 +11,7 @@ import numpy as np
 
 from ludion.core.bits import lowest_one
 from ludion.core.kernel import compiled
-from ludion.games.deboucleurs.board import MORE_TILES, MOST_ENERGY
+from ludion.games.deboucleurs.board import KILL_PRICE, MORE_TILES, MOST_ENERGY
 from ludion.games.deboucleurs.fast.state import (
     AGENDA,
     BACK,
@@ -36,6 +36,7 @@ from ludion.games.deboucleurs.fast.state import (
     OBJECTS_LEFT,
     OPEN,
     OVER,
+    POWERS,
     SEATS,
     SEEN,
     SING,
@@ -54,6 +55,7 @@ from ludion.games.deboucleurs.fast.state import (
     WON,
     Ints,
 )
+from ludion.games.deboucleurs.powers import CROSSES, FINDS, HOLDS, LEAPS, MENDS, REST
 
 ALL_TILES = 17
 FAR = 99
@@ -173,6 +175,33 @@ def obstacles(state: Ints, seat: int, way: int) -> Any:
         return 0
     upper = state[FIRST] + epoch - (way == UPWARD)
     return 1 - (state[OPEN + tile - 1] >> upper & 1)
+
+
+@compiled(borrows=True)
+def toll(state: Ints, seat: int, way: int) -> Any:
+    """R15: the obstacles of a step by D6 that count."""
+    found = obstacles(state, seat, way)
+    if found and state[POWERS]:
+        if seat == CROSSES and way != FORWARD:
+            return 0
+        if seat == LEAPS and way == FORWARD:
+            return found - 1
+    return found
+
+
+@compiled(borrows=True)
+def kill_price(state: Ints, seat: int) -> Any:
+    return KILL_PRICE - (state[POWERS] != 0 and seat == MENDS)
+
+
+@compiled(borrows=True)
+def rest(state: Ints, seat: int) -> Any:
+    return REST + (state[POWERS] != 0 and seat == HOLDS and here(state, seat) > 0)
+
+
+@compiled(borrows=True)
+def drawn(state: Ints, seat: int, eliminated: int) -> Any:
+    return eliminated + (state[POWERS] != 0 and seat == FINDS)
 
 
 @compiled(borrows=True)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from ludion.core.kernel import compiled
-from ludion.games.deboucleurs.board import KILL_PRICE, MOST_ENERGY
+from ludion.games.deboucleurs.board import MOST_ENERGY
 from ludion.games.deboucleurs.fast.board import (
     FAR,
     free_on,
     here,
+    kill_price,
     lowest,
     nearest,
     obstacles,
     rifts,
     together,
+    toll,
 )
 from ludion.games.deboucleurs.fast.habit import (
     CHASE,
@@ -215,7 +217,7 @@ def action(state: Ints, tables: Ints) -> Any:
     if at_hand:
         if together(state, seat) > at_hand:
             return M_ELIMINATE
-        if energy >= KILL_PRICE:
+        if energy >= kill_price(state, seat):
             return M_ELIMINATE + (1 << 4)
     kind = useful_object(state, tables, seat)
     if kind >= 0:
@@ -228,7 +230,7 @@ def action(state: Ints, tables: Ints) -> Any:
         if epoch != state[EPOCH_OF + seat]:
             if state[MOVED] == 0:
                 way = UPWARD if epoch < state[EPOCH_OF + seat] else DOWNWARD
-                price = obstacles(state, seat, way)
+                price = toll(state, seat, way)
                 paid = 4 * price if energy >= price else price
                 return M_GO + (way << 4) + (paid << 12)
         elif target >> 3 < state[TILE_OF + seat] and energy > 0:
@@ -240,10 +242,11 @@ def action(state: Ints, tables: Ints) -> Any:
 def hurry(state: Ints, seat: int, energy: int) -> Any:
     if state[MOVED]:
         return M_END
-    price = rifts(state, state[TILE_OF + seat], state[EPOCH_OF + seat])
-    if price == 0:
+    if rifts(state, state[TILE_OF + seat], state[EPOCH_OF + seat]) == 0:
         return M_GO + (FORWARD << 4) if state[ACTED] else M_END
-    return M_GO + (FORWARD << 4) + (4 * price << 12) if energy >= price + RESERVE else M_END
+    price = toll(state, seat, FORWARD)
+    needed = price + RESERVE if price else 0
+    return M_GO + (FORWARD << 4) + (4 * price << 12) if energy >= needed else M_END
 
 
 @compiled(borrows=True)

@@ -13,6 +13,7 @@ State, one int64 each unless said otherwise:
     STACK[48]                    steps: verb + who << 5 + (n + 16) << 20
     BUSY                         a bit for each tile with singularities
     HAND[5]                      a bit for each kind of object in a seat's hand
+    POWERS                       1 where the researchers have their powers
     then a count for each kind:  events discarded, objects discarded, objects held by anybody,
                                  and for each seat the objects in its hand
 
@@ -65,7 +66,8 @@ SING, STACK = 123, 142
 STACK_SIZE: Final = 48
 BUSY = STACK + STACK_SIZE
 HAND = BUSY + 1
-COUNTS = HAND + 5
+POWERS = HAND + 5
+COUNTS = POWERS + 1
 
 WON, LOST, TOO_LATE = 1, 2, 3
 ENDINGS: Final = ("", "loop-broken", "start-reached", "too-late")
@@ -165,6 +167,7 @@ class Codec:
         """A position as an array."""
         state = np.zeros(self.length, dtype=np.int64)
         self._put_table(state, position)
+        state[POWERS] = self.cards.powers
         for seat, case in enumerate(position.researchers):
             state[TILE_OF + seat], state[EPOCH_OF + seat] = case or (-1, 0)
         state[ENERGY : ENERGY + self.seats] = position.energy

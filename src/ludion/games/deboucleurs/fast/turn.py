@@ -7,14 +7,16 @@ from typing import Any
 import numpy as np
 
 from ludion.core.kernel import compiled
-from ludion.games.deboucleurs.board import KILL_PRICE, LAST_ROUND
+from ludion.games.deboucleurs.board import LAST_ROUND
 from ludion.games.deboucleurs.fast.board import (
+    drawn,
     drop,
     exists,
     finish,
     gain,
     go_way,
     here,
+    kill_price,
     lay,
     leave,
     lowest,
@@ -22,8 +24,10 @@ from ludion.games.deboucleurs.fast.board import (
     objects_to_draw,
     obstacles,
     push_step,
+    rest,
     rifts,
     together,
+    toll,
     walk,
     wave,
     word_of,
@@ -184,7 +188,7 @@ def actions(state: Ints, tables: Ints, moves: Ints) -> Any:
         if state[MOVED] == 0:
             for way in range(3):
                 if exists(state, seat, way):
-                    price = obstacles(state, seat, way)
+                    price = toll(state, seat, way)
                     if energy >= price:
                         moves[count] = M_GO + (way << 4) + (4 * price << 12)
                         count += 1
@@ -197,7 +201,7 @@ def actions(state: Ints, tables: Ints, moves: Ints) -> Any:
     elif together(state, seat) > at_hand:
         moves[count] = M_ELIMINATE
         count += 1
-    elif energy >= KILL_PRICE:
+    elif energy >= kill_price(state, seat):
         moves[count] = M_ELIMINATE + (1 << 4)
         count += 1
     hand = state[HAND + seat]
@@ -238,15 +242,15 @@ def act(state: Ints, tables: Ints, move: int) -> None:
 def eliminate(state: Ints, seat: int, paid: int) -> None:
     tile, epoch = state[TILE_OF + seat], state[EPOCH_OF + seat]
     if paid:
-        gain(state, seat, -KILL_PRICE)
+        gain(state, seat, -kill_price(state, seat))
         leave(state, tile, 1 << (8 * epoch))
-        push_step(state, word_of(V_DRAW, SEAT + seat, 1))
+        push_step(state, word_of(V_DRAW, SEAT + seat, drawn(state, seat, 1)))
         return
     count = here(state, seat)
     leave(state, tile, count << (8 * epoch))
     for other in range(state[SEATS] - 1, -1, -1):
         if state[TILE_OF + other] == tile and state[EPOCH_OF + other] == epoch:
-            push_step(state, word_of(V_DRAW, SEAT + other, count))
+            push_step(state, word_of(V_DRAW, SEAT + other, drawn(state, other, count)))
 
 
 @compiled(borrows=True)
@@ -254,6 +258,7 @@ def end_turn(state: Ints, seat: int) -> None:
     push_step(state, word_of(V_NEXT, 0, 0))
     if state[ACTED]:
         return
+    gained = rest(state, seat)
     if here(state, seat) == 0:
         tile, epoch = state[TILE_OF + seat], state[EPOCH_OF + seat]
         crossed = rifts(state, tile, epoch)
@@ -262,7 +267,7 @@ def end_turn(state: Ints, seat: int) -> None:
         walk(state, seat, tile + 1, epoch)
         if state[OVER]:
             return
-    gain(state, seat, 1)
+    gain(state, seat, gained)
 
 
 @compiled(borrows=True)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from ludion.core.game import Seat
 from ludion.games.deboucleurs.board import (
-    KILL_PRICE,
     MOST_ENERGY,
     Case,
     Either,
@@ -50,7 +49,7 @@ def _action(state: State) -> Move:
         case = state.case(state.mover)
         if len(state.on(case)) > state.singularities[case]:
             return Eliminate(paid=False)
-        if state.energy[state.mover] >= KILL_PRICE:
+        if state.energy[state.mover] >= state.kill_price():
             return Eliminate(paid=True)
         return _object(state) or End()
     return _object(state) or _guarding(state) or _hurrying(state)
@@ -140,21 +139,20 @@ def _cost(state: State, seat: Seat, target: Case) -> int:
 
 def _step(state: State, way: str) -> Move:
     """D6 this way: pay if there is the energy."""
-    obstacles = state.obstacles(state.case(state.mover), way)
-    if not obstacles:
-        return Go(way)
-    pays = state.energy[state.mover] >= obstacles
-    return Go(way, obstacles) if pays else Go(way, 0, obstacles)
+    toll = state.toll(way)
+    pays = state.energy[state.mover] >= toll
+    return Go(way, toll) if pays else Go(way, 0, toll)
 
 
 def _hurrying(state: State) -> Move:
     """Forward: by drifting, which gains energy (D10), unless there is a rift to pay for."""
     if state.moved:
         return End()
-    rifts = state.rifts(*state.case(state.mover))
-    if not rifts:
+    if not state.rifts(*state.case(state.mover)):
         return Go(">") if state.acted else End()
-    return Go(">", rifts) if state.energy[state.mover] >= rifts + RESERVE else End()
+    toll = state.toll(">")
+    needed = toll + RESERVE if toll else 0
+    return Go(">", toll) if state.energy[state.mover] >= needed else End()
 
 
 def _choice(state: State, step: EffectStep) -> Move:

@@ -11,7 +11,6 @@ from ludion.core.fault import NoKernel
 from ludion.core.game import NATURE, Seat
 from ludion.core.teamwork import Plan
 from ludion.games.deboucleurs.board import (
-    KILL_PRICE,
     Eliminate,
     End,
     Epoch,
@@ -72,7 +71,10 @@ class Teamwork:
             case Epoch(epoch) if position.agenda:
                 return Plan("begin", {"epoch": epoch})
             case Eliminate(paid):
-                return Plan("pay" if paid else "eliminate", {"tile": state.case(state.mover).tile})
+                tile, price = state.case(state.mover).tile, state.kill_price()
+                if paid:
+                    return Plan("pay", {"tile": tile, "price": price})
+                return Plan("eliminate", {"tile": tile})
             case Use(card):
                 return Plan("use", {"card": card})
             case Go(way):
@@ -115,7 +117,7 @@ def _of_end(state: State) -> Plan:
         return Plan("stay", {"tile": case.tile})
     if not state.shares(seat):
         return Plan("drift", {"left": state.size.tiles - case.tile})
-    turns = KILL_PRICE - state.energy[seat]
+    turns = state.kill_price() - state.energy[seat]
     coming = [
         (case.tile - there.tile + abs(case.epoch - there.epoch), mate)
         for mate, there in enumerate(state.researchers)

@@ -25,6 +25,8 @@ class Fact(NamedTuple):
     case: Case | None = None
     mate: Seat | None = None
     many: int = 0
+    price: int = KILL_PRICE
+    """Of eliminating one."""
 
 
 def before_start(state: State) -> Fact:
@@ -50,10 +52,11 @@ def _held(state: State) -> Iterator[Fact]:
         yield Fact("majority", case, many=count)
     turns, mate = _nearest_mate(state, case)
     enough = len(here) + 1 > count
-    missing = KILL_PRICE - state.energy[seat]
+    price = state.kill_price()
+    missing = price - state.energy[seat]
     if mate is not None and enough:
-        yield Fact("pay-or-wait" if missing <= 0 else "wait", case, mate, turns)
-    yield Fact("pay", case) if missing <= 0 else Fact("rest", case, many=missing)
+        yield Fact("pay-or-wait" if missing <= 0 else "wait", case, mate, turns, price)
+    yield Fact("pay", case, price=price) if missing <= 0 else Fact("rest", case, many=missing)
 
 
 def _nearest_mate(state: State, case: Case) -> tuple[int, Seat | None]:
@@ -78,7 +81,7 @@ def _free(state: State) -> Iterator[Fact]:
     held = _to_join(state, own)
     if held is not None:
         yield held
-    rifts = state.rifts(*own)
+    rifts = state.toll(">")
     if rifts and not state.moved and state.beyond(own, ">") is not None:
         yield Fact("rifts", own, many=rifts)
     if near is not None:

@@ -85,6 +85,10 @@ class Scene(Drawn, frozen=True):
     goals: list[Goal]
     posts: list[Cell | None]
     """For each researcher the singularity that is its to stop, as the computers share them out."""
+    powers: bool
+    """Whether each researcher can do one thing that the others cannot (R15)."""
+    kill_price: int
+    """D9: what the mover pays to eliminate one."""
     last_event: Card | None
     """A card that is being carried out and asks for a choice."""
 
@@ -229,6 +233,8 @@ class DeboucleursScenes:
             stopped=position.stopped,
             goals=self._goals(position, state),
             posts=self._posts(state),
+            powers=self.game.cards.powers,
+            kill_price=state.kill_price(),
             last_event=self._card(asking.who) if asking and asking.verb == "either" else None,
         )
 

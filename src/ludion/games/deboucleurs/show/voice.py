@@ -117,7 +117,8 @@ class DeboucleursVoice:
         if position.known:
             tiles = "  ".join(self._known(state, number) for number in position.known)
             lines.append(self.words("deboucleurs-known", tiles=tiles))
-        return [*lines, *(self._seat_line(position, seat) for seat in range(self.game.seats))]
+        lines += [self._seat_line(position, seat) for seat in range(self.game.seats)]
+        return [*lines, *filter(None, [self.power_line(position.mover)])]
 
     def _known(self, state: State, number: int) -> str:
         """A tile that is not laid yet: `12 (¦ 1 3; 2 ¦)`, the epochs with a rift on each side."""
@@ -134,7 +135,20 @@ class DeboucleursVoice:
         hand = position.hands[seat]
         name = f"{LETTERS[seat]} {self.seat(seat)}"
         energy = self.words("deboucleurs-energy", energy=str(position.energy[seat]))
-        return f"{name:<11} {energy}   {self.hand(hand)}".rstrip()
+        parts = (f"{name:<11} {energy}", self.power(seat), self.hand(hand))
+        return "   ".join(filter(None, parts))
+
+    def power(self, seat: Seat) -> str:
+        """The name of what this researcher alone can do (R15); none at a table without powers."""
+        return self.words(f"board-deboucleurs-power-{seat}") if self.game.cards.powers else ""
+
+    def power_line(self, seat: Seat) -> str:
+        """Ada holds out: gains 2 energy instead of 1 while she holds a singularity and rests."""
+        if not self.game.cards.powers:
+            return ""
+        line = self.words(f"board-deboucleurs-power-{seat}-line")
+        power, who = self.power(seat), self.seat(seat)
+        return self.words("board-deboucleurs-power", who=who, power=power, line=line)
 
     def hand(self, hand: Sequence[str]) -> str:
         """The objects of a hand by name; of a hidden hand, how many."""
@@ -203,11 +217,12 @@ class DeboucleursVoice:
         case = "" if fact.case is None else self.case(fact.case)
         epoch = "" if fact.case is None else self.epoch(fact.case.epoch)
         key = f"deboucleurs-matters-{fact.key}"
-        return self.words(key, mate=mate, case=case, epoch=epoch, count=fact.many)
+        return self.words(key, mate=mate, case=case, epoch=epoch, count=fact.many, price=fact.price)
 
     def may(self, position: Position) -> str:
         """What the moves of this moment are, and no others: move, use an object, or end."""
         found: list[str] = []
+        state = self.game.state(position)
         for move in self.game.moves(position):
             match move:
                 case Go(way):
@@ -217,9 +232,10 @@ class DeboucleursVoice:
                 case Use():
                     key = "object"
                 case _:
-                    rests = self.game.state(position).shares(position.mover)
+                    rests = state.shares(position.mover)
                     key = "end" if position.acted else "rest" if rests else "drift"
-            if (text := self.words(f"deboucleurs-may-{key}")) not in found:
+            text = self.words(f"deboucleurs-may-{key}", price=state.kill_price(), gain=state.rest())
+            if text not in found:
                 found.append(text)
         last = found.pop()
         if found:
@@ -245,7 +261,8 @@ class DeboucleursVoice:
             case Go(way, energy, events):
                 return self._step_deed(position, way, energy, events)
             case Eliminate(paid):
-                return self.words("deboucleurs-deed-pay" if paid else "deboucleurs-deed-eliminate")
+                key = "deboucleurs-deed-pay" if paid else "deboucleurs-deed-eliminate"
+                return self.words(key, price=self.game.price(position, move).energy)
             case Use(card):
                 return self.words("deboucleurs-deed-use", card=self.card(card))
             case End():
@@ -293,7 +310,7 @@ class DeboucleursVoice:
         state = self.game.state(position)
         own = state.case(position.mover)
         to = state.beyond(own, way) or own
-        obstacles = state.obstacles(own, way)
+        obstacles = state.obstacles(own, way) if way == "<" else state.toll(way)
         if way == "<":
             key = "back-rift" if events else "back"
         elif not obstacles:
@@ -317,7 +334,7 @@ class DeboucleursVoice:
         if position.acted:
             return self.words("deboucleurs-deed-end")
         if state.shares(position.mover):
-            return self.words("deboucleurs-deed-rest")
+            return self.words("deboucleurs-deed-rest", gain=state.rest())
         rifts = state.rifts(*state.case(position.mover))
         tile = state.case(position.mover).tile + 1
         if tile == state.end:
@@ -348,7 +365,8 @@ class DeboucleursVoice:
         position = position_of(seen)
         energy = position.energy[seat]
         gauge = Gauge(energy, MOST_ENERGY, self.words("deboucleurs-energy", energy=str(energy)))
-        return Stock(None, self.hand(position.hands[seat]), gauge)
+        text = ", ".join(filter(None, (self.power(seat), self.hand(position.hands[seat]))))
+        return Stock(None, text, gauge)
 
     def steps(self, seen: Seen) -> Sequence[HandStep]:
         return []

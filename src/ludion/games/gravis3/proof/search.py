@@ -76,12 +76,12 @@ class Law(NamedTuple):
     empty: int = 0
 
 
-@compiled()
+@compiled(borrows=True)
 def canonical(board: int) -> int:
     return min(board, mirrored(board))
 
 
-@compiled()
+@compiled(borrows=True)
 def facing(board: int, arrow: int) -> int:
     """The canonical board, laid so that this arrow points up."""
     if arrow & 1:
@@ -91,14 +91,14 @@ def facing(board: int, arrow: int) -> int:
     return canonical(board)
 
 
-@compiled()
+@compiled(borrows=True)
 def covered(pawns: int, step: int, anchors: int) -> int:
     """The cells of the alignments along a direction."""
     triples = pawns & pawns >> step & pawns >> (2 * step) & anchors
     return triples | triples << step | triples << (2 * step)
 
 
-@compiled()
+@compiled(borrows=True)
 def choices_by(pawns: int, law: Law) -> int:
     """V6: the pawns that may be taken."""
     if law.taking == 1:
@@ -126,7 +126,7 @@ def choices_by(pawns: int, law: Law) -> int:
     return one
 
 
-@compiled()
+@compiled(borrows=True)
 def added(board: int, out: Words, number: int) -> int:
     """Append a board that is not there yet; how many there are now."""
     for earlier in range(number):
@@ -138,7 +138,7 @@ def added(board: int, out: Words, number: int) -> int:
     return number + 1
 
 
-@compiled()
+@compiled(borrows=True)
 def append_ends(board: int, law: Law, out: Words, number: int, stack: Words) -> int:
     """V6-V8: append every board that the captures can end on; how many there are now."""
     stack[0], stack[1] = board, 0
@@ -164,14 +164,14 @@ def append_ends(board: int, law: Law, out: Words, number: int, stack: Words) -> 
     return number
 
 
-@compiled()
+@compiled(borrows=True)
 def inserted(board: int, column: int) -> int:
     """V3, V4: a pawn of the mover pushed up a column; -1 if it is full."""
     pushed = pushed_cells(board, column)
     return -1 if pushed < 0 else replaced(board, column, pushed)
 
 
-@compiled()
+@compiled(borrows=True)
 def list_ends(board: int, law: Law, out: Words, stack: Words) -> tuple[int, bool]:
     """Every board that a turn can end on, before the arrow: how many, and whether one wins.
 
@@ -194,7 +194,7 @@ def list_ends(board: int, law: Law, out: Words, stack: Words) -> tuple[int, bool
     return number, False
 
 
-@compiled()
+@compiled(borrows=True)
 def home_of(keys: Words, board: int) -> int:
     """The slot a board hashes to; it is kept there or in one of three neighbours.
 
@@ -204,7 +204,7 @@ def home_of(keys: Words, board: int) -> int:
     return hashed & (keys.size - 1)
 
 
-@compiled()
+@compiled(borrows=True)
 def find(keys: Words, board: int) -> int:
     """Where a board is kept, or -1."""
     home = home_of(keys, board)
@@ -214,7 +214,7 @@ def find(keys: Words, board: int) -> int:
     return -1
 
 
-@compiled()
+@compiled(borrows=True)
 def depth_of(bound: int) -> int:
     """How deep a search the bounds stand for."""
     most = 0
@@ -225,7 +225,7 @@ def depth_of(bound: int) -> int:
     return most
 
 
-@compiled()
+@compiled(borrows=True)
 def make_room(keys: Words, bounds: Bounds, board: int) -> int:
     """A slot for a new board: a free one, else that of the neighbour that is least deep."""
     home = home_of(keys, board)
@@ -242,7 +242,7 @@ def make_room(keys: Words, bounds: Bounds, board: int) -> int:
     return best
 
 
-@compiled()
+@compiled(borrows=True)
 def told(keys: Words, bounds: Bounds, board: int, turns: int) -> int:
     """What is known of W (turns odd) or L (even): 1 it holds, -1 it fails, 0 not known."""
     slot = find(keys, board)
@@ -255,7 +255,7 @@ def told(keys: Words, bounds: Bounds, board: int, turns: int) -> int:
     return -1 if fails >= turns else 0
 
 
-@compiled()
+@compiled(borrows=True)
 def keep(keys: Words, bounds: Bounds, board: int, odd: bool, turns: int, holds: bool) -> None:
     """Note that W (odd) or L holds, or fails, for this many turns."""
     slot = find(keys, board)
@@ -269,7 +269,7 @@ def keep(keys: Words, bounds: Bounds, board: int, odd: bool, turns: int, holds: 
         bounds[slot] = bounds[slot] & ~(63 << shift) | turns << shift
 
 
-@compiled()
+@compiled(borrows=True)
 def list_sons(
     ends: Words, number: int, turns: int, keys: Words, bounds: Bounds, out: Words
 ) -> tuple[int, bool]:
@@ -292,7 +292,7 @@ def list_sons(
     return sons, False
 
 
-@compiled()
+@compiled(borrows=True)
 def proved(
     board: int, turns: int, law: Law, keys: Words, bounds: Bounds, room: Words, share: Words
 ) -> bool:
@@ -326,7 +326,7 @@ def proved(
     return holds
 
 
-@compiled()
+@compiled(borrows=True)
 def emptied(law: Law, odd: bool) -> bool:
     """R4: W (odd) or L of a position whose mover has no pawn to insert."""
     if law.empty == 1:
@@ -334,7 +334,7 @@ def emptied(law: Law, odd: bool) -> bool:
     return law.empty == 2 and odd
 
 
-@compiled()
+@compiled(borrows=True)
 def proved_if_owner_takes(
     board: int, turns: int, law: Law, keys: Words, bounds: Bounds, room: Words, share: Words
 ) -> bool:

@@ -58,7 +58,7 @@ class PolarityGesture:
             discs=[list(disc) for disc in found.poses],
             force=[round(part, 5) for part in found.force],
             weights=round(found.weights, 3),
-            says=voice.seen(found.events),
+            says=voice.seen(found.events, self.position),
         )
 
     def ask(self, request: Foresee | AskZone) -> Answer | list[Zone] | None:

@@ -89,9 +89,9 @@ class Foreseen(Answer, tag="foreseen", frozen=True):
 
 
 class Zones(Answer, tag="zones", frozen=True):
-    """Where a disc will stand beside `target`, by statics: rows of a bearing in degrees, the nearest
-    and the farthest place of its rim in millimetres from the target's centre, and the tilt in
-    degrees at either. Bearings on which it will not stand are left out."""
+    """Where a disc will stand beside `target`, by statics: rows of a bearing in degrees, the
+    nearest and the farthest place of its rim in millimetres from the target's centre, and the tilt
+    in degrees at either. Bearings on which it will not stand are left out."""
 
     id: int
     target: int

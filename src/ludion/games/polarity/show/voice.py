@@ -38,9 +38,9 @@ ROWS, COLUMNS = 33, 69
 MINUS = "\N{MINUS SIGN}"
 LONGEST_SAID = 120
 """Characters of what is said of an answer: a line of a terminal, a breath of a screen reader."""
-MOST_NAMED = 6
 RED_KINDS = ("touch", "stuck", "moved", "out", "turned")
 WAYS = "→↗↑↖←↙↓↘"
+SIDES = ("right", "top-right", "top", "top-left", "left", "bottom-left", "bottom", "bottom-right")
 KIND_WORDS = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 LETTERS = {"lean": "bdt", "press": "bdh", "sweep": "bdh"}
 USUAL = {"lean": ("51", "20"), "press": ("32", "24"), "sweep": ("40", "25")}
@@ -181,15 +181,26 @@ class PolarityVoice:
             case Put(x, y):
                 return self.words("polarity-said-put", who=who, place=self._place(x, y))
             case Capture(number):
-                return self.words("polarity-said-capture", who=who, number=str(number))
+                named = self._named(number, position)
+                return self.words("polarity-said-capture", who=who, **named)
             case Gesture() | Path():
                 key = f"polarity-said-{KIND_WORDS[move.kind]}"
-                return self.words(key, who=who, number=str(move.target))
+                return self.words(key, who=who, **self._named(move.target, position))
             case Answer():
                 return self._answered(position, move)
 
+    def _named(self, number: int, position: Position) -> dict[str, str]:
+        """A disc by what is seen of it: its colour, and where it is. Numbers are for notation."""
+        disc = position.by_number[number]
+        wheres = [_where(one) for one in position.discs if one.colour is disc.colour]
+        alone = wheres.count(_where(disc)) == 1
+        return {
+            "colour": self.words(f"polarity-face-{disc.colour.value}"),
+            "where": self.words(_where(disc)) if alone else self._place(disc.x, disc.y),
+        }
+
     def _answered(self, position: Position, answer: Answer) -> str:
-        said = self._seen(answer.events) or [self._quiet(position, answer)]
+        said = self._seen(answer.events, position) or [self._quiet(position, answer)]
         back = [number for number in answer.gone if number != RED]
         if back and not isinstance(position.pending, Capture) and not position.free:
             said.append(self.words("polarity-said-back", count=len(back)))
@@ -203,8 +214,7 @@ class PolarityVoice:
             return self.words("polarity-said-lies")
         for disc in answer.rests:
             if disc.number == position.next_number:
-                number, tilt = str(disc.number), str(round(disc.tilt))
-                return self.words("polarity-said-leans", number=number, tilt=tilt)
+                return self.words("polarity-said-leans", tilt=str(round(disc.tilt)))
         return self.words("polarity-said-nothing")
 
     def foreseen(self, position: Position, kind: Kind, answer: Answer) -> str:
@@ -220,41 +230,42 @@ class PolarityVoice:
         first = answer.events[0]
         if first.kind == "touch" and fresh in first.discs and RED not in first.discs:
             other = next(number for number in first.discs if number != fresh)
-            jumps = self.words("polarity-foreseen-jumps", number=str(other))
-            return _shortened([jumps, *self._seen(answer.events[1:])])
-        return self.seen(answer.events)
+            jumps = self.words("polarity-foreseen-jumps", **self._named(other, position))
+            return _shortened([jumps, *self._seen(answer.events[1:], position)])
+        return self.seen(answer.events, position)
 
-    def seen(self, events: Sequence[Event]) -> str:
+    def seen(self, events: Sequence[Event], position: Position) -> str:
         """What the referee saw."""
-        return _shortened(self._seen(events))
+        return _shortened(self._seen(events, position))
 
-    def _seen(self, events: Sequence[Event]) -> list[str]:
+    def _seen(self, events: Sequence[Event], position: Position) -> list[str]:
         """A sentence for each kind of event, what concerns the red disc first."""
         red = [event for event in events if RED in event.discs and event.kind in RED_KINDS]
         kinds = dict.fromkeys(event.kind for event in events if event not in red)
         about = [tuple(event for event in events if event.kind == kind) for kind in kinds]
-        said = dict.fromkeys(self._event(event) for event in red)
+        said = dict.fromkeys(self._event(event, position) for event in red)
         others = [tuple(event for event in group if event not in red) for group in about]
-        return [*said, *(self._events(group) for group in others)]
+        return [*said, *(self._events(group, position) for group in others)]
 
-    def _events(self, events: Sequence[Event]) -> str:
+    def _events(self, events: Sequence[Event], position: Position) -> str:
         """Several events of one kind in one sentence."""
-        numbers = sorted({number for event in events for number in event.discs})
         if len(events) == 1:
-            return self._event(events[0])
-        if len(numbers) > MOST_NAMED:
-            return self.words(f"polarity-many-{events[0].kind}", count=len(numbers))
-        *most, last = map(str, numbers)
-        names = self.words("polarity-list", most=", ".join(most), last=last)
-        return self.words(f"polarity-events-{events[0].kind}", discs=names)
+            return self._event(events[0], position)
+        count = len({number for event in events for number in event.discs})
+        return self.words(f"polarity-many-{events[0].kind}", count=count)
 
-    def _event(self, event: Event) -> str:
+    def _event(self, event: Event, position: Position) -> str:
         if RED in event.discs and event.kind in RED_KINDS:
             touched = event.kind in ("touch", "stuck")
             return self.words(f"polarity-event-red-{'touched' if touched else 'moved'}")
-        names = [str(number) for number in event.discs]
-        values = dict(zip(("one", "other"), names, strict=False))
-        return self.words(f"polarity-event-{event.kind}", **values)
+        known = [number for number in event.discs if number in position.by_number]
+        if event.kind == "touch" and len(known) > 1:
+            one, other = (self._named(number, position) for number in known)
+            both = "same" if one["colour"] == other["colour"] else "two"
+            return self.words(f"polarity-event-touch-{both}", other=other["colour"], **one)
+        new = "" if known or not event.discs else "-new"
+        named = self._named(known[0], position) if known else {}
+        return self.words(f"polarity-event-{event.kind}{new}", **named)
 
     def ending(self, position: Position) -> str:
         reason = self.game.outcome(position).reason
@@ -281,10 +292,10 @@ class PolarityVoice:
             case Put(x, y):
                 return self.words("polarity-deed-put", place=self._place(x, y))
             case Capture(number):
-                return self.words("polarity-deed-capture", number=str(number))
+                return self.words("polarity-deed-capture", **self._named(number, position))
             case Gesture() | Path():
                 key = f"polarity-deed-{KIND_WORDS[move.kind]}"
-                return self.words(key, number=str(move.target))
+                return self.words(key, **self._named(move.target, position))
         return self.happened(position, move)
 
     def _place(self, x: int, y: int) -> str:
@@ -391,6 +402,18 @@ def _shortened(sentences: Sequence[str]) -> str:
             return f"{said} …"
         said = longer
     return said
+
+
+def _where(disc: Disc) -> str:
+    """Roughly where a disc is, as a key of the words.
+
+    >>> _where(Disc(1, -60_000, 60_000, 1250, 0, 0, 10_000))
+    'polarity-at-top-left'
+    """
+    if math.hypot(disc.x, disc.y) < DIAMETER:
+        return "polarity-at-centre"
+    eighth = round(math.degrees(math.atan2(disc.y, disc.x)) / 45) % 8
+    return f"polarity-at-{SIDES[eighth]}"
 
 
 def _spot(x: float, y: float) -> tuple[int, int]:

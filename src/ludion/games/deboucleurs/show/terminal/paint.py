@@ -139,7 +139,7 @@ def _notes(
 ) -> None:
     """The round and the next wave above; below, what the objects in hand do and what signs mean."""
     canvas.write(0, 0, voice.status(state)[: shape.width], look["ink"], bold=True)
-    lines = []
+    lines = wrap(voice.power_line(scene.position.mover), shape.width)
     hand = scene.position.hands[scene.position.mover]
     for key in dict.fromkeys(card for card in hand if card != HIDDEN):
         lines += wrap(f"{voice.card(key)}: {voice.card_text(key)}", shape.width)

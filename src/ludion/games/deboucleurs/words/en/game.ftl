@@ -26,10 +26,10 @@ deboucleurs-known = next tiles: { $tiles }
 deboucleurs-do-nature = A card is drawn.
 deboucleurs-do = { $seat }: { $matters } { $may }
 deboucleurs-do-place = { $seat }: { $matters } Choose the epoch you start in.
-deboucleurs-matters-start-open = nobody awaits the singularity in the { $epoch } yet.
+deboucleurs-matters-start-open = nobody awaits the singularity on { $case } yet.
 deboucleurs-matters-start-met = every singularity that comes is awaited.
 deboucleurs-matters-majority = you outnumber them here. Eliminate, and everybody here draws an object for each.
-deboucleurs-matters-pay-or-wait = 3 energy eliminate it, or { $mate } joins you in { $count ->
+deboucleurs-matters-pay-or-wait = { $price } energy eliminate it, or { $mate } joins you in { $count ->
     [one] one turn
    *[other] { $count } turns
     } for nothing.
@@ -37,7 +37,7 @@ deboucleurs-matters-wait = hold it; { $mate } can be here in { $count ->
     [one] one turn
    *[other] { $count } turns
     }, and it is gone.
-deboucleurs-matters-pay = you hold a singularity; 3 energy eliminate one.
+deboucleurs-matters-pay = you hold a singularity; { $price } energy eliminate one.
 deboucleurs-matters-rest = hold it; { $count ->
     [one] one more energy
    *[other] { $count } more energy
@@ -64,9 +64,9 @@ deboucleurs-may-move = move one square
 deboucleurs-may-back = go back for 1 energy
 deboucleurs-may-object = use an object
 deboucleurs-may-eliminate = eliminate
-deboucleurs-may-pay = eliminate one for 3 energy
+deboucleurs-may-pay = eliminate one for { $price } energy
 deboucleurs-may-end = end your turn
-deboucleurs-may-rest = rest and gain 1 energy
+deboucleurs-may-rest = rest and gain { $gain } energy
 deboucleurs-may-drift = drift forward and gain 1 energy
 deboucleurs-do-either = { $seat }: choose one of two. { $text }
 deboucleurs-do-whom = { $seat }: choose the researcher this is for: { $what }.
@@ -98,7 +98,7 @@ deboucleurs-toll-back-rift = 1 energy, and { $rifts ->
    *[other] { $rifts } events at the rifts
 }
 deboucleurs-deed-eliminate = Eliminate by majority
-deboucleurs-deed-pay = Eliminate one for 3 energy
+deboucleurs-deed-pay = Eliminate one for { $price } energy
 deboucleurs-deed-use = Use { $card }
 deboucleurs-deed-drop = Discard { $card }
 deboucleurs-deed-which = The one on { $case }
@@ -158,7 +158,7 @@ deboucleurs-step-peek = { $count ->
 }
 deboucleurs-step-again = move once more
 deboucleurs-deed-end = End the turn
-deboucleurs-deed-rest = Rest: gain 1 energy
+deboucleurs-deed-rest = Rest: gain { $gain } energy
 deboucleurs-deed-drift = { $count ->
     [0] Drift to tile { $tile }: gain 1 energy
     [one] Drift to tile { $tile }: gain 1 energy, 1 event at the rift
@@ -210,7 +210,7 @@ deboucleurs-plan-place = { $tile ->
 }
 deboucleurs-plan-begin = Begin in { $epoch }.
 deboucleurs-plan-eliminate = We outnumber them on { deboucleurs-plan-place }: eliminate.
-deboucleurs-plan-pay = Three energy well spent: clear { deboucleurs-plan-place }.
+deboucleurs-plan-pay = { $price } energy well spent: clear { deboucleurs-plan-place }.
 deboucleurs-plan-use = Now is the time for { $card }.
 deboucleurs-plan-return = Go back to { deboucleurs-plan-place } for what slipped past.
 deboucleurs-plan-hurry = Hurry: { $left ->
@@ -244,6 +244,10 @@ tui-deboucleurs-signs = A B … researchers, @ singularity, bright edge: rift, b
 tui-deboucleurs-choose = choose a square, an object, or the end of the turn
 progress-balance = { $done } of { $total } games
 deboucleurs-option-players = players
+deboucleurs-option-powers = powers
+deboucleurs-option-powers-no = none
+deboucleurs-option-powers-yes = one each
+deboucleurs-option-powers-about = With powers every researcher can do one thing that the others cannot; the game is then easier.
 deboucleurs-option-open-hands = hands
 deboucleurs-option-open-hands-no = hidden
 deboucleurs-option-open-hands-yes = open
@@ -260,7 +264,7 @@ talk-i-have-object = I have an object that helps.
 talk-danger = Careful, Start is in danger.
 talk-will-guard = I go to meet the singularity on { deboucleurs-plan-place }, or it reaches Start.
 talk-will-return = I go back to { deboucleurs-plan-place }: a singularity has slipped past us.
-talk-will-pay = I spend three energy on { deboucleurs-plan-place }, so that nobody has to come back for it.
+talk-will-pay = I spend { $price } energy on { deboucleurs-plan-place }, so that nobody has to come back for it.
 talk-will-hold = I hold { deboucleurs-plan-place } until I have the energy to clear it.
 talk-will-wait = { $turns ->
     [one] { $seat }, I wait one turn for you at { deboucleurs-plan-place }.

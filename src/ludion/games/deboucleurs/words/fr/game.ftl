@@ -26,10 +26,10 @@ deboucleurs-known = prochaines dalles : { $tiles }
 deboucleurs-do-nature = On pioche une carte.
 deboucleurs-do = { $seat } : { $matters } { $may }
 deboucleurs-do-place = { $seat } : { $matters } Choisissez l’époque de départ.
-deboucleurs-matters-start-open = personne n’attend encore la singularité, époque { $epoch }.
+deboucleurs-matters-start-open = personne n’attend encore celle de { $case }.
 deboucleurs-matters-start-met = chaque singularité qui arrive est attendue.
 deboucleurs-matters-majority = vous avez la majorité. Éliminez, et chacun ici pioche un objet pour chacune.
-deboucleurs-matters-pay-or-wait = 3 énergies l’éliminent, ou { $mate } vous rejoint en { $count ->
+deboucleurs-matters-pay-or-wait = { $price } énergies l’éliminent, ou { $mate } vous rejoint en { $count ->
     [one] un tour
    *[other] { $count } tours
     } pour rien.
@@ -37,7 +37,7 @@ deboucleurs-matters-wait = retenez-la ; { $mate } peut être là en { $count -
     [one] un tour
    *[other] { $count } tours
     }, et c’en est fini d’elle.
-deboucleurs-matters-pay = vous retenez une singularité ; 3 énergies en éliminent une.
+deboucleurs-matters-pay = vous retenez une singularité ; { $price } énergies en éliminent une.
 deboucleurs-matters-rest = retenez-la ; encore { $count ->
     [one] une énergie
    *[other] { $count } énergies
@@ -64,9 +64,12 @@ deboucleurs-may-move = bouger d’une case
 deboucleurs-may-back = reculer pour 1 énergie
 deboucleurs-may-object = utiliser un objet
 deboucleurs-may-eliminate = éliminer
-deboucleurs-may-pay = en éliminer une pour 3 énergies
+deboucleurs-may-pay = en éliminer une pour { $price } énergies
 deboucleurs-may-end = finir votre tour
-deboucleurs-may-rest = vous reposer et gagner 1 énergie
+deboucleurs-may-rest = vous reposer et gagner { $gain ->
+    [one] 1 énergie
+   *[other] { $gain } énergies
+}
 deboucleurs-may-drift = dériver d’une dalle et gagner 1 énergie
 deboucleurs-do-either = { $seat } : choisissez l’un des deux. { $text }
 deboucleurs-do-whom = { $seat } : choisissez le chercheur concerné : { $what }.
@@ -104,7 +107,7 @@ deboucleurs-toll-back-rift = 1 énergie, et { $rifts ->
    *[other] { $rifts } évènements pour les failles
 }
 deboucleurs-deed-eliminate = Éliminer à la majorité
-deboucleurs-deed-pay = En éliminer une pour 3 énergies
+deboucleurs-deed-pay = En éliminer une pour { $price } énergies
 deboucleurs-deed-use = Utiliser { $card }
 deboucleurs-deed-drop = Défausser { $card }
 deboucleurs-deed-which = Celle qui est sur { $case }
@@ -170,7 +173,10 @@ deboucleurs-step-peek = { $count ->
 }
 deboucleurs-step-again = bouger encore une fois
 deboucleurs-deed-end = Finir le tour
-deboucleurs-deed-rest = Se reposer : 1 énergie
+deboucleurs-deed-rest = Se reposer : { $gain ->
+    [one] 1 énergie
+   *[other] { $gain } énergies
+}
 deboucleurs-deed-drift = { $count ->
     [0] Dériver vers la dalle { $tile } : 1 énergie de gagnée
     [one] Dériver vers la dalle { $tile } : 1 énergie de gagnée, 1 évènement pour la faille
@@ -228,7 +234,7 @@ deboucleurs-plan-place = { $tile ->
 }
 deboucleurs-plan-begin = Meilleur départ : { $epoch }.
 deboucleurs-plan-eliminate = Nous avons la majorité sur { deboucleurs-plan-place } : éliminons.
-deboucleurs-plan-pay = Trois énergies bien placées : { deboucleurs-plan-place } est libre.
+deboucleurs-plan-pay = { $price } énergies bien placées : { deboucleurs-plan-place } est libre.
 deboucleurs-plan-use = C’est le moment d’utiliser { $card }.
 deboucleurs-plan-return = Revenir à { deboucleurs-plan-place } pour celle qui est passée.
 deboucleurs-plan-hurry = Avancer : { $left ->
@@ -262,6 +268,10 @@ tui-deboucleurs-signs = A B… chercheurs, @ singularité, bord clair : faille
 tui-deboucleurs-choose = choisissez une case, un objet, ou la fin du tour
 progress-balance = { $done } parties sur { $total }
 deboucleurs-option-players = joueurs
+deboucleurs-option-powers = pouvoirs
+deboucleurs-option-powers-no = aucun
+deboucleurs-option-powers-yes = un par chercheur
+deboucleurs-option-powers-about = Avec les pouvoirs, chaque chercheur sait faire une chose que les autres ne savent pas ; la partie en devient plus facile.
 deboucleurs-option-open-hands = mains
 deboucleurs-option-open-hands-no = cachées
 deboucleurs-option-open-hands-yes = ouvertes
@@ -278,7 +288,7 @@ talk-i-have-object = J’ai un objet qui peut servir.
 talk-danger = Attention, Début est menacé.
 talk-will-guard = Je vais au-devant de la singularité sur { deboucleurs-plan-place }, sinon elle atteint Début.
 talk-will-return = Je retourne sur { deboucleurs-plan-place } : une singularité nous a échappé.
-talk-will-pay = Je dépense trois énergies sur { deboucleurs-plan-place }, pour que personne n’ait à y revenir.
+talk-will-pay = Je dépense { $price } énergies sur { deboucleurs-plan-place }, pour que personne n’ait à y revenir.
 talk-will-hold = Je la retiens sur { deboucleurs-plan-place }, le temps d’avoir l’énergie qu’il faut.
 talk-will-wait = { $turns ->
     [one] { $seat }, je vous attends un tour sur { deboucleurs-plan-place }.

@@ -78,5 +78,5 @@ gravity-option-room = room
 gravity-option-room-official = official
 gravity-option-room-small = small
 gravity-option-room-large = large
-gravity-solution = Solved for two in the official room: with best play nobody wins. All 51,784,912 positions at rest have been computed; “ludion solve” does it again in minutes and “ludion verify” checks a sample by the rules alone.
+gravity-solution = Solved for two in the official room: with best play nobody wins. A computer has worked out all 51,784,912 positions at rest; a sample was checked by the rules alone.
 gravity-option-room-about = Rows of cells, apart by /: . is an open cell, _ has a wall below, | a wall on its right, J both. 4 to 16 rows and columns; what leaves on one side comes in on the other.

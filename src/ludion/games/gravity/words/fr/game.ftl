@@ -78,5 +78,5 @@ gravity-option-room = salle
 gravity-option-room-official = officielle
 gravity-option-room-small = petite
 gravity-option-room-large = grande
-gravity-solution = Résolu à deux dans la salle officielle : si chacun joue au mieux, personne ne gagne. Les 51 784 912 positions au repos ont été calculées ; « ludion solve » refait le calcul en quelques minutes et « ludion verify » en vérifie un échantillon par les seules règles.
+gravity-solution = Résolu à deux dans la salle officielle : si chacun joue au mieux, personne ne gagne. Un ordinateur a calculé les 51 784 912 positions au repos ; un échantillon a été vérifié par les seules règles.
 gravity-option-room-about = Des rangées de cases, séparées par / : . est une case ouverte, _ a un mur dessous, | un mur à droite, J les deux. De 4 à 16 rangées et colonnes ; ce qui sort d’un côté rentre de l’autre.
