@@ -94,6 +94,8 @@ class EventEncoder:
             phrases=self.phrases(lang),
             hints=state.hints,
             away_s=AWAY_S,
+            lobby=state.setup.lobby != "",
+            sought=state.setup.lobby == "sought",
         )
 
     def phrases(self, lang: Language) -> list[m.Phrase]:
