@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from ludion import __version__
 from ludion.core.fault import TooMuch
-from ludion.server.http import health, stream, study, tables
+from ludion.server.http import health, lobby, stream, study, tables
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.http.guard import Guard
 from ludion.server.http.static import Page, page
@@ -51,11 +51,13 @@ class Settings:
     """Whether the computers' searches are compiled in advance."""
     places: Connections | None = None
     """Who is connected; made here where nobody else counts connections."""
+    private: bool = False
+    """Whether people meet by links alone."""
 
 
 def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIApp:
     registry = registry or TableRegistry(
-        settings.storage, settings.compiles, settings.limits.tables
+        settings.storage, settings.compiles, settings.limits.tables, settings.private
     )
     analyses = AnalysisPool()
     places = settings.places or Connections(settings.limits)
@@ -74,7 +76,14 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
             await registry.stop()
 
     app = Litestar(
-        route_handlers=[*tables.ROUTES, *stream.ROUTES, *study.ROUTES, *health.ROUTES, page],
+        route_handlers=[
+            *tables.ROUTES,
+            *lobby.ROUTES,
+            *stream.ROUTES,
+            *study.ROUTES,
+            *health.ROUTES,
+            page,
+        ],
         lifespan=[lifespan],
         state=State(
             {

@@ -10,8 +10,10 @@ from typing import Final
 
 EVERYWHERE: Final = ("hello", "thanks", "well-played", "one-moment", "sorry")
 THANKS: Final = "thanks"
-GO_ON, WAIT_FOR_ME = "go-on", "wait-for-me"
+GO_ON, WAIT_FOR_ME = ANSWERS = "go-on", "wait-for-me"
 """What a person answers to a computer that waits; phrases of a game with plans."""
+ANSWER_S: Final = 10.0
+"""So long a computer that has told a plan waits for an answer before it moves."""
 WAIT, WAIT_FOR = "wait-for", "will-wait"
 PROPOSALS: Final[Mapping[str, str]] = {
     WAIT: WAIT_FOR,

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from ludion import load
-from ludion.server.table.decide import moves_made
+from ludion.server.table.autoplay import Autoplay
+from ludion.server.table.decide import Decision, moves_made
 from ludion.server.table.facts import AnyFact, Occupant, Said, Setup
 from ludion.server.table.state import TableState
-from ludion.server.table.teamtalk import heeded, proposal
+from ludion.server.table.teamtalk import asking, heeded, proposal
 from ludion.server.view.events import Audience, EventEncoder
 from ludion.server.wire import messages as m
 
@@ -87,3 +91,84 @@ def test_a_computer_thanks_who_has_come_once() -> None:
     assert Said(0, "", "thanks") in made.facts
     state.apply(list(made.facts), 0, made.played)
     assert state.proposed == {}
+
+
+def question(state: TableState, move: str) -> list[Said]:
+    return asking(state, state.match.position, told_plan(state, move))
+
+
+def test_a_computer_asks_whom_it_might_wait_for() -> None:
+    state = table(RICH, COMPUTER, PERSON)
+    waits, pays = question(state, "end"), question(state, "x-3")
+    assert [(one.phrase, one.asked) for one in (*waits, *pays)] == [
+        ("will-wait", [1]),
+        ("will-pay", [1]),
+    ]
+    state.apply(list(pays), 0)
+    told = EventEncoder(state).event(state.recent[-1], Audience("en"), lambda: [True, True])
+    assert isinstance(told, m.Spoke)
+    assert (told.asked, told.seconds) == ([1], 10)
+    assert [answer.text for answer in told.answers] == ["Go on, I will manage.", "Wait for me."]
+
+
+def test_a_computer_asks_nobody_where_it_has_no_choice_or_an_answer() -> None:
+    assert question(table(HELD, COMPUTER, PERSON), "end") == []
+    state = table(RICH, COMPUTER, PERSON)
+    state.apply([Said(1, "", "wait-for-me")], 0)
+    assert question(state, "end") == []
+
+
+class Played:
+    """Autoplay at a table whose changes are applied at once; a computer plays the first move."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self.store = SimpleNamespace(clock=SimpleNamespace(now_ms=lambda: 0, running_ms=int))
+        workers: Any = SimpleNamespace(move=self.move)
+        watch: Any = SimpleNamespace(is_watched=lambda: True, owner=lambda: "")
+        commits: Any = self
+        self.autoplay = Autoplay(state, commits, workers, watch)
+
+    async def move(
+        self, game: Any, position: Any, level: int, rng: Any, owner: str, among: Any
+    ) -> Any:
+        return (among or [game.read("x-3", at=position)])[0]
+
+    async def commit(self, decide: Any) -> None:
+        decision = decide(0)
+        self.state.apply(list(decision.facts), 0, decision.played)
+        self.autoplay.go_on()
+
+    async def until(self, happened: Callable[[], bool]) -> None:
+        async with asyncio.timeout(60):
+            while not happened():
+                await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize(("answer", "energy"), [("wait-for-me", 4), ("go-on", 0)])
+async def test_a_computer_waits_for_the_answer_and_heeds_it(
+    answer: str, energy: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludion.show.phrases.ANSWER_S", 3600.0)
+    state = table(RICH, COMPUTER, PERSON)
+    played = Played(state)
+    played.autoplay.go_on()
+    await played.until(lambda: bool(state.said))
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert state.number == 0
+    await played.commit(lambda at: Decision([Said(1, "", answer)]))
+    await played.until(lambda: state.number > 0)
+    assert state.match.positions[1].energy[0] == energy
+    played.autoplay.close()
+
+
+async def test_a_computer_that_nobody_answers_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludion.show.phrases.ANSWER_S", 0.0)
+    state = table(RICH, COMPUTER, PERSON)
+    played = Played(state)
+    played.autoplay.go_on()
+    await played.until(lambda: state.number > 0)
+    assert [said.phrase for said in state.said] == ["will-pay"]
+    assert state.match.positions[1].energy[0] == 0
+    played.autoplay.close()

@@ -1,6 +1,16 @@
 // The HTTP API of the server. Errors are raised as a `Refusal` in the reader's language.
 
-import type { House, NewTable, Opened, Problem, Study, TableFacts, WantedStudy } from './protocol'
+import type {
+  Found,
+  House,
+  NewTable,
+  Opened,
+  Problem,
+  Seek,
+  Study,
+  TableFacts,
+  WantedStudy,
+} from './protocol'
 import { say, words } from '../app/words.svelte'
 import { backoff } from './backoff'
 
@@ -100,6 +110,10 @@ export function theHouse(): Promise<House> {
     asked.catch(() => (house = null))
   }
   return house.asked
+}
+
+export function seekSomebody(wanted: Seek): Promise<Found> {
+  return post<Found>(`/api/seek?lang=${words.lang}`, wanted)
 }
 
 export function openTable(wanted: NewTable): Promise<Opened> {

@@ -116,6 +116,8 @@ export interface Table {
   phrases: Phrase[]
   hints: boolean
   away_s: number
+  lobby: boolean
+  sought: boolean
 }
 
 export interface Join {
@@ -182,6 +184,7 @@ export interface Sit {
   seat: number
   name?: string
   secret?: string
+  me?: string
 }
 
 export interface Substitute {
@@ -239,6 +242,9 @@ export interface Spoke {
   seat: number | null
   name: string
   text: string
+  asked?: number[]
+  answers?: Phrase[]
+  seconds?: number
 }
 
 export interface NextTable {
@@ -357,6 +363,7 @@ export interface House {
   games: GameFacts[]
   levels: LevelFacts[]
   lan_url: string | null
+  lobby: boolean
 }
 
 export interface Sitter {
@@ -373,6 +380,9 @@ export interface NewTable {
   start?: string
   name?: string
   hints?: boolean
+  lobby?: boolean
+  free_talk?: boolean
+  me?: string
 }
 
 export interface Opened {
@@ -380,6 +390,41 @@ export interface Opened {
   secret: string
   mine: number[]
   invitation: string
+}
+
+export interface Seek {
+  game: string
+  options?: Record<string, number | string>
+  clock?: ClockRule | null
+  name?: string
+  me?: string
+}
+
+export interface Found {
+  id: string
+  secret: string
+  mine: number[]
+  invitation: string
+  waits: boolean
+}
+
+export interface LobbyTable {
+  id: string
+  game: string
+  title: string
+  options: Record<string, number | string>
+  clock: ClockRule | null
+  name: string
+  seats: number
+  free: number
+  own_start: boolean
+  free_talk: boolean
+}
+
+export interface Lobby {
+  kind: "lobby"
+  tables: LobbyTable[]
+  more: number
 }
 
 export interface WantedStudy {

@@ -5,13 +5,16 @@ import { confirmation } from '../app/settings.svelte'
 import { Refusal } from '../api/client'
 import { keepFinished } from './finished'
 import { countResult, type Result } from './progress'
+import { looking } from './looking.svelte'
 import { rememberTable, recentTable } from './recent'
-import type { EventMessage, Hinted, Offer, Place, Table } from '../api/protocol'
+import { newSecret, ownKey } from './secret'
+import type { EventMessage, Hinted, Offer, Place, Spoke, Table } from '../api/protocol'
 import { Showing } from './showing.svelte'
 import { sounds } from '../app/sound.svelte'
 import type { Socket } from './socket'
 import { TableState } from './table.svelte'
 import { turnsOf } from './turns'
+import { router } from '../app/routes'
 import { say, words } from '../app/words.svelte'
 
 /** The moves of longer games are only requested when somebody looks back. */
@@ -32,6 +35,8 @@ export class Visit {
   #hint = $state.raw<Hinted | null>(null)
   /** What somebody said last, until the visitor plays. */
   spoken = $state('')
+  /** A computer's question to somebody here, while it waits for the answer. */
+  question = $state.raw<Spoke | null>(null)
   hinting = $state(false)
   /** A move that waits to be confirmed; the board shows what it would do. */
   asked = $state<string | null>(null)
@@ -59,9 +64,11 @@ export class Visit {
       open,
     })
     this.showing = new Showing(this.table)
+    looking.attend(id)
   }
 
   close(): void {
+    looking.leave(this.id)
     for (const timer of this.#away.values()) clearTimeout(timer)
     this.table.close()
   }
@@ -104,6 +111,11 @@ export class Visit {
     return this.places.some(({ seat, who }) => who !== 'computer' && !mine.includes(seat))
   }
 
+  /** The visitor waits at a table that anybody may join, until every seat is taken. */
+  get looking(): boolean {
+    return !!this.table.table?.lobby && this.sitting && this.open.length > 0 && !this.table.over
+  }
+
   get sitting(): boolean {
     return this.table.mine.length > 0
   }
@@ -111,7 +123,7 @@ export class Visit {
   // ---- what can be done ----
 
   get mayPlay(): boolean {
-    return this.table.free && this.showing.present && this.asked === null
+    return !this.looking && this.table.free && this.showing.present && this.asked === null
   }
 
   get mayTakeBack(): boolean {
@@ -230,7 +242,8 @@ export class Visit {
   sit(seat: number, name: string): void {
     this.invited = false
     const secret = newSecret() // ours: if the answer is lost, asking again finds the same seat
-    this.#ask({ kind: 'sit', seat, name, secret })
+    const me = this.table.table?.lobby ? ownKey() : ''
+    this.#ask({ kind: 'sit', seat, name, secret, me })
   }
 
   /** Make the link to our seats, or that of the invitation, worthless: another takes its place. */
@@ -259,6 +272,12 @@ export class Visit {
     if (this.note) aloud.say(this.note)
   }
 
+  /** Answer a computer that waits for it. */
+  answer(phrase: string): void {
+    this.question = null
+    this.#ask({ kind: 'say', phrase })
+  }
+
   #ask(asked: Parameters<TableState['ask']>[0]): void {
     this.note = ''
     this.table.ask(asked).catch((fault: unknown) => this.refused(fault))
@@ -270,9 +289,17 @@ export class Visit {
     const { table } = this
     this.asked = null
     this.showing.reset()
-    this.invited = table.secret !== '' && !this.sitting && this.open.length > 0
+    const mayCome = table.secret !== '' || !!table.table?.lobby
+    this.invited = mayCome && !this.sitting && this.open.length > 0 && !table.over
+    if (this.looking && table.table?.next) return this.#follow(table.table.next)
     if (table.story.length <= LEARNT_AT_ONCE) void this.showing.learn()
     this.#remember()
+  }
+
+  /** Somebody else has waited for the same at another table: the seat is there. */
+  #follow(id: string): void {
+    looking.stop()
+    void router.go(`/t/${id}#${this.table.secret}`, { replace: true })
   }
 
   #seated(secret: string): void {
@@ -284,6 +311,7 @@ export class Visit {
     switch (event.kind) {
       case 'moved':
         this.asked = null
+        this.question = null
         this.note = ''
         this.showing.moved(event.step.played.number)
         aloud.say(`${event.step.played.says} ${this.sentence}`)
@@ -302,8 +330,13 @@ export class Visit {
         this.#ended()
         break
       case 'spoke':
-        this.spoken = say('page-table-chat-said', { name: event.name, text: event.text })
+        if (event.seat !== null && this.table.mine.includes(event.seat)) break
+        this.spoken = say('page-table-chat-said', {
+          name: event.name || say('page-table-chat-watcher'),
+          text: event.text,
+        })
         aloud.say(this.spoken)
+        if (event.asked?.some((seat) => this.table.mine.includes(seat))) this.question = event
         break
       case 'offerclosed':
         if (event.accepted && event.offer.what === 'hints') {
@@ -322,6 +355,7 @@ export class Visit {
           )
         break
       case 'place':
+        if (this.table.table?.lobby && this.sitting) sounds.drop()
         if (event.place.who !== 'open' && !this.table.mine.includes(event.place.seat))
           aloud.say(
             event.place.name
@@ -330,6 +364,7 @@ export class Visit {
           )
         break
       case 'next':
+        if (this.looking) return this.#follow(event.id)
         if (!this.wantsRematch && this.sitting) aloud.say(say('page-table-rematch-asked'))
     }
     this.#remember()
@@ -374,6 +409,7 @@ export class Visit {
   #remember(): void {
     const { table, mine, over, myTurn, secret } = this.table
     if (!table || !this.sitting || !secret) return
+    if (table.lobby) looking.note(this.id, table.title, this.looking)
     rememberTable({
       id: this.id,
       secret,
@@ -384,7 +420,7 @@ export class Visit {
         .filter(({ seat }) => !mine.includes(seat))
         .map(({ seat }) => this.nameOf(seat)),
       seat: mine[0] ?? 0,
-      state: over ? 'over' : myTurn ? 'mine' : 'theirs',
+      state: over ? 'over' : myTurn && !this.looking ? 'mine' : 'theirs',
       at: Date.now(),
     })
     if (over && this.table.story.length) this.#keepFinished(table)
@@ -431,6 +467,7 @@ export class Visit {
     if (!table || !now) return ''
     if (over)
       return this.result ? say(`page-table-result-${this.result}`) : (table.ending?.says ?? '')
+    if (this.looking) return say('page-table-looking')
     if (now.turn === null || now.turn < 0) return now.says
     if (myTurn) return now.to_you
     const place = table.places[now.turn]
@@ -439,15 +476,7 @@ export class Visit {
   }
 }
 
-/** 144 random bits, in the format of the server's secrets. */
-function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(18))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-}
-
-function socketAddress(id: string): string {
+export function socketAddress(id: string): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   return `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`
 }

@@ -163,6 +163,7 @@ page-table-chat-field = Say something to the table
 page-table-chat-send = Send
 page-table-chat-watcher = somebody watching
 page-table-chat-said = { $name } says: { $text }
+page-table-waits-for-answer = { $name } waits up to { $seconds } s for an answer.
 page-table-watching = { $count ->
     [one] { $count } person watching
    *[other] { $count } people watching
@@ -275,3 +276,12 @@ page-share-send = Send
 page-new-own = own…
 page-new-rest = Clock and variant
 page-table-sat-somebody = Somebody sits down: { $seat }.
+page-home-somebody = Play somebody
+page-new-lobby = Open to everybody: list this table
+page-new-lobby-note = Whoever finds it on the home page may sit down. There are no hints between strangers.
+page-table-looking = Looking for somebody to play with…
+page-looking = Somebody to play with
+page-looking-for = Looking for somebody: { $game }
+page-looking-came = { $name } has come. Your game can begin.
+page-looking-go = Go to the table
+page-looking-stop = Stop looking for somebody

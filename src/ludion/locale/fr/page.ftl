@@ -163,6 +163,7 @@ page-table-chat-field = Dire quelque chose à la table
 page-table-chat-send = Envoyer
 page-table-chat-watcher = quelqu’un qui regarde
 page-table-chat-said = { $name } dit : { $text }
+page-table-waits-for-answer = { $name } attend une réponse, { $seconds } s au plus.
 page-table-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
@@ -275,3 +276,12 @@ page-share-send = Envoyer
 page-new-own = autre…
 page-new-rest = Pendule et variante
 page-table-sat-somebody = Quelqu’un prend place : { $seat }.
+page-home-somebody = Jouer avec quelqu’un
+page-new-lobby = Ouverte à tout le monde : afficher cette table
+page-new-lobby-note = Quiconque la trouve à l’accueil peut s’y asseoir. Entre inconnus, il n’y a pas d’indices.
+page-table-looking = On cherche quelqu’un pour jouer avec vous…
+page-looking = Quelqu’un avec qui jouer
+page-looking-for = On cherche quelqu’un : { $game }
+page-looking-came = { $name } est là. Votre partie peut commencer.
+page-looking-go = Aller à la table
+page-looking-stop = Ne plus chercher

@@ -17,10 +17,11 @@ from ludion.core.fault import NoTable
 from ludion.core.game import NATURE, Proposing
 from ludion.server.table.commits import CommitQueue, until_available
 from ludion.server.table.decide import NOTHING, Decision, moves_made
-from ludion.server.table.facts import AnyFact, Occupant
+from ludion.server.table.facts import AnyFact, Occupant, Said
 from ludion.server.table.state import TableState
-from ludion.server.table.teamtalk import heeded, proposal
+from ludion.server.table.teamtalk import answer_of, asking, heeded, proposal
 from ludion.server.workers import ComputerWorkers
+from ludion.show import phrases
 
 GRACE_S = 15.0
 """How long another server may think about a computer's move before this one does."""
@@ -51,6 +52,8 @@ class Autoplay:
         self._flagging: asyncio.Task[None] | None = None
         """Ends the game of somebody whose time is up."""
         self._grace: asyncio.TimerHandle | None = None
+        self._changed = asyncio.Event()
+        """Something has happened at the table: who waits for an answer looks again."""
 
     @property
     def is_busy(self) -> bool:
@@ -68,6 +71,7 @@ class Autoplay:
 
         Where another server has brought the game here (`others_think`), it gets GRACE_S first.
         """
+        self._changed.set()
         self._set_flag()
         self._cancel_stale()
         if self._grace is not None:
@@ -118,8 +122,40 @@ class Autoplay:
 
     async def _think(self, position: Any, level: int) -> None:
         state = self.state
+        move = await self._chosen(position, level)
+        told = proposal(state, position, move)
+        question = asking(state, position, told) if self._may_ask() else []
+        if question:
+            await self._ask(position, question[0])
+            if heeded(state, position) is not None:
+                move = await self._chosen(position, level)
+            told = proposal(state, position, move)
+        await self._play(position, move, told)
+
+    def _may_ask(self) -> bool:
+        """Where no clock runs and somebody is there to answer."""
+        return self.state.clock is None and self.watch.is_watched()
+
+    async def _ask(self, position: Any, question: Said) -> None:
+        """Say a plan and wait: until somebody who is asked has answered, but not for long."""
+        state = self.state
+
+        def decide(at: int) -> Decision:
+            gone_on = state.match.position is not position or state.turn is None
+            return NOTHING if gone_on else Decision([question])
+
+        with suppress(NoTable, TimeoutError):
+            await until_available(lambda: self.commits.commit(decide))
+            async with asyncio.timeout(phrases.ANSWER_S):
+                while not any(answer_of(state, question.seat, seat) for seat in question.asked):
+                    self._changed.clear()
+                    await self._changed.wait()
+
+    async def _chosen(self, position: Any, level: int) -> Any:
+        """The move of a computer, which heeds what people have answered."""
+        state = self.state
         try:
-            move = await self.workers.move(
+            return await self.workers.move(
                 state.game,
                 position,
                 level,
@@ -129,8 +165,7 @@ class Autoplay:
             )
         except Exception:
             logger.exception("table %s: a computer of level %s failed", state.id, level)
-            move = state.game.draw(position, state.rng)
-        await self._play(position, move, proposal(state, position, move))
+            return state.game.draw(position, state.rng)
 
     async def _chance(self, position: Any) -> None:
         game = self.state.game

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from ludion.core import stopping
 from ludion.core.fault import NotNow, NotYours, TooMuch, WrongNumber
 from ludion.core.game import NATURE, Seat
 from ludion.core.walk import opens_turn
 from ludion.games import load_phrases
 from ludion.players.levels import LEVELS
-from ludion.server.table.access import Access
+from ludion.server.table.access import Access, person_of
 from ludion.server.table.facts import (
     Agreed,
     AnyFact,
@@ -93,6 +95,8 @@ def refuse_wrong_turn(state: TableState, number: int, access: Access) -> None:
             number=number,
         )
     refuse_over(state)
+    if state.setup.lobby and any(one.who == "open" for one in state.seats):
+        raise NotNow("wait until somebody has taken every seat")
     if state.turn not in state.mine(access):
         raise NotYours("it is the turn of another seat; wait for yours")
 
@@ -293,18 +297,27 @@ def known_phrase(state: TableState, key: str) -> str:
 
 
 def sit(state: TableState, request: m.Sit, access: Access) -> list[AnyFact]:
-    if not access.invited:
+    if not (access.invited or state.setup.lobby):
         raise NotYours("to sit down, open the link of the invitation")
     refuse_no_seat(state, request.seat)
-    if state.seats[request.seat].who != "open":
+    person = person_of(request.me) if state.setup.lobby else ""
+    return seated(state, request.seat, Occupant("person", short_name(request.name), person=person))
+
+
+def seated(state: TableState, seat: Seat, occupant: Occupant) -> list[AnyFact]:
+    """Somebody takes an open seat; where strangers play, nobody takes two."""
+    refuse_over(state)
+    if state.seats[seat].who != "open" or state.next is not None:
         raise NotNow("this seat is taken")
-    return [Sat(request.seat, Occupant("person", short_name(request.name)))]
+    if occupant.person and any(one.person == occupant.person for one in state.seats):
+        raise NotNow("you sit at this table already; the other seats are for others")
+    return [Sat(seat, occupant)]
 
 
 def come_back(state: TableState, access: Access) -> list[AnyFact]:
     """A person who was replaced by a computer and returns gets the seat back."""
     return [
-        Sat(seat, Occupant("person", state.seats[seat].name))
+        Sat(seat, structs.replace(state.seats[seat], who="person", level=None))
         for seat in access.seats
         if state.seats[seat].who == "computer" and state.ending is None
     ]
@@ -318,8 +331,8 @@ def substitute(state: TableState, request: m.Substitute, access: Access) -> list
     if state.seats[request.seat].who == "computer" or request.seat in access.seats:
         raise NotNow("only a seat of another person can be given to a computer")
     refuse_no_level(request.level)
-    name = state.seats[request.seat].name
-    return [Sat(request.seat, Occupant("computer", name, request.level))]
+    old = state.seats[request.seat]
+    return [Sat(request.seat, structs.replace(old, who="computer", level=request.level))]
 
 
 def renew(state: TableState, request: m.Renew, access: Access) -> list[AnyFact]:

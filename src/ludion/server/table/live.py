@@ -65,6 +65,12 @@ class TableHost(Protocol):
     def count_table(self, address: str) -> None:
         """Raise TooFast if an address opens too many tables."""
 
+    def count_stranger(self, address: str) -> None:
+        """Raise NotNow in a private house, TooFast if an address takes too many seats."""
+
+    def on_lobby_table(self, table: Table, left: bool = False) -> None:
+        """A table that anybody may join has changed, or somebody has `left` it."""
+
     async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
         """The id of a new table for the rematch, and the rows that make it."""
 
@@ -131,6 +137,8 @@ class Table:
         self.presence.readers.add(reader)
         self.touch(reader.address)
         self._announce_soon()
+        if self.state.setup.lobby:
+            self.host.on_lobby_table(self)
 
     def touch(self, address: str) -> None:
         """Somebody uses the table: computers that have waited for that begin to think."""
@@ -164,6 +172,8 @@ class Table:
         if self.gesture is not None and self.gesture.reader is reader:
             self.gesture.abandon()
         self._announce_soon()
+        if self.state.setup.lobby and reader.access.seats:
+            self.host.on_lobby_table(self, left=True)
 
     def present(self) -> list[bool]:
         return self.presence.of(self.state.seats)
@@ -322,6 +332,8 @@ class Table:
             return
         if hash_secret(secret) in self.keys:
             raise NotNow("this secret is in use already; choose another")
+        if not reader.access.invited:
+            self.host.count_stranger(reader.address)
         access, seats = reader.access, (*reader.access.seats, request.seat)
         key = key_insert(self.state.id, Key(hash_secret(secret), seats))
         await self.commits.commit(lambda at: decide(self.state, request, access, at), [key])
@@ -426,6 +438,8 @@ class Table:
         if self.gesture is not None and self.gesture.position is not self.state.match.position:
             self.gesture.close()
         self.autoplay.go_on(others_think)
+        if self.state.setup.lobby:
+            self.host.on_lobby_table(self)
 
     def on_nothing(self, request: PendingRequest) -> None:
         done = m.Done(id=request.id, version=self.state.version)

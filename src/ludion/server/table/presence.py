@@ -49,6 +49,8 @@ class Presence:
         """Whose request was the last."""
         self._last_seen = [monotonic()] * seats
         """When somebody with access to each seat was last connected."""
+        self._held_until = -inf
+        """Until when a host who is on the way, or who reloads the page, counts as connected."""
         self._elsewhere: dict[str, tuple[Notice, float]] = {}
         """By server, its latest notice about this table, and when it came."""
 
@@ -57,9 +59,24 @@ class Presence:
         self.last_used = self._last_asked = monotonic()
         self.address = address
 
+    def hold(self, seconds: float) -> None:
+        """Somebody will connect in a moment."""
+        self._held_until = max(self._held_until, monotonic() + seconds)
+
+    def is_held(self, seats: Sequence[int]) -> bool:
+        """Whether one of these seats is connected here, or was a moment ago."""
+        return monotonic() < self._held_until or any(seat in seats for seat in self.seats_here())
+
     def is_watched(self) -> bool:
         """Whether somebody is connected here, or has used the table a moment ago."""
         return bool(self.readers) or monotonic() - self._last_asked < WATCHED_S
+
+    def address_of(self, seats: Sequence[int]) -> str:
+        """Where somebody with access to one of these seats is connected from."""
+        for reader in self.readers:
+            if any(seat in seats for seat in reader.access.seats):
+                return reader.address
+        return self.address
 
     def owner(self) -> str:
         """The address of a player who is connected, otherwise of a spectator or the last guest."""

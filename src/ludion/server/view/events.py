@@ -35,6 +35,7 @@ from ludion.server.table.state import AppliedFact, TableState
 from ludion.server.view.presenter import Presenter
 from ludion.server.wire import messages as m
 from ludion.show.messages import Language
+from ludion.show.phrases import ANSWER_S, ANSWERS
 
 Present = Callable[[], list[bool]]
 """Who is connected, by seat. A function, since it is seldom needed."""
@@ -93,6 +94,8 @@ class EventEncoder:
             phrases=self.phrases(lang),
             hints=state.hints,
             away_s=AWAY_S,
+            lobby=state.setup.lobby != "",
+            sought=state.setup.lobby == "sought",
         )
 
     def phrases(self, lang: Language) -> list[m.Phrase]:
@@ -148,7 +151,17 @@ class EventEncoder:
     def spoke(self, fact: Said, lang: Language) -> m.Spoke:
         name = name_of(self.state.seats[fact.seat], lang)
         text = self._phrase(fact, lang) if fact.phrase else fact.text
-        return m.Spoke(seat=fact.seat, name=name, text=text)
+        if not fact.asked:
+            return m.Spoke(seat=fact.seat, name=name, text=text)
+        answers = [m.Phrase(key=key, text=words(lang)(f"talk-{key}")) for key in ANSWERS]
+        return m.Spoke(
+            seat=fact.seat,
+            name=name,
+            text=text,
+            asked=fact.asked,
+            answers=answers,
+            seconds=round(ANSWER_S),
+        )
 
     def _phrase(self, fact: Said, lang: Language) -> str:
         values: dict[str, Any] = dict(fact.values)

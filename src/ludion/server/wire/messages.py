@@ -181,6 +181,10 @@ class Table(Part, frozen=True):
     """Whether people who play against each other have agreed on hints."""
     away_s: float = 0
     """How many seconds a person must be away before a computer may replace them."""
+    lobby: bool = False
+    """Whether anybody may take an open seat, without a link."""
+    sought: bool = False
+    """Whether it was opened by somebody who looked for anybody to play with."""
 
 
 # ---- requests of a client ----
@@ -250,15 +254,17 @@ class Say(Request, tag="say", frozen=True):
 
 
 class Sit(Request, tag="sit", frozen=True):
-    """Take an open seat, with the secret of an invitation link.
+    """Take an open seat: with the secret of an invitation link, or where anybody may (`lobby`).
 
     The client may choose the secret of the seat: sent again, the request sits on the same seat.
+    `me` is the browser's own key, which tells strangers apart.
     """
 
     id: int
     seat: int
     name: str = ""
     secret: str = ""
+    me: str = ""
 
 
 class Substitute(Request, tag="substitute", frozen=True):
@@ -338,9 +344,14 @@ class PlaceChanged(Event, tag="place", frozen=True):
 
 
 class Spoke(Event, tag="spoke", frozen=True):
+    """Talk. A computer may wait for an answer: for so many seconds, from any of the seats asked."""
+
     seat: int | None
     name: str
     text: str
+    asked: list[int] = field(default_factory=list)
+    answers: list[Phrase] = field(default_factory=list)
+    seconds: int = 0
 
 
 class NextTable(Event, tag="next", frozen=True):

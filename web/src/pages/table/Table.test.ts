@@ -178,6 +178,22 @@ describe('the page of a table', () => {
     })
   })
 
+  it('shows the question of a computer that waits for an answer, and sends it', async () => {
+    await open()
+    const answers = [
+      { key: 'go-on', text: 'Go on, I will manage.' },
+      { key: 'wait-for-me', text: 'Wait for me.' },
+    ]
+    const spoke = { kind: 'spoke', seat: 1, name: 'Feather', text: 'I spend 3 energy.' } as const
+    happen({ ...spoke, asked: [1], answers, seconds: 10 })
+    expect(page.find('.question')).toBeNull()
+    happen({ ...spoke, asked: [0], answers, seconds: 10 })
+    expect(page.find('.question')?.textContent).toContain('Feather waits up to 10 s')
+    page.click('Wait for me.')
+    expect(FakeSocket.latest.asked.at(-1)).toMatchObject({ kind: 'say', phrase: 'wait-for-me' })
+    expect(page.find('.question')).toBeNull()
+  })
+
   it('lets one withdraw what one has offered', async () => {
     await open()
     happen({ kind: 'offered', offer: { what: 'takeback', by: 0 } })

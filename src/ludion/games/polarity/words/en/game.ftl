@@ -167,3 +167,14 @@ polarity-at-left = on the left
 polarity-at-bottom-left = at the bottom left
 polarity-at-bottom = at the bottom
 polarity-at-bottom-right = at the bottom right
+
+polarity-print-magnets = flat ferrite disc magnets, { $width } mm across and { $high } mm high, magnetised along the axis, about { $strength } T and { $mass } g
+polarity-print-paint = Paint, or the stickers of this file: a finished disc is { $width } mm across and { $high } mm high. All white faces must be the same pole, as must all black ones: test each magnet against the first.
+polarity-print-cloth = piece of felt or close-woven cloth, { $size } mm square, on which a circle { $ring } mm across is drawn
+polarity-print-circle = A marker for the circle; the last pages are its template, or use a string
+polarity-print-safety = Strong magnets are no toys for small children: swallowed, they are dangerous. Keep them away from pacemakers and bank cards. These figures are those of our simulated table; no source gives the real ones.
+polarity-print-template = A disc, and the ring in which the rim of a leaner stands beside a single foundation, as measured on our table.
+polarity-print-faces = Faces of the discs
+polarity-print-faces-note = Print on sticker paper, cut out the circles; ring and cross on the two faces of every disc, N and S on the red one.
+polarity-print-circle-title = Circle, { $width } mm across
+polarity-print-circle-note = Join the pages, then draw the line through on the cloth.

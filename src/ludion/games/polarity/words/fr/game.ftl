@@ -167,3 +167,14 @@ polarity-at-left = à gauche
 polarity-at-bottom-left = en bas à gauche
 polarity-at-bottom = en bas
 polarity-at-bottom-right = en bas à droite
+
+polarity-print-magnets = aimants plats en ferrite, { $width } mm de diamètre et { $high } mm de haut, aimantés selon l’axe, environ { $strength } T et { $mass } g
+polarity-print-paint = De la peinture, ou les étiquettes de ce fichier : un disque fini a { $width } mm de diamètre et { $high } mm de haut. Toutes les faces blanches sont du même pôle, et toutes les noires aussi : essayez chaque aimant contre le premier.
+polarity-print-cloth = carré de feutrine ou de tissu serré, { $size } mm de côté, où l’on trace un cercle de { $ring } mm de diamètre
+polarity-print-circle = Un feutre pour le cercle ; les dernières pages en sont le gabarit, une ficelle suffit aussi
+polarity-print-safety = Des aimants forts ne sont pas des jouets pour les petits : avalés, ils sont dangereux. Éloignez-les des stimulateurs cardiaques et des cartes bancaires. Ces mesures sont celles de notre table simulée ; aucune source ne donne les vraies.
+polarity-print-template = Un disque, et l’anneau où se tient le bord d’un disque appuyé, à côté d’une fondation seule, tel que mesuré sur notre table.
+polarity-print-faces = Faces des disques
+polarity-print-faces-note = Imprimez sur papier autocollant, découpez les cercles ; anneau et croix sur les deux faces de chaque disque, N et S sur le rouge.
+polarity-print-circle-title = Cercle de { $width } mm
+polarity-print-circle-note = Assemblez les pages, puis reportez le trait sur le tissu.
