@@ -275,7 +275,10 @@ class PolarityVoice:
             winner, lost = self.colour(loser.other), self.colour(loser)
             return self.words(f"polarity-end-{reason}", winner=winner, loser=lost)
         white, black = (score(position, colour) for colour in Colour)
-        scores = {"white": str(white), "black": str(black)}
+        scores = {
+            "white": str(white).replace("-", MINUS),
+            "black": str(black).replace("-", MINUS),
+        }
         if white == black:
             return self.words(f"polarity-end-{reason}-draw", **scores)
         winner = self.colour(Colour.WHITE if white > black else Colour.BLACK)
