@@ -106,7 +106,8 @@ def _others(position: Position, number: int, rng: Random, tesla: float) -> list[
     chosen = [press(disc, rng) for disc in low]
     if number > 6:
         chosen.append(sweep(rng.choice(own), rng))
-    return [gesture for gesture in chosen if _is_calm(position, gesture)][: number // 2]
+    calm: list[Move] = [gesture for gesture in chosen if _is_calm(position, gesture)]
+    return calm[: number // 2]
 
 
 def _is_calm(position: Position, gesture: Gesture) -> bool:
