@@ -31,7 +31,7 @@ from ludion.games.polarity.board import (
     flat,
 )
 from ludion.games.polarity.physics.stance import Ground, Stance
-from ludion.games.polarity.physics.zone import zone
+from ludion.games.polarity.physics.zone import is_upon, tops, zone
 from ludion.games.polarity.proposals import press, room, some_place, sweep
 from ludion.games.polarity.refusal import is_target, wanted_kinds
 
@@ -146,19 +146,9 @@ def _net(position: Position, rng: Random, tesla: float) -> list[Gesture]:
     ]
 
 
-def tops(position: Position) -> list[Disc]:
-    """What a disc may be leaned against: of a tower the uppermost disc stands for all."""
-    own = [disc for disc in position.discs if is_target(disc, position)]
-    return [disc for disc in own if not any(_is_upon(other, disc) for other in position.discs)]
-
-
-def _is_upon(upper: Disc, lower: Disc) -> bool:
-    return upper.z > lower.z and upper.distance(lower.x, lower.y) < DIAMETER / 2
-
-
 def height(position: Position, top: Disc) -> int:
     """How many discs lie on one another where this one is the uppermost."""
-    return 1 + sum(_is_upon(top, disc) for disc in position.discs)
+    return 1 + sum(is_upon(top, disc) for disc in position.discs)
 
 
 def _distances(position: Position, target: Disc, tesla: float) -> list[float]:
@@ -171,7 +161,7 @@ def window(discs: int, tesla: float) -> tuple[float, float]:
     """From where to where, in mm, a disc stands beside a lone tower of this height."""
     tower = tuple(flat(n + 1, 0, 0, Colour.WHITE, n) for n in range(discs))
     found = zone(Position(white=0, discs=tower), discs, 0.0, tesla)
-    return LEANING_MM if found is None else (found.near, found.far)
+    return LEANING_MM if found is None else (found.near.distance, found.far.distance)
 
 
 def _lean(target: Disc, bearing: int, mm: float) -> Gesture:

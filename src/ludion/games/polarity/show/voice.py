@@ -217,6 +217,23 @@ class PolarityVoice:
                 return self.words("polarity-said-leans", tilt=str(round(disc.tilt)))
         return self.words("polarity-said-nothing")
 
+    def foreseen(self, position: Position, kind: Kind, answer: Answer) -> str:
+        """What would come of letting go, of the disc that is still in the hand."""
+        fresh = position.next_number
+        if not answer.events:
+            leaning = [disc for disc in answer.rests if disc.number == fresh]
+            if leaning:
+                return self.words("polarity-foreseen-stands", tilt=str(round(leaning[0].tilt)))
+            return self.words(
+                "polarity-foreseen-falls" if kind is Kind.LEAN else "polarity-foreseen-nothing"
+            )
+        first = answer.events[0]
+        if first.kind == "touch" and fresh in first.discs and RED not in first.discs:
+            other = next(number for number in first.discs if number != fresh)
+            jumps = self.words("polarity-foreseen-jumps", **self._named(other, position))
+            return _shortened([jumps, *self._seen(answer.events[1:], position)])
+        return self.seen(answer.events, position)
+
     def seen(self, events: Sequence[Event], position: Position) -> str:
         """What the referee saw."""
         return _shortened(self._seen(events, position))
