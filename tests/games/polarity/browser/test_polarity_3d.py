@@ -164,7 +164,7 @@ def test_a_disc_that_a_helped_hand_drops_in_a_zone_stands(browse: Browse, house:
     page.locator('[data-state="held"]').wait_for()
     page.mouse.move(*spot(page, -60, -150))
     page.mouse.down()
-    page.mouse.move(*spot(page, -126, -36), steps=8)
+    page.mouse.move(*spot(page, -119, -29), steps=8)
     page.mouse.up()
     ended(page, 2, "L3")
     leans(page, 5)
