@@ -285,3 +285,12 @@ page-looking-for = On cherche quelqu’un : { $game }
 page-looking-came = { $name } est là. Votre partie peut commencer.
 page-looking-go = Aller à la table
 page-looking-stop = Ne plus chercher
+
+page-picture = Image
+page-picture-note = Elle montre le plateau tel que chacun peut le voir.
+page-picture-png = PNG
+page-picture-svg = SVG
+page-picture-gif = GIF animé
+page-picture-moving = SVG animé
+page-making = En préparation…
+page-saved = Enregistré : { $name }
