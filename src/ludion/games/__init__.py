@@ -22,7 +22,7 @@ offer is a module of its package, loaded here by name:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -44,9 +44,11 @@ if TYPE_CHECKING:
     from ludion.core.solution import ProvenMoves, Solving
     from ludion.core.teamwork import Teamwork
     from ludion.locale import Words
+    from ludion.show.drawing.pen import Pen
     from ludion.show.gesture import Gesture
     from ludion.show.named import NamedValue
     from ludion.show.scene import Scenes
+    from ludion.show.sheets import Sheets
     from ludion.show.terminal import TerminalBoard
     from ludion.show.vector import Vector
     from ludion.show.voice import Voice
@@ -360,6 +362,16 @@ def load_vector(game: Game[Any, Any]) -> Vector:
     refuse_undrawn(game.name)
     vector: Vector = part(game.name, "show.vector").VECTOR(game)
     return vector
+
+
+def load_sheets(game: Game[Any, Any], words: Words, pen: Callable[[], Pen]) -> Sheets:
+    """What is printed of a game beside its rules: boards and pieces."""
+    if not offers(game.name, "show.sheets"):
+        from ludion.core.fault import UnknownGame
+
+        raise UnknownGame("{name} has nothing to print yet", name=game.name)
+    sheets: Sheets = part(game.name, "show.sheets").SHEETS(game, words, pen)
+    return sheets
 
 
 def has_terminal_board(name: str) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -17,20 +19,46 @@ def typeset(
     import typst
 
     folder = font_folder()
-    with tempfile.TemporaryDirectory(prefix="ludion-") as place:
-        for name, text in files.items():
-            (Path(place) / name).write_text(text, encoding="utf-8")
-        main = Path(place) / "main.typ"
-        main.write_text(source, encoding="utf-8")
+    with _written(source, files) as main:
         made = typst.compile(
             main,
-            root=Path(place),
+            root=main.parent,
             format=kind,
             ppi=72.0,
             font_paths=[] if folder is None else [folder],
             ignore_system_fonts=True,
         )
     return [made] if isinstance(made, bytes) else list(made)
+
+
+def page_count(source: str, files: Mapping[str, str]) -> int:
+    """How many pages a document has."""
+    import typst
+
+    folder = font_folder()
+    marked = source + "\n#context [#metadata(counter(page).get().first()) <last>]\n"
+    with _written(marked, files) as main:
+        told = typst.query(
+            main,
+            "<last>",
+            field="value",
+            one=True,
+            root=main.parent,
+            font_paths=[] if folder is None else [folder],
+            ignore_system_fonts=True,
+        )
+    return int(json.loads(told))
+
+
+@contextmanager
+def _written(source: str, files: Mapping[str, str]) -> Iterator[Path]:
+    """The document in a folder of its own, beside its files."""
+    with tempfile.TemporaryDirectory(prefix="ludion-") as place:
+        for name, text in files.items():
+            (Path(place) / name).write_text(text, encoding="utf-8")
+        main = Path(place) / "main.typ"
+        main.write_text(source, encoding="utf-8")
+        yield main
 
 
 def pixels(pictures: Sequence[str], width: int, height: int) -> list[bytes]:

@@ -22,6 +22,7 @@ COMMANDS = (
     "perft",
     "replay",
     "picture",
+    "print",
     "analyse",
     "puzzles",
     "solve",

@@ -295,3 +295,22 @@ metavar-to = FILE
 metavar-arguments = ARGUMENTS
 metavar-command = COMMAND [ARGUMENTS]…
 metavar-host-port = HOST:PORT
+
+# what is printed
+print-scale = { $length } mm: print at 100 %, not fitted to the page
+print-backs = Backs: print on the other side, turned over along the long edge.
+print-tile = Page { $number } of { $count }: cut along the frame, and overlap by 8 mm.
+print-aid = player aid
+print-needs = What you need
+print-board = Board
+print-pieces = Pieces
+print-counters = Counters
+print-template = Template, 1:1
+print-fold = Pieces to fold
+print-card = Strong card or sticker paper, glue, scissors
+print-cut = Cut along the line.
+print-cut-board = Glue it on card, then cut round it.
+print-cut-stickers = Print on sticker paper, or glue on card, then cut out the circles.
+print-cut-cards = Print on card, then cut at the marks; the drawing goes 3 mm beyond.
+print-cut-fold = Cut out, fold at the dashed lines, glue the halves together, fold the feet outwards.
+print-made = { $file }: { $size } kB

@@ -295,3 +295,22 @@ metavar-to = FICHIER
 metavar-arguments = ARGUMENTS
 metavar-command = COMMANDE [ARGUMENTS]…
 metavar-host-port = HÔTE:PORT
+
+# ce qu’on imprime
+print-scale = { $length } mm : imprimez à 100 %, sans ajuster à la page
+print-backs = Dos : imprimez sur l’autre face, en retournant le long du grand côté.
+print-tile = Page { $number } sur { $count } : coupez le long du cadre, et faites chevaucher de 8 mm.
+print-aid = aide de jeu
+print-needs = Ce qu’il faut
+print-board = Plateau
+print-pieces = Pions
+print-counters = Jetons
+print-template = Gabarit, 1:1
+print-fold = Pièces à plier
+print-card = Du carton fort ou du papier autocollant, de la colle, des ciseaux
+print-cut = Coupez le long du trait.
+print-cut-board = Collez-le sur du carton, puis découpez le tour.
+print-cut-stickers = Imprimez sur papier autocollant, ou collez sur du carton, puis découpez les cercles.
+print-cut-cards = Imprimez sur carton, puis coupez aux repères ; le dessin dépasse de 3 mm.
+print-cut-fold = Découpez, pliez aux pointillés, collez les moitiés dos à dos, rabattez les pieds vers l’extérieur.
+print-made = { $file } : { $size } ko

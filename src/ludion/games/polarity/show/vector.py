@@ -89,10 +89,16 @@ def cloth(pen: Pen) -> None:
     pen.circle(0, 0, RING, fill="none", stroke="felt-line", stroke_width=1.6)
 
 
-def face(pen: Pen, side: str, x: float, y: float, r: float, figure: str = "") -> None:
-    """A flat disc from above: white wears a ring, black a cross, the red one its pole."""
+def face(
+    pen: Pen, side: str, x: float, y: float, r: float, figure: str = "", flat: bool = False
+) -> None:
+    """A flat disc from above: white wears a ring, black a cross, the red one its pole.
+
+    `flat`: without its thickness.
+    """
     dark = pen.saves_ink and side == "b"
-    pen.circle(x, y + r * 0.17, r, fill=UNDER[side])
+    if not flat:
+        pen.circle(x, y + r * 0.17, r, fill=UNDER[side])
     edge = "ebony-rim" if pen.saves_ink else EDGE[side]
     fill = "#4a4a4a" if dark else FILL[side]
     pen.circle(x, y, r, fill=fill, stroke=edge, stroke_width=r * 0.07)

@@ -284,3 +284,18 @@ deboucleurs-option-set-high-water = High water
 deboucleurs-option-set-tomorrows-map = Tomorrow’s map
 deboucleurs-deed-turn-up = Lay tile { $tile }
 deboucleurs-option-set-about = The text of a scenario file: lines with a name, = and a value; texts stand in quotes. It may begin with from = "official" and say only what differs.
+
+deboucleurs-print-tiles = time tiles, Start and End among them
+deboucleurs-print-tiles-note = Cut along the lines. A game of this many players lays { $count } of them, drawn at random, between Start and End.
+deboucleurs-print-events = event cards
+deboucleurs-print-objects = object cards
+deboucleurs-print-event = Event
+deboucleurs-print-object = Object
+deboucleurs-print-epochs = epoch cards
+deboucleurs-print-researchers = researchers to fold
+deboucleurs-print-singularities = singularities, and tokens for rifts and passages that cards open
+deboucleurs-print-gauges = energy gauges
+deboucleurs-print-track = counter’s track
+deboucleurs-print-track-note = A cube goes round it, one step a round; a figure is a wave.
+deboucleurs-print-cubes = cubes or beads to mark energy and the counter
+deboucleurs-print-players = Tiles, epochs and track are those for { $count } players; choose another number with the option “players”.

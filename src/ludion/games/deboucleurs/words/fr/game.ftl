@@ -308,3 +308,18 @@ deboucleurs-option-set-high-water = Grandes eaux
 deboucleurs-option-set-tomorrows-map = La carte de demain
 deboucleurs-deed-turn-up = Poser la dalle { $tile }
 deboucleurs-option-set-about = Le texte d’un fichier de scénario : des lignes avec un nom, = et une valeur ; les textes sont entre guillemets. Il peut commencer par from = "official" et ne dire que ce qui change.
+
+deboucleurs-print-tiles = dalles de temps, Début et Fin comprises
+deboucleurs-print-tiles-note = Coupez le long des traits. À ce nombre de joueurs, on en pose { $count }, tirées au hasard, entre Début et Fin.
+deboucleurs-print-events = cartes évènement
+deboucleurs-print-objects = cartes objet
+deboucleurs-print-event = Évènement
+deboucleurs-print-object = Objet
+deboucleurs-print-epochs = cartes époque
+deboucleurs-print-researchers = chercheurs à plier
+deboucleurs-print-singularities = singularités, et jetons pour les failles et les passages que des cartes ouvrent
+deboucleurs-print-gauges = jauges d’énergie
+deboucleurs-print-track = piste du compte-tour
+deboucleurs-print-track-note = Un cube y tourne, d’un cran par tour ; un chiffre est une vague.
+deboucleurs-print-cubes = cubes ou perles, pour marquer l’énergie et le compte-tour
+deboucleurs-print-players = Dalles, époques et piste sont celles de { $count } joueurs ; l’option « players » en choisit un autre nombre.
