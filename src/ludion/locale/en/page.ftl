@@ -285,3 +285,7 @@ page-looking-for = Looking for somebody: { $game }
 page-looking-came = { $name } has come. Your game can begin.
 page-looking-go = Go to the table
 page-looking-stop = Stop looking for somebody
+page-new-free-talk = Players may type what they like; otherwise there are phrases
+page-table-manners = Block or report
+page-table-chat-only-phrases = At this table people talk in phrases.
+page-table-leaving = { $name } has left. Who stays away for { $seconds } s resigns.

@@ -285,3 +285,7 @@ page-looking-for = On cherche quelqu’un : { $game }
 page-looking-came = { $name } est là. Votre partie peut commencer.
 page-looking-go = Aller à la table
 page-looking-stop = Ne plus chercher
+page-new-free-talk = On peut écrire ce qu’on veut ; sinon, des phrases toutes faites
+page-table-manners = Bloquer ou signaler
+page-table-chat-only-phrases = À cette table, on parle par phrases toutes faites.
+page-table-leaving = { $name } n’est plus là. Après { $seconds } s d’absence, c’est un abandon.
