@@ -294,3 +294,7 @@ page-picture-gif = Animated GIF
 page-picture-moving = Animated SVG
 page-making = Being made…
 page-saved = Saved: { $name }
+page-new-free-talk = Players may type what they like; otherwise there are phrases
+page-table-manners = Block or report
+page-table-chat-only-phrases = At this table people talk in phrases.
+page-table-leaving = { $name } has left. Who stays away for { $seconds } s resigns.

@@ -294,3 +294,7 @@ page-picture-gif = GIF animé
 page-picture-moving = SVG animé
 page-making = En préparation…
 page-saved = Enregistré : { $name }
+page-new-free-talk = On peut écrire ce qu’on veut ; sinon, des phrases toutes faites
+page-table-manners = Bloquer ou signaler
+page-table-chat-only-phrases = À cette table, on parle par phrases toutes faites.
+page-table-leaving = { $name } n’est plus là. Après { $seconds } s d’absence, c’est un abandon.
