@@ -63,7 +63,7 @@ def test_a_position_is_drawn_as_svg_and_as_png(client: TestClient[Litestar]) -> 
 def test_the_picture_of_a_table_hides_what_the_hands_hold(client: TestClient[Litestar]) -> None:
     svg = client.get("/api/tables/k3x/picture?lang=fr")
     assert svg.status_code == 200
-    for card in load("deboucleurs").cards.cards.values():  # type: ignore[attr-defined]
+    for card in load("deboucleurs").cards.cards.values():
         assert card.name["fr"] not in svg.text
         assert card.key not in svg.text
 
