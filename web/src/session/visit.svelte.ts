@@ -22,7 +22,8 @@ const LEARNT_AT_ONCE = 60
 /** We hear of somebody's leaving a little later than the server counts from it. */
 const LATE_MS = 500
 
-export type Sheet = 'resign' | 'share' | 'more' | 'moves' | 'talk' | 'keys' | 'manners' | null
+export type Sheet =
+  'resign' | 'share' | 'more' | 'moves' | 'talk' | 'keys' | 'manners' | 'picture' | null
 
 export class Visit {
   readonly id: string
