@@ -292,6 +292,7 @@ page-picture-png = PNG
 page-picture-svg = SVG
 page-picture-gif = Animated GIF
 page-picture-moving = Animated SVG
+page-picture-pdf = PDF to print
 page-making = Being made…
 page-saved = Saved: { $name }
 page-new-free-talk = Players may type what they like; otherwise there are phrases

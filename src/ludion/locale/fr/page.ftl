@@ -292,6 +292,7 @@ page-picture-png = PNG
 page-picture-svg = SVG
 page-picture-gif = GIF animé
 page-picture-moving = SVG animé
+page-picture-pdf = PDF à imprimer
 page-making = En préparation…
 page-saved = Enregistré : { $name }
 page-new-free-talk = On peut écrire ce qu’on veut ; sinon, des phrases toutes faites
