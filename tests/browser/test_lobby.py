@@ -48,6 +48,26 @@ def test_two_who_want_the_same_meet_and_a_third_sees_who_waits(browse: Browse) -
     my_turn(first)
     turn(first, second)
     turn(second, first)
+    other = "Nadia" if first is ada else "Ada"
+    expect(first.get_by_role("button", name="Hint")).to_have_count(0)
+    first.get_by_role("button", name="More").click()
+    first.get_by_role("button", name="Talk").click()
+    expect(first.get_by_text("At this table people talk in phrases.")).to_be_visible()
+    first.get_by_role("button", name="Well played.").click()
+    first.keyboard.press("Escape")
+    second.locator(".told", has_text="Well played.").wait_for()
+    for answer in (f"Report {other}…", f"Block {other}"):
+        first.get_by_role("button", name="More").click()
+        first.get_by_role("button", name="Block or report").click()
+        first.get_by_role("button", name=answer).click()
+        if "Report" in answer:
+            assert axe(first) == []
+            first.get_by_label("The name").check()
+            first.get_by_role("button", name="Send the report").click()
+            first.locator(".told", has_text="The report was sent").wait_for()
+    first.locator(".told", has_text=f"{other} is blocked.").wait_for()
+    second.close()
+    first.get_by_text(f"{other} has left. Who stays away for 60 s resigns.").wait_for()
 
 
 def test_who_waits_long_plays_the_computer_meanwhile_and_is_called(browse: Browse) -> None:

@@ -118,6 +118,8 @@ export interface Table {
   away_s: number
   lobby: boolean
   sought: boolean
+  free_talk: boolean
+  leave_s: number
 }
 
 export interface Join {
@@ -199,6 +201,21 @@ export interface Renew {
   id: number
   secret: string
   invitation?: boolean
+}
+
+export interface Block {
+  kind: "block"
+  id: number
+  seat: number
+  on?: boolean
+}
+
+export interface Report {
+  kind: "report"
+  id: number
+  seat: number
+  reason: "cheating" | "name" | "other" | "talk"
+  text?: string
 }
 
 export interface Ping {
@@ -437,6 +454,19 @@ export interface WantedStudy {
   record?: string
 }
 
+export interface WantedPicture {
+  game?: string
+  lang?: "en" | "fr"
+  options?: Record<string, number | string>
+  start?: string
+  moves?: string[]
+  record?: string
+  kind?: "gif" | "png" | "svg" | "webp"
+  look?: "dark" | "light" | "saving"
+  animated?: boolean
+  since?: number
+}
+
 export interface Study {
   game: string
   title: string
@@ -655,7 +685,7 @@ export interface Problem {
   option: string
 }
 
-export type RequestMessage = Join | Play | TakeBack | OfferDraw | OfferHints | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Renew | Ping
+export type RequestMessage = Join | Play | TakeBack | OfferDraw | OfferHints | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Renew | Block | Report | Ping
 
 export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable | LinkRenewed
 

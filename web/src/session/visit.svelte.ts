@@ -8,7 +8,7 @@ import { countResult, type Result } from './progress'
 import { looking } from './looking.svelte'
 import { rememberTable, recentTable } from './recent'
 import { newSecret, ownKey } from './secret'
-import type { EventMessage, Hinted, Offer, Place, Spoke, Table } from '../api/protocol'
+import type { EventMessage, Hinted, Offer, Place, Report, Spoke, Table } from '../api/protocol'
 import { Showing } from './showing.svelte'
 import { sounds } from '../app/sound.svelte'
 import type { Socket } from './socket'
@@ -22,7 +22,8 @@ const LEARNT_AT_ONCE = 60
 /** We hear of somebody's leaving a little later than the server counts from it. */
 const LATE_MS = 500
 
-export type Sheet = 'resign' | 'share' | 'more' | 'moves' | 'talk' | 'keys' | null
+export type Sheet =
+  'resign' | 'share' | 'more' | 'moves' | 'talk' | 'keys' | 'manners' | 'picture' | null
 
 export class Visit {
   readonly id: string
@@ -46,6 +47,8 @@ export class Visit {
   wantsRematch = $state(false)
   /** The visitor came by an invitation and has not yet chosen to sit or to watch. */
   invited = $state(false)
+  /** Seats of people whom the visitor has blocked. */
+  blocked = $state.raw<number[]>([])
   /** Seats whose players have been away long enough to be replaced. */
   deserted = $state.raw<number[]>([])
   #away = new Map<number, ReturnType<typeof setTimeout>>()
@@ -54,6 +57,7 @@ export class Visit {
     this.id = id
     const kept = recentTable(id)
     this.invitation = kept?.invitation ?? ''
+    this.blocked = kept?.blocked ?? []
     this.table = new TableState({
       url: socketAddress(id),
       lang: words.lang,
@@ -148,9 +152,11 @@ export class Visit {
     aloud.say(`${say('page-table-confirm')} ${this.askedDeed}`.trim())
   }
 
-  /** The move that waits, in words; empty where the game cannot say it beforehand. */
+  /** The move that waits, in words. Where moves are not listed its preview says it, once it is there. */
   get askedDeed(): string {
-    return this.table.now?.choices?.find(({ text }) => text === this.asked)?.deed ?? ''
+    const { preview } = this.showing
+    const choice = this.table.now?.choices?.find(({ text }) => text === this.asked)
+    return choice?.deed ?? (preview?.played.text === this.asked ? preview.played.says : '')
   }
 
   confirm(): void {
@@ -177,6 +183,11 @@ export class Visit {
     return this.company && !table?.together && !table?.hints
   }
 
+  /** Strangers play without hints. */
+  get mayHaveHints(): boolean {
+    return !(this.table.table?.lobby && this.company)
+  }
+
   /** Whether hints are proposed, by somebody here. */
   get hintsProposed(): boolean {
     return this.table.table?.offers.some(({ what }) => what === 'hints') ?? false
@@ -192,6 +203,7 @@ export class Visit {
   }
 
   async hint(): Promise<void> {
+    if (!this.mayHaveHints) return
     if (this.mustAgreeOnHints) return this.proposeHints()
     if (this.hinting || !this.table.myTurn) return
     this.hinting = true
@@ -262,6 +274,41 @@ export class Visit {
     )
   }
 
+  /** Do not be seated with somebody again, and read nothing of theirs; or allow it again. */
+  block(seat: number, on: boolean): void {
+    this.note = ''
+    this.table.ask({ kind: 'block', seat, on }).then(
+      () => {
+        const others = this.blocked.filter((one) => one !== seat)
+        this.blocked = on ? [...others, seat] : others
+        if (on) this.spoken = ''
+        rememberTable({ id: this.id, blocked: this.blocked })
+        this.#tell(say(on ? 'lobby-blocked' : 'lobby-unblocked', { name: this.nameOf(seat) }))
+      },
+      (fault: unknown) => this.refused(fault),
+    )
+  }
+
+  report(seat: number, reason: Report['reason'], text: string): void {
+    this.sheet = null
+    this.note = ''
+    this.table.ask({ kind: 'report', seat, reason, text }).then(
+      () => this.#tell(say('lobby-reported')),
+      (fault: unknown) => this.refused(fault),
+    )
+  }
+
+  #tell(note: string): void {
+    this.note = note
+    aloud.say(note)
+  }
+
+  /** The other people at a table of strangers. */
+  get strangers(): Place[] {
+    if (!this.table.table?.lobby || !this.sitting) return []
+    return this.others.filter(({ who }) => who === 'person')
+  }
+
   substitute(seat: number, level: number): void {
     this.#ask({ kind: 'substitute', seat, level })
   }
@@ -330,6 +377,7 @@ export class Visit {
         this.#ended()
         break
       case 'spoke':
+        if (event.seat !== null && this.blocked.includes(event.seat)) break
         if (event.seat !== null && this.table.mine.includes(event.seat)) break
         this.spoken = say('page-table-chat-said', {
           name: event.name || say('page-table-chat-watcher'),

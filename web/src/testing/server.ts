@@ -104,6 +104,8 @@ export function table(): Table {
     away_s: 60,
     lobby: false,
     sought: false,
+    free_talk: true,
+    leave_s: 0,
   }
 }
 

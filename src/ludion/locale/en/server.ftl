@@ -53,3 +53,5 @@ option-bench-game = The game that the server is measured with; by default the fi
 option-soak-database = The database of kills and somebody; by default an SQLite file of its own.
 option-soak-servers = How many servers share the database of kills and somebody; more than one needs PostgreSQL.
 option-private = People meet here by links alone: no list of open tables, nobody to look for.
+command-house-reports = List what players have reported of each other.
+command-house-settle = Delete a report that was dealt with, by its number.

@@ -53,3 +53,5 @@ option-bench-game = Le jeu avec lequel le serveur est mesuré ; par défaut, l
 option-soak-database = La base de données de kills et de somebody ; par défaut, un fichier SQLite à part.
 option-soak-servers = Combien de serveurs partagent la base de données de kills et de somebody ; à partir de deux, il faut PostgreSQL.
 option-private = On ne se retrouve ici que par des liens : pas de liste de tables ouvertes, personne à chercher.
+command-house-reports = Lister ce que des joueurs ont signalé d’autres joueurs.
+command-house-settle = Supprimer par son numéro un signalement traité.

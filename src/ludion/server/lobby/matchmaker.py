@@ -14,7 +14,7 @@ from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
-from ludion.core.fault import Fault, NoTable, NotNow, Unavailable
+from ludion.core.fault import Apart, Fault, NoTable, NotNow, Unavailable
 from ludion.games import load_options
 from ludion.server.lobby.feed import Feed
 from ludion.server.lobby.open_tables import ALIVE_S, OpenTable, OpenTables, terms_of
@@ -25,6 +25,7 @@ from ludion.server.table.access import hash_secret, new_secret
 from ludion.server.table.decide import Decision, seated
 from ludion.server.table.facts import Followed, Occupant, Setup
 from ludion.server.table.live import Table
+from ludion.server.table.manners import refuse_apart
 
 MOST_TRIED = 20
 """How many tables somebody tries to sit down at before a new one is opened."""
@@ -161,6 +162,7 @@ class Matchmaker:
         """Take the first open seat; `hash` is that of the secret that gives access to it."""
         table = await self.house.table(id)
         state = table.state
+        await refuse_apart(self.house.store, state, occupant)
 
         def first_open() -> int:
             found = (seat for seat, one in enumerate(state.seats) if one.who == "open")
@@ -265,14 +267,19 @@ class Matchmaker:
 
     async def _move(self, mine: OpenTable) -> None:
         """Try until the host of `mine` sits elsewhere, somebody has come, or no table is better."""
+        apart = set[str]()
         try:
             while mine.id in self.open_tables.here:
-                better = self.open_tables.better_than(mine)
+                known = self.open_tables.better_than(mine)
+                better = [table for table in known if table.id not in apart]
                 if not better:
                     return
                 for table in better[:MOST_TRIED]:
-                    if await self._moved(mine, table):
-                        return
+                    try:
+                        if await self._moved(mine, table):
+                            return
+                    except Apart:
+                        apart.add(table.id)
                 await asyncio.sleep(MOVE_RETRY_S)
         except Fault as fault:
             logger.warning("table %s: nobody was moved (%s)", mine.id, type(fault).__name__)
@@ -312,6 +319,8 @@ class Matchmaker:
         try:
             await self._take_seat(to, state.seats[host], hash)
             await table.commits.commit(leave)
+        except Apart:
+            raise
         except (NotNow, NoTable):
             return False
         return True

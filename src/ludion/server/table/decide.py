@@ -194,21 +194,33 @@ def hints(state: TableState, request: m.OfferHints, access: Access) -> list[AnyF
     refuse_over(state)
     if may_ask(state, access):
         raise NotNow("hints are allowed at this table already")
+    refuse_among_strangers(state)
     if state.offer("hints"):
         raise NotNow("there is already such an offer")
     return [Proposed("hints", seat_of(state, mine))]
 
 
 def may_ask(state: TableState, access: Access) -> bool:
-    """Whether somebody may ask for hints: alone, in a team, or where the others have agreed."""
-    return state.hints or state.together or not state.others(access)
+    """Whether somebody may ask for hints: alone, in a team, or where the others have agreed.
+
+    Strangers play without.
+    """
+    if not state.others(access):
+        return True
+    return not state.setup.lobby and (state.hints or state.together)
 
 
 def refuse_hint(state: TableState, access: Access) -> None:
     if state.turn is None or state.turn not in state.mine(access):
         raise NotNow("only the player to move gets a hint")
     if not may_ask(state, access):
+        refuse_among_strangers(state)
         raise NotNow("people play here without hints, unless all of them agree on hints")
+
+
+def refuse_among_strangers(state: TableState) -> None:
+    if state.setup.lobby:
+        raise NotNow("strangers play without hints and without a computer's help")
 
 
 def drawn(state: TableState) -> Over:
@@ -274,6 +286,8 @@ def say(state: TableState, request: m.Say, access: Access) -> list[AnyFact]:
     mine = playing(state, access)
     if request.phrase:
         return [Said(seat_of(state, mine), "", known_phrase(state, request.phrase))]
+    if not state.setup.free_talk:
+        raise NotNow("at this table people talk in phrases")
     text = plain(request.text)
     if not 0 < len(text) <= MAX_SAID:
         raise TooMuch(
@@ -331,6 +345,8 @@ def substitute(state: TableState, request: m.Substitute, access: Access) -> list
     if state.seats[request.seat].who == "computer" or request.seat in access.seats:
         raise NotNow("only a seat of another person can be given to a computer")
     refuse_no_level(request.level)
+    if state.seats[request.seat].who == "person" and not state.together:
+        refuse_among_strangers(state)
     old = state.seats[request.seat]
     return [Sat(request.seat, structs.replace(old, who="computer", level=request.level))]
 

@@ -14,6 +14,8 @@ from ludion.show.messages import Language
 
 AWAY_S = 60.0
 """A person who stays away this long may be replaced by a computer."""
+LEAVE_S = 60.0
+"""Between strangers, a person who stays away this long resigns."""
 WATCHED_S = 60.0
 """Computers think this long at a table that somebody has used and left."""
 RENEW_S = 30.0
@@ -117,6 +119,10 @@ class Presence:
 
     def watching(self) -> int:
         return self.watching_here() + sum(notice.watching for notice in self._others())
+
+    def away_s(self, seat: int, seats: Sequence[Occupant]) -> float | None:
+        """For how long nobody with access to a seat was connected; None if somebody is."""
+        return None if self.of(seats)[seat] else monotonic() - self._last_seen[seat]
 
     def is_long_away(self, seat: int, seats: Sequence[Occupant]) -> bool:
         return not self.of(seats)[seat] and monotonic() - self._last_seen[seat] >= AWAY_S

@@ -185,6 +185,10 @@ class Table(Part, frozen=True):
     """Whether anybody may take an open seat, without a link."""
     sought: bool = False
     """Whether it was opened by somebody who looked for anybody to play with."""
+    free_talk: bool = True
+    """Whether players may say what they like, or phrases alone."""
+    leave_s: float = 0
+    """How many seconds a person may be away before they resign; 0: for as long as they like."""
 
 
 # ---- requests of a client ----
@@ -287,6 +291,26 @@ class Renew(Request, tag="renew", frozen=True):
     invitation: bool = False
 
 
+class Block(Request, tag="block", frozen=True):
+    """Do not be seated with the person on a seat again, or (`on` false) allow it again.
+
+    Only at tables that anybody may join.
+    """
+
+    id: int
+    seat: int
+    on: bool = True
+
+
+class Report(Request, tag="report", frozen=True):
+    """Tell the operator of the server about somebody at a table that anybody may join."""
+
+    id: int
+    seat: int
+    reason: Literal["talk", "name", "cheating", "other"]
+    text: str = ""
+
+
 class Ping(Request, tag="ping", frozen=True):
     id: int
 
@@ -305,6 +329,8 @@ HouseRequest = (
     | Sit
     | Substitute
     | Renew
+    | Block
+    | Report
     | Ping
 )
 RequestMessage = HouseRequest | Request
