@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from ludion import __version__
 from ludion.core.fault import TooMuch
-from ludion.server.http import health, lobby, stream, study, tables
+from ludion.server.http import health, lobby, press, stream, study, tables
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.http.guard import Guard
 from ludion.server.http.static import Page, page
@@ -28,6 +28,7 @@ from ludion.server.limits import (
     RateLimits,
 )
 from ludion.server.study.analysis import AnalysisPool
+from ludion.server.study.press import Press
 from ludion.server.table.registry import Storage, TableRegistry
 from ludion.server.wire.asgi import ASGIApp
 from ludion.server.wire.socket import Sockets
@@ -59,7 +60,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
     registry = registry or TableRegistry(
         settings.storage, settings.compiles, settings.limits.tables, settings.private
     )
-    analyses = AnalysisPool()
+    analyses, printing = AnalysisPool(), Press()
     places = settings.places or Connections(settings.limits)
     if registry.store.lock is not None:
         registry.store.lock.publish(settings.url)
@@ -73,6 +74,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
             yield
         finally:
             analyses.close()
+            printing.close()
             await registry.stop()
 
     app = Litestar(
@@ -81,6 +83,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
             *lobby.ROUTES,
             *stream.ROUTES,
             *study.ROUTES,
+            *press.ROUTES,
             *health.ROUTES,
             page,
         ],
@@ -89,6 +92,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
             {
                 "registry": registry,
                 "analyses": analyses,
+                "press": printing,
                 "page": Page(),
                 "lan_url": settings.lan_url,
                 "places": places,

@@ -80,6 +80,11 @@ export async function post<T>(path: string, body: unknown, signal?: AbortSignal)
   return (await (await answer(path, posted(body, signal))).json()) as T
 }
 
+/** An answer that is a file: asked for, or posted for where there is a body. */
+export async function fileOf(path: string, body?: unknown): Promise<Blob> {
+  return (await answer(path, body === undefined ? undefined : posted(body))).blob()
+}
+
 /** A streamed answer: lines of JSON. */
 export async function* postForLines<T>(
   path: string,

@@ -469,6 +469,19 @@ export interface WantedStudy {
   record?: string
 }
 
+export interface WantedPicture {
+  game?: string
+  lang?: "en" | "fr"
+  options?: Record<string, number | string>
+  start?: string
+  moves?: string[]
+  record?: string
+  kind?: "gif" | "png" | "svg" | "webp"
+  look?: "dark" | "light" | "saving"
+  animated?: boolean
+  since?: number
+}
+
 export interface Study {
   game: string
   title: string

@@ -22,7 +22,8 @@ const LEARNT_AT_ONCE = 60
 /** We hear of somebody's leaving a little later than the server counts from it. */
 const LATE_MS = 500
 
-export type Sheet = 'resign' | 'share' | 'more' | 'moves' | 'talk' | 'keys' | 'manners' | null
+export type Sheet =
+  'resign' | 'share' | 'more' | 'moves' | 'talk' | 'keys' | 'manners' | 'picture' | null
 
 export class Visit {
   readonly id: string
@@ -151,9 +152,11 @@ export class Visit {
     aloud.say(`${say('page-table-confirm')} ${this.askedDeed}`.trim())
   }
 
-  /** The move that waits, in words; empty where the game cannot say it beforehand. */
+  /** The move that waits, in words. Where moves are not listed its preview says it, once it is there. */
   get askedDeed(): string {
-    return this.table.now?.choices?.find(({ text }) => text === this.asked)?.deed ?? ''
+    const { preview } = this.showing
+    const choice = this.table.now?.choices?.find(({ text }) => text === this.asked)
+    return choice?.deed ?? (preview?.played.text === this.asked ? preview.played.says : '')
   }
 
   confirm(): void {

@@ -285,6 +285,16 @@ page-looking-for = Looking for somebody: { $game }
 page-looking-came = { $name } has come. Your game can begin.
 page-looking-go = Go to the table
 page-looking-stop = Stop looking for somebody
+
+page-picture = Picture
+page-picture-note = It shows the board as everybody may see it.
+page-picture-png = PNG
+page-picture-svg = SVG
+page-picture-gif = Animated GIF
+page-picture-moving = Animated SVG
+page-picture-pdf = PDF to print
+page-making = Being made…
+page-saved = Saved: { $name }
 page-new-free-talk = Players may type what they like; otherwise there are phrases
 page-table-manners = Block or report
 page-table-chat-only-phrases = At this table people talk in phrases.

@@ -285,6 +285,16 @@ page-looking-for = On cherche quelqu’un : { $game }
 page-looking-came = { $name } est là. Votre partie peut commencer.
 page-looking-go = Aller à la table
 page-looking-stop = Ne plus chercher
+
+page-picture = Image
+page-picture-note = Elle montre le plateau tel que chacun peut le voir.
+page-picture-png = PNG
+page-picture-svg = SVG
+page-picture-gif = GIF animé
+page-picture-moving = SVG animé
+page-picture-pdf = PDF à imprimer
+page-making = En préparation…
+page-saved = Enregistré : { $name }
 page-new-free-talk = On peut écrire ce qu’on veut ; sinon, des phrases toutes faites
 page-table-manners = Bloquer ou signaler
 page-table-chat-only-phrases = À cette table, on parle par phrases toutes faites.

@@ -215,6 +215,23 @@ class WantedStudy(Wanted, frozen=True):
     """A whole record as text; then the game, options, start and moves are its own."""
 
 
+class WantedPicture(Wanted, frozen=True):
+    """POST /api/picture: the position after these moves, or the moves as an animation."""
+
+    game: str = ""
+    lang: Language = "en"
+    options: dict[str, int | str] = field(default_factory=dict)
+    start: str = ""
+    moves: list[str] = field(default_factory=list)
+    record: str = ""
+    """A whole record as text; then the game, options, start and moves are its own."""
+    kind: Literal["svg", "png", "gif", "webp"] = "svg"
+    look: Literal["light", "dark", "saving"] = "light"
+    animated: bool = False
+    since: int = 0
+    """An animation begins after so many moves."""
+
+
 class Study(Part, frozen=True):
     game: str
     title: str
