@@ -9,6 +9,7 @@ from live import Live
 from strangers import CLOCK, host, seek
 from waiting import until
 
+from ludion.games import GAMES
 from ludion.server.http import opening
 from ludion.server.table import autoplay
 from ludion.server.table.access import new_secret
@@ -55,7 +56,7 @@ async def test_people_who_met_by_a_link_may_agree_too(live: Live) -> None:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers that play for spectators move at once, and play a game without chance."""
     monkeypatch.setattr(autoplay, "PACE_S", 0.0)
-    monkeypatch.setattr(opening, "GAMES", {"gravis3": opening.GAMES["gravis3"]})
+    monkeypatch.setattr(opening, "GAMES", {"gravis3": GAMES["gravis3"]})
 
 
 @pytest.mark.usefixtures("quick")
