@@ -183,15 +183,15 @@ def report(
 
 def command(words: Words, arguments: Sequence[str]) -> None:
     """`ludion balance deboucleurs ARGUMENTS`: the report, on the terminal or in a new file."""
-    parser = Arguments(prog="ludion balance deboucleurs", description=__doc__)
-    parser.add_argument("--games", type=int, default=2000, help="of random and greedy teams")
-    parser.add_argument("--newcomers", type=int, help="games of newcomers at each table")
+    parser = Arguments("deboucleurs", words)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--newcomers", type=int)
     parser.add_argument("--difficulty", choices=DIFFICULTIES, default=DIFFICULTIES[0])
     parser.add_argument("--tables", type=int, nargs="+", choices=TABLES, default=TABLES)
-    parser.add_argument("--set", default="official", help="the set of cards, or @FILE")
+    parser.add_argument("--set", default="official")
     parser.add_argument("--seed", type=int, default=0)
     add_workers(parser)
-    parser.add_argument("--out", type=Path, help="write the report to this new file")
+    parser.add_argument("--out", type=Path)
     given = parser.parse(arguments)
     if given.out is not None:
         refuse_unwritable(given.out)

@@ -284,3 +284,8 @@ deboucleurs-option-set-high-water = High water
 deboucleurs-option-set-tomorrows-map = Tomorrow’s map
 deboucleurs-deed-turn-up = Lay tile { $tile }
 deboucleurs-option-set-about = The text of a scenario file: lines with a name, = and a value; texts stand in quotes. It may begin with from = "official" and say only what differs.
+balance-about-deboucleurs = Random, greedy and newcomers’ teams at each table, at one difficulty: wins, rounds, what ended the game, and which goals are missed; for the greedy team also what each card did to the result.
+balance-newcomers = Games of newcomers at each table.
+balance-difficulty = The difficulty that is measured.
+balance-tables = Numbers of players.
+balance-set = The set of cards, or @FILE.

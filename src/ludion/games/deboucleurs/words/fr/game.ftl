@@ -308,3 +308,8 @@ deboucleurs-option-set-high-water = Grandes eaux
 deboucleurs-option-set-tomorrows-map = La carte de demain
 deboucleurs-deed-turn-up = Poser la dalle { $tile }
 deboucleurs-option-set-about = Le texte d’un fichier de scénario : des lignes avec un nom, = et une valeur ; les textes sont entre guillemets. Il peut commencer par from = "official" et ne dire que ce qui change.
+balance-about-deboucleurs = Des équipes de hasard, gourmandes et de débutants à chaque table, à une difficulté : victoires, tours, ce qui a fini la partie, et les buts manqués ; pour l’équipe gourmande, aussi l’effet de chaque carte.
+balance-newcomers = Les parties de débutants à chaque table.
+balance-difficulty = La difficulté mesurée.
+balance-tables = Les nombres de joueurs.
+balance-set = Le jeu de cartes, ou @FICHIER.
