@@ -287,5 +287,6 @@ deboucleurs-option-set-about = The text of a scenario file: lines with a name, =
 balance-about-deboucleurs = Random, greedy and newcomers’ teams at each table, at one difficulty: wins, rounds, what ended the game, and which goals are missed; for the greedy team also what each card did to the result.
 balance-newcomers = Games of newcomers at each table.
 balance-difficulty = The difficulty that is measured.
+balance-levels = Teams of one level, too: 1 to 7, as many games as newcomers.
 balance-tables = Numbers of players.
 balance-set = The set of cards, or @FILE.

@@ -311,5 +311,6 @@ deboucleurs-option-set-about = Le texte d’un fichier de scénario : des lign
 balance-about-deboucleurs = Des équipes de hasard, gourmandes et de débutants à chaque table, à une difficulté : victoires, tours, ce qui a fini la partie, et les buts manqués ; pour l’équipe gourmande, aussi l’effet de chaque carte.
 balance-newcomers = Les parties de débutants à chaque table.
 balance-difficulty = La difficulté mesurée.
+balance-levels = Aussi des équipes d’un seul niveau, de 1 à 7 : autant de parties que les débutants.
 balance-tables = Les nombres de joueurs.
 balance-set = Le jeu de cartes, ou @FICHIER.
