@@ -14,7 +14,7 @@ def renew_locks(project: Project, arguments: Sequence[str]) -> int:
     """Pin everything with hashes, for every platform, in files that plain pip installs."""
     how = ["--universal", "--generate-hashes", "--no-emit-index-url", "--no-header", *arguments]
     pins: Command = [project.bin / "uv", "pip", "compile", "-q", *how, "pyproject.toml"]
-    player = extras("fast", "physics", "server", "setup")
+    player = extras("fast", "physics", "pictures", "server", "setup")
     measuring = extras("bench", "cluster", "report", "research")
     developer = [*player, *measuring, *extras("shared", "dev"), "-c", project.play_lock]
     node = [*extras("node"), "-c", project.play_lock]

@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Callable
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("LUDION_COMPILE", "first")
 """Players answer with their compiled search, however far the compiler is."""
@@ -16,6 +17,12 @@ os.environ.setdefault("LUDION_COMPILE", "first")
 if "LUDION_DATA" not in os.environ:  # what is saved by tests is not the user's
     os.environ["LUDION_DATA"] = tempfile.mkdtemp(prefix="ludion-tests-")
     atexit.register(shutil.rmtree, os.environ["LUDION_DATA"], ignore_errors=True)
+
+settings.register_profile(
+    "busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("busy machine")
+"""An example may take as long as it takes: how long depends on what else the machine does."""
 
 pytest_plugins = ["browser_fixtures", "server_fixtures", "terminal_fixtures"]
 

@@ -26,7 +26,10 @@ def test_every_game_stands_there(page: Page) -> None:
 
 
 def test_one_press_begins_a_game_and_home_knows_the_way_back(page: Page) -> None:
-    page.get_by_role("button", name="Play Gravis 3 against the computer").click()
+    page.get_by_role("button", name="Play Gravis 3 against the computer").wait_for()
+    picture = page.locator("article.gravis3 .pic").bounding_box()
+    assert picture is not None
+    page.mouse.click(picture["x"] + picture["width"] / 2, picture["y"] + picture["height"] / 2)
     page.wait_for_url("**/t/*")
     page.locator(".say", has_text="Your turn, White:").wait_for()
     assert "#" not in page.url

@@ -42,7 +42,7 @@ def some(name: str) -> tuple[Any, list[str], list[tuple[Any, str]], str]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.data())
 def test_any_text_is_a_position_or_is_refused(name: str, data: st.DataObject) -> None:
     game, positions, _, _ = some(name)
@@ -52,7 +52,7 @@ def test_any_text_is_a_position_or_is_refused(name: str, data: st.DataObject) ->
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.data())
 def test_any_text_is_a_move_or_is_refused(name: str, data: st.DataObject) -> None:
     game, _, moves, _ = some(name)
@@ -65,7 +65,7 @@ def test_any_text_is_a_move_or_is_refused(name: str, data: st.DataObject) -> Non
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.data())
 def test_any_text_is_a_record_or_is_refused(name: str, data: st.DataObject) -> None:
     text = data.draw(anything(some(name)[3]))
@@ -75,7 +75,7 @@ def test_any_text_is_a_record_or_is_refused(name: str, data: st.DataObject) -> N
 
 
 @pytest.mark.parametrize("name", ["", *GAMES])
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(anything(*MESSAGES) | st.binary(max_size=80))
 def test_any_text_is_a_message_or_is_refused(name: str, text: str | bytes) -> None:
     given = text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")

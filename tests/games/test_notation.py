@@ -64,7 +64,7 @@ HOWS = ("insert", "delete", "replace", "append", "turn words", "zero", "arabic")
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(st.data())
 def test_a_text_is_read_as_it_is_written_or_is_refused(name: str, data: st.DataObject) -> None:
     known = samples(name)

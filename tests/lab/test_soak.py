@@ -10,6 +10,7 @@ import pytest
 from waiting import until
 
 from ludion.lab.bench.soak import hold, mix, start
+from ludion.lab.bench.somebody import meet
 
 
 async def test_a_server_with_many_unfinished_tables_starts_and_is_played_at() -> None:
@@ -31,6 +32,11 @@ async def test_memory_is_told_during_a_mixed_run() -> None:
     found = await mix(6.0)
     assert found.moves > 0
     assert len(found.memory_mb) >= 2
+
+
+async def test_all_who_look_for_somebody_at_once_are_seated() -> None:
+    found = await meet(20)
+    assert found.seated == found.seekers == 20
 
 
 def members(session: int) -> list[str]:

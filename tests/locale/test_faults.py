@@ -16,7 +16,6 @@ from ludion.core import fault as faults
 from ludion.core.fault import MOST_ECHOED, Fault, Ours, one_of
 from ludion.core.files import read_text, trouble
 from ludion.core.options import Option
-from ludion.games.deboucleurs.cards import read_set
 from ludion.locale.faults import french_faults, told
 
 SOURCES = Path(ludion.__file__).parent
@@ -128,18 +127,6 @@ def test_the_troubles_of_files_are_told_in_french(tmp_path: Path) -> None:
     assert "fichier ou dossier introuvable" in told(refusal.value, "fr")
     strange = trouble(OSError(errno.ENOTSUP, "whatever"))
     assert told(strange, "fr") == f"erreur {errno.ENOTSUP} du système"
-
-
-@pytest.mark.parametrize("text", ["title = ", "title 3", 'a = "x', "[[events]]\nkey = 'a\n"])
-def test_the_place_where_a_set_is_no_toml_is_told(text: str) -> None:
-    with pytest.raises(Fault) as refusal:
-        read_set(text)
-    french = told(refusal.value, "fr")
-    assert re.fullmatch(
-        r"la ligne \d du scénario doit être un nom, = et une valeur, "
-        r"les textes entre guillemets\u202f; reçu '.*' à partir du caractère \d+",
-        french,
-    )
 
 
 def test_click_is_told_in_french_wherever_its_words_are_still_its_own() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from learners import LISTED, WANTED, beside_the_rules, case, mask_of
 
@@ -27,9 +27,7 @@ BATCHED = [name for name in LISTED if name.split()[0] in batched_games()]
 
 
 @pytest.mark.parametrize("name", BATCHED)
-@settings(
-    max_examples=6, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
-)
+@settings(max_examples=6, database=None)
 @given(seed=st.integers(0, 2**32 - 1), picks=st.randoms(use_true_random=False))
 def test_step_by_step_a_batch_is_what_the_rules_say(name: str, seed: int, picks: Any) -> None:
     game, moves = case(name)

@@ -125,10 +125,17 @@ class Client:
         return await self.until(lambda answer: answer.get("id") == asked)
 
 
-def serve(database: Path | str, limits: RateLimits = FAST, proxies: tuple[str, ...] = ()) -> Live:
+def serve(
+    database: Path | str,
+    limits: RateLimits = FAST,
+    proxies: tuple[str, ...] = (),
+    private: bool = False,
+) -> Live:
     url = database if isinstance(database, str) else f"sqlite:///{database}"
     places = Connections(limits, proxies)
-    registry = TableRegistry(Storage(url), compiles=False, new_tables=limits.tables)
+    registry = TableRegistry(
+        Storage(url), compiles=False, new_tables=limits.tables, private=private
+    )
     settings = Settings(Storage(url), limits=limits, compiles=False, places=places)
     app: Any = make_app(settings, registry)
     bound = listen("127.0.0.1", 0)

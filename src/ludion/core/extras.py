@@ -14,6 +14,7 @@ EXTRAS = {
     "shared": ("psycopg",),
     "bench": ("pyspiel", "open_spiel"),
     "cluster": ("distributed", "dask"),
+    "pictures": ("typst", "PIL", "fontTools", "brotli"),
     "report": ("altair", "vl_convert"),
 }
 """The modules that come with each extra."""

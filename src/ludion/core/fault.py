@@ -199,6 +199,10 @@ class NotNow(Refusal):
     code = "not-now"
 
 
+class Apart(NotNow):
+    """Two people are not seated at one table: one of them does not want to meet the other."""
+
+
 class WrongNumber(Refusal):
     """A move whose number is not the next one: the reader is ahead of the table or behind it."""
 

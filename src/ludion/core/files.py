@@ -94,9 +94,14 @@ def refuse_unwritable(path: Path) -> None:
 
 def write_text(path: Path, text: str) -> None:
     """Write a text to a file atomically: all of it, or nothing."""
+    write_bytes(path, text.encode("utf-8"))
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """Write a file atomically: all of it, or nothing."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        beside.write_text(text, encoding="utf-8")
+        beside.write_bytes(content)
         beside.replace(path)
     except OSError as fault:
         raise FileTrouble(

@@ -15,13 +15,14 @@ offer is a module of its package, loaded here by name:
     physics.nature      a simulated NATURE
     show.voice  show.scene  show.terminal  show.phrases  show.command
     show.messages       messages of its own                  show.gesture      a piece in the hand
-    show.named          named values of its options
+    show.named          named values of its options          show.vector       its board as SVG
+    show.sheets         what to print and cut
     learn.exercises     lab.bench     lab.balance
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -43,10 +44,13 @@ if TYPE_CHECKING:
     from ludion.core.solution import ProvenMoves, Solving
     from ludion.core.teamwork import Teamwork
     from ludion.locale import Words
+    from ludion.show.drawing.pen import Pen
     from ludion.show.gesture import Gesture
     from ludion.show.named import NamedValue
     from ludion.show.scene import Scenes
+    from ludion.show.sheets import Sheets
     from ludion.show.terminal import TerminalBoard
+    from ludion.show.vector import Vector
     from ludion.show.voice import Voice
 
 
@@ -343,6 +347,31 @@ def load_scenes(game: Game[Any, Any]) -> Scenes:
     """What a board on the page draws of a game."""
     scenes: Scenes = part(game.name, "show.scene").SCENES(game)
     return scenes
+
+
+def refuse_undrawn(name: str) -> None:
+    """Raise UnknownGame for a game without a board as vector graphics."""
+    if name in GAMES and not offers(name, "show.vector"):
+        from ludion.core.fault import UnknownGame
+
+        raise UnknownGame("{name} has no vector drawing, so there are no pictures of it", name=name)
+
+
+def load_vector(game: Game[Any, Any]) -> Vector:
+    """A game's board as vector graphics."""
+    refuse_undrawn(game.name)
+    vector: Vector = part(game.name, "show.vector").VECTOR(game)
+    return vector
+
+
+def load_sheets(game: Game[Any, Any], words: Words, pen: Callable[[], Pen]) -> Sheets:
+    """What is printed of a game beside its rules: boards and pieces."""
+    if not offers(game.name, "show.sheets"):
+        from ludion.core.fault import UnknownGame
+
+        raise UnknownGame("{name} has nothing to print yet", name=game.name)
+    sheets: Sheets = part(game.name, "show.sheets").SHEETS(game, words, pen)
+    return sheets
 
 
 def has_terminal_board(name: str) -> bool:

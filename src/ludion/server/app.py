@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from ludion import __version__
 from ludion.core.fault import TooMuch
-from ludion.server.http import health, stream, study, tables
+from ludion.server.http import health, lobby, press, stream, study, tables
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.http.guard import Guard
 from ludion.server.http.static import Page, page
@@ -28,6 +28,7 @@ from ludion.server.limits import (
     RateLimits,
 )
 from ludion.server.study.analysis import AnalysisPool
+from ludion.server.study.press import Press
 from ludion.server.table.registry import Storage, TableRegistry
 from ludion.server.wire.asgi import ASGIApp
 from ludion.server.wire.socket import Sockets
@@ -51,13 +52,15 @@ class Settings:
     """Whether the computers' searches are compiled in advance."""
     places: Connections | None = None
     """Who is connected; made here where nobody else counts connections."""
+    private: bool = False
+    """Whether people meet by links alone."""
 
 
 def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIApp:
     registry = registry or TableRegistry(
-        settings.storage, settings.compiles, settings.limits.tables
+        settings.storage, settings.compiles, settings.limits.tables, settings.private
     )
-    analyses = AnalysisPool()
+    analyses, printing = AnalysisPool(), Press()
     places = settings.places or Connections(settings.limits)
     if registry.store.lock is not None:
         registry.store.lock.publish(settings.url)
@@ -71,15 +74,25 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
             yield
         finally:
             analyses.close()
+            printing.close()
             await registry.stop()
 
     app = Litestar(
-        route_handlers=[*tables.ROUTES, *stream.ROUTES, *study.ROUTES, *health.ROUTES, page],
+        route_handlers=[
+            *tables.ROUTES,
+            *lobby.ROUTES,
+            *stream.ROUTES,
+            *study.ROUTES,
+            *press.ROUTES,
+            *health.ROUTES,
+            page,
+        ],
         lifespan=[lifespan],
         state=State(
             {
                 "registry": registry,
                 "analyses": analyses,
+                "press": printing,
                 "page": Page(),
                 "lan_url": settings.lan_url,
                 "places": places,

@@ -56,6 +56,8 @@ class ServeOptions:
     connections: int | None = None
     connections_per_address: int | None = None
     without_page: bool = False
+    private: bool = False
+    """Whether people meet by links alone."""
 
 
 def default_database() -> str:
@@ -89,7 +91,7 @@ def serve_on(
         connections_per_address=options.connections_per_address or usual.connections_per_address,
     )
     storage = Storage(database, options.retention)
-    registry = TableRegistry(storage, new_tables=limits.tables)
+    registry = TableRegistry(storage, new_tables=limits.tables, private=options.private)
     places = Connections(limits, (*OWN_PROXIES, *options.proxies))
     settings = Settings(storage, options.domains, here, lan_url, limits, places=places)
     server = HouseServer(uvicorn_config(make_app(settings, registry), places), registry)

@@ -21,6 +21,8 @@ COMMANDS = (
     "apply",
     "perft",
     "replay",
+    "picture",
+    "print",
     "analyse",
     "puzzles",
     "solve",

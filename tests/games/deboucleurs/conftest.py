@@ -8,16 +8,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import settings
 
 from ludion.core.game import NATURE
 from ludion.games.deboucleurs.board import Position
 from ludion.games.deboucleurs.cards import official_text, set_word
 from ludion.games.deboucleurs.notation import NAMES
 from ludion.games.deboucleurs.rules import Deboucleurs
-
-settings.register_profile("shared machine", deadline=None)
-settings.load_profile("shared machine")
 
 FIRST = {2: 2, 3: 1, 4: 0, 5: 0}
 """The bit of the top epoch in a tile's masks."""

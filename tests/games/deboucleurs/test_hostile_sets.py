@@ -77,7 +77,7 @@ def test_keys_and_brackets_are_counted_before_they_are_parsed(name: str) -> None
         tracemalloc.stop()
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(anything(official_text(), official_text()[:3000], set_word(official_text())))
 def test_any_text_is_a_set_or_is_refused(text: str) -> None:
     word = read_or_refused(set_word, text)
@@ -85,13 +85,13 @@ def test_any_text_is_a_set_or_is_refused(text: str) -> None:
         assert set_of_word(word)
 
 
-@settings(deadline=None, max_examples=100)
+@settings(max_examples=100)
 @given(anything('{"title":{"en":"a","fr":"b"},"tracks":{"2":"1 0"},"events":[{"key":"a"}]}'))
 def test_any_word_is_a_set_or_is_refused(text: str) -> None:
     read_or_refused(set_word, packed(text.encode("utf-8", "surrogatepass")))
 
 
-@settings(deadline=None, max_examples=100)
+@settings(max_examples=100)
 @given(anything(*map(built_in_text, SCENARIOS)))
 def test_any_text_is_a_scenario_or_is_refused(text: str) -> None:
     word = read_or_refused(set_word, text)
@@ -100,7 +100,7 @@ def test_any_text_is_a_scenario_or_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.data())
 def test_any_text_is_a_position_of_a_scenario_or_is_refused(
     difficulty: str, data: st.DataObject

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludion.core.fault import InvalidText
+from ludion.core.fault import Fault, InvalidText
 from ludion.games.deboucleurs.cards import (
     BUILT_IN,
     DIFFICULTIES,
@@ -19,6 +21,7 @@ from ludion.games.deboucleurs.cards import (
 )
 from ludion.games.deboucleurs.effects import VOCABULARY, read_effect, write_effect
 from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.locale.faults import told
 
 OFFICIAL = official_text()
 
@@ -180,3 +183,15 @@ def test_an_effect_is_read_or_refused_never_more(text: str) -> None:
 def test_tiles_are_written_as_they_are_read() -> None:
     for tile in set_of_word("official").tiles:
         assert f'"{write_tile(tile)}"' in OFFICIAL
+
+
+@pytest.mark.parametrize("text", ["title = ", "title 3", 'a = "x', "[[events]]\nkey = 'a\n"])
+def test_the_place_where_a_set_is_no_toml_is_told(text: str) -> None:
+    with pytest.raises(Fault) as refusal:
+        read_set(text)
+    french = told(refusal.value, "fr")
+    assert re.fullmatch(
+        r"la ligne \d du scénario doit être un nom, = et une valeur, "
+        r"les textes entre guillemets\u202f; reçu '.*' à partir du caractère \d+",
+        french,
+    )

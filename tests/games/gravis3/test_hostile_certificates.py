@@ -30,7 +30,7 @@ def test_the_text_that_is_changed_below_is_a_certificate() -> None:
     assert read_certificate(sealed(BODY)).turns == 13
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(anything(BODY))
 def test_any_text_is_a_certificate_or_is_refused(body: str) -> None:
     read_or_refused(read_certificate, sealed(body))

@@ -10,7 +10,6 @@ from textwrap import dedent
 
 import pytest
 from filelock import FileLock
-from hypothesis import settings
 from rooms import CIRCLES
 
 from ludion.games.gravity.board import Position
@@ -19,9 +18,6 @@ from ludion.games.gravity.notation import read_arrow, read_position, write_cell
 from ludion.games.gravity.picture import read_marked, read_room, room_word
 from ludion.games.gravity.proof.solver import solve
 from ludion.games.gravity.rules import Gravity
-
-settings.register_profile("shared machine", deadline=None)
-settings.load_profile("shared machine")
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ def test_a_room_is_no_longer_than_the_largest_picture(text: str) -> None:
         read_room(text)
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(anything(OFFICIAL_PICTURE, write_code(OFFICIAL)))
 def test_any_text_is_a_room_or_is_refused(text: str) -> None:
     room = read_or_refused(read_room, text)
@@ -44,7 +44,7 @@ PLACES = {name: {"type": "<i4", "length": 1, "at": 64 * n} for n, name in enumer
 HEAD = json.dumps({"room": "official", "arrays": PLACES})
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(anything(HEAD))
 @example('{"room": 7, "arrays": {"set_up": {"type": "<i4", "length": 1, "at": 0}}}')
 @example('{"room": "official", "arrays": {"set_up": {"type": "<i4", "length": 1, "at": 0}}}')

@@ -25,9 +25,9 @@ from ludion.games.polarity.board import (
     Take,
 )
 from ludion.games.polarity.disc import WEIGHT_N
-from ludion.games.polarity.physics.live import STILL_MS, THIN_MS, Live, sampled
+from ludion.games.polarity.physics.live import HAND_MS, STILL_MS, THIN_MS, Live, sampled
 from ludion.games.polarity.physics.path import gesture_path
-from ludion.games.polarity.refusal import LONGEST_MS, MOST_SAMPLES
+from ludion.games.polarity.refusal import MOST_SAMPLES
 from ludion.games.polarity.rules import Polarity
 
 GAME = Polarity()
@@ -150,7 +150,7 @@ def test_time_stands_still_while_the_hand_does() -> None:
     assert felt.ms <= STILL_MS
     felt = live.move([sampled(90_000, 190, 0, 100, 40, 0)])
     assert felt.ms <= 2 * STILL_MS
-    assert felt.left == LONGEST_MS - felt.ms
+    assert felt.left == HAND_MS - felt.ms
 
 
 def test_a_long_slow_path_is_thinned_to_what_a_move_may_have() -> None:
@@ -160,7 +160,7 @@ def test_a_long_slow_path_is_thinned_to_what_a_move_may_have() -> None:
         felt = live.move([sampled(17 * step, 150 + 0.1 * (step % 500), 0, 100, 40, 0)])
     assert felt.left == 0
     move, answer = live.release(Kind.LEAN)
-    assert MOST_SAMPLES * 0.9 < len(move.samples) <= MOST_SAMPLES
+    assert MOST_SAMPLES * 0.85 < len(move.samples) <= MOST_SAMPLES
     assert answer == answer_of(position, move)
 
 
@@ -187,7 +187,7 @@ def test_numbers_that_are_none_are_refused(numbers: tuple[float, ...]) -> None: 
         ([Sample(5, 0, 0, 1000, 400, 0), Sample(4, 1, 0, 1000, 400, 0)], "order of time"),
         ([Sample(n, 0, 0, 1000, 400, 0) for n in range(1_000_000)], "1 to 64 samples"),
         ([], "1 to 64 samples"),
-        ([Sample(0, 800, 0, 25, 0, 0)], "begins inside disc 1"),
+        ([Sample(0, 800, 0, 25, 0, 0)], "begins inside a disc"),
     ],
 )
 def test_a_hand_that_cannot_be_is_refused_and_may_go_on(

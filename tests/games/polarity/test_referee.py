@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
-from games.polarity.scenes import BLACK, WHITE, answered, at, kinds, lean, leaner, moved, playing
+from games.polarity.scenes import (
+    BLACK,
+    TESLA,
+    WHITE,
+    answered,
+    at,
+    kinds,
+    lean,
+    leaner,
+    moved,
+    playing,
+)
 from ludion.games.polarity.board import (
     RED,
     Answer,
     Capture,
     Disc,
+    Event,
     Gesture,
     Kind,
     Path,
@@ -18,6 +31,7 @@ from ludion.games.polarity.board import (
     Sample,
     clusters,
 )
+from ludion.games.polarity.physics.nature import Scene
 from ludion.games.polarity.rules import Polarity, red_disc
 
 
@@ -188,3 +202,27 @@ def test_a_lean_that_jumps_on_to_its_foundation_gives_both_discs_to_the_other_pl
     after = game.play(waiting, answer)
     assert after.mover == 1
     assert {*after.duties, *after.towers} == {frozenset([3, 4])}
+
+
+def test_a_disc_turned_by_a_passing_touch_has_turned_and_one_that_clings_only_touches() -> None:
+    """P9, P11: a touch in passing is no excuse, so the disc is owed to whom it belonged."""
+    apart = [at(1, 0, 0, BLACK), at(2, 80, 0)]
+    together = [at(1, 0, 0, BLACK), at(2, 0, 0, level=1)]
+    for discs, left in ((apart, ["touch", "turned"]), (together, ["touch"])):
+        referee = Scene(discs, WHITE, TESLA).referee
+        referee.note("touch", 1, 2)
+        referee.note("turned", 1)
+        assert [event.kind for event in referee.settled()] == left
+
+
+def test_a_disc_turned_by_a_passing_touch_is_owed() -> None:  # P6, P11, R11
+    game = Polarity()
+    start = playing([at(1, -90, -90), at(2, 90, -90, BLACK), *moved(leaner(1.6), 0, 90, 3)])
+    upright = start.by_number[4]
+    black = upright._replace(nx=-upright.nx, ny=-upright.ny, nz=-upright.nz)
+    start = replace(start, discs=tuple(sorted([*start.discs[:-1], black])))
+    waiting = game.play(start, lean(1, 1.6))
+    touched, turned = Event("touch", (4, 5), 300), Event("turned", (4,), 400)
+    lying = at(4, 60, 90)
+    after = game.play(waiting, Answer((touched, turned), gone=(5,), rests=(lying,)))
+    assert (after.mover, after.duties, after.owed) == (1, (frozenset([4]),), frozenset([4]))

@@ -8,7 +8,16 @@ from random import Random
 import pytest
 
 from games.polarity.scenes import BLACK, TESLA, WHITE, answered, at, lean, leaner, moved, playing
-from ludion.games.polarity.board import CIRCLE, DIAMETER, Answer, Capture, Kind, Position, Put
+from ludion.games.polarity.board import (
+    CIRCLE,
+    DIAMETER,
+    Answer,
+    Capture,
+    Gesture,
+    Kind,
+    Position,
+    Put,
+)
 from ludion.games.polarity.physics.aiming import is_sure, leans, proposals
 from ludion.games.polarity.physics.stance import Ground
 from ludion.games.polarity.refusal import refusal
@@ -116,3 +125,13 @@ def test_places_have_room_and_captures_grip_the_top_first() -> None:  # P5, P12
         duties=(frozenset([1, 2]),),
     )
     assert proposals(stack, 4, Random(3), TESLA) == [Capture(2), Capture(1)]
+
+
+def test_nothing_is_proposed_beside_the_red_disc_while_there_is_anything_else() -> None:  # P15
+    position = playing([at(1, 60, 0), at(2, -120, 60), at(3, -60, -120, BLACK)])
+    for seed in range(5):
+        found = proposals(position, 12, Random(seed), TESLA)
+        assert found
+        assert all(isinstance(move, Gesture) and move.target == 2 for move in found)
+    alone = playing([at(1, 60, 0), at(3, -60, -120, BLACK)])
+    assert proposals(alone, 4, Random(1), TESLA)

@@ -219,20 +219,18 @@ def answered(heard: tuple[Engine, list[dict[str, Any]]], line: bytes) -> None:
         assert answer.get("error", {}).get("code") != "failed", (line, answer)
 
 
-@settings(deadline=None)
 @given(line=st.binary())
 @example(line=b"\x00")
 def test_any_bytes_get_an_answer(heard: Any, line: bytes) -> None:
     answered(heard, line)
 
 
-@settings(deadline=None)
 @given(value=ANY)
 def test_any_json_gets_an_answer(heard: Any, value: Any) -> None:
     answered(heard, json.dumps(value).encode())
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(value=LIKE_A_QUERY)
 def test_anything_like_a_query_gets_an_answer(heard: Any, value: dict[str, Any]) -> None:
     answered(

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from live import Live, serve
 from waiting import PATIENCE_S
@@ -213,7 +213,7 @@ def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Any:
     running.stop()
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60)
 @given(messages=st.lists(MESSAGES, max_size=12), seated=st.booleans())
 def test_whatever_is_sent_is_answered_and_never_breaks_the_table(
     fuzzed: Live, messages: list[str | bytes], seated: bool

@@ -45,7 +45,6 @@ def test_no_request_that_the_description_allows_or_not_breaks_the_server(live: L
 def run(operation: Any, mode: Any, conformance: Any) -> None:
     @settings(
         max_examples=40,
-        deadline=None,
         suppress_health_check=list(HealthCheck),
         phases=[Phase.explicit, Phase.generate],
     )

@@ -1,6 +1,16 @@
 // The HTTP API of the server. Errors are raised as a `Refusal` in the reader's language.
 
-import type { House, NewTable, Opened, Problem, Study, TableFacts, WantedStudy } from './protocol'
+import type {
+  Found,
+  House,
+  NewTable,
+  Opened,
+  Problem,
+  Seek,
+  Study,
+  TableFacts,
+  WantedStudy,
+} from './protocol'
 import { say, words } from '../app/words.svelte'
 import { backoff } from './backoff'
 
@@ -70,6 +80,11 @@ export async function post<T>(path: string, body: unknown, signal?: AbortSignal)
   return (await (await answer(path, posted(body, signal))).json()) as T
 }
 
+/** An answer that is a file: asked for, or posted for where there is a body. */
+export async function fileOf(path: string, body?: unknown): Promise<Blob> {
+  return (await answer(path, body === undefined ? undefined : posted(body))).blob()
+}
+
 /** A streamed answer: lines of JSON. */
 export async function* postForLines<T>(
   path: string,
@@ -100,6 +115,10 @@ export function theHouse(): Promise<House> {
     asked.catch(() => (house = null))
   }
   return house.asked
+}
+
+export function seekSomebody(wanted: Seek): Promise<Found> {
+  return post<Found>(`/api/seek?lang=${words.lang}`, wanted)
 }
 
 export function openTable(wanted: NewTable): Promise<Opened> {

@@ -116,6 +116,10 @@ export interface Table {
   phrases: Phrase[]
   hints: boolean
   away_s: number
+  lobby: boolean
+  sought: boolean
+  free_talk: boolean
+  leave_s: number
 }
 
 export interface Join {
@@ -182,6 +186,7 @@ export interface Sit {
   seat: number
   name?: string
   secret?: string
+  me?: string
 }
 
 export interface Substitute {
@@ -196,6 +201,21 @@ export interface Renew {
   id: number
   secret: string
   invitation?: boolean
+}
+
+export interface Block {
+  kind: "block"
+  id: number
+  seat: number
+  on?: boolean
+}
+
+export interface Report {
+  kind: "report"
+  id: number
+  seat: number
+  reason: "cheating" | "name" | "other" | "talk"
+  text?: string
 }
 
 export interface Ping {
@@ -362,6 +382,7 @@ export interface House {
   games: GameFacts[]
   levels: LevelFacts[]
   lan_url: string | null
+  lobby: boolean
 }
 
 export interface Sitter {
@@ -378,6 +399,9 @@ export interface NewTable {
   start?: string
   name?: string
   hints?: boolean
+  lobby?: boolean
+  free_talk?: boolean
+  me?: string
 }
 
 export interface Opened {
@@ -385,6 +409,41 @@ export interface Opened {
   secret: string
   mine: number[]
   invitation: string
+}
+
+export interface Seek {
+  game: string
+  options?: Record<string, number | string>
+  clock?: ClockRule | null
+  name?: string
+  me?: string
+}
+
+export interface Found {
+  id: string
+  secret: string
+  mine: number[]
+  invitation: string
+  waits: boolean
+}
+
+export interface LobbyTable {
+  id: string
+  game: string
+  title: string
+  options: Record<string, number | string>
+  clock: ClockRule | null
+  name: string
+  seats: number
+  free: number
+  own_start: boolean
+  free_talk: boolean
+}
+
+export interface Lobby {
+  kind: "lobby"
+  tables: LobbyTable[]
+  more: number
 }
 
 export interface WantedStudy {
@@ -395,6 +454,19 @@ export interface WantedStudy {
   moves?: string[]
   since?: number
   record?: string
+}
+
+export interface WantedPicture {
+  game?: string
+  lang?: "en" | "fr"
+  options?: Record<string, number | string>
+  start?: string
+  moves?: string[]
+  record?: string
+  kind?: "gif" | "png" | "svg" | "webp"
+  look?: "dark" | "light" | "saving"
+  animated?: boolean
+  since?: number
 }
 
 export interface Study {
@@ -615,7 +687,7 @@ export interface Problem {
   option: string
 }
 
-export type RequestMessage = Join | Play | TakeBack | OfferDraw | OfferHints | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Renew | Ping
+export type RequestMessage = Join | Play | TakeBack | OfferDraw | OfferHints | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Renew | Block | Report | Ping
 
 export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable | LinkRenewed
 

@@ -94,6 +94,8 @@ export interface About {
   tall?: boolean
   /** What fills the graph of a replay above and below zero; by default the tints of the seats. */
   fills?: [above: string, below: string]
+  /** What NATURE answered to the last move is told with whose turn it is. */
+  tellsAnswer?: boolean
   /** A few moves as a record writes them, to show what a record looks like. */
   sample?: string
 }

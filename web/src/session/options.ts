@@ -3,7 +3,7 @@
 import type { GameFacts, OptionFacts } from '../api/protocol'
 
 /** What is chosen at first: a form shows it, *Play* starts with it. */
-export function proposed(game: GameFacts): Record<string, number | string> {
+export function proposed(game: Pick<GameFacts, 'options'>): Record<string, number | string> {
   return changed(
     game,
     Object.fromEntries(game.options.map((option) => [option.name, option.proposed])),
@@ -12,7 +12,7 @@ export function proposed(game: GameFacts): Record<string, number | string> {
 
 /** Only what differs from the game's defaults. */
 export function changed(
-  game: GameFacts,
+  game: Pick<GameFacts, 'options'>,
   options: Record<string, number | string>,
 ): Record<string, number | string> {
   const differs = ({ name, default: usual }: OptionFacts) =>

@@ -15,6 +15,8 @@ export interface RecentTable {
   together: boolean
   /** The reader's seat, to draw its piece. */
   seat: number
+  /** Seats of people whom the reader has blocked: what they say is not shown. */
+  blocked: number[]
   state: 'mine' | 'theirs' | 'over'
   /** When it was last seen, in milliseconds. */
   at: number
@@ -58,6 +60,7 @@ export function rememberTable(known: Partial<RecentTable> & { id: string }): voi
     names: [],
     together: false,
     seat: 0,
+    blocked: [],
   }
   const table: RecentTable = { ...blank, state: 'theirs', at: 0, ...before, ...known }
   const others = recentTables().filter(({ id }) => id !== known.id)

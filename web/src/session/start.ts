@@ -1,12 +1,13 @@
 // Opens tables: with one press against the computer, or as the form says.
 
 import { loadBoard } from '../boards/games'
-import { openTable } from '../api/client'
+import { openTable, seekSomebody } from '../api/client'
 import { stored } from '../app/storage'
 import { proposed } from './options'
 import { lastLevel, playAt } from './progress'
 import { rememberTable } from './recent'
-import type { GameFacts, NewTable, Study } from '../api/protocol'
+import { ownKey } from './secret'
+import type { ClockRule, GameFacts, NewTable, Opened, Study } from '../api/protocol'
 import { router } from '../app/routes'
 
 export function lastName(): string {
@@ -35,6 +36,17 @@ export function playAtOnce(game: GameFacts): Promise<void> {
   return start(wanted, game)
 }
 
+/** A table with anybody who wants the same: at once, or as soon as somebody comes. */
+export async function playSomebody(
+  game: Pick<GameFacts, 'name' | 'title'> & { options: GameFacts['options'] },
+  clock: ClockRule | null,
+): Promise<void> {
+  const wanted = { game: game.name, options: proposed(game), clock, name: lastName() }
+  const found = await seekSomebody({ ...wanted, me: ownKey() })
+  remember(found, game)
+  await router.go(`/t/${found.id}`)
+}
+
 /** A table from a position on, with every seat for the reader; moves can be taken back there. */
 export function practise({ game, title, options, called }: Study, from: string): Promise<void> {
   const sitters = called.map(() => ({ who: 'me' as const }))
@@ -49,14 +61,11 @@ export async function start(
   const level = wanted.sitters.find((one) => one.who === 'computer')?.level
   if (level) playAt(game.name, level)
   const opened = await openTable(wanted)
-  rememberTable({
-    id: opened.id,
-    secret: opened.secret,
-    invitation: opened.invitation,
-    game: game.name,
-    title: game.title,
-    seat: opened.mine[0] ?? 0,
-    at: Date.now(),
-  })
+  remember(opened, game)
   await router.go(`/t/${opened.id}`)
+}
+
+function remember(opened: Opened, { name, title }: Pick<GameFacts, 'name' | 'title'>): void {
+  const { id, secret, invitation, mine } = opened
+  rememberTable({ id, secret, invitation, game: name, title, seat: mine[0] ?? 0, at: Date.now() })
 }

@@ -5,13 +5,16 @@ import { confirmation } from '../app/settings.svelte'
 import { Refusal } from '../api/client'
 import { keepFinished } from './finished'
 import { countResult, type Result } from './progress'
+import { looking } from './looking.svelte'
 import { rememberTable, recentTable } from './recent'
-import type { EventMessage, Hinted, Offer, Place, Spoke, Table } from '../api/protocol'
+import { newSecret, ownKey } from './secret'
+import type { EventMessage, Hinted, Offer, Place, Report, Spoke, Table } from '../api/protocol'
 import { Showing } from './showing.svelte'
 import { sounds } from '../app/sound.svelte'
 import type { Socket } from './socket'
 import { TableState } from './table.svelte'
 import { turnsOf } from './turns'
+import { router } from '../app/routes'
 import { say, words } from '../app/words.svelte'
 
 /** The moves of longer games are only requested when somebody looks back. */
@@ -19,7 +22,8 @@ const LEARNT_AT_ONCE = 60
 /** We hear of somebody's leaving a little later than the server counts from it. */
 const LATE_MS = 500
 
-export type Sheet = 'resign' | 'share' | 'more' | 'moves' | 'talk' | 'keys' | null
+export type Sheet =
+  'resign' | 'share' | 'more' | 'moves' | 'talk' | 'keys' | 'manners' | 'picture' | null
 
 export class Visit {
   readonly id: string
@@ -43,6 +47,8 @@ export class Visit {
   wantsRematch = $state(false)
   /** The visitor came by an invitation and has not yet chosen to sit or to watch. */
   invited = $state(false)
+  /** Seats of people whom the visitor has blocked. */
+  blocked = $state.raw<number[]>([])
   /** Seats whose players have been away long enough to be replaced. */
   deserted = $state.raw<number[]>([])
   #away = new Map<number, ReturnType<typeof setTimeout>>()
@@ -51,6 +57,7 @@ export class Visit {
     this.id = id
     const kept = recentTable(id)
     this.invitation = kept?.invitation ?? ''
+    this.blocked = kept?.blocked ?? []
     this.table = new TableState({
       url: socketAddress(id),
       lang: words.lang,
@@ -61,9 +68,11 @@ export class Visit {
       open,
     })
     this.showing = new Showing(this.table)
+    looking.attend(id)
   }
 
   close(): void {
+    looking.leave(this.id)
     for (const timer of this.#away.values()) clearTimeout(timer)
     this.table.close()
   }
@@ -106,6 +115,11 @@ export class Visit {
     return this.places.some(({ seat, who }) => who !== 'computer' && !mine.includes(seat))
   }
 
+  /** The visitor waits at a table that anybody may join, until every seat is taken. */
+  get looking(): boolean {
+    return !!this.table.table?.lobby && this.sitting && this.open.length > 0 && !this.table.over
+  }
+
   get sitting(): boolean {
     return this.table.mine.length > 0
   }
@@ -113,7 +127,7 @@ export class Visit {
   // ---- what can be done ----
 
   get mayPlay(): boolean {
-    return this.table.free && this.showing.present && this.asked === null
+    return !this.looking && this.table.free && this.showing.present && this.asked === null
   }
 
   get mayTakeBack(): boolean {
@@ -138,9 +152,11 @@ export class Visit {
     aloud.say(`${say('page-table-confirm')} ${this.askedDeed}`.trim())
   }
 
-  /** The move that waits, in words; empty where the game cannot say it beforehand. */
+  /** The move that waits, in words. Where moves are not listed its preview says it, once it is there. */
   get askedDeed(): string {
-    return this.table.now?.choices?.find(({ text }) => text === this.asked)?.deed ?? ''
+    const { preview } = this.showing
+    const choice = this.table.now?.choices?.find(({ text }) => text === this.asked)
+    return choice?.deed ?? (preview?.played.text === this.asked ? preview.played.says : '')
   }
 
   confirm(): void {
@@ -167,6 +183,11 @@ export class Visit {
     return this.company && !table?.together && !table?.hints
   }
 
+  /** Strangers play without hints. */
+  get mayHaveHints(): boolean {
+    return !(this.table.table?.lobby && this.company)
+  }
+
   /** Whether hints are proposed, by somebody here. */
   get hintsProposed(): boolean {
     return this.table.table?.offers.some(({ what }) => what === 'hints') ?? false
@@ -182,6 +203,7 @@ export class Visit {
   }
 
   async hint(): Promise<void> {
+    if (!this.mayHaveHints) return
     if (this.mustAgreeOnHints) return this.proposeHints()
     if (this.hinting || !this.table.myTurn) return
     this.hinting = true
@@ -232,7 +254,8 @@ export class Visit {
   sit(seat: number, name: string): void {
     this.invited = false
     const secret = newSecret() // ours: if the answer is lost, asking again finds the same seat
-    this.#ask({ kind: 'sit', seat, name, secret })
+    const me = this.table.table?.lobby ? ownKey() : ''
+    this.#ask({ kind: 'sit', seat, name, secret, me })
   }
 
   /** Make the link to our seats, or that of the invitation, worthless: another takes its place. */
@@ -249,6 +272,41 @@ export class Visit {
       },
       (fault: unknown) => this.refused(fault),
     )
+  }
+
+  /** Do not be seated with somebody again, and read nothing of theirs; or allow it again. */
+  block(seat: number, on: boolean): void {
+    this.note = ''
+    this.table.ask({ kind: 'block', seat, on }).then(
+      () => {
+        const others = this.blocked.filter((one) => one !== seat)
+        this.blocked = on ? [...others, seat] : others
+        if (on) this.spoken = ''
+        rememberTable({ id: this.id, blocked: this.blocked })
+        this.#tell(say(on ? 'lobby-blocked' : 'lobby-unblocked', { name: this.nameOf(seat) }))
+      },
+      (fault: unknown) => this.refused(fault),
+    )
+  }
+
+  report(seat: number, reason: Report['reason'], text: string): void {
+    this.sheet = null
+    this.note = ''
+    this.table.ask({ kind: 'report', seat, reason, text }).then(
+      () => this.#tell(say('lobby-reported')),
+      (fault: unknown) => this.refused(fault),
+    )
+  }
+
+  #tell(note: string): void {
+    this.note = note
+    aloud.say(note)
+  }
+
+  /** The other people at a table of strangers. */
+  get strangers(): Place[] {
+    if (!this.table.table?.lobby || !this.sitting) return []
+    return this.others.filter(({ who }) => who === 'person')
   }
 
   substitute(seat: number, level: number): void {
@@ -278,9 +336,17 @@ export class Visit {
     const { table } = this
     this.asked = null
     this.showing.reset()
-    this.invited = table.secret !== '' && !this.sitting && this.open.length > 0
+    const mayCome = table.secret !== '' || !!table.table?.lobby
+    this.invited = mayCome && !this.sitting && this.open.length > 0 && !table.over
+    if (this.looking && table.table?.next) return this.#follow(table.table.next)
     if (table.story.length <= LEARNT_AT_ONCE) void this.showing.learn()
     this.#remember()
+  }
+
+  /** Somebody else has waited for the same at another table: the seat is there. */
+  #follow(id: string): void {
+    looking.stop()
+    void router.go(`/t/${id}#${this.table.secret}`, { replace: true })
   }
 
   #seated(secret: string): void {
@@ -311,6 +377,7 @@ export class Visit {
         this.#ended()
         break
       case 'spoke':
+        if (event.seat !== null && this.blocked.includes(event.seat)) break
         if (event.seat !== null && this.table.mine.includes(event.seat)) break
         this.spoken = say('page-table-chat-said', {
           name: event.name || say('page-table-chat-watcher'),
@@ -336,6 +403,7 @@ export class Visit {
           )
         break
       case 'place':
+        if (this.table.table?.lobby && this.sitting) sounds.drop()
         if (event.place.who !== 'open' && !this.table.mine.includes(event.place.seat))
           aloud.say(
             event.place.name
@@ -344,6 +412,7 @@ export class Visit {
           )
         break
       case 'next':
+        if (this.looking) return this.#follow(event.id)
         if (!this.wantsRematch && this.sitting) aloud.say(say('page-table-rematch-asked'))
     }
     this.#remember()
@@ -388,6 +457,7 @@ export class Visit {
   #remember(): void {
     const { table, mine, over, myTurn, secret } = this.table
     if (!table || !this.sitting || !secret) return
+    if (table.lobby) looking.note(this.id, table.title, this.looking)
     rememberTable({
       id: this.id,
       secret,
@@ -398,7 +468,7 @@ export class Visit {
         .filter(({ seat }) => !mine.includes(seat))
         .map(({ seat }) => this.nameOf(seat)),
       seat: mine[0] ?? 0,
-      state: over ? 'over' : myTurn ? 'mine' : 'theirs',
+      state: over ? 'over' : myTurn && !this.looking ? 'mine' : 'theirs',
       at: Date.now(),
     })
     if (over && this.table.story.length) this.#keepFinished(table)
@@ -445,6 +515,7 @@ export class Visit {
     if (!table || !now) return ''
     if (over)
       return this.result ? say(`page-table-result-${this.result}`) : (table.ending?.says ?? '')
+    if (this.looking) return say('page-table-looking')
     if (now.turn === null || now.turn < 0) return now.says
     if (myTurn) return now.to_you
     const place = table.places[now.turn]
@@ -453,15 +524,7 @@ export class Visit {
   }
 }
 
-/** 144 random bits, in the format of the server's secrets. */
-function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(18))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-}
-
-function socketAddress(id: string): string {
+export function socketAddress(id: string): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   return `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`
 }

@@ -88,6 +88,15 @@ describe('a visit to a table', () => {
       expect(visit.asked).toBeNull()
     })
 
+    it('is told by its preview where moves are not listed', async () => {
+      come([ana, computer], { now: { ...now(2), choices: null } })
+      visit.propose('c')
+      expect(visit.askedDeed).toBe('')
+      await vi.advanceTimersByTimeAsync(200)
+      expect(visit.askedDeed).toBe(visit.showing.preview?.played.says)
+      expect(visit.askedDeed).not.toBe('')
+    })
+
     it('may be dropped for another', () => {
       come([ana, computer])
       visit.propose('c')

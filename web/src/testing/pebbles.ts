@@ -58,6 +58,7 @@ export const house = (...games: GameFacts[]): House => ({
   games: games.length ? games : [facts],
   levels: [1, 2, 3].map((level) => ({ level, name: `Level ${level}` })),
   lan_url: null,
+  lobby: false,
 })
 
 /** The page asks for the games once in each language: after this it asks again. */

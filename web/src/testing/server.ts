@@ -10,6 +10,7 @@ import type {
   Welcome,
 } from '../api/protocol'
 import type { GameMessage, Socket } from '../session/socket'
+import { nowOf, playedOf } from './messages'
 
 export class FakeSocket implements Socket {
   static all: FakeSocket[] = []
@@ -57,34 +58,19 @@ export class FakeSocket implements Socket {
 }
 
 export function now(number: number, turn: number | null = number % 2): Now {
-  return {
+  return nowOf({
     number,
     position: `after ${number}`,
     turn,
-    scene: {},
     says: `Seat ${turn}: move.`,
     to_you: `Your turn, seat ${turn}: move.`,
     choices: [{ text: 'a', deed: 'Do a' }],
-    closed: [],
-    steps: [],
-    stocks: [null, null],
-    outcome: null,
-    view: null,
-  }
+  })
 }
 
 export function played(number: number, seat = (number - 1) % 2, opens = true): Played {
   const text = `m${number}`
-  return {
-    number,
-    seat,
-    text,
-    short: text,
-    says: `Seat ${seat} plays.`,
-    opens,
-    clock_s: null,
-    round: null,
-  }
+  return playedOf({ number, seat, text, short: text, says: `Seat ${seat} plays.`, opens })
 }
 
 export function step(number: number): Step {
@@ -116,6 +102,10 @@ export function table(): Table {
     phrases: [],
     hints: true,
     away_s: 60,
+    lobby: false,
+    sought: false,
+    free_talk: true,
+    leave_s: 0,
   }
 }
 

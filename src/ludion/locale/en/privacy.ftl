@@ -14,3 +14,5 @@ privacy-long = For how long
 privacy-long-text = Until the operator deletes it. An operator can have tables deleted by themselves some days after the last move; ask which number was chosen here.
 privacy-rights = What you can ask for
 privacy-rights-text = A copy of what is stored of you, and its erasure: the operator has a command for both. Say the name you used and the address of the table, or give the secret of your link, which proves that the seat is yours. Moves stay, without a name.
+privacy-server-strangers = Where strangers play, a hash of the key that your browser has made for itself, with your seat: it is shown to nobody and keeps you from being seated with yourself.
+privacy-server-reports = Whom you have blocked, as a pair of such hashes, and what you report to the operator.

@@ -167,3 +167,13 @@ study-explore-analyse = Analyse
 study-explore-hands = Hands move freely in this game: its moves cannot be listed.
 study-explore-here = Explore this position
 study-explore-chance = What chance may bring
+
+study-print = Print and play
+study-print-note = A PDF with the rulebook, a player aid, the board and the pieces to cut. Making it takes a few seconds.
+study-print-paper = Paper
+study-print-ink = Ink
+study-print-a4 = A4
+study-print-letter = Letter
+study-print-colour = Colour
+study-print-saving = Little ink
+study-print-save = Save the PDF

@@ -14,3 +14,5 @@ privacy-long = Pendant combien de temps
 privacy-long-text = Jusqu’à ce que l’exploitant les supprime. Il peut faire supprimer les tables quelques jours après leur dernier coup ; demandez-lui quel nombre de jours il a choisi.
 privacy-rights = Ce que vous pouvez demander
 privacy-rights-text = Une copie de ce qui est gardé de vous, et son effacement : l’exploitant a une commande pour l’un et l’autre. Dites le nom que vous avez pris et l’adresse de la table, ou donnez le secret de votre lien, qui prouve que la place est la vôtre. Les coups restent, sans nom.
+privacy-server-strangers = Là où jouent des inconnus, une empreinte de la clé que votre navigateur s’est faite, avec votre place : elle n’est montrée à personne et évite qu’on vous oppose à vous-même.
+privacy-server-reports = Qui vous avez bloqué, sous la forme de deux de ces empreintes, et ce que vous signalez à l’exploitant.

@@ -167,3 +167,13 @@ study-explore-analyse = Analyser
 study-explore-hands = Les mains sont libres dans ce jeu : on ne peut pas lister ses coups.
 study-explore-here = Explorer cette position
 study-explore-chance = Ce que le hasard peut apporter
+
+study-print = Imprimer le jeu
+study-print-note = Un PDF avec les règles, une aide de jeu, le plateau et les pièces à découper. Il faut quelques secondes pour le faire.
+study-print-paper = Papier
+study-print-ink = Encre
+study-print-a4 = A4
+study-print-letter = Letter
+study-print-colour = Couleurs
+study-print-saving = Peu d’encre
+study-print-save = Enregistrer le PDF

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
+
+from msgspec import structs
 
 from ludion.core.fault import BadQuery, TooMuch
 from ludion.core.game import Game
 from ludion.games import refuse_pageless, refuse_without_physics
 from ludion.players.levels import LEVELS
 from ludion.server.study.line import refuse_long_start
+from ludion.server.table.access import person_of
 from ludion.server.table.decide import MAX_NAME, short_name
 from ludion.server.table.facts import ClockRule, Occupant, Setup
 from ludion.server.table.registry import shared_game
 from ludion.server.wire import messages as m
-from ludion.server.wire.api import NewTable, Sitter
+from ludion.server.wire.api import NewTable, Seek, Sitter
 
 MAX_CLOCK_S = 86_400.0
+MAX_LISTED_OPTION = 200
 
 
 def setup_of(wanted: NewTable, opened: int) -> Setup:
@@ -33,10 +38,69 @@ def setup_of(wanted: NewTable, opened: int) -> Setup:
     clock = clock_of(wanted.clock)
     start = read_start(game, wanted.start) if wanted.start else ""
     seats = [occupant(one, wanted.name) for one in wanted.sitters]
-    options, hints = dict(game.options), wanted.hints
+    if wanted.lobby:
+        seats = lobby_seats(seats, wanted)
+        refuse_long_options(dict(game.options))
     return Setup(
-        game.name, options, game.version, start, clock, seats, opened, hosts=None, hints=hints
+        game.name,
+        dict(game.options),
+        game.version,
+        start,
+        clock,
+        seats,
+        opened,
+        hosts=None,
+        hints=wanted.hints and not wanted.lobby,
+        lobby="hosted" if wanted.lobby else "",
+        free_talk=wanted.free_talk,
     )
+
+
+def sought_setup(wanted: Seek, opened: int, rng: Random) -> Setup:
+    """The table of somebody who looks for anybody to play with, on a seat drawn by lot."""
+    refuse_pageless(wanted.game)
+    game = shared_game(wanted.game, wanted.options)
+    mine = rng.randrange(game.seats)
+    sitters = [Sitter(who="me" if seat == mine else "open") for seat in range(game.seats)]
+    table = NewTable(
+        game=wanted.game,
+        sitters=sitters,
+        options=wanted.options,
+        clock=wanted.clock,
+        name=wanted.name,
+        lobby=True,
+        free_talk=False,
+        me=wanted.me,
+    )
+    return structs.replace(setup_of(table, opened), lobby="sought")
+
+
+def lobby_seats(seats: list[Occupant], wanted: NewTable) -> list[Occupant]:
+    """The seats of a table that anybody may join: one for the host, and at least one open."""
+    mine = own_seats(wanted)
+    if len(mine) != 1 or all(one.who != "open" for one in seats):
+        raise BadQuery(
+            "a table that is open to all has one seat for its host and at least one open seat; "
+            "got {mine} and {free}",
+            mine=len(mine),
+            free=sum(one.who == "open" for one in seats),
+        )
+    person = person_of(wanted.me)
+    return [
+        structs.replace(one, person=person) if seat in mine else one
+        for seat, one in enumerate(seats)
+    ]
+
+
+def refuse_long_options(options: dict[str, int | str]) -> None:
+    """What is listed is sent to everybody, so a room or a deck of one's own must be short."""
+    longest = max((str(value) for value in options.values()), key=len, default="")
+    if len(longest) > MAX_LISTED_OPTION:
+        raise TooMuch(
+            "an option of a table that is open to all has at most {most} characters; got {came}",
+            most=MAX_LISTED_OPTION,
+            came=len(longest),
+        )
 
 
 def own_seats(wanted: NewTable) -> list[int]:

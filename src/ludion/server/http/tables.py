@@ -24,7 +24,7 @@ Lang = FromQuery[Literal["en", "fr"]]
 @get("/api/house", sync_to_thread=False)
 def house(state: State, lang: Lang = "en") -> House:
     """The games, the levels, and where others on the network find the server."""
-    return house_facts(lang, state.lan_url)
+    return house_facts(lang, state.lan_url, state.registry.matchmaker is not None)
 
 
 @post("/api/tables")
@@ -35,6 +35,8 @@ async def open_table(
     address = address_of(request.scope)
     registry: TableRegistry = state.registry
     registry.count_table(address)
+    if data.lobby:
+        registry.lobby()
     mine = own_seats(data)
     now = registry.store.clock.now_ms()
     setup = await registry.readers.run(lambda stop: setup_of(data, now), address)

@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy.engine import Engine
 
+from ludion.server.lobby.open_tables import OpenTable
 from ludion.server.store.commit import CHANNEL
 from ludion.server.store.postgres import open_connection
 from ludion.server.table.access import new_id
@@ -28,13 +29,23 @@ logger = logging.getLogger(__name__)
 
 
 class Notice(Struct, omit_defaults=True):
-    """From a server: a table has new facts, or (`here`) these seats are connected there."""
+    """From a server: a table has new facts, or (`here`) these seats are connected there.
+
+    Also: the server lists an open table (`listed`), or does so no longer (`unlisted`). A notice
+    without a table only says that the server runs.
+    """
 
     server: str
     table: str
     version: int = 0
     here: list[int] | None = None
     watching: int = 0
+    listed: OpenTable | None = None
+    unlisted: bool = False
+
+    @property
+    def is_about_lobby(self) -> bool:
+        return self.listed is not None or self.unlisted or not self.table
 
 
 def write_notice(notice: Notice) -> str:

@@ -21,7 +21,7 @@ from ludion.core.fault import CannotServe, InvalidText, NoTable
 from ludion.server.store.connect import connect
 from ludion.server.store.migrate import refuse_other_schema
 from ludion.server.store.rows import read_seats
-from ludion.server.store.schema import BANS, KEYS, MUTES, ORDERS, ROWS, TABLES
+from ludion.server.store.schema import BANS, BLOCKS, KEYS, MUTES, ORDERS, REPORTS, ROWS, TABLES
 from ludion.server.table.access import SECRET_LENGTH, hash_secret
 from ludion.server.table.facts import (
     AnyFact,
@@ -64,6 +64,18 @@ class TableReport(NamedTuple):
     keys: int
     muted: list[int]
     talk: list[Talk]
+
+
+class ReportLine(NamedTuple):
+    """A report of one seat about another, with the names of both."""
+
+    id: int
+    at: int
+    table: str
+    by: str
+    about: str
+    reason: str
+    text: str
 
 
 class Sitting(NamedTuple):
@@ -142,6 +154,25 @@ class Operator:
         rows = sql.select(ROWS).where(ROWS.c.table_id == id).order_by(ROWS.c.version)
         for row in connection.execute(rows).all():
             yield row.at, row.version, read_facts(row.facts)
+
+    def reports(self, most: int) -> list[ReportLine]:
+        """What players have reported, the latest first."""
+        newest = sql.select(REPORTS).order_by(REPORTS.c.id.desc()).limit(most)
+        with self.engine.connect() as connection:
+            found = connection.execute(newest).all()
+        lines = []
+        for one in found:
+            seats = self.table(one.table_id).seats
+            by, about = (f"{seat} {seats[seat].name}".strip() for seat in (one.reporter, one.seat))
+            lines.append(ReportLine(one.id, one.at, one.table_id, by, about, one.reason, one.text))
+        return lines
+
+    def settle(self, report: int) -> None:
+        """Delete a report that was dealt with."""
+        with self.engine.begin() as connection:
+            gone = connection.execute(sql.delete(REPORTS).where(REPORTS.c.id == report))
+        if gone.rowcount == 0:
+            raise InvalidText("there is no report {number}", number=report)
 
     # ---- tables ----
 
@@ -249,21 +280,27 @@ class Operator:
 
     def _erase_at(self, connection: sql.Connection, sitting: Sitting) -> None:
         id, mine = sitting.id, set(sitting.seats)
-        setup = self._setup(connection, id)
+        setup, persons = self._setup(connection, id), set[str]()
+        persons.update(setup.seats[seat].person for seat in mine)
         seats = [
-            msgspec.structs.replace(one, name="") if n in mine else one
+            msgspec.structs.replace(one, name="", person="") if n in mine else one
             for n, one in enumerate(setup.seats)
         ]
         text = write_setup(msgspec.structs.replace(setup, seats=seats))
         connection.execute(sql.update(TABLES).where(TABLES.c.id == id).values(setup=text))
         self._delete_talk(connection, id, mine)
+        told = (REPORTS.c.table_id == id) & REPORTS.c.reporter.in_(mine)
+        connection.execute(sql.update(REPORTS).where(told).values(text=""))
 
         def nameless(fact: AnyFact) -> AnyFact:
             if isinstance(fact, Sat) and fact.seat in mine:
-                return Sat(fact.seat, msgspec.structs.replace(fact.occupant, name=""))
+                persons.add(fact.occupant.person)
+                nobody = msgspec.structs.replace(fact.occupant, name="", person="")
+                return Sat(fact.seat, nobody)
             return fact
 
         self._rewrite(connection, id, nameless)
+        connection.execute(sql.delete(BLOCKS).where(BLOCKS.c.person.in_(persons - {""})))
 
     # ---- addresses ----
 

@@ -59,6 +59,26 @@ BANS = sql.Table(
     sql.Column("network", sql.String(64), primary_key=True),
     sql.Column("at", sql.BigInteger, nullable=False),
 )
+BLOCKS = sql.Table(
+    "blocks",
+    METADATA,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("other", sql.String(32), primary_key=True),
+)
+"""Hashes of browsers' keys (`access.person_of`): the first does not want to meet the second."""
+REPORTS = sql.Table(
+    "reports",
+    METADATA,
+    sql.Column("id", sql.Integer, primary_key=True, autoincrement=True),
+    sql.Column("at", sql.BigInteger, nullable=False),
+    sql.Column(
+        "table_id", sql.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    sql.Column("reporter", sql.Integer, nullable=False),
+    sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("reason", sql.String(16), nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+)
 MUTES = sql.Table(
     "mutes",
     METADATA,

@@ -22,7 +22,7 @@ from sqlalchemy.engine import Engine
 
 from ludion.core.fault import Unavailable
 from ludion.server.metrics import Counts
-from ludion.server.store import queries
+from ludion.server.store import manners, queries
 from ludion.server.store.availability import Availability
 from ludion.server.store.commit import OnCommit, Write
 from ludion.server.store.connect import connect
@@ -138,6 +138,18 @@ class Store:
     async def orders(self, after: int) -> Orders | None:
         """What operators have changed after an order; None: nothing."""
         return await self._in_thread(queries.read_orders, after)
+
+    # ---- manners ----
+
+    async def block(self, by: str, who: str, on: bool) -> None:
+        """Do not seat these two at one table any more, or do so again."""
+        await self._in_thread(manners.block, by, who, on)
+
+    async def are_apart(self, person: str, others: Sequence[str]) -> bool:
+        return await self._in_thread(manners.are_apart, person, others)
+
+    async def report(self, made: manners.Report) -> None:
+        await self._in_thread(manners.report, made)
 
     async def answers(self) -> bool:
         """Whether the database answers now."""

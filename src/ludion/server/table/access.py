@@ -40,6 +40,18 @@ def hash_secret(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
+def person_of(key: str) -> str:
+    """Who a browser is, by the key that it has made for itself; empty without a key.
+
+    >>> len(person_of("a" * SECRET_LENGTH)), person_of("")
+    (32, '')
+    """
+    if not key:
+        return ""
+    refuse_weak(key)
+    return sha256(f"person {key}".encode()).hexdigest()[:32]
+
+
 def new_id() -> str:
     """A random table id."""
     return "".join(choice(ID_CHARACTERS) for _ in range(ID_LENGTH))

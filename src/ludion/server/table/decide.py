@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from ludion.core import stopping
 from ludion.core.fault import NotNow, NotYours, TooMuch, WrongNumber
 from ludion.core.game import NATURE, Seat
 from ludion.core.walk import opens_turn
 from ludion.games import load_phrases
 from ludion.players.levels import LEVELS
-from ludion.server.table.access import Access
+from ludion.server.table.access import Access, person_of
 from ludion.server.table.facts import (
     Agreed,
     AnyFact,
@@ -93,6 +95,8 @@ def refuse_wrong_turn(state: TableState, number: int, access: Access) -> None:
             number=number,
         )
     refuse_over(state)
+    if state.setup.lobby and any(one.who == "open" for one in state.seats):
+        raise NotNow("wait until somebody has taken every seat")
     if state.turn not in state.mine(access):
         raise NotYours("it is the turn of another seat; wait for yours")
 
@@ -190,21 +194,33 @@ def hints(state: TableState, request: m.OfferHints, access: Access) -> list[AnyF
     refuse_over(state)
     if may_ask(state, access):
         raise NotNow("hints are allowed at this table already")
+    refuse_among_strangers(state)
     if state.offer("hints"):
         raise NotNow("there is already such an offer")
     return [Proposed("hints", seat_of(state, mine))]
 
 
 def may_ask(state: TableState, access: Access) -> bool:
-    """Whether somebody may ask for hints: alone, in a team, or where the others have agreed."""
-    return state.hints or state.together or not state.others(access)
+    """Whether somebody may ask for hints: alone, in a team, or where the others have agreed.
+
+    Strangers play without.
+    """
+    if not state.others(access):
+        return True
+    return not state.setup.lobby and (state.hints or state.together)
 
 
 def refuse_hint(state: TableState, access: Access) -> None:
     if state.turn is None or state.turn not in state.mine(access):
         raise NotNow("only the player to move gets a hint")
     if not may_ask(state, access):
+        refuse_among_strangers(state)
         raise NotNow("people play here without hints, unless all of them agree on hints")
+
+
+def refuse_among_strangers(state: TableState) -> None:
+    if state.setup.lobby:
+        raise NotNow("strangers play without hints and without a computer's help")
 
 
 def drawn(state: TableState) -> Over:
@@ -270,6 +286,8 @@ def say(state: TableState, request: m.Say, access: Access) -> list[AnyFact]:
     mine = playing(state, access)
     if request.phrase:
         return [Said(seat_of(state, mine), "", known_phrase(state, request.phrase))]
+    if not state.setup.free_talk:
+        raise NotNow("at this table people talk in phrases")
     text = plain(request.text)
     if not 0 < len(text) <= MAX_SAID:
         raise TooMuch(
@@ -293,18 +311,27 @@ def known_phrase(state: TableState, key: str) -> str:
 
 
 def sit(state: TableState, request: m.Sit, access: Access) -> list[AnyFact]:
-    if not access.invited:
+    if not (access.invited or state.setup.lobby):
         raise NotYours("to sit down, open the link of the invitation")
     refuse_no_seat(state, request.seat)
-    if state.seats[request.seat].who != "open":
+    person = person_of(request.me) if state.setup.lobby else ""
+    return seated(state, request.seat, Occupant("person", short_name(request.name), person=person))
+
+
+def seated(state: TableState, seat: Seat, occupant: Occupant) -> list[AnyFact]:
+    """Somebody takes an open seat; where strangers play, nobody takes two."""
+    refuse_over(state)
+    if state.seats[seat].who != "open" or state.next is not None:
         raise NotNow("this seat is taken")
-    return [Sat(request.seat, Occupant("person", short_name(request.name)))]
+    if occupant.person and any(one.person == occupant.person for one in state.seats):
+        raise NotNow("you sit at this table already; the other seats are for others")
+    return [Sat(seat, occupant)]
 
 
 def come_back(state: TableState, access: Access) -> list[AnyFact]:
     """A person who was replaced by a computer and returns gets the seat back."""
     return [
-        Sat(seat, Occupant("person", state.seats[seat].name))
+        Sat(seat, structs.replace(state.seats[seat], who="person", level=None))
         for seat in access.seats
         if state.seats[seat].who == "computer" and state.ending is None
     ]
@@ -318,8 +345,10 @@ def substitute(state: TableState, request: m.Substitute, access: Access) -> list
     if state.seats[request.seat].who == "computer" or request.seat in access.seats:
         raise NotNow("only a seat of another person can be given to a computer")
     refuse_no_level(request.level)
-    name = state.seats[request.seat].name
-    return [Sat(request.seat, Occupant("computer", name, request.level))]
+    if state.seats[request.seat].who == "person" and not state.together:
+        refuse_among_strangers(state)
+    old = state.seats[request.seat]
+    return [Sat(request.seat, structs.replace(old, who="computer", level=request.level))]
 
 
 def renew(state: TableState, request: m.Renew, access: Access) -> list[AnyFact]:

@@ -18,6 +18,7 @@ from msgspec import Struct
 
 Who = Literal["person", "computer", "open"]
 OfferKind = Literal["draw", "takeback", "hints"]
+LobbyKind = Literal["", "hosted", "sought"]
 
 
 class Stored(Struct, frozen=True, omit_defaults=True):
@@ -30,6 +31,8 @@ class Occupant(Stored, frozen=True):
     who: Who
     name: str = ""
     level: int | None = None
+    person: str = ""
+    """The hash of a browser's own key (`access.person_of`); only where strangers play."""
 
 
 class ClockRule(Stored, frozen=True):
@@ -56,6 +59,11 @@ class Setup(Stored, frozen=True):
     """The seats of the host, who opened the table; null: of the people who sat there at first."""
     hints: bool = False
     """Whether people who play against each other may ask for hints from the start."""
+    lobby: LobbyKind = ""
+    """Whether anybody may take an open seat: the table of a host (`hosted`), or of somebody who
+    looked for anybody to play with (`sought`)."""
+    free_talk: bool = True
+    """Whether players may say what they like, or phrases alone."""
 
 
 class Fact(Stored, frozen=True, tag_field="fact"):

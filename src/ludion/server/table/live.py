@@ -21,7 +21,14 @@ from ludion.server.metrics import Metrics
 from ludion.server.store.notify import Notice, write_notice
 from ludion.server.store.rows import Insert, Key, key_insert
 from ludion.server.store.store import Store
-from ludion.server.table.access import SPECTATOR, Access, hash_secret, new_secret, refuse_weak
+from ludion.server.table.access import (
+    SPECTATOR,
+    Access,
+    hash_secret,
+    new_secret,
+    person_of,
+    refuse_weak,
+)
 from ludion.server.table.autoplay import Autoplay
 from ludion.server.table.commits import CommitQueue, PendingRequest, until_available
 from ludion.server.table.decide import (
@@ -34,8 +41,9 @@ from ludion.server.table.decide import (
     refuse_hint,
     refuse_wrong_turn,
 )
-from ludion.server.table.facts import AnyFact, Followed, Renewed, Undone
+from ludion.server.table.facts import AnyFact, Followed, Occupant, Renewed, Undone
 from ludion.server.table.gesture import GestureSession
+from ludion.server.table.manners import Leaving, block, refuse_apart, report
 from ludion.server.table.presence import AWAY_S, Presence, Reader
 from ludion.server.table.state import AppliedFact, TableState
 from ludion.server.view.events import Audience, EventEncoder
@@ -65,6 +73,12 @@ class TableHost(Protocol):
     def count_table(self, address: str) -> None:
         """Raise TooFast if an address opens too many tables."""
 
+    def count_stranger(self, address: str) -> None:
+        """Raise NotNow in a private house, TooFast if an address takes too many seats."""
+
+    def on_lobby_table(self, table: Table, left: bool = False) -> None:
+        """A table that anybody may join has changed, or somebody has `left` it."""
+
     async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
         """The id of a new table for the rematch, and the rows that make it."""
 
@@ -86,6 +100,7 @@ class Table:
         self.presence = Presence(len(state.seats))
         self.commits = CommitQueue(state, host.store, host.server, self)
         self.autoplay = Autoplay(state, self.commits, host.computers, self.presence)
+        self.leaving = Leaving(state, self.presence, self.commits)
         self.gesture: GestureSession | None = None
         self._announcing: asyncio.TimerHandle | None = None
         """The timer until arrivals and departures are announced."""
@@ -107,6 +122,7 @@ class Table:
         if self.gesture is not None:
             self.gesture.close()
         self.autoplay.close()
+        self.leaving.close()
         self.commits.close()
 
     # ---- readers ----
@@ -131,6 +147,8 @@ class Table:
         self.presence.readers.add(reader)
         self.touch(reader.address)
         self._announce_soon()
+        if self.state.setup.lobby:
+            self.host.on_lobby_table(self)
 
     def touch(self, address: str) -> None:
         """Somebody uses the table: computers that have waited for that begin to think."""
@@ -164,6 +182,8 @@ class Table:
         if self.gesture is not None and self.gesture.reader is reader:
             self.gesture.abandon()
         self._announce_soon()
+        if self.state.setup.lobby and reader.access.seats:
+            self.host.on_lobby_table(self, left=True)
 
     def present(self) -> list[bool]:
         return self.presence.of(self.state.seats)
@@ -175,6 +195,7 @@ class Table:
 
     def _announce(self) -> None:
         self._announcing = None
+        self.leaving.look()
         if self.host.store.is_shared:
             self.notify_presence()
         presence = m.Presence(present=self.present(), spectators=self.presence.watching())
@@ -225,6 +246,8 @@ class Table:
                 await self._renew(reader, request)
             elif isinstance(request, m.AskHint):
                 await self._hint(reader, request)
+            elif isinstance(request, m.Block | m.Report):
+                await self._manners(reader, request)
             elif isinstance(request, m.Ping):
                 reader.send(encode_message(m.Pong(id=request.id)))
             elif isinstance(request, m.Join):
@@ -238,6 +261,14 @@ class Table:
             refusal = refused(fault, reader.lang, getattr(request, "id", None))
             self.host.metrics.counts.refusals[refusal.code] += 1
             reader.send(encode_message(refusal))
+
+    async def _manners(self, reader: Reader, request: m.Block | m.Report) -> None:
+        self.host.count_table(reader.address)
+        if isinstance(request, m.Block):
+            await block(self.host.store, self.state, request, reader.access)
+        else:
+            await report(self.host.store, self.state, request, reader.access)
+        self.on_nothing(PendingRequest(reader, request.id))
 
     def _is_behind(self, request: Any) -> bool:
         """Whether a client knows of moves that another server has stored and not yet told."""
@@ -322,6 +353,11 @@ class Table:
             return
         if hash_secret(secret) in self.keys:
             raise NotNow("this secret is in use already; choose another")
+        if not reader.access.invited:
+            self.host.count_stranger(reader.address)
+        if self.state.setup.lobby:
+            person = Occupant("person", person=person_of(request.me))
+            await refuse_apart(self.host.store, self.state, person)
         access, seats = reader.access, (*reader.access.seats, request.seat)
         key = key_insert(self.state.id, Key(hash_secret(secret), seats))
         await self.commits.commit(lambda at: decide(self.state, request, access, at), [key])
@@ -433,6 +469,9 @@ class Table:
         if self.gesture is not None and self.gesture.position is not self.state.match.position:
             self.gesture.close()
         self.autoplay.go_on(others_think)
+        if self.state.setup.lobby:
+            self.leaving.look()
+            self.host.on_lobby_table(self)
 
     def on_nothing(self, request: PendingRequest) -> None:
         done = m.Done(id=request.id, version=self.state.version)

@@ -14,6 +14,8 @@ from ludion.show.messages import Language
 
 AWAY_S = 60.0
 """A person who stays away this long may be replaced by a computer."""
+LEAVE_S = 60.0
+"""Between strangers, a person who stays away this long resigns."""
 WATCHED_S = 60.0
 """Computers think this long at a table that somebody has used and left."""
 RENEW_S = 30.0
@@ -49,6 +51,8 @@ class Presence:
         """Whose request was the last."""
         self._last_seen = [monotonic()] * seats
         """When somebody with access to each seat was last connected."""
+        self._held_until = -inf
+        """Until when a host who is on the way, or who reloads the page, counts as connected."""
         self._elsewhere: dict[str, tuple[Notice, float]] = {}
         """By server, its latest notice about this table, and when it came."""
 
@@ -57,9 +61,24 @@ class Presence:
         self.last_used = self._last_asked = monotonic()
         self.address = address
 
+    def hold(self, seconds: float) -> None:
+        """Somebody will connect in a moment."""
+        self._held_until = max(self._held_until, monotonic() + seconds)
+
+    def is_held(self, seats: Sequence[int]) -> bool:
+        """Whether one of these seats is connected here, or was a moment ago."""
+        return monotonic() < self._held_until or any(seat in seats for seat in self.seats_here())
+
     def is_watched(self) -> bool:
         """Whether somebody is connected here, or has used the table a moment ago."""
         return bool(self.readers) or monotonic() - self._last_asked < WATCHED_S
+
+    def address_of(self, seats: Sequence[int]) -> str:
+        """Where somebody with access to one of these seats is connected from."""
+        for reader in self.readers:
+            if any(seat in seats for seat in reader.access.seats):
+                return reader.address
+        return self.address
 
     def owner(self) -> str:
         """The address of a player who is connected, otherwise of a spectator or the last guest."""
@@ -100,6 +119,10 @@ class Presence:
 
     def watching(self) -> int:
         return self.watching_here() + sum(notice.watching for notice in self._others())
+
+    def away_s(self, seat: int, seats: Sequence[Occupant]) -> float | None:
+        """For how long nobody with access to a seat was connected; None if somebody is."""
+        return None if self.of(seats)[seat] else monotonic() - self._last_seen[seat]
 
     def is_long_away(self, seat: int, seats: Sequence[Occupant]) -> bool:
         return not self.of(seats)[seat] and monotonic() - self._last_seen[seat] >= AWAY_S

@@ -11,15 +11,16 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from random import Random, SystemRandom
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import structs
 
-from ludion.core.fault import NoTable, TooFast, Unavailable
+from ludion.core.fault import NoTable, NotNow, TooFast, Unavailable
 from ludion.core.game import Game
 from ludion.games import load
 from ludion.match.worker import WorkerPool
 from ludion.server.limits import Rate, RateLimits, TokenBuckets
+from ludion.server.lobby.matchmaker import Matchmaker, OpenedTable
 from ludion.server.metrics import Metrics
 from ludion.server.store.heartbeat import BEAT_S, DAY_MS
 from ludion.server.store.networks import Networks
@@ -60,14 +61,6 @@ class Storage:
     retention: float | None = None
 
 
-class OpenedTable(NamedTuple):
-    """The id of a new table, the secret of one's own seats, and that of the open seats."""
-
-    id: str
-    secret: str
-    invitation: str
-
-
 def shared_game(name: str, options: dict[str, Any]) -> Game[Any, Any]:
     """One game for all tables with the same options: a game has no state, but it has caches.
 
@@ -84,7 +77,11 @@ def _loaded(name: str, options: tuple[tuple[str, Any], ...]) -> Game[Any, Any]:
 
 class TableRegistry:
     def __init__(
-        self, storage: Storage, compiles: bool = True, new_tables: Rate = RateLimits.tables
+        self,
+        storage: Storage,
+        compiles: bool = True,
+        new_tables: Rate = RateLimits.tables,
+        private: bool = False,
     ) -> None:
         self.storage, self.compiles = storage, compiles
         self._new_tables = TokenBuckets(new_tables)
@@ -106,6 +103,8 @@ class TableRegistry:
         self._began = self.store.clock.now_ms()
         self._channel: Channel | None = None
         self.server = ""
+        self.matchmaker = None if private else Matchmaker(self)
+        """None: in this house people meet by links alone."""
 
     async def start(self) -> None:
         loop = asyncio.get_running_loop()
@@ -116,6 +115,8 @@ class TableRegistry:
             self._channel = Channel(self.store.engine, self._on_notice, self._catch_up_all)
             self.server = self._channel.server
             self._background.append(loop.create_task(self._renew_presence()))
+            if self.matchmaker is not None:
+                self._background.append(loop.create_task(self.matchmaker.keep_alive()))
         self._background += [loop.create_task(self._beat()), loop.create_task(self._obey())]
 
     def is_ready(self, game: str) -> bool:
@@ -129,6 +130,7 @@ class TableRegistry:
             "sockets": self.sockets,
             "queued_writes": self.store.queued,
             "thinking_jobs": self.computers.jobs,
+            "open_tables": 0 if self.matchmaker is None else len(self.matchmaker.open_tables.here),
             "database_up": not self.store.availability.is_down,
         }
 
@@ -138,12 +140,17 @@ class TableRegistry:
         for table in self.tables.values():
             for reader in table.readers():
                 reader.dismiss()
+        if self.matchmaker is not None:
+            for looking in list(self.matchmaker.feed.readers):
+                looking.dismiss()
 
     async def stop(self) -> None:
         if self._channel is not None:
             self._channel.close()
         for task in self._background:
             task.cancel()
+        if self.matchmaker is not None:
+            self.matchmaker.close()
         for table in self.tables.values():
             table.close()
         with suppress(Unavailable):
@@ -159,10 +166,21 @@ class TableRegistry:
 
     # ---- opening ----
 
+    def lobby(self) -> Matchmaker:
+        """Where strangers meet; raises NotNow in a house where they do not."""
+        if self.matchmaker is None:
+            raise NotNow("this house is private: people meet here by links alone")
+        return self.matchmaker
+
     def count_table(self, address: str) -> None:
         """Raise TooFast if an address opens too many tables."""
         if not self._new_tables.take(address):
             raise TooFast("too many new tables; wait a moment")
+
+    def count_stranger(self, address: str) -> None:
+        """Raise NotNow in a private house, TooFast if an address takes too many seats."""
+        self.lobby()
+        self.count_table(address)
 
     async def open(self, setup: Setup, mine: Sequence[int], address: str = "") -> OpenedTable:
         """Open a table; `mine` are the seats of the player who opens it, at this address."""
@@ -177,6 +195,8 @@ class TableRegistry:
         table = Table(self, state, keys)
         table.presence.touch(address)
         self._add(table)
+        if setup.lobby and self.matchmaker is not None:
+            self.matchmaker.expect(table)
         return OpenedTable(id, secret, invitation)
 
     async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
@@ -242,14 +262,27 @@ class TableRegistry:
 
     # ---- other servers ----
 
+    def on_lobby_table(self, table: Table, left: bool = False) -> None:
+        if self.matchmaker is None or table.state.id not in self.tables:
+            return
+        if left:
+            self.matchmaker.on_left(table)
+        else:
+            self.matchmaker.refresh(table)
+
     def _on_notice(self, notice: Notice) -> None:
-        if notice.table in self.tables:
+        if notice.is_about_lobby:
+            if self.matchmaker is not None:
+                self.matchmaker.on_notice(notice)
+        elif notice.table in self.tables:
             self.tables[notice.table].on_notice(notice)
 
     def _catch_up_all(self) -> None:
         """The channel was connected again: notices may have been missed."""
         for table in self.tables.values():
             table.on_notice(Notice("", table.state.id))
+        if self.matchmaker is not None:
+            self.matchmaker.tell_all()
 
     async def _renew_presence(self) -> None:
         while True:
@@ -310,6 +343,8 @@ class TableRegistry:
     def _evict(self, id: str) -> None:
         """Drop a table from memory; its readers come back to the table as it is now."""
         table = self.tables.pop(id, None)
+        if self.matchmaker is not None:
+            self.matchmaker.forget(id)
         if table is not None:
             for reader in table.readers():
                 reader.dismiss()

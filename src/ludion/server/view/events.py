@@ -30,7 +30,7 @@ from ludion.server.table.facts import (
     Settled,
     Undone,
 )
-from ludion.server.table.presence import AWAY_S
+from ludion.server.table.presence import AWAY_S, LEAVE_S
 from ludion.server.table.state import AppliedFact, TableState
 from ludion.server.view.presenter import Presenter
 from ludion.server.wire import messages as m
@@ -94,6 +94,10 @@ class EventEncoder:
             phrases=self.phrases(lang),
             hints=state.hints,
             away_s=AWAY_S,
+            lobby=state.setup.lobby != "",
+            sought=state.setup.lobby == "sought",
+            free_talk=state.setup.free_talk,
+            leave_s=LEAVE_S if state.setup.lobby and not state.together else 0,
         )
 
     def phrases(self, lang: Language) -> list[m.Phrase]:

@@ -11,7 +11,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from ludion.server.wire.messages import ClockRule, Closed, Now, Played, Step, Table
-from ludion.show.messages import Language, Part
+from ludion.show.messages import Answer, Language, Part
 
 
 class Wanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -77,6 +77,8 @@ class House(Part, frozen=True):
     levels: list[LevelFacts]
     lan_url: str | None
     """Where others on the same network find the server, if it is open to them."""
+    lobby: bool
+    """Whether strangers may meet here: POST /api/seek, GET /api/lobby."""
 
 
 # ---- tables ----
@@ -101,7 +103,13 @@ class NewTable(Wanted, frozen=True):
     name: str = ""
     """One's own name, shown to others; may be empty."""
     hints: bool = False
-    """Whether people who play against each other may ask for hints."""
+    """Whether people who play against each other may ask for hints; never where strangers play."""
+    lobby: bool = False
+    """Whether anybody may take an open seat: the table is in the list of the lobby."""
+    free_talk: bool = True
+    """Whether players may say what they like, or phrases alone."""
+    me: str = ""
+    """The browser's own key: 24 letters, digits, - or _. It tells strangers apart."""
 
 
 class Opened(Part, frozen=True):
@@ -112,6 +120,57 @@ class Opened(Part, frozen=True):
     mine: list[int]
     invitation: str
     """The secret of the open seats: /t/ID#INVITATION lets somebody take one. May be empty."""
+
+
+# ---- somebody to play with ----
+
+
+class Seek(Wanted, frozen=True):
+    """POST /api/seek: a seat at a table with somebody who wants the same."""
+
+    game: str
+    options: dict[str, int | str] = field(default_factory=dict)
+    clock: ClockRule | None = None
+    name: str = ""
+    me: str = ""
+    """The browser's own key, as for a new table."""
+
+
+class Found(Part, frozen=True):
+    """The seat: /t/ID#SECRET. While nobody else wants the same, the table waits for somebody
+    (`waits`), and is in the list as long as one is connected to it."""
+
+    id: str
+    secret: str
+    mine: list[int]
+    invitation: str
+    waits: bool
+
+
+class LobbyTable(Part, frozen=True):
+    """A table where anybody may take a seat; `options` are those that differ from the defaults."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, int | str]
+    clock: ClockRule | None
+    name: str
+    """Of the host; may be empty."""
+    seats: int
+    free: int
+    """How many seats are open."""
+    own_start: bool
+    """Whether it starts from a position of the host's."""
+    free_talk: bool
+
+
+class Lobby(Answer, frozen=True, tag="lobby"):
+    """GET /api/lobby, and every message of the socket /api/lobby/socket: the open tables, the
+    newest first; `more` are not shown."""
+
+    tables: list[LobbyTable]
+    more: int
 
 
 # ---- study: replay, what-if, lessons, puzzles ----
@@ -132,6 +191,23 @@ class WantedStudy(Wanted, frozen=True):
     """
     record: str = ""
     """A whole record as text; then the game, options, start and moves are its own."""
+
+
+class WantedPicture(Wanted, frozen=True):
+    """POST /api/picture: the position after these moves, or the moves as an animation."""
+
+    game: str = ""
+    lang: Language = "en"
+    options: dict[str, int | str] = field(default_factory=dict)
+    start: str = ""
+    moves: list[str] = field(default_factory=list)
+    record: str = ""
+    """A whole record as text; then the game, options, start and moves are its own."""
+    kind: Literal["svg", "png", "gif", "webp"] = "svg"
+    look: Literal["light", "dark", "saving"] = "light"
+    animated: bool = False
+    since: int = 0
+    """An animation begins after so many moves."""
 
 
 class Study(Part, frozen=True):

@@ -181,6 +181,14 @@ class Table(Part, frozen=True):
     """Whether people who play against each other have agreed on hints."""
     away_s: float = 0
     """How many seconds a person must be away before a computer may replace them."""
+    lobby: bool = False
+    """Whether anybody may take an open seat, without a link."""
+    sought: bool = False
+    """Whether it was opened by somebody who looked for anybody to play with."""
+    free_talk: bool = True
+    """Whether players may say what they like, or phrases alone."""
+    leave_s: float = 0
+    """How many seconds a person may be away before they resign; 0: for as long as they like."""
 
 
 # ---- requests of a client ----
@@ -250,15 +258,17 @@ class Say(Request, tag="say", frozen=True):
 
 
 class Sit(Request, tag="sit", frozen=True):
-    """Take an open seat, with the secret of an invitation link.
+    """Take an open seat: with the secret of an invitation link, or where anybody may (`lobby`).
 
     The client may choose the secret of the seat: sent again, the request sits on the same seat.
+    `me` is the browser's own key, which tells strangers apart.
     """
 
     id: int
     seat: int
     name: str = ""
     secret: str = ""
+    me: str = ""
 
 
 class Substitute(Request, tag="substitute", frozen=True):
@@ -281,6 +291,26 @@ class Renew(Request, tag="renew", frozen=True):
     invitation: bool = False
 
 
+class Block(Request, tag="block", frozen=True):
+    """Do not be seated with the person on a seat again, or (`on` false) allow it again.
+
+    Only at tables that anybody may join.
+    """
+
+    id: int
+    seat: int
+    on: bool = True
+
+
+class Report(Request, tag="report", frozen=True):
+    """Tell the operator of the server about somebody at a table that anybody may join."""
+
+    id: int
+    seat: int
+    reason: Literal["talk", "name", "cheating", "other"]
+    text: str = ""
+
+
 class Ping(Request, tag="ping", frozen=True):
     id: int
 
@@ -299,6 +329,8 @@ HouseRequest = (
     | Sit
     | Substitute
     | Renew
+    | Block
+    | Report
     | Ping
 )
 RequestMessage = HouseRequest | Request

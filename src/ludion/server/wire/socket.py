@@ -35,6 +35,7 @@ from ludion.server.wire.encode import decode_request, encode_message, refused
 from ludion.show.messages import Language, MoveGesture
 
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/socket")
+LOBBY = "/api/lobby/socket"
 JOIN_TIMEOUT_S = 20.0
 CLOSE_TIMEOUT_S = 1.0
 TOO_SLOW = 4008
@@ -179,9 +180,10 @@ class Sockets:
         self.registry, self.places = registry, places
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        found = PATH.fullmatch(scope["path"])
+        path = scope["path"]
+        found = PATH.fullmatch(path)
         await receive()
-        if found is None:
+        if found is None and path != LOBBY:
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
@@ -190,14 +192,18 @@ class Sockets:
         reader = SocketReader(receive, send, self.places.limits, address, write_text)
         self.registry.sockets += 1
         try:
-            await self._serve(reader, found[1])
+            await self._serve(reader, found[1] if found else None)
         finally:
             self.registry.sockets -= 1
 
-    async def _serve(self, reader: SocketReader, id: str) -> None:
+    async def _serve(self, reader: SocketReader, id: str | None) -> None:
+        """Serve a reader of a table, or of the lobby."""
         try:
             with self.places.reader(reader.address):
-                await serve_reader(reader, self.registry, id)
+                if id is None:
+                    await serve_lobby(reader, self.registry)
+                else:
+                    await serve_reader(reader, self.registry, id)
         except Fault as fault:
             reader.send(encode_message(refused(fault, reader.lang, None)))
             await asyncio.sleep(0)
@@ -207,7 +213,7 @@ class Sockets:
         except (Disconnected, TimeoutError):
             pass
         except Exception:
-            error = internal_error(f"the socket of table {id}")
+            error = internal_error(f"the socket of table {id}" if id else "a socket of the lobby")
             reader.send(encode_message(refused(error, reader.lang, None)))
             await asyncio.sleep(0)
         finally:
@@ -238,6 +244,30 @@ async def serve_reader(reader: SocketReader, registry: TableRegistry, id: str) -
         table.leave(reader)
         tasks.clear()
         del receiving, fault  # an exception that its own traceback refers to would hold the table
+
+
+async def serve_lobby(reader: SocketReader, registry: TableRegistry) -> None:
+    """Send the list of open tables until the reader leaves; there is nothing to ask for."""
+    feed = registry.lobby().feed
+    receiving = asyncio.get_running_loop().create_task(ignore_requests(reader))
+    tasks = {receiving, reader.writer}
+    feed.add(reader)
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        fault = fault_of(tasks)
+        if fault is not None:
+            raise fault
+    finally:
+        feed.readers.discard(reader)
+        receiving.cancel()
+        tasks.clear()
+
+
+async def ignore_requests(reader: SocketReader) -> None:
+    while True:
+        await reader.read()
+        reader.waste()
+        await asyncio.sleep(0)
 
 
 def fault_of(tasks: Collection[asyncio.Task[None]]) -> BaseException | None:

@@ -44,6 +44,7 @@ def commands(words: Words) -> list[tuple[str, Callable[..., None], list[click.Pa
     )
     seat = click.Option(["--seat"], type=click.IntRange(0), help=words("option-house-seat"))
     muted = click.Argument(["seat"], type=click.IntRange(0))
+    report = click.Argument(["report"], type=click.IntRange(1))
     to = click.Argument(["to"], type=click.Path(path_type=Path))
     return [
         ("list", list_tables, [most]),
@@ -52,6 +53,8 @@ def commands(words: Words) -> list[tuple[str, Callable[..., None], list[click.Pa
         ("delete", delete_table, [table]),
         ("unsay", unsay, [table, seat]),
         ("mute", mute, [table, muted]),
+        ("reports", reports, [most]),
+        ("settle", settle, [report]),
         ("export", export, [who]),
         ("erase", erase, [who]),
         ("ban", ban, [address]),
@@ -114,6 +117,19 @@ def unsay(id: str, seat: int | None, database: str | None) -> None:
 def mute(id: str, seat: int, database: str | None) -> None:
     with operating(database) as operator:
         operator.mute(id, seat)
+
+
+def reports(most: int, database: str | None) -> None:
+    with operating(database) as operator:
+        for one in operator.reports(most):
+            about = f"{one.by} reports {one.about}: {one.reason}"
+            text = f" ({one.text})" if one.text else ""
+            click.echo(f"{one.id}  {when(one.at)}  {one.table}  {about}{text}")
+
+
+def settle(report: int, database: str | None) -> None:
+    with operating(database) as operator:
+        operator.settle(report)
 
 
 def export(who: str, database: str | None) -> None:

@@ -26,6 +26,7 @@ def command(words: Words) -> click.Command:
         connections: int | None,
         connections_per_address: int | None,
         no_page: bool,
+        private: bool,
     ) -> None:
         try:
             from ludion.server import run as serving
@@ -47,6 +48,7 @@ def command(words: Words) -> click.Command:
             connections,
             connections_per_address,
             no_page,
+            private,
         )
         serving.serve(options, words, click.echo)
 
@@ -87,6 +89,7 @@ def command(words: Words) -> click.Command:
                 metavar="N",
                 help=words("option-connections-per-address"),
             ),
+            click.Option(["--private"], is_flag=True, help=words("option-private")),
             click.Option(["--no-page"], is_flag=True, help=words("option-no-page")),
             lang_option(words),
         ],

@@ -11,7 +11,7 @@ from ludion.games import GAMES
 from ludion.locale import Words
 from ludion.terminal.arguments import json_option, lang_option
 
-TABLES, SOCKETS, MINUTES, KILLS, MOVES = 10_000, 10_000, 30.0, 1000, 300
+TABLES, SOCKETS, MINUTES, KILLS, MOVES, SEEKERS = 10_000, 10_000, 30.0, 1000, 300, 500
 
 
 def command(words: Words) -> click.Command:
@@ -25,6 +25,7 @@ def command(words: Words) -> click.Command:
     ) -> None:
         from ludion.lab.bench.kill import kill_servers
         from ludion.lab.bench.soak import hold, mix, start
+        from ludion.lab.bench.somebody import meet
         from ludion.lab.bench.strangers import meet_strangers
 
         # as Ctrl-C does: whoever is terminated ends the servers that were started
@@ -39,6 +40,8 @@ def command(words: Words) -> click.Command:
             found = asyncio.run(kill_servers(kills, database, servers, game=game))
         elif what == "strangers":
             found = meet_strangers(round(number or MOVES), game)
+        elif what == "somebody":
+            found = asyncio.run(meet(round(number or SEEKERS), database, servers, game))
         else:
             found = asyncio.run(mix((number or MINUTES) * 60, game))
         show(found, as_json)
@@ -49,7 +52,8 @@ def command(words: Words) -> click.Command:
         help=words("command-soak"),
         params=[
             click.Argument(
-                ["what"], type=click.Choice(["start", "sockets", "mixed", "kills", "strangers"])
+                ["what"],
+                type=click.Choice(["start", "sockets", "mixed", "kills", "strangers", "somebody"]),
             ),
             click.Option(
                 ["--number"],

@@ -21,9 +21,12 @@ if TYPE_CHECKING:
 
 GAME: Any = load("polarity")
 pytestmark = pytest.mark.usefixtures("physics")
-FLAT = "HTMLCanvasElement.prototype.getContext = () => null"
+FLAT = (
+    "HTMLCanvasElement.prototype.getContext = () => null;"
+    "localStorage.setItem('ludion-polarity-help', 'off')"
+)
+"""A browser without WebGL, where the table is drawn from above; and a hand without help."""
 NOTATION = ";localStorage.setItem('ludion-notation', 'on')"
-"""A browser without WebGL: the table is drawn from above."""
 PAIR = [
     at(1, 0, 0),
     at(2, 0, 0)._replace(x=41050, z=10706, nx=6129, nz=7901),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Now } from '../board'
+import { choicesOf, nowOf, playedOf } from '../../testing/messages'
 import { hold, point, type Held } from '../../testing/mounted'
 import game from '.'
 import type * as deboucleurs from './scene'
@@ -20,24 +21,18 @@ const card = (key: string): deboucleurs.Card => ({
 })
 
 function now(more: Partial<deboucleurs.Scene>, texts: string[], turn: number | null = 0): Now {
-  return {
-    number: 6,
-    position: null,
-    turn,
-    scene: scene(more),
-    says: '',
-    to_you: '',
-    choices: texts.map((text) => ({ text, deed: `do ${text}` })),
-    closed: [],
-    steps: [],
-    stocks: [null, null],
-    outcome: null,
-    view: null,
-  }
+  return nowOf({ position: null, turn, scene: scene(more), choices: choicesOf(texts) })
 }
 
 const GOALS = [goal('>', [2, 0]), goal('<-1', [0, 0], 1), goal('v', [1, 1], 0, 2)]
 const WALK = now({ goals: GOALS }, ['>', '<-1', 'v', 'end'])
+
+/** A card is drawn: into the hand of a seat, or turned up for all. */
+const drew = (seat: number | null, key: string) => ({
+  played: playedOf({ number: 6, seat: -1 }),
+  trace: [{ kind: 'drew', seat, card: card(key) }],
+  now: WALK,
+})
 
 describe('the strip of time', () => {
   let held: Held
@@ -121,20 +116,7 @@ describe('the strip of time', () => {
   })
 
   test('shows the card that was turned up, until one goes back before it', () => {
-    const step = {
-      played: {
-        number: 6,
-        seat: -1,
-        text: '',
-        short: '',
-        says: '',
-        opens: true,
-        clock_s: null,
-        round: null,
-      },
-      trace: [{ kind: 'drew', seat: null, card: card('storm') }],
-      now: WALK,
-    }
+    const step = drew(null, 'storm')
     held = hold(game, WALK)
     held.show({ last: { step, from: WALK } })
     expect(find('.turned')?.textContent).toContain('storm')
@@ -143,20 +125,7 @@ describe('the strip of time', () => {
   })
 
   test('does not show a card that somebody drew into the hand', () => {
-    const step = {
-      played: {
-        number: 6,
-        seat: -1,
-        text: '',
-        short: '',
-        says: '',
-        opens: true,
-        clock_s: null,
-        round: null,
-      },
-      trace: [{ kind: 'drew', seat: 1, card: card('lamp') }],
-      now: WALK,
-    }
+    const step = drew(1, 'lamp')
     held = hold(game, WALK)
     held.show({ last: { step, from: WALK } })
     expect(find('.turned')).toBeNull()

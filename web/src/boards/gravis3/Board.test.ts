@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as gravis3 from './scene'
 import type { Now } from '../board'
+import { choicesOf, nowOf } from '../../testing/messages'
 import { hold, point, type Held } from '../../testing/mounted'
 import game from '.'
 
@@ -19,20 +20,11 @@ const STEPS = ['Line', 'Capture', 'Arrow'] as const
 function now(scene: Partial<gravis3.Scene>, texts: string[]): Now {
   const whole = { ...SCENE, ...scene }
   const at = ['line', 'take', 'turn'].indexOf(whole.stage)
-  return {
-    number: 6,
-    position: '',
-    turn: 0,
-    scene: whole,
-    says: '',
-    to_you: '',
-    choices: texts.map((text) => ({ text, deed: `do ${text}` })),
-    closed: [],
-    steps: STEPS.map((name, k) => ({ name, state: k < at ? 'done' : k === at ? 'now' : 'later' })),
-    stocks: [null, null],
-    outcome: null,
-    view: null,
-  }
+  const steps: Now['steps'] = STEPS.map((name, k) => ({
+    name,
+    state: k < at ? 'done' : k === at ? 'now' : 'later',
+  }))
+  return nowOf({ scene: whole, choices: choicesOf(texts), steps })
 }
 
 const LINE = now({}, ['>1', '>2', '>3', '>5'])

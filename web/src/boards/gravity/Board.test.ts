@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as gravity from './scene'
 import type { Now, Step } from '../board'
+import { choicesOf, nowOf, playedOf } from '../../testing/messages'
 import { hold, point, type Held } from '../../testing/mounted'
 import game from '.'
 
 const names = [...'ABCD']
 const cells = names.flatMap((column) => [1, 2, 3, 4].map((row) => `${column}${row}`))
-const choice = (text: string): { text: string; deed: string } => ({ text, deed: `do ${text}` })
-
 const SCENE: gravity.Scene = {
   room: { rows: 4, columns: 4, south: [[3, 0]], east: [[0, 0]] },
   gravity: '>',
@@ -27,25 +26,16 @@ const SCENE: gravity.Scene = {
 }
 
 function now(scene: Partial<gravity.Scene>, texts: string[]): Now {
-  return {
-    number: 6,
-    position: '',
-    turn: 0,
+  return nowOf({
     scene: { ...SCENE, ...scene },
-    says: '',
-    to_you: '',
-    choices: texts.map(choice),
+    choices: choicesOf(texts),
     closed: [
       { text: 'G<', reason: 'not left' },
       { text: 'G>', reason: 'already right' },
       { text: 'FvB', reason: 'taken' },
       { text: 'F^B', reason: 'taken' },
     ],
-    steps: [],
-    stocks: [null, null],
-    outcome: null,
-    view: null,
-  }
+  })
 }
 
 const LINES = [
@@ -219,16 +209,7 @@ describe('what is spoken', () => {
 
 describe('a move that happens', () => {
   const step: Step = {
-    played: {
-      number: 7,
-      seat: 0,
-      text: 'Gv',
-      short: '',
-      says: '',
-      opens: true,
-      clock_s: null,
-      round: null,
-    },
+    played: playedOf({ text: 'Gv' }),
     trace: [
       { kind: 'turned', before: '>', after: 'v', needles: [] },
       {

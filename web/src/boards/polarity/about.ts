@@ -1,3 +1,3 @@
 import type { About } from '../board'
 
-export default { ground: 'felt', place: 2 } satisfies About
+export default { ground: 'felt', place: 2, tellsAnswer: true } satisfies About

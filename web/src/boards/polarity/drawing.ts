@@ -2,6 +2,7 @@
 
 import type { Pose } from './poses'
 import type { View } from './holding.svelte'
+import type { Zone } from './zones'
 
 export interface Drawing {
   discs: Pose[]
@@ -17,8 +18,11 @@ export interface Drawing {
   lines: [Pose, Pose][]
   /** Around this disc: how near a disc leans, and where it snaps. */
   reach: Pose | null
-  /** The disc in the hand, where the hand wants it, and the force on it in newtons. */
-  held: { pose: Pose; hand: Pose; force: readonly number[] } | null
+  /** Where the disc in the hand will stand. */
+  zones: Zone[]
+  /** The disc in the hand, where the hand wants it, the force on it in newtons, and where a helped
+   * hand would set it down. */
+  held: { pose: Pose; hand: Pose; force: readonly number[]; below: Pose | null } | null
   /** Discs that are not there: what would come of letting go, or what is planned. */
   ghosts: { pose: Pose; good: boolean }[]
 }

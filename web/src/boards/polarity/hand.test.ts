@@ -82,6 +82,7 @@ describe('mouse and fingers', () => {
   const zoom = vi.fn()
   const onpress = vi.fn()
   const onhover = vi.fn()
+  const ondrop = vi.fn()
   let pointing: Pointing
   let leave: () => void
 
@@ -98,6 +99,7 @@ describe('mouse and fingers', () => {
       hand: holding,
       onpress,
       onhover,
+      ondrop,
     }
     pointing = new Pointing(on)
   })

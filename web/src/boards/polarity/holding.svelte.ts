@@ -17,6 +17,7 @@ import {
   standing,
   type Pose,
 } from './poses'
+import { apart, arcOf, HELPS, middleStand, nearestStand, type Stand, type Zone } from './zones'
 
 /** Where a hand holds its disc: the rim it would stand on (a lean) or its centre, in millimetres
  * from the centre of the circle; how high its lowest point is; degrees. */
@@ -52,8 +53,9 @@ const FAST = 260
 const CAREFUL = 110
 const LOW = 12
 const TURNING = 150
-/** The table goes on a little after the hand has stopped. */
+/** The table goes on a little after the hand has stopped, near the cloth for longer. */
 const LINGER_MS = 700
+const LINGER_HIGH_MS = 100
 const FORESEE_EVERY_MS = 350
 const FARTHEST = 300
 const HIGHEST = 140
@@ -62,6 +64,12 @@ const BEGIN: Record<How, Pick<Grip, 'clear' | 'tilt'>> = {
   press: { clear: 70, tilt: 0 },
   sweep: { clear: 45, tilt: 0 },
 }
+/** A helped hand carries its disc so high that it stirs nothing, and sets it down by itself. */
+const HELPED_CLEAR = 70
+/** Whoever goes lower sets it down themselves. */
+const LOWERED = 25
+/** What was foreseen holds so near to where it was asked for. */
+const SAME = 1.5
 const STILL: Grip = { x: 0, y: -CIRCLE, clear: 60, tilt: 20, turn: 0 }
 
 class Holding {
@@ -78,7 +86,14 @@ class Holding {
   /** Why the hand could not do what it wanted. */
   problem = $state('')
   foreseen = $state.raw<Foreseen | null>(null)
-  /** Whether what would come of letting go is shown. */
+  /** Where it was held when that was foreseen. */
+  #foreseenAs = $state.raw<Grip>(STILL)
+  /** Where a disc will stand, by the number of the disc beside it. */
+  zones = $state.raw<ReadonlyMap<number, Zone>>(new Map())
+  /** How much steeper than advised the player holds it. */
+  #bend = $state(0)
+  /** Whether the hand helps: zones are drawn, the tilt follows, what would come of letting go is
+   * said, and a disc let go in a zone is set down there. */
   helps = $state(stored('polarity-help') !== 'off')
   /** A finger or the mouse carries the disc from beside the board. */
   carried = $state(false)
@@ -111,6 +126,35 @@ class Holding {
       (best, one) => (best && away(best) <= away(one) ? best : one),
       null,
     )
+  }
+
+  /** Whether letting go sets the disc down where it will stand; not when the player has lowered,
+   * tilted or turned it. */
+  get helped(): boolean {
+    const { clear, turn } = this.goal
+    return this.helps && this.how === 'lean' && clear >= LOWERED && !this.#bend && !turn
+  }
+
+  /** Where it would be set down now, by statics; null: nothing near bears it. */
+  get stand(): Stand | null {
+    if (!this.held || !this.helped) return null
+    const found = nearestStand(this.zones.values(), this.goal)
+    return found && found.away < HELPS ? found : null
+  }
+
+  /** What would come of letting go, where that is known for how the disc is held now. */
+  get forecast(): Foreseen | null {
+    const [then, now] = [this.#foreseenAs, this.goal]
+    const same = apart(then, now) < SAME && Math.abs(then.clear - now.clear) < SAME
+    return same && Math.abs(then.tilt - now.tilt) < SAME ? this.foreseen : null
+  }
+
+  /** What is known before that: a key of words. */
+  get expected(): 'zone' | 'looking' | 'nowhere' | 'press' | 'sweep' | 'wait' {
+    if (this.how !== 'lean') return this.how
+    if (!this.helped) return 'wait'
+    if (this.stand) return 'zone'
+    return this.zones.size < this.#targets.length ? 'looking' : 'nowhere'
   }
 
   /** From the target to where the disc is held, in diameters. */
@@ -146,7 +190,15 @@ class Holding {
   choose(how: How): void {
     this.how = how
     this.foreseen = null
-    if (this.held) this.move({ tilt: BEGIN[how].tilt })
+    this.#bend = 0
+    if (!this.held) return
+    this.move({ ...this.#beginning, turn: 0 })
+    void this.#learn()
+  }
+
+  get #beginning(): Pick<Grip, 'clear' | 'tilt'> {
+    const begin = BEGIN[this.how]
+    return this.how === 'lean' && this.helps ? { ...begin, clear: HELPED_CLEAR } : begin
   }
 
   nextView(): void {
@@ -156,6 +208,8 @@ class Holding {
   toggleHelp(): void {
     this.helps = !this.helps
     this.foreseen = null
+    this.#bend = 0
+    if (this.helps && this.held) void this.#learn()
     store('polarity-help', this.helps ? 'on' : 'off')
   }
 
@@ -198,8 +252,30 @@ class Holding {
     this.#targets = discs.filter(({ number }) => targets.includes(number))
     this.#side = side
     this.aim = target?.number ?? null
-    this.goal = this.#at = { ...beside(target, discs, this.how), ...BEGIN[this.how], turn: 0 }
+    this.#bend = 0
+    this.zones = new Map()
+    const grip = { ...beside(target, discs, this.how), ...this.#beginning, turn: 0 }
+    this.goal = this.#at = grip
     this.#begin()
+    void this.#learn()
+  }
+
+  /** Ask where the disc will stand, beside the nearest first. A hand that was taken to a target and
+   * has not moved yet goes over the place where it will stand there. */
+  async #learn(): Promise<void> {
+    const requests = this.#requests
+    const [began, from] = [this.#began, this.goal]
+    const near = (one: Pose) => (one.number === this.aim ? -1 : apart(one, from))
+    const targets = [...this.#targets].sort((one, other) => near(one) - near(other))
+    for (const { number, x, y } of targets) {
+      if (!requests || !this.helps || this.how !== 'lean' || this.zones.has(number)) continue
+      const found = await requests.zones(number).catch(() => null)
+      if (!this.held || this.#began !== began) return
+      const zone = { x, y, arcs: (found?.arcs ?? []).map(arcOf) }
+      this.zones = new Map([...this.zones, [number, zone]])
+      const stand = number === this.aim && this.goal === from ? middleStand(zone, from) : null
+      this.move(stand ? { x: stand.x, y: stand.y } : {})
+    }
   }
 
   #begin(): void {
@@ -214,9 +290,14 @@ class Holding {
     this.#timer = setInterval(() => this.#tick(), EVERY_MS)
   }
 
-  /** The hand wants to be elsewhere. */
+  /** The hand wants to be elsewhere. The tilt of a helped one follows, unless it is told. */
   move(change: Partial<Grip>): void {
     const next = { ...this.goal, ...change }
+    if (this.helps && this.how === 'lean') {
+      const advised = nearestStand(this.zones.values(), next)?.tilt ?? BEGIN.lean.tilt
+      if (change.tilt !== undefined) this.#bend = change.tilt - advised
+      next.tilt = advised + this.#bend
+    }
     const far = Math.hypot(next.x, next.y)
     const shorter = far > FARTHEST ? FARTHEST / far : 1
     this.goal = {
@@ -234,8 +315,8 @@ class Holding {
       x: x + (change.x ?? 0),
       y: y + (change.y ?? 0),
       clear: clear + (change.clear ?? 0),
-      tilt: tilt + (change.tilt ?? 0),
       turn: turn + (change.turn ?? 0),
+      ...(change.tilt ? { tilt: tilt + change.tilt } : {}),
     })
   }
 
@@ -246,7 +327,8 @@ class Holding {
       if (this.#chase(Math.min(late, EVERY_MS) / 1000)) this.#changed = now
     }
     this.#ticked = now
-    if (now - this.#changed < LINGER_MS) this.#sample(now)
+    const lingers = this.#at.clear < LOWERED ? LINGER_MS : LINGER_HIGH_MS
+    if (now - this.#changed < lingers) this.#sample(now)
     this.#send()
     if (this.helps) void this.#foresee(now)
   }
@@ -304,16 +386,36 @@ class Holding {
 
   async #foresee(now: number): Promise<void> {
     if (!this.#requests || now - this.#foreseenAt < FORESEE_EVERY_MS) return
-    if (this.#asked > 0 || this.how !== 'lean' || this.goal.clear > 25) return
+    if (!this.#arrived || this.forecast?.discs || (this.helped && !this.stand)) return
+    await this.#ask()
+  }
+
+  /** Ask what would come of letting go now. */
+  async #ask(): Promise<void> {
     this.#foreseenAt = Infinity
+    const asked = this.#at
     try {
-      const found = await this.#requests.foresee(this.how)
-      if (this.held && found) this.foreseen = found
+      const found = await this.#requests?.foresee(this.how, this.helped)
+      if (!this.held || !found) return
+      this.foreseen = found
+      this.#foreseenAs = asked
     } catch {
       this.foreseen = null
     } finally {
       this.#foreseenAt = performance.now()
     }
+  }
+
+  /** The finger or the mouse that carried the disc is lifted: in a zone a helped hand sets it down
+   * there, unless that would go wrong; anywhere else it goes on holding it. */
+  async drop(): Promise<void> {
+    if (!this.stand || this.busy) return
+    const at = this.goal
+    while (this.held && !this.#arrived) await soon()
+    if (!this.held || this.goal !== at) return
+    if (!this.forecast) await this.#ask()
+    if (this.goal !== at || (this.forecast?.discs && !this.forecast.good)) return
+    await this.letGo()
   }
 
   /** Let go of a lean, draw back from a press or a sweep. */
@@ -325,7 +427,7 @@ class Holding {
       while (this.held && !this.#arrived) await soon()
       if (!this.held) return
       const target = this.#targetAt(this.#at)?.number ?? null
-      await this.#requests.letGo(this.how, target)
+      await this.#requests.letGo(this.how, target, this.helped)
       this.reset()
     } catch (fault) {
       this.#refuse(fault)
@@ -340,7 +442,7 @@ class Holding {
     if (!this.held || !requests) return
     this.#stop()
     const target = this.#targetAt(this.#at)?.number ?? null
-    const end = (how: How) => requests.letGo(how, target)
+    const end = (how: How) => requests.letGo(how, target, false)
     try {
       // a press that has missed its leaner was a sweep
       await end(this.how).catch(() => end('sweep'))
@@ -371,6 +473,7 @@ class Holding {
     this.held = false
     this.carried = false
     this.foreseen = null
+    this.zones = new Map()
     this.aim = null
   }
 

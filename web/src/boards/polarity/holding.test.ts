@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GameMessage } from '../board'
 import type { HandMoved, LetGo } from './scene'
 import { holding, type Reach } from './holding.svelte'
 import { CIRCLE, DIAMETER, posesOf } from './poses'
@@ -220,22 +221,33 @@ describe('a disc in the hand', () => {
 
     const foresees = () => channel.kinds().filter((kind) => kind === 'foresee').length
 
-    it('is asked for near the cloth only', async () => {
-      await pass(1500)
-      expect(foresees()).toBe(0)
+    const says = (says: string, good = false, discs: number[][] | null = []) => {
+      const asked = channel.asked.findLast(({ request }) => request.kind === 'foresee')
+      asked?.done({ kind: 'foreseen', id: 1, discs, says, good } as GameMessage)
+    }
+
+    it('is asked for where the hand has come to, and again elsewhere', async () => {
       holding.move({ clear: 0 })
-      await pass(1500)
+      await pass(200)
+      expect(foresees()).toBe(0)
+      await pass(2500)
       expect(foresees()).toBe(1)
+      says('It falls.')
+      await pass(1000)
+      expect(holding.forecast?.says).toBe('It falls.')
+      expect(foresees()).toBe(1)
+      holding.shift({ x: 8 })
+      expect(holding.forecast).toBeNull()
+      await pass(2500)
+      expect(foresees()).toBe(2)
     })
 
-    it('is shown, and asked for again after it has come', async () => {
+    it('is asked for again where the server could not tell', async () => {
       holding.move({ clear: 0 })
-      await pass(1500)
-      const says = { kind: 'foreseen', id: 1, discs: null, says: 'It falls.', good: false } as const
-      channel.asked.findLast(({ request }) => request.kind === 'foresee')?.done(says)
-      await pass(0)
-      expect(holding.foreseen?.says).toBe('It falls.')
+      await pass(2500)
+      says('Cannot tell.', false, null)
       await pass(1000)
+      expect(holding.forecast?.says).toBe('Cannot tell.')
       expect(foresees()).toBe(2)
     })
 
@@ -254,6 +266,101 @@ describe('a disc in the hand', () => {
       await pass(1500)
       expect(foresees()).toBe(0)
       expect(localStorage.getItem('ludion-polarity-help')).toBe('off')
+    })
+  })
+
+  describe('a helping hand', () => {
+    beforeEach(() => {
+      holding.helps = true
+    })
+
+    /** Beside disc 1 a disc stands on the right, 48 to 54 mm away. */
+    const tell = async (target: number, arcs: number[][]) => {
+      await pass(0)
+      const asked = channel.asked.findLast(
+        ({ request }) =>
+          request.kind === 'askzone' &&
+          (request as unknown as { target: number }).target === target,
+      )
+      asked?.done({ kind: 'zones', id: 1, target, arcs } as GameMessage)
+      await pass(0)
+    }
+    const RIGHT = [0, 48, 54, 24, 16]
+    const foretell = async (good: boolean) => {
+      await pass(2500)
+      const asked = channel.asked.findLast(({ request }) => request.kind === 'foresee')
+      asked?.done({ kind: 'foreseen', id: 1, discs: [], says: 'Something.', good } as GameMessage)
+      await pass(100)
+    }
+
+    it('asks where the disc will stand, beside the nearest first', async () => {
+      await holding.take(null)
+      await tell(1, [RIGHT])
+      await tell(3, [])
+      const asked = channel.asked.filter(({ request }) => request.kind === 'askzone')
+      expect(asked.map(({ request }) => (request as unknown as { target: number }).target)).toEqual(
+        [1, 3],
+      )
+      expect(holding.zones.get(1)?.arcs).toHaveLength(1)
+      expect(holding.expected).toBe('nowhere')
+    })
+
+    it('goes over the place where it will stand beside the disc that was pressed', async () => {
+      await holding.take(1)
+      expect(holding.expected).toBe('looking')
+      await tell(1, [RIGHT])
+      expect(holding.goal.x).toBeCloseTo(51)
+      expect(holding.goal.y).toBeCloseTo(-60)
+      expect(holding.goal.tilt).toBeCloseTo(20)
+      expect(holding.expected).toBe('zone')
+    })
+
+    it('tilts the disc as it will stand, and by what the player adds', async () => {
+      await holding.take(null)
+      await tell(1, [RIGHT])
+      holding.move({ x: 48, y: -60 })
+      expect(holding.goal.tilt).toBeCloseTo(24)
+      holding.shift({ tilt: 2 })
+      expect(holding.helped).toBe(false)
+      holding.move({ x: 54, y: -60 })
+      expect(holding.goal.tilt).toBeCloseTo(18)
+      holding.shift({ tilt: -2 })
+      expect(holding.helped).toBe(true)
+    })
+
+    it('sets it down where it is dropped in a zone', async () => {
+      await holding.take(null)
+      await tell(1, [RIGHT])
+      holding.move({ x: 57, y: -58 })
+      await foretell(true)
+      await holding.drop()
+      expect(channel.last<LetGo>('letgo')).toMatchObject({ how: 'lean', helped: true })
+      expect(holding.held).toBe(false)
+    })
+
+    it.each([
+      ['beside a zone', { x: 90, y: -60 }, true],
+      ['where it would not stand after all', { x: 51, y: -60 }, false],
+      ['lowered by the player', { x: 51, y: -60, clear: 5 }, true],
+    ])('goes on holding it %s', async (_, place, good) => {
+      await holding.take(null)
+      await tell(1, [RIGHT])
+      holding.move(place)
+      await foretell(good)
+      const dropping = holding.drop()
+      await pass(3000)
+      await dropping
+      expect(channel.kinds()).not.toContain('letgo')
+      expect(holding.held).toBe(true)
+    })
+
+    it('leaves the hand bare for who turns it off', async () => {
+      holding.toggleHelp()
+      await holding.take(1)
+      await pass(100)
+      expect(channel.kinds()).not.toContain('askzone')
+      expect(holding.goal.clear).toBe(40)
+      expect(holding.helped).toBe(false)
     })
   })
 

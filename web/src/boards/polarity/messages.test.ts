@@ -23,12 +23,12 @@ describe('the messages of a hand', () => {
     const { asked, requests } = recording({ kind: 'done' })
     await requests.grasp(7)
     await requests.move([[0, 1, 2, 3, 40, 90]])
-    await requests.letGo('lean', 3)
+    await requests.letGo('lean', 3, false)
     await requests.putBack()
     expect(asked.map(({ request }) => request)).toEqual([
       { kind: 'grasp', number: 7 },
       { kind: 'hand', samples: [[0, 1, 2, 3, 40, 90]] },
-      { kind: 'letgo', how: 'lean', target: 3 },
+      { kind: 'letgo', how: 'lean', target: 3, helped: false },
       { kind: 'putback' },
     ])
   })
@@ -46,7 +46,7 @@ describe('the messages of a hand', () => {
   it('recognise what was foreseen for this very request', async () => {
     const foreseen = { kind: 'foreseen', id: 4, discs: null, says: '', good: true }
     const { asked, requests } = recording(foreseen)
-    expect(await requests.foresee('lean')).toEqual(foreseen)
+    expect(await requests.foresee('lean', false)).toEqual(foreseen)
     const isAnswer = asked[0]?.isAnswer as NonNullable<IsAnswer>
     expect(isAnswer(foreseen, 4)).toBe(true)
     expect(isAnswer(foreseen, 3)).toBe(false)

@@ -1,7 +1,18 @@
 // Polarity's own messages: a disc in the hand, which the server simulates while it moves. See
 // docs/messages.md.
 
-import type { Felt, Foresee, Foreseen, Grasp, HandGone, HandMoved, LetGo, PutBack } from './scene'
+import type {
+  AskZone,
+  Felt,
+  Foresee,
+  Foreseen,
+  Grasp,
+  HandGone,
+  HandMoved,
+  LetGo,
+  PutBack,
+  Zones,
+} from './scene'
 import type { Channel, GameMessage } from '../board'
 import type { How } from './moves'
 
@@ -13,6 +24,7 @@ type Request<T> = Omit<T, 'id'>
 
 export const isFelt = (message: GameMessage): message is Felt => message.kind === 'felt'
 export const isHandGone = (message: GameMessage): message is HandGone => message.kind === 'handgone'
+const isZones = (message: GameMessage): message is Zones => message.kind === 'zones'
 const isForeseen = (message: GameMessage): message is Foreseen => message.kind === 'foreseen'
 
 /** The requests of a hand, over the connection of its table. */
@@ -36,8 +48,8 @@ export class HandRequests {
   }
 
   /** What would come of letting go now. */
-  async foresee(how: How): Promise<Foreseen | null> {
-    const request: Request<Foresee> = { kind: 'foresee', how }
+  async foresee(how: How, helped: boolean): Promise<Foreseen | null> {
+    const request: Request<Foresee> = { kind: 'foresee', how, helped }
     const answer = await this.#channel.askGame(
       request,
       (message, id) => isForeseen(message) && message.id === id,
@@ -45,8 +57,18 @@ export class HandRequests {
     return isForeseen(answer) ? answer : null
   }
 
-  letGo(how: How, target: number | null): Promise<unknown> {
-    const request: Request<LetGo> = { kind: 'letgo', how, target }
+  /** Where the disc will stand beside another. */
+  async zones(target: number): Promise<Zones | null> {
+    const request: Request<AskZone> = { kind: 'askzone', target }
+    const answer = await this.#channel.askGame(
+      request,
+      (message, id) => isZones(message) && message.id === id,
+    )
+    return isZones(answer) ? answer : null
+  }
+
+  letGo(how: How, target: number | null, helped: boolean): Promise<unknown> {
+    const request: Request<LetGo> = { kind: 'letgo', how, target, helped }
     return this.#channel.askGame(request)
   }
 

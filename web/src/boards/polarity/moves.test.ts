@@ -22,6 +22,12 @@ test('a plan is written as the notation has it, and read again', () => {
   )
 })
 
+test('a hint is a plan as a computer writes it, its face turned aside', () => {
+  const plan = readPlan('L2b39.4d51.2t19.5y359.9~100:210546')
+  expect(plan).toMatchObject({ how: 'lean', target: 2, tilt: 19.5, yaw: 359.9 })
+  expect(plan && planText(plan)).toBe('L2b39.4d51.2t19.5y359.9')
+})
+
 test('what is no plan is none', () => {
   for (const text of ['', 'F1,2', 'L7:0,1,2,3,4,5/9,1,2,3,4,5', '=|||', null])
     expect(readPlan(text)).toBeNull()

@@ -12,6 +12,8 @@ export interface Plan {
   bearing: number
   distance: number
   tilt: number
+  /** How far its face is turned aside; a sweep with 180 goes backwards. */
+  yaw: number
   height: number
   speed: number
 }
@@ -20,10 +22,10 @@ const LETTER = { lean: 'L', press: 'P', sweep: 'S' } as const
 const HOW = { L: 'lean', P: 'press', S: 'sweep' } as const
 
 /** What usually works: docs/polarity.md has the map. */
-export const USUAL: Record<How, Pick<Plan, 'distance' | 'tilt' | 'height' | 'speed'>> = {
-  lean: { distance: 51, tilt: 20, height: 0, speed: 0 },
-  press: { distance: 32, tilt: 0, height: 24, speed: 0 },
-  sweep: { distance: 40, tilt: 0, height: 25, speed: 0 },
+export const USUAL: Record<How, Omit<Plan, 'how' | 'target' | 'bearing'>> = {
+  lean: { distance: 51, tilt: 20, yaw: 0, height: 0, speed: 0 },
+  press: { distance: 32, tilt: 0, yaw: 0, height: 24, speed: 0 },
+  sweep: { distance: 40, tilt: 0, yaw: 0, height: 25, speed: 0 },
 }
 
 const tenth = (value: number): string => String(Math.round(value * 10) / 10)
@@ -35,15 +37,16 @@ export function planText(plan: Plan): string {
   const bearing = ((Math.round(plan.bearing * 10) % 3600) + 3600) % 3600
   const head = `${LETTER[plan.how]}${plan.target}b${tenth(bearing / 10)}d${tenth(plan.distance)}`
   const speed = Math.round(plan.speed)
-  return head + part('t', plan.tilt) + part('h', plan.height) + (speed ? `s${speed}` : '')
+  const held = part('t', plan.tilt) + part('y', plan.yaw) + part('h', plan.height)
+  return head + held + (speed ? `s${speed}` : '')
 }
 
 /** Of a computer's gesture also: what its hand adds to the plan, after `~`, is left out. */
 export function readPlan(text: string | null): Plan | null {
-  const found = text?.match(/^([LPS])(\d+)((?:[bdths]-?[\d.]+)+)(?:~.*)?$/)
+  const found = text?.match(/^([LPS])(\d+)((?:[bdtyhs]-?[\d.]+)+)(?:~.*)?$/)
   if (!found) return null
   const values = new Map(
-    [...(found[3] ?? '').matchAll(/([bdths])(-?[\d.]+)/g)].map(([, name, value]) => [
+    [...(found[3] ?? '').matchAll(/([bdtyhs])(-?[\d.]+)/g)].map(([, name, value]) => [
       name,
       Number(value),
     ]),
@@ -54,6 +57,7 @@ export function readPlan(text: string | null): Plan | null {
     bearing: values.get('b') ?? 0,
     distance: values.get('d') ?? 0,
     tilt: values.get('t') ?? 0,
+    yaw: values.get('y') ?? 0,
     height: values.get('h') ?? 0,
     speed: values.get('s') ?? 0,
   }
@@ -81,7 +85,7 @@ export function plannedPose(plan: Plan, target: Pose, side: 'w' | 'b'): Pose {
   const lean = plan.how === 'lean'
   const along = lean ? plan.distance - overhang(plan.tilt) : plan.distance
   const z = lean ? standing(plan.tilt) + plan.height : plan.height || HEIGHT
-  const [nx, ny, nz] = axisOf(side, plan.tilt, plan.bearing)
+  const [nx, ny, nz] = axisOf(side, plan.tilt, plan.bearing + plan.yaw)
   return {
     number: -1,
     x: target.x + along * Math.cos(out),

@@ -21,6 +21,8 @@ export interface Pointed {
   hand: typeof Held
   onpress: (part: Part, by: 'mouse' | 'touch') => void
   onhover: (part: Part | null) => void
+  /** A disc was carried, and the pointer is lifted. */
+  ondrop: () => void
 }
 
 interface Finger {
@@ -131,8 +133,10 @@ export class Pointing {
     if (this.#fingers.size > 0 || !known) return
     const { hand } = this.#on
     const pressed = !this.#moved && event.button === 0 && event.type === 'pointerup'
+    const dropped = this.#moved && this.#mode === 'carry' && event.type === 'pointerup'
     this.#mode = null
     this.#grip = hand.goal
+    if (dropped && hand.held) this.#on.ondrop()
     if (pressed && !hand.held)
       this.#on.onpress(this.part(event), event.pointerType === 'mouse' ? 'mouse' : 'touch')
   }

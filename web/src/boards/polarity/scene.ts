@@ -80,6 +80,13 @@ export interface Foresee {
   kind: "foresee"
   id: number
   how: "lean" | "press" | "sweep"
+  helped?: boolean
+}
+
+export interface AskZone {
+  kind: "askzone"
+  id: number
+  target: number
 }
 
 export interface LetGo {
@@ -87,6 +94,7 @@ export interface LetGo {
   id: number
   how: "lean" | "press" | "sweep"
   target?: number | null
+  helped?: boolean
 }
 
 export interface PutBack {
@@ -115,14 +123,21 @@ export interface Foreseen {
   good: boolean
 }
 
+export interface Zones {
+  kind: "zones"
+  id: number
+  target: number
+  arcs: number[][]
+}
+
 export interface HandGone {
   kind: "handgone"
   number: number
 }
 
-export type GameRequest = Grasp | HandMoved | Foresee | LetGo | PutBack
+export type GameRequest = Grasp | HandMoved | Foresee | AskZone | LetGo | PutBack
 
-export type GameAnswer = Felt | Foreseen | HandGone
+export type GameAnswer = Felt | Foreseen | Zones | HandGone
 
 /** The scene of a position: the server sends each game the scene of that game. */
 export const sceneOf = (now: Pick<Now, 'scene'>): Scene => now.scene as Scene

@@ -19,15 +19,20 @@ import { REACH, SNAP, type Drawing } from './drawing'
 import type { Palette } from './palette'
 import { DIAMETER, RADIUS, type Pose } from './poses'
 import { matrixOf, spot, UP } from './shapes'
+import { outline, type Zone } from './zones'
 
 /** Newtons beside the height of the tether: how far a force bends it. */
 const BEND = 160
 const TETHER = 46
 
 /** All of them, for one drawing. */
-export function signs(palette: Palette, { lines, reach, held, ghosts }: Drawing): Object3D[] {
+export function signs(
+  palette: Palette,
+  { lines, zones, reach, held, ghosts }: Drawing,
+): Object3D[] {
   return [
     ...lines.map(([leaner, support]) => force(palette, leaner, support)),
+    ...zones.map((zone) => sectors(palette, zone)),
     ...(reach ? circles(palette, reach) : []),
     ...(held ? tether(palette, held) : []),
     ...ghosts.map(({ pose, good }) => halo(palette, pose, good)),
@@ -61,8 +66,40 @@ function circles(palette: Palette, target: Pose): Points[] {
   ]
 }
 
-/** From the hand above to the disc, bent by the force on it. */
-function tether(palette: Palette, { pose, hand, force }: NonNullable<Drawing['held']>): Object3D[] {
+/** Where a disc will stand: a sector for each bearing. */
+function sectors(palette: Palette, zone: Zone): Mesh {
+  const points = zone.arcs.flatMap((arc) => {
+    const ring = outline(zone, arc)
+    const half = ring.length / 2
+    // from one rim to the other, in triangles
+    return Array.from({ length: half - 1 }, (_, k) => {
+      const [a, b] = [ring[k], ring[k + 1]]
+      const [d, c] = [ring[ring.length - 1 - k], ring[ring.length - 2 - k]]
+      return [a, b, c, a, c, d]
+    }).flat()
+  })
+  const flat = points.flatMap((at) => (at ? [at[0], 0.3, -at[1]] : []))
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new Float32BufferAttribute(flat, 3))
+  const material = palette.keep(
+    'zone',
+    () =>
+      new MeshBasicMaterial({
+        color: palette.colour('--lit'),
+        transparent: true,
+        opacity: 0.5,
+        side: DoubleSide,
+        depthWrite: false,
+      }),
+  )
+  return new Mesh(geometry, material)
+}
+
+/** From the hand above to the disc, bent by the force on it; of a helped hand, from the disc down to
+ * where it would be set. */
+function tether(palette: Palette, held: NonNullable<Drawing['held']>): Object3D[] {
+  const { pose, hand, force, below } = held
+  if (below) return [plumb(palette, pose, below)]
   const [fx = 0, fy = 0, fz = 0] = force
   const end = spot(pose.x, pose.y, pose.z)
   const top = spot(hand.x, hand.y, hand.z + TETHER)
@@ -78,6 +115,15 @@ function tether(palette: Palette, { pose, hand, force }: NonNullable<Drawing['he
   knob.castShadow = true
   const foot = [spot(pose.x, pose.y, 0.4)]
   return [line, knob, dots(palette, foot, '--lit', 4)]
+}
+
+function plumb(palette: Palette, pose: Pose, below: Pose): Points {
+  const [from, to] = [spot(pose.x, pose.y, pose.z), spot(below.x, below.y, below.z)]
+  const count = Math.ceil(from.distanceTo(to) / 5)
+  const points = Array.from({ length: count }, (_, k) =>
+    new Vector3().lerpVectors(from, to, (k + 1) / count),
+  )
+  return dots(palette, points, '--lit', 2.3)
 }
 
 function halo(palette: Palette, pose: Pose, good: boolean): Mesh {

@@ -1,6 +1,7 @@
 // For tests: tables of Polarity, and a server that follows a hand.
 
 import { Refusal } from '../../api/client'
+import { nowOf } from '../../testing/messages'
 import type { Channel, GameMessage, Now } from '../board'
 import type * as polarity from './scene'
 
@@ -53,20 +54,7 @@ export function scene(more: Partial<polarity.Scene> = {}): polarity.Scene {
 }
 
 export function now(more: Partial<polarity.Scene> = {}, number = 6): Now {
-  return {
-    number,
-    position: '',
-    turn: 0,
-    scene: scene(more),
-    says: '',
-    to_you: '',
-    choices: null,
-    closed: [],
-    steps: [],
-    stocks: [null, null],
-    outcome: null,
-    view: null,
-  }
+  return nowOf({ number, scene: scene(more), choices: null })
 }
 
 /** The connection of a table, without a server: requests wait until they are answered. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { playedOf } from '../../testing/messages'
 import { hold, point, type Held } from '../../testing/mounted'
 import game from '.'
 import { pegOf, slideOf, slidesOf, turnedBy } from './moves'
@@ -209,16 +210,7 @@ describe('two fingers', () => {
 
 describe('a line of moves', () => {
   test('is drawn in the cells before its first move, though the formation shifts', () => {
-    const played = {
-      number: 7,
-      seat: 0,
-      text: '',
-      short: '',
-      says: '',
-      opens: true,
-      clock_s: null,
-      round: null,
-    }
+    const played = playedOf()
     const slid = (path: [number, number][], shift: [number, number]) => ({
       played,
       trace: [{ kind: 'slid', path, turn: 1, shift }],

@@ -1,5 +1,6 @@
 // For tests: formations of Sprocket.
 
+import { choicesOf, nowOf } from '../../testing/messages'
 import type { Now } from '../board'
 import type { Cell } from '../shared/ways'
 import type * as sprocket from './scene'
@@ -42,18 +43,5 @@ export const spot = (cell: Cell, name: string, gears: Cell[] = []): sprocket.Spo
 })
 
 export function now(shown: sprocket.Scene, texts: string[], turn: number | null = 0): Now {
-  return {
-    number: 6,
-    position: '',
-    turn,
-    scene: shown,
-    says: '',
-    to_you: '',
-    choices: texts.map((text) => ({ text, deed: `do ${text}` })),
-    closed: [],
-    steps: [],
-    stocks: [null, null],
-    outcome: null,
-    view: null,
-  }
+  return nowOf({ turn, scene: shown, choices: choicesOf(texts) })
 }

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Analysed, Now, Step } from '../../api/protocol'
+import { nowOf, playedOf } from '../../testing/messages'
 import { gravest, roundsOf, Tree, verdictOn, worthTo, type Place } from './tree.svelte'
 
-const now = (number: number, turn: number | null = number % 2): Now => ({
-  number,
-  position: String(number),
-  turn,
-  scene: {},
-  says: '',
-  to_you: '',
-  choices: [],
-  closed: [],
-  steps: [],
-  stocks: [null, null],
-  outcome: null,
-  view: null,
-})
+const now = (number: number, turn: number | null = number % 2): Now =>
+  nowOf({ number, position: String(number), turn })
 
 function step(
   number: number,
@@ -24,7 +13,7 @@ function step(
   opens = true,
   turn: number | null = number % 2,
 ): Step {
-  const played = { number, seat, text, short: text, says: '', opens, clock_s: null, round: null }
+  const played = playedOf({ number, seat, text, short: text, opens })
   return { played, trace: [], now: now(number, turn) }
 }
 

@@ -215,8 +215,8 @@ class DeboucleursScenes:
             title=_both(self.game.cards.title),
             story=_both(self.game.cards.story),
             epochs=self.epochs,
-            tiles=[_tile(state, tile) for tile in position.tiles],
-            known=[_tile(state, self.game.cards.tiles[n - 1]) for n in position.known],
+            tiles=[drawn_tile(state, tile) for tile in position.tiles],
+            known=[drawn_tile(state, self.game.cards.tiles[n - 1]) for n in position.known],
             to_lay=state.size.tiles - state.furthest,
             end=state.end,
             researchers=[case and (case.tile, case.epoch) for case in position.researchers],
@@ -288,9 +288,9 @@ class DeboucleursScenes:
             case traced.Gauge(seat, before, after):
                 return Gauge(seat=seat, before=before, after=after)
             case traced.Laid(place, number):
-                return Laid(place=place, tile=_tile(state, self.game.cards.tiles[number - 1]))
+                return Laid(place=place, tile=drawn_tile(state, self.game.cards.tiles[number - 1]))
             case traced.TurnedUp(number):
-                return TurnedUp(tile=_tile(state, self.game.cards.tiles[number - 1]))
+                return TurnedUp(tile=drawn_tile(state, self.game.cards.tiles[number - 1]))
             case traced.Came(case):
                 return Came(case=_cell(case))
             case traced.Removed(case, count):
@@ -343,7 +343,7 @@ def _cell(case: Case) -> Cell:
     return case.tile, case.epoch
 
 
-def _tile(state: State, tile: BoardTile) -> Tile:
+def drawn_tile(state: State, tile: BoardTile) -> Tile:
     epochs = range(state.size.epochs)
     return Tile(
         number=tile.number,

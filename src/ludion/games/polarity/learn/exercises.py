@@ -6,6 +6,8 @@ answer tells whether it is reached.
     lean      the played disc leans, and nothing else happened
     trap      the same, at 35 degrees or more: a leaner that can hardly be pressed flat
     convert   a press laid its target flat on its own colour, and nothing else happened
+    two       a press laid two leaners or more flat on their own colour at once
+    sweep     a pass made a leaner fall, and nothing else happened
     capture   the whole cluster is in the hand
     tower     what was in the hand stands, and nothing else happened
 """
@@ -17,7 +19,7 @@ from typing import Final
 from ludion.core.fault import InvalidText
 from ludion.games.polarity.board import Answer, Capture, Gesture, Kind, Path, Position, Put
 
-GOALS: Final = ("lean", "trap", "convert", "capture", "tower")
+GOALS: Final = ("lean", "trap", "convert", "two", "sweep", "capture", "tower")
 TRAP_DEGREES: Final = 35.0
 
 
@@ -34,11 +36,11 @@ def reached(goal: str, waiting: Position, answer: Answer) -> bool:
         return isinstance(action, Put) and not answer.events
     if not isinstance(action, Gesture | Path):
         return False
-    return (
-        _is_converted(waiting, action, answer)
-        if goal == "convert"
-        else _leans(waiting, answer, TRAP_DEGREES if goal == "trap" else 0.0)
-    )
+    if goal == "sweep":
+        return action.kind is Kind.SWEEP and [event.kind for event in answer.events] == ["fell"]
+    if goal in ("convert", "two"):
+        return action.kind is Kind.PRESS and _converted(waiting, action, answer, goal == "two")
+    return _leans(waiting, answer, TRAP_DEGREES if goal == "trap" else 0.0)
 
 
 def _leans(waiting: Position, answer: Answer, least: float) -> bool:
@@ -46,11 +48,13 @@ def _leans(waiting: Position, answer: Answer, least: float) -> bool:
     return not answer.events and any(d.is_leaning and d.tilt >= least for d in own)
 
 
-def _is_converted(waiting: Position, action: Gesture | Path, answer: Answer) -> bool:
-    fell = [(event.kind, event.discs) for event in answer.events] == [("fell", (action.target,))]
-    now = next((disc for disc in answer.rests if disc.number == action.target), None)
-    flat = now is not None and now.is_flat and now.colour is waiting.colour
-    return action.kind is Kind.PRESS and fell and flat
+def _converted(waiting: Position, action: Gesture | Path, answer: Answer, several: bool) -> bool:
+    """Whether the target, or several leaners, fell on their own colour and nothing else did."""
+    fallen = {event.discs[0] for event in answer.events if event.kind == "fell"}
+    only = all(event.kind == "fell" for event in answer.events)
+    flat = {d.number for d in answer.rests if d.is_flat and d.colour is waiting.colour}
+    wanted = len(fallen) > 1 if several else fallen == {action.target}
+    return only and wanted and fallen <= flat
 
 
 def _is_caught(waiting: Position, action: Capture, answer: Answer) -> bool:

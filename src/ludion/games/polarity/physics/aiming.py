@@ -30,8 +30,9 @@ from ludion.games.polarity.board import (
     Take,
     flat,
 )
+from ludion.games.polarity.physics.path import SWEEP_M
 from ludion.games.polarity.physics.stance import Ground, Stance
-from ludion.games.polarity.physics.zone import zone
+from ludion.games.polarity.physics.zone import is_upon, tops, zone
 from ludion.games.polarity.proposals import press, room, some_place, sweep
 from ludion.games.polarity.refusal import is_target, wanted_kinds
 
@@ -55,6 +56,8 @@ SPACE: Final = 4.0
 
 SAFE: Final = 3.5
 """Diameters from the red disc that are far enough."""
+CALM: Final = 2.0
+"""Diameters from the red disc within which nothing is proposed while there is anything else."""
 MARGIN: Final = 2.0
 """Diameters from the line within which a disc leans at every side of a foundation."""
 SHAKY: Final = 1.5
@@ -80,6 +83,7 @@ def proposals(position: Position, number: int, rng: Random, tesla: float) -> Seq
         return _places(position, number, rng, tesla)
     found = leans(position, number + position.tries, rng, tesla)
     found = found[min(position.tries, len(found) - 1) :]
+    found = [priced for priced in found if _is_calm(position, priced[1])] or found
     sure = sum(cost < SURE for cost, _ in found)
     others = _others(position, number - min(sure, number - number // 6), rng, tesla)
     kept = found[: max(1, number - len(others))]
@@ -99,10 +103,26 @@ def _others(position: Position, number: int, rng: Random, tesla: float) -> list[
     ground = Ground(position.discs, tesla)
     firm = {disc: ground.sinking(disc) for disc in own if disc.is_leaning}
     low = sorted((disc for disc in firm if firm[disc] < STEEP), key=lambda disc: firm[disc])
-    chosen: list[Move] = [press(disc, rng) for disc in low]
+    chosen = [press(disc, rng) for disc in low]
     if number > 6:
         chosen.append(sweep(rng.choice(own), rng))
-    return chosen[: number // 2]
+    calm: list[Move] = [gesture for gesture in chosen if _is_calm(position, gesture)]
+    return calm[: number // 2]
+
+
+def _is_calm(position: Position, gesture: Gesture) -> bool:
+    """Whether the hand stays away from the red disc all the way: even clumsy hands do that."""
+    red = position.by_number.get(RED)
+    if red is None:
+        return True
+    target = position.by_number[gesture.target]
+    x, y = _rim(target, gesture)
+    half = 1e6 * SWEEP_M if gesture.kind is Kind.SWEEP else 0.0
+    way = math.radians((gesture.bearing + gesture.yaw) / 10 + 90)
+    along = (red.x - x) * math.cos(way) + (red.y - y) * math.sin(way)
+    along = max(-half, min(half, along))
+    near = red.distance(round(x + along * math.cos(way)), round(y + along * math.sin(way)))
+    return min(near, red.distance(target.x, target.y)) > CALM * DIAMETER
 
 
 # ---- leans ----
@@ -146,19 +166,9 @@ def _net(position: Position, rng: Random, tesla: float) -> list[Gesture]:
     ]
 
 
-def tops(position: Position) -> list[Disc]:
-    """What a disc may be leaned against: of a tower the uppermost disc stands for all."""
-    own = [disc for disc in position.discs if is_target(disc, position)]
-    return [disc for disc in own if not any(_is_upon(other, disc) for other in position.discs)]
-
-
-def _is_upon(upper: Disc, lower: Disc) -> bool:
-    return upper.z > lower.z and upper.distance(lower.x, lower.y) < DIAMETER / 2
-
-
 def height(position: Position, top: Disc) -> int:
     """How many discs lie on one another where this one is the uppermost."""
-    return 1 + sum(_is_upon(top, disc) for disc in position.discs)
+    return 1 + sum(is_upon(top, disc) for disc in position.discs)
 
 
 def _distances(position: Position, target: Disc, tesla: float) -> list[float]:
@@ -171,7 +181,7 @@ def window(discs: int, tesla: float) -> tuple[float, float]:
     """From where to where, in mm, a disc stands beside a lone tower of this height."""
     tower = tuple(flat(n + 1, 0, 0, Colour.WHITE, n) for n in range(discs))
     found = zone(Position(white=0, discs=tower), discs, 0.0, tesla)
-    return LEANING_MM if found is None else (found.near, found.far)
+    return LEANING_MM if found is None else (found.near.distance, found.far.distance)
 
 
 def _lean(target: Disc, bearing: int, mm: float) -> Gesture:

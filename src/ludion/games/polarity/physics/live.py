@@ -4,6 +4,7 @@
     live.move([sample, …])               the hand goes on; what it feels, what moved, what happened
     live.ghost(Kind.LEAN)                what would come of letting go now, found on a copy
     live.release(Kind.LEAN)              the move for the record, and NATURE's answer to it
+    live.release(Kind.LEAN, helped=True) the same, by a hand that sets it down where it stands
 
 Every sample is simulated as it comes by the steps that `nature` does for a path of the record, so
 that the answer of `release` is, bit for bit, the one to its move: what was seen is what is kept.
@@ -11,7 +12,8 @@ that the answer of `release` is, bit for bit, the one to its move: what was seen
 The hand's clock is its own. A pointer may report twice in a millisecond; no sample may step back in
 time. Samples nearer than THIN_MS to the last one are thinned out; while
 the hand is still for longer than STILL_MS, or sends nothing, time stands still. So a player who
-hovers and thinks has the whole of LONGEST_MS for moving, in MOST_SAMPLES samples at most.
+hovers and thinks has the whole of HAND_MS for moving; what a path may last beyond that is kept for
+a helped hand to set its disc down.
 
 A session belongs to one thread at a time; a ghost may be settled in another. The physics lets
 other threads run meanwhile.
@@ -19,6 +21,7 @@ other threads run meanwhile.
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import replace
@@ -33,6 +36,8 @@ from ludion.games.polarity.disc import WEIGHT_N
 from ludion.games.polarity.physics.field import Floats
 from ludion.games.polarity.physics.nature import Scene, Stopped
 from ludion.games.polarity.physics.path import held, onward
+from ludion.games.polarity.physics.setdown import LONGEST_MS as SETTING_DOWN_MS
+from ludion.games.polarity.physics.setdown import set_down
 from ludion.games.polarity.refusal import (
     LONGEST_MS,
     MOST_SAMPLES,
@@ -43,6 +48,8 @@ from ludion.games.polarity.refusal import (
     wanted_kinds,
 )
 
+HAND_MS: Final = LONGEST_MS - SETTING_DOWN_MS
+"""How long a hand may move."""
 THIN_MS: Final = 34
 """Between two samples that are kept, except the last: LONGEST_MS of them are under MOST_SAMPLES."""
 STILL_MS: Final = 600
@@ -92,15 +99,19 @@ def sampled(ms: float, x: float, y: float, z: float, tilt: float, bearing: float
 class Ghost:
     """A copy of the simulation at one moment, to be played to rest as if the hand let go there."""
 
-    def __init__(self, scene: Scene, kind: Kind, row: Floats, own: int) -> None:
-        self._scene, self._kind, self._row, self._own = scene, kind, row, own
+    def __init__(self, scene: Scene, kind: Kind, rows: Floats, own: int, begun: int) -> None:
+        """`rows` begin where the hand is, and go on to where it opens."""
+        self._scene, self._kind, self._rows, self._own = scene, kind, rows, own
+        self._begun = begun
 
     def settle(self, seconds: float = 0.5) -> Answer | None:
         """What would come of it; None if that takes longer than this many seconds of the clock."""
         end = monotonic() + seconds
         self._scene.stop = lambda: monotonic() > end
+        way = self._rows[1:, None, :]
         try:
-            return self._scene.finish(self._kind, self._row, self._own)
+            self._scene.follow([self._own], way, until_event=True, begun=self._begun)
+            return self._scene.finish(self._kind, self._rows[-1], self._own)
         except Stopped:
             return None
 
@@ -159,9 +170,9 @@ class Live:
             self._begin(sample._replace(ms=0))
         else:
             self._clock += self._counted(sample)
-            now = sample._replace(ms=min(self._clock, LONGEST_MS))
+            now = sample._replace(ms=min(self._clock, HAND_MS))
             since = now.ms - self.samples[-1].ms
-            if since >= THIN_MS or (since and now.ms == LONGEST_MS):
+            if since >= THIN_MS or (since and now.ms == HAND_MS):
                 self._go(now)
             elif since:
                 self._pending = now
@@ -201,7 +212,7 @@ class Live:
         x, y, z = (float(part) for part in force)
         return Felt(
             ms,
-            LONGEST_MS - ms,
+            HAND_MS - ms,
             self._poses(),
             (x, y, z),
             float(np.linalg.norm(force)) / WEIGHT_N,
@@ -213,11 +224,27 @@ class Live:
         discs = [scene.disc(int(index)) for index in np.flatnonzero(scene.world.live)]
         return tuple(disc for disc in discs if disc != scene.before.get(disc.number))
 
-    def ghost(self, kind: Kind = Kind.LEAN) -> Ghost:
+    def ghost(self, kind: Kind = Kind.LEAN, helped: bool = False) -> Ghost:
         """What would come of ending now, to be settled in any thread."""
         if not self.samples:
             raise IllegalMove("the hand has not moved yet, so nothing can be foreseen")
-        return Ghost(self._scene.copy(), kind, self._row, self._own)
+        way = [sample for _, sample in self._way(kind, helped)]
+        rows = [self._row[None]]
+        for one, other in itertools.pairwise([self.samples[-1], *way]):
+            rows.append(onward(one, other, self.position.colour))
+        return Ghost(self._scene.copy(), kind, np.vstack(rows), self._own, self._steps)
+
+    def _way(self, kind: Kind, helped: bool) -> list[tuple[int | None, Sample]]:
+        """What a hand still does that ends now: samples, each with the target that is meant."""
+        last = self._pending
+        way: list[tuple[int | None, Sample]] = [(None, last)] if last else []
+        if self.is_stopped or not helped or kind is not Kind.LEAN:
+            return way
+        found = set_down(self.position, last or self.samples[-1], self.tesla)
+        if found is None:
+            return way
+        stand, samples = found
+        return [*way, *((stand.target, sample) for sample in samples)]
 
     def target(self) -> int:
         """The number of the disc of one's own colour that is nearest to the hand."""
@@ -225,22 +252,25 @@ class Live:
         own = [disc for disc in self.position.discs if is_target(disc, self.position)]
         return min(own, key=lambda disc: (disc.distance(x, y), disc.number)).number
 
-    def release(self, kind: Kind, target: int | None = None) -> Released:
+    def release(self, kind: Kind, target: int | None = None, helped: bool = False) -> Released:
         """Let go of a lean, or draw back from a press or a sweep: the end of the session.
 
-        The target is the nearest disc unless another is told. What the rules refuse is refused
-        before anything happens, and the hand can go on.
+        A helped hand sets its disc down first where that will stand, if there is such a place
+        near. The target is the nearest disc unless another is told. What the rules refuse is
+        refused before anything happens, and the hand can go on.
         """
         if not self.samples:
             raise IllegalMove(
                 "a path has 2 to {most} samples; got {came}", most=MOST_SAMPLES, came=0
             )
-        last = self._pending
-        samples = (*self.samples, last) if last and not self.is_stopped else tuple(self.samples)
-        move = Path(kind, self.target() if target is None else target, samples)
-        why = refusal(replace(self.position, pending=None), move)
+        way = [] if self.is_stopped else self._way(kind, helped)
+        meant = way[-1][0] if way else None
+        meant = meant or (self.target() if target is None else target)
+        planned = Path(kind, meant, (*self.samples, *(sample for _, sample in way)))
+        why = refusal(replace(self.position, pending=None), planned)
         if why is not None:
             raise why
-        if last is not None:
-            self._go(last)
-        return Released(move, self._scene.finish(kind, self._row, self._own))
+        for _, sample in way:
+            self._go(sample)
+        answer = self._scene.finish(kind, self._row, self._own)
+        return Released(planned._replace(samples=tuple(self.samples)), answer)

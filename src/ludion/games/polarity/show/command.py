@@ -16,8 +16,13 @@ def command(words: Words) -> click.Group:
     return click.Group(
         "polarity",
         help=words("command-polarity"),
-        commands=[map_command(words), towers_command(words), hand_command(words)],
-        subcommand_metavar="map|towers|hand",
+        commands=[
+            map_command(words),
+            towers_command(words),
+            newcomer_command(words),
+            hand_command(words),
+        ],
+        subcommand_metavar="map|towers|newcomer|hand",
     )
 
 
@@ -70,24 +75,54 @@ def towers_command(words: Words) -> click.Command:
         "towers",
         callback=measure,
         help=words("command-polarity-towers"),
-        params=[
-            click.Option(
-                ["--leans"],
-                type=click.IntRange(1, 1000),
-                default=100,
-                show_default=True,
-                help=words("option-polarity-leans"),
-            ),
-            click.Option(
-                ["--magnets"],
-                type=click.Choice(list(REMANENCE_T)),
-                default="standard",
-                show_default=True,
-                help=words("option-polarity-magnets"),
-            ),
-            click.Option(["--json", "as_json"], is_flag=True, help=words("option-json")),
-        ],
+        params=_leans(words),
     )
+
+
+def newcomer_command(words: Words) -> click.Command:
+    def measure(leans: int, magnets: str, as_json: bool) -> None:
+        from ludion.games.polarity.lab.newcomer import measured
+
+        found = measured(leans, magnets=magnets)
+        if as_json:
+            click.echo(json.dumps(found._asdict()))
+        else:
+            others = ", ".join(f"{what} {count}" for what, count in sorted(found.others.items()))
+            click.echo(
+                words(
+                    "polarity-newcomer",
+                    stood=str(found.stood),
+                    leans=str(found.leans),
+                    others=others or "-",
+                )
+            )
+
+    return click.Command(
+        "newcomer",
+        callback=measure,
+        help=words("command-polarity-newcomer"),
+        params=_leans(words),
+    )
+
+
+def _leans(words: Words) -> list[click.Parameter]:
+    return [
+        click.Option(
+            ["--leans"],
+            type=click.IntRange(1, 1000),
+            default=100,
+            show_default=True,
+            help=words("option-polarity-leans"),
+        ),
+        click.Option(
+            ["--magnets"],
+            type=click.Choice(list(REMANENCE_T)),
+            default="standard",
+            show_default=True,
+            help=words("option-polarity-magnets"),
+        ),
+        click.Option(["--json", "as_json"], is_flag=True, help=words("option-json")),
+    ]
 
 
 def hand_command(words: Words) -> click.Command:

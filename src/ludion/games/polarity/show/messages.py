@@ -35,6 +35,14 @@ class Foresee(AskGesture, tag="foresee", frozen=True):
     """What would happen if the hand let go now?"""
 
     how: How
+    helped: bool = False
+    """As in `LetGo`."""
+
+
+class AskZone(AskGesture, tag="askzone", frozen=True):
+    """Where beside this disc will the one in the hand stand?"""
+
+    target: int
 
 
 class LetGo(EndGesture, tag="letgo", frozen=True):
@@ -42,6 +50,8 @@ class LetGo(EndGesture, tag="letgo", frozen=True):
 
     how: How
     target: int | None = None
+    helped: bool = False
+    """The hand sets a lean down first where that will stand, if there is such a place near."""
 
 
 class PutBack(CancelGesture, tag="putback", frozen=True):
@@ -78,11 +88,21 @@ class Foreseen(Answer, tag="foreseen", frozen=True):
     """Whether it would be no fault, and the disc would stay."""
 
 
+class Zones(Answer, tag="zones", frozen=True):
+    """Where a disc will stand beside `target`, by statics: rows of a bearing in degrees, the
+    nearest and the farthest place of its rim in millimetres from the target's centre, and the tilt
+    in degrees at either. Bearings on which it will not stand are left out."""
+
+    id: int
+    target: int
+    arcs: list[list[float]]
+
+
 class HandGone(Answer, tag="handgone", frozen=True):
     """Nobody holds a disc any more. If the gesture was a move, the move follows."""
 
     number: int
 
 
-REQUESTS: Final = (Grasp, HandMoved, Foresee, LetGo, PutBack)
-ANSWERS: Final = (Felt, Foreseen, HandGone)
+REQUESTS: Final = (Grasp, HandMoved, Foresee, AskZone, LetGo, PutBack)
+ANSWERS: Final = (Felt, Foreseen, Zones, HandGone)

@@ -217,6 +217,23 @@ class PolarityVoice:
                 return self.words("polarity-said-leans", tilt=str(round(disc.tilt)))
         return self.words("polarity-said-nothing")
 
+    def foreseen(self, position: Position, kind: Kind, answer: Answer) -> str:
+        """What would come of letting go, of the disc that is still in the hand."""
+        fresh = position.next_number
+        if not answer.events:
+            leaning = [disc for disc in answer.rests if disc.number == fresh]
+            if leaning:
+                return self.words("polarity-foreseen-stands", tilt=str(round(leaning[0].tilt)))
+            return self.words(
+                "polarity-foreseen-falls" if kind is Kind.LEAN else "polarity-foreseen-nothing"
+            )
+        first = answer.events[0]
+        if first.kind == "touch" and fresh in first.discs and RED not in first.discs:
+            other = next(number for number in first.discs if number != fresh)
+            jumps = self.words("polarity-foreseen-jumps", **self._named(other, position))
+            return _shortened([jumps, *self._seen(answer.events[1:], position)])
+        return self.seen(answer.events, position)
+
     def seen(self, events: Sequence[Event], position: Position) -> str:
         """What the referee saw."""
         return _shortened(self._seen(events, position))
@@ -258,7 +275,10 @@ class PolarityVoice:
             winner, lost = self.colour(loser.other), self.colour(loser)
             return self.words(f"polarity-end-{reason}", winner=winner, loser=lost)
         white, black = (score(position, colour) for colour in Colour)
-        scores = {"white": str(white), "black": str(black)}
+        scores = {
+            "white": str(white).replace("-", MINUS),
+            "black": str(black).replace("-", MINUS),
+        }
         if white == black:
             return self.words(f"polarity-end-{reason}-draw", **scores)
         winner = self.colour(Colour.WHITE if white > black else Colour.BLACK)

@@ -1,6 +1,6 @@
 """Many games of Sprocket at once: see `ludion.core.batch`.
 
-A row is one game, unpacked as turn.py draws it (FIELDS), then who moves or OVER. An action:
+A row is one game, unpacked as state.py draws it (FIELDS), then who moves or OVER. An action:
 
     0 ...        slide  (100 * rotor + place) * 4 + quarter turns, rotors in reading order
     FIRST_HOLE   peg    4 * rotor + corner
@@ -21,24 +21,21 @@ from ludion.core.kernel import compiled
 from ludion.core.primitives import Ints
 from ludion.games.sprocket.board import FRAME, Position
 from ludion.games.sprocket.fast import kernel, primitives
+from ludion.games.sprocket.fast.playout import set_up_at_random
 from ludion.games.sprocket.fast.primitives import DEALT, PLAYERS, SLIDES
 from ludion.games.sprocket.fast.slides import FIRST
-from ludion.games.sprocket.fast.turn import (
-    AREA,
+from ludion.games.sprocket.fast.state import (
     BACK,
     BANNED,
     BONUS,
     FIELDS,
-    FIRST_PEG,
     FORMATION,
     FREE,
     IDLE,
     INT,
-    MOST_MOVES,
     MOVER,
     NOBODY,
     OWNERS,
-    PASS,
     RESERVE,
     U,
     bonus_holes,
@@ -47,10 +44,10 @@ from ludion.games.sprocket.fast.turn import (
     held_rotors,
     is_over,
     pack,
-    set_up_at_random,
     unpack,
     winner,
 )
+from ludion.games.sprocket.fast.turn import AREA, FIRST_PEG, MOST_MOVES, PASS
 from ludion.games.sprocket.fast.turn import play as play_move
 from ludion.games.sprocket.rules import Sprocket
 

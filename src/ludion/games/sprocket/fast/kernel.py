@@ -30,32 +30,34 @@ from ludion.games.sprocket.board import (
     Slide,
     Stack,
 )
+from ludion.games.sprocket.fast.playout import playout
 from ludion.games.sprocket.fast.slides import FIRST, Ints, formation_number, formation_of, slides
-from ludion.games.sprocket.fast.turn import (
-    AREA,
+from ludion.games.sprocket.fast.state import (
     BACK,
     BANNED,
     BONUS,
     FIELDS,
-    FIRST_DEAL,
-    FIRST_PEG,
     FORMATION,
     IDLE,
     IN_ORDER,
-    MOST_MOVES,
     MOVER,
     NOBODY,
     ORDER,
     OWNERS,
-    PASS,
     RESERVE,
     WORDS,
     is_over,
-    list_moves,
     pack,
-    play,
-    playout,
     unpack,
+)
+from ludion.games.sprocket.fast.turn import (
+    AREA,
+    FIRST_DEAL,
+    FIRST_PEG,
+    MOST_MOVES,
+    PASS,
+    list_moves,
+    play,
 )
 from ludion.games.sprocket.rules import Sprocket
 

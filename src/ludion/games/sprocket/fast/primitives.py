@@ -1,4 +1,4 @@
-"""Sprocket for a search: see `ludion.core.primitives`. The words are drawn in turn.py.
+"""Sprocket for a search: see `ludion.core.primitives`. The words are drawn in state.py.
 
 A state is the five words of a position. The setting:
 
@@ -22,14 +22,11 @@ from ludion.games.sprocket import fast
 from ludion.games.sprocket.board import Position
 from ludion.games.sprocket.fast import kernel
 from ludion.games.sprocket.fast.slides import COUNTS, FIRST, MADE, slides
-from ludion.games.sprocket.fast.turn import (
-    AREA,
+from ludion.games.sprocket.fast.state import (
     BACK,
     BANNED,
     BONUS,
     FIELDS,
-    FIRST_DEAL,
-    FIRST_PEG,
     FORMATION,
     FREE,
     IDLE,
@@ -37,21 +34,26 @@ from ludion.games.sprocket.fast.turn import (
     MOVER,
     NOBODY,
     RESERVE,
-    bonus_of,
     held_rotors,
     is_over,
-    play_slide,
     rotor_on,
     rotors_with,
-    slide_to,
     unpack,
     winner,
+)
+from ludion.games.sprocket.fast.turn import (
+    AREA,
+    FIRST_DEAL,
+    FIRST_PEG,
+    bonus_of,
+    play_slide,
+    slide_to,
 )
 from ludion.games.sprocket.rules import Sprocket
 
 NAME = "sprocket"
 SEATS = 4
-WORDS = fast.turn.WORDS
+WORDS = fast.state.WORDS
 MOVES = fast.turn.MOVES
 MOST_MOVES = fast.turn.MOST_MOVES
 MOST_MOVES_IN_A_TURN = 3
@@ -85,7 +87,7 @@ def play(setting: Ints, state: State, move: int) -> Any:
     here = setting[HERE : HERE + FIELDS]
     unpack(state, here)
     fast.turn.play(setting[SLIDES:], here, setting[PLAYERS], move)
-    return fast.turn.pack(here)
+    return fast.state.pack(here)
 
 
 @compiled(borrows=True)
@@ -282,7 +284,9 @@ def from_key(symmetry: int, move: int) -> int:
 def playout(setting: Ints, state: State, seed: Seed, payoffs: Floats) -> Seed:
     here, seats = setting[HERE : HERE + FIELDS], setting[PLAYERS]
     unpack(state, here)
-    won, _turns, seed = fast.turn.playout(setting[SLIDES:], here, seats, setting[DEALT] == 1, seed)
+    won, _turns, seed = fast.playout.playout(
+        setting[SLIDES:], here, seats, setting[DEALT] == 1, seed
+    )
     if won != NOBODY:
         for seat in range(seats):
             payoffs[seat] += 1.0 if seat == won else -1.0

@@ -60,3 +60,7 @@ gravis3-solution = Solved: with best play White wins in 13 turns. A computer has
 gravis3-run = from { $first } to { $last }
 gravis3-and = { $most } and { $last }
 gravis3-or = { $most } or { $last }
+
+gravis3-print-board = board of five by five cells (next page)
+gravis3-print-pawns = pawns, half white, half black: stickers of { $width } mm, for counters or coins
+gravis3-print-arrow = arrow

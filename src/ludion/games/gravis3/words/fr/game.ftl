@@ -60,3 +60,7 @@ gravis3-solution = Résolu : si chacun joue au mieux, Blanc gagne en 13 tours.
 gravis3-run = de { $first } à { $last }
 gravis3-and = { $most } et { $last }
 gravis3-or = { $most } ou { $last }
+
+gravis3-print-board = plateau de cinq cases sur cinq (page suivante)
+gravis3-print-pawns = pions, moitié blancs, moitié noirs : étiquettes de { $width } mm, à coller sur des jetons ou des pièces
+gravis3-print-arrow = flèche

@@ -80,3 +80,10 @@ gravity-option-room-small = small
 gravity-option-room-large = large
 gravity-solution = Solved for two in the official room: with best play nobody wins. A computer has worked out all 51,784,912 positions at rest; a sample was checked by the rules alone.
 gravity-option-room-about = Rows of cells, apart by /: . is an open cell, _ has a wall below, | a wall on its right, J both. 4 to 16 rows and columns; what leaves on one side comes in on the other.
+
+gravity-print-room = room, as you have chosen it; a cell measures { $cell } mm
+gravity-print-pawns = pawns to fold, one for each player
+gravity-print-fluxes = fluxes: counters with an arrow, one for each player
+gravity-print-objective = objective: the counter with the star
+gravity-print-dial = dial that shows where gravity points
+gravity-print-how = Lay a flux outside the room, at the end of its line, its arrow pointing the way it blows. Turn the dial when somebody turns gravity. Where the edge is dotted the room goes on at the opposite side.

@@ -80,3 +80,10 @@ gravity-option-room-small = petite
 gravity-option-room-large = grande
 gravity-solution = Résolu à deux dans la salle officielle : si chacun joue au mieux, personne ne gagne. Un ordinateur a calculé les 51 784 912 positions au repos ; un échantillon a été vérifié par les seules règles.
 gravity-option-room-about = Des rangées de cases, séparées par / : . est une case ouverte, _ a un mur dessous, | un mur à droite, J les deux. De 4 à 16 rangées et colonnes ; ce qui sort d’un côté rentre de l’autre.
+
+gravity-print-room = salle, telle que vous l’avez choisie ; une case mesure { $cell } mm
+gravity-print-pawns = pions à plier, un par joueur
+gravity-print-fluxes = flux : des jetons fléchés, un par joueur
+gravity-print-objective = objectif : le jeton à l’étoile
+gravity-print-dial = cadran qui montre où pointe la gravité
+gravity-print-how = Posez un flux hors de la salle, au bout de sa ligne, sa flèche dans le sens où il souffle. Tournez le cadran quand quelqu’un tourne la gravité. Là où le bord est en pointillé, la salle continue de l’autre côté.

@@ -74,3 +74,12 @@ sprocket-option-formation-about = Rows of places, apart by /: # is a rotor, . is
 balance-about-sprocket = For each formation, number of players and player: who wins how often, how long it takes, how many games are drawn or won on another’s move, how many gears a turn makes. All seats are taken by the same player.
 balance-formation = Formations by name.
 balance-setup = Set up by hand, or at random.
+
+sprocket-print-rotors = discs of wood or card, { $width } mm across, { $thick } mm thick: the rotors. Wooden coasters, or slices of a round bar, will do.
+sprocket-print-holes = holes, { $width } mm wide and { $deep } mm deep, four in each rotor, drilled by the template
+sprocket-print-pegs = pegs in a colour each: wooden discs { $width } mm across with a hole, stacked on a short dowel, or bricks that stack
+sprocket-print-glue = Sticker paper, or glue, for the faces of the rotors and the tops of the pegs
+sprocket-print-how = These sizes are ours: the rulebook gives none. Whatever you take, the centres of two neighbouring rotors are one diameter apart, and the four holes stand at the corners of a square, so that four rotors bring four holes together round each corner.
+sprocket-print-drill = Prick the crosses through, then drill.
+sprocket-print-faces = Faces of the rotors
+sprocket-print-tops = Tops of the pegs

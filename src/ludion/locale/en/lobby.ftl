@@ -1,0 +1,38 @@
+# Somebody to play with: the list of open tables, and who looks for anybody. Loaded where it is shown.
+
+lobby-title = Play somebody
+lobby-open = { $count ->
+    [one] Somebody waits for you
+   *[other] { $count } tables wait for you
+}
+lobby-all = Show all { $count }
+lobby-nobody = somebody
+lobby-no-clock = No clock
+lobby-free = { $free } of { $of } seats free
+lobby-option = { $option }: { $value }
+lobby-own-start = from a position
+lobby-look = Look for somebody
+lobby-note = You are seated with whoever wants the same. Between strangers there are phrases, and no hints; who leaves for a minute resigns.
+lobby-host = Or open a table of your own choice to everybody
+lobby-looking = Looking for somebody
+lobby-looking-sought = The game begins as soon as somebody wants the same. You may do something else here meanwhile: you are called.
+lobby-looking-hosted = Your table is in the list on the home page. You may do something else here meanwhile: you are called.
+lobby-looking-since = { $seconds } s
+lobby-looking-late = Nobody has come yet. You could play the computer meanwhile; you are called when somebody comes.
+lobby-meanwhile = Play level { $level } meanwhile
+lobby-stop = Stop looking
+lobby-block = Block { $name }
+lobby-unblock = Unblock { $name }
+lobby-block-note = Whoever you block is not seated with you again, and you read nothing of theirs here.
+lobby-blocked = { $name } is blocked.
+lobby-unblocked = { $name } is not blocked any more.
+lobby-report = Report { $name }…
+lobby-report-why = What is wrong with { $name }?
+lobby-report-talk = What they say
+lobby-report-name = The name
+lobby-report-cheating = A computer plays for them
+lobby-report-other = Something else
+lobby-report-text = In your own words (may be left empty)
+lobby-report-note = Whoever runs this house reads it, with the game and what was said. The other player does not.
+lobby-report-send = Send the report
+lobby-reported = The report was sent to whoever runs this house.

@@ -1,0 +1,49 @@
+"""Somebody to play with: look for anybody, and the list of the tables that anybody may join."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import JSONBody
+
+from ludion.server.http.opening import sought_setup
+from ludion.server.limits import address_of
+from ludion.server.lobby.feed import shown
+from ludion.server.lobby.matchmaker import Seeker
+from ludion.server.table.registry import TableRegistry
+from ludion.server.wire.api import Found, Lobby, Seek
+
+
+@post("/api/seek")
+async def seek(data: JSONBody[Seek], request: Request[Any, Any, Any], state: State) -> Found:
+    """Look for somebody who wants the same. Keep the secret: the server stores only its hash."""
+    address = address_of(request.scope)
+    registry: TableRegistry = state.registry
+    lobby = registry.lobby()
+    registry.count_table(address)
+    now = registry.store.clock.now_ms()
+    setup = await registry.readers.run(
+        lambda stop: sought_setup(data, now, SystemRandom()), address
+    )
+    seat = next(seat for seat, one in enumerate(setup.seats) if one.who == "person")
+    found = await lobby.seek(setup, Seeker(seat, setup.seats[seat], address))
+    return Found(
+        id=found.id,
+        secret=found.secret,
+        mine=[found.seat],
+        invitation=found.invitation,
+        waits=found.waits,
+    )
+
+
+@get("/api/lobby", sync_to_thread=False)
+def lobby(state: State) -> Response[Lobby]:
+    """The tables that anybody may join."""
+    registry: TableRegistry = state.registry
+    return Response(shown(registry.lobby().open_tables.all()))
+
+
+ROUTES = [seek, lobby]

@@ -1,0 +1,364 @@
+"""Seats strangers at one table: who looks for somebody, and who hosts a table that is open to all.
+
+Whoever looks for somebody sits down where somebody waits on the same terms, or waits at a table of
+their own, which is listed. So a seat that is looked for is a seat like any other: it is stored, and
+a restart does not lose it. Two servers may open a table each for people who want the same; then the
+one who came later is moved to the other's table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple, Protocol
+
+from ludion.core.fault import Apart, Fault, NoTable, NotNow, Unavailable
+from ludion.games import load_options
+from ludion.server.lobby.feed import Feed
+from ludion.server.lobby.open_tables import ALIVE_S, OpenTable, OpenTables, terms_of
+from ludion.server.store.notify import Notice, write_notice
+from ludion.server.store.rows import Key, key_insert
+from ludion.server.store.store import Store
+from ludion.server.table.access import hash_secret, new_secret
+from ludion.server.table.decide import Decision, seated
+from ludion.server.table.facts import Followed, Occupant, Setup
+from ludion.server.table.live import Table
+from ludion.server.table.manners import refuse_apart
+
+MOST_TRIED = 20
+"""How many tables somebody tries to sit down at before a new one is opened."""
+ARRIVAL_S = 8.0
+"""How long a new table is listed before its host is connected to it."""
+DEPARTURE_S = 2.0
+"""How long a table stays listed when its host is not connected: to reload a page takes a moment."""
+MOVE_RETRY_S = 0.1
+"""How long a move to another table waits that was not possible at once."""
+
+logger = logging.getLogger(__name__)
+
+
+class Seeker(NamedTuple):
+    """Somebody who looks for anybody to play with: the seat at a table of their own, and where they
+    are connected from."""
+
+    seat: int
+    occupant: Occupant
+    address: str
+
+
+class Found(NamedTuple):
+    """The seat of somebody who looked for one."""
+
+    id: str
+    secret: str
+    seat: int
+    invitation: str = ""
+    waits: bool = False
+
+
+class OpenedTable(NamedTuple):
+    """The id of a new table, the secret of one's own seats, and that of the open seats."""
+
+    id: str
+    secret: str
+    invitation: str
+
+
+class Opening(NamedTuple):
+    """A table that is being stored for somebody who looks for anybody."""
+
+    terms: str
+    person: str
+    task: asyncio.Task[OpenedTable]
+
+
+class House(Protocol):
+    """What the matchmaker needs of the registry of tables."""
+
+    store: Store
+    server: str
+    tables: dict[str, Table]
+
+    async def table(self, id: str) -> Table:
+        """A table by its id."""
+
+    async def open(self, setup: Setup, mine: Sequence[int], address: str = "") -> OpenedTable:
+        """Open a table."""
+
+
+class Matchmaker:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.open_tables = OpenTables()
+        self.feed = Feed(self.open_tables)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._opening: list[Opening] = []
+        self._moving: set[str] = set()
+        """Tables whose host is being moved to another."""
+
+    def close(self) -> None:
+        self.feed.close()
+        for task in list(self._tasks):
+            task.cancel()
+
+    # ---- looking for somebody ----
+
+    async def seek(self, setup: Setup, seeker: Seeker) -> Found:
+        """Sit down where somebody waits on the same terms, or wait at a new table."""
+        terms, person = terms_of(setup), seeker.occupant.person
+        for _ in range(MOST_TRIED):
+            found = await self._join_one(terms, seeker.occupant)
+            if found is not None:
+                return found
+            opening = self._opening_for(terms, person)
+            if opening is None:
+                break
+            await asyncio.wait([opening])
+        return await self._wait_at_new(setup, seeker, terms)
+
+    async def _join_one(self, terms: str, occupant: Occupant) -> Found | None:
+        for table in self.open_tables.with_terms(terms)[:MOST_TRIED]:
+            found = await self._sit_down(table, occupant)
+            if found is not None:
+                return found
+        return None
+
+    def _opening_for(self, terms: str, person: str) -> asyncio.Task[OpenedTable] | None:
+        """A table that somebody else is opening on the same terms, for one other person to join."""
+        for opening in self._opening:
+            if opening.terms == terms and opening.person != person:
+                self._opening.remove(opening)
+                return opening.task
+        return None
+
+    async def _wait_at_new(self, setup: Setup, seeker: Seeker, terms: str) -> Found:
+        loop = asyncio.get_running_loop()
+        task = loop.create_task(self.house.open(setup, [seeker.seat], seeker.address))
+        opening = Opening(terms, seeker.occupant.person, task)
+        self._opening.append(opening)
+        try:
+            opened = await asyncio.shield(task)
+        finally:
+            if opening in self._opening:
+                self._opening.remove(opening)
+        return Found(opened.id, opened.secret, seeker.seat, opened.invitation, waits=True)
+
+    async def _sit_down(self, at: OpenTable, occupant: Occupant) -> Found | None:
+        """Take a seat at an open table; None if it has none for this person any more."""
+        if occupant.person == at.person or not self.open_tables.claim(at):
+            return None
+        secret = new_secret()
+        try:
+            seat = await self._take_seat(at.id, occupant, hash_secret(secret))
+        except (NotNow, NoTable):
+            return None
+        finally:
+            self.open_tables.release(at.id)
+        return Found(at.id, secret, seat)
+
+    async def _take_seat(self, id: str, occupant: Occupant, hash: str) -> int:
+        """Take the first open seat; `hash` is that of the secret that gives access to it."""
+        table = await self.house.table(id)
+        state = table.state
+        await refuse_apart(self.house.store, state, occupant)
+
+        def first_open() -> int:
+            found = (seat for seat, one in enumerate(state.seats) if one.who == "open")
+            seat = next(found, None)
+            if seat is None:
+                raise NotNow("this seat is taken")
+            return seat
+
+        async def attempt(seat: int) -> None:
+            key = Key(hash, (seat,))
+            await table.commits.commit(
+                lambda at: Decision(seated(state, seat, occupant)), [key_insert(id, key)]
+            )
+            table.on_keys([key])
+
+        while True:
+            seat = first_open()
+            try:
+                await attempt(seat)
+                return seat
+            except NotNow:
+                if state.seats[seat].who == "open":
+                    raise
+
+    # ---- the list ----
+
+    def expect(self, table: Table) -> None:
+        """A table was opened; its host will be connected in a moment."""
+        self._hold(table, ARRIVAL_S)
+
+    def on_left(self, table: Table) -> None:
+        """Somebody has left a table; its host may be back in a moment."""
+        self._hold(table, DEPARTURE_S)
+
+    def _hold(self, table: Table, seconds: float) -> None:
+        table.presence.hold(seconds)
+        self.refresh(table)
+        loop = asyncio.get_running_loop()
+        loop.call_later(seconds + 0.01, self.refresh, table)
+
+    def refresh(self, table: Table) -> None:
+        """List a table, or take it from the list, as its state and its host's presence say."""
+        id = table.state.id
+        if self.house.tables.get(id) is not table:
+            return
+        found = open_table(table)
+        if found == self.open_tables.here.get(id):
+            return
+        if found is None:
+            self.open_tables.drop(id)
+        else:
+            self.open_tables.put(found)
+        self._notify(Notice(self.house.server, id, listed=found, unlisted=found is None))
+        if found is not None:
+            self._move_later(found.terms)
+
+    def forget(self, id: str) -> None:
+        """A table is no longer in memory."""
+        if id in self.open_tables.here:
+            self.open_tables.drop(id)
+            self._notify(Notice(self.house.server, id, unlisted=True))
+
+    def on_notice(self, notice: Notice) -> None:
+        """Another server lists a table, or says that it runs."""
+        if notice.unlisted:
+            self.open_tables.drop_elsewhere(notice.server, notice.table)
+        elif notice.listed is not None:
+            self.open_tables.put_elsewhere(notice.server, notice.listed)
+            self._move_later(notice.listed.terms)
+        elif self.open_tables.heard(notice.server):
+            self.tell_all()
+
+    def tell_all(self) -> None:
+        """Another server has come, or we were not heard for a while."""
+        for id, table in self.open_tables.here.items():
+            self._notify(Notice(self.house.server, id, listed=table))
+
+    async def keep_alive(self) -> None:
+        """Tell the other servers that this one runs, and forget those that do not."""
+        while True:
+            self._notify(Notice(self.house.server, ""))
+            self.open_tables.forget_silent()
+            await asyncio.sleep(ALIVE_S)
+
+    def _notify(self, notice: Notice) -> None:
+        if self.house.store.is_shared:
+            self._spawn(self._tell(write_notice(notice)))
+
+    async def _tell(self, text: str) -> None:
+        with suppress(Unavailable):  # nothing can be opened meanwhile, either
+            await self.house.store.notify(text)
+
+    # ---- two tables on the same terms ----
+
+    def _move_later(self, terms: str) -> None:
+        for mine in list(self.open_tables.here.values()):
+            if mine.terms != terms or mine.id in self._moving:
+                continue
+            if self.open_tables.better_than(mine):
+                self._moving.add(mine.id)
+                self._spawn(self._move(mine))
+
+    async def _move(self, mine: OpenTable) -> None:
+        """Try until the host of `mine` sits elsewhere, somebody has come, or no table is better."""
+        apart = set[str]()
+        try:
+            while mine.id in self.open_tables.here:
+                known = self.open_tables.better_than(mine)
+                better = [table for table in known if table.id not in apart]
+                if not better:
+                    return
+                for table in better[:MOST_TRIED]:
+                    try:
+                        if await self._moved(mine, table):
+                            return
+                    except Apart:
+                        apart.add(table.id)
+                await asyncio.sleep(MOVE_RETRY_S)
+        except Fault as fault:
+            logger.warning("table %s: nobody was moved (%s)", mine.id, type(fault).__name__)
+        finally:
+            self._moving.discard(mine.id)
+
+    async def _moved(self, mine: OpenTable, to: OpenTable) -> bool:
+        """The host of one table sits down at another, with the same secret; False if that failed.
+
+        Nobody else may sit down at either table meanwhile.
+        """
+        if not self.open_tables.claim(mine):
+            return False
+        try:
+            if not self.open_tables.claim(to):
+                return False
+            try:
+                return await self._change_table(mine.id, to.id)
+            finally:
+                self.open_tables.release(to.id)
+        finally:
+            self.open_tables.release(mine.id)
+
+    async def _change_table(self, id: str, to: str) -> bool:
+        table = self.house.tables.get(id)
+        if table is None or open_table(table) is None:
+            return False
+        state = table.state
+        host = state.hosts[0]
+
+        def leave(at: int) -> Decision:
+            if sum(one.who == "person" for one in state.seats) > 1:
+                raise NotNow("this seat is taken")
+            return Decision([Followed(to)])
+
+        hash = next(hash for hash, access in table.keys.items() if host in access.seats)
+        try:
+            await self._take_seat(to, state.seats[host], hash)
+            await table.commits.commit(leave)
+        except Apart:
+            raise
+        except (NotNow, NoTable):
+            return False
+        return True
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def changed_options(setup: Setup) -> dict[str, int | str]:
+    """The options that are not the game's defaults."""
+    usual = {option.name: option.default for option in load_options(setup.game)}
+    return {name: value for name, value in setup.options.items() if value != usual.get(name)}
+
+
+def open_table(table: Table) -> OpenTable | None:
+    """A table as it is listed; None while it is not."""
+    state, setup = table.state, table.state.setup
+    free = sum(one.who == "open" for one in state.seats)
+    if not setup.lobby or free == 0 or state.ending is not None or state.next is not None:
+        return None
+    if not table.presence.is_held(state.hosts):
+        return None
+    host = state.seats[state.hosts[0]]
+    return OpenTable(
+        state.id,
+        setup.game,
+        changed_options(setup),
+        setup.clock,
+        host.name,
+        len(state.seats),
+        free,
+        setup.opened,
+        terms_of(setup),
+        sought=setup.lobby == "sought",
+        own_start=setup.start != "",
+        free_talk=setup.free_talk,
+        person=host.person,
+        address=table.presence.address_of(state.hosts),
+    )

@@ -1,0 +1,106 @@
+"""Three people at once: two who look for the same, and one who sees who waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from browsing import PHONE, Browse, axe
+from meeting import turn
+from playing import my_turn
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+LATE = "00:25"
+"""After so long a computer is offered, however long that takes on this machine."""
+
+
+def look_for_somebody(page: Page, name: str, game: str = "Gravis 3") -> None:
+    page.get_by_role("button", name="Play somebody").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("button", name=game).click()
+    sheet.get_by_label("Your name").fill(name)
+    sheet.get_by_role("button", name="Look for somebody").click()
+
+
+def mover_of(*pages: Page) -> tuple[Page, Page]:
+    """Who is to move, and who waits; the seats were drawn by lot."""
+    first = pages[0].locator(".plate.on").inner_text()
+    return pages if "You" in first else (pages[1], pages[0])  # type: ignore[return-value]
+
+
+def test_two_who_want_the_same_meet_and_a_third_sees_who_waits(browse: Browse) -> None:
+    ada, eve = browse("/"), browse("/", size=PHONE)
+    look_for_somebody(ada, "Ada")
+    ada.get_by_text("Looking for somebody to play with…").first.wait_for()
+    expect(ada.get_by_role("button", name="Stop looking")).to_be_in_viewport(ratio=1)
+    waits = eve.get_by_role("link", name="Gravis 3 Ada 10 min + 5 s")
+    expect(waits).to_be_visible()
+    assert axe(eve) == []
+    nadia = browse("/")
+    look_for_somebody(nadia, "Nadia")
+    ada.locator(".plate", has_text="Nadia").wait_for()
+    nadia.locator(".plate", has_text="Ada").wait_for()
+    assert ada.url == nadia.url
+    expect(waits).to_have_count(0)
+    first, second = mover_of(ada, nadia)
+    my_turn(first)
+    turn(first, second)
+    turn(second, first)
+    other = "Nadia" if first is ada else "Ada"
+    expect(first.get_by_role("button", name="Hint")).to_have_count(0)
+    first.get_by_role("button", name="More").click()
+    first.get_by_role("button", name="Talk").click()
+    expect(first.get_by_text("At this table people talk in phrases.")).to_be_visible()
+    first.get_by_role("button", name="Well played.").click()
+    first.keyboard.press("Escape")
+    second.locator(".told", has_text="Well played.").wait_for()
+    for answer in (f"Report {other}…", f"Block {other}"):
+        first.get_by_role("button", name="More").click()
+        first.get_by_role("button", name="Block or report").click()
+        first.get_by_role("button", name=answer).click()
+        if "Report" in answer:
+            assert axe(first) == []
+            first.get_by_label("The name").check()
+            first.get_by_role("button", name="Send the report").click()
+            first.locator(".told", has_text="The report was sent").wait_for()
+    first.locator(".told", has_text=f"{other} is blocked.").wait_for()
+    second.close()
+    first.get_by_text(f"{other} has left. Who stays away for 60 s resigns.").wait_for()
+
+
+def test_who_waits_long_plays_the_computer_meanwhile_and_is_called(browse: Browse) -> None:
+    ada = browse("/", size=PHONE)
+    ada.clock.install()
+    look_for_somebody(ada, "Ada", "Sprocket")
+    ada.get_by_role("button", name="Stop looking").wait_for()
+    table = ada.url
+    ada.clock.fast_forward(LATE)
+    ada.get_by_role("button", name="Play level 2 meanwhile").click()
+    ada.wait_for_url(lambda url: "/t/" in url and url != table)
+    here = ada.get_by_role("complementary", name="Somebody to play with")
+    here.get_by_text("Looking for somebody: Sprocket").wait_for()
+    ada.reload()
+    here.get_by_text("Looking for somebody: Sprocket").wait_for()
+    nadia = browse("/")
+    nadia.get_by_role("link", name="Sprocket Ada").click()
+    nadia.get_by_label("Your name (may be left empty)").fill("Nadia")
+    nadia.get_by_role("button", name="Sit down as").click()
+    here.get_by_text("Nadia has come.").wait_for()
+    here.get_by_role("button", name="Go to the table").click()
+    ada.wait_for_url(table)
+    ada.locator("[data-plate]", has_text="Nadia").wait_for()
+    expect(here).to_have_count(0)
+
+
+def test_a_table_is_hosted_for_all_and_leaves_the_list_with_its_host(browse: Browse) -> None:
+    host, other = browse("/new?game=gravis3&lobby=1"), browse("/")
+    assert host.get_by_label("Open to everybody: list this table").is_checked()
+    host.get_by_label("Your name").fill("Grace")
+    host.get_by_role("button", name="Open the table").click()
+    host.get_by_role("button", name="Stop looking").wait_for()
+    waits = other.get_by_role("link", name="Gravis 3 Grace")
+    expect(waits).to_be_visible()
+    host.close()
+    expect(waits).to_have_count(0)

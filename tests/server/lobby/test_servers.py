@@ -1,0 +1,92 @@
+"""Several servers with one PostgreSQL have one lobby."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from live import Live, serve
+from postgres import binaries, postgres
+from strangers import host, listed, seek, table_of
+from waiting import PATIENCE_S, until
+
+from ludion.server.lobby import matchmaker, open_tables
+
+pytestmark = pytest.mark.skipif(
+    binaries() is None, reason="PostgreSQL is not installed (apt install postgresql)"
+)
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture
+def pair(database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Live, Live]]:
+    monkeypatch.setattr(matchmaker, "ALIVE_S", 0.1)
+    one, other = serve(database), serve(database)
+    for running in (one, other):
+        assert running.registry._channel.listening.wait(PATIENCE_S)
+    yield one, other
+    one.stop()
+    other.stop()
+
+
+async def test_who_looks_at_one_server_meets_who_looks_at_another(pair: tuple[Live, Live]) -> None:
+    one, other = pair
+    ana = seek(one, name="Ana")
+    async with one.join(ana["id"], ana["secret"]) as client:
+        await client.kind("welcome")
+        until(lambda: listed(other) == [ana["id"]])
+        ben = seek(other, name="Ben")
+        assert ben["id"] == ana["id"]
+        assert (await client.kind("place"))["event"]["place"]["name"] == "Ben"
+    until(lambda: listed(one) == listed(other) == [])
+
+
+async def test_of_two_who_look_at_once_at_two_servers_the_later_is_moved(
+    pair: tuple[Live, Live], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nobody(*_: Any) -> None:
+        """As if neither server had heard of the other's table yet."""
+
+    for server in pair:
+        monkeypatch.setattr(server.registry.matchmaker, "_join_one", nobody)
+    found = [seek(server) for server in pair]
+    assert found[0]["id"] != found[1]["id"]
+    tables = await asyncio.gather(
+        *(table_of(server, one) for server, one in zip(pair, found, strict=True))
+    )
+    assert tables[0] == tables[1], "the servers' clocks say who was later"
+    until(lambda: listed(pair[0]) == listed(pair[1]) == [])
+
+
+async def test_a_server_that_comes_later_learns_what_is_listed(
+    pair: tuple[Live, Live], database: str
+) -> None:
+    one, _ = pair
+    table = host(one)
+    async with one.join(table["id"], table["secret"]) as client:
+        await client.kind("welcome")
+        late = serve(database)
+        try:
+            until(lambda: table["id"] in listed(late))
+        finally:
+            late.stop()
+
+
+async def test_the_tables_of_a_server_that_has_ended_are_forgotten(
+    pair: tuple[Live, Live], database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, _ = pair
+    monkeypatch.setattr(open_tables, "SILENT_S", 0.5)
+    dying = serve(database)
+    table = host(dying)
+    until(lambda: table["id"] in listed(one))
+    monkeypatch.setattr(dying.registry.matchmaker, "_notify", lambda notice: None)
+    dying.stop()
+    until(lambda: table["id"] not in listed(one))

@@ -1,0 +1,114 @@
+// Where a disc will stand, as the server reckons it by statics, and what that means for a hand over
+// some place.
+
+import { axisOf, degrees, overhang, radians, standing, type Pose } from './poses'
+
+/** Round one bearing in degrees: from where to where a rim stands, in millimetres from the centre of
+ * the target, and how steep the disc is at either. */
+export interface Arc {
+  bearing: number
+  near: number
+  far: number
+  nearTilt: number
+  farTilt: number
+}
+
+export interface Zone {
+  x: number
+  y: number
+  arcs: Arc[]
+}
+
+/** A disc that stands: where its rim is, its tilt, which way it faces. */
+export interface Stand {
+  x: number
+  y: number
+  tilt: number
+  bearing: number
+}
+
+/** Half the degrees between two bearings of the server. */
+export const HALF_ARC = 7.5
+/** A hand so far from a stand is helped over to it. */
+export const HELPS = 12
+
+export const arcOf = (row: readonly number[]): Arc => {
+  const [bearing = 0, near = 0, far = 0, nearTilt = 0, farTilt = 0] = row
+  return { bearing, near, far, nearTilt, farTilt }
+}
+
+const turned = (from: number, to: number): number => ((to - from + 540) % 360) - 180
+const between = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value))
+
+/** The stand on an arc that is nearest to a place. */
+function standOn({ x, y }: Zone, arc: Arc, at: { x: number; y: number }): Stand {
+  const away = degrees(Math.atan2(at.y - y, at.x - x))
+  const bearing = arc.bearing + between(turned(arc.bearing, away), -HALF_ARC, HALF_ARC)
+  const far = between(Math.hypot(at.x - x, at.y - y), arc.near, arc.far)
+  const part = arc.far > arc.near ? (far - arc.near) / (arc.far - arc.near) : 0.5
+  return {
+    x: x + far * Math.cos(radians(bearing)),
+    y: y + far * Math.sin(radians(bearing)),
+    tilt: arc.nearTilt + part * (arc.farTilt - arc.nearTilt),
+    bearing,
+  }
+}
+
+export const apart = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
+  Math.hypot(one.x - other.x, one.y - other.y)
+
+/** The stand nearest to where a rim is held, of all that are known. */
+export function nearestStand(
+  zones: Iterable<Zone>,
+  at: { x: number; y: number },
+): (Stand & { away: number }) | null {
+  let best: (Stand & { away: number }) | null = null
+  for (const zone of zones)
+    for (const arc of zone.arcs) {
+      const stand = standOn(zone, arc, at)
+      const away = apart(stand, at)
+      if (!best || away < best.away) best = { ...stand, away }
+    }
+  return best
+}
+
+/** The middle of the arc that lies nearest to a place. */
+export function middleStand(zone: Zone, at: { x: number; y: number }): Stand | null {
+  let best: { stand: Stand; away: number } | null = null
+  for (const arc of zone.arcs) {
+    const half = (arc.near + arc.far) / 2
+    const way = radians(arc.bearing)
+    const spot = { x: zone.x + half * Math.cos(way), y: zone.y + half * Math.sin(way) }
+    const away = apart(spot, at)
+    if (!best || away < best.away) best = { stand: standOn(zone, arc, spot), away }
+  }
+  return best?.stand ?? null
+}
+
+export function poseOfStand({ x, y, tilt, bearing }: Stand, side: 'w' | 'b'): Pose {
+  const [nx, ny, nz] = axisOf(side, tilt, bearing)
+  const back = overhang(tilt)
+  return {
+    number: -1,
+    x: x - back * Math.cos(radians(bearing)),
+    y: y - back * Math.sin(radians(bearing)),
+    z: standing(tilt),
+    nx,
+    ny,
+    nz,
+  }
+}
+
+/** The four corners of the sector of an arc, the inner ones first, and points along its rims. */
+export function outline({ x, y }: Zone, arc: Arc, steps = 3): [x: number, y: number][] {
+  const at = (far: number, part: number): [number, number] => {
+    const way = radians(arc.bearing - HALF_ARC + 2 * HALF_ARC * part)
+    return [x + far * Math.cos(way), y + far * Math.sin(way)]
+  }
+  const parts = Array.from({ length: steps + 1 }, (_, step) => step / steps)
+  return [
+    ...parts.map((part) => at(arc.near, part)),
+    ...parts.reverse().map((part) => at(arc.far, part)),
+  ]
+}

@@ -1,0 +1,150 @@
+// Somebody waits at a table of their own for anybody to come, and may do something else meanwhile:
+// the table's connection is kept, so that it stays in the list, and the visitor is called.
+
+import { aloud } from '../app/aloud.svelte'
+import { router } from '../app/routes'
+import { sounds } from '../app/sound.svelte'
+import { say, words } from '../app/words.svelte'
+import type { EventMessage } from '../api/protocol'
+import { recentTable, rememberTable } from './recent'
+import type { Socket } from './socket'
+import { socketAddress } from './visit.svelte'
+import { TableState } from './table.svelte'
+
+const KEY = 'ludion-looking'
+/** So long somebody who was called counts as present at the table. */
+const CALLED_MS = 60_000
+
+interface Looked {
+  id: string
+  title: string
+}
+
+export class Looking {
+  /** The table where the visitor waits; null: nowhere. */
+  table = $state.raw<Looked | null>(null)
+  /** Who has come, while the visitor is elsewhere. */
+  came = $state<string | null>(null)
+  #kept = $state.raw<TableState | null>(null)
+  /** The table that the visitor is at, whose own connection counts. */
+  #attended = ''
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #open: ((url: string) => Socket) | undefined
+
+  constructor(open?: (url: string) => Socket) {
+    this.#open = open
+  }
+
+  /** Whether there is something to tell: the visitor is not at the table. */
+  get elsewhere(): boolean {
+    return this.table !== null && this.#kept !== null
+  }
+
+  /** After the page was loaded again: wait on. A closed window waits no longer. */
+  resume(): void {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Looked | null
+      if (kept?.id && recentTable(kept.id)) this.table = kept
+    } catch {
+      return // a browser without storage
+    }
+    this.#keep()
+  }
+
+  /** The visitor is at a table. */
+  attend(id: string): void {
+    this.#attended = id
+    if (id === this.table?.id) this.#drop()
+  }
+
+  /** The table waits for somebody, or has them all. */
+  note(id: string, title: string, waits: boolean): void {
+    if (waits) {
+      if (this.table && this.table.id !== id) this.#drop()
+      this.table = { id, title }
+    } else if (this.table?.id === id) this.stop()
+    this.#store()
+  }
+
+  /** The visitor has left a table; where nobody has come yet, they are called. */
+  leave(id: string): void {
+    if (this.#attended === id) this.#attended = ''
+    this.#keep()
+  }
+
+  /** Look for nobody any more. */
+  stop(): void {
+    this.#drop()
+    this.table = null
+    this.came = null
+    this.#store()
+  }
+
+  #keep(): void {
+    const looked = this.table
+    if (!looked || this.#kept || looked.id === this.#attended) return
+    const secret = recentTable(looked.id)?.secret
+    if (!secret) return
+    this.#kept = new TableState({
+      url: socketAddress(looked.id),
+      lang: words.lang,
+      secret,
+      onevent: (event) => this.#hear(event),
+      onwelcome: () => this.#look(),
+      open: this.#open,
+    })
+  }
+
+  #hear(event: EventMessage): void {
+    if (event.kind === 'next') return this.#follow(event.id)
+    this.#look()
+  }
+
+  /** Has somebody come? */
+  #look(): void {
+    const { table, mine } = this.#kept ?? {}
+    if (!table || !mine) return
+    if (table.next) return this.#follow(table.next)
+    if (table.ending) return this.stop()
+    if (table.places.some(({ who }) => who === 'open') || this.came !== null) return
+    const others = table.places.filter(({ seat }) => !mine.includes(seat))
+    this.came = others.map(({ name, called }) => name || called).join(', ')
+    sounds.drop()
+    aloud.say(say('page-looking-came', { name: this.came }))
+    this.#timer = setTimeout(() => this.#kept?.close(), CALLED_MS)
+  }
+
+  /** Somebody else has waited for the same at another table: the seat is there. */
+  #follow(id: string): void {
+    const { id: from = '', title = '' } = this.table ?? {}
+    const { secret = '', game = '', seat = 0 } = recentTable(from) ?? {}
+    rememberTable({ id, secret, game, title, seat, at: Date.now() })
+    this.#drop()
+    this.table = { id, title }
+    this.#store()
+    this.#keep()
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer)
+    this.#kept?.close()
+    this.#kept = null
+    this.came = null
+  }
+
+  #store(): void {
+    try {
+      if (this.table) sessionStorage.setItem(KEY, JSON.stringify(this.table))
+      else sessionStorage.removeItem(KEY)
+    } catch {
+      // the visitor waits until the page is closed
+    }
+  }
+}
+
+export const looking = new Looking()
+
+/** Go where somebody has come, or where they are waited for. */
+export function goThere(): void {
+  if (looking.table) void router.go(`/t/${looking.table.id}`)
+}
