@@ -18,10 +18,9 @@ from waiting import eventually
 
 from games.polarity.scenes import BLACK, at, leaner, moved, playing
 from ludion import load
+from ludion.games.polarity.board import DIAMETER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from playwright.sync_api import CDPSession, Page
 
     from ludion.games.polarity.board import Disc, Position
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
 GAME: Any = load("polarity")
 pytestmark = pytest.mark.usefixtures("physics")
 FINGER = 48
+DISC_MM = DIAMETER / 1000
 """Pixels that a disc carried by a finger is above it."""
 
 
@@ -164,7 +164,7 @@ def test_a_disc_that_a_helped_hand_drops_in_a_zone_stands(browse: Browse, house:
     page.locator('[data-state="held"]').wait_for()
     page.mouse.move(*spot(page, -60, -150))
     page.mouse.down()
-    page.mouse.move(*spot(page, -126, -36), steps=8)
+    page.mouse.move(*spot(page, -119, -29), steps=8)
     page.mouse.up()
     ended(page, 2, "L3")
     leans(page, 5)
@@ -267,7 +267,6 @@ def stroke(
     begin: tuple[float, float],
     *ways: tuple[float, float],
     still: tuple[float, float] | None = None,
-    after: Callable[[], None] = lambda: None,
 ) -> None:
     """A finger from place to place; `still` is a first finger that stays while a second moves."""
     touch = page.context.new_cdp_session(page)
@@ -275,22 +274,35 @@ def stroke(
     for finger in first:
         fingers(touch, "touchStart", finger)
     fingers(touch, "touchStart", *first, begin)
-    after()
-    (x, y) = begin
-    for to_x, to_y in ways:
-        for part in range(1, 7):
-            at = (x + (to_x - x) * part / 6, y + (to_y - y) * part / 6)
-            fingers(touch, "touchMove", *first, at)
-        x, y = to_x, to_y
+    glide(touch, begin, *ways, still=first)
     fingers(touch, "touchEnd")
     touch.detach()
 
 
+def glide(
+    touch: CDPSession,
+    begin: tuple[float, float],
+    *ways: tuple[float, float],
+    still: tuple[tuple[float, float], ...] = (),
+) -> None:
+    x, y = begin
+    for to_x, to_y in ways:
+        for part in range(1, 7):
+            at = (x + (to_x - x) * part / 6, y + (to_y - y) * part / 6)
+            fingers(touch, "touchMove", *still, at)
+        x, y = to_x, to_y
+
+
 def carry_by_finger(page: Page, x: float, y: float, clear: float) -> None:
-    ways = [spot(page, 0, -150, clear), spot(page, x, y, clear)]
-    lower_ = [(left, top + FINGER) for left, top in ways]
+    """From the tray, which grows when a disc is held and moves the table."""
+    touch = page.context.new_cdp_session(page)
     take = middle(page.locator("button.take"))
-    stroke(page, take, *lower_, after=page.locator('[data-state="held"]').wait_for)
+    fingers(touch, "touchStart", take)
+    page.locator('[data-state="held"]').wait_for()
+    ways = [spot(page, 0, -150, clear), spot(page, x, y, clear)]
+    glide(touch, take, *((left, top + FINGER) for left, top in ways))
+    fingers(touch, "touchEnd")
+    touch.detach()
     held(page)
 
 
@@ -380,10 +392,10 @@ def walk(page: Page, wanted: float) -> None:
     for key in ("ArrowLeft", "ArrowDown"):
         press(page, key, 5)
         far.append(distance(page))
-    whole, less_x, less = (28.5 * diameters for diameters in far)
+    whole, less_x, less = (DISC_MM * diameters for diameters in far)
     x = (whole**2 - less_x**2 + 100) / 20 - 10
     y = (less_x**2 - less**2 + 100) / 20 - 10
-    share = 1 - 28.5 * wanted / math.hypot(x, y)
+    share = 1 - DISC_MM * wanted / math.hypot(x, y)
     for value, keys in ((x, ("ArrowLeft", "ArrowRight")), (y, ("ArrowDown", "ArrowUp"))):
         press(page, keys[0] if value * share > 0 else keys[1], round(abs(value * share) / 2))
 

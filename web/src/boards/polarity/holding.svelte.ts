@@ -17,7 +17,16 @@ import {
   standing,
   type Pose,
 } from './poses'
-import { apart, arcOf, HELPS, middleStand, nearestStand, type Stand, type Zone } from './zones'
+import {
+  apart,
+  arcOf,
+  HELPS,
+  middleStand,
+  nearestStand,
+  rimOf,
+  type Stand,
+  type Zone,
+} from './zones'
 
 /** Where a hand holds its disc: the rim it would stand on (a lean) or its centre, in millimetres
  * from the centre of the circle; how high its lowest point is; degrees. */
@@ -307,6 +316,12 @@ class Holding {
       tilt: Math.min(85, Math.max(0, next.tilt)),
       turn: ((((next.turn + 180) % 360) + 360) % 360) - 180,
     }
+  }
+
+  /** The pointer is over this place of the cloth: there a helped hand wants the middle of its disc. */
+  point(at: { x: number; y: number }): void {
+    const target = this.helped ? this.#targetAt({ ...this.goal, ...at }) : null
+    this.move(target ? rimOf(this.zones.values(), target, at, BEGIN.lean.tilt) : at)
   }
 
   shift(change: Partial<Grip>): void {

@@ -328,6 +328,14 @@ describe('a disc in the hand', () => {
       expect(holding.helped).toBe(true)
     })
 
+    it('holds the middle of its disc where the pointer is', async () => {
+      await holding.take(null)
+      await tell(1, [RIGHT])
+      holding.point({ x: 36, y: -60 })
+      expect(holding.pose().x).toBeCloseTo(36, 0)
+      expect(holding.stand?.x).toBeCloseTo(holding.goal.x)
+    })
+
     it('sets it down where it is dropped in a zone', async () => {
       await holding.take(null)
       await tell(1, [RIGHT])

@@ -100,7 +100,23 @@ export function poseOfStand({ x, y, tilt, bearing }: Stand, side: 'w' | 'b'): Po
   }
 }
 
-/** The four corners of the sector of an arc, the inner ones first, and points along its rims. */
+/** The rim of a disc whose centre is over a place beside a target, tilted as it will stand there. */
+export function rimOf(
+  zones: Iterable<Zone>,
+  target: { x: number; y: number },
+  at: { x: number; y: number },
+  usual: number,
+): { x: number; y: number } {
+  const way = Math.atan2(at.y - target.y, at.x - target.x)
+  const out = (tilt: number) => ({
+    x: at.x + overhang(tilt) * Math.cos(way),
+    y: at.y + overhang(tilt) * Math.sin(way),
+  })
+  return out(nearestStand(zones, out(usual))?.tilt ?? usual)
+}
+
+/** The sector of an arc, as the centres of the discs that stand there: the inner edge, then the
+ * outer one back. */
 export function outline({ x, y }: Zone, arc: Arc, steps = 3): [x: number, y: number][] {
   const at = (far: number, part: number): [number, number] => {
     const way = radians(arc.bearing - HALF_ARC + 2 * HALF_ARC * part)
@@ -108,7 +124,7 @@ export function outline({ x, y }: Zone, arc: Arc, steps = 3): [x: number, y: num
   }
   const parts = Array.from({ length: steps + 1 }, (_, step) => step / steps)
   return [
-    ...parts.map((part) => at(arc.near, part)),
-    ...parts.reverse().map((part) => at(arc.far, part)),
+    ...parts.map((part) => at(arc.near - overhang(arc.nearTilt), part)),
+    ...parts.reverse().map((part) => at(arc.far - overhang(arc.farTilt), part)),
   ]
 }
