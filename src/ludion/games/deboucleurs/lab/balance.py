@@ -1,9 +1,9 @@
 """How Déboucleurs is balanced: thousands of games per table size and kind of team.
 
 `ludion balance deboucleurs --difficulty easy` runs this. For every table of 2 to 5 and every team
-(random, greedy, newcomers, or one level) it counts wins, rounds, and what ended the game; for the greedy team it
-also counts what each card did to the result: games in which the card came up against games in which
-it did not.
+(random, greedy, newcomers, or one level) it counts wins, rounds, and what ended the game; for the
+greedy team it also counts what each card did to the result: games in which the card came up against
+games in which it did not.
 """
 
 from __future__ import annotations
