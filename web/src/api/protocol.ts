@@ -311,6 +311,8 @@ export interface Seated {
   id: number
   secret: string
   mine: number[]
+  now: Now
+  story: Played[]
 }
 
 export interface Hinted {

@@ -377,7 +377,14 @@ class Table:
     def _seated(self, reader: Reader, request: m.Sit, secret: str, seats: tuple[int, ...]) -> None:
         reader.access = Access(seats, invited=True)
         self._announce_soon()
-        seated = m.Seated(id=request.id, secret=secret, mine=self.state.mine(reader.access))
+        audience = self.encoder.audience(reader.lang, reader.access)
+        seated = m.Seated(
+            id=request.id,
+            secret=secret,
+            mine=self.state.mine(reader.access),
+            now=self.encoder.now(audience),
+            story=self.encoder.story(audience),
+        )
         reader.send(encode_message(seated))
 
     async def _rematch(self, reader: Reader, request: m.Rematch, pending: PendingRequest) -> None:
