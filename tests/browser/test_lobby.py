@@ -44,6 +44,11 @@ def test_two_who_want_the_same_meet_and_a_third_sees_who_waits(browse: Browse) -
     nadia.locator(".plate", has_text="Ada").wait_for()
     assert ada.url == nadia.url
     expect(waits).to_have_count(0)
+    eve.goto("/watch")
+    small = eve.get_by_role("article").filter(has_text="Ada")
+    expect(small.locator(".board svg").first).to_be_visible()
+    expect(small.get_by_text("1 person watching")).to_be_visible()
+    assert axe(eve) == []
     first, second = mover_of(ada, nadia)
     my_turn(first)
     turn(first, second)
@@ -104,3 +109,12 @@ def test_a_table_is_hosted_for_all_and_leaves_the_list_with_its_host(browse: Bro
     expect(waits).to_be_visible()
     host.close()
     expect(waits).to_have_count(0)
+
+
+def test_where_nobody_plays_two_computers_do(browse: Browse) -> None:
+    page = browse("/")
+    page.get_by_role("link", name="Watch a game").click()
+    page.get_by_text("Nobody plays here at the moment, so two computers do.").wait_for()
+    board = page.get_by_role("article")
+    expect(board.locator(".board svg").first).to_be_visible()
+    expect(board.get_by_text("1 person watching")).to_be_visible()

@@ -28,6 +28,23 @@ def played(payoff: tuple[float, ...], turns: int = 5, first: str = "a") -> Playe
     return Played(0, payoff, "end", turns, first, 4.0, 1, 0.5)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_help_speaks_the_language_of_the_reader(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    texts = []
+    for language in ("en", "fr"):
+        with pytest.raises(SystemExit):
+            run(game, Words(language), ["--help"])
+        texts.append(" ".join(capsys.readouterr().out.split()))
+    english, french = texts
+    for key in ("balance-games", "balance-seed", "balance-processes", "balance-on"):
+        assert Words("en")(key) in english
+        assert " ".join(Words("fr")(key).split()) in french
+    assert " the " not in french
+    assert " of " not in french
+
+
 def test_a_game_tells_the_same_wherever_it_is_played() -> None:
     task = Task("gravis3", (), "random", 5)
     one = play(task)

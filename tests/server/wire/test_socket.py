@@ -34,6 +34,18 @@ async def test_two_people_play_over_a_link(live: Live) -> None:
         assert (await ben.ask("play", number=3, text=">1"))["kind"] == "happened"
 
 
+async def test_who_sits_down_late_sees_their_own_cards(live: Live) -> None:
+    start = "t=6,3,12,2,11,9,5 p=5/2,4/1 e=3,4 h=boots|coffee,eraser s=7/3 c=1 r=5 m=1"
+    table = live.open("me", "open", game="deboucleurs", start=start)
+    async with live.join(table["id"], table["invitation"]) as late:
+        hidden = (await late.kind("welcome"))["now"]["scene"]["hands"]
+        assert hidden == [[None], [None, None]]
+        seated = await late.ask("sit", seat=1, name="Ben")
+        theirs, mine = seated["now"]["scene"]["hands"]
+        assert theirs == [None]
+        assert [card["key"] for card in mine] == ["coffee", "eraser"]
+
+
 async def test_a_move_sent_again_is_done_again_and_not_played_twice(live: Live) -> None:
     table = live.open("me", "me")
     async with live.join(table["id"], table["secret"]) as both:

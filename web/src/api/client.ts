@@ -121,6 +121,11 @@ export function seekSomebody(wanted: Seek): Promise<Found> {
   return post<Found>(`/api/seek?lang=${words.lang}`, wanted)
 }
 
+/** Where two computers play for whoever watches. */
+export function exhibition(): Promise<{ id: string }> {
+  return post<{ id: string }>('/api/exhibition', {})
+}
+
 export function openTable(wanted: NewTable): Promise<Opened> {
   return post<Opened>(`/api/tables?lang=${words.lang}`, wanted)
 }

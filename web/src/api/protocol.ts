@@ -311,6 +311,8 @@ export interface Seated {
   id: number
   secret: string
   mine: number[]
+  now: Now
+  story: Played[]
 }
 
 export interface Hinted {
@@ -399,6 +401,7 @@ export interface NewTable {
   hints?: boolean
   lobby?: boolean
   free_talk?: boolean
+  watched?: boolean
   me?: string
 }
 
@@ -438,10 +441,24 @@ export interface LobbyTable {
   free_talk: boolean
 }
 
+export interface WatchedTable {
+  id: string
+  game: string
+  title: string
+  names: string[]
+  watchers: number
+}
+
+export interface Exhibition {
+  id: string
+}
+
 export interface Lobby {
   kind: "lobby"
   tables: LobbyTable[]
   more: number
+  playing: WatchedTable[]
+  more_playing: number
 }
 
 export interface WantedStudy {

@@ -8,6 +8,7 @@ const routes: Route[] = [
   { pattern: '/new', load: () => import('../pages/new/NewTable.svelte') },
   { pattern: '/t/:id', load: () => import('../pages/table/Table.svelte') },
   { pattern: '/games', load: () => import('../pages/games/MyGames.svelte') },
+  { pattern: '/watch', load: () => import('../pages/watch/Watch.svelte'), words: ['lobby'] },
   {
     pattern: '/privacy',
     load: () => import('../pages/privacy/Privacy.svelte'),

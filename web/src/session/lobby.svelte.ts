@@ -4,13 +4,15 @@ import { backoff } from '../api/backoff'
 import type { Lobby } from '../api/protocol'
 
 const LONGEST_WAIT_MS = 15_000
-const NOBODY: Lobby = { kind: 'lobby', tables: [], more: 0 }
+const NOBODY: Lobby = { kind: 'lobby', tables: [], more: 0, playing: [], more_playing: 0 }
 
 /** What is used of a WebSocket. */
 export type LobbySocket = Pick<WebSocket, 'close' | 'onmessage' | 'onclose'>
 
 export class LobbyFeed {
   lobby = $state.raw<Lobby>(NOBODY)
+  /** Whether the server has said it once. */
+  told = $state(false)
   #open: () => LobbySocket
   #socket: LobbySocket | null = null
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -36,6 +38,7 @@ export class LobbyFeed {
       if (told.kind !== 'lobby') return
       this.#tries = 0
       this.lobby = told
+      this.told = true
     }
     socket.onclose = () => {
       if (socket !== this.#socket) return

@@ -206,6 +206,10 @@ export class TableState {
       case 'seated':
         this.secret = message.secret
         this.mine = message.mine
+        this.now = message.now
+        this.story = message.story
+        this.steps = new Map()
+        this.positions = new Map([[message.now.number, message.now]])
         return this.#options.onseated?.(message.secret)
     }
   }

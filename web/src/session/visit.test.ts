@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnswerMessage, EventMessage, Place, RequestMessage, Welcome } from '../api/protocol'
+import type {
+  AnswerMessage,
+  EventMessage,
+  Now,
+  Place,
+  RequestMessage,
+  Welcome,
+} from '../api/protocol'
 import '../testing/words'
 import { aloud } from '../app/aloud.svelte'
 import { confirmation } from '../app/settings.svelte'
@@ -296,7 +303,10 @@ describe('a visit to a table', () => {
       const request = last() as RequestMessage & { kind: 'sit' }
       expect(request).toMatchObject({ kind: 'sit', seat: 1, name: 'Ben' })
       expect(request.secret).toMatch(/^[\w-]{24}$/)
-      await answer((id) => ({ kind: 'seated', id, secret: request.secret ?? '', mine: [1] }))
+      const hand = { ...(visit.table.now as Now), says: 'You hold a spare coil.' }
+      const secret = request.secret ?? ''
+      await answer((id) => ({ kind: 'seated', id, secret, mine: [1], now: hand, story: [] }))
+      expect(visit.table.now?.says).toBe('You hold a spare coil.')
       expect(visit.invited).toBe(false)
       expect(visit.sitting).toBe(true)
       expect(recentTable('abc')?.secret).toBe(request.secret)

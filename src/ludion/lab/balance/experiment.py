@@ -68,18 +68,14 @@ class Experiment(NamedTuple):
 
 
 def add_arguments(parser: Arguments) -> None:
-    parser.add_argument("--option", "-o", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument(
-        "--versus", action="append", default=[], metavar="NAME=VALUE", help="another variant"
-    )
-    parser.add_argument("--sweep", metavar="NAME=A,B,C", help="a variant for each value")
-    parser.add_argument("--by", default="level:3", help="who plays on all seats")
-    parser.add_argument("--games", type=int, default=200, help="of every variant")
+    parser.add_argument("--option", "-o", action="append", default=[])
+    parser.add_argument("--versus", action="append", default=[])
+    parser.add_argument("--sweep")
+    parser.add_argument("--by", default="level:3")
+    parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--journal", type=Path, help="keeps the games; a stopped run goes on")
-    parser.add_argument(
-        "--report", type=Path, action="append", default=[], help="FILE.html, .json or .csv"
-    )
+    parser.add_argument("--journal", type=Path)
+    parser.add_argument("--report", type=Path, action="append", default=[])
     add_workers(parser)
 
 
@@ -99,7 +95,7 @@ def read_experiment(name: str, given: Namespace) -> Experiment:
 
 def command(name: str, words: Words, arguments: Sequence[str]) -> None:
     """`ludion balance GAME ARGUMENTS`: a table on the terminal, and reports as files."""
-    parser = Arguments(prog=f"ludion balance {name}", description=__doc__)
+    parser = Arguments(name, words, "experiment")
     add_arguments(parser)
     given = parser.parse(arguments)
     asked = read_experiment(name, given)

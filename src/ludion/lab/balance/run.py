@@ -6,9 +6,10 @@ arguments)`. This module has what they share.
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator, Sequence
-from typing import NoReturn, TypeVar
+from argparse import Action, ArgumentParser, Namespace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
 
 from ludion.core.fault import InvalidText, Ours
 from ludion.games import GAMES, offers, part
@@ -20,6 +21,16 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
+METAVARS = {
+    "option": "metavar-option",
+    "versus": "metavar-option",
+    "sweep": "metavar-sweep",
+    "by": "metavar-who",
+    "player": "metavar-who",
+    "on": "metavar-scheduler",
+}
+"""What stands for the value of an option, where its type does not say it."""
+KINDS: Mapping[Any, str] = {int: "metavar-number", Path: "metavar-file"}
 REPORTS = ("--report", "--versus", "--sweep", "--option", "-o")
 """What asks for the measures that all games share."""
 
@@ -37,7 +48,25 @@ def run(game: str, words: Words, arguments: Sequence[str]) -> None:
 
 
 class Arguments(ArgumentParser):
-    """The arguments of a measurement; an error in them is a fault."""
+    """The arguments of a measurement, in the reader's language; an error in them is a fault.
+
+    What an option does is the text `balance-NAME`; what the measurement is, `balance-about-WHAT`.
+    """
+
+    def __init__(self, game: str, words: Words, about: str = "") -> None:
+        self.words = words
+        super().__init__(
+            prog=f"ludion balance {game}", description=words(f"balance-about-{about or game}")
+        )
+
+    def add_argument(self, *names: str, **how: Any) -> Action:
+        name = names[0].removeprefix("--")
+        if name != names[0]:
+            how["help"] = self.words(f"balance-{name}")
+            if "choices" not in how:
+                metavar = METAVARS.get(name) or KINDS.get(how.get("type"), "metavar-text")
+                how["metavar"] = self.words(metavar)
+        return super().add_argument(*names, **how)
 
     def error(self, message: str) -> NoReturn:
         raise InvalidText("{message}", message=Ours(message))

@@ -295,6 +295,22 @@ metavar-to = FILE
 metavar-arguments = ARGUMENTS
 metavar-command = COMMAND [ARGUMENTS]…
 metavar-host-port = HOST:PORT
+balance-about-experiment = An experiment: variants of a game, each played many times by computers; what it found as a table, HTML, JSON or CSV. Each --versus and each value of --sweep is one more variant.
+balance-option = An option of the game, for all variants.
+balance-versus = Another variant.
+balance-sweep = A variant for each value.
+balance-by = Who plays, on all seats.
+balance-player = Who plays, on all seats.
+balance-games = How many games of each kind.
+balance-seed = The first seed: the same one gives the same games.
+balance-journal = Keep the games there; a run that was stopped goes on.
+balance-report = Write a report there: .html, .json or .csv.
+balance-out = Write the report to this new file.
+balance-players = Numbers of players.
+balance-processes = How many games are played at a time.
+balance-on = A Dask cluster, by its scheduler.
+metavar-sweep = NAME=A,B,C
+metavar-scheduler = tcp://HOST:PORT
 
 # what is printed
 print-scale = { $length } mm: print at 100 %, not fitted to the page

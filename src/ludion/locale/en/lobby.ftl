@@ -12,7 +12,7 @@ lobby-free = { $free } of { $of } seats free
 lobby-option = { $option }: { $value }
 lobby-own-start = from a position
 lobby-look = Look for somebody
-lobby-note = You are seated with whoever wants the same. Between strangers there are phrases, and no hints; who leaves for a minute resigns.
+lobby-note = You are seated with whoever wants the same. Between strangers there are phrases, and no hints; who leaves for a minute resigns. Others may watch.
 lobby-host = Or open a table of your own choice to everybody
 lobby-looking = Looking for somebody
 lobby-looking-sought = The game begins as soon as somebody wants the same. You may do something else here meanwhile: you are called.
@@ -36,3 +36,9 @@ lobby-report-text = In your own words (may be left empty)
 lobby-report-note = Whoever runs this house reads it, with the game and what was said. The other player does not.
 lobby-report-send = Send the report
 lobby-reported = The report was sent to whoever runs this house.
+lobby-watch = Games to watch
+lobby-watch-computers = Nobody plays here at the moment, so two computers do.
+lobby-watch-more = { $count ->
+    [one] And one more game.
+   *[other] And { $count } more games.
+}

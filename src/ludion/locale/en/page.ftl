@@ -299,3 +299,5 @@ page-new-free-talk = Players may type what they like; otherwise there are phrase
 page-table-manners = Block or report
 page-table-chat-only-phrases = At this table people talk in phrases.
 page-table-leaving = { $name } has left. Who stays away for { $seconds } s resigns.
+page-home-watch = Watch a game
+page-new-watched = Everybody may watch

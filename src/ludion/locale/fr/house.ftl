@@ -295,6 +295,22 @@ metavar-to = FICHIER
 metavar-arguments = ARGUMENTS
 metavar-command = COMMANDE [ARGUMENTS]…
 metavar-host-port = HÔTE:PORT
+balance-about-experiment = Une expérience : des variantes d’un jeu, chacune jouée de nombreuses fois par des machines ; le résultat en tableau, en HTML, JSON ou CSV. Chaque --versus et chaque valeur de --sweep est une variante de plus.
+balance-option = Une option du jeu, pour toutes les variantes.
+balance-versus = Une autre variante.
+balance-sweep = Une variante par valeur.
+balance-by = Qui joue, à toutes les places.
+balance-player = Qui joue, à toutes les places.
+balance-games = Combien de parties de chaque sorte.
+balance-seed = La première graine : la même donne les mêmes parties.
+balance-journal = Y garder les parties ; une mesure interrompue reprend.
+balance-report = Y écrire un rapport : .html, .json ou .csv.
+balance-out = Écrire le rapport dans ce nouveau fichier.
+balance-players = Les nombres de joueurs.
+balance-processes = Combien de parties se jouent à la fois.
+balance-on = Une grappe Dask, par son ordonnanceur.
+metavar-sweep = NOM=A,B,C
+metavar-scheduler = tcp://HÔTE:PORT
 
 # ce qu’on imprime
 print-scale = { $length } mm : imprimez à 100 %, sans ajuster à la page

@@ -12,7 +12,7 @@ lobby-free = { $free } places libres sur { $of }
 lobby-option = { $option } : { $value }
 lobby-own-start = à partir d’une position
 lobby-look = Chercher quelqu’un
-lobby-note = Vous jouerez avec la première personne qui veut la même chose. Entre inconnus : des phrases toutes faites, et pas d’indices ; une minute d’absence vaut abandon.
+lobby-note = Vous jouerez avec la première personne qui veut la même chose. Entre inconnus : des phrases toutes faites, et pas d’indices ; une minute d’absence vaut abandon. On peut vous regarder jouer.
 lobby-host = Ou ouvrir à tout le monde une table de votre choix
 lobby-looking = Recherche de quelqu’un
 lobby-looking-sought = La partie commence dès que quelqu’un veut la même chose. Vous pouvez faire autre chose ici entre-temps : on vous appellera.
@@ -36,3 +36,9 @@ lobby-report-text = Avec vos mots (facultatif)
 lobby-report-note = La personne qui tient cette maison lira le signalement, avec la partie et ce qui s’y est dit. L’autre joueur, non.
 lobby-report-send = Envoyer le signalement
 lobby-reported = Le signalement est parti à la personne qui tient cette maison.
+lobby-watch = Parties à regarder
+lobby-watch-computers = Personne ne joue ici pour l’instant, alors deux machines jouent.
+lobby-watch-more = { $count ->
+    [one] Et une autre partie.
+   *[other] Et { $count } autres parties.
+}

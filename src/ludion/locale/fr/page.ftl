@@ -299,3 +299,5 @@ page-new-free-talk = On peut écrire ce qu’on veut ; sinon, des phrases tout
 page-table-manners = Bloquer ou signaler
 page-table-chat-only-phrases = À cette table, on parle par phrases toutes faites.
 page-table-leaving = { $name } n’est plus là. Après { $seconds } s d’absence, c’est un abandon.
+page-home-watch = Regarder une partie
+page-new-watched = Tout le monde peut regarder

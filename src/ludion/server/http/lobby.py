@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import SystemRandom
 from typing import Any
 
@@ -9,12 +10,12 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody
 
-from ludion.server.http.opening import sought_setup
+from ludion.server.http.opening import exhibition_setup, sought_setup
 from ludion.server.limits import address_of
 from ludion.server.lobby.feed import shown
 from ludion.server.lobby.matchmaker import Seeker
 from ludion.server.table.registry import TableRegistry
-from ludion.server.wire.api import Found, Lobby, Seek
+from ludion.server.wire.api import Exhibition, Found, Lobby, Seek
 
 
 @post("/api/seek")
@@ -46,4 +47,15 @@ def lobby(state: State) -> Response[Lobby]:
     return Response(shown(registry.lobby().open_tables.all()))
 
 
-ROUTES = [seek, lobby]
+@post("/api/exhibition")
+async def exhibition(request: Request[Any, Any, Any], state: State) -> Exhibition:
+    """Where two computers play for whoever watches; one table for all of a server."""
+    registry: TableRegistry = state.registry
+    registry.lobby()
+    address = address_of(request.scope)
+    now = registry.store.clock.now_ms()
+    make = partial(exhibition_setup, SystemRandom(), now)
+    return Exhibition(id=await registry.exhibition(make, address))
+
+
+ROUTES = [seek, lobby, exhibition]

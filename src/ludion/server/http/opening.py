@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import structs
 
 from ludion.core.fault import BadQuery, TooMuch
-from ludion.core.game import Game
-from ludion.games import refuse_pageless, refuse_without_physics
+from ludion.core.game import Game, Listed
+from ludion.games import GAMES, has_page, load, refuse_pageless, refuse_without_physics
 from ludion.players.levels import LEVELS
 from ludion.server.study.line import refuse_long_start
 from ludion.server.table.access import person_of
@@ -21,6 +21,7 @@ from ludion.server.wire.api import NewTable, Seek, Sitter
 
 MAX_CLOCK_S = 86_400.0
 MAX_LISTED_OPTION = 200
+EXHIBITION_LEVEL = 3
 
 
 def setup_of(wanted: NewTable, opened: int) -> Setup:
@@ -53,7 +54,17 @@ def setup_of(wanted: NewTable, opened: int) -> Setup:
         hints=wanted.hints and not wanted.lobby,
         lobby="hosted" if wanted.lobby else "",
         free_talk=wanted.free_talk,
+        watched=wanted.watched,
     )
+
+
+def exhibition_setup(rng: Random, opened: int) -> Setup:
+    """A game between computers, for spectators: one that needs no simulation."""
+    names = [name for name in GAMES if has_page(name) and isinstance(load(name), Listed)]
+    game = rng.choice(names)
+    sitter = Sitter(who="computer", level=EXHIBITION_LEVEL)
+    wanted = NewTable(game=game, sitters=[sitter] * shared_game(game, {}).seats)
+    return structs.replace(setup_of(wanted, opened), exhibition=True)
 
 
 def sought_setup(wanted: Seek, opened: int, rng: Random) -> Setup:
@@ -70,6 +81,7 @@ def sought_setup(wanted: Seek, opened: int, rng: Random) -> Setup:
         name=wanted.name,
         lobby=True,
         free_talk=False,
+        watched=True,
         me=wanted.me,
     )
     return structs.replace(setup_of(table, opened), lobby="sought")

@@ -10,10 +10,11 @@ from typing import Protocol
 from ludion.games import GAMES
 from ludion.server.lobby.open_tables import OpenTable, OpenTables, age
 from ludion.server.view.events import clock_rule
-from ludion.server.wire.api import Lobby, LobbyTable
+from ludion.server.wire.api import Lobby, LobbyTable, WatchedTable
 from ludion.server.wire.encode import encode_message
 
 MOST_SHOWN = 40
+MOST_WATCHED = 12
 MOST_OF_AN_ADDRESS = 5
 """Nobody fills the list alone. Tables that are not shown are found by who looks for anybody."""
 SEND_S = 0.25
@@ -34,15 +35,37 @@ class LobbyReader(Protocol):
 
 def shown(tables: Iterable[OpenTable]) -> Lobby:
     """The tables that were opened last, a few of each address."""
+    listed = sorted(tables, key=age, reverse=True)
+    waiting = [table for table in listed if table.free]
+    playing = [table for table in listed if not table.free]
+    found, watched = some_of(waiting, MOST_SHOWN), some_of(playing, MOST_WATCHED)
+    return Lobby(
+        tables=[message_of(table) for table in found],
+        more=len(waiting) - len(found),
+        playing=[watched_message(table) for table in watched],
+        more_playing=len(playing) - len(watched),
+    )
+
+
+def some_of(tables: list[OpenTable], most: int) -> list[OpenTable]:
+    """The first tables, a few of each address."""
     counts: Counter[str] = Counter()
-    found: list[LobbyTable] = []
-    total = 0
-    for table in sorted(tables, key=age, reverse=True):
-        total += 1
+    found: list[OpenTable] = []
+    for table in tables:
         counts[table.address] += 1
-        if len(found) < MOST_SHOWN and counts[table.address] <= MOST_OF_AN_ADDRESS:
-            found.append(message_of(table))
-    return Lobby(tables=found, more=total - len(found))
+        if len(found) < most and counts[table.address] <= MOST_OF_AN_ADDRESS:
+            found.append(table)
+    return found
+
+
+def watched_message(table: OpenTable) -> WatchedTable:
+    return WatchedTable(
+        id=table.id,
+        game=table.game,
+        title=GAMES[table.game].title,
+        names=table.names,
+        watchers=table.watchers,
+    )
 
 
 def message_of(table: OpenTable) -> LobbyTable:

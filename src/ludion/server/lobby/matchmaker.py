@@ -19,13 +19,14 @@ from ludion.games import load_options
 from ludion.server.lobby.feed import Feed
 from ludion.server.lobby.open_tables import ALIVE_S, OpenTable, OpenTables, terms_of
 from ludion.server.store.notify import Notice, write_notice
-from ludion.server.store.rows import Key, key_insert
+from ludion.server.store.rows import Key, key_insert, row_insert
 from ludion.server.store.store import Store
 from ludion.server.table.access import hash_secret, new_secret
 from ludion.server.table.decide import Decision, seated
 from ludion.server.table.facts import Followed, Occupant, Setup
 from ludion.server.table.live import Table
 from ludion.server.table.manners import refuse_apart
+from ludion.server.table.state import TableState
 
 MOST_TRIED = 20
 """How many tables somebody tries to sit down at before a new one is opened."""
@@ -33,6 +34,8 @@ ARRIVAL_S = 8.0
 """How long a new table is listed before its host is connected to it."""
 DEPARTURE_S = 2.0
 """How long a table stays listed when its host is not connected: to reload a page takes a moment."""
+MOVE_AFTER_S = 0.2
+"""How long two tables on the same terms wait for others before a host is moved."""
 MOVE_RETRY_S = 0.1
 """How long a move to another table waits that was not possible at once."""
 
@@ -164,13 +167,6 @@ class Matchmaker:
         state = table.state
         await refuse_apart(self.house.store, state, occupant)
 
-        def first_open() -> int:
-            found = (seat for seat, one in enumerate(state.seats) if one.who == "open")
-            seat = next(found, None)
-            if seat is None:
-                raise NotNow("this seat is taken")
-            return seat
-
         async def attempt(seat: int) -> None:
             key = Key(hash, (seat,))
             await table.commits.commit(
@@ -179,7 +175,7 @@ class Matchmaker:
             table.on_keys([key])
 
         while True:
-            seat = first_open()
+            seat = first_open(state)
             try:
                 await attempt(seat)
                 return seat
@@ -258,7 +254,7 @@ class Matchmaker:
     # ---- two tables on the same terms ----
 
     def _move_later(self, terms: str) -> None:
-        for mine in list(self.open_tables.here.values()):
+        for mine in list(self.open_tables.here.values()) if terms else []:
             if mine.terms != terms or mine.id in self._moving:
                 continue
             if self.open_tables.better_than(mine):
@@ -269,6 +265,7 @@ class Matchmaker:
         """Try until the host of `mine` sits elsewhere, somebody has come, or no table is better."""
         apart = set[str]()
         try:
+            await asyncio.sleep(MOVE_AFTER_S)
             while mine.id in self.open_tables.here:
                 known = self.open_tables.better_than(mine)
                 better = [table for table in known if table.id not in apart]
@@ -304,25 +301,35 @@ class Matchmaker:
             self.open_tables.release(mine.id)
 
     async def _change_table(self, id: str, to: str) -> bool:
-        table = self.house.tables.get(id)
-        if table is None or open_table(table) is None:
+        """Leave one table and sit down at another, in one transaction: nobody sits at both."""
+        table, store = self.house.tables.get(id), self.house.store
+        if table is None or id not in self.open_tables.here:
             return False
-        state = table.state
-        host = state.hosts[0]
+        state, host = table.state, table.state.hosts[0]
+        tried = False
 
         def leave(at: int) -> Decision:
-            if sum(one.who == "person" for one in state.seats) > 1:
+            nonlocal tried
+            if tried or sum(one.who == "person" for one in state.seats) > 1:
                 raise NotNow("this seat is taken")
+            tried = True
             return Decision([Followed(to)])
 
-        hash = next(hash for hash, access in table.keys.items() if host in access.seats)
         try:
-            await self._take_seat(to, state.seats[host], hash)
-            await table.commits.commit(leave)
+            other = await self.house.table(to)
+            await refuse_apart(store, other.state, state.seats[host])
+            seat = first_open(other.state)
+            facts = seated(other.state, seat, state.seats[host])
+            hash = next(hash for hash, access in table.keys.items() if host in access.seats)
+            key = Key(hash, (seat,))
+            row = row_insert(to, other.state.version + 1, store.clock.now_ms(), facts)
+            await table.commits.commit(leave, [key_insert(to, key), row])
         except Apart:
             raise
         except (NotNow, NoTable):
             return False
+        self._notify(Notice(self.house.server, to, version=other.state.version + 1))
+        await other.commits.catch_up()
         return True
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -331,19 +338,51 @@ class Matchmaker:
         task.add_done_callback(self._tasks.discard)
 
 
+def first_open(state: TableState) -> int:
+    seat = next((seat for seat, one in enumerate(state.seats) if one.who == "open"), None)
+    if seat is None:
+        raise NotNow("this seat is taken")
+    return seat
+
+
 def changed_options(setup: Setup) -> dict[str, int | str]:
     """The options that are not the game's defaults."""
     usual = {option.name: option.default for option in load_options(setup.game)}
     return {name: value for name, value in setup.options.items() if value != usual.get(name)}
 
 
+def watched_table(table: Table) -> OpenTable | None:
+    """A game to watch, as it is listed; None if its players have not agreed, or are not here."""
+    state, setup = table.state, table.state.setup
+    people = [seat for seat, one in enumerate(state.seats) if one.who == "person"]
+    if not setup.watched or not table.presence.is_held(people):
+        return None
+    return OpenTable(
+        state.id,
+        setup.game,
+        {},
+        None,
+        "",
+        len(state.seats),
+        0,
+        setup.opened,
+        "",
+        watched=True,
+        names=[one.name for one in state.seats],
+        watchers=table.presence.watching(),
+        address=table.presence.address_of(people),
+    )
+
+
 def open_table(table: Table) -> OpenTable | None:
     """A table as it is listed; None while it is not."""
     state, setup = table.state, table.state.setup
     free = sum(one.who == "open" for one in state.seats)
-    if not setup.lobby or free == 0 or state.ending is not None or state.next is not None:
+    if state.ending is not None or state.next is not None:
         return None
-    if not table.presence.is_held(state.hosts):
+    if free == 0:
+        return watched_table(table)
+    if not setup.lobby or not table.presence.is_held(state.hosts):
         return None
     host = state.seats[state.hosts[0]]
     return OpenTable(
@@ -359,6 +398,7 @@ def open_table(table: Table) -> OpenTable | None:
         sought=setup.lobby == "sought",
         own_start=setup.start != "",
         free_talk=setup.free_talk,
+        watched=setup.watched,
         person=host.person,
         address=table.presence.address_of(state.hosts),
     )

@@ -45,6 +45,11 @@ class OpenTable(Struct, frozen=True, omit_defaults=True):
     own_start: bool = False
     """Whether it starts from a position of the host's."""
     free_talk: bool = False
+    watched: bool = False
+    """Whether it is listed for spectators once all seats are taken."""
+    names: list[str] = []
+    """Of the players, once all seats are taken."""
+    watchers: int = 0
     person: str = ""
     """Who the host is. Neither this nor the address is told to clients."""
     address: str = ""
@@ -58,7 +63,8 @@ def terms_of(setup: Setup) -> str:
     """The hash of game, options, clock and manners; empty for a start of one's own."""
     if setup.start:
         return ""
-    wanted = (setup.game, sorted(setup.options.items()), setup.clock, setup.free_talk)
+    manners = (setup.free_talk, setup.watched)
+    wanted = (setup.game, sorted(setup.options.items()), setup.clock, manners)
     return sha256(json.encode(wanted)).hexdigest()[:32]
 
 
@@ -137,7 +143,8 @@ class OpenTables:
 
     def with_terms(self, terms: str) -> list[OpenTable]:
         """The tables with these terms, the oldest first."""
-        return sorted((table for table in self.all() if table.terms == terms), key=age)
+        found = (table for table in self.all() if table.terms == terms and table.free)
+        return sorted(found, key=age)
 
     def better_than(self, mine: OpenTable) -> list[OpenTable]:
         """Tables where somebody waits on the same terms, and who waits at `mine` had better go.

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sql
 
-from ludion.server.store.schema import KEYS, TABLES
-from ludion.server.table.facts import AnyFact, Setup, write_setup
+from ludion.server.store.schema import KEYS, ROWS, TABLES
+from ludion.server.table.facts import AnyFact, Setup, write_facts, write_setup
 
 Insert = tuple[sql.Table, dict[str, Any]]
 """A row, and where it goes."""
@@ -55,6 +55,14 @@ def table_inserts(
 def key_insert(id: str, key: Key) -> Insert:
     seats = write_seats(key.seats)
     return KEYS, {"table_id": id, "hash": key.hash, "seats": seats, "invited": key.invited}
+
+
+def row_insert(
+    id: str, version: int, at: int, facts: list[AnyFact], alone: bool | None = None
+) -> Insert:
+    """Facts that become true together, the first of which is `version`."""
+    row = {"table_id": id, "version": version, "at": at, "facts": write_facts(facts)}
+    return ROWS, {**row, "alone": alone}
 
 
 def write_seats(seats: Sequence[int]) -> str:

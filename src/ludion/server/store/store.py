@@ -30,10 +30,9 @@ from ludion.server.store.heartbeat import beat, start_clock
 from ludion.server.store.lock import DatabaseLock
 from ludion.server.store.migrate import migrate
 from ludion.server.store.retention import delete_before
-from ludion.server.store.rows import Insert, Key, Orders, StoredTable, table_inserts
-from ludion.server.store.schema import ROWS
+from ludion.server.store.rows import Insert, Key, Orders, StoredTable, row_insert, table_inserts
 from ludion.server.store.writer import Writer
-from ludion.server.table.facts import AnyFact, Setup, write_facts
+from ludion.server.table.facts import AnyFact, Setup
 
 Asked = ParamSpec("Asked")
 Found = TypeVar("Found")
@@ -98,15 +97,9 @@ class Store:
         again (False), `alone` whether it goes on without a person. `extra` is stored in the same
         transaction, and the other servers get the notice after it.
         """
-        row = {
-            "table_id": id,
-            "version": version,
-            "at": at,
-            "facts": write_facts(facts),
-            "alone": alone,
-        }
+        row = row_insert(id, version, at, facts, alone)
         ends = None if over is None else {"of": id, "is_over": over, "at": at}
-        self._writer.add(Write([*extra, (ROWS, row)], ends, notice, on_commit))
+        self._writer.add(Write([*extra, row], ends, notice, on_commit))
 
     @property
     def queued(self) -> int:

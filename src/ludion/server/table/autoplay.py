@@ -23,6 +23,10 @@ from ludion.server.table.teamtalk import answer_of, asking, heeded, proposal
 from ludion.server.workers import ComputerWorkers
 from ludion.show import phrases
 
+PACE_S = 2.5
+"""How long computers that play for spectators take for a move."""
+YIELD_S = 0.25
+"""How often they look whether nobody else needs the processor."""
 GRACE_S = 15.0
 """How long another server may think about a computer's move before this one does."""
 
@@ -32,6 +36,9 @@ class Watch(Protocol):
 
     def is_watched(self) -> bool:
         """Whether somebody is at the table, or was a moment ago."""
+
+    def has_readers(self) -> bool:
+        """Whether somebody is at the table now."""
 
     def owner(self) -> str:
         """The address for which computers think here."""
@@ -115,6 +122,8 @@ class Autoplay:
         A person whose clock will run need not look on while a computer spends its own time.
         """
         state = self.state
+        if state.setup.exhibition:
+            return self.watch.has_readers()
         if state.turn == NATURE and not isinstance(state.game, Proposing):
             return True
         is_timed = state.clock is not None and any(one.who == "person" for one in state.seats)
@@ -122,6 +131,8 @@ class Autoplay:
 
     async def _think(self, position: Any, level: int) -> None:
         state = self.state
+        if state.setup.exhibition and not await self._paced():
+            return
         move = await self._chosen(position, level)
         told = proposal(state, position, move)
         question = asking(state, position, told) if self._may_ask() else []
@@ -131,6 +142,19 @@ class Autoplay:
                 move = await self._chosen(position, level)
             told = proposal(state, position, move)
         await self._play(position, move, told)
+
+    async def _paced(self) -> bool:
+        """Wait as long as a person would, and until nobody else's computer thinks or waits.
+
+        False if the spectators have gone meanwhile: who comes next lets the game go on.
+        """
+        await asyncio.sleep(PACE_S)
+        while self.workers.jobs and self.watch.has_readers():
+            await asyncio.sleep(YIELD_S)
+        if not self.watch.has_readers():
+            self._thinking = None
+            return False
+        return True
 
     def _may_ask(self) -> bool:
         """Where no clock runs and somebody is there to answer."""

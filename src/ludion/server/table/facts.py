@@ -64,6 +64,10 @@ class Setup(Stored, frozen=True):
     looked for anybody to play with (`sought`)."""
     free_talk: bool = True
     """Whether players may say what they like, or phrases alone."""
+    watched: bool = False
+    """Whether the players have agreed to be in the list of games to watch."""
+    exhibition: bool = False
+    """Whether computers play for spectators, at a human pace."""
 
 
 class Fact(Stored, frozen=True, tag_field="fact"):

@@ -116,6 +116,12 @@ class Table:
             or self.gesture is not None
         )
 
+    @property
+    def is_listed(self) -> bool:
+        """Whether everybody may find the table: to join it, or to watch."""
+        setup = self.state.setup
+        return setup.lobby != "" or setup.watched
+
     def close(self) -> None:
         if self._announcing is not None:
             self._announcing.cancel()
@@ -128,8 +134,10 @@ class Table:
     # ---- readers ----
 
     async def access(self, secret: str) -> Access:
-        """What a secret gives access to; another server may have given out an unknown one."""
-        if secret and hash_secret(secret) not in self.keys and self.host.store.is_shared:
+        """What a secret gives access to; another server, or another table that somebody was moved
+        from, may have given out an unknown one."""
+        is_moved_to = self.host.store.is_shared or self.state.setup.lobby != ""
+        if secret and hash_secret(secret) not in self.keys and is_moved_to:
             await self.commits.catch_up()
         return self._access_of(hash_secret(secret)) if secret else SPECTATOR
 
@@ -147,7 +155,7 @@ class Table:
         self.presence.readers.add(reader)
         self.touch(reader.address)
         self._announce_soon()
-        if self.state.setup.lobby:
+        if self.is_listed:
             self.host.on_lobby_table(self)
 
     def touch(self, address: str) -> None:
@@ -182,7 +190,7 @@ class Table:
         if self.gesture is not None and self.gesture.reader is reader:
             self.gesture.abandon()
         self._announce_soon()
-        if self.state.setup.lobby and reader.access.seats:
+        if self.is_listed and reader.access.seats:
             self.host.on_lobby_table(self, left=True)
 
     def present(self) -> list[bool]:
@@ -196,6 +204,8 @@ class Table:
     def _announce(self) -> None:
         self._announcing = None
         self.leaving.look()
+        if self.is_listed:
+            self.host.on_lobby_table(self)
         if self.host.store.is_shared:
             self.notify_presence()
         presence = m.Presence(present=self.present(), spectators=self.presence.watching())
@@ -367,7 +377,14 @@ class Table:
     def _seated(self, reader: Reader, request: m.Sit, secret: str, seats: tuple[int, ...]) -> None:
         reader.access = Access(seats, invited=True)
         self._announce_soon()
-        seated = m.Seated(id=request.id, secret=secret, mine=self.state.mine(reader.access))
+        audience = self.encoder.audience(reader.lang, reader.access)
+        seated = m.Seated(
+            id=request.id,
+            secret=secret,
+            mine=self.state.mine(reader.access),
+            now=self.encoder.now(audience),
+            story=self.encoder.story(audience),
+        )
         reader.send(encode_message(seated))
 
     async def _rematch(self, reader: Reader, request: m.Rematch, pending: PendingRequest) -> None:
@@ -462,7 +479,7 @@ class Table:
         if self.gesture is not None and self.gesture.position is not self.state.match.position:
             self.gesture.close()
         self.autoplay.go_on(others_think)
-        if self.state.setup.lobby:
+        if self.is_listed:
             self.leaving.look()
             self.host.on_lobby_table(self)
 

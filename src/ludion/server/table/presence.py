@@ -69,6 +69,9 @@ class Presence:
         """Whether one of these seats is connected here, or was a moment ago."""
         return monotonic() < self._held_until or any(seat in seats for seat in self.seats_here())
 
+    def has_readers(self) -> bool:
+        return bool(self.readers)
+
     def is_watched(self) -> bool:
         """Whether somebody is connected here, or has used the table a moment ago."""
         return bool(self.readers) or monotonic() - self._last_asked < WATCHED_S

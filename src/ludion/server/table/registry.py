@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -105,6 +105,8 @@ class TableRegistry:
         self.server = ""
         self.matchmaker = None if private else Matchmaker(self)
         """None: in this house people meet by links alone."""
+        self._exhibition = ""
+        self._exhibiting = asyncio.Lock()
 
     async def start(self) -> None:
         loop = asyncio.get_running_loop()
@@ -198,6 +200,16 @@ class TableRegistry:
         if setup.lobby and self.matchmaker is not None:
             self.matchmaker.expect(table)
         return OpenedTable(id, secret, invitation)
+
+    async def exhibition(self, make: Callable[[], Setup], address: str) -> str:
+        """The table where computers play for spectators; a new one once its game is over."""
+        async with self._exhibiting:
+            table = self.tables.get(self._exhibition)
+            if table is None or table.state.ending is not None:
+                self.count_table(address)
+                setup = await self.readers.run(lambda stop: make(), address)
+                self._exhibition = (await self.open(setup, [], address)).id
+            return self._exhibition
 
     async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
         """Everybody moves one seat on and keeps their secret."""

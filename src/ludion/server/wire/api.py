@@ -108,6 +108,8 @@ class NewTable(Wanted, frozen=True):
     """Whether anybody may take an open seat: the table is in the list of the lobby."""
     free_talk: bool = True
     """Whether players may say what they like, or phrases alone."""
+    watched: bool = False
+    """Whether everybody may find the game in the list of games to watch."""
     me: str = ""
     """The browser's own key: 24 letters, digits, - or _. It tells strangers apart."""
 
@@ -165,12 +167,32 @@ class LobbyTable(Part, frozen=True):
     free_talk: bool
 
 
+class WatchedTable(Part, frozen=True):
+    """A game between people who have agreed to be watched."""
+
+    id: str
+    game: str
+    title: str
+    names: list[str]
+    """Of the players, by seat; may be empty."""
+    watchers: int
+
+
+class Exhibition(Part, frozen=True):
+    """POST /api/exhibition: a table where two computers play for spectators."""
+
+    id: str
+
+
 class Lobby(Answer, frozen=True, tag="lobby"):
     """GET /api/lobby, and every message of the socket /api/lobby/socket: the open tables, the
     newest first; `more` are not shown."""
 
     tables: list[LobbyTable]
     more: int
+    playing: list[WatchedTable]
+    """Games to watch, the newest first; `more_playing` are not shown."""
+    more_playing: int
 
 
 # ---- study: replay, what-if, lessons, puzzles ----

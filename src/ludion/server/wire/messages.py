@@ -445,11 +445,16 @@ class Presence(Answer, tag="presence", frozen=True):
 
 
 class Seated(Answer, tag="seated", frozen=True):
-    """The reader has taken a seat; the secret is the way back to it."""
+    """The reader has taken a seat; the secret is the way back to it.
+
+    Whoever sits down sees more: `now` and `story` are as the seat may see them, its hand too.
+    """
 
     id: int
     secret: str
     mine: list[int]
+    now: Now
+    story: list[Played]
 
 
 class Hinted(Answer, tag="hinted", frozen=True):

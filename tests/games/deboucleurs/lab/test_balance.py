@@ -42,6 +42,15 @@ def test_newcomers_of_levels_2_and_3_sit_in_turn() -> None:
     assert task.seats == ["level-2", "level-3", "level-2"]
 
 
+def test_a_team_of_one_level_sits_on_every_seat_and_has_no_goal() -> None:
+    pytest.importorskip("numba")
+    assert Task(3, "level-6", (1,), "official").seats == ["level-6"] * 3
+    games = {"random": 2, "greedy": 2, "newcomers": 0, "level-1": 1}
+    text = report(Deboucleurs(), games, 1, HERE, lambda *_: None, tables=(2,))
+    assert "--levels 1 --tables 2" in text
+    assert "| 2 | level-1 | 1 |" in text
+
+
 def test_games_are_counted_and_told() -> None:
     pytest.importorskip("numba")
     heard: list[tuple[str, int, int]] = []

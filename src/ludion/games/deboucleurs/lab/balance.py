@@ -1,9 +1,9 @@
 """How Déboucleurs is balanced: thousands of games per table size and kind of team.
 
 `ludion balance deboucleurs --difficulty easy` runs this. For every table of 2 to 5 and every team
-(random, greedy, newcomers) it counts wins, rounds, and what ended the game; for the greedy team it
-also counts what each card did to the result: games in which the card came up against games in which
-it did not.
+(random, greedy, newcomers, or one level) it counts wins, rounds, and what ended the game; for the
+greedy team it also counts what each card did to the result: games in which the card came up against
+games in which it did not.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ RANDOM_WINS = 0.05
 """At most."""
 NEWCOMERS_SHARE = 20
 """Newcomers, who think, play one game for so many of the others, unless told."""
-BATCH = {"random": 500, "greedy": 500, "newcomers": 5}
+BATCH = {"random": 500, "greedy": 500}
+THINKING_BATCH = 5
 SECONDS_A_MOVE, SECONDS_A_ROUND = 12, 20
 """Of people at a table: our estimate of a decision, and of what is done at the end of a round."""
 Progress = Callable[[str, int, int], None]
@@ -117,11 +118,11 @@ def tasks(
 ) -> list[Task]:
     """All there is to play, the slow teams first."""
     found = []
-    for team in reversed(TEAMS):
+    for team in reversed(list(games)):
         for players in tables:
             first = seed * 1_000_003 + 100_000_000 * players
             seeds = range(first, first + games[team])
-            step = BATCH[team]
+            step = BATCH.get(team, THINKING_BATCH)
             found += [
                 Task(players, team, tuple(seeds[at : at + step]), set_word, difficulty)
                 for at in range(0, len(seeds), step)
@@ -177,21 +178,26 @@ def report(
     )
     title = f"# Déboucleurs: balance of “{game.cards.title['en']}”, {difficulty}"
     number = f"--games {games['greedy']} --newcomers {games['newcomers']}"
+    if levels := [team.removeprefix("level-") for team in games if team not in TEAMS]:
+        number += f" --levels {' '.join(levels)}"
+    if tuple(tables) != TABLES:
+        number += f" --tables {' '.join(map(str, tables))}"
     made = f"`ludion balance deboucleurs --difficulty {difficulty} {number} --seed {seed}`"
     return "\n".join([title, "", f"Made by {made}.", "", *verdict, "", told(found, game.cards)])
 
 
 def command(words: Words, arguments: Sequence[str]) -> None:
     """`ludion balance deboucleurs ARGUMENTS`: the report, on the terminal or in a new file."""
-    parser = Arguments(prog="ludion balance deboucleurs", description=__doc__)
-    parser.add_argument("--games", type=int, default=2000, help="of random and greedy teams")
-    parser.add_argument("--newcomers", type=int, help="games of newcomers at each table")
+    parser = Arguments("deboucleurs", words)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--newcomers", type=int)
     parser.add_argument("--difficulty", choices=DIFFICULTIES, default=DIFFICULTIES[0])
     parser.add_argument("--tables", type=int, nargs="+", choices=TABLES, default=TABLES)
-    parser.add_argument("--set", default="official", help="the set of cards, or @FILE")
+    parser.add_argument("--levels", type=int, nargs="+", choices=range(1, 8), default=())
+    parser.add_argument("--set", default="official")
     parser.add_argument("--seed", type=int, default=0)
     add_workers(parser)
-    parser.add_argument("--out", type=Path, help="write the report to this new file")
+    parser.add_argument("--out", type=Path)
     given = parser.parse(arguments)
     if given.out is not None:
         refuse_unwritable(given.out)
@@ -212,7 +218,8 @@ def wanted_games(given: Any) -> dict[str, int]:
     newcomers = given.newcomers
     if newcomers is None:
         newcomers = max(1, given.games // NEWCOMERS_SHARE)
-    return {"random": given.games, "greedy": given.games, "newcomers": newcomers}
+    wanted = {"random": given.games, "greedy": given.games, "newcomers": newcomers}
+    return wanted | {f"level-{level}": newcomers for level in given.levels}
 
 
 class Report(NamedTuple):
@@ -267,6 +274,7 @@ def told(report: Report, cards: Any) -> str:
 def _teams() -> Iterator[str]:
     yield "**Random** draws its moves. **Greedy** plays by the rules of thumb of `advice.py`."
     yield "**Newcomers** are computers of level 2 and level 3, who sit in turn, with open hands."
+    yield "**Level-N** is a team of computers of that level, with open hands."
     yield ""
 
 
@@ -297,7 +305,8 @@ def _shares(report: Report) -> Iterator[str]:
 
 
 def _ordered(report: Report) -> list[tuple[tuple[int, str], Tally]]:
-    return sorted(report.tallies.items(), key=lambda item: (item[0][0], TEAMS.index(item[0][1])))
+    teams = list(report.games)
+    return sorted(report.tallies.items(), key=lambda item: (item[0][0], teams.index(item[0][1])))
 
 
 def _endings(report: Report) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""How Polarity goes between computers: `python -m ludion.games.polarity.lab.balance --games 50`.
+"""How Polarity goes between computers: `ludion balance polarity --games 50`.
 
 Games of one level against itself, played to the end on the simulated table: who wins, by what,
 how long it takes, what becomes of the gestures. A line of JSON a game, then a table of Markdown.
@@ -27,6 +27,7 @@ from ludion.lab.strength.interval import share_text
 from ludion.lab.strength.journal import Journal
 from ludion.lab.strength.unhurried import unhurried
 from ludion.lab.workers.workers import HERE, Workers, add_workers, given_workers, results
+from ludion.locale import Words
 
 NAMES = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 
@@ -190,9 +191,9 @@ def report(
     return table(sorted(found, key=lambda played: played.seed))
 
 
-def command(words: object, arguments: Sequence[str]) -> None:
+def command(words: Words, arguments: Sequence[str]) -> None:
     """`ludion balance polarity ARGUMENTS`."""
-    parser = Arguments("ludion balance polarity", description=__doc__)
+    parser = Arguments("polarity", words)
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--player", default="level:1")
     parser.add_argument("--seed", type=int, default=0)
@@ -215,7 +216,3 @@ def command(words: object, arguments: Sequence[str]) -> None:
             ),
             end="",
         )
-
-
-if __name__ == "__main__":
-    command(None, sys.argv[1:])

@@ -101,8 +101,8 @@ def summary(series: Series, games: Sequence[Played]) -> str:
 
 
 def command(words: Words, arguments: Sequence[str]) -> None:
-    parser = Arguments(prog="ludion balance sprocket", description=__doc__)
-    parser.add_argument("--games", type=int, default=200, help="of every row")
+    parser = Arguments("sprocket", words)
+    parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--formation", nargs="+", default=list(NAMED))
     parser.add_argument("--players", type=int, nargs="+", default=[2, 4], choices=(2, 4))
     parser.add_argument("--by", nargs="+", default=["random", "level:2", "level:4", "level:6"])

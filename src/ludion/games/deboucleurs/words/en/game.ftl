@@ -274,7 +274,7 @@ deboucleurs-option-difficulty = difficulty
 deboucleurs-option-difficulty-easy = first evening
 deboucleurs-option-difficulty-normal = once more
 deboucleurs-option-difficulty-hard = against time
-deboucleurs-option-difficulty-about = Of ten games two newcomers win six on a first evening, four once more, and two or three against time.
+deboucleurs-option-difficulty-about = Of ten games newcomers win six on a first evening, four once more, and two or three against time.
 deboucleurs-option-set = scenario
 deboucleurs-option-set-official = The spring clean
 deboucleurs-option-set-too-late = An hour too late
@@ -284,6 +284,12 @@ deboucleurs-option-set-high-water = High water
 deboucleurs-option-set-tomorrows-map = Tomorrow’s map
 deboucleurs-deed-turn-up = Lay tile { $tile }
 deboucleurs-option-set-about = The text of a scenario file: lines with a name, = and a value; texts stand in quotes. It may begin with from = "official" and say only what differs.
+balance-about-deboucleurs = Random, greedy and newcomers’ teams at each table, at one difficulty: wins, rounds, what ended the game, and which goals are missed; for the greedy team also what each card did to the result.
+balance-newcomers = Games of newcomers at each table.
+balance-difficulty = The difficulty that is measured.
+balance-levels = Teams of one level, too: 1 to 7, as many games as newcomers.
+balance-tables = Numbers of players.
+balance-set = The set of cards, or @FILE.
 
 deboucleurs-print-tiles = time tiles, Start and End among them
 deboucleurs-print-tiles-note = Cut along the lines. A game of this many players lays { $count } of them, drawn at random, between Start and End.

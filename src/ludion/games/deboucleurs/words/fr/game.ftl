@@ -298,7 +298,7 @@ deboucleurs-option-difficulty = difficulté
 deboucleurs-option-difficulty-easy = premier soir
 deboucleurs-option-difficulty-normal = la revanche
 deboucleurs-option-difficulty-hard = contre la montre
-deboucleurs-option-difficulty-about = Sur dix parties, deux débutants en gagnent six un premier soir, quatre à la revanche, deux ou trois contre la montre.
+deboucleurs-option-difficulty-about = Sur dix parties, des débutants en gagnent six un premier soir, quatre à la revanche, deux ou trois contre la montre.
 deboucleurs-option-set = scénario
 deboucleurs-option-set-official = Le ménage de prinTEMPS
 deboucleurs-option-set-too-late = Une heure trop tard
@@ -308,6 +308,12 @@ deboucleurs-option-set-high-water = Grandes eaux
 deboucleurs-option-set-tomorrows-map = La carte de demain
 deboucleurs-deed-turn-up = Poser la dalle { $tile }
 deboucleurs-option-set-about = Le texte d’un fichier de scénario : des lignes avec un nom, = et une valeur ; les textes sont entre guillemets. Il peut commencer par from = "official" et ne dire que ce qui change.
+balance-about-deboucleurs = Des équipes de hasard, gourmandes et de débutants à chaque table, à une difficulté : victoires, tours, ce qui a fini la partie, et les buts manqués ; pour l’équipe gourmande, aussi l’effet de chaque carte.
+balance-newcomers = Les parties de débutants à chaque table.
+balance-difficulty = La difficulté mesurée.
+balance-levels = Aussi des équipes d’un seul niveau, de 1 à 7 : autant de parties que les débutants.
+balance-tables = Les nombres de joueurs.
+balance-set = Le jeu de cartes, ou @FICHIER.
 
 deboucleurs-print-tiles = dalles de temps, Début et Fin comprises
 deboucleurs-print-tiles-note = Coupez le long des traits. À ce nombre de joueurs, on en pose { $count }, tirées au hasard, entre Début et Fin.

@@ -173,6 +173,8 @@ polarity-at-left = on the left
 polarity-at-bottom-left = at the bottom left
 polarity-at-bottom = at the bottom
 polarity-at-bottom-right = at the bottom right
+balance-about-polarity = Games of one level against itself on the simulated table: who wins, by what, how long it takes, what becomes of the gestures. A line of JSON for each game, then a table.
+balance-magnets = The magnets of the discs.
 
 polarity-print-magnets = flat ferrite disc magnets, { $width } mm across and { $high } mm high, magnetised along the axis, about { $strength } T and { $mass } g
 polarity-print-paint = Paint, or the stickers of this file: a finished disc is { $width } mm across and { $high } mm high. All white faces must be the same pole, as must all black ones: test each magnet against the first.

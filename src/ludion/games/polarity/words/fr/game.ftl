@@ -173,6 +173,8 @@ polarity-at-left = à gauche
 polarity-at-bottom-left = en bas à gauche
 polarity-at-bottom = en bas
 polarity-at-bottom-right = en bas à droite
+balance-about-polarity = Des parties d’un niveau contre lui-même sur la table simulée : qui gagne, par quoi, en combien de temps, ce que deviennent les gestes. Une ligne de JSON par partie, puis un tableau.
+balance-magnets = Les aimants des disques.
 
 polarity-print-magnets = aimants plats en ferrite, { $width } mm de diamètre et { $high } mm de haut, aimantés selon l’axe, environ { $strength } T et { $mass } g
 polarity-print-paint = De la peinture, ou les étiquettes de ce fichier : un disque fini a { $width } mm de diamètre et { $high } mm de haut. Toutes les faces blanches sont du même pôle, et toutes les noires aussi : essayez chaque aimant contre le premier.

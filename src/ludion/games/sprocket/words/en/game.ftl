@@ -71,6 +71,9 @@ sprocket-option-formation-ring = ring
 sprocket-option-formation-notch = notch
 sprocket-and = { $most } and { $last }
 sprocket-option-formation-about = Rows of places, apart by /: # is a rotor, . is none. Eight rotors that touch, such as ####/####.
+balance-about-sprocket = For each formation, number of players and player: who wins how often, how long it takes, how many games are drawn or won on another’s move, how many gears a turn makes. All seats are taken by the same player.
+balance-formation = Formations by name.
+balance-setup = Set up by hand, or at random.
 
 sprocket-print-rotors = discs of wood or card, { $width } mm across, { $thick } mm thick: the rotors. Wooden coasters, or slices of a round bar, will do.
 sprocket-print-holes = holes, { $width } mm wide and { $deep } mm deep, four in each rotor, drilled by the template

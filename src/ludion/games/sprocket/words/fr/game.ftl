@@ -71,6 +71,9 @@ sprocket-option-formation-ring = anneau
 sprocket-option-formation-notch = encoche
 sprocket-and = { $most } et { $last }
 sprocket-option-formation-about = Des rangées de places, séparées par / : # est un rotor, . aucun. Huit rotors qui se touchent, comme ####/####.
+balance-about-sprocket = Pour chaque formation, nombre de joueurs et joueur : qui gagne combien de fois, la durée, combien de parties sont nulles ou gagnées au coup d’un autre, combien d’engrenages fait un tour. Le même joueur tient toutes les places.
+balance-formation = Les formations, par leur nom.
+balance-setup = Mise en place à la main, ou au hasard.
 
 sprocket-print-rotors = disques de bois ou de carton, { $width } mm de diamètre, { $thick } mm d’épaisseur : les rotors. Des dessous-de-verre en bois, ou des rondelles d’un tourillon, conviennent.
 sprocket-print-holes = trous de { $width } mm, profonds de { $deep } mm, quatre par rotor, percés au gabarit
