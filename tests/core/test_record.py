@@ -274,3 +274,9 @@ def test_any_text_is_a_record_or_is_refused(text: str) -> None:
         assert "\n" not in str(refusal)
     else:
         assert read_record(write_record(record)) == record
+
+
+def test_a_comment_keeps_its_line_ends_in_a_file_that_has_others() -> None:
+    record = Record((Step("vC", comment="one\r\ntwo\nthree\\r\n\\}"),), comment="\r\r\n")
+    text = write_record(record)
+    assert read_record(text) == read_record(text.replace("\n", "\r\n")) == record

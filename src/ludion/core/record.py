@@ -55,9 +55,12 @@ MOST_DEPTH = 50
 """How deep variations may be nested: more than anyone reads, less than Python's stack allows."""
 
 _TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9 ._-]*) "((?:[^"\\\n]++|\\.)*+)"\]')
-_COMMENT = re.compile(r"\{((?:[^}\\]++|\\[}\\])*+)\}")  # possessive: nothing is kept to go back to
+_COMMENT = re.compile(
+    r"\{((?:[^}\\]++|\\(?:[}\\]|r\n))*+)\}"
+)  # possessive: nothing is kept to go back to
 _SPACE = re.compile(r"\s*")
 _CLOCK = re.compile(r"@(?:(\d{1,6}):)?(?:(\d{1,6}):)?(\d{1,6}(?:\.\d{1,6})?)", re.ASCII)
+_ESCAPED = re.compile(r"\\([\\}]|r(?=\n))")
 _WORD = re.compile(r"[^\s{}()]+")
 _NUMBER = re.compile(r"[0-9]+\.+")
 _PAYOFF = re.compile(r"-?[0-9]{1,9}(?:\.[0-9]{1,17})?")
@@ -120,7 +123,8 @@ def _quoted(text: str) -> str:
 
 
 def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace("}", "\\}")
+    """A comment as it is written; `\\r` keeps a line end of Windows, which a file may lose."""
+    return text.replace("\\", "\\\\").replace("}", "\\}").replace("\r\n", "\\r\n")
 
 
 def _unescaped(text: str) -> str:
@@ -220,7 +224,7 @@ class _Reader:
         if found is None:
             self.refuse(Fault("a comment closed by }"))
         self.at = found.end()
-        return found[1].replace("\\}", "}").replace("\\\\", "\\")
+        return _ESCAPED.sub(lambda sign: "\r" if sign[1] == "r" else sign[1], found[1])
 
     def steps(self, depth: int) -> tuple[Step, ...]:
         steps: list[Step] = []

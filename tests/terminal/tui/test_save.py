@@ -75,7 +75,7 @@ async def test_a_full_disk_is_said_in_words_and_leaves_nothing(
 
     app = open_table(save=tmp_path / "game.txt")
     async with app.run_test(size=SIZE) as pilot:
-        monkeypatch.setattr(Path, "write_text", refused)
+        monkeypatch.setattr(Path, "write_bytes", refused)
         await pilot.press("S", "enter")
         assert "No space left" in str(app.screen.query_one("#answer", Static).render())
     assert list(tmp_path.iterdir()) == []
