@@ -18,9 +18,9 @@ CLOSEST_MM: Final = 44
 FARTHEST_MM: Final = 76
 """Between these a rim stands, from a foundation to a tower of six."""
 EASY: Final = 1.0
-"""A disc that is set down where its stand costs less stays: 194 of 196 did."""
+"""A disc that is set down where its stand costs less stays nearly always."""
 RISKY: Final = 2.5
-"""Where it costs less than this it may: 286 of 422 did."""
+"""Where it costs less than this it stays more often than not."""
 BEARINGS: Final = 24
 REACH: Final = 3.0 * DIAMETER
 """Micrometres from a target within which a hand may mean it."""
