@@ -26,10 +26,25 @@ def test_every_game_that_offers_batches_is_checked_here() -> None:
 BATCHED = [name for name in LISTED if name.split()[0] in batched_games()]
 
 
+SEEDS, PICKS = st.integers(0, 2**32 - 1), st.randoms(use_true_random=False)
+
+
 @pytest.mark.parametrize("name", BATCHED)
-@settings(max_examples=6, database=None)
-@given(seed=st.integers(0, 2**32 - 1), picks=st.randoms(use_true_random=False))
+@settings(max_examples=3, database=None)
+@given(seed=SEEDS, picks=PICKS)
 def test_step_by_step_a_batch_is_what_the_rules_say(name: str, seed: int, picks: Any) -> None:
+    compare_steps(name, seed, picks)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", BATCHED)
+@settings(max_examples=15, database=None)
+@given(seed=SEEDS, picks=PICKS)
+def test_a_batch_is_what_the_rules_say_in_many_games(name: str, seed: int, picks: Any) -> None:
+    compare_steps(name, seed, picks)
+
+
+def compare_steps(name: str, seed: int, picks: Any) -> None:
     game, moves = case(name)
     env = BatchEnv(game, 2, seed=seed, autoreset=False)
     assert env.actions == number_of_actions(env.encoding)

@@ -44,6 +44,7 @@ def test_nobody_is_seated_with_themselves(live: Live) -> None:
     assert seek(live)["id"] == first["id"], "who has waited longest comes first"
 
 
+@pytest.mark.thorough
 async def test_a_table_open_to_all_is_listed_while_its_host_is_there(live: Live) -> None:
     table = host(live, name="Ana", clock=CLOCK, options={"pawns": 9})
     async with live.join(table["id"], table["secret"]) as ana:
@@ -104,6 +105,7 @@ async def test_nobody_takes_two_seats_among_strangers(live: Live) -> None:
         assert (await stranger.ask("sit", seat=2, me=other))["code"] == "not-now"
 
 
+@pytest.mark.thorough
 async def test_the_list_is_told_to_those_who_look_at_it(live: Live) -> None:
     async with await looking(live) as socket:
 

@@ -42,6 +42,7 @@ def test_newcomers_of_levels_2_and_3_sit_in_turn() -> None:
     assert task.seats == ["level-2", "level-3", "level-2"]
 
 
+@pytest.mark.thorough
 def test_a_team_of_one_level_sits_on_every_seat_and_has_no_goal() -> None:
     pytest.importorskip("numba")
     assert Task(3, "level-6", (1,), "official").seats == ["level-6"] * 3
