@@ -560,6 +560,7 @@ export interface PuzzleFacts {
   turns: number
   seat: number
   missed: number
+  theme: string
 }
 
 export interface Puzzles {
@@ -590,6 +591,8 @@ export interface Puzzle {
   says: string
   study: Study
   solution: PuzzleMove[]
+  goal: string
+  hint: string
 }
 
 export interface RuleSpan {
@@ -657,6 +660,7 @@ export interface FreeTable {
   title: string
   called: string[]
   start: string
+  puzzles: number
 }
 
 export interface LessonStep {
@@ -686,7 +690,7 @@ export interface WantedVerdict {
 }
 
 export interface GoalVerdict {
-  reached: boolean
+  reached: boolean | null
 }
 
 export interface TableFacts {

@@ -335,10 +335,13 @@ class PuzzleFacts(Part, frozen=True):
     difficulty: int
     """1 to 5."""
     turns: int
-    """Turns of both sides to the win, against the longest defence."""
+    """Turns of both sides to the win, against the longest defence; with a goal, actions."""
     seat: int
     missed: float
-    """How often levels 1 to 4 miss it, 0 to 1."""
+    """How often levels 1 to 4 miss it, 0 to 1; with a goal, how often unsteady hands do that know
+    the solution."""
+    theme: str
+    """What it is about, in a word or two; empty where all are about the same."""
 
 
 class Puzzles(Part, frozen=True):
@@ -384,6 +387,11 @@ class Puzzle(Part, frozen=True):
     study: Study
     """The position, and the solution step by step."""
     solution: list[PuzzleMove]
+    goal: str
+    """What NATURE's answers have to come to, for POST /api/learn/GAME/verdict; empty where the
+    solution is proven move by move."""
+    hint: str
+    """With a goal: how such a thing is done, in a sentence."""
 
 
 # ---- learning: rules with diagrams, lessons ----
@@ -478,6 +486,8 @@ class FreeTable(Part, frozen=True):
     called: list[str]
     start: str
     """The position to open it with."""
+    puzzles: int
+    """How many puzzles the game has."""
 
 
 class LessonStep(Part, frozen=True):
@@ -510,7 +520,7 @@ class Lesson(Part, frozen=True):
 
 
 class WantedVerdict(Part, frozen=True):
-    """POST /api/learn/GAME/verdict: did a move and NATURE's answer to it reach a goal?"""
+    """POST /api/learn/GAME/verdict: did moves and NATURE's answers to them reach a goal?"""
 
     goal: str
     start: str
@@ -518,7 +528,8 @@ class WantedVerdict(Part, frozen=True):
 
 
 class GoalVerdict(Part, frozen=True):
-    reached: bool
+    reached: bool | None
+    """None: neither reached nor missed yet."""
 
 
 class TableFacts(Part, frozen=True):
