@@ -111,7 +111,7 @@ def test_what_lost_at_once_in_a_try_is_not_chosen_where_something_else_did_not()
 
 @pytest.mark.thorough
 def test_who_follows_the_hints_of_seed_3_does_not_lose_at_once() -> None:
-    """The game in which a hint touched the red disc (`--seed 3`): none of twenty does, from the toss on."""
+    """The game in which a hint touched the red disc: none of twenty does, from the toss on."""
     rng, sitter = Random(3), read_lineup((), GAME.seats, 3)[1]
     position, hints = GAME.start(), 0
     while hints < 20 and (seat := GAME.turn(position)) is not None:
