@@ -292,6 +292,10 @@ def load_prover(game: Game[Any, Any]) -> Prover:
     return prover
 
 
+def has_puzzles(name: str) -> bool:
+    return (folder_of(name) / "learn" / "puzzles.txt").is_file()
+
+
 def load_puzzles(name: str) -> list[Puzzle]:
     """The puzzles of a game; empty for a game without."""
     from ludion.core.puzzle import read_puzzles
