@@ -33,4 +33,6 @@ def test_rotors_are_dragged_and_carried_by_keys(browse: Browse) -> None:
     page.locator('[data-cell="A1"]').focus()
     for key in ("ArrowDown", *["ArrowRight"] * 3, "Enter", "ArrowLeft", "Enter"):
         page.keyboard.press(key)
-    expect(page).to_have_url("/design/sprocket/formation?formation=.%23%2F.%23%23%23%2F%23%23%23%23")
+    expect(page).to_have_url(
+        "/design/sprocket/formation?formation=.%23%2F.%23%23%23%2F%23%23%23%23"
+    )
