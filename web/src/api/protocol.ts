@@ -708,6 +708,45 @@ export interface Design {
   says: string[]
 }
 
+export interface WantedExperiment {
+  game: string
+  variants?: (Record<string, number | string>)[]
+  by?: string
+  games?: number
+  seed?: number
+  lang?: "en" | "fr"
+}
+
+export interface ExperimentBegun {
+  kind: "begun"
+  title: string
+  seats: string[][]
+  options: (Record<string, number | string>)[]
+  total: number
+}
+
+export interface ExperimentGame {
+  kind: "game"
+  variant: number
+  seed: number
+  payoff: number[]
+  reason: string
+  says: string
+  turns: number
+  first: string
+  choices: number | null
+  changes: number | null
+  settled: number | null
+  moves: string[]
+  record: string
+}
+
+export interface ExperimentEnd {
+  kind: "end"
+  whole: boolean
+  says: string
+}
+
 export interface Problem {
   code: string
   text: string

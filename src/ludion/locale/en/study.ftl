@@ -178,3 +178,4 @@ study-print-colour = Colour
 study-print-saving = Little ink
 study-print-save = Save the PDF
 study-design = Editor
+study-lab = Lab: is it fair?

@@ -178,3 +178,4 @@ study-print-colour = Couleurs
 study-print-saving = Peu d’encre
 study-print-save = Enregistrer le PDF
 study-design = Éditeur
+study-lab = Labo : est-ce équitable ?
