@@ -567,6 +567,7 @@ export interface PuzzleFacts {
   turns: number
   seat: number
   missed: number
+  theme: string
 }
 
 export interface Puzzles {
@@ -597,6 +598,8 @@ export interface Puzzle {
   says: string
   study: Study
   solution: PuzzleMove[]
+  goal: string
+  hint: string
 }
 
 export interface RuleSpan {
@@ -664,6 +667,7 @@ export interface FreeTable {
   title: string
   called: string[]
   start: string
+  puzzles: number
 }
 
 export interface LessonStep {
@@ -693,7 +697,7 @@ export interface WantedVerdict {
 }
 
 export interface GoalVerdict {
-  reached: boolean
+  reached: boolean | null
 }
 
 export interface WantedDesign {
