@@ -567,6 +567,8 @@ export interface Puzzles {
   title: string
   called: string[]
   puzzles: PuzzleFacts[]
+  free: boolean
+  explored: boolean
 }
 
 export interface OtherWay {
@@ -677,6 +679,7 @@ export interface Lesson {
   steps: LessonStep[]
   puzzles: number
   free: boolean
+  explored: boolean
 }
 
 export interface WantedVerdict {

@@ -39,6 +39,8 @@ def puzzles(name: str, lang: str) -> api.Puzzles:
         title=GAMES[name].title,
         called=called,
         puzzles=[_facts(_game_of(puzzle), puzzle) for puzzle in load_puzzles(name)],
+        free=load_practice(name) is not None,
+        explored=isinstance(load(name), Listed),
     )
 
 
@@ -46,7 +48,7 @@ def puzzles(name: str, lang: str) -> api.Puzzles:
 def puzzle(name: str, number: int, lang: str) -> api.Puzzle:
     puzzles = load_puzzles(name)
     if not puzzles:
-        raise UnknownGame("{name} has no puzzles yet", name=name)
+        raise UnknownGame("{name} has no puzzles yet", name=GAMES[name].title)
     if not 1 <= number <= len(puzzles):
         raise InvalidText(
             "a puzzle must be 1 to {most}; got {number}", most=len(puzzles), number=number
@@ -214,7 +216,7 @@ def lesson(name: str, lang: str) -> api.Lesson:
     game = load(name)
     steps = learn.lesson(name)
     if not steps:
-        raise UnknownGame("{name} has no lesson yet", name=name)
+        raise UnknownGame("{name} has no lesson yet", name=GAMES[name].title)
     return api.Lesson(
         game=name,
         title=GAMES[name].title,
@@ -222,6 +224,7 @@ def lesson(name: str, lang: str) -> api.Lesson:
         steps=_steps(game, steps, lang),
         puzzles=len(load_puzzles(name)),
         free=load_practice(name) is not None,
+        explored=isinstance(game, Listed),
     )
 
 
@@ -230,7 +233,7 @@ def free_table(name: str, lang: str) -> api.FreeTable:
     game = load(name)
     practice = load_practice(name)
     if practice is None:
-        raise UnknownGame("{name} has no free table", name=name)
+        raise UnknownGame("{name} has no free table", name=GAMES[name].title)
     return api.FreeTable(
         game=name,
         title=GAMES[name].title,

@@ -348,6 +348,10 @@ class Puzzles(Part, frozen=True):
     title: str
     called: list[str]
     puzzles: list[PuzzleFacts]
+    free: bool
+    """Whether there is a free table to practise on."""
+    explored: bool
+    """Whether its moves can be compared: the page /explore/GAME."""
 
 
 class OtherWay(Part, frozen=True):
@@ -507,6 +511,8 @@ class Lesson(Part, frozen=True):
     """How many puzzles the game has."""
     free: bool
     """Whether there is a free table to practise on."""
+    explored: bool
+    """Whether its moves can be compared: the page /explore/GAME."""
 
 
 class WantedVerdict(Part, frozen=True):
