@@ -293,9 +293,7 @@ def test_show_gravity_draws_the_room_and_names_gravity_and_fluxes() -> None:
     assert "   5 :   .   . g |   .   . o |   .   : ←b" in shown
     assert "gravity: right" in shown
     assert "g Green: flux on column A, up" in shown
-    assert (
-        "Blue: turn the gravity (not left, where it has just come from), or lay your flux" in shown
-    )
+    assert "Blue: turn gravity (not left, where it has just come from), or lay your flux" in shown
 
 
 def test_a_plain_game_of_gravity_is_told_and_recorded(tmp_path: Path) -> None:
@@ -304,7 +302,7 @@ def test_a_plain_game_of_gravity_is_told_and_recorded(tmp_path: Path) -> None:
     moves = GRAVITY_GAME.replace(" ", "\n")
     result = ludion("play", "gravity", *seats, "--save", str(kept), input=moves)
     assert (
-        "G>: Blue turns the gravity right. By gravity: Blue to B2, "
+        "G>: Blue turns gravity right. By gravity: Blue to B2, "
         "Green through the edge to A7, the objective to F5." in result.stdout
     )
     told = ludion("replay", str(kept)).stdout
@@ -373,3 +371,12 @@ def test_a_wrong_room_is_refused_with_its_line_and_column(tmp_path: Path) -> Non
     assert "salle, ligne 7, colonne 7" in french
     assert "cannot be read" in refusal("show", "gravity", "-o", "room=@/nowhere")
     assert "a size must be" in refusal("gravity", "room", "--size", "3x9")
+
+
+def test_play_begins_as_the_page_does_and_games_says_so_and_names_no_puzzles_that_are_not() -> None:
+    assert '[Options "players=2 setup=random' in ludion("play", "sprocket", input="").stdout
+    by_hand = ludion("play", "sprocket", "-o", "setup=hand", input="").stdout
+    assert "Chance fills" not in by_hand
+    assert "ludion play begins with random" in ludion("games", "sprocket").stdout
+    assert "ludion puzzles sprocket" in ludion("games", "sprocket").stdout
+    assert "puzzles" not in ludion("games", "deboucleurs").stdout

@@ -412,6 +412,13 @@ export interface Opened {
   invitation: string
 }
 
+export interface TableFacts {
+  table: Table
+  version: number
+  story: Played[]
+  record: string
+}
+
 export interface Seek {
   game: string
   options?: Record<string, number | string>
@@ -692,11 +699,16 @@ export interface GoalVerdict {
   reached: boolean
 }
 
-export interface TableFacts {
-  table: Table
-  version: number
-  story: Played[]
-  record: string
+export interface WantedDesign {
+  text: string
+  seed?: number | null
+  lang?: "en" | "fr"
+}
+
+export interface Design {
+  value: string
+  file: string
+  says: string[]
 }
 
 export interface Problem {

@@ -302,3 +302,4 @@ page-table-chat-only-phrases = At this table people talk in phrases.
 page-table-leaving = { $name } has left. Who stays away for { $seconds } s resigns.
 page-home-watch = Watch a game
 page-new-watched = Everybody may watch
+page-new-draw = Draw it…

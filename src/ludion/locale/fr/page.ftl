@@ -302,3 +302,4 @@ page-table-chat-only-phrases = À cette table, on parle par phrases toutes faite
 page-table-leaving = { $name } n’est plus là. Après { $seconds } s d’absence, c’est un abandon.
 page-home-watch = Regarder une partie
 page-new-watched = Tout le monde peut regarder
+page-new-draw = Dessiner…
