@@ -567,6 +567,7 @@ export interface PuzzleFacts {
   turns: number
   seat: number
   missed: number
+  theme: string
 }
 
 export interface Puzzles {
@@ -599,6 +600,8 @@ export interface Puzzle {
   says: string
   study: Study
   solution: PuzzleMove[]
+  goal: string
+  hint: string
 }
 
 export interface RuleSpan {
@@ -666,6 +669,7 @@ export interface FreeTable {
   title: string
   called: string[]
   start: string
+  puzzles: number
 }
 
 export interface LessonStep {
@@ -696,7 +700,7 @@ export interface WantedVerdict {
 }
 
 export interface GoalVerdict {
-  reached: boolean
+  reached: boolean | null
 }
 
 export interface WantedDesign {
@@ -709,6 +713,45 @@ export interface Design {
   value: string
   file: string
   says: string[]
+}
+
+export interface WantedExperiment {
+  game: string
+  variants?: (Record<string, number | string>)[]
+  by?: string
+  games?: number
+  seed?: number
+  lang?: "en" | "fr"
+}
+
+export interface ExperimentBegun {
+  kind: "begun"
+  title: string
+  seats: string[][]
+  options: (Record<string, number | string>)[]
+  total: number
+}
+
+export interface ExperimentGame {
+  kind: "game"
+  variant: number
+  seed: number
+  payoff: number[]
+  reason: string
+  says: string
+  turns: number
+  first: string
+  choices: number | null
+  changes: number | null
+  settled: number | null
+  moves: string[]
+  record: string
+}
+
+export interface ExperimentEnd {
+  kind: "end"
+  whole: boolean
+  says: string
 }
 
 export interface Problem {
