@@ -575,6 +575,8 @@ export interface Puzzles {
   title: string
   called: string[]
   puzzles: PuzzleFacts[]
+  free: boolean
+  explored: boolean
 }
 
 export interface OtherWay {
@@ -688,6 +690,7 @@ export interface Lesson {
   steps: LessonStep[]
   puzzles: number
   free: boolean
+  explored: boolean
 }
 
 export interface WantedVerdict {

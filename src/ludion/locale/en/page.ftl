@@ -139,6 +139,7 @@ page-table-confirm-yes = Play it
 page-table-confirm-no = Choose another
 page-table-hint = Hint
 page-table-hint-asked = Looking for a hint…
+page-table-hinting = Looking…
 page-table-offer-hints = { $name } proposes that you both may ask for hints.
 page-table-offered-hints = You proposed hints for both.
 page-table-accept-hints = Agree

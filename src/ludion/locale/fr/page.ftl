@@ -139,6 +139,7 @@ page-table-confirm-yes = Le jouer
 page-table-confirm-no = En choisir un autre
 page-table-hint = Indice
 page-table-hint-asked = On cherche un indice…
+page-table-hinting = Recherche…
 page-table-offer-hints = { $name } propose que chacun puisse demander des indices.
 page-table-offered-hints = Vous avez proposé que chacun puisse demander des indices.
 page-table-accept-hints = D’accord
