@@ -41,4 +41,5 @@ def batches(ids: Sequence[str]) -> list[Sequence[str]]:
 
 def is_old(before: int) -> tuple[sql.ColumnElement[bool], ...]:
     played = sql.exists().where(ROWS.c.table_id == TABLES.c.id, ROWS.c.at >= before)
-    return TABLES.c.touched < before, ~played
+    waits = TABLES.c.due.is_not(None) & TABLES.c.over.is_(False)  # its clock of days ends it
+    return TABLES.c.touched < before, ~played, ~waits

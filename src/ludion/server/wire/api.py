@@ -79,6 +79,8 @@ class House(Part, frozen=True):
     """Where others on the same network find the server, if it is open to them."""
     lobby: bool
     """Whether strangers may meet here: POST /api/seek, GET /api/lobby."""
+    push: str = ""
+    """The key with which browsers subscribe to Web Push (VAPID); empty: the house does not send."""
 
 
 # ---- tables ----
@@ -111,7 +113,8 @@ class NewTable(Wanted, frozen=True):
     watched: bool = False
     """Whether everybody may find the game in the list of games to watch."""
     me: str = ""
-    """The browser's own key: 24 letters, digits, - or _. It tells strangers apart."""
+    """The browser's own key: 24 letters, digits, - or _. It tells strangers apart, and says whose
+    vacations stop a clock of days."""
 
 
 class Opened(Part, frozen=True):
@@ -193,6 +196,99 @@ class Lobby(Answer, frozen=True, tag="lobby"):
     playing: list[WatchedTable]
     """Games to watch, the newest first; `more_playing` are not shown."""
     more_playing: int
+
+
+# ---- games by correspondence, and what a browser's key gives access to ----
+
+
+class WantedTurns(Wanted, frozen=True):
+    """POST /api/turns: whose turn is it at these tables?"""
+
+    tables: list[str]
+
+
+class TurnFacts(Part, frozen=True):
+    id: str
+    turn: int | None
+    """The seat to move; null: the game is over."""
+    left_s: float | None
+    """How long a turn of days may still take; null without such a clock."""
+
+
+class Turns(Part, frozen=True):
+    """Tables that do not exist any more are left out."""
+
+    tables: list[TurnFacts]
+
+
+class WantedPerson(Wanted, frozen=True):
+    """POST /api/person: what the server knows of whoever has this key."""
+
+    me: str
+
+
+class PersonFacts(Part, frozen=True):
+    rest_s: float
+    """How long a vacation still lasts; 0: there is none."""
+    rest_days: int
+    """Days of vacation that are left this year."""
+    rest_days_a_year: int
+    told: int
+    """How many browsers are told of a turn (Web Push)."""
+
+
+class WantedVacation(Wanted, frozen=True):
+    """POST /api/person/vacation: stop all clocks of days for so many days; 0: end it."""
+
+    me: str
+    days: int
+
+
+class WantedPush(Wanted, frozen=True):
+    """POST /api/person/push: tell this browser of a turn, or (`on` false) no longer."""
+
+    me: str
+    endpoint: str
+    p256dh: str = ""
+    auth: str = ""
+    lang: Language = "en"
+    on: bool = True
+
+
+class WantedErasure(Wanted, frozen=True):
+    """POST /api/person/erase: erase what is stored of a person. `secrets` are those of seats; there
+    names, talk and access are erased. The moves stay, without a name."""
+
+    me: str
+    secrets: list[str] = field(default_factory=list)
+
+
+class Erased(Part, frozen=True):
+    tables: int
+    """At how many tables something was erased."""
+
+
+class Parcel(Wanted, frozen=True):
+    """POST /api/parcels: things that a browser takes along to another device. It has encrypted
+    them; `id` is 64 hexadecimal digits that only somebody with the code knows."""
+
+    id: str
+    body: str
+
+
+class KeptParcel(Part, frozen=True):
+    seconds: int
+    """How long it is kept, unless it is taken before."""
+
+
+class WantedParcel(Wanted, frozen=True):
+    """POST /api/parcels/take: a parcel can be taken once, within ten minutes."""
+
+    id: str
+
+
+class TakenParcel(Part, frozen=True):
+    body: str
 
 
 # ---- study: replay, what-if, lessons, puzzles ----
