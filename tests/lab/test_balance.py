@@ -16,6 +16,7 @@ from ludion.core.fault import FileTrouble, InvalidText
 from ludion.core.game import NATURE
 from ludion.games import GAMES, load
 from ludion.lab.balance.games import Played, Task, play
+from ludion.lab.balance.report import reason_name, rows_of
 from ludion.lab.balance.run import run
 from ludion.lab.balance.summary import summary
 from ludion.lab.strength.unhurried import unhurried
@@ -43,6 +44,21 @@ def test_help_speaks_the_language_of_the_reader(
         assert " ".join(Words("fr")(key).split()) in french
     assert " the " not in french
     assert " of " not in french
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if name != "polarity"])
+def test_what_ends_a_game_has_a_word_in_both_languages(game: str) -> None:
+    reason = play(Task(game, (), "random", 5)).reason
+    english, french = (reason_name(game, reason, Words(one)) for one in ("en", "fr"))
+    assert reason != french != english
+
+
+def test_numbers_and_ends_of_a_french_report_are_french() -> None:
+    games = [played((1.0, -1.0))] * 3 + [played((-1.0, 1.0), turns=8)]
+    told = summary("", "random", ["Blanc", "Noir"], False, games)
+    rows = {name: cells for name, *cells in rows_of([told], Words("fr"))}
+    assert rows[Words("fr")("report-turns")] == ["5,8 ± 1,5 (5)"]
+    assert reason_name("no-such-game", "end", Words("fr")) == "end"
 
 
 def test_a_game_tells_the_same_wherever_it_is_played() -> None:

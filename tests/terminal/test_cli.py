@@ -293,9 +293,7 @@ def test_show_gravity_draws_the_room_and_names_gravity_and_fluxes() -> None:
     assert "   5 :   .   . g |   .   . o |   .   : ←b" in shown
     assert "gravity: right" in shown
     assert "g Green: flux on column A, up" in shown
-    assert (
-        "Blue: turn the gravity (not left, where it has just come from), or lay your flux" in shown
-    )
+    assert "Blue: turn gravity (not left, where it has just come from), or lay your flux" in shown
 
 
 def test_a_plain_game_of_gravity_is_told_and_recorded(tmp_path: Path) -> None:
@@ -304,7 +302,7 @@ def test_a_plain_game_of_gravity_is_told_and_recorded(tmp_path: Path) -> None:
     moves = GRAVITY_GAME.replace(" ", "\n")
     result = ludion("play", "gravity", *seats, "--save", str(kept), input=moves)
     assert (
-        "G>: Blue turns the gravity right. By gravity: Blue to B2, "
+        "G>: Blue turns gravity right. By gravity: Blue to B2, "
         "Green through the edge to A7, the objective to F5." in result.stdout
     )
     told = ludion("replay", str(kept)).stdout

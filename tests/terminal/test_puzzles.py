@@ -92,8 +92,8 @@ def test_puzzles_for_a_program() -> None:
     ]
     mover = first["position"].split()[2]
     assert (first["game"], first["number"], first["turn"]) == ("gravis3", 40, "wb".index(mover))
-    assert first["solution"][0]["turn"] == 1
-    assert first["solution"][-1]["turn"] == first["length"]
+    assert first["solution"][0]["number"] == 1
+    assert first["solution"][-1]["number"] == first["length"]
     others = [other for spot in first["solution"] for other in spot["others"]]
     assert all(other["moves"] and read_verdict(other["verdict"]) for other in others)
     every = json.loads(ludion("puzzles", "gravity", "--json").stdout)["puzzles"]
@@ -105,4 +105,4 @@ def test_what_cannot_be_shown_or_made_is_refused(tmp_path: Path) -> None:
     assert "got both" in refusal("puzzles", "gravis3", "--number", "1", "--random")
     assert "got both" in refusal("puzzles", "gravis3", "--make", "1", "--json")
     made = refusal("puzzles", "gravity", "--make", "1", LUDION_CACHE=str(tmp_path))
-    assert "`ludion solve gravity` makes it" in made
+    assert "`ludion solve gravity` with the same options makes it" in made

@@ -4,12 +4,32 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ludion.terminal.main import run
 
 SMALL_ROOM = "room=_|_./..||/.J|./|._."
+ROOM_PICTURE = """\
+    A   B   C   D
+  +---+---+   +   +
+1 :   .   .   |   :
+  +   +   +   +   +
+2 :   |   .   .   :
+  +   +   +---+---+
+3 :   .   |   .   :
+  +   +   +   +   +
+4 :   .   |   .   :
+  +---+---+   +   +
+"""
+WON_BY_THE_SECOND = """\
+[Game "gravis3"]
+[Rules "1"]
+[Options "pawns=10"]
+
+vE v vC > >2 ^ ^C < <5 ^ ^C -1 1 alignment
+"""
 
 
 @pytest.mark.parametrize(("game", "option"), [("gravis3", "pawns=3"), ("gravity", SMALL_ROOM)])
@@ -67,3 +87,45 @@ def test_the_house_speaks_french_of_proofs(
     assert "nulle" in capsys.readouterr().out
     assert run(["verify", str(file), "--all", "--lang", "fr"]) == 0
     assert "toutes tiennent" in capsys.readouterr().out
+
+
+def test_a_room_of_ones_own_is_solved_and_makes_puzzles_and_its_winner_is_a_seat_from_0(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludion.games.gravity.proof.file.cache_home", lambda: tmp_path)
+    room = tmp_path / "room.txt"
+    room.write_text(ROOM_PICTURE)
+    own = ["gravity", "-o", f"room=@{room}"]
+    assert run(["puzzles", *own, "--make", "1", "--seed", "1"]) == 2
+    assert "`ludion solve gravity` with the same options makes it" in capsys.readouterr().err
+    assert run(["solve", *own, "--json"]) == 0
+    solved = json.loads(capsys.readouterr().out)
+    assert (solved["winner"], solved["turns"]) == (0, 1)
+    assert run(["verify", solved["file"]["path"], "--sample", "30"]) == 0
+    assert capsys.readouterr().out.startswith("Blue wins this turn")
+    assert run(["puzzles", *own, "--make", "1", "--seed", "1"]) == 0
+    made = capsys.readouterr().out
+    assert f"room={solved['options']['room']}" in made
+    assert '[Puzzle "1"]' in made
+
+
+def test_in_all_json_a_seat_counts_from_0(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.txt"
+    record.write_text(WON_BY_THE_SECOND)
+
+    def told(*command: str) -> Any:
+        assert run([*command, "--json"]) == 0
+        return json.loads(capsys.readouterr().out)
+
+    *before, last = told("replay", str(record))["positions"]
+    assert {position["turn"] for position in before} == {0, 1}
+    assert last["turn"] is None
+    assert last["outcome"]["payoff"] == [-1.0, 1.0]
+    assert told("show", "gravis3", "--position", before[-1]["position"])["turn"] == 1
+    judged = told("analyse", "gravis3", "--record", str(record), "--seconds", "0.02")
+    assert [one["turn"] for one in judged["positions"]] == [one["turn"] for one in [*before, last]]
+    assert {one["seat"] for one in judged["moves"]} == {0, 1}
+    puzzle = told("puzzles", "gravis3", "--number", "2")["puzzles"][0]
+    assert puzzle["turn"] == puzzle["solution"][0]["seat"] == 1

@@ -13,7 +13,7 @@ from ludion.core.game import Game
 from ludion.match.computers import ByDepth, ByHabit, ByLevel, ByPlayouts
 from ludion.match.outside import EnginePlayer, python_player
 from ludion.players.levels import LEVELS, MIDDLE
-from ludion.players.player import Player, Stop, choose, never
+from ludion.players.player import Limits, Player, Stop, choose, never
 from ludion.players.random import RandomPlayer
 
 KINDS = ("human", "level", "greedy", "depth", "mcts", "random", "engine", "python")
@@ -40,10 +40,17 @@ class Sitter:
         """
         return self.name if self.player or self.name == "human" else f"human:{self.name}"
 
-    def choose(self, game: Game[Any, Any], position: Any, stop: Stop = never) -> Any:
-        """The move that a computer chooses; it ends early when `stop` says so."""
+    def choose(
+        self,
+        game: Game[Any, Any],
+        position: Any,
+        stop: Stop = never,
+        only: tuple[Any, ...] | None = None,
+    ) -> Any:
+        """The move that a computer chooses, one of `only` where that is given; it ends early when
+        `stop` says so."""
         assert self.player is not None
-        return choose(self.player, game, position, self.rng, stop=stop)
+        return choose(self.player, game, position, self.rng, Limits(only=only), stop)
 
 
 def read_sitter(text: str, seed: int) -> Sitter:

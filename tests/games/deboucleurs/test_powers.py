@@ -69,10 +69,18 @@ def test_but_where_leon_drifts_every_rift_counts() -> None:  # R15
 
 def test_grace_eliminates_one_for_two() -> None:  # R15
     text, seat = f"{PLACES} s=3/4", 4
-    assert "x-3" not in moves(at(text, seat, PLAIN), PLAIN)
+    assert not {"x-2", "x-3"} & moves(at(text, seat, PLAIN), PLAIN)
     position = at(text, seat)
-    assert "x-3" in moves(position, POWERS)
-    assert POWERS.play(position, read("x-3", position)).energy[3] == 0
+    assert {"x-2"} == moves(position, POWERS) & {"x-2", "x-3"}
+    assert POWERS.play(position, read("x-2", position)).energy[3] == 0
+    assert POWERS.price(position, read("x-2", position)).energy == 2
+
+
+def test_what_grace_does_for_two_was_written_as_for_three_and_is_read_as_it_is() -> None:
+    position = at(f"{PLACES} s=3/4", 4)
+    assert read("x-3", position) == read("x-2", position)
+    ada = at(f"{PLACES} s=2/1", 1)
+    assert POWERS.write(read("x-3", ada)) == "x-3"
 
 
 @pytest.mark.parametrize(("game", "objects"), [(PLAIN, 1), (POWERS, 2)])

@@ -23,7 +23,7 @@ GAMES = [Gravity(), Gravity(players=3), Gravity(room=".|../...|/.._./._..")]
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("v D5 A2,G7 -,-", "a position must be the gravity, the objective"),
+        ("v D5 A2,G7 -,-", "a position must be gravity, the objective"),
         ("x D5 A2,G7 -,- b", "an arrow must be ^, >, v or <; got 'x'"),
         ("v D5 A2,G7,H1 -,- b", "wanted one for each of 2 players; got 3 in 'A2,G7,H1'"),
         ("v D5 A2,G7 - b", "wanted one for each of 2 players; got 1 in '-'"),
@@ -40,8 +40,8 @@ GAMES = [Gravity(), Gravity(players=3), Gravity(room=".|../...|/.._./._..")]
         ("v D5 A2,G7 >3+,^A+ b", "a flux has a + for each older one on the table"),
         ("v D5 A2,G7 >3+,- b", "a flux has a + for each older one on the table"),
         ("v D5 A2,G7 >3,>4++ b", "a flux has a + for each older one on the table"),
-        ("v D5 A2,G7 -,- b !v", "rule 1 bans the opposite of the gravity just turned; got v with"),
-        ("v D5 A2,G7 -,- b !>", "rule 1 bans the opposite of the gravity just turned; got > with"),
+        ("v D5 A2,G7 -,- b !v", "rule 1 bans the opposite of the turn just made; got v with"),
+        ("v D5 A2,G7 -,- b !>", "rule 1 bans the opposite of the turn just made; got > with"),
         ("? D5 ?,? -,- b", "the set-up is gravity, objective, then the pawns, blue's last (G5)"),
         ("v D5 A2,? -,- g", "the set-up is gravity, objective, then the pawns, blue's last (G5)"),
         ("v D5 ?,? >1,- b", "there is no flux and no ban before the set-up is over (G5)"),

@@ -159,7 +159,7 @@ def test_interrupted_work_is_taken_up_again(file: ValueFile, tmp_path: Path) -> 
 
 
 def test_a_table_that_is_not_there_says_how_to_get_it(tmp_path: Path) -> None:
-    with pytest.raises(InvalidText, match="`ludion solve gravity` makes it"):
+    with pytest.raises(InvalidText, match="`ludion solve gravity` with the same options makes it"):
         ValueFile(tmp_path / "none.table")
     other = tmp_path / "other.table"
     other.write_bytes(b"something else\n")

@@ -29,7 +29,7 @@ from ludion.server.study import learn as lessons
 from ludion.server.study import line as lines_of_play
 from ludion.server.study.analysis import AnalysisPool, stream_analysis
 from ludion.server.study.line import played_moves
-from ludion.server.wire.api import WantedAnalysis
+from ludion.server.wire.api.study import WantedAnalysis
 
 WIN_IN_ONE = "....b/....b/...../..w../..w.. v w"
 

@@ -415,6 +415,13 @@ export interface Opened {
   invitation: string
 }
 
+export interface TableFacts {
+  table: Table
+  version: number
+  story: Played[]
+  record: string
+}
+
 export interface Seek {
   game: string
   options?: Record<string, number | string>
@@ -755,13 +762,6 @@ export interface WantedVerdict {
 
 export interface GoalVerdict {
   reached: boolean
-}
-
-export interface TableFacts {
-  table: Table
-  version: number
-  story: Played[]
-  record: string
 }
 
 export interface Problem {

@@ -111,9 +111,9 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class Eliminate:
-    """D9: all singularities by majority, or one for 3 energy."""
+    """D9: all singularities by majority, or one for energy: 3, or what a power makes of it."""
 
-    paid: bool
+    energy: int = 0
 
 
 @dataclass(frozen=True, slots=True)

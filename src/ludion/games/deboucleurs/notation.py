@@ -3,7 +3,7 @@
     e3              the third epoch from the top: a seat begins there, or a singularity comes there
     > ^ v           one step; `>-2` pays for two obstacles, `>!2` suffers two events
     <-1  <-1!1      one tile back for 1 energy, and an event for a rift
-    x  x-3          eliminate by majority; one for 3 energy
+    x  x-3  x-2     eliminate by majority; one for 3 energy, or for 2 by Grace's power
     use:boots       use an object                         end    end the turn
     a  b            the first or second way of a card     p2     the researcher of the second seat
     s4/1            a singularity on tile 4, epoch 1      up  down    a neighbouring epoch
@@ -21,6 +21,7 @@ from typing import Final
 
 from ludion.core.fault import InvalidText
 from ludion.games.deboucleurs.board import (
+    KILL_PRICE,
     Case,
     Deal,
     Drop,
@@ -51,8 +52,9 @@ _TILE = re.compile(r"([1-9]\d?)(?:=([0-9a-f]{2})\.([0-9a-f]{2})\.([0-9a-f]{2}))?
 _CASE = re.compile(r"(\d{1,2})/([1-7])")
 _STEP = re.compile(r"([a-z]+)\.([a-z0-9/-]*)\.(-?\d)")
 _WORDS: Final[Mapping[str, Move]] = {
-    "x": Eliminate(paid=False),
-    "x-3": Eliminate(paid=True),
+    "x": Eliminate(),
+    "x-3": Eliminate(KILL_PRICE),
+    "x-2": Eliminate(KILL_PRICE - 1),
     "end": End(),
     "a": Either(0),
     "b": Either(1),
@@ -110,8 +112,8 @@ def read_move(text: str) -> Move:
     if found := _KEYED.fullmatch(text):
         return _KEYS[found[1]](found[2])
     raise InvalidText(
-        "a move must be such as > >-1 >!1 ^ v <-1 x x-3 use:CARD end e1 p1 s4/1 up a drop:CARD; "
-        "got {text!r}",
+        "a move must be such as > >-1 >!1 ^ v <-1 x x-3 x-2 use:CARD end e1 p1 s4/1 up a "
+        "drop:CARD; got {text!r}",
         text=text,
     )
 

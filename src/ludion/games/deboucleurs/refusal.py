@@ -55,7 +55,7 @@ def _of_use(state: State, card: str, text: str) -> IllegalMove | None:
 def _of_eliminate(state: State, move: Eliminate, text: str) -> IllegalMove | None:
     if not state.shares(state.mover):
         return IllegalMove("{move}: no singularity is on this square (D9)", move=text)
-    if move.paid:
+    if move.energy:
         return IllegalMove(
             "{move}: one is eliminated for {price} energy where there is no majority (D9)",
             move=text,

@@ -16,6 +16,7 @@ from ludion.core.options import Option, settle
 from ludion.games.deboucleurs import hidden, notation, trace
 from ludion.games.deboucleurs.board import (
     FIRST_TILES,
+    KILL_PRICE,
     LAST_ROUND,
     SIZES,
     Deal,
@@ -46,6 +47,7 @@ from ludion.games.deboucleurs.doing import (
 )
 from ludion.games.deboucleurs.effects import EffectStep
 from ludion.games.deboucleurs.possible import refuse_impossible
+from ludion.games.deboucleurs.powers import kill_price
 from ludion.games.deboucleurs.refusal import refusal
 from ludion.games.deboucleurs.state import State
 
@@ -183,11 +185,12 @@ def steps_back(state: State) -> list[Move]:
 
 
 def eliminations(state: State) -> list[Move]:
-    """D9: all by majority, else one for 3 energy."""
+    """D9: all by majority, else one for energy."""
     case = state.case(state.mover)
     if len(state.on(case)) > state.singularities[case]:
-        return [Eliminate(paid=False)]
-    return [Eliminate(paid=True)] if state.energy[state.mover] >= state.kill_price() else []
+        return [Eliminate()]
+    price = state.kill_price()
+    return [Eliminate(price)] if state.energy[state.mover] >= price else []
 
 
 # --- what a move does
@@ -209,8 +212,8 @@ def eliminate(state: State, move: Eliminate) -> None:
     """D9: each who took part draws an object for each that goes."""
     state.acted = True
     case = state.case(state.mover)
-    if move.paid:
-        state.gain(state.mover, -state.kill_price())
+    if move.energy:
+        state.gain(state.mover, -move.energy)
         part, count = [state.mover], 1
     else:
         part, count = state.on(case), state.singularities[case]
@@ -439,8 +442,8 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         match move:
             case Go(_, energy, events):
                 return Price(energy, events)
-            case Eliminate(paid):
-                return Price(self.state(position).kill_price() if paid else 0, 0)
+            case Eliminate(energy):
+                return Price(energy, 0)
             case End() if not position.acted:
                 state = self.state(position)
                 drifts = not state.shares(state.mover)
@@ -482,11 +485,17 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         if at is not None:
             move = notation.read_move(text)
             refuse_second_text(notation.write_move(move), text)
-            return move
+            return self._priced(move, at)
         position = notation.read_position(text, self.seats, self.cards)
         refuse_impossible(position, self.cards)
         refuse_second_text(self.write(position), text)
         return position
+
+    def _priced(self, move: Move, at: Position) -> Move:
+        """Older records write `x-3` for what Grace does for 2 energy, too (R15)."""
+        if move == Eliminate(KILL_PRICE):
+            return Eliminate(kill_price(at.mover, self.cards.powers))
+        return move
 
     def write(self, thing: Position | Move) -> str:
         if isinstance(thing, Position):

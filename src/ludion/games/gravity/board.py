@@ -111,7 +111,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Choose the gravity (G5), then turn it (G7)."""
+    """Choose gravity (G5), then turn it (G7)."""
 
     arrow: Arrow
 

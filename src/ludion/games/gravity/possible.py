@@ -90,7 +90,7 @@ def _refuse_fluxes(position: Position, room: Room) -> None:
 def _refuse_ban(position: Position) -> None:
     if position.ban and position.gravity is not position.ban.opposite:
         raise InvalidText(
-            "rule 1 bans the opposite of the gravity just turned; got {ban} with gravity {gravity}",
+            "rule 1 bans the opposite of the turn just made; got {ban} with gravity {gravity}",
             ban=position.ban,
             gravity=position.gravity if position.gravity else "?",
         )

@@ -89,7 +89,7 @@ def _of_flux(room: Room, position: Position, move: Lay) -> IllegalMove | None:
 def _of_put(room: Room, position: Position, move: PutObjective | PutPawn) -> IllegalMove | None:
     if position.is_set_up:
         return IllegalMove(
-            "{move}: the set-up is over; turn the gravity or lay your flux (G7, G8)",
+            "{move}: the set-up is over; turn gravity or lay your flux (G7, G8)",
             move=write_move(move),
         )
     if move.cell not in room:

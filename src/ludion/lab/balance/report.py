@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ludion.games import GAMES
 from ludion.lab.balance.summary import Counted, Mean, Summary
 from ludion.lab.report import charts
+from ludion.lab.report.numbers import with_comma
 from ludion.lab.report.page import Page
 from ludion.lab.strength.interval import share_text
 from ludion.locale import Words
@@ -20,12 +21,18 @@ def shown(one: Counted) -> str:
     return share_text(one.part, one.whole)
 
 
-def _mean(one: Mean | None) -> str:
-    return "–" if one is None else str(one)
+def _mean(one: Mean | None, words: Words) -> str:
+    return "–" if one is None else with_comma(str(one), words)
 
 
 def _percent(one: Mean | None) -> str:
     return "–" if one is None else f"{100 * one.value:.0f} ± {100 * one.margin:.0f} %"
+
+
+def reason_name(game: str, reason: str, words: Words) -> str:
+    """What an ending is called; a game that has no word for it says its key."""
+    key = f"{game}-reason-{reason}"
+    return words(key) if key in words else reason
 
 
 def rows_of(told: Sequence[Summary], words: Words) -> list[list[str]]:
@@ -37,21 +44,18 @@ def rows_of(told: Sequence[Summary], words: Words) -> list[list[str]]:
         rows.append([words("report-wins", seat=seat.name), *cells])
     if any(one.draws.part for one in told):
         rows.append([words("report-drawn"), *(shown(one.draws) for one in told)])
-    rows.append([words("report-turns"), *(f"{one.turns} ({one.middle:g})" for one in told)])
+    turns = [with_comma(f"{one.turns} ({one.middle:g})", words) for one in told]
+    rows.append([words("report-turns"), *turns])
     for key, name in (
         ("report-choices", "choices"),
         ("report-changes", "changes"),
     ):
-        cells = [_mean(getattr(one, name)) for one in told]
+        cells = [_mean(getattr(one, name), words) for one in told]
         if any(cell != "–" for cell in cells):
             rows.append([words(key), *cells])
     settled = [one.settled for one in told]
     if any(settled):
-        cells = [
-            "–" if one is None else f"{100 * one.value:.0f} ± {100 * one.margin:.0f} %"
-            for one in settled
-        ]
-        rows.append([words("report-settled"), *cells])
+        rows.append([words("report-settled"), *map(_percent, settled)])
     return rows
 
 
@@ -63,7 +67,8 @@ def table_of(told: Sequence[Summary], words: Words) -> str:
 
 
 def page_of(asked: Experiment, told: Sequence[Summary], words: Words, made: str) -> Page:
-    title = GAMES[asked.variants[0].game.name].title
+    name = asked.variants[0].game.name
+    title = GAMES[name].title
     page = Page(words("report-balance-title", game=title), words.language)
     page.text(words("report-balance-intro", by=asked.by, games=str(asked.games)))
     page.table(["", *(one.name for one in told)], rows_of(told, words))
@@ -72,7 +77,7 @@ def page_of(asked: Experiment, told: Sequence[Summary], words: Words, made: str)
     page.chart(words("report-who-wins"), charts.shares(list(_wins(told, words)), share))
     lengths = charts.curve(list(_lengths(told)), words("report-turns-axis"), share)
     page.chart(words("report-how-long"), lengths)
-    page.chart(words("report-how-it-ends"), charts.shares(list(_ends(told)), share))
+    page.chart(words("report-how-it-ends"), charts.shares(list(_ends(told, name, words)), share))
     openings = [one for one in told if one.openings]
     if openings:
         drawn = charts.shares(list(_openings(openings)), share)
@@ -100,10 +105,10 @@ def _lengths(told: Sequence[Summary]) -> Iterator[charts.Point]:
             yield charts.Point(turns, one.name, one.lengths.get(turns, 0) / one.games)
 
 
-def _ends(told: Sequence[Summary]) -> Iterator[charts.Share]:
+def _ends(told: Sequence[Summary], game: str, words: Words) -> Iterator[charts.Share]:
     for one in told:
         for end in one.ends:
-            yield _bar(end, end.name, one.name)
+            yield _bar(end, reason_name(game, end.name, words), one.name)
 
 
 def _openings(told: Sequence[Summary]) -> Iterator[charts.Share]:

@@ -44,7 +44,7 @@ def shares(bars: Sequence[Share], axis: str, legend: bool = True) -> str:
     data = alt.Data(values=[bar._asdict() for bar in bars])
     y = alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=240))
     beside = {"yOffset": alt.YOffset("group:N", sort=groups)} if legend else {}
-    x = alt.X("value:Q", title=axis, scale=alt.Scale(domain=[0, 1]), axis=alt.Axis(format=".0%"))
+    x = alt.X("value:Q", title=axis, scale=alt.Scale(domain=[0, 1]), axis=_percents(alt))
     base = alt.Chart(data)
     bar = base.mark_bar().encode(x=x, y=y, **beside, color=_colour(alt, groups, legend))
     rule = base.mark_rule(strokeWidth=2, color="#1d2433").encode(
@@ -65,11 +65,16 @@ def curve(points: Sequence[Point], across: str, up: str) -> str:
         .mark_area(opacity=0.35, line=True, interpolate="step-after")
         .encode(
             x=alt.X("x:Q", title=across),
-            y=alt.Y("value:Q", title=up, stack=None, axis=alt.Axis(format=".0%")),
+            y=alt.Y("value:Q", title=up, stack=None, axis=_percents(alt)),
             color=_colour(alt, groups),
         )
     )
     return _svg(line.properties(width=WIDTH, height=200))
+
+
+def _percents(alt: Any) -> Any:
+    """50 %, with the space of all our texts."""
+    return alt.Axis(labelExpr="format(100 * datum.value, '.3~f') + '\u202f%'")
 
 
 def _colour(alt: Any, groups: Sequence[str], shown: bool = True) -> Any:
@@ -82,6 +87,6 @@ def _colour(alt: Any, groups: Sequence[str], shown: bool = True) -> Any:
 def _svg(chart: Any) -> str:
     import vl_convert
 
-    styled = chart.configure(font="system-ui, sans-serif").configure_view(stroke=None)
+    styled = chart.configure(font="system-ui, sans-serif", padding=14).configure_view(stroke=None)
     drawn: str = vl_convert.vegalite_to_svg(styled.to_json())
     return drawn[drawn.index("<svg") :]

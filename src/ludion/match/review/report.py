@@ -82,8 +82,9 @@ def puzzle_json(game: Game[Any, Any], puzzle: Puzzle) -> dict[str, Any]:
 
 
 def spot_json(game: Game[Any, Any], spot: Spot[Any]) -> dict[str, Any]:
+    """A move of a solution; `number` is that of its whole turn, from 1."""
     return {
-        "turn": spot.turn,
+        "number": spot.turn,
         "seat": spot.seat,
         "move": game.write(spot.move),
         "others": [other_json(steps) for steps in spot.step.variations],

@@ -21,7 +21,7 @@ from ludion.games import (
 from ludion.locale import Words, words
 from ludion.locale.faults import told
 from ludion.players.levels import LEVELS
-from ludion.server.wire.api import GameFacts, House, LevelFacts, NamedText, OptionFacts
+from ludion.server.wire.api.tables import GameFacts, House, LevelFacts, NamedText, OptionFacts
 from ludion.show.named import NamedValue
 
 

@@ -28,7 +28,7 @@ from ludion.core.fault import (
 )
 from ludion.locale.faults import told
 from ludion.server.errors import internal_error
-from ludion.server.wire.api import Problem
+from ludion.server.wire.api.parts import Problem
 from ludion.server.wire.encode import code_of
 
 STATUSES: tuple[tuple[type[Fault], int], ...] = (

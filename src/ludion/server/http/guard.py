@@ -18,7 +18,7 @@ import msgspec
 from ludion.server.http.errors import HTTP_CODES
 from ludion.server.limits import Connections, TokenBuckets, address_of
 from ludion.server.store.networks import Networks
-from ludion.server.wire.api import Problem
+from ludion.server.wire.api.parts import Problem
 from ludion.server.wire.asgi import ASGIApp, Receive, Scope, Send
 
 CSP = (

@@ -15,7 +15,7 @@ from ludion.server.limits import address_of
 from ludion.server.lobby.feed import shown
 from ludion.server.lobby.matchmaker import Seeker
 from ludion.server.table.registry import TableRegistry
-from ludion.server.wire.api import Exhibition, Found, Lobby, Seek
+from ludion.server.wire.api.lobby import Exhibition, Found, Lobby, Seek
 
 
 @post("/api/seek")

@@ -17,7 +17,8 @@ from ludion.server.table.decide import MAX_NAME, short_name
 from ludion.server.table.facts import ClockRule, Occupant, Setup
 from ludion.server.table.registry import shared_game
 from ludion.server.wire import messages as m
-from ludion.server.wire.api import NewTable, Seek, Sitter
+from ludion.server.wire.api.lobby import Seek
+from ludion.server.wire.api.tables import NewTable, Sitter
 
 MAX_CLOCK_S = DAY_S = 86_400.0
 MAX_DAYS = 14

@@ -19,7 +19,7 @@ from ludion.server.store.parcels import KEPT_MS
 from ludion.server.store.people import Subscription
 from ludion.server.table.access import person_of, refuse_weak
 from ludion.server.table.registry import ID, TableRegistry
-from ludion.server.wire.api import (
+from ludion.server.wire.api.person import (
     Erased,
     KeptParcel,
     Parcel,

@@ -21,7 +21,7 @@ from ludion.server.limits import address_of
 from ludion.server.study.line import Played, chosen_game, played_moves, played_record
 from ludion.server.study.press import Press, refuse_without_press
 from ludion.server.table.live import Table
-from ludion.server.wire.api import WantedPicture
+from ludion.server.wire.api.study import WantedPicture
 from ludion.show.messages import Language
 
 MEDIA = {

@@ -22,19 +22,16 @@ from ludion.server.limits import address_of
 from ludion.server.study import learn as lessons
 from ludion.server.study.analysis import AnalysisPool, refuse_too_much, stream_analysis
 from ludion.server.study.line import chosen_game, encode_study, played_moves, played_record
-from ludion.server.wire.api import (
+from ludion.server.wire.api.learning import (
     FreeTable,
     GoalVerdict,
     Learning,
     Lesson,
-    Puzzle,
-    Puzzles,
     Rules,
-    Study,
-    WantedAnalysis,
-    WantedStudy,
     WantedVerdict,
 )
+from ludion.server.wire.api.puzzles import Puzzle, Puzzles
+from ludion.server.wire.api.study import Study, WantedAnalysis, WantedStudy
 from ludion.show.messages import Language
 
 MAX_STUDY_BYTES = 2_200_000

@@ -16,7 +16,7 @@ from ludion.server.limits import address_of
 from ludion.server.table.access import SPECTATOR
 from ludion.server.table.live import Table
 from ludion.server.table.registry import TableRegistry
-from ludion.server.wire.api import House, NewTable, Opened, TableFacts
+from ludion.server.wire.api.tables import House, NewTable, Opened, TableFacts
 
 Lang = FromQuery[Literal["en", "fr"]]
 

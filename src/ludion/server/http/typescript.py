@@ -17,7 +17,8 @@ from typing import Any
 import msgspec
 
 from ludion.games import GAMES, has_page, load_messages, part
-from ludion.server.wire import api, messages
+from ludion.server.wire import messages
+from ludion.server.wire.api import learning, lobby, parts, person, puzzles, study, tables
 
 WEB = Path(__file__).parents[4] / "web" / "src"
 PROTOCOL = WEB / "api" / "protocol.ts"
@@ -29,6 +30,7 @@ export const sceneOf = (now: Pick<Now, 'scene'>): Scene => now.scene as Scene
 /** What happens during a move of this game. */
 export const traceOf = (step: Pick<Step, 'trace'>): Event[] => step.trace as Event[]
 """
+API = (tables, lobby, person, study, puzzles, learning, parts)
 PRIMITIVE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
 
 
@@ -116,7 +118,7 @@ def protocol() -> str:
     known = set[str]()
     parts = [
         *interfaces(messages, known),
-        *interfaces(api, known),
+        *(text for module in API for text in interfaces(module, known)),
         union("RequestMessage", messages.HouseRequest.__args__),
         union("EventMessage", messages.EventMessage.__args__),
         union("AnswerMessage", messages.HouseAnswer.__args__),

@@ -10,7 +10,7 @@ from typing import Protocol
 from ludion.games import GAMES
 from ludion.server.lobby.open_tables import OpenTable, OpenTables, age
 from ludion.server.view.events import clock_rule
-from ludion.server.wire.api import Lobby, LobbyTable, WatchedTable
+from ludion.server.wire.api.lobby import Lobby, LobbyTable, WatchedTable
 from ludion.server.wire.encode import encode_message
 
 MOST_SHOWN = 40

@@ -26,7 +26,7 @@ from ludion.match.review.words import comment_on, verdict_on, verdict_text, work
 from ludion.match.worker import WorkerPool
 from ludion.players.player import Limits, Line
 from ludion.server.study.line import Played
-from ludion.server.wire.api import Analysed, AnalysedLine, Judged, Preparing, WantedAnalysis
+from ludion.server.wire.api.study import Analysed, AnalysedLine, Judged, Preparing, WantedAnalysis
 from ludion.show.voice import Voice
 
 AT_ONCE = max(1, (os.cpu_count() or 2) // 2)

@@ -25,16 +25,32 @@ from ludion.learn.pages import Block
 from ludion.locale import words
 from ludion.match.refused import refusal
 from ludion.server.study.line import chosen_game, encode_study, played_moves, played_record
-from ludion.server.wire import api
+from ludion.server.wire.api.learning import (
+    FreeTable,
+    GoalVerdict,
+    Learning,
+    Lesson,
+    LessonStep,
+    RuleBlock,
+    RuleDiagram,
+    Rules,
+    RuleSection,
+    RuleSpan,
+    RuleSummary,
+    Taught,
+    WantedVerdict,
+)
+from ludion.server.wire.api.puzzles import OtherWay, Puzzle, PuzzleFacts, PuzzleMove, Puzzles
+from ludion.server.wire.api.study import Study
 from ludion.server.wire.messages import Closed
 
 # ---- puzzles ----
 
 
 @cache
-def puzzles(name: str, lang: str) -> api.Puzzles:
+def puzzles(name: str, lang: str) -> Puzzles:
     called = _called(load(name), lang)
-    return api.Puzzles(
+    return Puzzles(
         game=name,
         title=GAMES[name].title,
         called=called,
@@ -43,7 +59,7 @@ def puzzles(name: str, lang: str) -> api.Puzzles:
 
 
 @cache
-def puzzle(name: str, number: int, lang: str) -> api.Puzzle:
+def puzzle(name: str, number: int, lang: str) -> Puzzle:
     puzzles = load_puzzles(name)
     if not puzzles:
         raise UnknownGame("{name} has no puzzles yet", name=name)
@@ -56,7 +72,7 @@ def puzzle(name: str, number: int, lang: str) -> api.Puzzle:
     facts, said = _facts(game, one), words(lang)
     seat = load_voice(game, said).seat(facts.seat)
     moves = [step.move for step in one.record.steps]
-    return api.Puzzle(
+    return Puzzle(
         facts=facts,
         of=len(puzzles),
         says=said("puzzle-task", seat=seat, turns=one.length),
@@ -70,10 +86,10 @@ def _game_of(puzzle: StoredPuzzle) -> Game[Any, Any]:
     return load_written(tags["Game"], tags.get("Options", "").split())
 
 
-def _facts(game: Game[Any, Any], puzzle: StoredPuzzle) -> api.PuzzleFacts:
+def _facts(game: Game[Any, Any], puzzle: StoredPuzzle) -> PuzzleFacts:
     seat = game.turn(game.read(puzzle.start))
     assert seat is not None
-    return api.PuzzleFacts(
+    return PuzzleFacts(
         number=puzzle.number,
         difficulty=puzzle.difficulty,
         turns=puzzle.length,
@@ -82,8 +98,8 @@ def _facts(game: Game[Any, Any], puzzle: StoredPuzzle) -> api.PuzzleFacts:
     )
 
 
-def _move(game: Game[Any, Any], puzzle: StoredPuzzle, spot: Spot[Any], lang: str) -> api.PuzzleMove:
-    return api.PuzzleMove(
+def _move(game: Game[Any, Any], puzzle: StoredPuzzle, spot: Spot[Any], lang: str) -> PuzzleMove:
+    return PuzzleMove(
         text=game.write(spot.move),
         deed=load_voice(game, words(lang)).deed(spot.move, spot.position),
         solver=spot.turn % 2 == 1,
@@ -93,10 +109,10 @@ def _move(game: Game[Any, Any], puzzle: StoredPuzzle, spot: Spot[Any], lang: str
     )
 
 
-def _other(line: tuple[Step, ...], lang: str) -> api.OtherWay:
+def _other(line: tuple[Step, ...], lang: str) -> OtherWay:
     verdict = verdict_of(line)
     key = {1: "wins", 0: "draws", -1: "loses"}[verdict.worth or 0]
-    return api.OtherWay(
+    return OtherWay(
         moves=[step.move for step in line],
         worth=verdict.worth or 0,
         says=words(lang)(f"analyse-worth-{key}", turns=verdict.turns),
@@ -107,10 +123,10 @@ def _other(line: tuple[Step, ...], lang: str) -> api.OtherWay:
 
 
 @cache
-def learning(lang: str) -> api.Learning:
-    return api.Learning(
+def learning(lang: str) -> Learning:
+    return Learning(
         games=[
-            api.Taught(
+            Taught(
                 game=name,
                 title=GAMES[name].title,
                 pitch=words(lang)(f"{name}-tagline"),
@@ -127,17 +143,17 @@ def learning(lang: str) -> api.Learning:
 
 
 @cache
-def rules(name: str, lang: str) -> api.Rules:
+def rules(name: str, lang: str) -> Rules:
     game = load(name)
     if name not in learn.taught():
         raise UnknownGame("{name} has no rules page yet", name=name)
-    return api.Rules(
+    return Rules(
         game=name,
         title=GAMES[name].title,
         called=_called(game, lang),
         summary=[_summary(name, one, lang) for one in learn.summary(name)],
         sections=[
-            api.RuleSection(
+            RuleSection(
                 title=section.title, blocks=[_block(name, block, lang) for block in section.blocks]
             )
             for section in learn.rules(name, lang)
@@ -156,23 +172,23 @@ def _known(name: str, lang: str) -> str:
     return ours(key) if key in ours else ""
 
 
-def _summary(name: str, one: learn.Summary, lang: str) -> api.RuleSummary:
+def _summary(name: str, one: learn.Summary, lang: str) -> RuleSummary:
     diagram = learn.diagrams(name)[one.line][one.diagram]
-    return api.RuleSummary(
+    return RuleSummary(
         kind=cast(Literal["aim", "turn", "end"], one.kind),
         text=one.text[lang],
         diagram=_diagram(name, diagram, lang),
     )
 
 
-def _block(name: str, block: Block, lang: str) -> api.RuleBlock:
-    return api.RuleBlock(
+def _block(name: str, block: Block, lang: str) -> RuleBlock:
+    return RuleBlock(
         line=block.line,
         label=block.label,
         item=block.item,
         paragraphs=[
             [
-                api.RuleSpan(text=span.text, strong=span.strong, em=span.em, code=span.code)
+                RuleSpan(text=span.text, strong=span.strong, em=span.em, code=span.code)
                 for span in paragraph
             ]
             for paragraph in block.paragraphs
@@ -181,10 +197,10 @@ def _block(name: str, block: Block, lang: str) -> api.RuleBlock:
     )
 
 
-def _diagram(name: str, diagram: learn.Diagram, lang: str) -> api.RuleDiagram:
+def _diagram(name: str, diagram: learn.Diagram, lang: str) -> RuleDiagram:
     game = chosen_game(name, diagram.options)
     played = played_moves(game, diagram.start, diagram.moves)
-    return api.RuleDiagram(
+    return RuleDiagram(
         study=encode_study(played, lang),
         note=diagram.note.get(lang, ""),
         refused=[
@@ -198,7 +214,7 @@ def _diagram(name: str, diagram: learn.Diagram, lang: str) -> api.RuleDiagram:
 
 
 @cache
-def example(name: str, lang: str) -> api.Study:
+def example(name: str, lang: str) -> Study:
     load(name)
     record = learn.example(name)
     if not record:
@@ -210,12 +226,12 @@ def example(name: str, lang: str) -> api.Study:
 
 
 @cache
-def lesson(name: str, lang: str) -> api.Lesson:
+def lesson(name: str, lang: str) -> Lesson:
     game = load(name)
     steps = learn.lesson(name)
     if not steps:
         raise UnknownGame("{name} has no lesson yet", name=name)
-    return api.Lesson(
+    return Lesson(
         game=name,
         title=GAMES[name].title,
         called=_called(game, lang),
@@ -226,12 +242,12 @@ def lesson(name: str, lang: str) -> api.Lesson:
 
 
 @cache
-def free_table(name: str, lang: str) -> api.FreeTable:
+def free_table(name: str, lang: str) -> FreeTable:
     game = load(name)
     practice = load_practice(name)
     if practice is None:
         raise UnknownGame("{name} has no free table", name=name)
-    return api.FreeTable(
+    return FreeTable(
         game=name,
         title=GAMES[name].title,
         called=_called(game, lang),
@@ -239,7 +255,7 @@ def free_table(name: str, lang: str) -> api.FreeTable:
     )
 
 
-def _steps(game: Game[Any, Any], steps: Sequence[learn.Lesson], lang: str) -> list[api.LessonStep]:
+def _steps(game: Game[Any, Any], steps: Sequence[learn.Lesson], lang: str) -> list[LessonStep]:
     """Each step with its position; a step without a start continues the one before."""
     found, start, moves = [], "", []  # type: ignore[var-annotated]
     for step in steps:
@@ -248,7 +264,7 @@ def _steps(game: Game[Any, Any], steps: Sequence[learn.Lesson], lang: str) -> li
         since = len(moves)
         moves = [*moves, *step.asks[:1], *step.then]
         found.append(
-            api.LessonStep(
+            LessonStep(
                 says=step.says[lang],
                 before=moves[:since],
                 asks=list(step.asks),
@@ -262,7 +278,7 @@ def _steps(game: Game[Any, Any], steps: Sequence[learn.Lesson], lang: str) -> li
     return found
 
 
-def reached(name: str, wanted: api.WantedVerdict) -> api.GoalVerdict:
+def reached(name: str, wanted: WantedVerdict) -> GoalVerdict:
     """Whether the last of these moves, NATURE's answer, reaches the goal of a lesson."""
     exercises = load_exercises(name)
     if exercises is None:
@@ -277,7 +293,7 @@ def reached(name: str, wanted: api.WantedVerdict) -> api.GoalVerdict:
         )
     played = played_moves(chosen_game(name, {}), wanted.start, wanted.moves)
     answer = played.moves[-1]
-    return api.GoalVerdict(reached=exercises.reached(wanted.goal, played.positions[-2], answer))
+    return GoalVerdict(reached=exercises.reached(wanted.goal, played.positions[-2], answer))
 
 
 def _called(game: Game[Any, Any], lang: str) -> list[str]:

@@ -19,7 +19,7 @@ from ludion.match.view import EVERYTHING
 from ludion.server.limits import MAX_START
 from ludion.server.view.presenter import Presenter
 from ludion.server.wire import messages as m
-from ludion.server.wire.api import Study
+from ludion.server.wire.api.study import Study
 
 MAX_MOVES = 2000
 """Longer than any real game: some games for many players take a thousand moves."""

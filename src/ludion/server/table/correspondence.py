@@ -24,7 +24,7 @@ from ludion.server.store.store import Store
 from ludion.server.table.autoplay import SOON_MS
 from ludion.server.table.facts import AnyFact, Made, Over, Sat, Undone
 from ludion.server.table.live import Table
-from ludion.server.wire.api import PersonFacts, TurnFacts
+from ludion.server.wire.api.person import PersonFacts, TurnFacts
 
 LOOK_S = 60.0
 """How often a server looks for clocks of days that are about to fall."""

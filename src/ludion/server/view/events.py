@@ -13,6 +13,7 @@ from ludion.core.game import Game, Outcome, Seat
 from ludion.games import GAMES, load_phrases
 from ludion.locale import words
 from ludion.match.ending import ending_text
+from ludion.match.teamtalk import phrase_text
 from ludion.match.view import SPECTATOR, Viewpoint, has_secrets, may_publish, viewpoint
 from ludion.server.table.access import Access
 from ludion.server.table.facts import (
@@ -152,7 +153,7 @@ class EventEncoder:
 
     def spoke(self, fact: Said, lang: Language) -> m.Spoke:
         name = name_of(self.state.seats[fact.seat], lang)
-        text = self._phrase(fact, lang) if fact.phrase else fact.text
+        text = self._phrased(fact, lang) if fact.phrase else fact.text
         if not fact.asked:
             return m.Spoke(seat=fact.seat, name=name, text=text)
         answers = [m.Phrase(key=key, text=words(lang)(f"talk-{key}")) for key in ANSWERS]
@@ -165,11 +166,8 @@ class EventEncoder:
             seconds=round(ANSWER_S),
         )
 
-    def _phrase(self, fact: Said, lang: Language) -> str:
-        values: dict[str, Any] = dict(fact.values)
-        if "seat" in values:
-            values["seat"] = self.presenter(Audience(lang)).voice.seat(values["seat"])
-        return words(lang)(f"talk-{fact.phrase}", **values)
+    def _phrased(self, fact: Said, lang: Language) -> str:
+        return phrase_text(fact, words(lang), self.presenter(Audience(lang)).voice.seat)
 
     def clock_s(self, index: int, seat: Seat | None) -> float | None:
         lefts = self.state.clock_history[index + 1]

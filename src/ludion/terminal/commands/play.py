@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from datetime import date
 from pathlib import Path
 from random import Random, SystemRandom
@@ -103,7 +104,8 @@ def play_plain(
                 click.echo(words("resume-not-saved", fault=told(fault, words.language)), err=True)
             warned.append(str(fault))
 
-    PlainPlay(match.game, match, sitters, words, read_line, click.echo, kept, rng).run()
+    may_ask = sys.stdin.isatty()
+    PlainPlay(match.game, match, sitters, words, read_line, click.echo, kept, rng, may_ask).run()
     click.echo()
     click.echo(write_record(match.record()), nl=False)
     say_how_to_go_on(match, autosave, words)

@@ -20,6 +20,8 @@ from ludion.match.hints import HintMemory, find_hint, hint_text
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.match.readiness import preparing_text
+from ludion.match.teamtalk import Conversation, Phrase, phrase_text
+from ludion.show.phrases import ANSWERS, GO_ON, WAIT_FOR_ME
 from ludion.show.voice import Forms, Typed
 from ludion.terminal.plain.position import screen_view, told_moves, told_unsolved
 from ludion.terminal.plain.rules import rules_text
@@ -43,6 +45,7 @@ class PlainPlay:
         say: Say,
         kept: Callable[[], None],
         rng: Random | None = None,
+        may_ask: bool = False,
     ) -> None:
         self.game, self.match, self.sitters = game, match, sitters
         self.words, self.read, self.say, self.kept = words, read, say, kept
@@ -54,6 +57,10 @@ class PlainPlay:
         """The position whose board was shown last."""
         self.rng = rng or Random(0)
         """The generator for chance, in games where chance takes turns."""
+        people = [seat for seat, sitter in enumerate(sitters) if sitter.player is None]
+        self.team = Conversation(game, people)
+        self.may_ask = may_ask
+        """Whether a computer on the team may ask: somebody types, and no pipe is read."""
 
     def run(self) -> None:
         """Play until the game is over, the input ends, or somebody quits."""
@@ -65,12 +72,43 @@ class PlainPlay:
             if seat == NATURE:
                 self.play(self.game.draw(self.match.position, self.rng))
             elif self.sitters[seat].player is not None:
-                self.play(self.sitters[seat].choose(self.game, self.match.position))
+                self.play(self.computers_move(seat))
                 self.tell_preparing()
             elif not self.ask():
                 return
         self.show_board()
         self.say(self.board.ending(self.match.position))
+
+    def computers_move(self, seat: int) -> Any:
+        """A computer on the team tells its plan, and heeds the answer."""
+        position = self.match.position
+        move = self._chosen(seat)
+        told_ = self.team.talk.proposal(position, move)
+        asked = self.team.talk.asked(position, told_) if told_ and self.may_ask else []
+        if told_ is not None:
+            self.hear(told_)
+        if asked and self.answered(asked[0]):
+            move = self._chosen(seat)
+        return move
+
+    def _chosen(self, seat: int) -> Any:
+        position = self.match.position
+        only = self.team.talk.heeded(position)
+        return self.sitters[seat].choose(self.game, position, only=only)
+
+    def answered(self, person: int) -> bool:
+        """Whether somebody answers a computer that would wait; only Enter leaves it to it."""
+        answers = {key: self.words(f"talk-{key}") for key in ANSWERS}
+        self.say(self.words("plain-answer", on=answers[GO_ON], wait=answers[WAIT_FOR_ME]))
+        word = word_typed((self.read("> ") or "").strip(), ANSWERS, self.words)
+        if word:
+            self.team.hear(Phrase(person, word))
+        return bool(word)
+
+    def hear(self, said: Phrase) -> None:
+        self.team.hear(said)
+        text = phrase_text(said, self.words, self.board.seat)
+        self.say(self.words("talk-said", seat=self.board.seat(said.seat), text=text))
 
     def ask(self) -> bool:
         """One line from the person to move; False to stop."""
@@ -148,12 +186,15 @@ class PlainPlay:
             self.say(self.words("plain-not-yours", seat=who, rest=rest))
 
     def play(self, move: Any) -> None:
-        before = self.match.position
+        before, mover = self.match.position, self.match.turn
         self.match.play(move)
         self.kept()
         shown = self.screen_view.move_seen(before, move)
         told_ = self.board.happened(self.screen_view.seen(before), shown)
         self.say(f"{self.game.write(shown)}: {told_}")
+        if mover is not None:
+            for thanks in self.team.talk.thanks(mover, self.match.position):
+                self.hear(thanks)
 
     def take_back(self) -> None:
         """Undo to the last decision of a person."""

@@ -1,4 +1,4 @@
-"""A question with two answers, before something would be lost."""
+"""Questions with two answers: before something would be lost, and of a computer on one's team."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
+
+from ludion.locale import Words
+from ludion.show.phrases import ANSWER_S, GO_ON, WAIT_FOR_ME
 
 DIALOG_CSS = """
     {name} {{ align: center middle; background: $ground 70%; }}
@@ -53,3 +56,36 @@ class Ask(ModalScreen[bool]):
 
     def action_answer(self, yes: bool) -> None:
         self.dismiss(yes)
+
+
+class Answer(ModalScreen[str]):
+    """A computer on the team asks whether to wait. Esc, and silence, leave it to the computer."""
+
+    CSS = DIALOG_CSS.format(name="Answer")
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "dismiss('')", "no answer"),
+        ("left", "app.focus_previous", "previous"),
+        ("right", "app.focus_next", "next"),
+    ]
+
+    def __init__(self, question: str, words: Words) -> None:
+        super().__init__()
+        self.question, self.words = question, words
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="dialog"):
+            yield Static(Content(self.question), classes="title")
+            with Horizontal():
+                for key in (WAIT_FOR_ME, GO_ON):
+                    yield Button(Content(self.words(f"talk-{key}")), id=key)
+
+    def on_mount(self) -> None:
+        self.query_one(Button).focus()
+        self.set_timer(ANSWER_S, self._be_silent)
+
+    def _be_silent(self) -> None:
+        if self.is_current:
+            self.dismiss("")
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        self.dismiss(event.button.id or "")

@@ -19,10 +19,11 @@ from ludion.match.hints import HintMemory, find_hint, hint_text
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.match.readiness import preparing_text
+from ludion.match.teamtalk import Conversation, Phrase, phrase_text
 from ludion.show.terminal import Story
 from ludion.terminal.plain.position import screen_view, told_kind, told_unsolved
 from ludion.terminal.saved import Autosave
-from ludion.terminal.tui.ask import Ask
+from ludion.terminal.tui.ask import Answer, Ask
 from ludion.terminal.tui.board_screen import turn_rows
 from ludion.terminal.tui.hand import HandScreen
 from ludion.terminal.tui.panel import KeyHint, Moves, Said, Sentence, Steps
@@ -67,6 +68,9 @@ class PlayScreen(HandScreen):
         """The match that the caller keeps; a new game is another match."""
         self.autosave = autosave
         self.rng = rng or Random(0)
+        self.team = self._conversation()
+        self.heard = ""
+        """What computers on the team have said since somebody here has moved."""
         self.save_as: Path | None = None
 
     # ---- what is known ----
@@ -91,6 +95,9 @@ class PlayScreen(HandScreen):
     def my_turn(self) -> bool:
         """Somebody at this keyboard may choose now."""
         return self.is_human(self.match.turn) and not self.moving and not self.too_small
+
+    def _conversation(self) -> Conversation:
+        return Conversation(self.game, [s for s in range(self.game.seats) if self.is_human(s)])
 
     # ---- what is shown ----
 
@@ -156,6 +163,8 @@ class PlayScreen(HandScreen):
             shown = self.screen_view.move_seen(position, move)
             seen = self.screen_view.seen(position)
             sentences.insert(0, self.board.voice.happened(seen, shown))
+        if self.heard:
+            sentences.append(self.heard)
         while len(sentences) > 1 and len(" ".join(sentences)) > MOST_SAID:
             sentences.pop(0)
         return " ".join(sentences)
@@ -172,10 +181,14 @@ class PlayScreen(HandScreen):
     def play(self, move: Any) -> None:
         """Play a move for the seat to move, and show it."""
         self.say("")
-        before = self.match.position
+        before, mover = self.match.position, self.match.turn
         self.match.play(move)
         self.keep()
         self.chosen, self.draft = None, None
+        if mover is not None and self.is_human(mover):
+            self.heard = ""
+            for thanks in self.team.talk.thanks(mover, self.match.position):
+                self.hear(thanks)
         self.animate_move(self.screen_view.seen(before), self.screen_view.move_seen(before, move))
         if self.moving:
             self.tell_choice()  # the sentence waits for the end of the animation
@@ -211,12 +224,37 @@ class PlayScreen(HandScreen):
             if turn == NATURE:
                 move = await thought(lambda stop: self.game.draw(position, self.rng))
             else:
-                sitter = self.sitters[turn]
-                move = await thought(lambda stop: sitter.choose(self.game, position, stop))
+                move = await self._chosen(turn, position)
+                told_ = self.team.talk.proposal(position, move)
+                if told_ is not None and await self._answered(position, told_):
+                    move = await self._chosen(turn, position)
         except Exception as fault:
             self._player_failed(fault)
             return
         self.call_later(self._play_at, position, move)
+
+    async def _chosen(self, seat: int, position: Any) -> Any:
+        """A computer's move, which heeds what people on its team have answered."""
+        sitter, only = self.sitters[seat], self.team.talk.heeded(position)
+        return await thought(lambda stop: sitter.choose(self.game, position, stop, only))
+
+    async def _answered(self, position: Any, told_: Phrase) -> bool:
+        """Tell a plan; where it makes a difference, ask and wait, but not for long."""
+        asked = self.team.talk.asked(position, told_)
+        self.hear(told_)
+        if not asked:
+            return False
+        answer = await self.app.push_screen_wait(Answer(self.heard, self.words))
+        if answer:
+            self.team.hear(Phrase(asked[0], answer))
+        return bool(answer)
+
+    def hear(self, said: Phrase) -> None:
+        """What a computer on the team says stands beside what happened."""
+        self.team.hear(said)
+        voice = self.board.voice
+        text = phrase_text(said, self.words, voice.seat)
+        self.heard = self.words("talk-said", seat=voice.seat(said.seat), text=text)
 
     def _player_failed(self, fault: Exception) -> None:
         said = told(fault, self.words.language) if isinstance(fault, Fault) else str(fault)
@@ -280,6 +318,7 @@ class PlayScreen(HandScreen):
     def begin(self) -> None:
         self.still_all()
         self.match = fresh(self.match)
+        self.team, self.heard = self._conversation(), ""
         self.autosave = self.autosave.another(self.match) if self.autosave else None
         self.save_as = None
         self.notice, self.refused = "", False

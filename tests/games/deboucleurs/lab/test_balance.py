@@ -49,7 +49,7 @@ def test_a_team_of_one_level_sits_on_every_seat_and_has_no_goal() -> None:
     games = {"random": 2, "greedy": 2, "newcomers": 0, "level-1": 1}
     text = report(Deboucleurs(), games, 1, HERE, lambda *_: None, tables=(2,))
     assert "--levels 1 --tables 2" in text
-    assert "| 2 | level-1 | 1 |" in text
+    assert "| 2 | level 1 | 1 |" in text
 
 
 def test_games_are_counted_and_told() -> None:
@@ -82,7 +82,7 @@ def test_goals_that_are_missed_are_named() -> None:
     tallies = {(2, "newcomers"): Tally(games=100, wins=60), (3, "random"): Tally(games=100, wins=1)}
     assert missed(Report(tallies, FEW, 0, "easy")) == []
     assert missed(Report(tallies, FEW, 0, "normal")) == [
-        "2 players, newcomers: 60.0%, wanted 32% to 48%"
+        "2 players, newcomers: 60 % (50–69 %), wanted 32 to 48 %"
     ]
     unsure = {(2, "newcomers"): Tally(games=10, wins=6)}
     assert missed(Report(unsure, FEW, 0, "normal")) == []  # 31 % to 83 %: it may well be met
@@ -111,5 +111,18 @@ def test_the_whole_report_is_one_text(monkeypatch: pytest.MonkeyPatch) -> None:
         "ludion.games.deboucleurs.lab.balance.balance", lambda *_: Report(tallies, FEW, 0)
     )
     text = report(Deboucleurs(), FEW, 0, HERE, lambda *_: None)
-    assert text.startswith("# Déboucleurs: balance of “The spring clean”, easy")
+    assert text.startswith("# Déboucleurs: balance of “The spring clean”, first evening")
     assert "All goals are met." in text
+
+
+def test_the_report_speaks_french_to_the_last_card() -> None:
+    tallies = {(2, "newcomers"): Tally(games=100, wins=5, rounds=2_050, moves=7_000)}
+    tallies[2, "newcomers"].lengths.update({20: 100})
+    found = Report(tallies, FEW, 0, "hard")
+    french = Words("fr")
+    assert missed(found, french) == [
+        "2 joueurs, débutants\u00a0: 5 % (2–11 %), voulu de 17 à 33\u00a0%"
+    ]
+    text = told(found, set_of_word("official"), french)
+    assert "| 2 | débutants | 100 | 5 % (2–11 %) | de 17 à 33\u00a0% | 20,5 | 70 |" in text
+    assert not set(text.split()) & {"games", "players", "wins", "newcomers", "event", "object"}

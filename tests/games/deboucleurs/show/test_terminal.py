@@ -221,7 +221,24 @@ def test_a_larger_window_has_larger_squares_and_notes() -> None:
         for (column, row), glyph in sorted(canvas.glyphs.items()):
             rows[row] = rows.get(row, "").ljust(column) + glyph.character
         told[pitch] = " ".join(rows[row] for row in sorted(rows))
-    assert "round 2, wave 2 in 2 rounds" not in told[1]
+    assert "10 tiles to lay" not in told[1]
+    assert "@ singularity" not in told[1]
     for text in ("round 2, wave 2 in 2 rounds", "Seven-day boots:", "@ singularity"):
         assert text in told[max(board.pitches)]
     assert "Middle Ages" in told[max(board.pitches)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("powers", ["no", "yes"])
+def test_every_table_fits_80_by_24_with_its_round_and_the_names_of_epochs(
+    players: int, powers: str
+) -> None:
+    game = load("deboucleurs", players=players, powers=powers)
+    board = load_terminal_board(game, Words("en"))
+    fit = [pitch for pitch in board.pitches if board.extent(pitch) <= (47, 99)]
+    fit = [pitch for pitch in fit if board.extent(pitch)[1] <= 21]
+    canvas = board.paint(board.still(game.start()), fit[-1], LOOKS["ludion-dark"])
+    rows = ["".join(cell.text for cell in canvas.strip(row)) for row in range(canvas.rows)]
+    assert any(row.startswith("round 1, wave") for row in rows)
+    assert any(row.startswith("Rena") for row in rows)
+    assert not any("tiles to l" in row and "tiles to lay" not in row for row in rows)

@@ -223,7 +223,7 @@ async def test_the_end_is_told_when_it_has_been_seen(open_table: OpenTable) -> N
         assert app.play.view.scene.would_meet == (3, 1)
         await pilot.press("down")
         assert app.play.match.turn is None
-        assert text_of(app, Sentence).startswith("Blue: turn the gravity")
+        assert text_of(app, Sentence).startswith("Blue: turn gravity")
         assert not app.play.query_one(Deed).visible
         await pilot.press("enter")
         assert text_of(app, Sentence) == "Blue meets the objective and wins."
@@ -242,7 +242,7 @@ async def test_a_replay_tells_each_move() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press(*["right"] * 5)
         sentence = str(app.replay.query_one(Sentence).render())
-        assert sentence.startswith("Blue turns the gravity right. By gravity:")
+        assert sentence.startswith("Blue turns gravity right. By gravity:")
         assert app.replay.view.scene.trails
         assert app.replay.view.scene.ends == ()
         await pilot.press("end", "left", "home")

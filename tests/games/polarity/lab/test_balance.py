@@ -10,6 +10,7 @@ from ludion.games.polarity.lab import balance as balance_polarity
 from ludion.games.polarity.lab.balance import Played, Task, report
 from ludion.games.polarity.rules import Polarity
 from ludion.lab.strength.journal import Journal
+from ludion.locale import Words
 
 
 def played(task: Task) -> Played:
@@ -31,7 +32,16 @@ def test_a_stopped_run_goes_on_with_the_games_that_are_missing(
             told = report(Polarity(), games, journal=journal)
     assert asked == [0, 1, 2]
     assert "| games | 3 |" in told
-    assert "| ended by score | 3: 100 % (44–100 %) |" in told
+    assert "| ended by: the score | 3: 100 % (44–100 %) |" in told
+
+
+def test_the_table_speaks_french() -> None:
+    game = played(Task("level:1", 0, "standard"))._replace(faults={"fell": 4})
+    told = balance_polarity.table([game], Words("fr"))
+    assert "| gagnées par Blanc | 1: 100 % (21–100 %) |" in told
+    assert "| secondes simulées | 80,5 (de 80,5 à 80,5) |" in told
+    assert "| faute\u00a0: un disque en appui tombe à plat | 4 (0,10 par tour) |" in told
+    assert "| appui\u00a0: tient | 40: 100 % (91–100 %) |" in told
 
 
 @pytest.mark.thorough

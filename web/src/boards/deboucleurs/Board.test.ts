@@ -48,11 +48,11 @@ describe('the strip of time', () => {
   })
 
   test('says what its researcher alone can do, and at which price', () => {
-    held = hold(game, now({ powers: true, kill_price: 2, mover: 1 }, ['x-3', 'end'], 1), {
+    held = hold(game, now({ powers: true, kill_price: 2, mover: 1 }, ['x-2', 'end'], 1), {
       mine: [1],
       compact: true,
     })
-    expect(find('[data-choose="x-3"]')?.textContent).toContain('Eliminate one, 2 energy')
+    expect(find('[data-choose="x-2"]')?.textContent).toContain('Eliminate one, 2 energy')
     find('.drawer')?.click()
     held.settle()
     expect(find('.power')?.textContent).toContain('Émilie reads the margins: changes epochs')

@@ -30,6 +30,11 @@ test('a step is made where it leads, at its price; the turn is not ended there',
   ])
 })
 
+test('an elimination says what it costs, by a power less', () => {
+  const found = targetsOf(scene(), ['x', 'x-3', 'x-2'].map(choice))
+  expect(found.map(({ price }) => price.energy)).toEqual([0, 3, 2])
+})
+
 test('whoever and whatever is to be chosen is touched where it stands', () => {
   const found = targetsOf(scene(), ['x-3', 'e3', 's4/2', 'p2', 'p9'].map(choice))
   expect(found.map(({ text, case: place, price }) => [text, place, price.sign])).toEqual([

@@ -55,8 +55,9 @@ const sign = (sign: string): Price => ({ energy: 0, events: 0, sign })
 
 function placeOf(scene: deboucleurs.Scene, text: string): Pick<Target, 'case' | 'price'> | null {
   const own = scene.researchers[scene.mover] ?? null
-  if ((text === 'x' || text === 'x-3') && own) {
-    return { case: own, price: { energy: text === 'x' ? 0 : 3, events: 0, sign: '✕' } }
+  const kill = /^x(?:-(\d))?$/.exec(text)
+  if (kill && own) {
+    return { case: own, price: { energy: Number(kill[1] ?? 0), events: 0, sign: '✕' } }
   }
   const start = startOf(text)
   if (start !== null) return { case: [0, start], price: sign('○') }

@@ -59,7 +59,7 @@ describe('keys', () => {
     held = hold(game, PLAY)
   })
 
-  test('arrows turn the gravity, and a closed way says why', () => {
+  test('arrows turn gravity, and a closed way says why', () => {
     held.press('ArrowUp')
     expect(held.played).toEqual(['G^'])
     held.press('ArrowLeft')

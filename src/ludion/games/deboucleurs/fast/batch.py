@@ -158,7 +158,7 @@ def number_of(word: int, objects: int) -> Any:
     if kind == M_GO:
         return FIRST_GO + (6 if a == 3 else 2 * a + (b & 3 > 0))
     if kind == M_ELIMINATE:
-        return FIRST_ELIMINATE + a
+        return FIRST_ELIMINATE + (a > 0)
     if kind == M_END:
         return END
     if kind == M_EITHER:

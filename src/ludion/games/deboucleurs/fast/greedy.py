@@ -218,7 +218,7 @@ def action(state: Ints, tables: Ints) -> Any:
         if together(state, seat) > at_hand:
             return M_ELIMINATE
         if energy >= kill_price(state, seat):
-            return M_ELIMINATE + (1 << 4)
+            return M_ELIMINATE + (kill_price(state, seat) << 4)
     kind = useful_object(state, tables, seat)
     if kind >= 0:
         return M_USE + (kind << 4)

@@ -260,8 +260,8 @@ class Codec:
                 return MOVES.index(type(move)) + (self.kinds[card] << 4)
             case Epoch(number) | Whom(number) | Either(number):
                 return MOVES.index(type(move)) + (number << 4)
-            case Eliminate(paid):
-                return M_ELIMINATE + (paid << 4)
+            case Eliminate(energy):
+                return M_ELIMINATE + (energy << 4)
             case Shift(by):
                 return M_SHIFT + ((by > 0) << 4)
             case Which((tile, epoch)):
@@ -283,7 +283,7 @@ class Codec:
         found: dict[int, Move] = {
             M_EPOCH: Epoch(a),
             M_GO: Go(WAYS[a & 3], b >> 2, b & 3),
-            M_ELIMINATE: Eliminate(bool(a)),
+            M_ELIMINATE: Eliminate(a),
             M_END: End(),
             M_EITHER: Either(a),
             M_WHOM: Whom(a),

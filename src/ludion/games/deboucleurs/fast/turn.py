@@ -202,7 +202,7 @@ def actions(state: Ints, tables: Ints, moves: Ints) -> Any:
         moves[count] = M_ELIMINATE
         count += 1
     elif energy >= kill_price(state, seat):
-        moves[count] = M_ELIMINATE + (1 << 4)
+        moves[count] = M_ELIMINATE + (kill_price(state, seat) << 4)
         count += 1
     hand = state[HAND + seat]
     while hand:
@@ -239,10 +239,10 @@ def act(state: Ints, tables: Ints, move: int) -> None:
 
 
 @compiled(borrows=True)
-def eliminate(state: Ints, seat: int, paid: int) -> None:
+def eliminate(state: Ints, seat: int, price: int) -> None:
     tile, epoch = state[TILE_OF + seat], state[EPOCH_OF + seat]
-    if paid:
-        gain(state, seat, -kill_price(state, seat))
+    if price:
+        gain(state, seat, -price)
         leave(state, tile, 1 << (8 * epoch))
         push_step(state, word_of(V_DRAW, SEAT + seat, drawn(state, seat, 1)))
         return

@@ -16,14 +16,17 @@ from typing import Any, NamedTuple
 
 from ludion.core.files import read_text, refuse_unwritable, write_text
 from ludion.games import load_written
-from ludion.games.deboucleurs.cards import DIFFICULTIES
+from ludion.games.deboucleurs.cards import DIFFICULTIES, SCENARIOS
 from ludion.games.deboucleurs.rules import Deboucleurs
-from ludion.lab.balance.run import Arguments
+from ludion.lab.balance.run import Arguments, row
 from ludion.lab.progress import ProgressBar
-from ludion.lab.strength.interval import wilson
+from ludion.lab.report.numbers import decimal
+from ludion.lab.strength.interval import share_text, wilson
 from ludion.lab.workers.workers import Workers, add_workers, given_workers, results
 from ludion.locale import Words
 
+KEY = "deboucleurs-balance"
+ENGLISH = Words("en")
 TABLES = (2, 3, 4, 5)
 TEAMS = ("random", "greedy", "newcomers")
 NEWCOMERS = ("level-2", "level-3")
@@ -167,23 +170,31 @@ def report(
     workers: Workers,
     heard: Progress,
     tables: Sequence[int] = TABLES,
+    words: Words = ENGLISH,
 ) -> str:
     """The whole report of one difficulty as text."""
     set_word = game.options.get("set", "official")
     difficulty = game.options.get("difficulty", DIFFICULTIES[0])
     found = balance(games, seed, workers, heard, set_word, tables, difficulty)
-    failed = missed(found)
-    verdict = (
-        ["All goals are met."] if not failed else ["Goals missed:", "", *(f"- {m}" for m in failed)]
+    failed = missed(found, words)
+    verdict = [words(f"{KEY}-met")]
+    if failed:
+        verdict = [words(f"{KEY}-missed"), "", *(f"- {miss}" for miss in failed)]
+    title = words(
+        f"{KEY}-title",
+        set=game.cards.title[words.language],
+        difficulty=words(f"deboucleurs-option-difficulty-{difficulty}"),
     )
-    title = f"# Déboucleurs: balance of “{game.cards.title['en']}”, {difficulty}"
     number = f"--games {games['greedy']} --newcomers {games['newcomers']}"
     if levels := [team.removeprefix("level-") for team in games if team not in TEAMS]:
         number += f" --levels {' '.join(levels)}"
     if tuple(tables) != TABLES:
         number += f" --tables {' '.join(map(str, tables))}"
-    made = f"`ludion balance deboucleurs --difficulty {difficulty} {number} --seed {seed}`"
-    return "\n".join([title, "", f"Made by {made}.", "", *verdict, "", told(found, game.cards)])
+    if set_word in SCENARIOS:
+        number += f" --set {set_word}"
+    made = f"ludion balance deboucleurs --difficulty {difficulty} {number} --seed {seed}"
+    head = [f"# {title}", "", words(f"{KEY}-made", command=made), "", *verdict, ""]
+    return "\n".join([*head, told(found, game.cards, words)])
 
 
 def command(words: Words, arguments: Sequence[str]) -> None:
@@ -206,7 +217,13 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     assert isinstance(game, Deboucleurs)
     with ProgressBar(lines=False) as bar:
         text = report(
-            game, wanted_games(given), given.seed, given_workers(given), bar.show, given.tables
+            game,
+            wanted_games(given),
+            given.seed,
+            given_workers(given),
+            bar.show,
+            given.tables,
+            words,
         )
     if given.out is None:
         print(text, end="")
@@ -250,7 +267,7 @@ def balance(
     return Report(tallies, games, seed, difficulty)
 
 
-def missed(report: Report) -> list[str]:
+def missed(report: Report, words: Words = ENGLISH) -> list[str]:
     """The goals that were not met, in words: the whole interval of a share lies beside its goal."""
     found = []
     for (players, team), tally in sorted(report.tallies.items()):
@@ -260,48 +277,72 @@ def missed(report: Report) -> list[str]:
         (low, high), (least, most) = goal, tally.interval
         if most < low or least > high:
             found.append(
-                f"{players} players, {team}: {tally.share:.1%}, wanted {low:.0%} to {high:.0%}"
+                words(
+                    f"{KEY}-miss",
+                    players=players,
+                    team=team_name(team, words),
+                    share=share_text(tally.wins, tally.games),
+                    low=f"{100 * low:.0f}",
+                    high=f"{100 * high:.0f}",
+                )
             )
     return found
 
 
-def told(report: Report, cards: Any) -> str:
+def team_name(team: str, words: Words) -> str:
+    """
+    >>> team_name("level-6", ENGLISH), team_name("newcomers", ENGLISH)
+    ('level 6', 'newcomers')
+    """
+    if team in TEAMS:
+        return words(f"{KEY}-team-{team}")
+    return words(f"{KEY}-team-level", level=team.removeprefix("level-"))
+
+
+def told(report: Report, cards: Any, words: Words = ENGLISH) -> str:
     """The report in Markdown."""
-    parts = _teams(), _shares(report), _tracks(cards), _endings(report), _lengths(report)
-    return "\n".join([line for part in parts for line in part] + list(_cards(report, cards)))
+    parts = (
+        [*(words(f"{KEY}-are-{who}") for who in ("machines", "newcomers", "level")), ""],
+        _shares(report, words),
+        _tracks(cards, words),
+        _endings(report, words),
+        _lengths(report, words),
+        _cards(report, cards, words),
+    )
+    return "\n".join(line for part in parts for line in part)
 
 
-def _teams() -> Iterator[str]:
-    yield "**Random** draws its moves. **Greedy** plays by the rules of thumb of `advice.py`."
-    yield "**Newcomers** are computers of level 2 and level 3, who sit in turn, with open hands."
-    yield "**Level-N** is a team of computers of that level, with open hands."
+def _table(words: Words, title: str, columns: Sequence[str]) -> Iterator[str]:
+    """The heading and the head of a table, by their keys."""
+    yield f"## {words(f'{KEY}-{title}')}"
     yield ""
+    yield row([words(column) for column in columns])
+    yield row(["---"] * len(columns))
 
 
-def _tracks(cards: Any) -> Iterator[str]:
-    yield "## The counter's track"
-    yield ""
-    yield "| players | loop of waves (0: none) |"
-    yield "|---|---|"
+def _tracks(cards: Any, words: Words) -> Iterator[str]:
+    yield from _table(words, "track", [f"{KEY}-players", f"{KEY}-waves"])
     for players in TABLES:
-        yield f"| {players} | `{' '.join(map(str, cards.tracks[players]))}` |"
+        yield row([players, f"`{' '.join(map(str, cards.tracks[players]))}`"])
     yield ""
 
 
-def _shares(report: Report) -> Iterator[str]:
-    yield "## Who wins"
-    yield ""
-    yield "| players | team | games | wins | 95 % interval | wanted | rounds | moves a game |"
-    yield "|---|---|---|---|---|---|---|---|"
+def _shares(report: Report, words: Words) -> Iterator[str]:
+    columns = ("players", "team", "games", "wins", "goal", "rounds", "moves")
+    yield from _table(words, "who-wins", [f"{KEY}-{column}" for column in columns])
     for (players, team), tally in _ordered(report):
-        low, high = tally.interval
         goal = goal_of(team, report.difficulty)
-        wanted = "" if goal is None else f"{goal[0]:.0%} to {goal[1]:.0%}"
-        yield (
-            f"| {players} | {team} | {tally.games} | {tally.share:.1%} | {low:.1%} to {high:.1%} "
-            f"| {wanted} | {tally.rounds / tally.games:.1f} | {tally.moves / tally.games:.0f} |"
-        )
+        wanted = "" if goal is None else _wanted(goal, words)
+        share = share_text(tally.wins, tally.games)
+        rounds = decimal(tally.rounds / tally.games, words)
+        name, moves = team_name(team, words), round(tally.moves / tally.games)
+        yield row([players, name, tally.games, share, wanted, rounds, moves])
     yield ""
+
+
+def _wanted(goal: tuple[float, float], words: Words) -> str:
+    low, high = goal
+    return words(f"{KEY}-wanted", low=f"{100 * low:.0f}", high=f"{100 * high:.0f}")
 
 
 def _ordered(report: Report) -> list[tuple[tuple[int, str], Tally]]:
@@ -309,52 +350,41 @@ def _ordered(report: Report) -> list[tuple[tuple[int, str], Tally]]:
     return sorted(report.tallies.items(), key=lambda item: (item[0][0], teams.index(item[0][1])))
 
 
-def _endings(report: Report) -> Iterator[str]:
-    yield "## What ended the games"
-    yield ""
-    yield "| players | team | loop broken | Start reached | too late |"
-    yield "|---|---|---|---|---|"
+def _endings(report: Report, words: Words) -> Iterator[str]:
+    reasons = ("loop-broken", "start-reached", "too-late")
+    columns = [f"{KEY}-players", f"{KEY}-team", *(f"deboucleurs-reason-{one}" for one in reasons)]
+    yield from _table(words, "ended", columns)
     for (players, team), tally in _ordered(report):
-        shares = (
-            tally.endings[reason] / tally.games
-            for reason in ("loop-broken", "start-reached", "too-late")
-        )
-        yield f"| {players} | {team} | " + " | ".join(f"{share:.1%}" for share in shares) + " |"
+        shares = [f"{100 * tally.endings[one] / tally.games:.0f} %" for one in reasons]
+        yield row([players, team_name(team, words), *shares])
     yield ""
 
 
-def _lengths(report: Report) -> Iterator[str]:
-    yield "## How long it takes"
-    yield ""
-    yield "| players | rounds, half of the games | estimated minutes |"
-    yield "|---|---|---|"
+def _lengths(report: Report, words: Words) -> Iterator[str]:
+    yield from _table(words, "length", [f"{KEY}-players", f"{KEY}-half", f"{KEY}-minutes"])
     for (players, team), tally in _ordered(report):
         if team == "newcomers" and tally.games:
             every = sorted(tally.lengths.elements())
             low, high = every[len(every) // 4], every[3 * len(every) // 4]
-            yield f"| {players} | {low} to {high} | {tally.minutes:.0f} |"
+            half = words(f"{KEY}-to", low=low, high=high)
+            yield row([players, half, round(tally.minutes)])
     yield ""
-    yield (
-        f"The minutes are an estimate: {SECONDS_A_MOVE} s for each thing a hand does and "
-        f"{SECONDS_A_ROUND} s for the end of a round."
-    )
+    yield words(f"{KEY}-estimate", move=SECONDS_A_MOVE, round=SECONDS_A_ROUND)
     yield ""
 
 
-def _cards(report: Report, cards: Any) -> Iterator[str]:
-    yield "## What each card did"
+def _cards(report: Report, cards: Any, words: Words) -> Iterator[str]:
+    yield f"## {words(f'{KEY}-cards')}"
     yield ""
-    yield "The share of games that the greedy team won in which the card came up, less the share in"
-    yield "which it did not, averaged over the tables. A card that comes up late comes up in long"
-    yield "games, so read the differences between cards rather than the numbers."
+    yield words(f"{KEY}-cards-how")
     yield ""
-    yield "| card | kind | moved the result by |"
-    yield "|---|---|---|"
+    yield row([words(f"{KEY}-{column}") for column in ("card", "kind", "moved")])
+    yield row(["---"] * 3)
     moved = {key: _moved(report, key) for key in cards.cards}
     events = {card.key for card in cards.events}
     for key in sorted(moved, key=lambda key: moved[key]):
-        kind = "event" if key in events else "object"
-        yield f"| {cards.cards[key].name['en']} | {kind} | {100 * moved[key]:+.0f} % |"
+        kind = words(f"{KEY}-{'event' if key in events else 'object'}")
+        yield row([cards.cards[key].name[words.language], kind, f"{100 * moved[key]:+.0f} %"])
     yield ""
 
 

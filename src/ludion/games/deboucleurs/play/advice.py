@@ -48,9 +48,9 @@ def _action(state: State) -> Move:
     if state.shares(state.mover):
         case = state.case(state.mover)
         if len(state.on(case)) > state.singularities[case]:
-            return Eliminate(paid=False)
-        if state.energy[state.mover] >= state.kill_price():
-            return Eliminate(paid=True)
+            return Eliminate()
+        if state.energy[state.mover] >= (price := state.kill_price()):
+            return Eliminate(price)
         return _object(state) or End()
     return _object(state) or _guarding(state) or _hurrying(state)
 

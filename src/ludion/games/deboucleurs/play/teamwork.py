@@ -70,10 +70,10 @@ class Teamwork:
         match move:
             case Epoch(epoch) if position.agenda:
                 return Plan("begin", {"epoch": epoch})
-            case Eliminate(paid):
-                tile, price = state.case(state.mover).tile, state.kill_price()
-                if paid:
-                    return Plan("pay", {"tile": tile, "price": price})
+            case Eliminate(energy):
+                tile = state.case(state.mover).tile
+                if energy:
+                    return Plan("pay", {"tile": tile, "price": energy})
                 return Plan("eliminate", {"tile": tile})
             case Use(card):
                 return Plan("use", {"card": card})

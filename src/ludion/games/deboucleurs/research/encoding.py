@@ -188,8 +188,8 @@ class DeboucleursEncoding:
             case Go(way, _, events):
                 back = way == WAYS[-1]
                 return FIRST_GO + (6 if back else 2 * WAYS.index(way) + (events > 0))
-            case Eliminate(paid):
-                return FIRST_ELIMINATE + paid
+            case Eliminate(energy):
+                return FIRST_ELIMINATE + (energy > 0)
             case End():
                 return END
             case Either(way):

@@ -227,8 +227,8 @@ class DeboucleursVoice:
             match move:
                 case Go(way):
                     key = "back" if way == "<" else "move"
-                case Eliminate(paid):
-                    key = "pay" if paid else "eliminate"
+                case Eliminate(energy):
+                    key = "pay" if energy else "eliminate"
                 case Use():
                     key = "object"
                 case _:
@@ -260,9 +260,9 @@ class DeboucleursVoice:
                 return self.words("deboucleurs-deed-epoch", epoch=self.epoch(epoch))
             case Go(way, energy, events):
                 return self._step_deed(position, way, energy, events)
-            case Eliminate(paid):
-                key = "deboucleurs-deed-pay" if paid else "deboucleurs-deed-eliminate"
-                return self.words(key, price=self.game.price(position, move).energy)
+            case Eliminate(energy):
+                key = "deboucleurs-deed-pay" if energy else "deboucleurs-deed-eliminate"
+                return self.words(key, price=energy)
             case Use(card):
                 return self.words("deboucleurs-deed-use", card=self.card(card))
             case End():

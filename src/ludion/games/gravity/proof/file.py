@@ -164,7 +164,7 @@ class ValueFile:
                 magic, head = file.readline(), file.readline()
         except OSError as fault:
             raise InvalidText(
-                "no table at {path} ({why}); `ludion solve gravity` makes it",
+                "no table at {path} ({why}); `ludion solve gravity` with the same options makes it",
                 path=path,
                 why=trouble(fault),
             ) from None

@@ -53,7 +53,7 @@ class Scene(Drawn, frozen=True):
     """Of every cell, row by row; none before gravity is chosen."""
     mover: int
     ban: Arrow | None
-    """Where rule 1 forbids to turn the gravity now."""
+    """Where rule 1 forbids to turn gravity now."""
     putting: Literal["gravity", "objective", "pawn"] | None
     """What is chosen in the set-up."""
     winner: int | None

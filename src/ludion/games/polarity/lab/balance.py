@@ -12,6 +12,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import mean
@@ -23,12 +24,14 @@ from ludion.games.polarity.board import Answer, Colour, Gesture, Kind, Position
 from ludion.games.polarity.consequences import score
 from ludion.games.polarity.rules import Polarity
 from ludion.lab.balance.run import Arguments
+from ludion.lab.report.numbers import decimal, with_comma
 from ludion.lab.strength.interval import share_text
 from ludion.lab.strength.journal import Journal
 from ludion.lab.strength.unhurried import unhurried
 from ludion.lab.workers.workers import HERE, Workers, add_workers, given_workers, results
 from ludion.locale import Words
 
+ENGLISH = Words("en")
 NAMES = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 
 
@@ -44,7 +47,7 @@ class Played(NamedTuple):
     unrest (R4); what gestures became, and every fault by its kind."""
 
     seed: int
-    winner: str | None
+    colour: str | None
     reason: str
     turns: int
     white: int
@@ -107,11 +110,11 @@ def _became(position: Position, answer: Answer) -> str:
 
 def _told(seed: int, game: Polarity, position: Position, seen: Seen) -> Played:
     payoff = game.outcome(position).payoff[position.white or 0]
-    winner = "white" if payoff > 0 else "black" if payoff < 0 else None
+    colour = "white" if payoff > 0 else "black" if payoff < 0 else None
     assert position.ended is not None
     return Played(
         seed,
-        winner,
+        colour,
         position.ended[0],
         position.turns,
         score(position, Colour.WHITE),
@@ -125,43 +128,65 @@ def _told(seed: int, game: Polarity, position: Position, seen: Seen) -> Played:
     )
 
 
-def table(games: Sequence[Played]) -> str:
+def table(games: Sequence[Played], words: Words) -> str:
     """What the games came to, as Markdown."""
+    said = partial(_said, words)
     gestures = sum((Counter(game.gestures) for game in games), Counter[str]())
     faults = sum((Counter(game.faults) for game in games), Counter[str]())
     turns = sum(game.turns for game in games)
-    wins = Counter(game.winner or "drawn" for game in games)
+    wins = Counter(game.colour or "drawn" for game in games)
     reasons = Counter(game.reason for game in games)
     scores = [abs(game.white - game.black) for game in games if game.reason == "score"]
     rows = [
-        ("games", str(len(games))),
-        *((f"won by {who}", _share(count, len(games))) for who, count in sorted(wins.items())),
-        *((f"ended by {why}", _share(count, len(games))) for why, count in sorted(reasons.items())),
-        ("turns", _spread([game.turns for game in games])),
-        ("score of White", _spread([game.white for game in games])),
-        ("score of Black", _spread([game.black for game in games])),
-        ("between them where the score decided", _spread(scores)),
-        ("discs in towers at the end", _spread([game.captured for game in games])),
-        ("simulated seconds", _spread([game.seconds for game in games])),
-        ("of the longest answer", _spread([game.longest for game in games])),
-        ("answers cut short after 10 s of unrest", str(sum(game.restless for game in games))),
-        *((f"fault: {what}", _a_turn(count, turns)) for what, count in faults.most_common()),
-        *((what, _share(count, gestures.total())) for what, count in gestures.most_common()),
+        (said("games"), str(len(games))),
+        *((said(f"won-{who}"), _share(count, len(games))) for who, count in sorted(wins.items())),
+        *(
+            (said("ended", reason=words(f"polarity-reason-{why}")), _share(count, len(games)))
+            for why, count in sorted(reasons.items())
+        ),
+        (said("turns"), _spread([game.turns for game in games], words)),
+        (said("score-white"), _spread([game.white for game in games], words)),
+        (said("score-black"), _spread([game.black for game in games], words)),
+        (said("between"), _spread(scores, words)),
+        (said("captured"), _spread([game.captured for game in games], words)),
+        (said("seconds"), _spread([game.seconds for game in games], words)),
+        (said("longest"), _spread([game.longest for game in games], words)),
+        (said("restless"), str(sum(game.restless for game in games))),
+        *(
+            (said("fault", what=said(f"what-{what}")), _a_turn(count, turns, words))
+            for what, count in faults.most_common()
+        ),
+        *(
+            (_gesture(what, words), _share(count, gestures.total()))
+            for what, count in gestures.most_common()
+        ),
     ]
     return (
         "\n".join(["| | |", "|---|---|", *(f"| {name} | {value} |" for name, value in rows)]) + "\n"
     )
 
 
-def _spread(values: Sequence[float]) -> str:
+def _said(words: Words, key: str, **values: object) -> str:
+    return words(f"polarity-balance-{key}", **values)
+
+
+def _gesture(what: str, words: Words) -> str:
+    """`lean: fell`, as a game counts it, in words."""
+    kind, _, became = what.partition(": ")
+    return _said(words, "gesture", kind=_said(words, kind), what=_said(words, f"what-{became}"))
+
+
+def _spread(values: Sequence[float], words: Words) -> str:
     """The mean, the least and the greatest."""
     if not values:
         return "-"
-    return f"{mean(values):.1f} ({min(values):g} to {max(values):g})"
+    low, high = (with_comma(f"{end:g}", words) for end in (min(values), max(values)))
+    return _said(words, "spread", mean=decimal(mean(values), words), low=low, high=high)
 
 
-def _a_turn(count: int, turns: int) -> str:
-    return f"{count} ({count / turns:.2f} a turn)"
+def _a_turn(count: int, turns: int, words: Words) -> str:
+    share = decimal(count / turns, words, places=2)
+    return _said(words, "a-turn", count=str(count), share=share)
 
 
 def _share(count: int, whole: int) -> str:
@@ -176,6 +201,7 @@ def report(
     heard: Callable[..., object] | None = None,
     sitter: str = "level:1",
     journal: Journal | None = None,
+    words: Words = ENGLISH,
 ) -> str:
     """Games of a sitter against itself, and what they came to; those in the journal as well."""
     seeds = range(seed, seed + games)
@@ -188,7 +214,7 @@ def report(
         if journal is not None:
             journal.append(played._asdict())
         print(json.dumps(played._asdict()), file=sys.stderr, flush=True)
-    return table(sorted(found, key=lambda played: played.seed))
+    return table(sorted(found, key=lambda played: played.seed), words)
 
 
 def command(words: Words, arguments: Sequence[str]) -> None:
@@ -203,7 +229,12 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     given = parser.parse(arguments)
     game = Polarity(magnets=given.magnets)
     with ExitStack() as stack:
-        about = {"balance": "polarity", "player": given.player, "magnets": given.magnets}
+        about = {
+            "balance": "polarity",
+            "rules": game.version,
+            "player": given.player,
+            "magnets": given.magnets,
+        }
         journal = given.journal and stack.enter_context(Journal(given.journal, about))
         print(
             report(
@@ -213,6 +244,7 @@ def command(words: Words, arguments: Sequence[str]) -> None:
                 given_workers(given),
                 sitter=given.player,
                 journal=journal,
+                words=words,
             ),
             end="",
         )

@@ -18,6 +18,7 @@ from ludion.games import load
 from ludion.games.sprocket.board import Slide
 from ludion.games.sprocket.formation import NAMED, gears_of
 from ludion.lab.balance.run import Arguments, measured, row
+from ludion.lab.report.numbers import decimal
 from ludion.lab.strength.interval import share_text
 from ludion.lab.strength.unhurried import unhurried
 from ludion.lab.workers.workers import add_workers, given_workers
@@ -25,17 +26,7 @@ from ludion.locale import Words
 from ludion.match.lineup import read_sitter
 from ludion.players.player import choose
 
-HEAD = (
-    "formation",
-    "players",
-    "played by",
-    "games",
-    "first player wins",
-    "turns",
-    "drawn",
-    "won on another's move",
-    "gears a turn",
-)
+COLUMNS = ("formation", "players", "by", "games", "first", "turns", "drawn", "others", "gears")
 
 
 @dataclass(frozen=True)
@@ -82,7 +73,7 @@ def play(task: Task) -> Played:
     return Played(game.winner(position), position.mover, turns, gears)
 
 
-def summary(series: Series, games: Sequence[Played]) -> str:
+def summary(series: Series, games: Sequence[Played], words: Words) -> str:
     turns = sum(game.turns for game in games)
     won = [game for game in games if game.winner is not None]
     return row(
@@ -92,10 +83,10 @@ def summary(series: Series, games: Sequence[Played]) -> str:
             series.sitter,
             len(games),
             share_text(sum(game.winner == 0 for game in games), len(games)),
-            f"{turns / len(games):.1f}",
+            decimal(turns / len(games), words),
             share_text(len(games) - len(won), len(games)),
             share_text(sum(game.winner != game.mover for game in won), len(games)),
-            f"{sum(game.gears for game in games) / turns:.2f}",
+            decimal(sum(game.gears for game in games) / turns, words, places=2),
         ]
     )
 
@@ -123,10 +114,10 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     ]
     tasks = [Task(series, given.seed + n) for series in every for n in range(given.games)]
     found: dict[Series, list[Played]] = {series: [] for series in every}
-    print(row(HEAD))
-    print(row(["---"] * len(HEAD)), flush=True)
+    print(row([words(f"sprocket-balance-{column}") for column in COLUMNS]))
+    print(row(["---"] * len(COLUMNS)), flush=True)
     for number, game in measured(play, tasks, given_workers(given)):
         series = tasks[number].series
         found[series].append(game)
         if len(found[series]) == given.games:
-            print(summary(series, found[series]), flush=True)
+            print(summary(series, found[series], words), flush=True)

@@ -1,7 +1,7 @@
 """Déboucleurs in pixels: tiles in a row, epochs below each other, buttons underneath.
 
 round 3, wave 1 in 3 rounds           where there is room for notes
-names   Start    1      2    ...      a character high
+names   Start    1      2    ...      a character high; the first letters of names, if need be
 1       a case is `Grid.wide` by `Grid.high` pixels; rifts stand on its left and right edge,
 2       a missing passage lies on the edge below it
 1 Use Spare coil      2 End the turn       buttons, two columns of them
@@ -23,12 +23,17 @@ from ludion.show.drawing.canvas import Box, Canvas
 from ludion.show.drawing.look import RGB, Look, blend
 
 COLOURS = ("seat_1", "seat_2", "seat_3", "brass", "ink_2")
-CHIP_ROWS = 6
+CHIP_ROWS, FEW_CHIP_ROWS = 6, 5
+"""Of buttons; fewer where there is no room for notes, either."""
 NUMBERS = 2
 """Pixels of the row of the tiles' numbers."""
 NOTE_ROWS = 5
 """Characters high below the buttons: signs and objects."""
 COLUMNS = 2
+SHORT_NAME = 4
+"""Letters of a name that is no more than a mark."""
+STATUS_GAP = "   "
+"""Between the round and the tiles that are left."""
 
 
 class Grid(NamedTuple):
@@ -41,6 +46,10 @@ class Grid(NamedTuple):
     epochs: int
     notes: bool
     """Whether there is room for the round, the signs and the objects."""
+
+    @property
+    def chip_rows(self) -> int:
+        return CHIP_ROWS if self.notes else FEW_CHIP_ROWS
 
     @property
     def head(self) -> int:
@@ -59,7 +68,7 @@ class Grid(NamedTuple):
     @property
     def below(self) -> int:
         """The first pixel below the buttons."""
-        return self.floor + 2 * CHIP_ROWS
+        return self.floor + 2 * self.chip_rows
 
     @property
     def height(self) -> int:
@@ -75,20 +84,21 @@ class Grid(NamedTuple):
 
     def chip_box(self, number: int, of: int) -> Box:
         """Few buttons stand in one column, many in two."""
-        column, row = divmod(number, CHIP_ROWS)
-        width = self.width // (COLUMNS if of > CHIP_ROWS else 1)
+        column, row = divmod(number, self.chip_rows)
+        width = self.width // (COLUMNS if of > self.chip_rows else 1)
         return Box(column * width, self.floor + 2 * row, width - 1, 2)
 
 
 FEW, ALL = 10, 99
 SHAPES = (
-    (2, 4, 4, FEW, False),
-    (2, 4, 4, FEW, True),
-    (2, 4, 6, FEW, True),
-    (2, 5, 6, FEW, True),
-    (2, 4, 4, ALL, False),
-    (2, 4, 4, ALL, True),
-    (2, 4, 6, ALL, True),
+    (5, 4, 4, FEW, False),
+    (5, 4, 4, FEW, True),
+    (5, 4, 6, FEW, True),
+    (5, 5, 6, FEW, True),
+    (14, 5, 6, FEW, True),
+    (5, 4, 4, ALL, False),
+    (5, 4, 4, ALL, True),
+    (5, 4, 6, ALL, True),
     (12, 4, 6, ALL, True),
     (12, 4, 8, ALL, True),
     (14, 5, 6, ALL, True),
@@ -125,12 +135,15 @@ def paint(scene: Scene, pitch: int, look: Look, voice: DeboucleursVoice) -> Canv
                 look["lit"],
                 bold=True,
             )
-    for number, chip in enumerate(scene.chips[: COLUMNS * CHIP_ROWS]):
+    for number, chip in enumerate(scene.chips[: COLUMNS * shape.chip_rows]):
         _chip(
             canvas, shape.chip_box(number, len(scene.chips)), chip, chip.move == scene.chosen, look
         )
     if shape.notes:
         _notes(canvas, shape, scene, state, look, voice)
+    else:
+        counter = voice.counter(state)[: shape.width]
+        canvas.write(0, shape.floor - 2, counter, look["ink"], bold=True)
     return canvas
 
 
@@ -138,8 +151,12 @@ def _notes(
     canvas: Canvas, shape: Grid, scene: Scene, state: State, look: Look, voice: DeboucleursVoice
 ) -> None:
     """The round and the next wave above; below, what the objects in hand do and what signs mean."""
-    canvas.write(0, 0, voice.status(state)[: shape.width], look["ink"], bold=True)
-    lines = wrap(voice.power_line(scene.position.mover), shape.width)
+    status, lines = voice.status(state), list[str]()
+    if len(status) > shape.width:
+        status, _, later = status.partition(STATUS_GAP)
+        lines.append(later)
+    canvas.write(0, 0, status[: shape.width], look["ink"], bold=True)
+    lines += wrap(voice.power_line(scene.position.mover), shape.width)
     hand = scene.position.hands[scene.position.mover]
     for key in dict.fromkeys(card for card in hand if card != HIDDEN):
         lines += wrap(f"{voice.card(key)}: {voice.card_text(key)}", shape.width)
@@ -161,9 +178,11 @@ def _names(
             look["ink_3"],
         )
     for epoch in range(shape.epochs):
-        name = voice.epoch(epoch) if shape.margin > 4 else str(epoch + 1)
         top = shape.head + epoch * shape.high + shape.high // 2 - 1
-        canvas.write(0, top // 2 * 2, name[: shape.margin - 1], look["ink_2"])
+        name, most = voice.epoch(epoch), shape.margin - 1
+        if len(name) > most:
+            name = name[:most] if most <= SHORT_NAME else f"{name[: most - 1]}…"
+        canvas.write(0, top // 2 * 2, name, look["ink_2"])
 
 
 def _case(

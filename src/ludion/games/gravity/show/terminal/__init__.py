@@ -1,6 +1,6 @@
 """Gravity on the drawn board in the terminal.
 
-In play the arrow keys turn the gravity; a letter or a figure names a line for the flux, and once
+In play the arrow keys turn gravity; a letter or a figure names a line for the flux, and once
 more turns the flux round. In the set-up they go from cell to cell.
 """
 

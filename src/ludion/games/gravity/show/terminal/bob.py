@@ -21,7 +21,7 @@ def _is_in_rim(x: float, y: float) -> bool:
 
 
 def paint_bob(eighth: int | None, look: Look, sure: bool) -> Canvas:
-    """The bob points where the gravity does; paler while that is only considered."""
+    """The bob points where gravity does; paler while that is only considered."""
     canvas = Canvas(SIZE, SIZE, look["ground"])
     for x, y, part in shapes.covered(shapes.is_in_disc, SIZE, SIZE):
         canvas.put(x, y, look["surface"], part)

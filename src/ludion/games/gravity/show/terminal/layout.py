@@ -126,7 +126,7 @@ class Layout:
         return Box(left, self.glyph(Cell(line, 0))[1], self.chip, 2)
 
     def way(self, arrow: Arrow) -> Box:
-        """One of the four ways of the gravity, in the row under the room."""
+        """One of the four ways of gravity, in the row under the room."""
         left = max(0, self.grid.left + (self.grid.width - 4 * (WAY_WIDTH + 1)) // 2)
         return Box(left + ORDER.index(arrow) * (WAY_WIDTH + 1), self.height - 2, WAY_WIDTH, 2)
 

@@ -16,7 +16,7 @@ CHEVRON = {Arrow.UP: "∧", Arrow.RIGHT: ">", Arrow.DOWN: "∨", Arrow.LEFT: "<"
 
 
 def paint(scene: Scene, layout: Layout, look: Look, word: str) -> Canvas:
-    """`word` names the row of the gravity."""
+    """`word` names the row of gravity."""
     canvas = Canvas(layout.width, layout.height, look["ground"])
     _ground(canvas, layout, look)
     _bands(canvas, scene, layout, look)

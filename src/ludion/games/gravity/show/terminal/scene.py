@@ -70,7 +70,7 @@ Field = tuple[Needle, ...]
 class Scene:
     pawns: tuple[Pawn, ...] = ()
     needles: Field = ()
-    """Of every cell, row by row; none before the gravity is chosen."""
+    """Of every cell, row by row; none before gravity is chosen."""
     bright: bool = False
     gravity: Arrow | None = None
     bob: int | None = None
@@ -213,7 +213,7 @@ def _hand_frames(room: Room, position: Position, move: Move, scene: Scene) -> It
 def _swing(room: Room, before: Arrow, after: Arrow, scene: Scene) -> Iterator[Frame]:
     """The field turns the short way round, passes its mark once and comes to rest.
 
-    It starts at the bottom, where the gravity is chosen, and goes through the room like wind.
+    It starts at the bottom, where gravity is chosen, and goes through the room like wind.
     """
     start, turn = EIGHTH[before], (EIGHTH[after] - EIGHTH[before] + 4) % 8 - 4
     sign = 1 if turn > 0 else -1

@@ -1,0 +1,62 @@
+"""Puzzles and their solutions."""
+
+from __future__ import annotations
+
+from ludion.server.wire.api.study import Study
+from ludion.show.messages import Part
+
+
+class PuzzleFacts(Part, frozen=True):
+    number: int
+    difficulty: int
+    """1 to 5."""
+    turns: int
+    """Turns of both sides to the win, against the longest defence."""
+    seat: int
+    missed: float
+    """How often levels 1 to 4 miss it, 0 to 1."""
+
+
+class Puzzles(Part, frozen=True):
+    """GET /api/puzzles/GAME?lang=en"""
+
+    game: str
+    title: str
+    called: list[str]
+    puzzles: list[PuzzleFacts]
+
+
+class OtherWay(Part, frozen=True):
+    """Another turn than the solution's, and its proven result: 1 wins too, 0 draws, -1 loses.
+
+    A turn that fails is followed by the best answer.
+    """
+
+    moves: list[str]
+    worth: int
+    says: str
+
+
+class PuzzleMove(Part, frozen=True):
+    """A move of the solution: the solver's, or the longest defence."""
+
+    text: str
+    deed: str
+    solver: bool
+    turn: int
+    """From 1."""
+    others: list[OtherWay]
+    offered: list[str]
+    """Moves for a first hint: the solution is among them."""
+
+
+class Puzzle(Part, frozen=True):
+    """GET /api/puzzles/GAME/NUMBER?lang=en. Only the first turn of the solution is unique."""
+
+    facts: PuzzleFacts
+    of: int
+    says: str
+    """The task, in a sentence."""
+    study: Study
+    """The position, and the solution step by step."""
+    solution: list[PuzzleMove]

@@ -1,0 +1,143 @@
+"""Study: replay, what-if, analysis and pictures."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import field
+
+from ludion.server.wire.api.parts import Wanted
+from ludion.server.wire.messages import Now, Step
+from ludion.show.messages import Language, Part
+
+
+class WantedStudy(Wanted, frozen=True):
+    """POST /api/study: a line of moves, or a record, position by position."""
+
+    game: str = ""
+    lang: Language = "en"
+    options: dict[str, int | str] = field(default_factory=dict)
+    start: str = ""
+    moves: list[str] = field(default_factory=list)
+    since: int = 0
+    """Moves that are played but not described: the answer begins at the position after them.
+
+    An answer describes as many moves as fit into a megabyte; `Study.more` says that some are left.
+    """
+    record: str = ""
+    """A whole record as text; then the game, options, start and moves are its own."""
+
+
+class WantedPicture(Wanted, frozen=True):
+    """POST /api/picture: the position after these moves, or the moves as an animation."""
+
+    game: str = ""
+    lang: Language = "en"
+    options: dict[str, int | str] = field(default_factory=dict)
+    start: str = ""
+    moves: list[str] = field(default_factory=list)
+    record: str = ""
+    """A whole record as text; then the game, options, start and moves are its own."""
+    kind: Literal["svg", "png", "gif", "webp"] = "svg"
+    look: Literal["light", "dark", "saving"] = "light"
+    animated: bool = False
+    since: int = 0
+    """An animation begins after so many moves."""
+
+
+class Study(Part, frozen=True):
+    game: str
+    title: str
+    options: dict[str, int | str]
+    start: str
+    """The text of the position it starts from; empty for the game's start."""
+    names: list[str]
+    called: list[str]
+    first: Now
+    """The start, or the position after `since` moves."""
+    steps: list[Step]
+    ending: str
+    """How the game ended, in a sentence; empty where it did not."""
+    payoff: list[float]
+    record: str
+    """The same as a record."""
+    together: bool
+    """Whether all win or lose together: then a position is worth the same to every seat."""
+    more: bool = False
+    """Whether the line has further moves: ask again with `since` increased by these steps."""
+
+
+class WantedAnalysis(Wanted, frozen=True):
+    """POST /api/analysis: answered by lines of JSON, each an `Analysed` better than the one before.
+
+    With `review` there is one `Analysed` for each position of the line, and at the end a `Judged`
+    for each move. `seconds` are for each position.
+    """
+
+    game: str
+    lang: Language = "en"
+    options: dict[str, int | str] = field(default_factory=dict)
+    start: str = ""
+    moves: list[str] = field(default_factory=list)
+    lines: int = 3
+    """How many of the best lines; 0: one for every legal move, all but the first cut short."""
+    seconds: float = 2.0
+    review: bool = False
+
+
+class Preparing(Part, frozen=True, tag_field="kind", tag="preparing"):
+    """The first line while the game's search is still being compiled."""
+
+    says: str
+
+
+class AnalysedLine(Part, frozen=True):
+    """A sequence of moves; `value` is for the seat to move, from -1 (lost) to 1 (won)."""
+
+    moves: list[str]
+    shorts: list[str]
+    """The moves in the notation of the list of moves."""
+    deeds: list[str]
+    """The moves as their buttons say them."""
+    seats: list[int]
+    value: float
+    proven: bool
+    turns: int | None
+    says: str
+    """What it is worth, in a few words."""
+
+
+class Analysed(Part, frozen=True, tag_field="kind", tag="analysed"):
+    number: int
+    """Moves played before the position."""
+    seat: int | None
+    """The seat to move; -1 is chance, null: the game is over."""
+    lines: list[AnalysedLine]
+    """Empty where the game is over or chance is to move."""
+    payoff: list[float] | None
+    """Set when the game is over."""
+    nodes: int
+    depth: int
+    final: bool
+    says: str
+    """What the position is worth, in a sentence."""
+    work: str
+    """How much was searched, in a sentence; may be empty."""
+    unproven: str
+    """Why nothing is proven here though the game is solved, in a sentence; mostly empty."""
+
+
+class Judged(Part, frozen=True, tag_field="kind", tag="judged"):
+    number: int
+    """Of the move, from 1."""
+    seat: int
+    verdict: Literal["best", "good", "mistake", "blunder"]
+    turning: bool
+    forced: bool
+    value: float
+    """What the move was worth to the seat that played it."""
+    best: AnalysedLine
+    word: str
+    """The verdict in a word."""
+    says: str
+    """The verdict with what the move and the best one are worth."""
