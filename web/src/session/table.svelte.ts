@@ -216,6 +216,8 @@ export class TableState {
   }
 
   #welcome(welcome: Welcome): void {
+    // a page that was kept for a time without a network may be an old one: it plays no move
+    if (document.documentElement.dataset.offline !== undefined) return location.reload()
     this.version = welcome.version
     this.table = welcome.table
     this.mine = welcome.mine

@@ -6,14 +6,20 @@ const at = (path: string) => new URL(path, 'https://ludion.example')
 
 describe('the service worker', () => {
   it('keeps what is learnt, and nothing of a table', () => {
-    for (const path of ['/api/house', '/api/learn', '/api/learn/gravity/lesson', '/api/puzzles/x/3'])
+    for (const path of [
+      '/api/house',
+      '/api/learn',
+      '/api/learn/gravity/lesson',
+      '/api/puzzles/x/3',
+    ])
       expect(isLearning(at(path)), path).toBe(true)
     for (const path of ['/api/tables/k3x', '/api/turns', '/api/lobby', '/api/person', '/api/study'])
       expect(isLearning(at(path)), path).toBe(false)
   })
 
   it('answers for pages without a network, not for the API, files or embeds', () => {
-    for (const path of ['/', '/games', '/t/k3x', '/learn/gravity']) expect(isPage(at(path))).toBe(true)
+    for (const path of ['/', '/games', '/t/k3x', '/learn/gravity'])
+      expect(isPage(at(path))).toBe(true)
     for (const path of ['/api/house', '/schema', '/embed/k3x', '/icon.svg', '/assets/house.js'])
       expect(isPage(at(path)), path).toBe(false)
   })

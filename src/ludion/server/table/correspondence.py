@@ -20,6 +20,7 @@ from ludion.locale import words
 from ludion.server.push import PushSender
 from ludion.server.store.notify import Notice, write_notice
 from ludion.server.store.people import VACATION_DAYS, Subscription, used_days
+from ludion.server.store.rows import TableTurn
 from ludion.server.store.store import Store
 from ludion.server.table.autoplay import SOON_MS
 from ludion.server.table.facts import AnyFact, Made, Over, Sat, Undone
@@ -88,17 +89,21 @@ class Correspondence:
 
     async def turns(self, ids: Sequence[str]) -> list[TurnFacts]:
         """Whose turn it is at tables; those that do not exist are left out."""
-        found = []
-        for one in await self.house.store.turns(ids):
-            turn = one.turn
-            if one.is_over:
-                turn = None
-            elif turn is None or one.id in self.house.tables:
-                with suppress(NoTable):
-                    turn = (await self.house.table(one.id)).state.turn
-            left = None if one.due is None else max(0, one.due - self._running_ms()) / 1000
-            found.append(TurnFacts(id=one.id, turn=turn, left_s=None if one.is_over else left))
-        return found
+        now = self._running_ms()
+        return [await self._turn(one, now) for one in await self.house.store.turns(ids)]
+
+    async def _turn(self, one: TableTurn, now: int) -> TurnFacts:
+        """The store knows mostly; where it does not, the table is asked."""
+        if one.is_over:
+            return TurnFacts(id=one.id, turn=None, left_s=None)
+        is_known = one.turn is not None and (one.due is None or one.due > now)
+        if is_known and one.id not in self.house.tables:
+            left = None if one.due is None else one.due - now
+            return TurnFacts(id=one.id, turn=one.turn, left_s=left and left / 1000)
+        state = (await self.house.table(one.id)).state
+        clock = state.clock if state.by_correspondence else None
+        left = None if clock is None else clock.falls_in(now)
+        return TurnFacts(id=one.id, turn=state.turn, left_s=None if left is None else left / 1000)
 
     # ---- vacations ----
 
