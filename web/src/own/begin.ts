@@ -3,7 +3,7 @@
 import { router } from '../app/routes'
 import { keepFinishedGames, keepLessons } from './offline'
 import { waiting } from './waiting.svelte'
-import { isInstalled, registerWorker } from './worker'
+import { isInstalled, registerWorker, served } from './worker'
 
 /** Whoever only looks in for a moment downloads nothing for later. */
 const STAYED_MS = 20_000
@@ -19,7 +19,7 @@ export function begin(): void {
 
 async function keepForLater(lessons: boolean): Promise<void> {
   if (!(await registerWorker())) return
-  await navigator.serviceWorker.ready
+  await served()
   await keepFinishedGames()
   if (lessons) await keepLessons()
 }

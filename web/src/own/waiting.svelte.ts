@@ -3,6 +3,7 @@
 
 import { post } from '../api/client'
 import type { Turns } from '../api/protocol'
+import { router } from '../app/routes'
 import { CHANGED, recentTables, rememberTable, type RecentTable } from '../session/recent'
 import { showCount } from './badge'
 
@@ -18,7 +19,9 @@ export class Waiting {
 
   /** Ask from now on, as long as the page is in sight. */
   begin(): void {
-    this.count()
+    $effect.root(() => {
+      $effect(() => this.count())
+    })
     const look = () => {
       if (document.visibilityState === 'visible') void this.ask()
     }
@@ -29,9 +32,12 @@ export class Waiting {
     look()
   }
 
-  /** Count again what this browser knows. */
+  /** Count again what this browser knows; the title of the table that is shown says it itself. */
   count(): void {
-    this.turns = recentTables().filter(({ state, people }) => state === 'mine' && people).length
+    const here = router.path
+    this.turns = recentTables().filter(
+      ({ id, state, people }) => state === 'mine' && people && here !== `/t/${id}`,
+    ).length
     showCount(this.turns)
   }
 

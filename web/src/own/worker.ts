@@ -15,3 +15,12 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches
 }
+
+/** Resolves when a worker serves this page. */
+export function served(): Promise<void> {
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller) return Promise.resolve()
+  return new Promise((resolve) =>
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+  )
+}

@@ -15,6 +15,9 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string }[
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 
+// the first worker also serves the page that has registered it, so that what it asks for is kept
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
 // rules, lessons and puzzles: as the server has them now or, without a network, as it had them last
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.method === 'GET' && isLearning(url),

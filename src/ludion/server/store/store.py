@@ -30,7 +30,7 @@ from ludion.server.store.heartbeat import beat, start_clock
 from ludion.server.store.lock import DatabaseLock
 from ludion.server.store.migrate import migrate
 from ludion.server.store.operate import Operator
-from ludion.server.store.retention import delete_before
+from ludion.server.store.retention import delete_before, delete_unplayed
 from ludion.server.store.rows import (
     UNKNOWN,
     After,
@@ -223,6 +223,10 @@ class Store:
         Tables in use stay: they are touched, so that other servers do not delete them either.
         """
         return await self._in_thread(delete_before, self.clock.now_ms(), before, in_use)
+
+    async def delete_unplayed(self, between: tuple[int, int], in_use: Sequence[str] = ()) -> int:
+        """Delete the tables of people who looked for anybody, met nobody, and have gone."""
+        return await self._in_thread(delete_unplayed, self.clock.now_ms(), between, in_use)
 
 
 def erase_person(engine: Engine, person: str, secrets: Sequence[str]) -> int:

@@ -40,6 +40,8 @@ from ludion.server.workers import ComputerWorkers
 IDLE_S = 120.0
 """How long a table without anybody stays in memory."""
 SWEEP_S = 60.0
+UNPLAYED_MS = 600_000
+"""How long the table of a seeker stays whom nobody has met and who has gone."""
 ORDERS_S = 2.0
 """How often a server looks for orders of an operator."""
 QUIET_BEAT_S = 3600.0
@@ -350,9 +352,18 @@ class TableRegistry:
             self._drop_idle(IDLE_S)
             with suppress(Unavailable):  # the next sweep tries again
                 await self.store.sweep_parcels()
+                await self._delete_unplayed()
             if self.storage.retention is not None:
                 with suppress(Unavailable):  # the next sweep tries again
                     await self._delete_old(self.storage.retention)
+
+    async def _delete_unplayed(self) -> None:
+        """Delete tables that seekers have left without having met anybody."""
+        clock = self.store.clock
+        now = clock.running_ms(clock.now_ms())
+        between = clock.wall_ms(now - DAY_MS), clock.wall_ms(now - UNPLAYED_MS)
+        sought = [id for id, one in self.tables.items() if one.state.setup.lobby == "sought"]
+        await self.store.delete_unplayed(between, sought)
 
     async def _delete_old(self, days: float) -> None:
         """Delete tables where nothing has happened for so many days that the house has run."""
