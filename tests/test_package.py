@@ -93,6 +93,15 @@ def test_the_wheel_plays_and_serves_in_a_clean_environment(
     assert refused.returncode == 2
     assert "pip install 'ludion[fast]'" in refused.stderr
     assert served(ludion, home, tmp_path)
+    got = ran(UV, "pip", "install", "-q", "-p", clean / "bin" / "python", f"{wheel}[all]")
+    assert got.returncode == 0, got.stderr
+    imports = "import mujoco, numba, psycopg, typst"
+    assert ran(clean / "bin" / "python", "-c", imports).returncode == 0
+    drawn = ran(ludion, "picture", "gravis3", tmp_path / "start.png", env=home)
+    assert drawn.returncode == 0, drawn.stderr
+    people = ("--seat", "human", "--seat", "human")
+    magnets = ran(ludion, "play", "polarity", *people, input="call:N\n", env=home, timeout=600)
+    assert "call:N" in magnets.stdout.splitlines()[-1], magnets.stderr
 
 
 def served(ludion: Path, home: dict[str, str], folder: Path) -> bool:

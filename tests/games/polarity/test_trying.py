@@ -12,8 +12,10 @@ import pytest
 from games.polarity.scenes import BLACK, at, playing
 from ludion import load
 from ludion.core.fault import WrongGame
+from ludion.core.game import NATURE
 from ludion.games import load_advice
 from ludion.match.computers import ByLevel, hint
+from ludion.match.lineup import read_lineup
 from ludion.players.player import Limits, choose
 from ludion.players.trying import SKILLS, Skill, Trying
 
@@ -85,3 +87,41 @@ def test_more_towers_and_fewer_discs_in_reserve_are_worth_more() -> None:
     behind = playing((*TABLE.discs, *tower), towers=frozenset([frozenset([5, 6])]))
     assert advice.value(behind, 0) > advice.value(TABLE, 0)
     assert advice.value(behind, 0) == -advice.value(behind, 1)
+
+
+def outcome_of(position: Any, gesture: Any) -> Any:
+    """Where a gesture leads once NATURE has answered."""
+    after = GAME.play(position, gesture)
+    while GAME.turn(after) == NATURE:
+        after = GAME.play(after, GAME.draw(after, Random(1)))
+    return after
+
+
+def test_what_lost_at_once_in_a_try_is_not_chosen_where_something_else_did_not() -> None:
+    """However likely it was thought, and whether it comes first or last."""
+    into_red = GAME.read("L1b180d51.8t18.6", at=TABLE)
+    after = outcome_of(TABLE, into_red)
+    assert GAME.outcome(after).payoff[0] == -1.0
+    safe = GAME.read("L1b3.4d51.8t18.6", at=TABLE)
+    player = Trying(load_advice(GAME), Skill(0, 2, 1, seconds=600))
+    for only in ((into_red, safe), (safe, into_red)):
+        chosen = choose(player, GAME, TABLE, Random(1), Limits(only=only))
+        assert chosen._replace(seed=0) == safe
+
+
+@pytest.mark.thorough
+def test_who_follows_the_hints_of_seed_3_does_not_lose_at_once() -> None:
+    """The game in which a hint touched the red disc: none of twenty does, from the toss on."""
+    rng, sitter = Random(3), read_lineup((), GAME.seats, 3)[1]
+    position, hints = GAME.start(), 0
+    while hints < 20 and (seat := GAME.turn(position)) is not None:
+        if seat == NATURE:
+            position = GAME.play(position, GAME.draw(position, rng))
+        elif seat == 1:
+            position = GAME.play(position, sitter.choose(GAME, position))
+        else:
+            position = GAME.play(position, hint(GAME, position).moves[0])
+            while GAME.turn(position) == NATURE:
+                position = GAME.play(position, GAME.draw(position, rng))
+            hints += 1
+            assert GAME.turn(position) is not None or GAME.outcome(position).payoff[0] > -1.0

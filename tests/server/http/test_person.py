@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from live import Live, serve
@@ -73,6 +74,10 @@ def test_somebody_erases_what_is_kept_of_them(live: Live) -> None:
 
 @pytest.mark.parametrize("path", ["", "/vacation", "/push", "/erase"])
 def test_a_key_that_is_none_is_refused(live: Live, path: str) -> None:
-    more = {"/vacation": {"days": 1}, "/push": {"endpoint": "https://a.example/"}}.get(path, {})
+    also: dict[str, dict[str, Any]] = {
+        "/vacation": {"days": 1},
+        "/push": {"endpoint": "https://a.example/"},
+    }
+    more = also.get(path, {})
     assert live.call(f"/api/person{path}", {"me": "", **more})["code"] == "bad-query"
     assert live.call(f"/api/person{path}", {"me": "short", **more})["code"] == "not-now"

@@ -764,6 +764,18 @@ export interface GoalVerdict {
   reached: boolean
 }
 
+export interface WantedDesign {
+  text: string
+  seed?: number | null
+  lang?: "en" | "fr"
+}
+
+export interface Design {
+  value: string
+  file: string
+  says: string[]
+}
+
 export interface Problem {
   code: string
   text: string

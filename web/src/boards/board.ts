@@ -83,6 +83,14 @@ export interface PieceProps {
   size?: number
 }
 
+/** An editor for the text of an option, `editors/<option>.svelte` of the game's folder: it draws the
+ * text and changes it. What is wrong with a text, the server says. */
+export interface EditorProps {
+  value: string
+  /** Another text; each is a step that can be undone. */
+  onchange: (value: string) => void
+}
+
 /** What pages need to know of a game before its board is loaded: `about.ts` of its folder. */
 export interface About {
   /** The colour token of the ground that its picture stands on. */

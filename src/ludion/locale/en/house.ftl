@@ -287,7 +287,8 @@ analyse-first = Press A first: it looks at the whole game.
 games-options = Options:
 games-option = { $title }: { $wanted }; by default { $usual }
 games-any-text = { $named }, or a text of one’s own (=@FILE takes it from a file)
-games-more = See also: ludion rules { $game }, ludion learn { $game }, ludion puzzles { $game }
+games-more = See also: { $commands }
+games-proposed = { $line }; ludion play begins with { $value }
 metavar-n = N
 metavar-days = DAYS
 metavar-url = URL

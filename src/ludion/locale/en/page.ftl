@@ -311,3 +311,4 @@ page-rests = { $days ->
    *[other] on vacation, { $days } days more
 }
 page-days-left = { $time } left
+page-new-draw = Draw it…

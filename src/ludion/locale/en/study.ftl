@@ -177,3 +177,4 @@ study-print-letter = Letter
 study-print-colour = Colour
 study-print-saving = Little ink
 study-print-save = Save the PDF
+study-design = Editor

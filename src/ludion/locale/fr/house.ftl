@@ -287,7 +287,8 @@ analyse-first = Appuyez d’abord sur A : la partie entière sera examinée.
 games-options = Options :
 games-option = { $title } : { $wanted } ; par défaut { $usual }
 games-any-text = { $named }, ou un texte à soi (=@FICHIER le prend dans un fichier)
-games-more = Voir aussi : ludion rules { $game }, ludion learn { $game }, ludion puzzles { $game }
+games-more = Voir aussi : { $commands }
+games-proposed = { $line } ; ludion play commence par { $value }
 metavar-n = N
 metavar-days = JOURS
 metavar-url = URL

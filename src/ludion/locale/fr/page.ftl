@@ -311,3 +311,4 @@ page-rests = { $days ->
    *[other] en vacances, encore { $days } jours
 }
 page-days-left = encore { $time }
+page-new-draw = Dessiner…

@@ -177,3 +177,4 @@ study-print-letter = Letter
 study-print-colour = Couleurs
 study-print-saving = Peu d’encre
 study-print-save = Enregistrer le PDF
+study-design = Éditeur

@@ -43,7 +43,7 @@ def about(name: str, words: Words) -> str:
 
 def tell_game(name: str, as_json: bool, words: Words) -> None:
     """One game with its options: name, what it is, which values, and the default."""
-    from ludion.games import load_named, load_options
+    from ludion.games import has_puzzles, load_named, load_options
     from ludion.locale.faults import told
 
     options = load_options(name)
@@ -72,5 +72,11 @@ def tell_game(name: str, as_json: bool, words: Words) -> None:
             str(option.default),
         )
         line = words("games-option", title=title, wanted=wanted, usual=usual[:40])
+        if option.first != option.default:
+            line = words("games-proposed", line=line, value=str(option.first))
         click.echo(f"  -o {option.name}=…  {line}")
-    click.echo(words("games-more", game=name))
+    teaches = [
+        key for key in ("rules", "learn", "puzzles") if key != "puzzles" or has_puzzles(name)
+    ]
+    commands = ", ".join(f"ludion {key} {name}" for key in teaches)
+    click.echo(words("games-more", commands=commands))

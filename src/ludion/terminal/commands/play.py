@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from random import Random, SystemRandom
@@ -13,7 +14,7 @@ import click
 from ludion.core.fault import Fault
 from ludion.core.files import refuse_unwritable, write_text
 from ludion.core.record import write_record
-from ludion.games import has_terminal_board, refuse_without_physics
+from ludion.games import GAMES, has_terminal_board, load_options, refuse_without_physics
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.match.lineup import Sitter, read_lineup
@@ -41,7 +42,8 @@ def command(words: Words) -> click.Command:
         seed: int | None,
         save: Path | None,
     ) -> None:
-        rules, start = read_game(game, options, position)
+        chosen = options if position else with_proposed(game, options)
+        rules, start = read_game(game, chosen, position)
         seed = SystemRandom().randrange(1 << 31) if seed is None else seed
         sitters = read_lineup(seat, rules.seats, seed)
         if save is not None:
@@ -76,6 +78,18 @@ def command(words: Words) -> click.Command:
             lang_option(words),
         ],
     )
+
+
+def with_proposed(game: str, options: Sequence[str]) -> tuple[str, ...]:
+    """The options, and for those that are left out what *Play* on the page begins with.
+
+    >>> with_proposed("sprocket", ["players=4"])
+    ('players=4', 'setup=random')
+    """
+    given = {option.partition("=")[0] for option in options}
+    known = load_options(game) if game in GAMES else ()
+    first = (one for one in known if one.first != one.default and one.name not in given)
+    return (*options, *(f"{one.name}={one.first}" for one in first))
 
 
 def keep(match: Match[Any, Any], save: Path | None) -> None:
