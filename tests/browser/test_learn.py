@@ -142,7 +142,7 @@ def test_every_page_is_accessible_and_fits(
 
 
 def test_a_game_without_puzzles_says_so_and_offers_none(browse: Browse) -> None:
-    page = browse("/learn/polarity/puzzles")
+    page = browse("/learn/deboucleurs/puzzles")
     page.get_by_text("There are no puzzles of this game yet.").wait_for()
     page.get_by_role("link", name="Lesson").click()
     page.get_by_text("Step 1 of").wait_for()
