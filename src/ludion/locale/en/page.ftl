@@ -256,11 +256,17 @@ page-games-turns = { $turns ->
 }
 page-games-who-level = { $who }, level { $level }
 page-games-together = Survived together
-page-games-survived = Your teams saved the day in { $won } of { $played } games.
-page-games-survived-best = The longest fight won, on { $day }: { $turns } turns, { $names }.
+page-games-survived = { $played ->
+    [one] Your team saved the day in { $won } of { $played } game.
+   *[other] Your teams saved the day in { $won } of { $played } games.
+}
+page-games-survived-best = { $turns ->
+    [one] The longest fight won, on { $day }: { $turns } turn, { $names }.
+   *[other] The longest fight won, on { $day }: { $turns } turns, { $names }.
+}
 page-games-survived-watch = Watch its story
 page-games-statistics = Results by level
-page-games-against = Against
+page-games-against = With or against
 page-games-level = level { $level }
 page-games-people = people
 page-games-review-game = Replay { $game } { $names }
