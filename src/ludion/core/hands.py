@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 
@@ -21,9 +21,16 @@ class Practice(Protocol):
 
 
 class Exercises(Protocol):
-    """`learn.exercises`: checks whether a gesture has reached the goal of a lesson."""
+    """`learn.exercises`: checks whether gestures have reached the goal of a lesson or a puzzle."""
 
-    GOALS: Sequence[str]
+    def read_goal(self, goal: str) -> tuple[str, int]:
+        """The word of a goal and its number, 0 without; raises InvalidText for any other text."""
 
-    def reached(self, goal: str, waiting: Any, answer: Any) -> bool:
-        """Whether NATURE's answer to the action that `waiting` waits for reaches the goal."""
+    def goal_terms(self, goal: str, start: Any) -> Mapping[str, str | int]:
+        """What the game's message `GAME-goal-WORD` is given to tell the goal at its position."""
+
+    def judged(self, goal: str, positions: Sequence[Any], moves: Sequence[Any]) -> bool | None:
+        """Whether moves have reached the goal; `positions` are those before each, and the last.
+
+        None: neither reached nor missed yet.
+        """

@@ -4,6 +4,9 @@ A puzzle is a record whose tag `Start` is the position to solve. Its moves are t
 only winning turn, the longest defence, a fastest win against it, and so on to the end. Variations
 are other turns in place of a turn of the winner, each with a *verdict* as its comment: in the
 first turn, tries that do not win, with the answer; in later ones, turns that win too.
+
+In a game of hands nothing is proven move by move: a puzzle has a *goal* (tag `Goal`), which
+NATURE's answers reach or miss (`core.hands.Exercises`), and its moves are one way to reach it.
 """
 
 from __future__ import annotations
@@ -108,9 +111,13 @@ class Puzzle:
     difficulty: int
     """1 to 5."""
     missed: float
-    """How often the levels that err miss the first turn, 0 to 1."""
+    """How often the levels that err miss the first turn, 0 to 1; with a goal, how often hands that
+    tremble as theirs do miss it by the solution."""
     start: str
     record: Record
+    goal: str = ""
+    theme: str = ""
+    """With a goal: a word for what the puzzle is about."""
 
 
 def read_puzzles(text: str) -> list[Puzzle]:
@@ -134,6 +141,8 @@ def _puzzle(record: Record) -> Puzzle:
             float(tags["Missed"]),
             tags["Start"],
             record,
+            tags.get("Goal", ""),
+            tags.get("Theme", ""),
         )
     except (KeyError, ValueError):
         raise InvalidText(
@@ -174,7 +183,9 @@ def verdict_of(line: tuple[Step, ...]) -> Verdict:
 
 def offered(game: Game[Any, M], puzzle: Puzzle, spot: Spot[M]) -> list[M]:
     """A few moves for a first hint, the right one among them; empty where there are no more
-    moves."""
+    moves, or too many to list."""
+    if puzzle.goal:
+        return []
     moves = listed(game).moves(spot.position)
     if len(moves) <= OFFERED:
         return []

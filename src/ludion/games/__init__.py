@@ -16,7 +16,7 @@ offer is a module of its package, loaded here by name:
     show.voice  show.scene  show.terminal  show.phrases  show.command
     show.messages       messages of its own                  show.gesture      a piece in the hand
     show.named          named values of its options          show.vector       its board as SVG
-    show.sheets         what to print and cut
+    show.sheets         what to print and cut                show.design       editors
     learn.exercises     lab.bench     lab.balance
 """
 
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from ludion.core.solution import ProvenMoves, Solving
     from ludion.core.teamwork import Teamwork
     from ludion.locale import Words
+    from ludion.show.design import Designer
     from ludion.show.drawing.pen import Pen
     from ludion.show.gesture import Gesture
     from ludion.show.named import NamedValue
@@ -325,6 +326,14 @@ def load_voice(game: Game[Any, Any], words: Words) -> Voice:
     """A game in words and characters."""
     voice: Voice = part(game.name, "show.voice").VOICE(game, words)
     return voice
+
+
+def load_designs(name: str) -> Mapping[str, Designer]:
+    """What reads and judges the texts that are drawn in an editor, by option."""
+    if name in GAMES and not offers(name, "show.design"):
+        return {}
+    designs: Mapping[str, Designer] = part(name, "show.design").DESIGNS
+    return designs
 
 
 def load_named(name: str) -> Mapping[str, list[NamedValue]]:

@@ -49,12 +49,12 @@ class Skill:
 SKILLS = (
     Skill(2500, 1, 1, careless=8),
     Skill(1800, 1, 1, careless=3),
-    Skill(1200, 5, 1, content=True),
-    Skill(800, 8, 1, content=True),
-    Skill(600, 6, 2),
-    Skill(400, 8, 3),
-    Skill(250, 10, 3, replies=1, seconds=8.0),
-    Skill(100, 14, 4, replies=2, seconds=12.0),
+    Skill(1200, 5, 1, content=True, seconds=0.8),
+    Skill(800, 8, 1, content=True, seconds=1.5),
+    Skill(600, 6, 2, seconds=2.0),
+    Skill(400, 8, 3, seconds=3.0),
+    Skill(250, 10, 3, replies=1),
+    Skill(100, 14, 4, replies=2, seconds=4.5),
 )
 """By level, 1 to 8."""
 

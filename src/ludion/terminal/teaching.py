@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,7 @@ from ludion.games import load, load_exercises
 from ludion.learn.pages import Block
 from ludion.locale import Words
 from ludion.match.refused import refusal
+from ludion.show.voice import Forms, Voice
 
 
 @dataclass(frozen=True)
@@ -113,4 +114,22 @@ def is_right(game: Game[Any, Any], step: learn.Lesson, move: Any) -> bool:
 def reaches(game: Game[Any, Any], step: learn.Lesson, waiting: Any, answer: Any) -> bool:
     """Whether NATURE's answer reaches the goal of a step, in a game of hands."""
     exercises = load_exercises(game.name)
-    return exercises is not None and exercises.reached(step.goal, waiting, answer)
+    after = game.play(waiting, answer)
+    return exercises is not None and bool(exercises.judged(step.goal, [waiting, after], [answer]))
+
+
+def filled(
+    board: Voice,
+    typed: str,
+    position: Any,
+    read: Callable[[str], str | None],
+    say: Callable[[str], None],
+) -> str:
+    """The text of a move; a word that begins a form asks for its numbers first."""
+    if not isinstance(board, Forms) or typed not in board.forms:
+        return typed
+    given = []
+    for question, usual in board.questions(typed, position):
+        say(f"{question} [{usual}]" if usual else question)
+        given.append((read("> ") or "").strip() or usual)
+    return board.filled(typed, given)

@@ -567,6 +567,7 @@ export interface PuzzleFacts {
   turns: number
   seat: number
   missed: number
+  theme: string
 }
 
 export interface Puzzles {
@@ -574,6 +575,8 @@ export interface Puzzles {
   title: string
   called: string[]
   puzzles: PuzzleFacts[]
+  free: boolean
+  explored: boolean
 }
 
 export interface OtherWay {
@@ -597,6 +600,8 @@ export interface Puzzle {
   says: string
   study: Study
   solution: PuzzleMove[]
+  goal: string
+  hint: string
 }
 
 export interface RuleSpan {
@@ -664,6 +669,7 @@ export interface FreeTable {
   title: string
   called: string[]
   start: string
+  puzzles: number
 }
 
 export interface LessonStep {
@@ -684,6 +690,7 @@ export interface Lesson {
   steps: LessonStep[]
   puzzles: number
   free: boolean
+  explored: boolean
 }
 
 export interface WantedVerdict {
@@ -693,7 +700,58 @@ export interface WantedVerdict {
 }
 
 export interface GoalVerdict {
-  reached: boolean
+  reached: boolean | null
+}
+
+export interface WantedDesign {
+  text: string
+  seed?: number | null
+  lang?: "en" | "fr"
+}
+
+export interface Design {
+  value: string
+  file: string
+  says: string[]
+}
+
+export interface WantedExperiment {
+  game: string
+  variants?: (Record<string, number | string>)[]
+  by?: string
+  games?: number
+  seed?: number
+  lang?: "en" | "fr"
+}
+
+export interface ExperimentBegun {
+  kind: "begun"
+  title: string
+  seats: string[][]
+  options: (Record<string, number | string>)[]
+  total: number
+}
+
+export interface ExperimentGame {
+  kind: "game"
+  variant: number
+  seed: number
+  payoff: number[]
+  reason: string
+  says: string
+  turns: number
+  first: string
+  choices: number | null
+  changes: number | null
+  settled: number | null
+  moves: string[]
+  record: string
+}
+
+export interface ExperimentEnd {
+  kind: "end"
+  whole: boolean
+  says: string
 }
 
 export interface Problem {

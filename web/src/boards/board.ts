@@ -83,6 +83,14 @@ export interface PieceProps {
   size?: number
 }
 
+/** An editor for the text of an option, `editors/<option>.svelte` of the game's folder: it draws the
+ * text and changes it. What is wrong with a text, the server says. */
+export interface EditorProps {
+  value: string
+  /** Another text; each is a step that can be undone. */
+  onchange: (value: string) => void
+}
+
 /** What pages need to know of a game before its board is loaded: `about.ts` of its folder. */
 export interface About {
   /** The colour token of the ground that its picture stands on. */
@@ -108,6 +116,9 @@ export interface Game {
   Piece: Component<PieceProps>
   /** What the game tells before its rules, in pictures; loaded where it is told. */
   story?: () => Promise<Component>
+  /** Which move of a finished game turned it, counted from 1, for a game whose moves no search can
+   * judge; null where none did. */
+  turning?: (first: Now, steps: readonly Step[]) => number | null
 }
 
 export type { Choice, Closed, GameMessage, HandStep, Now, Step, Stock }

@@ -233,11 +233,13 @@ describe('the puzzles of a game', () => {
 describe('a puzzle', () => {
   const move = { deed: 'Do a', solver: true, turn: 1, others: [], offered: [] }
   const puzzle: Puzzle = {
-    facts: { number: 2, difficulty: 1, turns: 1, seat: 0, missed: 0.25 },
+    facts: { number: 2, difficulty: 1, turns: 1, seat: 0, missed: 0.25, theme: '' },
     of: 3,
     says: 'White wins in 1 turn.',
     study: studied({ moves: ['a'] }),
     solution: [{ ...move, text: 'a' }],
+    goal: '',
+    hint: '',
   }
 
   beforeEach(async () => {

@@ -1,14 +1,22 @@
-// The pages that study: replay and analysis, the explorer, embeds, rules, lessons, puzzles.
+// The pages that study: replay and analysis, the explorer, editors, the lab, embeds, rules, lessons, puzzles.
 
 import type { Part } from '../app/words.svelte'
 import type { Route } from '../app/router.svelte'
 
 const words: Part[] = ['study']
+const design: Part[] = ['study', 'design']
 
 export const routes: Route[] = [
   { pattern: '/replay/:id', load: () => import('./replay/Replay.svelte'), words },
   { pattern: '/study', load: () => import('./replay/Replay.svelte'), words },
   { pattern: '/explore/:game', load: () => import('./explore/Explore.svelte'), words },
+  { pattern: '/design/:game', load: () => import('./design/Design.svelte'), words: design },
+  {
+    pattern: '/design/:game/:option',
+    load: () => import('./design/Design.svelte'),
+    words: design,
+  },
+  { pattern: '/lab', load: () => import('./lab/Lab.svelte'), words: ['lab'] },
   { pattern: '/embed/:id', load: () => import('./embed/Embed.svelte'), words },
   { pattern: '/embed', load: () => import('./embed/Embed.svelte'), words },
   { pattern: '/learn', load: () => import('./learn/Learn.svelte'), words },

@@ -471,7 +471,9 @@ export class Visit {
       state: over ? 'over' : myTurn && !this.looking ? 'mine' : 'theirs',
       at: Date.now(),
     })
-    if (over && this.table.story.length) this.#keepFinished(table)
+    // a table where nobody came is no game; one that somebody gave up at once is
+    const decided = this.result === 'won' || this.result === 'lost'
+    if (over && (this.table.story.length || decided)) this.#keepFinished(table)
   }
 
   #keepFinished({ game, title, together }: Table): void {

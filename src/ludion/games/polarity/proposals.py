@@ -58,9 +58,9 @@ def some_place(position: Position, rng: Random) -> Put:
     roomy = [spot for spot in spots if room(position, spot) > ROOM * DIAMETER]
     if roomy:
         return roomy[0]
-    free = [spot for spot in spots if refusal(position, spot) is None]
-    if free:
-        return max(free, key=lambda spot: room(position, spot))
+    for spot in sorted(spots, key=lambda spot: -room(position, spot)):
+        if refusal(position, spot) is None:
+            return spot
     while True:
         spot = Put(rng.randrange(-CIRCLE, CIRCLE), rng.randrange(-CIRCLE, CIRCLE))
         if refusal(position, spot) is None:

@@ -9,6 +9,8 @@ from typing import Final
 from ludion.core.fault import Fault, IllegalMove
 from ludion.games.polarity.board import (
     CIRCLE,
+    DIAMETER,
+    HEIGHT,
     RED,
     Answer,
     Call,
@@ -29,6 +31,8 @@ from ludion.games.polarity.board import (
 
 CLEAR: Final = 500
 """Touching nothing: this many micrometres from everything."""
+NEAR: Final = DIAMETER + HEIGHT + CLEAR
+"""Discs whose centres are farther apart, seen from above, are clear of each other at any tilt."""
 LEAST_TILT: Final = 50
 """A disc is never laid flat (P7)."""
 MOST_SAMPLES: Final = 600
@@ -133,7 +137,8 @@ def _no_place(position: Position, put: Put) -> IllegalMove | None:
         )
     tower = [flat(-1, put.x, put.y, position.colour, level) for level in range(len(position.held))]
     own = tower or [flat(-1, put.x, put.y, position.colour)]
-    for disc in position.discs:
+    near = [disc for disc in position.discs if disc.distance(put.x, put.y) < NEAR]
+    for disc in near:
         if min(gap(disc, part) for part in own) < CLEAR:
             if disc.number == RED:
                 return IllegalMove("it would touch the red disc")

@@ -97,7 +97,7 @@ def _measures(
         proven = load_proven(game)
         if proven is not None:
             yield "proven", _keeps_the_value(game, proven, player, number)
-    if load_puzzles(game.name):
+    if any(not puzzle.goal for puzzle in load_puzzles(game.name)):
         yield "puzzles", _solves(game, player, number)
     if plays_together(game):
         yield "together", _wins(game, player, number)
@@ -140,7 +140,7 @@ def _solves(game: Game[Any, Any], player: Player, number: int) -> Iterator[Quest
         rng = Random(SEED + puzzle.number)
         return all(choose(player, same, spot.position, rng) == spot.move for spot in spots)
 
-    puzzles = load_puzzles(game.name)
+    puzzles = [puzzle for puzzle in load_puzzles(game.name) if not puzzle.goal]
     for puzzle in Random(SEED).sample(puzzles, min(number, len(puzzles))):
         yield partial(solves, puzzle)
 

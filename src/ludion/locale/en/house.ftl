@@ -32,7 +32,7 @@ score-puzzles = puzzles whose first turn is found
 score-together = games won together
 score-gestures = gestures without a fault
 command-balance = Measure how balanced a game is: who wins how often, and how long games last. For the arguments of a game, see ludion balance GAME -- --help.
-command-puzzles = Solve a puzzle: find the only turn that wins.
+command-puzzles = Solve a puzzle: find the only turn that wins, or the gesture that reaches a goal.
 command-bench = Measure speed, as a ratio to a reference that runs at the same time.
 command-warm = Compile all searches now, so that no game has to wait for them.
 command-completion = Print the script that completes ludion commands in a shell.
@@ -228,6 +228,9 @@ analyse-tally = { $seat }: best { $best }, good { $good }, mistakes { $mistakes 
 analyse-wrote = Annotated record: { $path }
 analyse-stopped = Stopped after { $done } of { $of } positions; this is the result so far. No file was written.
 puzzle-heading = Puzzle { $number } of { $of }, difficulty { $difficulty } of 5; levels 1 to 7 miss it { $missed } times in a hundred.
+puzzle-goal-heading = Puzzle { $number } of { $of }: { $theme }, difficulty { $difficulty } of 5; trembling hands that know the gesture miss it { $missed } times in a hundred.
+puzzle-goal-help = Type a gesture in the notation of the game, or the word of one to be asked for its numbers. Other words: hint, solution, board, quit.
+puzzle-goal-missed = That was not it. The table is as it was: try again.
 puzzle-task = { $turns ->
     [one] { $seat } to move and win this turn. Only one turn wins.
    *[other] { $seat } to move and win in { $turns } turns. Only one first turn wins.
@@ -280,6 +283,7 @@ lesson-wrong = That is not it. Try again.
 lesson-over = That is the end of the lesson. Play now: ludion play { $game }
 lesson-go-on = Go on
 lesson-end = The lesson is over
+puzzle-missed-hands = { $theme }. Trembling hands that know the gesture miss it { $missed } times in a hundred.
 puzzle-missed = Levels 1 to 7 miss it { $missed } times in a hundred.
 analyse-under-way = Looking at the game…
 analyse-not-here = The moves of this game cannot be compared by a search.

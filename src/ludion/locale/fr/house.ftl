@@ -32,7 +32,7 @@ score-puzzles = problèmes dont le premier tour est trouvé
 score-together = parties gagnées ensemble
 score-gestures = gestes sans faute
 command-balance = Mesurer l’équilibre d’un jeu : qui gagne et combien de fois, combien durent les parties. Pour les arguments d’un jeu, voir ludion balance JEU -- --help.
-command-puzzles = Résoudre un problème : trouver le seul tour qui gagne.
+command-puzzles = Résoudre un problème : trouver le seul tour qui gagne, ou le geste qui atteint un but.
 command-bench = Mesurer la vitesse, rapportée à une référence exécutée au même moment.
 command-warm = Compiler maintenant toutes les recherches, pour qu’aucun jeu n’ait à attendre.
 command-completion = Écrire le script qui complète les commandes de ludion dans un shell.
@@ -228,6 +228,9 @@ analyse-tally = { $seat } : meilleurs { $best }, bons { $good }, erreurs { $mi
 analyse-wrote = Partie annotée : { $path }
 analyse-stopped = Arrêté après { $done } positions sur { $of } ; voici le résultat jusque-là. Aucun fichier n’a été écrit.
 puzzle-heading = Problème { $number } sur { $of }, difficulté { $difficulty } sur 5 ; les niveaux 1 à 7 le manquent { $missed } fois sur cent.
+puzzle-goal-heading = Problème { $number } sur { $of } : { $theme }, difficulté { $difficulty } sur 5 ; des mains qui tremblent et connaissent le geste le manquent { $missed } fois sur cent.
+puzzle-goal-help = Tapez un geste dans la notation du jeu, ou le mot d’un geste pour qu’on en demande les nombres. Autres mots : indice, solution, plateau, quitter.
+puzzle-goal-missed = Ce n’était pas cela. La table est comme avant : essayez encore.
 puzzle-task = { $turns ->
     [one] { $seat } joue, et gagne à ce tour. Un seul tour gagne.
    *[other] { $seat } joue, et gagne en { $turns } tours. Un seul premier tour y mène.
@@ -280,6 +283,7 @@ lesson-wrong = Ce n’est pas cela. Essayez encore.
 lesson-over = La leçon est finie. À vous de jouer : ludion play { $game }
 lesson-go-on = Continuer
 lesson-end = La leçon est finie
+puzzle-missed-hands = { $theme }. Des mains qui tremblent et connaissent le geste le manquent { $missed } fois sur cent.
 puzzle-missed = Les niveaux 1 à 7 le manquent { $missed } fois sur cent.
 analyse-under-way = Examen de la partie…
 analyse-not-here = Les coups de ce jeu ne se comparent pas par une recherche.

@@ -37,6 +37,7 @@ study-says-wins = { $seat } gagne { $turns ->
    *[other] en { $turns } tours
 }
 study-says-drawn = partie nulle si chacun joue au mieux
+study-says-chance = au hasard de jouer
 study-says-wins-whatever = { $seat } gagne { $turns ->
     [one] à ce tour
    *[other] en { $turns } tours
@@ -53,6 +54,7 @@ study-says-behind = { $seat } semble en retard
 study-says-together = l’équipe gagne environ { $share } parties sur 100 à partir d’ici
 study-share = { $percent } % gagnées
 study-judged = Verdict : { $says }.
+study-turned = Ici, la partie a basculé.
 study-move-of = Coup { $number } sur { $of }.
 study-gauge = Ce que vaut la position : pas encore connu
 study-worth-of = { $seat } { $worth } %
@@ -84,7 +86,7 @@ study-copy-link = Copier le lien
 study-copy-embed = Copier le code d’intégration
 
 study-learn = Apprendre
-study-learn-about = Chaque règle sur un plateau où l’on peut jouer, une première leçon de quelques minutes, et des problèmes où un seul tour gagne.
+study-learn-about = Chaque règle sur un plateau où l’on peut jouer, une première leçon de quelques minutes, et des problèmes : un seul tour qui gagne, ou un but à atteindre à la main.
 study-ways = Façons d’apprendre
 study-rules = Règles
 study-lesson = Leçon
@@ -111,6 +113,10 @@ study-again = Réessayer
 study-watch = Regarder
 study-play-game = Jouer une partie
 study-puzzles-about = Dans chacun, un seul tour gagne. La maison se défend aussi longtemps qu’elle peut.
+study-puzzles-about-goals = Chacun fixe un but sur la table : tout geste qui l’atteint résout le problème.
+study-missed-hands = Des mains qui tremblent, et connaissent le geste, le manquent { $percent } fois sur cent.
+study-puzzle-missed-goal = Ce n’était pas cela.
+study-puzzle-goes-on = C’est bien jusqu’ici. Continuez.
 study-puzzles-none = Il n’y a pas encore de problèmes pour ce jeu. La leçon et les règles y sont.
 study-puzzles-begin = Commencer par le premier
 study-puzzles-go-on = Continuer
@@ -177,3 +183,5 @@ study-print-letter = Letter
 study-print-colour = Couleurs
 study-print-saving = Peu d’encre
 study-print-save = Enregistrer le PDF
+study-design = Éditeur
+study-lab = Labo : est-ce équitable ?

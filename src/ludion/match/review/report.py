@@ -77,6 +77,7 @@ def puzzle_json(game: Game[Any, Any], puzzle: Puzzle) -> dict[str, Any]:
         "length": puzzle.length,
         "difficulty": puzzle.difficulty,
         "missed": puzzle.missed,
+        **({"goal": puzzle.goal, "theme": puzzle.theme} if puzzle.goal else {}),
         "solution": [spot_json(game, spot) for spot in solution(game, puzzle)],
     }
 

@@ -19,9 +19,11 @@ from litestar.types import ControllerRouterHandler
 from ludion.match.worker import WorkerPool
 from ludion.server.http.errors import speak_in
 from ludion.server.limits import address_of
+from ludion.server.study import design as designs
 from ludion.server.study import learn as lessons
 from ludion.server.study.analysis import AnalysisPool, refuse_too_much, stream_analysis
 from ludion.server.study.line import chosen_game, encode_study, played_moves, played_record
+from ludion.server.wire.api.design import Design, WantedDesign
 from ludion.server.wire.api.learning import (
     FreeTable,
     GoalVerdict,
@@ -35,6 +37,7 @@ from ludion.server.wire.api.study import Study, WantedAnalysis, WantedStudy
 from ludion.show.messages import Language
 
 MAX_STUDY_BYTES = 2_200_000
+MAX_DESIGN_BYTES = 64_000
 COMPRESSION_LEVEL = 5
 JSON_LINES = "application/x-ndjson"
 
@@ -154,6 +157,24 @@ async def verdict(
     return await readers.run(lambda stop: lessons.reached(game, data), address_of(request.scope))
 
 
+@post(
+    "/api/design/{game:str}/{option:str}", status_code=200, request_max_body_size=MAX_DESIGN_BYTES
+)
+async def design(
+    game: FromPath[str],
+    option: FromPath[str],
+    data: JSONBody[WantedDesign],
+    request: Request[Any, Any, Any],
+    state: State,
+) -> Design:
+    """A text of one's own for an option, as an editor draws it."""
+    speak_in(request, data.lang)
+    readers: WorkerPool = state.registry.readers
+    return await readers.run(
+        lambda stop: designs.design(game, option, data), address_of(request.scope)
+    )
+
+
 # Texts about boards compress well, and nothing here is secret. The streamed lines of an analysis
 # are not compressed: that would delay them.
 COMPRESSION = DefineMiddleware(
@@ -165,4 +186,4 @@ COMPRESSED = Router(
     route_handlers=[puzzles, puzzle, learning, rules, example, lesson, free_table],
     middleware=[COMPRESSION],
 )
-ROUTES: list[ControllerRouterHandler] = [COMPRESSED, study, analysis, verdict]
+ROUTES: list[ControllerRouterHandler] = [COMPRESSED, study, analysis, verdict, design]

@@ -7,15 +7,14 @@ from functools import cache
 from typing import Any, Literal, cast
 
 from ludion import learn
-from ludion.core.fault import InvalidText, Ours, UnknownGame
-from ludion.core.game import Game, Listed
+from ludion.core.fault import InvalidText, UnknownGame
+from ludion.core.game import Game, Listed, Seat
 from ludion.core.puzzle import Puzzle as StoredPuzzle
 from ludion.core.puzzle import Spot, offered, solution, verdict_of
 from ludion.core.record import Step
 from ludion.games import (
     GAMES,
     load,
-    load_exercises,
     load_practice,
     load_puzzles,
     load_voice,
@@ -23,6 +22,7 @@ from ludion.games import (
 )
 from ludion.learn.pages import Block
 from ludion.locale import words
+from ludion.match.goals import exercises_of, goal_hint, goal_in_words, theme_in_words
 from ludion.match.refused import refusal
 from ludion.server.study.line import chosen_game, encode_study, played_moves, played_record
 from ludion.server.wire.api.learning import (
@@ -54,7 +54,9 @@ def puzzles(name: str, lang: str) -> Puzzles:
         game=name,
         title=GAMES[name].title,
         called=called,
-        puzzles=[_facts(_game_of(puzzle), puzzle) for puzzle in load_puzzles(name)],
+        puzzles=[_facts(_game_of(puzzle), puzzle, lang) for puzzle in load_puzzles(name)],
+        free=load_practice(name) is not None,
+        explored=isinstance(load(name), Listed),
     )
 
 
@@ -62,22 +64,26 @@ def puzzles(name: str, lang: str) -> Puzzles:
 def puzzle(name: str, number: int, lang: str) -> Puzzle:
     puzzles = load_puzzles(name)
     if not puzzles:
-        raise UnknownGame("{name} has no puzzles yet", name=name)
+        raise UnknownGame("{name} has no puzzles yet", name=GAMES[name].title)
     if not 1 <= number <= len(puzzles):
         raise InvalidText(
             "a puzzle must be 1 to {most}; got {number}", most=len(puzzles), number=number
         )
     one = puzzles[number - 1]
     game = _game_of(one)
-    facts, said = _facts(game, one), words(lang)
+    facts, said = _facts(game, one, lang), words(lang)
     seat = load_voice(game, said).seat(facts.seat)
     moves = [step.move for step in one.record.steps]
     return Puzzle(
         facts=facts,
         of=len(puzzles),
-        says=said("puzzle-task", seat=seat, turns=one.length),
+        says=goal_in_words(game, one, said)
+        if one.goal
+        else said("puzzle-task", seat=seat, turns=one.length),
         study=encode_study(played_moves(game, one.start, moves), lang),
-        solution=[_move(game, one, spot, lang) for spot in solution(game, one)],
+        solution=[_move(game, one, spot, lang, facts.seat) for spot in solution(game, one)],
+        goal=one.goal,
+        hint=goal_hint(game, one, said) if one.goal else "",
     )
 
 
@@ -86,7 +92,7 @@ def _game_of(puzzle: StoredPuzzle) -> Game[Any, Any]:
     return load_written(tags["Game"], tags.get("Options", "").split())
 
 
-def _facts(game: Game[Any, Any], puzzle: StoredPuzzle) -> PuzzleFacts:
+def _facts(game: Game[Any, Any], puzzle: StoredPuzzle, lang: str) -> PuzzleFacts:
     seat = game.turn(game.read(puzzle.start))
     assert seat is not None
     return PuzzleFacts(
@@ -95,14 +101,17 @@ def _facts(game: Game[Any, Any], puzzle: StoredPuzzle) -> PuzzleFacts:
         turns=puzzle.length,
         seat=seat,
         missed=puzzle.missed,
+        theme=theme_in_words(game, puzzle, words(lang)),
     )
 
 
-def _move(game: Game[Any, Any], puzzle: StoredPuzzle, spot: Spot[Any], lang: str) -> PuzzleMove:
+def _move(
+    game: Game[Any, Any], puzzle: StoredPuzzle, spot: Spot[Any], lang: str, solver: Seat
+) -> PuzzleMove:
     return PuzzleMove(
         text=game.write(spot.move),
         deed=load_voice(game, words(lang)).deed(spot.move, spot.position),
-        solver=spot.turn % 2 == 1,
+        solver=spot.seat == solver if puzzle.goal else spot.turn % 2 == 1,
         turn=spot.turn,
         others=[_other(line, lang) for line in spot.step.variations],
         offered=list(map(game.write, offered(game, puzzle, spot))),
@@ -230,7 +239,7 @@ def lesson(name: str, lang: str) -> Lesson:
     game = load(name)
     steps = learn.lesson(name)
     if not steps:
-        raise UnknownGame("{name} has no lesson yet", name=name)
+        raise UnknownGame("{name} has no lesson yet", name=GAMES[name].title)
     return Lesson(
         game=name,
         title=GAMES[name].title,
@@ -238,6 +247,7 @@ def lesson(name: str, lang: str) -> Lesson:
         steps=_steps(game, steps, lang),
         puzzles=len(load_puzzles(name)),
         free=load_practice(name) is not None,
+        explored=isinstance(game, Listed),
     )
 
 
@@ -246,12 +256,13 @@ def free_table(name: str, lang: str) -> FreeTable:
     game = load(name)
     practice = load_practice(name)
     if practice is None:
-        raise UnknownGame("{name} has no free table", name=name)
+        raise UnknownGame("{name} has no free table", name=GAMES[name].title)
     return FreeTable(
         game=name,
         title=GAMES[name].title,
         called=_called(game, lang),
         start=game.write(practice.start()),
+        puzzles=len(load_puzzles(name)),
     )
 
 
@@ -279,21 +290,12 @@ def _steps(game: Game[Any, Any], steps: Sequence[learn.Lesson], lang: str) -> li
 
 
 def reached(name: str, wanted: WantedVerdict) -> GoalVerdict:
-    """Whether the last of these moves, NATURE's answer, reaches the goal of a lesson."""
-    exercises = load_exercises(name)
-    if exercises is None:
-        raise UnknownGame("{name} has no exercises", name=name)
-    if wanted.goal not in exercises.GOALS or len(wanted.moves) < 2:
-        raise InvalidText(
-            "wanted one of the goals {goals}, a move and its answer; "
-            "got {came!r} and {count} moves",
-            goals=Ours(", ".join(exercises.GOALS)),
-            came=wanted.goal,
-            count=len(wanted.moves),
-        )
+    """Whether gestures and NATURE's answers to them reach the goal of a lesson or a puzzle."""
+    exercises = exercises_of(name)
+    exercises.read_goal(wanted.goal)
     played = played_moves(chosen_game(name, {}), wanted.start, wanted.moves)
-    answer = played.moves[-1]
-    return GoalVerdict(reached=exercises.reached(wanted.goal, played.positions[-2], answer))
+    verdict = exercises.judged(wanted.goal, played.positions, played.moves)
+    return GoalVerdict(reached=verdict)
 
 
 def _called(game: Game[Any, Any], lang: str) -> list[str]:

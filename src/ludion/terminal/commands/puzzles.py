@@ -95,9 +95,11 @@ def puzzle_of(kept: list[Puzzle], number: int) -> Puzzle:
 
 
 def show(puzzle: Puzzle, of: int, words: Words) -> None:
+    from ludion.terminal.plain.goal import GoalTable
     from ludion.terminal.plain.puzzle import PuzzleTable
 
-    PuzzleTable(game_of(puzzle), puzzle, of, words, read_line, click.echo).run()
+    table = GoalTable if puzzle.goal else PuzzleTable
+    table(game_of(puzzle), puzzle, of, words, read_line, click.echo).run()
 
 
 def game_of(puzzle: Puzzle) -> Game[Any, Any]:

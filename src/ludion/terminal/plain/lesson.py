@@ -10,9 +10,15 @@ from ludion.core.game import NATURE
 from ludion.games import load_voice
 from ludion.locale import Words
 from ludion.locale.faults import told
-from ludion.show.voice import Forms
 from ludion.terminal.plain.play import Read, Say, word_typed
-from ludion.terminal.teaching import LessonStep, is_right, lesson_steps, played, reaches
+from ludion.terminal.teaching import (
+    LessonStep,
+    filled,
+    is_right,
+    lesson_steps,
+    played,
+    reaches,
+)
 
 WORDS = ("help", "hint", "solution", "board", "next", "quit")
 
@@ -57,7 +63,7 @@ class PlainLesson:
                 return self.praised(one)
             if word or not typed:
                 self.answer(one, word)
-            elif self.tried(one, self.filled(one, typed)):
+            elif self.tried(one, filled(self.board, typed, one.position, self.read, self.say)):
                 return self.praised(one)
 
     def answer(self, one: LessonStep, word: str) -> None:
@@ -68,16 +74,6 @@ class PlainLesson:
             self.say(hint or self.words("hint-try", move=one.step.asks[0]))
         else:
             self.say(self.words("lesson-help"))
-
-    def filled(self, one: LessonStep, typed: str) -> str:
-        """The text of a move; a word that begins a form asks for its numbers first."""
-        if not isinstance(self.board, Forms) or typed not in self.board.forms:
-            return typed
-        given = []
-        for question, usual in self.board.questions(typed, one.position):
-            self.say(f"{question} [{usual}]" if usual else question)
-            given.append((self.read("> ") or "").strip() or usual)
-        return self.board.filled(typed, given)
 
     def tried(self, one: LessonStep, text: str) -> bool:
         """Whether a move is what the step asks for."""

@@ -86,7 +86,7 @@ def run_lesson(game: str, words: Words) -> None:
 
 def run_puzzles(puzzles: list[Puzzle], number: int, words: Words) -> None:
     """Solve puzzles, from this number on."""
-    from ludion.terminal.tui.puzzle import PuzzleScreen
+    from ludion.terminal.tui.puzzle import puzzle_screen
     from ludion.terminal.tui.solo import OneScreen
 
-    OneScreen(PuzzleScreen(puzzles, number, words), words).run()
+    OneScreen(puzzle_screen(puzzles, number, words), words).run()

@@ -31,7 +31,7 @@ from ludion.terminal.tui.pace import Pace
 from ludion.terminal.tui.panel import Header, Hints, KeyHint, Rule
 from ludion.terminal.tui.play import PlayScreen
 from ludion.terminal.tui.preview import Preview
-from ludion.terminal.tui.puzzle import PuzzleScreen
+from ludion.terminal.tui.puzzle import puzzle_screen
 from ludion.terminal.tui.rules import RulesScreen
 from ludion.terminal.tui.seats import Seats, Sitting
 from ludion.terminal.tui.shelf import Shelf
@@ -222,7 +222,7 @@ class Lobby(Screen[None]):
             puzzles = load_puzzles(name)
             if not puzzles:
                 raise UnknownGame("{name} has no puzzles yet", name=name)
-            return PuzzleScreen(puzzles, 1, words)
+            return puzzle_screen(puzzles, 1, words)
 
         self._teach(first)
 

@@ -92,15 +92,18 @@ class PuzzleScreen(HandScreen):
         sentence.update(self._sentence())
         sentence.set_class(turn is None, "-over")
         self.query_one("#steps", Steps).tell(self.board.voice.steps(self.place))
-        names = [
-            self.words("tui-puzzle-you" if seat == self.solver else "tui-puzzle-defends")
-            for seat in range(self.game.seats)
-        ]
-        self.tell_plates(self.position, names, turn)
+        self.tell_plates(self.position, self.names(), turn)
         rows = turn_rows(self.game, self.board, self.story)
         self.query_one("#moves", Moves).tell(rows, self.at - 1)
         self.query_one("#said", Said).tell(self.notice or self.just_happened(), self.refused)
         self.tell_choice()
+
+    def names(self) -> list[str]:
+        """Who sits where."""
+        return [
+            self.words("tui-puzzle-you" if seat == self.solver else "tui-puzzle-defends")
+            for seat in range(self.game.seats)
+        ]
 
     def _sentence(self) -> str:
         if self.is_over:
@@ -200,4 +203,13 @@ class PuzzleScreen(HandScreen):
         """Another puzzle of the same game."""
         number = (self.puzzle.number - 1 + by) % len(self.puzzles) + 1
         self.halt()
-        self.app.switch_screen(PuzzleScreen(self.puzzles, number, self.words))
+        self.app.switch_screen(puzzle_screen(self.puzzles, number, self.words))
+
+
+def puzzle_screen(puzzles: list[Puzzle], number: int, words: Words) -> PuzzleScreen:
+    """The screen of a puzzle: one with a goal is judged by the table."""
+    if not puzzles[number - 1].goal:
+        return PuzzleScreen(puzzles, number, words)
+    from ludion.terminal.tui.goal import GoalScreen
+
+    return GoalScreen(puzzles, number, words)

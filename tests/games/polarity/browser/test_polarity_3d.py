@@ -303,13 +303,21 @@ def carry_by_finger(page: Page, x: float, y: float, clear: float) -> None:
     glide(touch, take, *((left, top + FINGER) for left, top in ways))
     fingers(touch, "touchEnd")
     touch.detach()
-    held(page)
+
+
+def test_a_disc_that_a_finger_drops_in_a_zone_stands(browse: Browse, house: str) -> None:
+    """In one stroke from the tray, as soon as the disc is in the hand: zones come later."""
+    page = deep(browse, house, table(), helped=True, size=PHONE)
+    carry_by_finger(page, -119, -29, 0)
+    free(page, 2)
+    leans(page, 5)
 
 
 @pytest.mark.thorough
 def test_a_lean_by_touch_from_the_tray(browse: Browse, house: str) -> None:  # P7
     page = deep(browse, house, table(), size=PHONE)
     carry_by_finger(page, -126, -36, 40)
+    held(page)
     eventually(page, lambda: 1.5 < distance(page) < 1.7)
     page.get_by_label("Height").fill("0")
     page.locator("button.letgo").click()
@@ -334,6 +342,7 @@ def test_a_press_by_touch(browse: Browse, house: str) -> None:  # P7, P11
     page = deep(browse, house, table(), size=PHONE)
     kind(page, "press")
     carry_by_finger(page, 88, 20, 70)
+    held(page)
     page.get_by_label("Height").fill("25")
     let_go(page)
     free(page, 2)
@@ -344,6 +353,7 @@ def test_a_sweep_by_touch(browse: Browse, house: str) -> None:  # P7
     page = deep(browse, house, table(), size=PHONE)
     kind(page, "sweep")
     carry_by_finger(page, -150, -70, 45)
+    held(page)
     page.get_by_label("Height").fill("25")
     stroke(page, spot(page, -150, -70, 25), spot(page, -60, -70, 25))
     page.locator("button.letgo").click()

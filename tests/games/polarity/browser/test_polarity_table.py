@@ -13,6 +13,7 @@ from waiting import eventually
 
 from games.polarity.scenes import BLACK, at, moved, playing
 from ludion import load
+from ludion.games import load_puzzles
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -317,3 +318,26 @@ def test_the_lesson_is_done_on_a_table_that_answers(browse: Browse) -> None:
     page.get_by_role("button", name="Lean it there").click()
     page.locator(".reply.done").wait_for()
     assert axe(page) == []
+
+
+def test_a_puzzle_is_solved_by_any_gesture_that_reaches_its_goal(browse: Browse) -> None:
+    """A capture: hinted, lifted, put down, and kept as solved."""
+    puzzle = next(one for one in load_puzzles("polarity") if one.goal == "settle")
+    lift = puzzle.record.steps[0].move
+    page = browse(f"/learn/polarity/puzzles/{puzzle.number}", script=FLAT, size=PHONE)
+    free(page, 0)
+    page.locator("h1", has_text="do your duties without a fault").wait_for()
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_text("take the one they all stick to").wait_for()
+    page.locator(f'button[data-move="{lift}"]').click()
+    page.get_by_text("So far, so good").wait_for()
+    free(page, 2)
+    page.get_by_role("button", name="Find a place").click()
+    page.locator('button[data-move^="F"]').click()
+    page.locator(".reply.good", has_text="Solved, with some help.").wait_for()
+    page.get_by_role("button", name="From the start").click()
+    free(page, 0)
+    page.get_by_role("button", name="Solution").click()
+    page.get_by_text("This is the solution.").wait_for()
+    page.get_by_role("link", name="Puzzles").first.click()
+    page.get_by_role("link", name=f"Puzzle {puzzle.number}, Capture, solved").wait_for()

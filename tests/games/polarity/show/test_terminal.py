@@ -6,18 +6,23 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from textual.widgets import Input
+from waiting import shown
 
 from games.polarity.scenes import BLACK, at, playing
 from ludion import learn, load
-from ludion.games import load_terminal_board
+from ludion.games import load_puzzles, load_terminal_board
 from ludion.games.polarity.board import Capture, Gesture, Kind, Put
 from ludion.games.polarity.refusal import refusal
 from ludion.games.polarity.show.terminal.scene import Aim
 from ludion.locale import Words
 from ludion.show.drawing.look import DARK, LIGHT
 from ludion.terminal.tui.form import Form
+from ludion.terminal.tui.goal import GoalScreen
 from ludion.terminal.tui.pace import Pace
+from ludion.terminal.tui.panel import Sentence
 from ludion.terminal.tui.preview import Preview
+from ludion.terminal.tui.puzzle import puzzle_screen
+from ludion.terminal.tui.solo import OneScreen
 
 if TYPE_CHECKING:
     from terminal_fixtures import OpenTable
@@ -120,3 +125,31 @@ def test_its_card_in_the_house_replays_and_simulates_nothing(
     preview = Preview("polarity", Words("en"), Pace(0, 0), seed=1)
     for _ in range(40):
         assert preview._following()
+
+
+# ---- puzzles ----
+
+
+@pytest.mark.usefixtures("physics")
+async def test_a_puzzle_is_missed_hinted_and_solved_on_the_drawn_board() -> None:
+    puzzles = load_puzzles("polarity")
+    puzzle = next(one for one in puzzles if one.goal == "lean")
+    screen = puzzle_screen(puzzles, puzzle.number, Words("en"))
+    assert isinstance(screen, GoalScreen)
+    app = OneScreen(screen, Words("en"), Pace(0, 0))
+    right = GAME.read(puzzle.record.steps[0].move, at=screen.position)
+    assert isinstance(right, Gesture)
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen.play(right._replace(distance=750))
+        await shown(pilot, lambda: screen.my_turn and screen.refused)
+        assert screen.at == 0, "the table is as it was"
+        await pilot.press("H", "H")
+        screen.play(right)
+        await shown(pilot, lambda: screen.is_over)
+        assert str(screen.query_one(Sentence).render()).startswith("Solved, with a hint.")
+        await pilot.press("N")
+        assert isinstance(app.screen, GoalScreen)
+        app.screen.action_solution()
+        last = app.screen
+        await shown(pilot, lambda: last.is_over)
+        assert not last.solved

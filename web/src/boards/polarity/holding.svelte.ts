@@ -109,6 +109,10 @@ class Holding {
   /** What a moving hand feels, ours or another player's; null: no hand moves. */
   felt = $state.raw<Felt | null>(null)
   #at: Grip = STILL
+  /** Where the pointer wants the middle of the disc; null: something else has moved the hand. */
+  #pointed: { x: number; y: number } | null = null
+  /** How often the player has moved the hand since it took the disc. */
+  #wishes = 0
   #targets: Pose[] = []
   #side: 'w' | 'b' = 'w'
   #requests: HandRequests | null = null
@@ -262,6 +266,8 @@ class Holding {
     this.#side = side
     this.aim = target?.number ?? null
     this.#bend = 0
+    this.#pointed = null
+    this.#wishes = 0
     this.zones = new Map()
     const grip = { ...beside(target, discs, this.how), ...this.#beginning, turn: 0 }
     this.goal = this.#at = grip
@@ -273,7 +279,7 @@ class Holding {
    * has not moved yet goes over the place where it will stand there. */
   async #learn(): Promise<void> {
     const requests = this.#requests
-    const [began, from] = [this.#began, this.goal]
+    const [began, from, wishes] = [this.#began, this.goal, this.#wishes]
     const near = (one: Pose) => (one.number === this.aim ? -1 : apart(one, from))
     const targets = [...this.#targets].sort((one, other) => near(one) - near(other))
     for (const { number, x, y } of targets) {
@@ -282,8 +288,10 @@ class Holding {
       if (!this.held || this.#began !== began) return
       const zone = { x, y, arcs: (found?.arcs ?? []).map(arcOf) }
       this.zones = new Map([...this.zones, [number, zone]])
-      const stand = number === this.aim && this.goal === from ? middleStand(zone, from) : null
-      this.move(stand ? { x: stand.x, y: stand.y } : {})
+      const untouched = number === this.aim && this.#wishes === wishes
+      const stand = untouched ? middleStand(zone, from) : null
+      const at = stand ?? (this.#pointed && this.#rimAt(this.#pointed))
+      this.#want(at ? { x: at.x, y: at.y } : {})
     }
   }
 
@@ -299,8 +307,15 @@ class Holding {
     this.#timer = setInterval(() => this.#tick(), EVERY_MS)
   }
 
-  /** The hand wants to be elsewhere. The tilt of a helped one follows, unless it is told. */
+  /** The player wants the hand elsewhere. */
   move(change: Partial<Grip>): void {
+    this.#wishes += 1
+    this.#pointed = null
+    this.#want(change)
+  }
+
+  /** The hand goes elsewhere. The tilt of a helped one follows, unless it is told. */
+  #want(change: Partial<Grip>): void {
     const next = { ...this.goal, ...change }
     if (this.helps && this.how === 'lean') {
       const advised = nearestStand(this.zones.values(), next)?.tilt ?? BEGIN.lean.tilt
@@ -320,8 +335,13 @@ class Holding {
 
   /** The pointer is over this place of the cloth: there a helped hand wants the middle of its disc. */
   point(at: { x: number; y: number }): void {
+    this.move(this.#rimAt(at))
+    this.#pointed = at
+  }
+
+  #rimAt(at: { x: number; y: number }): { x: number; y: number } {
     const target = this.helped ? this.#targetAt({ ...this.goal, ...at }) : null
-    this.move(target ? rimOf(this.zones.values(), target, at, BEGIN.lean.tilt) : at)
+    return target ? rimOf(this.zones.values(), target, at, BEGIN.lean.tilt) : at
   }
 
   shift(change: Partial<Grip>): void {
@@ -424,12 +444,15 @@ class Holding {
   /** The finger or the mouse that carried the disc is lifted: in a zone a helped hand sets it down
    * there, unless that would go wrong; anywhere else it goes on holding it. */
   async drop(): Promise<void> {
-    if (!this.stand || this.busy) return
-    const at = this.goal
-    while (this.held && !this.#arrived) await soon()
-    if (!this.held || this.goal !== at) return
+    while (this.busy && !this.held) await soon() // it is being taken
+    const wishes = this.#wishes
+    const same = () => this.held && !this.busy && this.#wishes === wishes
+    while (same() && !this.stand && this.expected === 'looking') await soon()
+    if (!wishes || !this.stand) return
+    while (same() && !this.#arrived) await soon()
+    if (!same()) return
     if (!this.forecast) await this.#ask()
-    if (this.goal !== at || (this.forecast?.discs && !this.forecast.good)) return
+    if (!same() || (this.forecast?.discs && !this.forecast.good)) return
     await this.letGo()
   }
 

@@ -346,6 +346,33 @@ describe('a disc in the hand', () => {
       expect(holding.held).toBe(false)
     })
 
+    it('sets down a disc that is dropped before it is in the hand and zones are known', async () => {
+      channel.willing.delete('grasp')
+      const taking = holding.take(null)
+      const dropping = holding.drop()
+      channel.asked.at(-1)?.done({ kind: 'done' })
+      await taking
+      holding.point({ x: 36, y: -60 })
+      await pass(100)
+      expect(holding.expected).toBe('looking')
+      await tell(1, [RIGHT])
+      await pass(500)
+      await tell(3, [RIGHT]) // what is told later of other discs moves no hand
+      await foretell(true)
+      await dropping
+      expect(holding.pose().x).toBeCloseTo(36, 0)
+      expect(channel.last<LetGo>('letgo')).toMatchObject({ how: 'lean', helped: true })
+    })
+
+    it('keeps a disc that was only taken', async () => {
+      await holding.take(1)
+      const dropping = holding.drop()
+      await tell(1, [RIGHT])
+      await pass(3000)
+      await dropping
+      expect(channel.kinds()).not.toContain('letgo')
+    })
+
     it.each([
       ['beside a zone', { x: 90, y: -60 }, true],
       ['where it would not stand after all', { x: 51, y: -60 }, false],
@@ -353,6 +380,7 @@ describe('a disc in the hand', () => {
     ])('goes on holding it %s', async (_, place, good) => {
       await holding.take(null)
       await tell(1, [RIGHT])
+      await tell(3, [])
       holding.move(place)
       await foretell(good)
       const dropping = holding.drop()

@@ -95,8 +95,10 @@ export class Pointing {
     const grip = this.#grip
     if (!grip) return
     const began = { clientX: this.#began.x, clientY: this.#began.y }
-    const from = painter().ground(this.part(began), grip.clear)
-    const to = painter().ground(this.part(event), grip.clear)
+    // a helped hand is led by where its disc will be set down
+    const height = hand.helped ? 0 : grip.clear
+    const from = painter().ground(this.part(began), height)
+    const to = painter().ground(this.part(event), height)
     if (from && to) hand.move({ x: grip.x + to[0] - from[0], y: grip.y + to[1] - from[1] })
   }
 

@@ -18,11 +18,13 @@ const move = (text: string, more: Partial<PuzzleMove> = {}): PuzzleMove => ({
 /** Three moves: mine, the defence's, mine. */
 function puzzle(first: Partial<PuzzleMove> = {}): Puzzle {
   return {
-    facts: { number: 4, difficulty: 2, turns: 2, seat: 0, missed: 1 },
+    facts: { number: 4, difficulty: 2, turns: 2, seat: 0, missed: 1, theme: '' },
     of: 10,
     says: 'White wins in 2 turns.',
     study: studied({ moves: ['a', 'b', 'c'] }),
     solution: [move('a', first), move('b', { solver: false }), move('c', { turn: 2 })],
+    goal: '',
+    hint: '',
   }
 }
 

@@ -8,9 +8,10 @@ from random import SystemRandom
 import click
 
 from ludion.core.files import read_text
-from ludion.games.gravity.generator import is_fair, room_by_seed
+from ludion.games.gravity.generator import room_by_seed
 from ludion.games.gravity.picture import OFFICIAL, read_picture, write_picture
 from ludion.games.gravity.room import Room
+from ludion.games.gravity.show.design import room_in_words
 from ludion.locale import Words
 
 MOST_SEED = 1 << 31
@@ -60,7 +61,5 @@ def room_command(words: Words) -> click.Command:
 def tell_checked(room: Room, words: Words) -> None:
     """The room as it was read, its size, and whether it is fair."""
     click.echo(write_picture(room), nl=False)
-    size = {"rows": str(room.rows), "columns": str(room.columns)}
-    walls = len(room.south) + len(room.east)
-    click.echo(words("gravity-room-read", **size, walls=walls))
-    click.echo(words("gravity-room-fair" if is_fair(room) else "gravity-room-unfair"))
+    for sentence in room_in_words(room, words):
+        click.echo(sentence)

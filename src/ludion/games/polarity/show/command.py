@@ -21,8 +21,9 @@ def command(words: Words) -> click.Group:
             towers_command(words),
             newcomer_command(words),
             hand_command(words),
+            puzzles_command(words),
         ],
-        subcommand_metavar="map|towers|newcomer|hand",
+        subcommand_metavar="map|towers|newcomer|hand|puzzles",
     )
 
 
@@ -149,4 +150,33 @@ def hand_command(words: Words) -> click.Command:
         callback=measure,
         help=words("command-polarity-hand"),
         params=[click.Option(["--json", "as_json"], is_flag=True, help=words("option-json"))],
+    )
+
+
+def puzzles_command(words: Words) -> click.Command:
+    def measure(tries: int, as_json: bool) -> None:
+        from ludion.games.polarity.lab.puzzles import graded
+
+        for found in graded(tries):
+            if as_json:
+                click.echo(json.dumps(found._asdict()))
+                continue
+            key = "polarity-puzzle-graded" if found.solved else "polarity-puzzle-unsolved"
+            missed = str(round(100 * found.missed))
+            click.echo(words(key, number=str(found.number), goal=found.goal, missed=missed))
+
+    return click.Command(
+        "puzzles",
+        callback=measure,
+        help=words("command-polarity-puzzles"),
+        params=[
+            click.Option(
+                ["--tries"],
+                type=click.IntRange(1, 100),
+                default=5,
+                show_default=True,
+                help=words("option-polarity-tries"),
+            ),
+            click.Option(["--json", "as_json"], is_flag=True, help=words("option-json")),
+        ],
     )

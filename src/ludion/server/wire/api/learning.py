@@ -98,6 +98,8 @@ class FreeTable(Part, frozen=True):
     called: list[str]
     start: str
     """The position to open it with."""
+    puzzles: int
+    """How many puzzles the game has."""
 
 
 class LessonStep(Part, frozen=True):
@@ -127,10 +129,12 @@ class Lesson(Part, frozen=True):
     """How many puzzles the game has."""
     free: bool
     """Whether there is a free table to practise on."""
+    explored: bool
+    """Whether its moves can be compared: the page /explore/GAME."""
 
 
 class WantedVerdict(Part, frozen=True):
-    """POST /api/learn/GAME/verdict: did a move and NATURE's answer to it reach a goal?"""
+    """POST /api/learn/GAME/verdict: did moves and NATURE's answers to them reach a goal?"""
 
     goal: str
     start: str
@@ -138,4 +142,5 @@ class WantedVerdict(Part, frozen=True):
 
 
 class GoalVerdict(Part, frozen=True):
-    reached: bool
+    reached: bool | None
+    """None: neither reached nor missed yet."""

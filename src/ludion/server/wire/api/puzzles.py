@@ -11,10 +11,13 @@ class PuzzleFacts(Part, frozen=True):
     difficulty: int
     """1 to 5."""
     turns: int
-    """Turns of both sides to the win, against the longest defence."""
+    """Turns of both sides to the win, against the longest defence; with a goal, actions."""
     seat: int
     missed: float
-    """How often levels 1 to 4 miss it, 0 to 1."""
+    """How often levels 1 to 4 miss it, 0 to 1; with a goal, how often unsteady hands do that know
+    the solution."""
+    theme: str
+    """What it is about, in a word or two; empty where all are about the same."""
 
 
 class Puzzles(Part, frozen=True):
@@ -24,6 +27,10 @@ class Puzzles(Part, frozen=True):
     title: str
     called: list[str]
     puzzles: list[PuzzleFacts]
+    free: bool
+    """Whether there is a free table to practise on."""
+    explored: bool
+    """Whether its moves can be compared: the page /explore/GAME."""
 
 
 class OtherWay(Part, frozen=True):
@@ -60,3 +67,8 @@ class Puzzle(Part, frozen=True):
     study: Study
     """The position, and the solution step by step."""
     solution: list[PuzzleMove]
+    goal: str
+    """What NATURE's answers have to come to, for POST /api/learn/GAME/verdict; empty where the
+    solution is proven move by move."""
+    hint: str
+    """With a goal: how such a thing is done, in a sentence."""

@@ -73,7 +73,8 @@ gravity-room-read = { $rows } rows, { $columns } columns, { $walls ->
    *[other] { $walls } walls
 }.
 gravity-room-fair = The room is fair: every line has a wall, and every cell can be reached from anywhere.
-gravity-room-unfair = The room can be played but is not fair: a line has no wall, or a cell cannot be reached from somewhere.
+gravity-room-open = Not fair. Without a wall: { $lines }. Gravity can carry a pawn round there without end.
+gravity-room-unreachable = Not fair: some cell cannot be reached from somewhere, whatever is turned.
 gravity-option-room = room
 gravity-option-room-official = official
 gravity-option-room-small = small

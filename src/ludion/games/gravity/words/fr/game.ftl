@@ -73,7 +73,8 @@ gravity-room-read = { $rows } rangées, { $columns } colonnes, { $walls ->
    *[other] { $walls } murs
 }.
 gravity-room-fair = La salle est équitable : chaque ligne a un mur, et chaque case peut être atteinte de partout.
-gravity-room-unfair = La salle peut être jouée mais n’est pas équitable : une ligne n’a pas de mur, ou une case ne peut être atteinte de quelque part.
+gravity-room-open = Pas équitable. Sans mur : { $lines }. La gravité peut y faire tourner un pion sans fin.
+gravity-room-unreachable = Pas équitable : une case au moins est hors d’atteinte depuis certains endroits, quoi qu’on tourne.
 gravity-option-room = salle
 gravity-option-room-official = officielle
 gravity-option-room-small = petite

@@ -83,3 +83,12 @@ sprocket-print-how = These sizes are ours: the rulebook gives none. Whatever you
 sprocket-print-drill = Prick the crosses through, then drill.
 sprocket-print-faces = Faces of the rotors
 sprocket-print-tops = Tops of the pegs
+sprocket-formation-gears = Eight rotors in one piece, { $count ->
+    [0] no gear
+    [one] one gear
+   *[other] { $count } gears
+} as they lie.
+sprocket-formation-slides = A rotor can be slid to { $count ->
+    [one] one place
+   *[other] { $count } places
+} from here, all rotors taken together.

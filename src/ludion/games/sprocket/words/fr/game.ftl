@@ -83,3 +83,12 @@ sprocket-print-how = Ces mesures sont les nôtres : la règle n’en donne pas
 sprocket-print-drill = Piquez les croix à travers le papier, puis percez.
 sprocket-print-faces = Faces des rotors
 sprocket-print-tops = Dessus des ergots
+sprocket-formation-gears = Huit rotors d’un seul tenant, { $count ->
+    [0] aucun engrenage
+    [one] un engrenage
+   *[other] { $count } engrenages
+} pour l’instant.
+sprocket-formation-slides = Tous rotors confondus, { $count ->
+    [one] un glissement est possible
+   *[other] { $count } glissements sont possibles
+} d’ici.

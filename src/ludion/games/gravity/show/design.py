@@ -1,0 +1,59 @@
+"""Rooms of one's own: read, judged and made by chance for the editor and the command."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from ludion.games.gravity.generator import everything_is_reachable, make_fair_room
+from ludion.games.gravity.notation import COLUMNS, ROWS
+from ludion.games.gravity.picture import read_room, write_picture
+from ludion.games.gravity.room import Room, write_code
+
+if TYPE_CHECKING:
+    from ludion.locale import Words
+    from ludion.show.design import Designer
+
+
+class Rooms:
+    """`ludion.show.design.Designer` of the option `room`."""
+
+    def read(self, text: str) -> str:
+        return write_code(read_room(text))
+
+    def write(self, value: str) -> str:
+        return write_picture(read_room(value))
+
+    def at_random(self, seed: int, like: str) -> str:
+        room = read_room(like)
+        return write_code(make_fair_room(Random(seed), room.rows, room.columns))
+
+    def remarks(self, value: str, words: Words) -> list[str]:
+        return room_in_words(read_room(value), words)
+
+
+def room_in_words(room: Room, words: Words) -> list[str]:
+    """Its size, and whether it is fair; if not, why not."""
+    size = {"rows": str(room.rows), "columns": str(room.columns)}
+    walls = len(room.south) + len(room.east)
+    return [words("gravity-room-read", **size, walls=walls), _fairness(room, words)]
+
+
+def _fairness(room: Room, words: Words) -> str:
+    rows, columns = {cell.row for cell in room.east}, {cell.column for cell in room.south}
+    unwalled = [
+        *(words("gravity-row", name=ROWS[r]) for r in range(room.rows) if r not in rows),
+        *(
+            words("gravity-column", name=COLUMNS[c])
+            for c in range(room.columns)
+            if c not in columns
+        ),
+    ]
+    if unwalled:
+        return words("gravity-room-open", lines=", ".join(unwalled))
+    if not everything_is_reachable(room):
+        return words("gravity-room-unreachable")
+    return words("gravity-room-fair")
+
+
+DESIGNS: Final[dict[str, Designer]] = {"room": Rooms()}

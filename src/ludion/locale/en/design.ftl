@@ -1,0 +1,12 @@
+design-title = Editor
+design-undo = Undo
+design-redo = Redo
+design-chance = Random
+design-gallery = Begin with
+design-play = Play with it
+design-study = Try moves
+design-save = Save file
+design-open = Open file…
+design-link = Copy link
+design-file-large = A file must have at most { $most } kB.
+design-lab = Is it fair?

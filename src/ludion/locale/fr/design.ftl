@@ -1,0 +1,12 @@
+design-title = Éditeur
+design-undo = Annuler
+design-redo = Rétablir
+design-chance = Au hasard
+design-gallery = Partir de
+design-play = Jouer avec
+design-study = Essayer des coups
+design-save = Enregistrer le fichier
+design-open = Ouvrir un fichier…
+design-link = Copier le lien
+design-file-large = Un fichier doit peser au plus { $most } ko.
+design-lab = Est-ce équitable ?

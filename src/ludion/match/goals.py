@@ -1,0 +1,47 @@
+"""Puzzles with a goal, in games of hands: the goal in words, and whether moves have reached it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ludion.core.fault import UnknownGame
+from ludion.core.game import Game
+from ludion.core.hands import Exercises
+from ludion.core.puzzle import Puzzle
+from ludion.games import load_exercises
+from ludion.locale import Words
+
+
+def exercises_of(name: str) -> Exercises:
+    """What judges goals in a game of hands."""
+    exercises = load_exercises(name)
+    if exercises is None:
+        raise UnknownGame("{name} has no exercises", name=name)
+    return exercises
+
+
+def goal_in_words(game: Game[Any, Any], puzzle: Puzzle, words: Words) -> str:
+    """What to do, in a sentence."""
+    exercises = exercises_of(game.name)
+    word, _ = exercises.read_goal(puzzle.goal)
+    terms = exercises.goal_terms(puzzle.goal, game.read(puzzle.start))
+    return words(f"{game.name}-goal-{word}", **terms)
+
+
+def goal_hint(game: Game[Any, Any], puzzle: Puzzle, words: Words) -> str:
+    """How such a goal is reached, in a sentence."""
+    word, _ = exercises_of(game.name).read_goal(puzzle.goal)
+    return words(f"{game.name}-goal-hint-{word}")
+
+
+def theme_in_words(game: Game[Any, Any], puzzle: Puzzle, words: Words) -> str:
+    """What a puzzle is about; empty where nothing is said of it."""
+    return words(f"{game.name}-theme-{puzzle.theme}") if puzzle.theme else ""
+
+
+def judged(
+    game: Game[Any, Any], puzzle: Puzzle, positions: Sequence[Any], moves: Sequence[Any]
+) -> bool | None:
+    """Whether moves have reached the goal; None: neither reached nor missed yet."""
+    return exercises_of(game.name).judged(puzzle.goal, positions, moves)

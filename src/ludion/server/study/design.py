@@ -1,0 +1,32 @@
+"""What a game says of a text that somebody draws in an editor."""
+
+from __future__ import annotations
+
+from ludion.core.fault import InvalidText, Ours
+from ludion.games import load_designs
+from ludion.locale import words
+from ludion.server.wire.api.design import Design, WantedDesign
+
+LARGEST_SEED = 1 << 53
+"""What a number of JavaScript holds."""
+
+
+def design(game: str, option: str, wanted: WantedDesign) -> Design:
+    designs = load_designs(game)
+    if option not in designs:
+        raise InvalidText(
+            "the option must be one that has an editor ({known}); got {came!r}",
+            known=Ours(", ".join(designs) or "-"),
+            came=option,
+        )
+    if wanted.seed is not None and not 0 <= wanted.seed < LARGEST_SEED:
+        raise InvalidText("a seed must be 0 or more; got {came}", came=wanted.seed)
+    designer = designs[option]
+    value = designer.read(wanted.text)
+    if wanted.seed is not None:
+        value = designer.at_random(wanted.seed, value)
+    return Design(
+        value=value,
+        file=designer.write(value),
+        says=designer.remarks(value, words(wanted.lang)),
+    )

@@ -1,0 +1,25 @@
+"""The editors: texts of one's own for an option of a game."""
+
+from __future__ import annotations
+
+from ludion.server.wire.api.parts import Wanted
+from ludion.show.messages import Language, Part
+
+
+class WantedDesign(Wanted, frozen=True):
+    """POST /api/design/GAME/OPTION: what an editor has drawn, or one by chance."""
+
+    text: str
+    """A value of the option, its name, or a whole file."""
+    seed: int | None = None
+    """With a seed: another value of the same size, made by chance."""
+    lang: Language = "en"
+
+
+class Design(Part, frozen=True):
+    value: str
+    """As the editor draws it, and as the option takes it."""
+    file: str
+    """The text of a file."""
+    says: list[str]
+    """What a designer wants to know of it."""

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { History } from './history.svelte'
+
+test('steps are undone and done again, and a new step forgets what was undone', () => {
+  const history = new History('a')
+  history.add('b')
+  history.add('b')
+  history.add('c')
+  history.undo()
+  expect(history.value).toBe('b')
+  history.redo()
+  expect(history.value).toBe('c')
+  history.undo()
+  history.undo()
+  expect([history.value, history.canUndo, history.canRedo]).toEqual(['a', false, true])
+  history.add('d')
+  expect([history.value, history.canRedo]).toEqual(['d', false])
+  history.undo()
+  expect(history.value).toBe('a')
+})
+
+test('the oldest steps are forgotten, the newest never', () => {
+  const history = new History('0')
+  for (let step = 1; step <= 600; step += 1) history.add(String(step))
+  expect(history.value).toBe('600')
+  for (let step = 0; step < 1000; step += 1) history.undo()
+  expect(history.value).toBe('101')
+})

@@ -1,0 +1,100 @@
+// Solving a puzzle of the hand: whatever gestures reach its goal solve it. The table decides.
+
+import type { DrawnLine, Now } from '../../boards/board'
+import type { Puzzle } from '../../api/protocol'
+import { say } from '../../app/words.svelte'
+import {
+  afterFailing,
+  afterSolving,
+  keepProgress,
+  progressOf,
+  type Progress,
+} from '../shared/progress'
+import { Trial } from '../shared/trial.svelte'
+import type { State } from './solving.svelte'
+
+export class Reaching {
+  readonly puzzle: Puzzle
+  /** The recorded solution, to be shown. */
+  readonly trial: Trial
+  state = $state<State>('asked')
+  /** What is said of the last try. */
+  reply = $state('')
+  /** The gesture of a hint, drawn on the board. */
+  line = $state.raw<DrawnLine | null>(null)
+  progress = $state.raw() as Progress
+  #hints = 0
+  #clean = true
+
+  constructor(puzzle: Puzzle) {
+    this.puzzle = puzzle
+    this.trial = new Trial(puzzle.study, [], { foresees: false })
+    this.progress = progressOf(puzzle.study.game)
+  }
+
+  /** The table has answered: the goal is reached, missed, or neither yet. */
+  judged(reached: boolean | null, says: string): void {
+    this.line = null
+    if (this.state !== 'asked') return
+    if (reached === null) {
+      this.reply = `${says} ${say('study-puzzle-goes-on')}`
+      return
+    }
+    if (reached) {
+      this.state = 'solved'
+      const solved = say(this.#clean ? 'study-puzzle-solved' : 'study-puzzle-solved-helped')
+      this.reply = `${says} ${solved}`
+      this.#keep(afterSolving(this.progress, this.puzzle.facts.number, this.#clean))
+      return
+    }
+    this.state = 'wrong'
+    this.#failed()
+    this.reply = `${says} ${say('study-puzzle-missed-goal')}`
+  }
+
+  /** First how such a thing is done; then the gesture that comes after so many moves. */
+  hint(made: number, now: Now): void {
+    if (this.state !== 'asked') return
+    this.#failed()
+    this.#hints += 1
+    const step = this.puzzle.study.steps[made]
+    if (this.#hints === 1 || !step) {
+      this.reply = this.puzzle.hint
+      return
+    }
+    const deed = this.puzzle.solution[made]?.deed ?? ''
+    this.reply = say('study-puzzle-hint-move', { deed })
+    this.line = { steps: [step], from: now }
+  }
+
+  /** The table is put back: try again, or start over. */
+  again(): void {
+    this.line = null
+    this.state = 'asked'
+    this.reply = ''
+    this.trial.watching.jump(() => this.trial.tree.go(this.trial.tree.root))
+  }
+
+  /** The recorded solution, shown. */
+  show(): void {
+    this.#failed()
+    this.line = null
+    this.state = 'shown'
+    this.reply = say('study-puzzle-shown')
+    this.trial.watching.play()
+  }
+
+  stop(): void {
+    this.trial.stop()
+  }
+
+  #failed(): void {
+    this.#clean = false
+    this.#keep(afterFailing(this.progress, this.puzzle.facts.number))
+  }
+
+  #keep(progress: Progress): void {
+    this.progress = progress
+    keepProgress(this.puzzle.study.game, progress)
+  }
+}
