@@ -43,18 +43,28 @@ class Live:
 
     def call(self, path: str, data: Any = None, headers: dict[str, str] | None = None) -> Any:
         """The JSON that the API answers; an error's too, with its status in `status`."""
+        try:
+            text = self._read(path, data, headers)
+        except urllib.error.HTTPError as fault:
+            return {**json.loads(fault.read() or b"{}"), "status": fault.code}
+        return json.loads(text) if text.startswith(("{", "[")) else text
+
+    def text(self, path: str, data: Any = None) -> str:
+        """The text that the API answers, an error's too: for answers of several lines."""
+        try:
+            return self._read(path, data)
+        except urllib.error.HTTPError as fault:
+            return fault.read().decode()
+
+    def _read(self, path: str, data: Any, headers: dict[str, str] | None = None) -> str:
         body = None if data is None else json.dumps(data).encode()
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.port}{path}",
             body,
             {"content-type": "application/json", **(headers or {})},
         )
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
-                text = answer.read().decode()
-        except urllib.error.HTTPError as fault:
-            return {**json.loads(fault.read() or b"{}"), "status": fault.code}
-        return json.loads(text) if text.startswith(("{", "[")) else text
+        with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
+            return str(answer.read().decode())
 
     def open(self, *sitters: str, **more: Any) -> dict[str, Any]:
         """A table: `me`, `open`, or `computer:2`."""

@@ -76,7 +76,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
         finally:
             analyses.close()
             printing.close()
-            laboratory.close()
+            await laboratory.stop()
             await registry.stop()
 
     app = Litestar(

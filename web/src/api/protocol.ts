@@ -643,6 +643,8 @@ export interface Puzzles {
   title: string
   called: string[]
   puzzles: PuzzleFacts[]
+  free: boolean
+  explored: boolean
 }
 
 export interface OtherWay {
@@ -756,6 +758,7 @@ export interface Lesson {
   steps: LessonStep[]
   puzzles: number
   free: boolean
+  explored: boolean
 }
 
 export interface WantedVerdict {

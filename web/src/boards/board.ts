@@ -116,6 +116,9 @@ export interface Game {
   Piece: Component<PieceProps>
   /** What the game tells before its rules, in pictures; loaded where it is told. */
   story?: () => Promise<Component>
+  /** Which move of a finished game turned it, counted from 1, for a game whose moves no search can
+   * judge; null where none did. */
+  turning?: (first: Now, steps: readonly Step[]) => number | null
 }
 
 export type { Choice, Closed, GameMessage, HandStep, Now, Step, Stock }

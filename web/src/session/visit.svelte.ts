@@ -475,7 +475,9 @@ export class Visit {
       until: this.#until(),
       at: Date.now(),
     })
-    if (over && this.table.story.length) this.#keepFinished(table)
+    // a table where nobody came is no game; one that somebody gave up at once is
+    const decided = this.result === 'won' || this.result === 'lost'
+    if (over && (this.table.story.length || decided)) this.#keepFinished(table)
   }
 
   /** Until when a turn of days may take. */

@@ -138,6 +138,7 @@ page-table-confirm-yes = Play it
 page-table-confirm-no = Choose another
 page-table-hint = Hint
 page-table-hint-asked = Looking for a hint…
+page-table-hinting = Looking…
 page-table-offer-hints = { $name } proposes that you both may ask for hints.
 page-table-offered-hints = You proposed hints for both.
 page-table-accept-hints = Agree
@@ -255,11 +256,17 @@ page-games-turns = { $turns ->
 }
 page-games-who-level = { $who }, level { $level }
 page-games-together = Survived together
-page-games-survived = Your teams saved the day in { $won } of { $played } games.
-page-games-survived-best = The longest fight won, on { $day }: { $turns } turns, { $names }.
+page-games-survived = { $played ->
+    [one] Your team saved the day in { $won } of { $played } game.
+   *[other] Your teams saved the day in { $won } of { $played } games.
+}
+page-games-survived-best = { $turns ->
+    [one] The longest fight won, on { $day }: { $turns } turn, { $names }.
+   *[other] The longest fight won, on { $day }: { $turns } turns, { $names }.
+}
 page-games-survived-watch = Watch its story
 page-games-statistics = Results by level
-page-games-against = Against
+page-games-against = With or against
 page-games-level = level { $level }
 page-games-people = people
 page-games-review-game = Replay { $game } { $names }

@@ -138,6 +138,7 @@ page-table-confirm-yes = Le jouer
 page-table-confirm-no = En choisir un autre
 page-table-hint = Indice
 page-table-hint-asked = On cherche un indice…
+page-table-hinting = Recherche…
 page-table-offer-hints = { $name } propose que chacun puisse demander des indices.
 page-table-offered-hints = Vous avez proposé que chacun puisse demander des indices.
 page-table-accept-hints = D’accord
@@ -256,10 +257,13 @@ page-games-turns = { $turns ->
 page-games-who-level = { $who }, niveau { $level }
 page-games-together = Survécu ensemble
 page-games-survived = Vos équipes ont sauvé la situation { $won } fois sur { $played }.
-page-games-survived-best = Le plus long combat gagné, le { $day } : { $turns } tours, { $names }.
+page-games-survived-best = { $turns ->
+    [one] Le plus long combat gagné, le { $day } : { $turns } tour, { $names }.
+   *[other] Le plus long combat gagné, le { $day } : { $turns } tours, { $names }.
+}
 page-games-survived-watch = Revoir son histoire
 page-games-statistics = Résultats par niveau
-page-games-against = Contre
+page-games-against = Avec ou contre
 page-games-level = niveau { $level }
 page-games-people = des personnes
 page-games-review-game = Revoir { $game } { $names }

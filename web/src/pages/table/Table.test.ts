@@ -119,6 +119,16 @@ describe('the page of a table', () => {
     await until(() => board()?.number === '2')
   })
 
+  it('keeps the sentence while a hint is sought, and answers an offer by two buttons', async () => {
+    const offers = [{ what: 'draw' as const, by: 1 }]
+    await open({ table: { ...table(), places: [white, computer], offers } })
+    press('!')
+    expect(page.find('.seeking')?.textContent).toBe('Looking for a hint…')
+    expect(page.find('.told.now')).toBeNull()
+    expect(page.find('.say')?.textContent).toContain('Your turn')
+    expect(page.all('.answers .b')).toHaveLength(2)
+  })
+
   it('takes back by a key, and asks for a hint', async () => {
     await open()
     press('Backspace')
