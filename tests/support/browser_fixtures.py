@@ -125,7 +125,10 @@ class Windows:
         return window.new_page()
 
     def _new(self, settings: dict[str, Any]) -> BrowserContext:
-        window = self._browser.new_context(base_url=self._house, **settings)
+        # a service worker would outlive the test that has met it
+        window = self._browser.new_context(
+            base_url=self._house, **{"service_workers": "block", **settings}
+        )
         window.set_default_timeout(PATIENCE_S * 1000)
         window.new_page().goto("/icon.svg")
         return window

@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 import ludion
 from ludion.server.app import Settings, make_app
 from ludion.server.limits import Connections, Rate, RateLimits
+from ludion.server.push import PushSender
 from ludion.server.run import HouseServer, listen, uvicorn_config
 from ludion.server.table.registry import Storage, TableRegistry
 
@@ -147,11 +148,12 @@ def serve(
     limits: RateLimits = FAST,
     proxies: tuple[str, ...] = (),
     private: bool = False,
+    push: PushSender | None = None,
 ) -> Live:
     url = database if isinstance(database, str) else f"sqlite:///{database}"
     places = Connections(limits, proxies)
     registry = TableRegistry(
-        Storage(url), compiles=False, new_tables=limits.tables, private=private
+        Storage(url), compiles=False, new_tables=limits.tables, private=private, push=push
     )
     settings = Settings(Storage(url), limits=limits, compiles=False, places=places)
     app: Any = make_app(settings, registry)
