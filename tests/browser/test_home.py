@@ -117,6 +117,14 @@ def test_pages_are_accessible_and_fit(
     assert flaws(page, sizes) == []
 
 
+@pytest.mark.parametrize("size", [Size(1920, 1080), Size(1280, 800), Size(1366, 720)])
+def test_every_play_button_is_above_the_fold_of_a_desk(browse: Browse, size: Size) -> None:
+    page = browse(size=size, lang="fr")
+    for name in GAMES:
+        expect(page.locator(f"article.{name} button.go")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
 def test_the_first_page_is_small(chromium: Any, house: str) -> None:
     """Everything that home loads, fonts and pictures included, as it goes over the wire."""
     context = chromium.new_context(base_url=house)

@@ -46,6 +46,14 @@ def test_every_numbered_line_has_its_board(game: str, browse: Browse) -> None:
     assert page.locator(".line:not(:has(figure))").count() == 0
 
 
+@pytest.mark.parametrize("path", ["/learn/gravity", "/learn/gravity/puzzles"])
+def test_every_way_to_learn_is_in_sight_on_a_small_phone(browse: Browse, path: str) -> None:
+    page = browse(path, size=Size(360, 640), lang="fr")
+    for name in ("Leçon", "Règles", "Problèmes", "Explorer"):
+        way = page.get_by_role("navigation").get_by_role("link", name=name, exact=True)
+        expect(way).to_be_in_viewport(ratio=1)
+
+
 def test_a_lesson_answers_kindly_and_goes_on_to_its_end(browse: Browse) -> None:
     page = browse("/learn/gravis3/lesson")
     page.get_by_text("Step 1 of 8").wait_for()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import urllib.error
 import urllib.request
 from collections.abc import Sequence
@@ -11,10 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from browsing import Browse, Size
-from fitting import LOW, hidden, resize
+from fitting import LOW, hidden, resize, settled
 from meeting import Wire
 from playing import DEED, HAND, my_turn
 from playwright.sync_api import expect
+from sampling import first_in_every_run
 from waiting import PATIENCE_S, eventually
 
 from ludion.games import GAMES, has_page
@@ -152,13 +154,65 @@ def test_a_free_seat_and_two_notices_fit(
 
 
 @every_game
-def test_the_end_fits(browse: Browse, house: str, sizes: tuple[Size, ...], game: str) -> None:
+def test_the_end_fits_with_the_offer_of_another_level(
+    browse: Browse, house: str, sizes: tuple[Size, ...], game: str
+) -> None:
     table = new_table(house, game, COMPUTER, COMPUTER)
+    kept = json.dumps({"level": 2, "row": -2})
+    page = browse(
+        link(table), size=LOW, script=f"localStorage['ludion-progress-{game}'] = '{kept}'"
+    )
+    page.locator(".say").wait_for()
     resign = {"kind": "resign", "id": 1}
     ask(house, f"/api/tables/{table['id']}/messages", resign, table["secret"])
-    page = browse(link(table), size=LOW)
     expect(page.locator(".say.over")).to_be_visible()
+    expect(page.get_by_role("button", name="Play level 1")).to_be_visible()
     found = hidden(page, "over", sizes)
+    assert not found, "\n".join(found)
+
+
+BENCH = """() => {
+    const side = document.querySelector('.bench .side')
+    const row = side.querySelector('.row').getBoundingClientRect()
+    const board = document.querySelector('.bench .board .board')?.getBoundingClientRect()
+    const found = [...side.querySelectorAll('.say, button, a, input')]
+        .map(one => [one, one.getBoundingClientRect()])
+        .filter(([, { width }]) => width > 1)
+        .filter(([one, { bottom }]) => bottom > (one.closest('.row') ? innerHeight : row.top) + 1)
+        .map(([one]) => `hidden: ${one.outerHTML.slice(0, 90)}`)
+    const { scrollHeight, scrollWidth } = document.documentElement
+    if (scrollHeight > innerHeight || scrollWidth > innerWidth) found.push('larger than the window')
+    if (!(board?.height >= 180)) found.push(`board of ${board?.width} x ${board?.height}`)
+    return found
+}"""
+
+
+def beyond_the_bench(page: Page) -> list[str]:
+    """What a lesson does not show without scrolling."""
+    page.locator(".bench .board .board").wait_for()
+    found: list[str] = page.evaluate(BENCH)
+    return found
+
+
+@pytest.mark.parametrize("game", first_in_every_run(["deboucleurs", *GAMES]))
+def test_a_lesson_fits_step_by_step(browse: Browse, sizes: tuple[Size, ...], game: str) -> None:
+    """In French, whose sentences are longer."""
+    page = browse(f"/learn/{game}/lesson", size=LOW, lang="fr")
+    bar = page.get_by_role("progressbar")
+    bar.wait_for()
+    steps = int(bar.get_attribute("aria-valuemax") or 0)
+    found = []
+    for number in range(1, steps + 1):
+        expect(bar).to_have_attribute("aria-valuenow", str(number))
+        for size in sizes:
+            missing = settled(page, size, beyond_the_bench)
+            found += [f"step {number}, {size.width}x{size.height}: {one}" for one in missing]
+        if number == steps:
+            break
+        watch = page.locator(".row button", has_text="Regarder")
+        if watch.count():
+            watch.click()
+        page.locator(".row button", has_text=re.compile("Continuer|Passer")).click()
     assert not found, "\n".join(found)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from browsing import Size, out_of_sight
@@ -36,17 +36,17 @@ def hidden(page: Page, state: str, sizes: Sequence[Size]) -> list[str]:
     """What does not fit, in any of the windows."""
     found = []
     for size in sizes:
-        found += [f"{state}, {size.width}x{size.height}: {one}" for one in _settled(page, size)]
+        found += [f"{state}, {size.width}x{size.height}: {one}" for one in settled(page, size)]
     page.set_viewport_size({"width": LOW.width, "height": LOW.height})
     return found
 
 
-def _settled(page: Page, size: Size) -> list[str]:
+def settled(page: Page, size: Size, look: Callable[[Page], list[str]] = out_of_sight) -> list[str]:
     """What is out of sight once the page has followed its window, which takes it a few frames."""
     missing = ["nothing was drawn"]
     for _ in range(ROUNDS):
         resize(page, size)
-        missing = out_of_sight(page)
+        missing = look(page)
         if not missing:
             break
     return missing

@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from ludion import __version__
 from ludion.core.fault import TooMuch
-from ludion.server.http import health, lobby, press, stream, study, tables
+from ludion.server.http import health, lab, lobby, person, press, stream, study, tables
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.http.guard import Guard
 from ludion.server.http.static import Page, page
@@ -28,6 +28,7 @@ from ludion.server.limits import (
     RateLimits,
 )
 from ludion.server.study.analysis import AnalysisPool
+from ludion.server.study.lab import Laboratory
 from ludion.server.study.press import Press
 from ludion.server.table.registry import Storage, TableRegistry
 from ludion.server.wire.asgi import ASGIApp
@@ -60,7 +61,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
     registry = registry or TableRegistry(
         settings.storage, settings.compiles, settings.limits.tables, settings.private
     )
-    analyses, printing = AnalysisPool(), Press()
+    analyses, printing, laboratory = AnalysisPool(), Press(), Laboratory()
     places = settings.places or Connections(settings.limits)
     if registry.store.lock is not None:
         registry.store.lock.publish(settings.url)
@@ -75,15 +76,18 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
         finally:
             analyses.close()
             printing.close()
+            await laboratory.stop()
             await registry.stop()
 
     app = Litestar(
         route_handlers=[
             *tables.ROUTES,
             *lobby.ROUTES,
+            *person.ROUTES,
             *stream.ROUTES,
             *study.ROUTES,
             *press.ROUTES,
+            *lab.ROUTES,
             *health.ROUTES,
             page,
         ],
@@ -93,6 +97,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
                 "registry": registry,
                 "analyses": analyses,
                 "press": printing,
+                "laboratory": laboratory,
                 "page": Page(),
                 "lan_url": settings.lan_url,
                 "places": places,

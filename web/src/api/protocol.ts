@@ -77,11 +77,13 @@ export interface Place {
 export interface ClockRule {
   initial_s: number
   increment_s: number
+  days: number
 }
 
 export interface Clocks {
   left_s: number[]
   running: number | null
+  rest_s: number[]
 }
 
 export interface Offer {
@@ -383,6 +385,7 @@ export interface House {
   levels: LevelFacts[]
   lan_url: string | null
   lobby: boolean
+  push: string
 }
 
 export interface Sitter {
@@ -466,6 +469,71 @@ export interface Lobby {
   more: number
   playing: WatchedTable[]
   more_playing: number
+}
+
+export interface WantedTurns {
+  tables: string[]
+}
+
+export interface TurnFacts {
+  id: string
+  turn: number | null
+  left_s: number | null
+}
+
+export interface Turns {
+  tables: TurnFacts[]
+}
+
+export interface WantedPerson {
+  me: string
+}
+
+export interface PersonFacts {
+  rest_s: number
+  rest_days: number
+  rest_days_a_year: number
+  told: number
+}
+
+export interface WantedVacation {
+  me: string
+  days: number
+}
+
+export interface WantedPush {
+  me: string
+  endpoint: string
+  p256dh?: string
+  auth?: string
+  lang?: "en" | "fr"
+  on?: boolean
+}
+
+export interface WantedErasure {
+  me: string
+  secrets?: string[]
+}
+
+export interface Erased {
+  tables: number
+}
+
+export interface Parcel {
+  id: string
+  body: string
+}
+
+export interface KeptParcel {
+  seconds: number
+}
+
+export interface WantedParcel {
+  id: string
+}
+
+export interface TakenParcel {
+  body: string
 }
 
 export interface WantedStudy {
@@ -575,6 +643,8 @@ export interface Puzzles {
   title: string
   called: string[]
   puzzles: PuzzleFacts[]
+  free: boolean
+  explored: boolean
 }
 
 export interface OtherWay {
@@ -688,6 +758,7 @@ export interface Lesson {
   steps: LessonStep[]
   puzzles: number
   free: boolean
+  explored: boolean
 }
 
 export interface WantedVerdict {
@@ -710,6 +781,45 @@ export interface Design {
   value: string
   file: string
   says: string[]
+}
+
+export interface WantedExperiment {
+  game: string
+  variants?: (Record<string, number | string>)[]
+  by?: string
+  games?: number
+  seed?: number
+  lang?: "en" | "fr"
+}
+
+export interface ExperimentBegun {
+  kind: "begun"
+  title: string
+  seats: string[][]
+  options: (Record<string, number | string>)[]
+  total: number
+}
+
+export interface ExperimentGame {
+  kind: "game"
+  variant: number
+  seed: number
+  payoff: number[]
+  reason: string
+  says: string
+  turns: number
+  first: string
+  choices: number | null
+  changes: number | null
+  settled: number | null
+  moves: string[]
+  record: string
+}
+
+export interface ExperimentEnd {
+  kind: "end"
+  whole: boolean
+  says: string
 }
 
 export interface Problem {

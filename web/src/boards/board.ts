@@ -132,6 +132,9 @@ export interface Game {
   Course?: Component<CourseProps>
   /** What the game tells before its rules, in pictures; loaded where it is told. */
   story?: () => Promise<Component>
+  /** Which move of a finished game turned it, counted from 1, for a game whose moves no search can
+   * judge; null where none did. */
+  turning?: (first: Now, steps: readonly Step[]) => number | null
 }
 
 export type { Choice, Closed, GameMessage, HandStep, Now, Step, Stock }

@@ -1,4 +1,4 @@
-// The pages that study: replay and analysis, the explorer, editors, embeds, rules, lessons, puzzles.
+// The pages that study: replay and analysis, the explorer, editors, the lab, embeds, rules, lessons, puzzles.
 
 import type { Part } from '../app/words.svelte'
 import type { Route } from '../app/router.svelte'
@@ -16,6 +16,7 @@ export const routes: Route[] = [
     load: () => import('./design/Design.svelte'),
     words: design,
   },
+  { pattern: '/lab', load: () => import('./lab/Lab.svelte'), words: ['lab'] },
   { pattern: '/embed/:id', load: () => import('./embed/Embed.svelte'), words },
   { pattern: '/embed', load: () => import('./embed/Embed.svelte'), words },
   { pattern: '/learn', load: () => import('./learn/Learn.svelte'), words },

@@ -13,6 +13,7 @@ import { confirmation } from '../app/settings.svelte'
 import { sounds } from '../app/sound.svelte'
 import { replaying, type FakeHttp } from '../testing/http'
 import { FakeSocket, now, step, table, welcome } from '../testing/server'
+import { finishedGames } from './finished'
 import { hasWon } from './progress'
 import { recentTable, rememberTable } from './recent'
 import { Visit } from './visit.svelte'
@@ -482,6 +483,17 @@ describe('a visit to a table', () => {
       happen({ kind: 'ended', ending })
       return [visit.sentence, visit.why]
     }
+
+    it('is kept as lost if one gives up before the first move, not if nobody came', () => {
+      come([ana, free], { now: now(0), story: [] })
+      happen({ kind: 'ended', ending: { payoff: [0, 0], reason: 'void', says: 'Nobody came.' } })
+      expect(finishedGames().map(({ result }) => result)).toEqual([null])
+      localStorage.clear()
+      visit.close()
+      come([ana, computer], { now: now(0), story: [] })
+      happen({ kind: 'ended', ending: { payoff: [-1, 1], reason: 'resigned', says: 'You left.' } })
+      expect(finishedGames()).toMatchObject([{ result: 'lost', level: 3, turns: 0 }])
+    })
 
     it('says to whoever sat there how the game ended, and why', () => {
       come([ana, ben])

@@ -8,10 +8,12 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ludion.core.game import NATURE, Game, Listed
+from ludion.core.record import Record
 from ludion.core.walk import opens_turn
 from ludion.games import load, offers
 from ludion.lab.strength.unhurried import unhurried
 from ludion.match.computers import ByDepth
+from ludion.match.match import Match
 
 AHEAD = 1
 """How many turns the judge looks ahead who says which side leads."""
@@ -50,15 +52,21 @@ def _loaded(name: str, options: tuple[tuple[str, Any], ...]) -> Game[Any, Any]:
 
 def play(task: Task) -> Played:
     """Play a game; the same task gives the same game wherever it is played."""
+    return play_recorded(task)[0]
+
+
+def play_recorded(task: Task) -> tuple[Played, Record]:
+    """The same, with the record of the game."""
     game, rng = _loaded(task.game, task.options), Random(task.seed)
     sitters = [unhurried(game, task.by, task.seed * 10 + seat) for seat in range(game.seats)]
-    position, turns, first = game.start(), 0, ""
+    match, turns, first = Match(game, [task.by] * game.seats), 0, ""
     counted: list[int] = []
     leads: list[int] = []
     is_judged = game.seats == 2 and offers(game.name, "fast.primitives")
-    while (seat := game.turn(position)) is not None:
+    while (seat := match.turn) is not None:
+        position = match.position
         if seat == NATURE:
-            position = game.play(position, game.draw(position, rng))
+            match.play(game.draw(position, rng))
             continue
         if opens_turn(game, position):
             turns += 1
@@ -68,9 +76,9 @@ def play(task: Task) -> Played:
             counted.append(len(game.moves(position)))
         move = sitters[seat].choose(game, position)
         first = first or game.write(move)
-        position = game.play(position, move)
-    outcome = game.outcome(position)
-    return Played(
+        match.play(move)
+    outcome = game.outcome(match.position)
+    told = Played(
         task.seed,
         outcome.payoff,
         outcome.reason,
@@ -80,6 +88,7 @@ def play(task: Task) -> Played:
         _changes(leads) if leads else None,
         _settled(leads, outcome.payoff) if leads else None,
     )
+    return told, match.record()
 
 
 def _leader(game: Game[Any, Any], position: Any, seat: int) -> int:

@@ -9,3 +9,4 @@ design-save = Save file
 design-open = Open file…
 design-link = Copy link
 design-file-large = A file must have at most { $most } kB.
+design-lab = Is it fair?

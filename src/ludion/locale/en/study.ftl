@@ -45,6 +45,7 @@ study-says-loses = { $seat } loses { $turns ->
    *[other] in { $turns } turns
 }
 study-says-drawn = with best play a draw
+study-says-chance = chance decides
 study-says-unknown = not proven yet who wins
 study-says-even = nobody seems to be ahead
 study-says-ahead = { $seat } seems a little ahead
@@ -53,6 +54,7 @@ study-says-behind = { $seat } seems to be behind
 study-says-together = all win about { $share } of 100 games from here
 study-share = { $percent }% won
 study-judged = Verdict: { $says }.
+study-turned = Here the game turned.
 study-move-of = Move { $number } of { $of }.
 study-gauge = What the position is worth: not known yet
 study-worth-of = { $seat } { $worth } %
@@ -182,3 +184,4 @@ study-print-colour = Colour
 study-print-saving = Little ink
 study-print-save = Save the PDF
 study-design = Editor
+study-lab = Lab: is it fair?

@@ -9,3 +9,4 @@ design-save = Enregistrer le fichier
 design-open = Ouvrir un fichier…
 design-link = Copier le lien
 design-file-large = Un fichier doit peser au plus { $most } ko.
+design-lab = Est-ce équitable ?

@@ -37,6 +37,7 @@ study-says-wins = { $seat } gagne { $turns ->
    *[other] en { $turns } tours
 }
 study-says-drawn = partie nulle si chacun joue au mieux
+study-says-chance = au hasard de jouer
 study-says-wins-whatever = { $seat } gagne { $turns ->
     [one] à ce tour
    *[other] en { $turns } tours
@@ -53,6 +54,7 @@ study-says-behind = { $seat } semble en retard
 study-says-together = l’équipe gagne environ { $share } parties sur 100 à partir d’ici
 study-share = { $percent } % gagnées
 study-judged = Verdict : { $says }.
+study-turned = Ici, la partie a basculé.
 study-move-of = Coup { $number } sur { $of }.
 study-gauge = Ce que vaut la position : pas encore connu
 study-worth-of = { $seat } { $worth } %
@@ -182,3 +184,4 @@ study-print-colour = Couleurs
 study-print-saving = Peu d’encre
 study-print-save = Enregistrer le PDF
 study-design = Éditeur
+study-lab = Labo : est-ce équitable ?

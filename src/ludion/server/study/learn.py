@@ -55,6 +55,8 @@ def puzzles(name: str, lang: str) -> Puzzles:
         title=GAMES[name].title,
         called=called,
         puzzles=[_facts(_game_of(puzzle), puzzle, lang) for puzzle in load_puzzles(name)],
+        free=load_practice(name) is not None,
+        explored=isinstance(load(name), Listed),
     )
 
 
@@ -62,7 +64,7 @@ def puzzles(name: str, lang: str) -> Puzzles:
 def puzzle(name: str, number: int, lang: str) -> Puzzle:
     puzzles = load_puzzles(name)
     if not puzzles:
-        raise UnknownGame("{name} has no puzzles yet", name=name)
+        raise UnknownGame("{name} has no puzzles yet", name=GAMES[name].title)
     if not 1 <= number <= len(puzzles):
         raise InvalidText(
             "a puzzle must be 1 to {most}; got {number}", most=len(puzzles), number=number
@@ -237,7 +239,7 @@ def lesson(name: str, lang: str) -> Lesson:
     game = load(name)
     steps = learn.lesson(name)
     if not steps:
-        raise UnknownGame("{name} has no lesson yet", name=name)
+        raise UnknownGame("{name} has no lesson yet", name=GAMES[name].title)
     return Lesson(
         game=name,
         title=GAMES[name].title,
@@ -245,6 +247,7 @@ def lesson(name: str, lang: str) -> Lesson:
         steps=_steps(game, steps, lang),
         puzzles=len(load_puzzles(name)),
         free=load_practice(name) is not None,
+        explored=isinstance(game, Listed),
     )
 
 
@@ -253,7 +256,7 @@ def free_table(name: str, lang: str) -> FreeTable:
     game = load(name)
     practice = load_practice(name)
     if practice is None:
-        raise UnknownGame("{name} has no free table", name=name)
+        raise UnknownGame("{name} has no free table", name=GAMES[name].title)
     return FreeTable(
         game=name,
         title=GAMES[name].title,

@@ -65,7 +65,7 @@ def test_a_finger_on_the_table_moves_the_view(browse: Browse, house: str) -> Non
 
 def test_the_tray_chooses_a_rotor_its_place_and_its_turn(browse: Browse, house: str) -> None:
     page = open_long_row(browse, house)
-    page.get_by_role("button", name="Former rotor").click()
+    page.get_by_role("button", name="Previous rotor").click()
     deed = page.locator(".now button[data-move]")
     expect(deed).to_be_visible()
     last: Any = deed.get_attribute("data-move")

@@ -47,6 +47,15 @@ describe('the strip of time', () => {
     expect(prices.map((price) => price?.trim())).toEqual(['free', '−1', '2'])
   })
 
+  test('lights where a game was won, or else where it was lost', () => {
+    const end = { researchers: [[5, 1] as [number, number], null], end: 5, to_lay: 0 }
+    held = hold(game, now(end, [], null))
+    expect(all('.decided').map((one) => one.classList.contains('lost'))).toEqual([false])
+    held.close()
+    held = hold(game, now({ singularities: [[0, 2]] }, [], null))
+    expect(all('.decided').map((one) => one.classList.contains('lost'))).toEqual([true])
+  })
+
   test('says what its researcher alone can do, and at which price', () => {
     held = hold(game, now({ powers: true, kill_price: 2, mover: 1 }, ['x-2', 'end'], 1), {
       mine: [1],

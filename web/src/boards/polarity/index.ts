@@ -3,5 +3,6 @@ import Board from './Board.svelte'
 import Course from './Course.svelte'
 import Hand from './Hand.svelte'
 import Piece from './Piece.svelte'
+import { turning } from './turning'
 
-export default { Board, Course, Hand, Piece } satisfies Game
+export default { Board, Course, Hand, Piece, turning } satisfies Game

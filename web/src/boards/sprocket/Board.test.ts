@@ -132,6 +132,19 @@ describe('the formation of Sprocket', () => {
       button('.hand > button')?.click()
       expect(['p1', 'p3']).toContain(held.played[0])
     })
+
+    test('is put by the tray alone: step to its place, then press', () => {
+      const bonus = scene([rotor([1, 1], 2)], { bonus: 1, pegs: PEGS.pegs })
+      held = hold(game, now(bonus, ['p1', 'p3']), { compact: true })
+      const [former, next] = held.root.querySelectorAll<HTMLElement>('.hand .row button')
+      next?.click()
+      held.settle()
+      former?.click()
+      held.settle()
+      expect(held.chosen()).toBe('p3')
+      button('.hand [data-move="p3"]')?.click()
+      expect(held.played).toEqual(['p3'])
+    })
   })
 
   test('who cannot move passes', () => {

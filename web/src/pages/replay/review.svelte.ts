@@ -18,6 +18,8 @@ export class Review {
   readonly analyst: Analyst
   /** Where hands move freely nothing is searched: the game is only shown. */
   readonly judged: boolean
+  /** Where the game turned, if it knows this without a search. */
+  readonly turned: Place | null
   /** Which of the best lines is drawn, and its first turn on the board. */
   drawn = $state(0)
   line = $state.raw<DrawnLine | null>(null)
@@ -28,6 +30,7 @@ export class Review {
     this.trial = new Trial(study)
     this.analyst = analyst
     this.judged = study.first.choices !== null
+    this.turned = this.tree.main[game.turning?.(study.first, study.steps) ?? -1] ?? null
   }
 
   get tree() {
@@ -49,6 +52,7 @@ export class Review {
   /** Judge the moves; then, if wanted, go to the turning point of the game, or where no move turned
    * it alone, to the last that was grave. */
   async begin(toTurningPoint = false): Promise<void> {
+    if (toTurningPoint && this.turned) this.go(this.turned)
     if (!this.judged) return
     const from = this.at
     await this.analyst.review(this.tree)
@@ -114,6 +118,7 @@ export class Review {
     if (!step) return now.says
     const judged = verdictOn(this.at)
     const { says } = step.played
+    if (this.at === this.turned) return `${says} ${say('study-turned')}`
     return judged && isGrave(judged)
       ? `${says} ${say('study-judged', { says: judged.says })}`
       : says

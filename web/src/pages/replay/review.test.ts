@@ -285,6 +285,15 @@ describe('a game under review', () => {
     expect(other.at.now.number).toBe(1)
   })
 
+  it('goes to where the game itself says that it turned, if nothing can be judged', () => {
+    const free = studied({ moves: ['a', 'b', 'c'] })
+    const game = { turning: () => 2 } as never
+    const one = new Review({ ...free, first: { ...free.first, choices: null } }, game)
+    void one.begin(true)
+    expect(one.at.now.number).toBe(2)
+    expect(one.remark).toBe('b is played. Here the game turned.')
+  })
+
   it('is only shown where hands move freely', () => {
     const free = studied({ moves: ['a'] })
     const one = new Review({ ...free, first: { ...free.first, choices: null } }, {} as never)

@@ -11,6 +11,7 @@ const CLEAR = 0.5
 export function told(found: Analysed | null, called: string[], together = false): string {
   if (!found) return ''
   if (found.payoff) return found.says
+  if (found.seat !== null && found.seat < 0) return say('study-says-chance')
   const best = found.lines[0]
   if (!best || found.seat === null) return found.says
   if (together) return say('study-says-together', { share: shareOf(best.value) })

@@ -119,6 +119,16 @@ describe('the page of a table', () => {
     await until(() => board()?.number === '2')
   })
 
+  it('keeps the sentence while a hint is sought, and answers an offer by two buttons', async () => {
+    const offers = [{ what: 'draw' as const, by: 1 }]
+    await open({ table: { ...table(), places: [white, computer], offers } })
+    press('!')
+    expect(page.find('.seeking')?.textContent).toBe('Looking for a hint…')
+    expect(page.find('.told.now')).toBeNull()
+    expect(page.find('.say')?.textContent).toContain('Your turn')
+    expect(page.all('.answers .b')).toHaveLength(2)
+  })
+
   it('takes back by a key, and asks for a hint', async () => {
     await open()
     press('Backspace')
@@ -241,10 +251,10 @@ describe('the page of a table', () => {
   })
 
   it('shows running clocks, and tenths when one is low', async () => {
-    const clock = { initial_s: 60, increment_s: 0 }
+    const clock = { initial_s: 60, increment_s: 0, days: 0 }
     await open({
       table: { ...table(), clock },
-      clocks: { left_s: [4.2, 60], running: 1 },
+      clocks: { left_s: [4.2, 60], running: 1, rest_s: [] },
     })
     const [mine, theirs] = [0, 1].map((seat) => page.find(`[data-plate="${seat}"] .clock`))
     expect(mine?.textContent).toBe('4.2')

@@ -129,6 +129,8 @@ class Lesson(Part, frozen=True):
     """How many puzzles the game has."""
     free: bool
     """Whether there is a free table to practise on."""
+    explored: bool
+    """Whether its moves can be compared: the page /explore/GAME."""
 
 
 class WantedVerdict(Part, frozen=True):

@@ -27,6 +27,10 @@ class Puzzles(Part, frozen=True):
     title: str
     called: list[str]
     puzzles: list[PuzzleFacts]
+    free: bool
+    """Whether there is a free table to practise on."""
+    explored: bool
+    """Whether its moves can be compared: the page /explore/GAME."""
 
 
 class OtherWay(Part, frozen=True):

@@ -1,0 +1,56 @@
+"""Experiments over HTTP: lines of JSON, one for every game that was played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, post
+from litestar.datastructures import State
+from litestar.params import JSONBody
+from litestar.response import Stream
+from litestar.types import ControllerRouterHandler
+
+from ludion.match.worker import WorkerPool
+from ludion.server.http.errors import speak_in
+from ludion.server.http.study import JSON_LINES
+from ludion.server.limits import address_of
+from ludion.server.study.lab import (
+    FOR_STRANGERS,
+    FOR_THE_OWNER,
+    Bounds,
+    Laboratory,
+    load_variants,
+    refuse_too_large,
+)
+from ludion.server.wire.api.lab import WantedExperiment
+
+MAX_LAB_BYTES = 64_000
+OWN_ADDRESSES = ("127.0.0.1", "::/64")
+"""Of somebody at this machine, as `address_of` gives them."""
+
+
+def bounds_of(request: Request[Any, Any, Any]) -> Bounds:
+    """Whoever sits at this machine may do as they like; a proxy's clients are strangers."""
+    is_forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    is_own = address_of(request.scope) in OWN_ADDRESSES and not is_forwarded
+    return FOR_THE_OWNER if is_own else FOR_STRANGERS
+
+
+@post("/api/lab", status_code=200, request_max_body_size=MAX_LAB_BYTES)
+async def experiment(
+    data: JSONBody[WantedExperiment], request: Request[Any, Any, Any], state: State
+) -> Stream:
+    """Variants of a game, played by computers: a line of JSON for every game."""
+    speak_in(request, data.lang)
+    bounds = bounds_of(request)
+    refuse_too_large(data, bounds)
+    laboratory: Laboratory = state.laboratory
+    await laboratory.refuse_crowd()
+    readers: WorkerPool = state.registry.readers
+    variants = await readers.run(lambda stop: load_variants(data), address_of(request.scope))
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    lines = laboratory.run(data, variants, bounds)
+    return Stream(lines, media_type=JSON_LINES, headers=headers)
+
+
+ROUTES: list[ControllerRouterHandler] = [experiment]

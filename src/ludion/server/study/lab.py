@@ -1,0 +1,207 @@
+"""Experiments for readers of the page: played in a process of their own, told game by game.
+
+One experiment runs at a time, and it yields to everything else on this machine. Strangers get a
+small one; whoever sits at this machine, as many games as they like. A reader who leaves ends it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import sys
+from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from ludion.core.fault import BadQuery, Busy
+from ludion.core.game import Game
+from ludion.games import GAMES, plays_together, refuse_without_physics
+from ludion.locale import words
+from ludion.server.study.line import chosen_game
+from ludion.server.wire.api.lab import (
+    ExperimentBegun,
+    ExperimentEnd,
+    ExperimentGame,
+    WantedExperiment,
+)
+
+COMMAND: Final = (sys.executable, "-m", "ludion.lab.balance.stream")
+PLAYERS: Final = re.compile(r"level:[1-8]|greedy|random")
+MAX_VARIANTS = 8
+LARGEST_SEED = 1 << 53
+ENDING_S = 2.0
+LONGEST_LINE = 1 << 20
+"""Bytes of a game and its record."""
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """How large an experiment may be."""
+
+    games: int
+    """Of all variants together."""
+    level: int
+    seconds: float
+
+
+FOR_STRANGERS: Final = Bounds(games=200, level=3, seconds=60.0)
+FOR_THE_OWNER: Final = Bounds(games=100_000, level=8, seconds=24 * 3600.0)
+
+
+def refuse_too_large(wanted: WantedExperiment, bounds: Bounds) -> None:
+    if not PLAYERS.fullmatch(wanted.by):
+        raise BadQuery(
+            "by must be level:1 to level:8, greedy or random; got {came!r}", came=wanted.by
+        )
+    level = int(wanted.by.removeprefix("level:")) if wanted.by.startswith("level:") else 0
+    sizes = [
+        ("variants", len(wanted.variants), 1, MAX_VARIANTS),
+        ("games", wanted.games * len(wanted.variants), 1, bounds.games),
+        ("level", level, 0, bounds.level),
+        ("seed", wanted.seed, 0, LARGEST_SEED),
+    ]
+    for name, value, least, most in sizes:
+        if not least <= value <= most:
+            raise BadQuery(
+                "{name} must be {least} to {most}; got {value}",
+                name=name,
+                least=least,
+                most=most,
+                value=value,
+            )
+
+
+def load_variants(wanted: WantedExperiment) -> list[Game[Any, Any]]:
+    """The games of an experiment; raises a fault for options that are none."""
+    refuse_without_physics(wanted.game)
+    return [chosen_game(wanted.game, options) for options in wanted.variants]
+
+
+class Laboratory:
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+        self._reaped = set[asyncio.Task[Any]]()
+        """What was killed, until its pipes are closed."""
+        self._is_free = asyncio.Event()
+        self._is_free.set()
+
+    async def refuse_crowd(self) -> None:
+        """Raise Busy if another experiment is under way; one that is just ending is waited for."""
+        try:
+            await asyncio.wait_for(self._is_free.wait(), ENDING_S)
+        except TimeoutError:
+            raise Busy(
+                "another experiment is under way in this house; try again in a moment"
+            ) from None
+
+    async def run(
+        self, wanted: WantedExperiment, variants: Sequence[Game[Any, Any]], bounds: Bounds
+    ) -> AsyncIterator[bytes]:
+        """The lines of the answer."""
+        await self.refuse_crowd()
+        self._is_free.clear()
+        try:
+            async for line in self._lines(wanted, variants, bounds):
+                yield msgspec.json.encode(line) + b"\n"
+        finally:
+            # a reader who left has cancelled this: nothing can be awaited here
+            self._kill()
+            self._is_free.set()
+
+    async def _lines(
+        self, wanted: WantedExperiment, variants: Sequence[Game[Any, Any]], bounds: Bounds
+    ) -> AsyncIterator[ExperimentBegun | ExperimentGame | ExperimentEnd]:
+        told = words(wanted.lang)
+        total = wanted.games * len(variants)
+        yield _begun(variants, total, wanted.lang)
+        process = await self._start(wanted, variants)
+        assert process.stdout is not None
+        done = 0
+        clock = asyncio.get_running_loop()
+        until = clock.time() + bounds.seconds
+        while done < total:
+            try:
+                left = until - clock.time()
+                line = await asyncio.wait_for(process.stdout.readline(), max(left, 0.0))
+            except TimeoutError:
+                says = told("lab-out-of-time", seconds=round(bounds.seconds), games=done)
+                yield ExperimentEnd(whole=False, says=says)
+                return
+            if not line:
+                yield ExperimentEnd(whole=False, says=told("lab-failed"))
+                return
+            found = json.loads(line)
+            reason = f"{wanted.game}-reason-{found['reason']}"
+            found["says"] = told(reason) if reason in told else found["reason"]
+            yield msgspec.convert({"kind": "game", **found}, ExperimentGame)
+            done += 1
+        yield ExperimentEnd(whole=True, says="")
+
+    async def _start(
+        self, wanted: WantedExperiment, variants: Sequence[Game[Any, Any]]
+    ) -> asyncio.subprocess.Process:
+        job = {
+            "game": wanted.game,
+            "variants": [
+                [f"{name}={value}" for name, value in game.options.items()] for game in variants
+            ],
+            "by": wanted.by,
+            "games": wanted.games,
+            "seed": wanted.seed,
+            "processes": max(1, (os.cpu_count() or 2) // 2),
+        }
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(
+            *COMMAND,
+            stdin=pipe,
+            stdout=pipe,
+            stderr=asyncio.subprocess.DEVNULL,
+            limit=LONGEST_LINE,
+            start_new_session=True,
+        )
+        self._process = process
+        assert process.stdin is not None
+        process.stdin.write(json.dumps(job).encode())
+        process.stdin.close()
+        return process
+
+    async def stop(self) -> None:
+        """End what is under way, and wait until it has ended."""
+        self._kill()
+        await asyncio.gather(*self._reaped)
+
+    def _kill(self) -> None:
+        """End what is under way, with the processes it has started."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.returncode is None:
+            with suppress(ProcessLookupError):
+                if os.name == "posix":
+                    os.killpg(process.pid, signal.SIGKILL)
+                else:
+                    process.kill()
+        reaping = asyncio.ensure_future(process.communicate())
+        self._reaped.add(reaping)
+        reaping.add_done_callback(self._reaped.discard)
+
+
+def _begun(variants: Sequence[Game[Any, Any]], total: int, lang: str) -> ExperimentBegun:
+    told = words(lang)
+    return ExperimentBegun(
+        title=GAMES[variants[0].name].title,
+        seats=[
+            [told("report-team")]
+            if plays_together(game)
+            else [told(f"{game.name}-seat-{seat}") for seat in range(game.seats)]
+            for game in variants
+        ],
+        options=[dict(game.options) for game in variants],
+        total=total,
+    )

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { queryOfExperiment, readOptions, wantedExperiment, type Wanted } from './experiment.svelte'
+
+test('an address repeats the experiment', () => {
+  const wanted: Wanted = {
+    game: 'gravity',
+    by: 'level:3',
+    games: 120,
+    seed: 7,
+    variants: [{}, { players: '3', room: '..../._../|.J./....' }],
+  }
+  expect(wantedExperiment(new URLSearchParams(queryOfExperiment(wanted)))).toEqual(wanted)
+})
+
+test('what an address leaves open or writes wrongly has a sensible value', () => {
+  expect(wantedExperiment(new URLSearchParams('game=gravis3&games=-3&seed=x'))).toEqual({
+    game: 'gravis3',
+    by: 'level:2',
+    games: 50,
+    seed: 0,
+    variants: [{}],
+  })
+  expect(readOptions('players=3  nonsense =x room=')).toEqual({ players: '3' })
+})
