@@ -13,14 +13,22 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+import pytest
 import uvicorn
 from waiting import PATIENCE_S, until
 from websockets.asyncio.client import ClientConnection, connect
 
+import ludion
 from ludion.server.app import Settings, make_app
 from ludion.server.limits import Connections, Rate, RateLimits
+from ludion.server.push import PushSender
 from ludion.server.run import HouseServer, listen, uvicorn_config
 from ludion.server.table.registry import Storage, TableRegistry
+
+PAGE = Path(ludion.__file__).parent / "server" / "static" / "index.html"
+needs_page = pytest.mark.skipif(
+    not PAGE.is_file(), reason="the page is not built; python3 do.py test builds it"
+)
 
 FAST = RateLimits(
     messages=Rate(1000, 1000),
@@ -140,11 +148,12 @@ def serve(
     limits: RateLimits = FAST,
     proxies: tuple[str, ...] = (),
     private: bool = False,
+    push: PushSender | None = None,
 ) -> Live:
     url = database if isinstance(database, str) else f"sqlite:///{database}"
     places = Connections(limits, proxies)
     registry = TableRegistry(
-        Storage(url), compiles=False, new_tables=limits.tables, private=private
+        Storage(url), compiles=False, new_tables=limits.tables, private=private, push=push
     )
     settings = Settings(Storage(url), limits=limits, compiles=False, places=places)
     app: Any = make_app(settings, registry)

@@ -116,7 +116,6 @@ page-crumb-watching = { $names }
 page-crumb-alone = sur un seul écran
 page-clock-low = Il vous reste { $seconds } secondes.
 page-crumb-hints = avec indices
-page-crumb-clock = { $minutes } min + { $seconds } s
 page-table-loading = On dresse la table…
 page-table-players = Joueurs
 page-table-board = Plateau de { $game }
@@ -305,4 +304,15 @@ page-table-chat-only-phrases = À cette table, on parle par phrases toutes faite
 page-table-leaving = { $name } n’est plus là. Après { $seconds } s d’absence, c’est un abandon.
 page-home-watch = Regarder une partie
 page-new-watched = Tout le monde peut regarder
+page-new-clock-days = { $days ->
+    [one] { $days } jour par tour
+   *[other] { $days } jours par tour
+}
+page-new-days = Jours par tour
+page-new-days-note = Jouez quand vous avez le temps : chaque tour peut durer autant. Mes parties montre où c’est à vous.
+page-rests = { $days ->
+    [one] en vacances, encore { $days } jour
+   *[other] en vacances, encore { $days } jours
+}
+page-days-left = encore { $time }
 page-new-draw = Dessiner…
