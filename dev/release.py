@@ -16,7 +16,7 @@ def renew_locks(project: Project, arguments: Sequence[str]) -> int:
     pins: Command = [project.bin / "uv", "pip", "compile", "-q", *how, "pyproject.toml"]
     player = extras("fast", "physics", "pictures", "server", "setup")
     measuring = extras("bench", "cluster", "report", "research")
-    developer = [*player, *measuring, *extras("shared", "dev"), "-c", project.play_lock]
+    developer = [*player, *measuring, *extras("push", "shared", "dev"), "-c", project.play_lock]
     node = [*extras("node"), "-c", project.play_lock]
     return (
         project.run([*pins, *player, "-o", project.play_lock])

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { Resvg } from '@resvg/resvg-js'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
 const SHARING = ['src/boards/**/*.test.ts', 'src/session/**/*.test.ts']
@@ -20,9 +22,65 @@ const brotli: Plugin = {
   },
 }
 
+/** The icons of the installed app, from the house's own drawing: a browser wants them as pixels. */
+const icons: Plugin = {
+  name: 'icons',
+  apply: 'build',
+  generateBundle() {
+    const drawing = readFileSync('public/icon.svg', 'utf8')
+    const inside = drawing.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+    // a mask may cut off a fifth on each side
+    const ground = '<rect x="-11" y="-11" width="66" height="66" fill="#FBFCFA"/>'
+    const masked = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-11 -11 66 66">${ground}${inside}</svg>`
+    const files: [string, string, number][] = [
+      ['icon-192.png', drawing, 192],
+      ['icon-512.png', drawing, 512],
+      ['icon-maskable.png', masked, 512],
+      ['apple-touch-icon.png', masked, 180],
+    ]
+    for (const [fileName, svg, width] of files) {
+      const source = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
+      this.emitFile({ type: 'asset', fileName, source })
+    }
+  },
+}
+
+/** The web manifest and the service worker (`src/worker/worker.ts`). */
+const installable = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/worker',
+  filename: 'worker.ts',
+  injectRegister: false, // `src/own/worker.ts` does it, when the page has nothing else to do
+  includeAssets: [],
+  manifestFilename: 'app.webmanifest',
+  manifest: {
+    id: '/',
+    name: 'Ludion',
+    short_name: 'Ludion',
+    description: 'Five games of force: play, watch, replay, learn.',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FBFCFA',
+    theme_color: '#FBFCFA',
+    categories: ['games'],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  injectManifest: {
+    globPatterns: ['index.html', 'early.js', 'icon.svg', 'assets/*.{js,css,woff2}'],
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 1 << 20,
+  },
+})
+
 // The page is built into the server's package, and the server serves it.
 export default defineConfig({
-  plugins: [svelte(), brotli],
+  plugins: [svelte(), icons, installable, brotli],
   resolve: { conditions: process.env.VITEST ? ['browser'] : undefined },
   build: {
     outDir: '../src/ludion/server/static',

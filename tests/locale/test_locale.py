@@ -67,7 +67,7 @@ def test_the_quick_reader_says_what_fluent_says(language: str) -> None:
 def test_plurals_are_said_without_fluent() -> None:
     for language in LANGUAGES:
         words = Words(language)
-        assert words("deboucleurs-to-lay", count=1) != words("deboucleurs-to-lay", count=2)
+        assert words("hint-wins", turns=1) != words("hint-wins", turns=2)
         assert "_bundle" not in vars(words)
 
 

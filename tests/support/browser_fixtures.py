@@ -9,20 +9,17 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from browsing import WIDE, Browse, Size
 from fitting import TIGHTEST, WINDOWS
+from live import PAGE
 from waiting import COMPILING_S, PATIENCE_S, until
-
-import ludion
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-PAGE = Path(ludion.__file__).parent / "server" / "static" / "index.html"
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 START = """
 from functools import partial
@@ -128,7 +125,10 @@ class Windows:
         return window.new_page()
 
     def _new(self, settings: dict[str, Any]) -> BrowserContext:
-        window = self._browser.new_context(base_url=self._house, **settings)
+        # a service worker would outlive the test that has met it
+        window = self._browser.new_context(
+            base_url=self._house, **{"service_workers": "block", **settings}
+        )
         window.set_default_timeout(PATIENCE_S * 1000)
         window.new_page().goto("/icon.svg")
         return window

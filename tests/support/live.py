@@ -13,14 +13,22 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+import pytest
 import uvicorn
 from waiting import PATIENCE_S, until
 from websockets.asyncio.client import ClientConnection, connect
 
+import ludion
 from ludion.server.app import Settings, make_app
 from ludion.server.limits import Connections, Rate, RateLimits
+from ludion.server.push import PushSender
 from ludion.server.run import HouseServer, listen, uvicorn_config
 from ludion.server.table.registry import Storage, TableRegistry
+
+PAGE = Path(ludion.__file__).parent / "server" / "static" / "index.html"
+needs_page = pytest.mark.skipif(
+    not PAGE.is_file(), reason="the page is not built; python3 do.py test builds it"
+)
 
 FAST = RateLimits(
     messages=Rate(1000, 1000),
@@ -42,18 +50,28 @@ class Live:
 
     def call(self, path: str, data: Any = None, headers: dict[str, str] | None = None) -> Any:
         """The JSON that the API answers; an error's too, with its status in `status`."""
+        try:
+            text = self._read(path, data, headers)
+        except urllib.error.HTTPError as fault:
+            return {**json.loads(fault.read() or b"{}"), "status": fault.code}
+        return json.loads(text) if text.startswith(("{", "[")) else text
+
+    def text(self, path: str, data: Any = None) -> str:
+        """The text that the API answers, an error's too: for answers of several lines."""
+        try:
+            return self._read(path, data)
+        except urllib.error.HTTPError as fault:
+            return fault.read().decode()
+
+    def _read(self, path: str, data: Any, headers: dict[str, str] | None = None) -> str:
         body = None if data is None else json.dumps(data).encode()
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.port}{path}",
             body,
             {"content-type": "application/json", **(headers or {})},
         )
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
-                text = answer.read().decode()
-        except urllib.error.HTTPError as fault:
-            return {**json.loads(fault.read() or b"{}"), "status": fault.code}
-        return json.loads(text) if text.startswith(("{", "[")) else text
+        with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
+            return str(answer.read().decode())
 
     def open(self, *sitters: str, **more: Any) -> dict[str, Any]:
         """A table: `me`, `open`, or `computer:2`."""
@@ -130,11 +148,12 @@ def serve(
     limits: RateLimits = FAST,
     proxies: tuple[str, ...] = (),
     private: bool = False,
+    push: PushSender | None = None,
 ) -> Live:
     url = database if isinstance(database, str) else f"sqlite:///{database}"
     places = Connections(limits, proxies)
     registry = TableRegistry(
-        Storage(url), compiles=False, new_tables=limits.tables, private=private
+        Storage(url), compiles=False, new_tables=limits.tables, private=private, push=push
     )
     settings = Settings(Storage(url), limits=limits, compiles=False, places=places)
     app: Any = make_app(settings, registry)

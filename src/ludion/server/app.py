@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from ludion import __version__
 from ludion.core.fault import TooMuch
-from ludion.server.http import health, lab, lobby, press, stream, study, tables
+from ludion.server.http import health, lab, lobby, person, press, stream, study, tables
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.http.guard import Guard
 from ludion.server.http.static import Page, page
@@ -76,13 +76,14 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
         finally:
             analyses.close()
             printing.close()
-            laboratory.close()
+            await laboratory.stop()
             await registry.stop()
 
     app = Litestar(
         route_handlers=[
             *tables.ROUTES,
             *lobby.ROUTES,
+            *person.ROUTES,
             *stream.ROUTES,
             *study.ROUTES,
             *press.ROUTES,

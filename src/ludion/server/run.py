@@ -10,6 +10,7 @@ import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
 from ipaddress import ip_address
+from pathlib import Path
 from threading import Thread
 from time import sleep
 from typing import Any
@@ -25,6 +26,7 @@ from ludion.server.http.static import STATIC
 from ludion.server.limits import MAX_MESSAGE_BYTES, Connections, RateLimits
 from ludion.server.logs import LogStyle, set_up_logs
 from ludion.server.protocols import protocols
+from ludion.server.push import PushSender, read_keys
 from ludion.server.table.registry import Storage, TableRegistry
 
 OWN_PROXIES = ("127.0.0.1", "::1")
@@ -58,6 +60,20 @@ class ServeOptions:
     without_page: bool = False
     private: bool = False
     """Whether people meet by links alone."""
+    push_keys: Path | None = None
+    """The file with the operator's keys for Web Push; None: the usual one, where there is one."""
+
+
+def default_push_keys() -> Path:
+    return data_home() / "push.toml"
+
+
+def push_sender(file: Path | None) -> PushSender | None:
+    """Web Push with the operator's keys; without keys the house tells nobody."""
+    wanted = file or default_push_keys()
+    if file is None and not wanted.is_file():
+        return None
+    return PushSender(read_keys(wanted))
 
 
 def default_database() -> str:
@@ -91,7 +107,8 @@ def serve_on(
         connections_per_address=options.connections_per_address or usual.connections_per_address,
     )
     storage = Storage(database, options.retention)
-    registry = TableRegistry(storage, new_tables=limits.tables, private=options.private)
+    push = push_sender(options.push_keys)
+    registry = TableRegistry(storage, new_tables=limits.tables, private=options.private, push=push)
     places = Connections(limits, (*OWN_PROXIES, *options.proxies))
     settings = Settings(storage, options.domains, here, lan_url, limits, places=places)
     server = HouseServer(uvicorn_config(make_app(settings, registry), places), registry)

@@ -100,7 +100,7 @@ async def test_what_is_stored_of_a_person_is_exported_and_erased(
     assert (found["table"], found["seats"]) == (table["id"], {"0": "Ana"})
     assert [fact["fact"] for fact in found["facts"]] == ["made", "said"]
     assert house(live, "erase", who) == 0
-    with_names = Operator(database(live))
+    with_names = Operator.of(database(live))
     stored = json.dumps(with_names.export(table["secret"])) + str(with_names.table(table["id"]))
     with_names.close()
     assert "Ana" not in stored

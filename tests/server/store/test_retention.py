@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 from live import Live, serve
+from strangers import host, seek
 
 from ludion.server.store import heartbeat
 from ludion.server.store.clock import HouseClock, Outage
 from ludion.server.store.heartbeat import DAY_MS
-from ludion.server.store.retention import delete_before
+from ludion.server.store.retention import delete_before, delete_unplayed
 from ludion.server.store.schema import KEYS, ROWS, TABLES
 from ludion.server.store.store import Store
+from ludion.server.table.registry import UNPLAYED_MS
 
 
 @pytest.fixture
@@ -44,6 +46,27 @@ def test_a_table_in_memory_is_not_deleted(live: Live) -> None:
     assert deleted(store, later, [table["id"]]) == 0
     assert live.call(f"/api/tables/{table['id']}")["version"] == 0
     assert deleted(store, later) == 1
+
+
+def test_the_table_of_a_seeker_goes_soon_after_them_if_nobody_has_come(live: Live) -> None:
+    store = live.registry.store
+    met, hosted = seek(live), host(live)
+    assert seek(live)["id"] == met["id"]
+    alone, waiting = seek(live), seek(live, clock=None)
+    later = store.clock.now_ms() + UNPLAYED_MS
+
+    def delete(until: int) -> int:
+        between = (until - DAY_MS, until)
+        return delete_unplayed(store.engine, until + 1, between, [waiting["id"]])
+
+    assert delete(store.clock.now_ms() - UNPLAYED_MS) == 0
+    assert delete(later) == 1
+    for table in (met, hosted, waiting):
+        assert live.call(f"/api/tables/{table['id']}")["table"]["id"] == table["id"]
+    live.registry.tables.pop(alone["id"]).close()
+    assert live.call(f"/api/tables/{alone['id']}")["code"] == "no-table"
+    between = (later - DAY_MS, later)  # the one in use was touched: no other server deletes it
+    assert delete_unplayed(store.engine, later, between) == 0
 
 
 def test_keys_and_rows_go_with_their_table(live: Live) -> None:

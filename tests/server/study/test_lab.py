@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
-import urllib.request
+import socket
 from typing import Any
 
 import pytest
 from live import Live
-from waiting import PATIENCE_S
+from waiting import until
 
 from ludion.core.fault import BadQuery, Busy
 from ludion.games import load
@@ -30,7 +30,9 @@ def lines(bounds: Bounds, wanted: WantedExperiment = SMALL) -> list[dict[str, An
     async def read() -> list[dict[str, Any]]:
         laboratory = Laboratory()
         found = laboratory.run(wanted, load_variants(wanted), bounds)
-        return [json.loads(line) async for line in found]
+        told = [json.loads(line) async for line in found]
+        await laboratory.stop()
+        return told
 
     return asyncio.run(read())
 
@@ -91,21 +93,32 @@ def test_a_reader_who_leaves_ends_the_experiment_and_one_runs_at_a_time() -> Non
         await found.aclose()  # type: ignore[attr-defined]
         assert await process.wait() != 0
         await laboratory.refuse_crowd()
+        await laboratory.stop()
 
     asyncio.run(leave())
 
 
 def test_over_http_the_answer_is_lines_and_what_is_wrong_a_problem(live: Live) -> None:
     asked = {"game": "gravis3", "by": "random", "games": 1}
-    request = urllib.request.Request(
-        f"http://127.0.0.1:{live.port}/api/lab",
-        json.dumps(asked).encode(),
-        {"content-type": "application/json"},
-    )
-    with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
-        told = [json.loads(line) for line in answer]
+    told = [json.loads(line) for line in live.text("/api/lab", asked).splitlines()]
     assert [line["kind"] for line in told] == ["begun", "game", "end"]
     refused = live.call("/api/lab", {**asked, "variants": [{"pawns": "many"}]})
     assert refused["text"] == "option pawns must be 3 to 12; got 'many'"
     many = live.call("/api/lab", {**asked, "games": 500}, headers={"X-Forwarded-For": "192.0.2.1"})
     assert many["text"].startswith("games must be 1 to 200")
+
+
+def test_somebody_who_leaves_makes_room_for_the_next(live: Live) -> None:
+    asked = {"game": "gravis3", "by": "random", "games": 1}
+    endless = json.dumps({**asked, "games": 50_000}).encode()
+    with socket.create_connection(("127.0.0.1", live.port)) as reader:
+        head = f"POST /api/lab HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(endless)}\r\n"
+        reader.sendall(f"{head}Content-Type: application/json\r\n\r\n".encode() + endless)
+        told = b""
+        while b'"game"' not in told:
+            told += reader.recv(1 << 16)
+
+    def is_answered() -> bool:
+        return '"whole":true' in str(live.text("/api/lab", asked))
+
+    until(is_answered, "a place in the lab")

@@ -101,7 +101,7 @@ async def test_time_that_is_up_ends_the_game_though_nobody_speaks(live: Live) ->
         ended = await me.kind("ended")
         assert ended["event"]["ending"]["reason"] == "time"
         assert ended["event"]["ending"]["says"] == "White has run out of time."
-        assert ended["clocks"] == {"left_s": [0.0, 0.3], "running": None}
+        assert ended["clocks"] == {"left_s": [0.0, 0.3], "running": None, "rest_s": []}
 
 
 async def test_a_person_who_stays_away_is_replaced_and_may_come_back(

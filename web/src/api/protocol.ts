@@ -77,11 +77,13 @@ export interface Place {
 export interface ClockRule {
   initial_s: number
   increment_s: number
+  days: number
 }
 
 export interface Clocks {
   left_s: number[]
   running: number | null
+  rest_s: number[]
 }
 
 export interface Offer {
@@ -383,6 +385,7 @@ export interface House {
   levels: LevelFacts[]
   lan_url: string | null
   lobby: boolean
+  push: string
 }
 
 export interface Sitter {
@@ -466,6 +469,71 @@ export interface Lobby {
   more: number
   playing: WatchedTable[]
   more_playing: number
+}
+
+export interface WantedTurns {
+  tables: string[]
+}
+
+export interface TurnFacts {
+  id: string
+  turn: number | null
+  left_s: number | null
+}
+
+export interface Turns {
+  tables: TurnFacts[]
+}
+
+export interface WantedPerson {
+  me: string
+}
+
+export interface PersonFacts {
+  rest_s: number
+  rest_days: number
+  rest_days_a_year: number
+  told: number
+}
+
+export interface WantedVacation {
+  me: string
+  days: number
+}
+
+export interface WantedPush {
+  me: string
+  endpoint: string
+  p256dh?: string
+  auth?: string
+  lang?: "en" | "fr"
+  on?: boolean
+}
+
+export interface WantedErasure {
+  me: string
+  secrets?: string[]
+}
+
+export interface Erased {
+  tables: number
+}
+
+export interface Parcel {
+  id: string
+  body: string
+}
+
+export interface KeptParcel {
+  seconds: number
+}
+
+export interface WantedParcel {
+  id: string
+}
+
+export interface TakenParcel {
+  body: string
 }
 
 export interface WantedStudy {

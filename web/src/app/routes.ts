@@ -7,7 +7,8 @@ const routes: Route[] = [
   { pattern: '/', load: () => import('../pages/home/Home.svelte') },
   { pattern: '/new', load: () => import('../pages/new/NewTable.svelte') },
   { pattern: '/t/:id', load: () => import('../pages/table/Table.svelte') },
-  { pattern: '/games', load: () => import('../pages/games/MyGames.svelte') },
+  { pattern: '/games', load: () => import('../pages/games/MyGames.svelte'), words: ['own'] },
+  { pattern: '/take', load: () => import('../pages/take/Take.svelte'), words: ['own'] },
   { pattern: '/watch', load: () => import('../pages/watch/Watch.svelte'), words: ['lobby'] },
   {
     pattern: '/privacy',

@@ -7,11 +7,11 @@ export type Lang = 'en' | 'fr'
 /** `page` is always there; a page that needs more asks for it before it is shown. What one game says
  * lies with that game: `game/gravity`. */
 export type Part =
-  'page' | 'board' | 'study' | 'privacy' | 'lobby' | 'design' | 'lab' | `game/${string}`
+  'page' | 'board' | 'study' | 'privacy' | 'lobby' | 'own' | 'design' | 'lab' | `game/${string}`
 
 const files = import.meta.glob<string>(
   [
-    '../../../src/ludion/locale/*/{page,board,study,privacy,lobby,design,lab}.ftl',
+    '../../../src/ludion/locale/*/{page,board,study,privacy,lobby,own,design,lab}.ftl',
     '../../../src/ludion/games/*/words/*/board.ftl',
   ],
   { query: '?raw', import: 'default' },

@@ -290,7 +290,7 @@ describe('replay', () => {
   })
 
   it('of a table begins at its start', async () => {
-    http.on('/api/tables/k3x', () => ({ record: 'the record' }))
+    http.on('/api/tables/k3x', () => ({ record: 'the record', table: { ending: null } }))
     http.on('/api/study', () => studied({ moves: ['a', 'b'] }))
     open(Replay, { id: 'k3x' })
     await until(() => page.find('.pebbles'), 'the board')

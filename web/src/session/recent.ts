@@ -18,6 +18,10 @@ export interface RecentTable {
   /** Seats of people whom the reader has blocked: what they say is not shown. */
   blocked: number[]
   state: 'mine' | 'theirs' | 'over'
+  /** Another person plays: then a turn is counted in the title and the icon. */
+  people?: boolean
+  /** Until when a turn of days may take, in milliseconds. */
+  until?: number | null
   /** When it was last seen, in milliseconds. */
   at: number
 }
@@ -33,6 +37,8 @@ export function namesOf(names: readonly string[]): string {
 }
 
 const KEY = 'tables'
+/** The event of the window when a table is remembered or forgotten. */
+export const CHANGED = 'ludion-tables'
 const MOST = 60
 
 /** The tables of this browser, the latest first. */
@@ -65,9 +71,30 @@ export function rememberTable(known: Partial<RecentTable> & { id: string }): voi
   const table: RecentTable = { ...blank, state: 'theirs', at: 0, ...before, ...known }
   const others = recentTables().filter(({ id }) => id !== known.id)
   const sorted = [table, ...others].sort((one, other) => other.at - one.at)
-  store(KEY, JSON.stringify(sorted.slice(0, MOST)))
+  keep(sorted.slice(0, MOST))
+}
+
+function keep(tables: RecentTable[]): void {
+  store(KEY, JSON.stringify(tables))
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** The games in progress: those where it is the reader's turn first, the most urgent before. */
+export function openTables(): RecentTable[] {
+  const rank = ({ state, people }: RecentTable) => (state !== 'mine' ? 2 : people ? 0 : 1)
+  const due = ({ until }: RecentTable) => until ?? Infinity
+  return recentTables()
+    .filter(({ state }) => state !== 'over')
+    .map((table, at) => ({ table, at }))
+    .sort(
+      (one, other) =>
+        rank(one.table) - rank(other.table) ||
+        Math.sign(due(one.table) - due(other.table) || 0) ||
+        one.at - other.at,
+    )
+    .map(({ table }) => table)
 }
 
 export function forgetTable(id: string): void {
-  store(KEY, JSON.stringify(recentTables().filter((table) => table.id !== id)))
+  keep(recentTables().filter((table) => table.id !== id))
 }

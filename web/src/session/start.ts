@@ -60,7 +60,8 @@ export async function start(
 ): Promise<void> {
   const level = wanted.sitters.find((one) => one.who === 'computer')?.level
   if (level) playAt(game.name, level)
-  const opened = await openTable(wanted)
+  const days = wanted.clock?.days
+  const opened = await openTable(days ? { ...wanted, me: ownKey() } : wanted)
   remember(opened, game)
   await router.go(`/t/${opened.id}`)
 }

@@ -99,6 +99,7 @@ export class TableState {
 
   /** Whether somebody else's seat has no window open; whoever reads this is at the table. */
   isAway(seat: number): boolean {
+    if (this.table?.clock?.days) return false // to be away is usual there
     const person = this.table?.places[seat]?.who === 'person'
     return person && !this.mine.includes(seat) && this.present[seat] === false
   }
@@ -215,6 +216,8 @@ export class TableState {
   }
 
   #welcome(welcome: Welcome): void {
+    // a page that was kept for a time without a network may be an old one: it plays no move
+    if (document.documentElement.dataset.offline !== undefined) return location.reload()
     this.version = welcome.version
     this.table = welcome.table
     this.mine = welcome.mine

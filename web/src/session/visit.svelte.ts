@@ -3,6 +3,7 @@
 import { aloud } from '../app/aloud.svelte'
 import { confirmation } from '../app/settings.svelte'
 import { Refusal } from '../api/client'
+import { leftNow } from './clock'
 import { keepFinished } from './finished'
 import { countResult, type Result } from './progress'
 import { looking } from './looking.svelte'
@@ -254,7 +255,8 @@ export class Visit {
   sit(seat: number, name: string): void {
     this.invited = false
     const secret = newSecret() // ours: if the answer is lost, asking again finds the same seat
-    const me = this.table.table?.lobby ? ownKey() : ''
+    const { lobby, clock } = this.table.table ?? {}
+    const me = lobby || clock?.days ? ownKey() : ''
     this.#ask({ kind: 'sit', seat, name, secret, me })
   }
 
@@ -469,11 +471,20 @@ export class Visit {
         .map(({ seat }) => this.nameOf(seat)),
       seat: mine[0] ?? 0,
       state: over ? 'over' : myTurn && !this.looking ? 'mine' : 'theirs',
+      people: this.places.some(({ seat, who }) => who !== 'computer' && !mine.includes(seat)),
+      until: this.#until(),
       at: Date.now(),
     })
     // a table where nobody came is no game; one that somebody gave up at once is
     const decided = this.result === 'won' || this.result === 'lost'
     if (over && (this.table.story.length || decided)) this.#keepFinished(table)
+  }
+
+  /** Until when a turn of days may take. */
+  #until(): number | null {
+    const { table, clocks } = this.table
+    if (!table?.clock?.days || !clocks || clocks.running === null) return null
+    return Date.now() + 1000 * leftNow(clocks, clocks.running, 0)
   }
 
   #keepFinished({ game, title, together }: Table): void {

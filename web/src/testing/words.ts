@@ -3,4 +3,4 @@
 import { words } from '../app/words.svelte'
 import { games } from '../boards/games'
 
-await words.need('board', 'study', ...games.map((game) => `game/${game}` as const))
+await words.need('board', 'study', 'own', ...games.map((game) => `game/${game}` as const))

@@ -219,7 +219,7 @@ async def _kill(kills: int, database: str, count: int, rng: Random, game: str) -
             running = {task for task in running if not task.done() or task.result()}
         await asyncio.gather(*(server.ready() for server in servers))
         await asyncio.wait_for(asyncio.gather(*running), 5 * PATIENCE_S)
-        faults = [game.faults(servers[0].call(f"/api/tables/{game.table['id']}")) for game in games]
+        faults = [game.faults(await stored(servers[0], game)) for game in games]
     finally:
         for task in running:
             task.cancel()
@@ -233,6 +233,20 @@ async def _kill(kills: int, database: str, count: int, rng: Random, game: str) -
         sum(lost for lost, _ in faults),
         sum(doubled for _, doubled in faults),
     )
+
+
+async def stored(server: Mortal, game: Played) -> dict[str, Any]:
+    """A finished game as a server tells it, once it has read the end that another may have stored.
+
+    A server is told of what another has stored, and for a moment it may not know of the last move.
+    """
+    give_up = monotonic() + PATIENCE_S
+    while True:
+        facts: dict[str, Any] = server.call(f"/api/tables/{game.table['id']}")
+        knows_end = facts["version"] > len(facts["story"])
+        if knows_end or monotonic() > give_up:
+            return facts
+        await asyncio.sleep(0.05)
 
 
 async def next_move(games: list[Played], running: set[asyncio.Task[None]]) -> None:

@@ -116,7 +116,6 @@ page-crumb-watching = { $names }
 page-crumb-alone = on one screen
 page-clock-low = { $seconds } seconds left.
 page-crumb-hints = with hints
-page-crumb-clock = { $minutes } min + { $seconds } s
 page-table-loading = Setting up the table…
 page-table-players = Players
 page-table-board = Board of { $game }
@@ -257,11 +256,17 @@ page-games-turns = { $turns ->
 }
 page-games-who-level = { $who }, level { $level }
 page-games-together = Survived together
-page-games-survived = Your teams saved the day in { $won } of { $played } games.
-page-games-survived-best = The longest fight won, on { $day }: { $turns } turns, { $names }.
+page-games-survived = { $played ->
+    [one] Your team saved the day in { $won } of { $played } game.
+   *[other] Your teams saved the day in { $won } of { $played } games.
+}
+page-games-survived-best = { $turns ->
+    [one] The longest fight won, on { $day }: { $turns } turn, { $names }.
+   *[other] The longest fight won, on { $day }: { $turns } turns, { $names }.
+}
 page-games-survived-watch = Watch its story
 page-games-statistics = Results by level
-page-games-against = Against
+page-games-against = With or against
 page-games-level = level { $level }
 page-games-people = people
 page-games-review-game = Replay { $game } { $names }
@@ -302,4 +307,15 @@ page-table-chat-only-phrases = At this table people talk in phrases.
 page-table-leaving = { $name } has left. Who stays away for { $seconds } s resigns.
 page-home-watch = Watch a game
 page-new-watched = Everybody may watch
+page-new-clock-days = { $days ->
+    [one] { $days } day a turn
+   *[other] { $days } days a turn
+}
+page-new-days = Days a turn
+page-new-days-note = Play whenever you have time: each turn may take so long. My games shows where it is your turn.
+page-rests = { $days ->
+    [one] on vacation, { $days } day more
+   *[other] on vacation, { $days } days more
+}
+page-days-left = { $time } left
 page-new-draw = Draw it…

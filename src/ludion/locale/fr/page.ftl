@@ -116,7 +116,6 @@ page-crumb-watching = { $names }
 page-crumb-alone = sur un seul écran
 page-clock-low = Il vous reste { $seconds } secondes.
 page-crumb-hints = avec indices
-page-crumb-clock = { $minutes } min + { $seconds } s
 page-table-loading = On dresse la table…
 page-table-players = Joueurs
 page-table-board = Plateau de { $game }
@@ -258,10 +257,13 @@ page-games-turns = { $turns ->
 page-games-who-level = { $who }, niveau { $level }
 page-games-together = Survécu ensemble
 page-games-survived = Vos équipes ont sauvé la situation { $won } fois sur { $played }.
-page-games-survived-best = Le plus long combat gagné, le { $day } : { $turns } tours, { $names }.
+page-games-survived-best = { $turns ->
+    [one] Le plus long combat gagné, le { $day } : { $turns } tour, { $names }.
+   *[other] Le plus long combat gagné, le { $day } : { $turns } tours, { $names }.
+}
 page-games-survived-watch = Revoir son histoire
 page-games-statistics = Résultats par niveau
-page-games-against = Contre
+page-games-against = Avec ou contre
 page-games-level = niveau { $level }
 page-games-people = des personnes
 page-games-review-game = Revoir { $game } { $names }
@@ -302,4 +304,15 @@ page-table-chat-only-phrases = À cette table, on parle par phrases toutes faite
 page-table-leaving = { $name } n’est plus là. Après { $seconds } s d’absence, c’est un abandon.
 page-home-watch = Regarder une partie
 page-new-watched = Tout le monde peut regarder
+page-new-clock-days = { $days ->
+    [one] { $days } jour par tour
+   *[other] { $days } jours par tour
+}
+page-new-days = Jours par tour
+page-new-days-note = Jouez quand vous avez le temps : chaque tour peut durer autant. Mes parties montre où c’est à vous.
+page-rests = { $days ->
+    [one] en vacances, encore { $days } jour
+   *[other] en vacances, encore { $days } jours
+}
+page-days-left = encore { $time }
 page-new-draw = Dessiner…

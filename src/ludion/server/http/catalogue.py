@@ -25,13 +25,14 @@ from ludion.server.wire.api.tables import GameFacts, House, LevelFacts, NamedTex
 from ludion.show.named import NamedValue
 
 
-def house_facts(lang: str, lan_url: str | None, lobby: bool = True) -> House:
+def house_facts(lang: str, lan_url: str | None, lobby: bool = True, push: str = "") -> House:
     return House(
         version=__version__,
         games=_games(lang),
         levels=_levels(lang),
         lan_url=lan_url,
         lobby=lobby,
+        push=push,
     )
 
 

@@ -20,7 +20,9 @@ from ludion.server.wire import messages as m
 from ludion.server.wire.api.lobby import Seek
 from ludion.server.wire.api.tables import NewTable, Sitter
 
-MAX_CLOCK_S = 86_400.0
+MAX_CLOCK_S = DAY_S = 86_400.0
+MAX_DAYS = 14
+"""For a turn by correspondence."""
 MAX_LISTED_OPTION = 200
 EXHIBITION_LEVEL = 3
 
@@ -40,6 +42,8 @@ def setup_of(wanted: NewTable, opened: int) -> Setup:
     clock = clock_of(wanted.clock)
     start = read_start(game, wanted.start) if wanted.start else ""
     seats = [occupant(one, wanted.name) for one in wanted.sitters]
+    if clock is not None and clock.days:
+        seats = with_person(seats, wanted)
     if wanted.lobby:
         seats = lobby_seats(seats, wanted)
         refuse_long_options(dict(game.options))
@@ -98,7 +102,12 @@ def lobby_seats(seats: list[Occupant], wanted: NewTable) -> list[Occupant]:
             mine=len(mine),
             free=sum(one.who == "open" for one in seats),
         )
-    person = person_of(wanted.me)
+    return with_person(seats, wanted)
+
+
+def with_person(seats: list[Occupant], wanted: NewTable) -> list[Occupant]:
+    """The seats of whoever opens a table, with who that is."""
+    mine, person = own_seats(wanted), person_of(wanted.me)
     return [
         structs.replace(one, person=person) if seat in mine else one
         for seat, one in enumerate(seats)
@@ -124,6 +133,8 @@ def clock_of(wanted: m.ClockRule | None) -> ClockRule | None:
     if wanted is None:
         return None
     initial, increment = wanted.initial_s, wanted.increment_s
+    if wanted.days:
+        return days_of(wanted.days)
     if not (0 < initial <= MAX_CLOCK_S and 0 <= increment <= MAX_CLOCK_S):
         raise TooMuch(
             "a clock has more than 0 and at most {most} s; got {initial} and {increment} a move",
@@ -132,6 +143,12 @@ def clock_of(wanted: m.ClockRule | None) -> ClockRule | None:
             increment=increment,
         )
     return ClockRule(initial, increment)
+
+
+def days_of(days: int) -> ClockRule:
+    if not 0 < days <= MAX_DAYS:
+        raise TooMuch("a turn has 1 to {most} days; got {days}", most=MAX_DAYS, days=days)
+    return ClockRule(days * DAY_S, 0, days)
 
 
 def read_start(game: Game[Any, Any], text: str) -> str:

@@ -25,7 +25,13 @@ CACHE_FOR_EVER = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 MIN_COMPRESSED_BYTES = 1000
 """Smaller files gain nothing by compression."""
-COMPRESSED_TYPES = ("text/", "application/javascript", "application/json", "image/svg+xml")
+COMPRESSED_TYPES = (
+    "text/",
+    "application/javascript",
+    "application/json",
+    "application/manifest+json",
+    "image/svg+xml",
+)
 BROTLI = ".br"
 """The build writes a compressed copy under the name of the file and this."""
 NOT_BUILT = (
@@ -124,6 +130,8 @@ def read_asset(file: Path) -> Asset:
     kind = guess_type(file.name)[0] or "application/octet-stream"
     if kind == "text/javascript":
         kind = "application/javascript"
+    if file.suffix == ".webmanifest":
+        kind = "application/manifest+json"
     caching = CACHE_FOR_EVER if file.parent.name == "assets" else REVALIDATE
     copy = file.with_name(file.name + BROTLI)
     brotli = copy.read_bytes() if copy.is_file() else None

@@ -24,7 +24,10 @@ Lang = FromQuery[Literal["en", "fr"]]
 @get("/api/house", sync_to_thread=False)
 def house(state: State, lang: Lang = "en") -> House:
     """The games, the levels, and where others on the network find the server."""
-    return house_facts(lang, state.lan_url, state.registry.matchmaker is not None)
+    registry: TableRegistry = state.registry
+    push = registry.correspondence.push
+    key = "" if push is None else push.keys.public
+    return house_facts(lang, state.lan_url, registry.matchmaker is not None, key)
 
 
 @post("/api/tables")

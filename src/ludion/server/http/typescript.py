@@ -18,7 +18,17 @@ import msgspec
 
 from ludion.games import GAMES, has_page, load_messages, part
 from ludion.server.wire import messages
-from ludion.server.wire.api import design, lab, learning, lobby, parts, puzzles, study, tables
+from ludion.server.wire.api import (
+    design,
+    lab,
+    learning,
+    lobby,
+    parts,
+    person,
+    puzzles,
+    study,
+    tables,
+)
 
 WEB = Path(__file__).parents[4] / "web" / "src"
 PROTOCOL = WEB / "api" / "protocol.ts"
@@ -30,7 +40,7 @@ export const sceneOf = (now: Pick<Now, 'scene'>): Scene => now.scene as Scene
 /** What happens during a move of this game. */
 export const traceOf = (step: Pick<Step, 'trace'>): Event[] => step.trace as Event[]
 """
-API = (tables, lobby, study, puzzles, learning, design, lab, parts)
+API = (tables, lobby, person, study, puzzles, learning, design, lab, parts)
 PRIMITIVE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
 
 

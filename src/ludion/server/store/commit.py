@@ -25,6 +25,9 @@ ENDS = (
     .where(TABLES.c.id == sql.bindparam("of"))
     .values(over=sql.bindparam("is_over"), touched=sql.bindparam("at"))
 )
+DUE = (
+    sql.update(TABLES).where(TABLES.c.id == sql.bindparam("of")).values(due=sql.bindparam("falls"))
+)
 OnCommit = Callable[[bool, Exception | None], None]
 """Receives whether a write was kept, or what went wrong."""
 
@@ -38,6 +41,8 @@ class Write:
     notice: str | None
     """For the other servers, where there may be others."""
     on_commit: OnCommit
+    due: dict[str, Any] | None = None
+    """When a clock of days may fall."""
     kept: bool = True
     """Whether there was no conflict."""
     fault: Exception | None = None
@@ -101,6 +106,9 @@ def statements_of(
     ends = [write.over for write in writes if write.over is not None]
     if ends:
         yield ENDS, ends
+    dues = [write.due for write in writes if write.due is not None]
+    if dues:
+        yield DUE, dues
     notices = [
         {"channel": CHANNEL, "text": write.notice} for write in writes if write.notice is not None
     ]

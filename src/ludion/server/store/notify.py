@@ -31,8 +31,8 @@ logger = logging.getLogger(__name__)
 class Notice(Struct, omit_defaults=True):
     """From a server: a table has new facts, or (`here`) these seats are connected there.
 
-    Also: the server lists an open table (`listed`), or does so no longer (`unlisted`). A notice
-    without a table only says that the server runs.
+    Also: the server lists an open table (`listed`), or no longer (`unlisted`), or a vacation has
+    begun or ended (`rests`). A notice with nothing else says that the server runs.
     """
 
     server: str
@@ -42,10 +42,13 @@ class Notice(Struct, omit_defaults=True):
     watching: int = 0
     listed: OpenTable | None = None
     unlisted: bool = False
+    rests: str = ""
+    """A person."""
 
     @property
     def is_about_lobby(self) -> bool:
-        return self.listed is not None or self.unlisted or not self.table
+        is_alive = not self.table and not self.rests
+        return self.listed is not None or self.unlisted or is_alive
 
 
 def write_notice(notice: Notice) -> str:

@@ -16,12 +16,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sql
+from sqlalchemy.engine import Engine
 
 from ludion.core.fault import CannotServe, InvalidText, NoTable
 from ludion.server.store.connect import connect
 from ludion.server.store.migrate import refuse_other_schema
+from ludion.server.store.people import forget
 from ludion.server.store.rows import read_seats
-from ludion.server.store.schema import BANS, BLOCKS, KEYS, MUTES, ORDERS, REPORTS, ROWS, TABLES
+from ludion.server.store.schema import BANS, KEYS, MUTES, ORDERS, REPORTS, ROWS, TABLES
 from ludion.server.table.access import SECRET_LENGTH, hash_secret
 from ludion.server.table.facts import (
     AnyFact,
@@ -88,9 +90,14 @@ class Sitting(NamedTuple):
 class Operator:
     """Opens a database that a server has made; it takes no lock, so servers may run meanwhile."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = connect(url)
-        refuse_other_schema(self.engine)
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    @classmethod
+    def of(cls, url: str) -> Operator:
+        engine = connect(url)
+        refuse_other_schema(engine)
+        return cls(engine)
 
     def close(self) -> None:
         self.engine.dispose()
@@ -300,7 +307,7 @@ class Operator:
             return fact
 
         self._rewrite(connection, id, nameless)
-        connection.execute(sql.delete(BLOCKS).where(BLOCKS.c.person.in_(persons - {""})))
+        forget(connection, persons - {""})
 
     # ---- addresses ----
 

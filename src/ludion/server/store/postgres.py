@@ -8,6 +8,7 @@ own timeout, which is hours. So each operation has a time limit on this side; th
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Generator
 from functools import cache
 from time import monotonic
@@ -22,7 +23,18 @@ OPERATION_TIMEOUT_S = 3.0
 """How long one operation, such as a statement or a commit, may take."""
 
 
+def demote(record: logging.LogRecord) -> bool:
+    """Of two servers that store the same version at once, one decides again. psycopg warns of what
+    it had queued behind the refused statement: that is for debugging alone."""
+    if record.msg.startswith("error ignored"):
+        record.levelno, record.levelname = logging.DEBUG, "DEBUG"
+        return logging.getLogger(record.name).isEnabledFor(logging.DEBUG)
+    return True
+
+
 def connect_postgres(url: sql.URL) -> Engine:
+    logging.getLogger("psycopg").addFilter(demote)
+
     def create() -> Any:
         return open_connection(engine)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import sqlalchemy as sql
 from sqlalchemy.engine import Engine
 
-from ludion.server.store.rows import Key, Orders, Row, StoredTable, read_seats
+from ludion.server.store.rows import Key, Orders, Row, StoredTable, TableTurn, read_seats
 from ludion.server.store.schema import BANS, KEYS, MUTES, ORDERS, ROWS, TABLES
 from ludion.server.table.facts import read_facts, read_setup
 
@@ -50,16 +52,42 @@ def unfinished(engine: Engine, since: int) -> list[str]:
         return list(connection.execute(going_on(since)).scalars())
 
 
-def going_on(since: int) -> sql.Select[str]:
-    """Unfinished tables whose last row, or setup, does not wait for a person."""
+def due_tables(engine: Engine, before: int) -> list[str]:
+    with engine.connect() as connection:
+        due = sql.select(TABLES.c.id).where(TABLES.c.due < before, TABLES.c.over.is_(False))
+        return list(connection.execute(due).scalars())
+
+
+def set_due(engine: Engine, id: str, at: int | None) -> None:
+    with engine.begin() as connection:
+        connection.execute(sql.update(TABLES).where(TABLES.c.id == id).values(due=at))
+
+
+def turns(engine: Engine, ids: Sequence[str]) -> list[TableTurn]:
+    last = last_row()
+    found = (
+        sql.select(TABLES.c.id, TABLES.c.over, ROWS.c.turn, TABLES.c.due)
+        .select_from(TABLES.outerjoin(ROWS, last))
+        .where(TABLES.c.id.in_(ids))
+    )
+    with engine.connect() as connection:
+        return [TableTurn(*row) for row in connection.execute(found)]
+
+
+def last_row() -> sql.ColumnElement[bool]:
+    """Joins each table with its last row."""
     last = sql.select(sql.func.max(ROWS.c.version)).where(ROWS.c.table_id == TABLES.c.id)
-    is_last = sql.and_(
+    return sql.and_(
         ROWS.c.table_id == TABLES.c.id, ROWS.c.version == last.correlate(TABLES).scalar_subquery()
     )
+
+
+def going_on(since: int) -> sql.Select[str]:
+    """Unfinished tables whose last row, or setup, does not wait for a person."""
     alone = sql.case((ROWS.c.version.is_(None), TABLES.c.alone), else_=ROWS.c.alone)
     return (
         sql.select(TABLES.c.id)
-        .select_from(TABLES.outerjoin(ROWS, is_last))
+        .select_from(TABLES.outerjoin(ROWS, last_row()))
         .where(
             TABLES.c.over.is_(False),
             sql.func.coalesce(ROWS.c.at, TABLES.c.touched) >= since,

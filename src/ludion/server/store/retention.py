@@ -1,4 +1,4 @@
-"""Deletes the tables where nothing has happened for long."""
+"""Deletes the tables where nothing has happened for long, and those of seekers who have gone."""
 
 from __future__ import annotations
 
@@ -27,6 +27,35 @@ def delete_before(engine: Engine, now: int, before: int, in_use: Sequence[str] =
     return sum(delete_some(engine, some, before) for some in batches(ids))
 
 
+def delete_unplayed(
+    engine: Engine, now: int, between: tuple[int, int], in_use: Sequence[str] = ()
+) -> int:
+    """Delete tables of people who looked for anybody and have gone: nobody came, or they were moved
+    to another table. `between` is when the tables were last touched. Returns how many.
+
+    Tables in use are touched, so that other servers do not delete them.
+    """
+    since, before = between
+    with engine.begin() as connection:
+        for some in batches(in_use):
+            touched = sql.update(TABLES).where(TABLES.c.id.in_(some), TABLES.c.touched < before)
+            connection.execute(touched.values(touched=now))
+        sought = TABLES.c.setup.contains('"lobby":"sought"', autoescape=True)
+        recent = (TABLES.c.touched >= since) & (TABLES.c.touched < before)
+        found = connection.execute(sql.select(TABLES.c.id).where(recent, sought, ~was_used()))
+        ids = sorted(set(found.scalars()) - set(in_use))
+        for some in batches(ids):
+            gone = sql.delete(TABLES).where(TABLES.c.id.in_(some), recent, ~was_used())
+            connection.execute(gone)
+    return len(ids)
+
+
+def was_used() -> sql.ColumnElement[bool]:
+    """Whether anything has happened at a table but that its host was moved to another."""
+    moved = ROWS.c.facts.startswith('[{"fact":"followed"', autoescape=True)
+    return sql.exists().where(ROWS.c.table_id == TABLES.c.id, ~moved)
+
+
 def delete_some(engine: Engine, ids: Sequence[str], before: int) -> int:
     """Lock, look again, delete: a move that is stored meanwhile saves its table."""
     with engine.begin() as connection:
@@ -41,4 +70,5 @@ def batches(ids: Sequence[str]) -> list[Sequence[str]]:
 
 def is_old(before: int) -> tuple[sql.ColumnElement[bool], ...]:
     played = sql.exists().where(ROWS.c.table_id == TABLES.c.id, ROWS.c.at >= before)
-    return TABLES.c.touched < before, ~played
+    waits = TABLES.c.due.is_not(None) & TABLES.c.over.is_(False)  # its clock of days ends it
+    return TABLES.c.touched < before, ~played, ~waits

@@ -36,6 +36,28 @@ class StoredTable(NamedTuple):
     """Seats that an operator does not let talk."""
 
 
+class After(NamedTuple):
+    """What is known of a game after a row; None: not known."""
+
+    alone: bool | None = None
+    """Whether it goes on without a person."""
+    turn: int | None = None
+    due: int | None = None
+    """When a clock of days may fall: then the table is looked at."""
+
+
+UNKNOWN = After()
+
+
+class TableTurn(NamedTuple):
+    """Whose turn it is at a table; None: only the table itself tells."""
+
+    id: str
+    is_over: bool
+    turn: int | None
+    due: int | None
+
+
 class Orders(NamedTuple):
     """What operators have changed since the last look."""
 
@@ -48,7 +70,8 @@ def table_inserts(
     id: str, setup: Setup, keys: Sequence[Key], at: int, alone: bool | None
 ) -> list[Insert]:
     """A new table as rows."""
-    table = {"id": id, "setup": write_setup(setup), "touched": at, "over": False, "alone": alone}
+    table = {"id": id, "setup": write_setup(setup), "touched": at, "over": False}
+    table |= {"alone": alone, "due": None}
     return [(TABLES, table), *(key_insert(id, key) for key in keys)]
 
 
@@ -58,11 +81,16 @@ def key_insert(id: str, key: Key) -> Insert:
 
 
 def row_insert(
-    id: str, version: int, at: int, facts: list[AnyFact], alone: bool | None = None
+    id: str,
+    version: int,
+    at: int,
+    facts: list[AnyFact],
+    alone: bool | None = None,
+    turn: int | None = None,
 ) -> Insert:
     """Facts that become true together, the first of which is `version`."""
     row = {"table_id": id, "version": version, "at": at, "facts": write_facts(facts)}
-    return ROWS, {**row, "alone": alone}
+    return ROWS, {**row, "alone": alone, "turn": turn}
 
 
 def write_seats(seats: Sequence[int]) -> str:

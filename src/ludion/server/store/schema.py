@@ -13,8 +13,10 @@ TABLES = sql.Table(
     sql.Column("touched", sql.BigInteger, nullable=False, index=True),
     sql.Column("over", sql.Boolean, nullable=False),
     sql.Column("alone", sql.Boolean),
+    sql.Column("due", sql.BigInteger, index=True),
 )
-"""`alone`: whether the game goes on without a person, by a computer, chance or a clock."""
+"""`alone`: whether the game goes on without a person, by a computer, chance or a clock. `due`: when
+a clock of days may fall, in milliseconds of the clock that stands still during outages."""
 KEYS = sql.Table(
     "keys",
     METADATA,
@@ -31,8 +33,9 @@ ROWS = sql.Table(
     sql.Column("at", sql.BigInteger, nullable=False),
     sql.Column("facts", sql.Text, nullable=False),
     sql.Column("alone", sql.Boolean),
+    sql.Column("turn", sql.Integer),
 )
-"""`alone`: the same after this row; null where that is not known."""
+"""`alone`: the same after this row; `turn`: the seat to move. Null where that is not known."""
 SERVERS = sql.Table(
     "servers",
     METADATA,
@@ -85,3 +88,31 @@ MUTES = sql.Table(
     sql.Column("table_id", sql.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     sql.Column("seat", sql.Integer, primary_key=True),
 )
+VACATIONS = sql.Table(
+    "vacations",
+    METADATA,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("began", sql.BigInteger, primary_key=True),
+    sql.Column("until", sql.BigInteger, nullable=False),
+)
+"""When somebody's clocks of days stand still, in milliseconds of the clock without outages."""
+SUBSCRIPTIONS = sql.Table(
+    "subscriptions",
+    METADATA,
+    sql.Column("hash", sql.String(64), primary_key=True),
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("endpoint", sql.Text, nullable=False),
+    sql.Column("p256dh", sql.String(128), nullable=False),
+    sql.Column("auth", sql.String(32), nullable=False),
+    sql.Column("lang", sql.String(2), nullable=False),
+    sql.Column("at", sql.BigInteger, nullable=False),
+)
+"""Where somebody wants to be told of their turn (Web Push); `hash` is that of the endpoint."""
+PARCELS = sql.Table(
+    "parcels",
+    METADATA,
+    sql.Column("id", sql.String(64), primary_key=True),
+    sql.Column("body", sql.Text, nullable=False),
+    sql.Column("until", sql.BigInteger, nullable=False, index=True),
+)
+"""What somebody takes along to another device, encrypted in the browser; for minutes."""

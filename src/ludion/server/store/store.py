@@ -22,16 +22,28 @@ from sqlalchemy.engine import Engine
 
 from ludion.core.fault import Unavailable
 from ludion.server.metrics import Counts
-from ludion.server.store import manners, queries
+from ludion.server.store import manners, parcels, people, queries
 from ludion.server.store.availability import Availability
 from ludion.server.store.commit import OnCommit, Write
 from ludion.server.store.connect import connect
 from ludion.server.store.heartbeat import beat, start_clock
 from ludion.server.store.lock import DatabaseLock
 from ludion.server.store.migrate import migrate
-from ludion.server.store.retention import delete_before
-from ludion.server.store.rows import Insert, Key, Orders, StoredTable, row_insert, table_inserts
+from ludion.server.store.operate import Operator
+from ludion.server.store.retention import delete_before, delete_unplayed
+from ludion.server.store.rows import (
+    UNKNOWN,
+    After,
+    Insert,
+    Key,
+    Orders,
+    StoredTable,
+    TableTurn,
+    row_insert,
+    table_inserts,
+)
 from ludion.server.store.writer import Writer
+from ludion.server.table.clock import Rest
 from ludion.server.table.facts import AnyFact, Setup
 
 Asked = ParamSpec("Asked")
@@ -89,17 +101,18 @@ class Store:
         over: bool | None = None,
         extra: Sequence[Insert] = (),
         notice: str | None = None,
-        alone: bool | None = None,
+        after: After = UNKNOWN,
     ) -> None:
         """Store facts, the first of which is `version`, unless that version is there already.
 
         `on_commit` is called in the loop. `over` says that the game has ended (True) or goes on
-        again (False), `alone` whether it goes on without a person. `extra` is stored in the same
+        again (False), `after` what is known of the game then. `extra` is stored in the same
         transaction, and the other servers get the notice after it.
         """
-        row = row_insert(id, version, at, facts, alone)
+        row = row_insert(id, version, at, facts, after.alone, after.turn)
         ends = None if over is None else {"of": id, "is_over": over, "at": at}
-        self._writer.add(Write([*extra, row], ends, notice, on_commit))
+        due = None if after.due is None else {"of": id, "falls": after.due}
+        self._writer.add(Write([*extra, row], ends, notice, on_commit, due))
 
     @property
     def queued(self) -> int:
@@ -144,6 +157,50 @@ class Store:
     async def report(self, made: manners.Report) -> None:
         await self._in_thread(manners.report, made)
 
+    # ---- correspondence ----
+
+    async def due(self, before: int) -> list[str]:
+        """The tables whose clock of days may fall before then."""
+        return await self._in_thread(queries.due_tables, before)
+
+    async def set_due(self, id: str, at: int | None) -> None:
+        await self._in_thread(queries.set_due, id, at)
+
+    async def turns(self, ids: Sequence[str]) -> list[TableTurn]:
+        """Whose turn it is at tables, where the last row says it."""
+        return await self._in_thread(queries.turns, ids)
+
+    async def vacations(self, persons: Sequence[str]) -> dict[str, tuple[Rest, ...]]:
+        return await self._in_thread(people.vacations, persons)
+
+    async def take_vacation(self, person: str, at: int, days: int) -> None:
+        """Stop somebody's clocks of days for so many days; 0: let them run again."""
+        await self._in_thread(people.take_vacation, person, at, days)
+
+    async def subscribe(self, person: str, to: people.Subscription) -> None:
+        await self._in_thread(people.subscribe, person, to, self.clock.now_ms())
+
+    async def unsubscribe(self, endpoints: Sequence[str], person: str | None = None) -> None:
+        await self._in_thread(people.unsubscribe, endpoints, person)
+
+    async def subscriptions(self, persons: Sequence[str]) -> list[people.Subscription]:
+        return await self._in_thread(people.subscriptions, persons)
+
+    async def forget_person(self, person: str, secrets: Sequence[str]) -> int:
+        """Erase what is stored of somebody; returns at how many tables."""
+        return await self._in_thread(erase_person, person, secrets)
+
+    # ---- parcels ----
+
+    async def send_parcel(self, id: str, body: str) -> None:
+        await self._in_thread(parcels.send, id, body, self.clock.now_ms())
+
+    async def take_parcel(self, id: str) -> str | None:
+        return await self._in_thread(parcels.take, id, self.clock.now_ms())
+
+    async def sweep_parcels(self) -> None:
+        await self._in_thread(parcels.sweep, self.clock.now_ms())
+
     async def answers(self) -> bool:
         """Whether the database answers now."""
         try:
@@ -166,6 +223,17 @@ class Store:
         Tables in use stay: they are touched, so that other servers do not delete them either.
         """
         return await self._in_thread(delete_before, self.clock.now_ms(), before, in_use)
+
+    async def delete_unplayed(self, between: tuple[int, int], in_use: Sequence[str] = ()) -> int:
+        """Delete the tables of people who looked for anybody, met nobody, and have gone."""
+        return await self._in_thread(delete_unplayed, self.clock.now_ms(), between, in_use)
+
+
+def erase_person(engine: Engine, person: str, secrets: Sequence[str]) -> int:
+    with engine.begin() as connection:
+        people.forget(connection, [person])
+    operator = Operator(engine)
+    return sum(operator.erase(secret) for secret in secrets)
 
 
 def resolve(waiting: asyncio.Future[bool], kept: bool, fault: Exception | None) -> None:

@@ -86,6 +86,8 @@ def load_variants(wanted: WantedExperiment) -> list[Game[Any, Any]]:
 class Laboratory:
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
+        self._reaped = set[asyncio.Task[Any]]()
+        """What was killed, until its pipes are closed."""
         self._is_free = asyncio.Event()
         self._is_free.set()
 
@@ -108,10 +110,8 @@ class Laboratory:
             async for line in self._lines(wanted, variants, bounds):
                 yield msgspec.json.encode(line) + b"\n"
         finally:
-            process = self._process
-            self.close()
-            if process is not None:
-                await process.communicate()
+            # a reader who left has cancelled this: nothing can be awaited here
+            self._kill()
             self._is_free.set()
 
     async def _lines(
@@ -171,15 +171,25 @@ class Laboratory:
         process.stdin.close()
         return process
 
-    def close(self) -> None:
+    async def stop(self) -> None:
+        """End what is under way, and wait until it has ended."""
+        self._kill()
+        await asyncio.gather(*self._reaped)
+
+    def _kill(self) -> None:
         """End what is under way, with the processes it has started."""
         process, self._process = self._process, None
-        if process is not None and process.returncode is None:
+        if process is None:
+            return
+        if process.returncode is None:
             with suppress(ProcessLookupError):
                 if os.name == "posix":
                     os.killpg(process.pid, signal.SIGKILL)
                 else:
                     process.kill()
+        reaping = asyncio.ensure_future(process.communicate())
+        self._reaped.add(reaping)
+        reaping.add_done_callback(self._reaped.discard)
 
 
 def _begun(variants: Sequence[Game[Any, Any]], total: int, lang: str) -> ExperimentBegun:

@@ -27,6 +27,9 @@ PACE_S = 2.5
 """How long computers that play for spectators take for a move."""
 YIELD_S = 0.25
 """How often they look whether nobody else needs the processor."""
+SOON_MS = 600_000
+"""A clock of days gets a timer when it falls this soon; until then the table need not be in memory
+(`registry.py` looks for those that are due)."""
 GRACE_S = 15.0
 """How long another server may think about a computer's move before this one does."""
 
@@ -79,7 +82,7 @@ class Autoplay:
         Where another server has brought the game here (`others_think`), it gets GRACE_S first.
         """
         self._changed.set()
-        self._set_flag()
+        self.set_flag()
         self._cancel_stale()
         if self._grace is not None:
             self._grace.cancel()
@@ -214,14 +217,15 @@ class Autoplay:
         if self._thinking is not None and self._thinking[2] is asyncio.current_task():
             self._thinking = None
 
-    def _set_flag(self) -> None:
+    def set_flag(self) -> None:
+        """Set the timer of the clock, if it falls soon."""
         if self._flag is not None:
             self._flag.cancel()
             self._flag = None
         clock = self.state.clock
         house = self.commits.store.clock
         left = None if clock is None else clock.falls_in(house.running_ms(house.now_ms()))
-        if left is not None:
+        if left is not None and (not self.state.by_correspondence or left <= SOON_MS):
             loop = asyncio.get_running_loop()
             self._flag = loop.call_later(left / 1000 + 0.01, self._check_flag)
 

@@ -17,10 +17,19 @@ from typing import NamedTuple, Protocol
 
 from ludion.core.fault import NoTable, Unavailable
 from ludion.server.store.notify import Notice, write_notice
-from ludion.server.store.rows import Insert, Key
+from ludion.server.store.rows import After, Insert, Key
 from ludion.server.store.store import Store
 from ludion.server.table.decide import NOTHING, Decision, flag
-from ludion.server.table.facts import Agreed, AnyFact, Followed, Over, Proposed, Said, Undone
+from ludion.server.table.facts import (
+    Agreed,
+    AnyFact,
+    Followed,
+    Made,
+    Over,
+    Proposed,
+    Said,
+    Undone,
+)
 from ludion.server.table.presence import Reader
 from ludion.server.table.state import AppliedFact, TableState
 
@@ -56,6 +65,9 @@ class CommitListener(Protocol):
         self, applied: Sequence[AppliedFact], request: PendingRequest | None = None
     ) -> None:
         """Facts have become true; they are the answer to `request`."""
+
+    def on_stored(self, facts: Sequence[AnyFact]) -> None:
+        """This server, and no other, has stored facts; they are true."""
 
     def on_nothing(self, request: PendingRequest) -> None:
         """A request changed nothing: it was carried out before, or needs nothing."""
@@ -162,7 +174,7 @@ class CommitQueue:
             is_over(decision.facts),
             () if flag_facts else change.extra,
             self._notice(),
-            goes_on_alone(state, decision),
+            after(state, decision, running),
         )
 
     def _notice(self) -> str | None:
@@ -187,6 +199,7 @@ class CommitQueue:
                 applied = self.state.apply(decision.facts, at, decision.played)
                 self.store.counts.moves += len(decision.played)
                 self.listener.on_applied(applied, None if flag_fell else change.request)
+                self.listener.on_stored(decision.facts)
                 if flag_fell:  # only now the request itself, to a game that is over
                     self._begin(change)
                     return
@@ -238,6 +251,20 @@ def goes_on_alone(state: TableState, decision: Decision) -> bool | None:
     if any(isinstance(fact, Over) for fact in decision.facts):
         return False
     return state.is_alone(decision.played[-1].turn)
+
+
+def after(state: TableState, decision: Decision, at: int) -> After:
+    """What is known of the game after a decision, without applying it."""
+    alone = goes_on_alone(state, decision)
+    if not decision.played:
+        keeps = all(isinstance(fact, Said | Agreed | Followed) for fact in decision.facts)
+        turn = state.turn if keeps else None
+        return After(alone, turn, None if keeps or not state.by_correspondence else at)
+    turn = decision.played[-1].turn
+    if not state.by_correspondence or turn is None or turn < 0:
+        return After(alone, turn)
+    made = [fact for fact in decision.facts if isinstance(fact, Made)][-1]
+    return After(alone, turn, at + (made.left_ms[turn] if made.left_ms else 0))
 
 
 def is_over(facts: Sequence[AnyFact]) -> bool | None:

@@ -314,7 +314,8 @@ def sit(state: TableState, request: m.Sit, access: Access) -> list[AnyFact]:
     if not (access.invited or state.setup.lobby):
         raise NotYours("to sit down, open the link of the invitation")
     refuse_no_seat(state, request.seat)
-    person = person_of(request.me) if state.setup.lobby else ""
+    keeps_person = state.setup.lobby or state.by_correspondence
+    person = person_of(request.me) if keeps_person else ""
     return seated(state, request.seat, Occupant("person", short_name(request.name), person=person))
 
 
@@ -323,7 +324,11 @@ def seated(state: TableState, seat: Seat, occupant: Occupant) -> list[AnyFact]:
     refuse_over(state)
     if state.seats[seat].who != "open" or state.next is not None:
         raise NotNow("this seat is taken")
-    if occupant.person and any(one.person == occupant.person for one in state.seats):
+    if (
+        state.setup.lobby
+        and occupant.person
+        and any(one.person == occupant.person for one in state.seats)
+    ):
         raise NotNow("you sit at this table already; the other seats are for others")
     return [Sat(seat, occupant)]
 
@@ -345,6 +350,8 @@ def substitute(state: TableState, request: m.Substitute, access: Access) -> list
     if state.seats[request.seat].who == "computer" or request.seat in access.seats:
         raise NotNow("only a seat of another person can be given to a computer")
     refuse_no_level(request.level)
+    if state.seats[request.seat].who == "person" and state.by_correspondence:
+        raise NotNow("where a turn may take days, nobody who is away is replaced")
     if state.seats[request.seat].who == "person" and not state.together:
         refuse_among_strangers(state)
     old = state.seats[request.seat]

@@ -32,7 +32,8 @@ class Occupant(Stored, frozen=True):
     name: str = ""
     level: int | None = None
     person: str = ""
-    """The hash of a browser's own key (`access.person_of`); only where strangers play."""
+    """The hash of a browser's own key (`access.person_of`); only where strangers play, or where a
+    turn may take days."""
 
 
 class ClockRule(Stored, frozen=True):
@@ -40,6 +41,8 @@ class ClockRule(Stored, frozen=True):
 
     initial_s: float
     increment_s: float
+    days: int = 0
+    """Days for each turn, anew at every turn: correspondence. 0: the time is for all the game."""
 
 
 class Setup(Stored, frozen=True):

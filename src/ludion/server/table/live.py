@@ -7,7 +7,7 @@ A request is decided, committed by the store, and only then true and sent to eve
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import suppress
 from time import perf_counter
 from typing import Any, Protocol
@@ -30,6 +30,7 @@ from ludion.server.table.access import (
     refuse_weak,
 )
 from ludion.server.table.autoplay import Autoplay
+from ludion.server.table.clock import Rest
 from ludion.server.table.commits import CommitQueue, PendingRequest, until_available
 from ludion.server.table.decide import (
     NOTHING,
@@ -41,7 +42,7 @@ from ludion.server.table.decide import (
     refuse_hint,
     refuse_wrong_turn,
 )
-from ludion.server.table.facts import AnyFact, Followed, Occupant, Renewed, Undone
+from ludion.server.table.facts import AnyFact, Followed, Occupant, Renewed, Sat, Undone
 from ludion.server.table.gesture import GestureSession
 from ludion.server.table.manners import Leaving, block, refuse_apart, report
 from ludion.server.table.presence import AWAY_S, Presence, Reader
@@ -78,6 +79,12 @@ class TableHost(Protocol):
 
     def on_lobby_table(self, table: Table, left: bool = False) -> None:
         """A table that anybody may join has changed, or somebody has `left` it."""
+
+    def on_sat(self, table: Table) -> None:
+        """Somebody has sat down where a turn may take days."""
+
+    def on_stored(self, table: Table, facts: Sequence[AnyFact]) -> None:
+        """This server has stored what happened where a turn may take days."""
 
     async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
         """The id of a new table for the rematch, and the rows that make it."""
@@ -302,6 +309,8 @@ class Table:
     def _refuse_present(self, seat: int) -> None:
         if not 0 <= seat < len(self.state.seats) or self.state.seats[seat].who != "person":
             return
+        if self.state.by_correspondence:
+            return  # refused for another reason: to be away is usual there
         if not self.presence.is_long_away(seat, self.state.seats):
             raise NotNow(
                 "a person can be replaced after {seconds} s of absence", seconds=round(AWAY_S)
@@ -483,6 +492,19 @@ class Table:
             self.leaving.look()
             self.host.on_lobby_table(self)
 
+    def on_vacations(self, vacations: Mapping[str, tuple[Rest, ...]]) -> None:
+        """The vacations of the players were read; a change of them is sent to everybody."""
+        if vacations == self.state.vacations:
+            return
+        self.state.rest(vacations)
+        self.autoplay.go_on()
+        for reader in self.readers():
+            reader.send(encode_message(self.welcome(reader.lang, reader.access)))
+
+    def on_stored(self, facts: Sequence[AnyFact]) -> None:
+        if self.state.by_correspondence:
+            self.host.on_stored(self, facts)
+
     def on_nothing(self, request: PendingRequest) -> None:
         done = m.Done(id=request.id, version=self.state.version)
         request.reader.send(encode_message(done))
@@ -507,6 +529,9 @@ class Table:
                 reader.send(text)
         if request is not None and request.reader not in self.presence.readers:
             self.on_nothing(request)
+        has_sat = any(isinstance(one.fact, Sat) for one in applied)
+        if has_sat and self.state.by_correspondence:
+            self.host.on_sat(self)
 
     def _running_ms(self) -> int:
         clock = self.host.store.clock

@@ -88,7 +88,7 @@ class Leaving:
     def _away(self) -> dict[Seat, float]:
         """Who is away, and for how many seconds."""
         state = self.state
-        if not is_left_at(state) or state.ending is not None:
+        if not state.leaving_resigns or state.ending is not None:
             return {}
         if any(one.who == "open" for one in state.seats) or not self.presence.seats_here():
             return {}
@@ -110,8 +110,3 @@ class Leaving:
         if not gone:
             return NOTHING
         return Decision([*settled_all(self.state), lost(self.state, gone[0], stopping.RESIGNED)])
-
-
-def is_left_at(state: TableState) -> bool:
-    """Whether leaving counts as resigning at a table."""
-    return state.setup.lobby != "" and not state.together

@@ -22,6 +22,7 @@ from ludion.match.worker import WorkerPool
 from ludion.server.limits import Rate, RateLimits, TokenBuckets
 from ludion.server.lobby.matchmaker import Matchmaker, OpenedTable
 from ludion.server.metrics import Metrics
+from ludion.server.push import PushSender
 from ludion.server.store.heartbeat import BEAT_S, DAY_MS
 from ludion.server.store.networks import Networks
 from ludion.server.store.notify import Channel, Notice
@@ -29,7 +30,8 @@ from ludion.server.store.rows import Insert, Key, StoredTable, table_inserts
 from ludion.server.store.store import Store
 from ludion.server.table.access import hash_secret, new_id, new_secret
 from ludion.server.table.commits import until_available
-from ludion.server.table.facts import Setup
+from ludion.server.table.correspondence import Correspondence
+from ludion.server.table.facts import AnyFact, Setup
 from ludion.server.table.live import Table
 from ludion.server.table.presence import RENEW_S
 from ludion.server.table.state import TableState
@@ -38,6 +40,8 @@ from ludion.server.workers import ComputerWorkers
 IDLE_S = 120.0
 """How long a table without anybody stays in memory."""
 SWEEP_S = 60.0
+UNPLAYED_MS = 600_000
+"""How long the table of a seeker stays whom nobody has met and who has gone."""
 ORDERS_S = 2.0
 """How often a server looks for orders of an operator."""
 QUIET_BEAT_S = 3600.0
@@ -82,6 +86,7 @@ class TableRegistry:
         compiles: bool = True,
         new_tables: Rate = RateLimits.tables,
         private: bool = False,
+        push: PushSender | None = None,
     ) -> None:
         self.storage, self.compiles = storage, compiles
         self._new_tables = TokenBuckets(new_tables)
@@ -105,6 +110,7 @@ class TableRegistry:
         self.server = ""
         self.matchmaker = None if private else Matchmaker(self)
         """None: in this house people meet by links alone."""
+        self.correspondence = Correspondence(self, push)
         self._exhibition = ""
         self._exhibiting = asyncio.Lock()
 
@@ -120,6 +126,7 @@ class TableRegistry:
             if self.matchmaker is not None:
                 self._background.append(loop.create_task(self.matchmaker.keep_alive()))
         self._background += [loop.create_task(self._beat()), loop.create_task(self._obey())]
+        self._background.append(loop.create_task(self.correspondence.look()))
 
     def is_ready(self, game: str) -> bool:
         """Whether a game's search is compiled, so that nobody has to wait for that."""
@@ -153,6 +160,7 @@ class TableRegistry:
             task.cancel()
         if self.matchmaker is not None:
             self.matchmaker.close()
+        self.correspondence.close()
         for table in self.tables.values():
             table.close()
         with suppress(Unavailable):
@@ -263,6 +271,9 @@ class TableRegistry:
         if stored is None:
             raise NoTable("there is no table {id}", id=id)
         state = await self._loader.run(lambda stop: self._stored_state(id, stored))
+        if state.by_correspondence:
+            persons = [one.person for one in state.seats if one.person]
+            state.rest(await self.store.vacations(persons))
         table = Table(self, state, stored.keys, stored.muted)
         return self._add(table, others_think=self.store.is_shared)
 
@@ -282,7 +293,16 @@ class TableRegistry:
         else:
             self.matchmaker.refresh(table)
 
+    def on_sat(self, table: Table) -> None:
+        self.correspondence.on_sat(table)
+
+    def on_stored(self, table: Table, facts: Sequence[AnyFact]) -> None:
+        self.correspondence.on_stored(table, facts)
+
     def _on_notice(self, notice: Notice) -> None:
+        if notice.rests:
+            self.correspondence.on_notice(notice)
+            return
         if notice.is_about_lobby:
             if self.matchmaker is not None:
                 self.matchmaker.on_notice(notice)
@@ -293,6 +313,7 @@ class TableRegistry:
         """The channel was connected again: notices may have been missed."""
         for table in self.tables.values():
             table.on_notice(Notice("", table.state.id))
+        self.correspondence.read_again()
         if self.matchmaker is not None:
             self.matchmaker.tell_all()
 
@@ -329,9 +350,20 @@ class TableRegistry:
         while True:
             await asyncio.sleep(SWEEP_S)
             self._drop_idle(IDLE_S)
+            with suppress(Unavailable):  # the next sweep tries again
+                await self.store.sweep_parcels()
+                await self._delete_unplayed()
             if self.storage.retention is not None:
                 with suppress(Unavailable):  # the next sweep tries again
                     await self._delete_old(self.storage.retention)
+
+    async def _delete_unplayed(self) -> None:
+        """Delete tables that seekers have left without having met anybody."""
+        clock = self.store.clock
+        now = clock.running_ms(clock.now_ms())
+        between = clock.wall_ms(now - DAY_MS), clock.wall_ms(now - UNPLAYED_MS)
+        sought = [id for id, one in self.tables.items() if one.state.setup.lobby == "sought"]
+        await self.store.delete_unplayed(between, sought)
 
     async def _delete_old(self, days: float) -> None:
         """Delete tables where nothing has happened for so many days that the house has run."""

@@ -7,8 +7,8 @@ but the facts that were applied to it, so a table read back from the store is th
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from decimal import Decimal
 from random import Random
@@ -19,7 +19,7 @@ from ludion.core.record import Record, Step, record_tags
 from ludion.games import plays_together
 from ludion.match.match import Match
 from ludion.server.table.access import Access
-from ludion.server.table.clock import Clock
+from ludion.server.table.clock import Clock, Rest
 from ludion.server.table.facts import (
     Agreed,
     AnyFact,
@@ -91,6 +91,8 @@ class TableState:
         self.clock = None if setup.clock is None else Clock.of(setup.clock, game.seats)
         self.clock_history: list[tuple[int, ...] | None] = [self._clock_lefts()]
         """What the clocks showed before the first move and after each move."""
+        self.vacations: Mapping[str, tuple[Rest, ...]] = {}
+        """By person; they stop clocks of days, and are no facts of this table."""
         self.recent: deque[AppliedFact] = deque(maxlen=RECENT)
         self.said: deque[Said] = deque(maxlen=RECENT)
         self.together = plays_together(game)
@@ -145,14 +147,26 @@ class TableState:
         """Whether the game goes on without a person at this turn: by a computer, chance or time."""
         if turn is None:
             return False
-        return turn == NATURE or self.seats[turn].who == "computer" or self.clock is not None
+        is_timed = self.clock is not None and not self.by_correspondence
+        return turn == NATURE or self.seats[turn].who == "computer" or is_timed
+
+    @property
+    def by_correspondence(self) -> bool:
+        """Whether a turn may take days."""
+        return self.setup.clock is not None and self.setup.clock.days > 0
+
+    @property
+    def leaving_resigns(self) -> bool:
+        """Whether leaving counts as resigning: between strangers who play against each other."""
+        return self.setup.lobby != "" and not self.together and not self.by_correspondence
 
     def offer(self, what: str) -> Proposed | None:
         return next((offer for offer in self.offers if offer.what == what), None)
 
     def timed(self) -> Seat | None:
         """The seat whose clock is running."""
-        begun = self.number > 0 and all(one.who != "open" for one in self.seats)
+        has_begun = self.number > 0 or self.by_correspondence
+        begun = has_begun and all(one.who != "open" for one in self.seats)
         return self.turn if begun and self.turn != NATURE else None
 
     def record(self) -> Record:
@@ -183,6 +197,13 @@ class TableState:
         """Make facts true. `played` are their moves, where the caller has played them already."""
         ready = list(reversed(played))
         return [self._apply(fact, at, ready) for fact in facts]
+
+    def rest(self, vacations: Mapping[str, tuple[Rest, ...]]) -> None:
+        """Clocks of days stand still during these vacations."""
+        self.vacations = vacations
+        if self.clock is not None and self.by_correspondence:
+            rests = tuple(vacations.get(one.person, ()) for one in self.seats)
+            self.clock = replace(self.clock, rests=rests)
 
     def _apply(self, fact: AnyFact, at: int, ready: list[PlayedMove]) -> AppliedFact:
         self.version += 1
@@ -244,6 +265,7 @@ class TableState:
 
     def _apply_sat(self, fact: Sat, at: int) -> None:
         self.seats[fact.seat] = fact.occupant
+        self.rest(self.vacations)
         self.clock = self.clock and self.clock.run(self.timed(), at)
 
     def _apply_said(self, fact: Said, at: int) -> None:

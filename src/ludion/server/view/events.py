@@ -94,11 +94,11 @@ class EventEncoder:
             together=state.together,
             phrases=self.phrases(lang),
             hints=state.hints,
-            away_s=AWAY_S,
+            away_s=0 if state.by_correspondence else AWAY_S,
             lobby=state.setup.lobby != "",
             sought=state.setup.lobby == "sought",
             free_talk=state.setup.free_talk,
-            leave_s=LEAVE_S if state.setup.lobby and not state.together else 0,
+            leave_s=LEAVE_S if state.leaving_resigns else 0,
         )
 
     def phrases(self, lang: Language) -> list[m.Phrase]:
@@ -178,8 +178,9 @@ class EventEncoder:
         clock = self.state.clock
         if clock is None:
             return None
-        left_s = [left / 1000 for left in clock.left(now())]
-        return m.Clocks(left_s=left_s, running=clock.running)
+        at = now()
+        left_s = [left / 1000 for left in clock.left(at)]
+        return m.Clocks(left_s=left_s, running=clock.running, rest_s=clock.rest_s(at))
 
     def ending(self, over: Over, position: Any, audience: Audience) -> m.Ending:
         game, voice = self.state.game, self.presenter(audience).voice
@@ -248,7 +249,7 @@ class EventEncoder:
 def clock_rule(rule: ClockRule | None) -> m.ClockRule | None:
     if rule is None:
         return None
-    return m.ClockRule(initial_s=rule.initial_s, increment_s=rule.increment_s)
+    return m.ClockRule(initial_s=rule.initial_s, increment_s=rule.increment_s, days=rule.days)
 
 
 def name_of(occupant: Occupant, lang: Language) -> str:

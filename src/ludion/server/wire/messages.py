@@ -124,6 +124,8 @@ class ClockRule(Part, frozen=True):
 
     initial_s: float
     increment_s: float
+    days: int = 0
+    """Days for each turn, anew at every turn: correspondence. 0: the time is for all the game."""
 
 
 class Clocks(Part, frozen=True):
@@ -131,6 +133,8 @@ class Clocks(Part, frozen=True):
 
     left_s: list[float]
     running: int | None
+    rest_s: list[float] = field(default_factory=list)
+    """How long each seat's vacation still lasts, which stops its clock; empty: nobody has one."""
 
 
 class Offer(Part, frozen=True):
@@ -180,7 +184,7 @@ class Table(Part, frozen=True):
     hints: bool = False
     """Whether people who play against each other have agreed on hints."""
     away_s: float = 0
-    """How many seconds a person must be away before a computer may replace them."""
+    """How many seconds a person must be away before a computer may replace them; 0: none may."""
     lobby: bool = False
     """Whether anybody may take an open seat, without a link."""
     sought: bool = False
@@ -261,7 +265,7 @@ class Sit(Request, tag="sit", frozen=True):
     """Take an open seat: with the secret of an invitation link, or where anybody may (`lobby`).
 
     The client may choose the secret of the seat: sent again, the request sits on the same seat.
-    `me` is the browser's own key, which tells strangers apart.
+    `me` is the browser's own key, which tells strangers apart, and whose vacations count.
     """
 
     id: int

@@ -32,7 +32,34 @@ def command(words: Words) -> click.Command:
         ]
         help_ = words(f"command-house-{name}")
         group.add_command(click.Command(name, None, callback, [*params, *shared], help=help_))
+    group.add_command(push_keys_command(words))
     return group
+
+
+def push_keys_command(words: Words) -> click.Command:
+    """Needs no database: the keys are the operator's, and several servers share them."""
+    return click.Command(
+        "push-keys",
+        None,
+        make_push_keys,
+        [
+            click.Argument(["file"], type=click.Path(path_type=Path), required=False),
+            click.Option(
+                ["--contact"], required=True, metavar="ADDRESS", help=words("option-house-contact")
+            ),
+            lang_option(words),
+        ],
+        help=words("command-house-push-keys"),
+    )
+
+
+def make_push_keys(file: Path | None, contact: str) -> None:
+    with the_server():
+        from ludion.server.push import make_keys
+        from ludion.server.run import default_push_keys
+    made = file or default_push_keys()
+    make_keys(made, contact)
+    click.echo(made)
 
 
 def commands(words: Words) -> list[tuple[str, Callable[..., None], list[click.Parameter]]]:
@@ -65,15 +92,22 @@ def commands(words: Words) -> list[tuple[str, Callable[..., None], list[click.Pa
 
 
 @contextmanager
-def operating(database: str | None) -> Iterator[Operator]:
+def the_server() -> Iterator[None]:
+    """The server is an extra: say so where it is missing."""
     try:
-        from ludion.server.run import checked, default_database
-        from ludion.server.store.operate import Operator
+        yield
     except ImportError:
         raise CannotServe(
             "the server needs the extra 'server'; install it with: pip install 'ludion[server]'"
         ) from None
-    operator = Operator(checked(database) or default_database())
+
+
+@contextmanager
+def operating(database: str | None) -> Iterator[Operator]:
+    with the_server():
+        from ludion.server.run import checked, default_database
+        from ludion.server.store.operate import Operator
+    operator = Operator.of(checked(database) or default_database())
     try:
         yield operator
     finally:

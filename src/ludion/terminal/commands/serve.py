@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Literal
 
 import click
@@ -27,6 +28,7 @@ def command(words: Words) -> click.Command:
         connections_per_address: int | None,
         no_page: bool,
         private: bool,
+        push_keys: Path | None,
     ) -> None:
         try:
             from ludion.server import run as serving
@@ -49,6 +51,7 @@ def command(words: Words) -> click.Command:
             connections_per_address,
             no_page,
             private,
+            push_keys,
         )
         serving.serve(options, words, click.echo)
 
@@ -90,6 +93,12 @@ def command(words: Words) -> click.Command:
                 help=words("option-connections-per-address"),
             ),
             click.Option(["--private"], is_flag=True, help=words("option-private")),
+            click.Option(
+                ["--push-keys"],
+                type=click.Path(path_type=Path),
+                metavar="FILE",
+                help=words("option-push-keys"),
+            ),
             click.Option(["--no-page"], is_flag=True, help=words("option-no-page")),
             lang_option(words),
         ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scene } from './testing'
-import { cardOf, readStep, targetsOf } from './moves'
+import { hasPrice, inShort, cardOf, readStep, targetsOf } from './moves'
 
 test('a step is read with its way and its price', () => {
   expect(readStep('>')).toEqual({ way: '>', energy: 0, events: 0 })
@@ -33,6 +33,13 @@ test('a step is made where it leads, at its price; the turn is not ended there',
 test('an elimination says what it costs, by a power less', () => {
   const found = targetsOf(scene(), ['x', 'x-3', 'x-2'].map(choice))
   expect(found.map(({ price }) => price.energy)).toEqual([0, 3, 2])
+})
+
+test('where somebody stands on a low square a price is short, and what is free has none', () => {
+  expect(inShort({ energy: 1, events: 1 })).toBe('−1\u20091!')
+  expect(inShort({ energy: 0, events: 2 })).toBe('2!')
+  expect(hasPrice({ energy: 0, events: 0 })).toBe(false)
+  expect(hasPrice({ energy: 0, events: 0, sign: '✓' })).toBe(true)
 })
 
 test('whoever and whatever is to be chosen is touched where it stands', () => {

@@ -51,6 +51,14 @@ export function targetsOf(scene: deboucleurs.Scene, choices: readonly Choice[]):
   })
 }
 
+/** Whether there is something to pay, or a sign to show. */
+export const hasPrice = ({ energy, events, sign }: Price): boolean =>
+  Boolean(sign || energy || events)
+
+/** `−1` for energy, `1!` for an event, where there is no room for drawings. */
+export const inShort = ({ energy, events }: Price): string =>
+  [energy ? `−${energy}` : '', events ? `${events}!` : ''].filter(Boolean).join('\u2009')
+
 const sign = (sign: string): Price => ({ energy: 0, events: 0, sign })
 
 function placeOf(scene: deboucleurs.Scene, text: string): Pick<Target, 'case' | 'price'> | null {

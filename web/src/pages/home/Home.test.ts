@@ -116,7 +116,7 @@ describe('my games', () => {
     rememberTable({ id: 'now', secret: 's', title: 'Pebbles', names: ['Ben'], at: 2 })
     rememberTable({ id: 'then', secret: 's', title: 'Pebbles', at: 1, state: 'over' })
     open()
-    expect(page.all('main section')).toHaveLength(2)
+    expect(page.all('main section')).toHaveLength(3)
     expect(page.all('main li a.b').map((one) => one.getAttribute('href'))).toEqual([
       '/t/now',
       '/replay/then',

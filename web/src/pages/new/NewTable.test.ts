@@ -106,7 +106,15 @@ describe('a new table', () => {
     await open()
     page.all('fieldset .seg .num')[1]?.click()
     page.settle()
-    expect((await submit()).clock).toEqual({ initial_s: 180, increment_s: 2 })
+    expect((await submit()).clock).toEqual({ initial_s: 180, increment_s: 2, days: 0 })
+  })
+
+  it('has days a turn where another person plays, who is known by a key', async () => {
+    await open('lobby=1')
+    page.click('3 days a turn')
+    const { clock, me } = await submit()
+    expect(clock).toEqual({ initial_s: 3 * 86_400, increment_s: 0, days: 3 })
+    expect(me).toMatch(/^[\w-]{24}$/)
   })
 
   it('sends only options that are not as usual', async () => {

@@ -85,9 +85,12 @@ export class Solving {
     this.#failed()
     const worst = others[0]
     const made = await this.trial.play(worst ? worst.moves : [text])
-    if (!made) return
+    // without a network what the move leads to cannot be shown, but it is wrong all the same
+    if (!made && !this.trial.problem) return
+    this.trial.problem = ''
     this.state = 'wrong'
-    const deed = made[0]?.played.short ?? text
+    const named = this.trial.now.choices?.find((one) => one.text === text)?.deed
+    const deed = made?.[0]?.played.short ?? named ?? text
     if (worst) this.reply = say('study-puzzle-refuted', { deed, worth: worst.says })
     else
       this.reply = say(wanted.turn === 1 ? 'study-puzzle-wrong' : 'study-puzzle-unknown', { deed })

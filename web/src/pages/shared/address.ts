@@ -1,9 +1,11 @@
 // Any line of play has an address: /study?game=…&start=…&moves=…&option.NAME=…; the example of a
 // game is /study?example=…
 
-import { get, study, tableFacts } from '../../api/client'
+import { get, Refusal, study, tableFacts } from '../../api/client'
 import type { Study, TableFacts, WantedStudy } from '../../api/protocol'
 import { say, words } from '../../app/words.svelte'
+import { keepReplay, keptReplay } from '../../own/offline'
+import { finishedGames } from '../../session/finished'
 
 const OPTION = 'option.'
 
@@ -43,16 +45,29 @@ export function exploreLink(line: WantedStudy): string {
 export async function found(id: string | undefined, query: URLSearchParams): Promise<Study | null> {
   const { lang } = words
   if (id) {
-    const facts: TableFacts = await tableFacts(id)
-    // the record of a game with hidden hands is made public when the game is over
-    if (!facts.record) throw new Error(say('study-hidden'))
-    return await study({ record: facts.record, lang })
+    return await replayOf(id)
   }
   const example = query.get('example')
   if (example)
     return await get<Study>(`/api/learn/${encodeURIComponent(example)}/example?lang=${lang}`)
   const wanted = wantedBy(query)
   return wanted && (await study({ ...wanted, lang }))
+}
+
+/** The game of a table; one's own finished games are kept for a time without a network. */
+async function replayOf(id: string): Promise<Study> {
+  try {
+    const { record, table }: TableFacts = await tableFacts(id)
+    // the record of a game with hidden hands is made public when the game is over
+    if (!record) throw new Error(say('study-hidden'))
+    const told = await study({ record, lang: words.lang })
+    if (table.ending && finishedGames().some((one) => one.id === id)) void keepReplay(id, told)
+    return told
+  } catch (fault) {
+    const kept = fault instanceof Refusal && fault.code === 'unreachable' && (await keptReplay(id))
+    if (kept) return kept
+    throw fault
+  }
 }
 
 /** Where to start: at the move that the address names, else at `fallback`. */

@@ -24,11 +24,15 @@ export class Trial {
   /** Whether a chosen move is shown with what it would do; not where that would tell the answer. */
   #foresees: boolean
   #known = new Map<string, Promise<Step[]>>()
+  #steps: readonly Step[]
+  /** The language of what was told. */
+  #lang = words.lang
 
   constructor(told: Study, before: string[] = [], { foresees = true } = {}) {
     this.#foresees = foresees
     this.#ground = { game: told.game, options: told.options, start: told.start }
     this.#before = before
+    this.#steps = told.steps
     this.tree = new Tree(told)
     this.watching = new Watching(this.tree)
   }
@@ -46,7 +50,7 @@ export class Trial {
     const before = [...this.#before, ...place.texts]
     const moves = [...before, ...line]
     const key = `${words.lang} ${moves.join(' ')} ${before.length}`
-    const known = this.#known.get(key)
+    const known = this.#known.get(key) ?? this.#told(place, line)
     if (known) return known
     const asked = study({ ...this.#ground, moves, since: before.length, lang: words.lang }).then(
       (found) => found.steps,
@@ -54,6 +58,17 @@ export class Trial {
     asked.catch(() => this.#known.delete(key))
     this.#known.set(key, asked)
     return asked
+  }
+
+  /** The steps of a line that the study has told: nobody need be asked. */
+  #told(place: Place, line: string[]): Promise<Step[]> | null {
+    if (words.lang !== this.#lang) return null
+    const from = this.tree.main.indexOf(place)
+    const steps = from < 0 ? [] : this.#steps.slice(from, from + line.length)
+    const isTold = line.length > 0 && steps.length === line.length
+    return isTold && steps.every(({ played }, n) => played.text === line[n])
+      ? Promise.resolve(steps)
+      : null
   }
 
   choose(text: string | null): void {

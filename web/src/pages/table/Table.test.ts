@@ -251,10 +251,10 @@ describe('the page of a table', () => {
   })
 
   it('shows running clocks, and tenths when one is low', async () => {
-    const clock = { initial_s: 60, increment_s: 0 }
+    const clock = { initial_s: 60, increment_s: 0, days: 0 }
     await open({
       table: { ...table(), clock },
-      clocks: { left_s: [4.2, 60], running: 1 },
+      clocks: { left_s: [4.2, 60], running: 1, rest_s: [] },
     })
     const [mine, theirs] = [0, 1].map((seat) => page.find(`[data-plate="${seat}"] .clock`))
     expect(mine?.textContent).toBe('4.2')

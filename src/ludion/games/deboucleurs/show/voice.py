@@ -39,6 +39,8 @@ from ludion.show.voice import ClosedMove, Gauge, HandStep, Stock, mover_name
 
 LETTERS = "ABCDE"
 """Of the researchers, in the order of the seats."""
+STATUS_GAP = "   "
+"""Between the round and the tiles that are left."""
 RIFT, SINGULARITY, WALL = "¦", "@", "-"
 WIDTH = 5
 """Characters of a case."""
@@ -162,11 +164,13 @@ class DeboucleursVoice:
     def status(self, state: State) -> str:
         """The round, the next wave, and how many tiles are still to be laid."""
         to_lay = state.size.tiles - state.furthest
-        way = "   " + self.words("deboucleurs-to-lay", count=to_lay) if to_lay else ""
-        return self.counter(state) + way
+        way = self.words("deboucleurs-to-lay", count=to_lay) if to_lay else ""
+        return STATUS_GAP.join(filter(None, (self.counter(state), way)))
 
     def counter(self, state: State) -> str:
-        """The round, and how far the next wave is."""
+        """The round, and how far the next wave is; nothing of either where the game is over."""
+        if state.ending is not None:
+            return ""
         track = state.track
         steps = range(1, len(track) + 1)
         away = next((n for n in steps if track[(state.counter + n) % len(track)]), 0)

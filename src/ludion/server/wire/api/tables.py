@@ -69,6 +69,8 @@ class House(Part, frozen=True):
     """Where others on the same network find the server, if it is open to them."""
     lobby: bool
     """Whether strangers may meet here: POST /api/seek, GET /api/lobby."""
+    push: str = ""
+    """The key with which browsers subscribe to Web Push (VAPID); empty: the house does not send."""
 
 
 class Sitter(Wanted, frozen=True):
@@ -98,7 +100,8 @@ class NewTable(Wanted, frozen=True):
     watched: bool = False
     """Whether everybody may find the game in the list of games to watch."""
     me: str = ""
-    """The browser's own key: 24 letters, digits, - or _. It tells strangers apart."""
+    """The browser's own key: 24 letters, digits, - or _. It tells strangers apart, and says whose
+    vacations stop a clock of days."""
 
 
 class Opened(Part, frozen=True):

@@ -17,7 +17,7 @@ from ludion.games.deboucleurs.board import Case
 from ludion.games.deboucleurs.hidden import HIDDEN
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.show.terminal.scene import Chip, Scene
-from ludion.games.deboucleurs.show.voice import LETTERS, DeboucleursVoice
+from ludion.games.deboucleurs.show.voice import LETTERS, STATUS_GAP, DeboucleursVoice
 from ludion.games.deboucleurs.state import State
 from ludion.show.drawing.canvas import Box, Canvas
 from ludion.show.drawing.look import RGB, Look, blend
@@ -32,8 +32,6 @@ NOTE_ROWS = 5
 COLUMNS = 2
 SHORT_NAME = 4
 """Letters of a name that is no more than a mark."""
-STATUS_GAP = "   "
-"""Between the round and the tiles that are left."""
 
 
 class Grid(NamedTuple):

@@ -15,7 +15,7 @@ deboucleurs-hidden = { $count ->
    *[other] { $count } hidden objects
 }
 deboucleurs-counter = round { $round }, wave { $wave } { $rounds ->
-    [one] next round
+    [one] at the end of this round
    *[other] in { $rounds } rounds
 }
 deboucleurs-to-lay = { $count ->
@@ -202,7 +202,7 @@ deboucleurs-said-no-card = No object is left for { $seat }.
 deboucleurs-said-not-done = That cannot be done here, and is skipped.
 deboucleurs-said-end = { $seat } ends the turn.
 deboucleurs-end-loop-broken = { $seat } reaches End in round { $rounds }: the loop is broken, everybody wins.
-deboucleurs-end-start-reached = A singularity has reached Start in round { $rounds }: everybody loses.
+deboucleurs-end-start-reached = A singularity has reached Start: everybody loses.
 deboucleurs-end-too-late = Ninety-nine rounds have gone: the loop has closed, everybody loses.
 deboucleurs-plan-place = { $tile ->
     [0] Start

@@ -15,7 +15,7 @@ deboucleurs-hidden = { $count ->
    *[other] { $count } objets cachés
 }
 deboucleurs-counter = tour { $round }, vague { $wave } { $rounds ->
-    [one] au prochain tour
+    [one] à la fin de ce tour
    *[other] dans { $rounds } tours
 }
 deboucleurs-to-lay = { $count ->
@@ -226,7 +226,7 @@ deboucleurs-said-no-card = Plus d’objet pour { $seat }.
 deboucleurs-said-not-done = C’est impossible ici, et sans effet.
 deboucleurs-said-end = { $seat } finit son tour.
 deboucleurs-end-loop-broken = { $seat } atteint Fin au tour { $rounds } : la boucle est brisée, tout le monde gagne.
-deboucleurs-end-start-reached = Une singularité a atteint Début au tour { $rounds } : tout le monde perd.
+deboucleurs-end-start-reached = Une singularité a atteint Début : tout le monde perd.
 deboucleurs-end-too-late = Quatre-vingt-dix-neuf tours ont passé : la boucle s’est refermée, tout le monde perd.
 deboucleurs-plan-place = { $tile ->
     [0] Début

@@ -39,5 +39,5 @@ deboucleurs-balance-event = évènement
 deboucleurs-balance-object = objet
 deboucleurs-balance-to = de { $low } à { $high }
 deboucleurs-reason-loop-broken = boucle brisée
-deboucleurs-reason-start-reached = Départ atteint
+deboucleurs-reason-start-reached = Début atteint
 deboucleurs-reason-too-late = trop tard

@@ -1,0 +1,208 @@
+"""Games by correspondence: clocks of days, vacations, and telling people that it is their turn.
+
+A table whose clock has days left need not be in memory. The store knows when a clock may fall; the
+table is loaded shortly before, and itself decides whether it falls.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, Protocol
+
+import msgspec
+
+from ludion.core.fault import Fault, NoTable, Unavailable
+from ludion.games import GAMES
+from ludion.locale import words
+from ludion.server.push import PushSender
+from ludion.server.store.notify import Notice, write_notice
+from ludion.server.store.people import VACATION_DAYS, Subscription, used_days
+from ludion.server.store.rows import TableTurn
+from ludion.server.store.store import Store
+from ludion.server.table.autoplay import SOON_MS
+from ludion.server.table.facts import AnyFact, Made, Over, Sat, Undone
+from ludion.server.table.live import Table
+from ludion.server.wire.api.person import PersonFacts, TurnFacts
+
+LOOK_S = 60.0
+"""How often a server looks for clocks of days that are about to fall."""
+
+logger = logging.getLogger(__name__)
+
+
+class House(Protocol):
+    """What is needed of the registry of tables."""
+
+    store: Store
+    server: str
+    tables: dict[str, Table]
+
+    async def table(self, id: str) -> Table:
+        """A table by its id."""
+
+
+class Correspondence:
+    def __init__(self, house: House, push: PushSender | None) -> None:
+        self.house, self.push = house, push
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        if self.push is not None:
+            self.push.close()
+
+    def _running_ms(self) -> int:
+        clock = self.house.store.clock
+        return clock.running_ms(clock.now_ms())
+
+    # ---- clocks of days ----
+
+    async def look(self) -> None:
+        """Load the tables whose clock falls soon; they end the game in time."""
+        while True:
+            with suppress(Unavailable):  # the next look finds them
+                await self.look_once()
+            await asyncio.sleep(LOOK_S)
+
+    async def look_once(self) -> None:
+        store = self.house.store
+        for id in await store.due(self._running_ms() + SOON_MS):
+            try:
+                table = await self.house.table(id)
+            except (NoTable, Unavailable):
+                continue
+            except Exception:
+                logger.exception("table %s cannot be looked at", id)
+                continue
+            now, clock = self._running_ms(), table.state.clock
+            left = None if clock is None else clock.falls_in(now)
+            if left is None or left > SOON_MS:
+                await store.set_due(id, None if left is None else now + left)
+            else:
+                table.autoplay.set_flag()
+
+    # ---- whose turn it is ----
+
+    async def turns(self, ids: Sequence[str]) -> list[TurnFacts]:
+        """Whose turn it is at tables; those that do not exist are left out."""
+        now = self._running_ms()
+        return [await self._turn(one, now) for one in await self.house.store.turns(ids)]
+
+    async def _turn(self, one: TableTurn, now: int) -> TurnFacts:
+        """The store knows mostly; where it does not, the table is asked."""
+        if one.is_over:
+            return TurnFacts(id=one.id, turn=None, left_s=None)
+        is_known = one.turn is not None and (one.due is None or one.due > now)
+        if is_known and one.id not in self.house.tables:
+            left = None if one.due is None else one.due - now
+            return TurnFacts(id=one.id, turn=one.turn, left_s=left and left / 1000)
+        state = (await self.house.table(one.id)).state
+        clock = state.clock if state.by_correspondence else None
+        left = None if clock is None else clock.falls_in(now)
+        return TurnFacts(id=one.id, turn=state.turn, left_s=None if left is None else left / 1000)
+
+    # ---- vacations ----
+
+    async def person(self, person: str) -> PersonFacts:
+        store, at = self.house.store, self._running_ms()
+        rests = (await store.vacations([person])).get(person, ())
+        lasts = max((rest.until - at for rest in rests if rest.until > at), default=0)
+        return PersonFacts(
+            rest_s=lasts / 1000,
+            rest_days=max(0, VACATION_DAYS - used_days(rests, at)),
+            rest_days_a_year=VACATION_DAYS,
+            told=len(await store.subscriptions([person])),
+        )
+
+    async def take_vacation(self, person: str, days: int) -> None:
+        """Stop somebody's clocks of days, at every table and on every server."""
+        store = self.house.store
+        await store.take_vacation(person, self._running_ms(), days)
+        await self.on_vacation(person)
+        if store.is_shared:
+            with suppress(Unavailable):  # a table that is loaded reads it from the store
+                await store.notify(write_notice(Notice(self.house.server, "", rests=person)))
+
+    def on_sat(self, table: Table) -> None:
+        """Somebody has sat down, whose vacations count from now on."""
+        self._spawn(self.rest(table))
+
+    def on_notice(self, notice: Notice) -> None:
+        """Another server says that somebody's vacation has begun or ended."""
+        self._spawn(self.on_vacation(notice.rests))
+
+    def read_again(self) -> None:
+        """Notices may have been missed."""
+        for table in list(self.house.tables.values()):
+            if table.state.by_correspondence:
+                self._spawn(self.rest(table))
+
+    async def on_vacation(self, person: str) -> None:
+        for table in list(self.house.tables.values()):
+            if table.state.by_correspondence and person in persons_of(table):
+                await self.rest(table)
+
+    async def rest(self, table: Table) -> None:
+        """Read the vacations of a table's players; everybody there is told."""
+        with suppress(Unavailable):
+            table.on_vacations(await self.house.store.vacations(persons_of(table)))
+
+    # ---- telling ----
+
+    def on_stored(self, table: Table, facts: Sequence[AnyFact]) -> None:
+        """This server has stored what happened: of all servers it is the one that tells."""
+        if self.push is None:
+            return
+        for seat in told_seats(table, facts):
+            self._spawn(self._tell(table, seat, table.state.ending is not None))
+
+    async def _tell(self, table: Table, seat: int, is_over: bool) -> None:
+        push, store = self.push, self.house.store
+        person = table.state.seats[seat].person
+        if push is None or not person:
+            return
+        with suppress(Fault):  # whoever looks at their games sees it
+            for to in await store.subscriptions([person]):
+                text = message_to(table, seat, to, is_over)
+                if not await push.send(to, text, table.state.id, person):
+                    await store.unsubscribe([to.endpoint])
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def persons_of(table: Table) -> list[str]:
+    return [one.person for one in table.state.seats if one.person]
+
+
+def told_seats(table: Table, facts: Sequence[AnyFact]) -> list[int]:
+    """Who is told of facts: whoever is to move now or, at the end, everybody; but nobody who is at
+    the table."""
+    state, present = table.state, table.present()
+    people = [n for n, one in enumerate(state.seats) if one.who == "person" and not present[n]]
+    if any(isinstance(fact, Over) for fact in facts):
+        return people
+    if state.timed() is None or not any(isinstance(fact, Made | Sat | Undone) for fact in facts):
+        return []
+    moved = [fact.seat for fact in facts if isinstance(fact, Made)]
+    goes_on = bool(moved) and moved[-1] == state.turn
+    return [seat for seat in people if seat == state.turn and not goes_on]
+
+
+def message_to(table: Table, seat: int, to: Subscription, is_over: bool) -> bytes:
+    """What the service worker shows (`web/src/worker/push.ts`)."""
+    state, ours = table.state, words(to.lang)
+    others = ", ".join(one.name for n, one in enumerate(state.seats) if n != seat and one.name)
+    key = "push-over" if is_over else "push-turn"
+    message = {
+        "title": GAMES[state.game.name].title,
+        "body": ours(f"{key}-with", names=others) if others else ours(key),
+        "table": state.id,
+    }
+    return msgspec.json.encode(message)

@@ -1,0 +1,16 @@
+// What can wait until the page has nothing else to do.
+
+const AFTER_MS = 2_000
+
+/** Call when the page has been idle for a moment; returns what takes that back. */
+export function afterwards(call: () => void): () => void {
+  let idle: number | undefined
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in window) idle = requestIdleCallback(call, { timeout: 10_000 })
+    else call()
+  }, AFTER_MS)
+  return () => {
+    clearTimeout(timer)
+    if (idle !== undefined) cancelIdleCallback(idle)
+  }
+}

@@ -1,0 +1,79 @@
+// What is kept in this browser for a time without a network: the reader's finished games, and what
+// there is to learn. Kept in the cache storage, which needs HTTPS or this machine.
+
+import { get, study, tableFacts } from '../api/client'
+import { store, stored } from '../app/storage'
+import { words } from '../app/words.svelte'
+import type { Learning, Puzzles, Study } from '../api/protocol'
+import { finishedGames } from '../session/finished'
+
+const REPLAYS = 'ludion-replays'
+/** Games that are fetched in advance; those that were looked at are kept besides. */
+const MOST_GAMES = 20
+/** Puzzles of each game that are fetched in advance. */
+const MOST_PUZZLES = 12
+const LESSONS = 'offline-lessons'
+
+function keyOf(id: string, lang: string): string {
+  return `/replay/${encodeURIComponent(id)}?lang=${lang}`
+}
+
+/** A finished game as it was last looked at; null where nothing is kept. */
+export async function keptReplay(id: string): Promise<Study | null> {
+  if (!('caches' in globalThis)) return null
+  const kept = await caches.open(REPLAYS)
+  for (const lang of [words.lang, 'en', 'fr']) {
+    const found = await kept.match(keyOf(id, lang))
+    if (found) return (await found.json()) as Study
+  }
+  return null
+}
+
+export async function keepReplay(id: string, told: Study): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const kept = await caches.open(REPLAYS)
+  await kept.put(keyOf(id, words.lang), new Response(JSON.stringify(told)))
+}
+
+/** Nothing of the reader's games is kept any more. */
+export async function forgetReplays(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(REPLAYS)
+}
+
+/** Fetch the latest finished games, one after the other. */
+export async function keepFinishedGames(): Promise<void> {
+  for (const { id } of finishedGames().slice(0, MOST_GAMES)) {
+    try {
+      if (await keptReplay(id)) continue
+      const { record } = await tableFacts(id)
+      if (record) await keepReplay(id, await study({ record, lang: words.lang }))
+    } catch {
+      // deleted, or out of reach: the next visit tries again
+    }
+  }
+}
+
+/** Ask for what there is to learn, so that the service worker keeps it: once for each version. */
+export async function keepLessons(): Promise<void> {
+  const { lang } = words
+  try {
+    const { version } = await get<{ version: string }>(`/api/house?lang=${lang}`)
+    const mark = `${version} ${lang}`
+    if (stored(LESSONS) === mark) return
+    const { games } = await get<Learning>(`/api/learn?lang=${lang}`)
+    for (const { game, lesson, puzzles } of games) {
+      await get(`/api/learn/${game}?lang=${lang}`)
+      if (lesson) await get(`/api/learn/${game}/lesson?lang=${lang}`)
+      if (puzzles) await keepPuzzles(game, lang)
+    }
+    store(LESSONS, mark)
+  } catch {
+    // out of reach: the next visit tries again
+  }
+}
+
+async function keepPuzzles(game: string, lang: string): Promise<void> {
+  const { puzzles } = await get<Puzzles>(`/api/puzzles/${game}?lang=${lang}`)
+  for (const { number } of puzzles.slice(0, MOST_PUZZLES))
+    await get(`/api/puzzles/${game}/${number}?lang=${lang}`)
+}

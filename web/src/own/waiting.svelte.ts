@@ -1,0 +1,66 @@
+// How many games wait for the reader's move: counted in the title and the icon. Of games that the
+// reader is not at, the server is asked now and then.
+
+import { post } from '../api/client'
+import type { Turns } from '../api/protocol'
+import { router } from '../app/routes'
+import { CHANGED, recentTables, rememberTable, type RecentTable } from '../session/recent'
+import { showCount } from './badge'
+
+const EVERY_MS = 60_000
+
+export class Waiting {
+  /** Games where another person waits for the reader. */
+  turns = $state(0)
+  /** Rises when something was learnt: who shows the games reads them again. */
+  learnt = $state(0)
+  #asking = false
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  /** Ask from now on, as long as the page is in sight. */
+  begin(): void {
+    $effect.root(() => {
+      $effect(() => this.count())
+    })
+    const look = () => {
+      if (document.visibilityState === 'visible') void this.ask()
+    }
+    document.addEventListener('visibilitychange', look)
+    addEventListener(CHANGED, () => this.count())
+    clearInterval(this.#timer)
+    this.#timer = setInterval(look, EVERY_MS)
+    look()
+  }
+
+  /** Count again what this browser knows; the title of the table that is shown says it itself. */
+  count(): void {
+    const here = router.path
+    this.turns = recentTables().filter(
+      ({ id, state, people }) => state === 'mine' && people && here !== `/t/${id}`,
+    ).length
+    showCount(this.turns)
+  }
+
+  /** Ask the server about the games with other people. */
+  async ask(): Promise<void> {
+    const asked = recentTables().filter(({ state, people }) => state !== 'over' && people)
+    if (this.#asking || !asked.length) return
+    this.#asking = true
+    try {
+      const { tables } = await post<Turns>('/api/turns', { tables: asked.map(({ id }) => id) })
+      for (const told of tables) {
+        const known = asked.find(({ id }) => id === told.id) as RecentTable
+        const state = told.turn === null ? 'over' : told.turn === known.seat ? 'mine' : 'theirs'
+        const until = told.left_s === null ? null : Date.now() + 1000 * told.left_s
+        if (state !== known.state || until) rememberTable({ id: told.id, state, until })
+      }
+      this.learnt += 1
+    } catch {
+      // out of reach: the next time tells
+    } finally {
+      this.#asking = false
+    }
+  }
+}
+
+export const waiting = new Waiting()
