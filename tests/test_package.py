@@ -92,6 +92,8 @@ def test_the_wheel_plays_and_serves_in_a_clean_environment(
     refused = ran(ludion, "solve", "gravis3", env=home)
     assert refused.returncode == 2
     assert "pip install 'ludion[fast]'" in refused.stderr
+    warmed = ran(ludion, "warm", env=home)
+    assert (warmed.returncode, warmed.stdout) == (2, "")
     assert served(ludion, home, tmp_path)
     got = ran(UV, "pip", "install", "-q", "-p", clean / "bin" / "python", f"{wheel}[all]")
     assert got.returncode == 0, got.stderr

@@ -9,20 +9,17 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from browsing import WIDE, Browse, Size
 from fitting import TIGHTEST, WINDOWS
+from live import PAGE
 from waiting import COMPILING_S, PATIENCE_S, until
-
-import ludion
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-PAGE = Path(ludion.__file__).parent / "server" / "static" / "index.html"
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 START = """
 from functools import partial

@@ -13,15 +13,22 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+import pytest
 import uvicorn
 from waiting import PATIENCE_S, until
 from websockets.asyncio.client import ClientConnection, connect
 
+import ludion
 from ludion.server.app import Settings, make_app
 from ludion.server.limits import Connections, Rate, RateLimits
 from ludion.server.push import PushSender
 from ludion.server.run import HouseServer, listen, uvicorn_config
 from ludion.server.table.registry import Storage, TableRegistry
+
+PAGE = Path(ludion.__file__).parent / "server" / "static" / "index.html"
+needs_page = pytest.mark.skipif(
+    not PAGE.is_file(), reason="the page is not built; python3 do.py test builds it"
+)
 
 FAST = RateLimits(
     messages=Rate(1000, 1000),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
 from ludion.core.fault import Fault
 
 EXTRAS = {
@@ -26,6 +28,17 @@ def missing_extra(missing: ModuleNotFoundError) -> Fault:
     extra = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
     if extra is None:
         raise missing
+    return needs(extra)
+
+
+def refuse_without(module: str, extra: str) -> None:
+    """Before any work: what to install where a module of several extras is missing, or one that is
+    asked for late."""
+    if find_spec(module) is None:
+        raise needs(extra)
+
+
+def needs(extra: str) -> Fault:
     return Fault(
         "this needs the extra {extra!r}; install it with: pip install 'ludion[{name}]'",
         extra=extra,

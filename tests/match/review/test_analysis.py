@@ -157,7 +157,7 @@ def test_a_move_is_no_blunder_where_the_others_may_lose_as_well() -> None:
 
 
 def test_the_best_line_goes_as_far_as_it_is_proven() -> None:
-    *_, last = analyse(GAME, GAME.start(), Limits(seconds=600, memory=1))
+    *_, last = analyse(GAME, GAME.start(), Limits(memory=1))
     assert last.best is not None
     assert last.best.turns == 13
     turns = sum(

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from live import Live, serve
+from live import Live, needs_page, serve
 from waiting import PATIENCE_S
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -59,6 +59,7 @@ def test_every_answer_has_a_policy_and_the_api_is_not_cached(live: Live) -> None
                 assert answer.headers["cache-control"] == "no-store"
 
 
+@needs_page
 def test_only_an_embed_may_be_framed_by_another_site(live: Live) -> None:
     framed = ("/embed", "/embed/k3x")
     for path in (*framed, "/", "/t/k3x", "/embed/x/y", "/embed/x/../../t/k3x", "/embedded"):

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sql
-from live import Live, serve
+from live import Live, needs_page, serve
 from waiting import PATIENCE_S
 from websockets.exceptions import ConnectionClosed
 
@@ -69,6 +69,7 @@ async def test_moves_commits_refusals_and_tables_are_counted(live: Live) -> None
     assert found["ludion_database_up"] == 1
 
 
+@needs_page
 def test_the_public_port_has_no_metrics(live: Live) -> None:
     assert "ludion_moves" not in str(live.call("/metrics"))
 

@@ -91,6 +91,20 @@ export interface EditorProps {
   onchange: (value: string) => void
 }
 
+/** How a game went, for a replay where nothing is searched. */
+export interface CourseProps {
+  /** Every position of the game. */
+  nows: Now[]
+  /** The number of the one that is shown; -1: none of them. */
+  here: number
+  /** That one in words. */
+  valuetext: string
+  /** Where the screen has little height. */
+  low: boolean
+  /** Go to the position with this number. */
+  ongo: (number: number) => void
+}
+
 /** What pages need to know of a game before its board is loaded: `about.ts` of its folder. */
 export interface About {
   /** The colour token of the ground that its picture stands on. */
@@ -114,6 +128,8 @@ export interface Game {
   Hand: Component<HandProps>
   /** A seat's piece, as on its plate. */
   Piece: Component<PieceProps>
+  /** What a replay draws of the whole game where it cannot be analysed. */
+  Course?: Component<CourseProps>
   /** What the game tells before its rules, in pictures; loaded where it is told. */
   story?: () => Promise<Component>
   /** Which move of a finished game turned it, counted from 1, for a game whose moves no search can

@@ -14,6 +14,7 @@ from typing import Any
 
 import click
 
+from ludion.core.extras import refuse_without
 from ludion.core.fault import Fault, InvalidText, one_of
 from ludion.core.files import read_text, refuse_unwritable, write_bytes
 from ludion.core.game import Game
@@ -51,6 +52,7 @@ def command(words: Words) -> click.Command:
             raise InvalidText("--move is for a still picture, --from and --to for an animation")
         if moves and kind == "png":
             raise InvalidText("a PNG is a still picture; animations are gif, webp or svg")
+        refuse_without("msgspec", "pictures")
         from ludion.press.still import Studio
 
         studio = Studio(game, words, look)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from ludion.core.extras import refuse_without
 from ludion.core.fault import InvalidText
 from ludion.core.files import refuse_unwritable, write_bytes
 from ludion.locale import Words
@@ -21,6 +22,7 @@ def command(words: Words) -> click.Command:
         if path.suffix.lower() != ".pdf":
             raise InvalidText("the file of a print must end in .pdf; got {name!r}", name=path.name)
         refuse_unwritable(path)
+        refuse_without("msgspec", "pictures")
         from ludion.press.booklet import Booklet
 
         made = Booklet(rules, words, paper, ink).pdf()

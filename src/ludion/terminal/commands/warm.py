@@ -6,6 +6,7 @@ from time import perf_counter
 
 import click
 
+from ludion.core.extras import refuse_without
 from ludion.core.kernel import cache_home, open_cache
 from ludion.games import GAMES, folder_of
 from ludion.locale import Words
@@ -18,6 +19,7 @@ def command(words: Words) -> click.Command:
         from ludion.lab.workers.processes import cores
         from ludion.lab.workers.workers import Workers, results
 
+        refuse_without("numba", "fast")
         for name in GAMES:
             open_cache(folder_of(name))  # a cache that is not writable is refused before any work
         titles = [entry.title for entry in GAMES.values()]

@@ -341,3 +341,16 @@ def test_a_puzzle_is_solved_by_any_gesture_that_reaches_its_goal(browse: Browse)
     page.get_by_text("This is the solution.").wait_for()
     page.get_by_role("link", name="Puzzles").first.click()
     page.get_by_role("link", name=f"Puzzle {puzzle.number}, Capture, solved").wait_for()
+
+
+def test_a_replay_draws_the_scores_and_the_danger(browse: Browse) -> None:
+    page = browse("/study?example=polarity&at=0", script=FLAT)
+    course = page.get_by_role("slider", name="Scores and danger, move by move")
+    course.wait_for()
+    page.locator("figcaption", has_text="White -26").wait_for()
+    page.keyboard.press("End")
+    last = course.get_attribute("aria-valuemax")
+    expect(course).to_have_attribute("aria-valuenow", str(last))
+    assert page.locator("figcaption", has_text="White -26").count() == 0
+    course.click(position={"x": 4, "y": 20})
+    expect(course).to_have_attribute("aria-valuenow", "0")

@@ -26,7 +26,7 @@ deboucleurs-known = prochaines dalles : { $tiles }
 deboucleurs-do-nature = On pioche une carte.
 deboucleurs-do = { $seat } : { $matters } { $may }
 deboucleurs-do-place = { $seat } : { $matters } Choisissez l’époque de départ.
-deboucleurs-matters-start-open = personne n’attend encore celle de { $case }.
+deboucleurs-matters-start-open = personne n’attend encore la singularité de { $case }.
 deboucleurs-matters-start-met = chaque singularité qui arrive est attendue.
 deboucleurs-matters-majority = vous avez la majorité. Éliminez, et chacun ici pioche un objet pour chacune.
 deboucleurs-matters-pay-or-wait = { $price } énergies l’éliminent, ou { $mate } vous rejoint en { $count ->
@@ -36,18 +36,18 @@ deboucleurs-matters-pay-or-wait = { $price } énergies l’éliminent, ou { $mat
 deboucleurs-matters-wait = retenez-la ; { $mate } peut être là en { $count ->
     [one] un tour
    *[other] { $count } tours
-    }, et c’en est fini d’elle.
+    } : à deux, on l’élimine.
 deboucleurs-matters-pay = vous retenez une singularité ; { $price } énergies en éliminent une.
 deboucleurs-matters-rest = retenez-la ; encore { $count ->
     [one] une énergie
    *[other] { $count } énergies
     } et vous pourrez l’éliminer.
 deboucleurs-matters-end = Fin n’est plus qu’à un pas.
-deboucleurs-matters-yours = personne ne barre la route à celle de { $case }. Vous en êtes le plus près.
-deboucleurs-matters-theirs = { $mate } peut arrêter celle de { $case }. Vous pouvez avancer.
-deboucleurs-matters-loose = personne ne rattrapera celle de { $case }. Seule une carte l’arrête.
-deboucleurs-matters-met = { $mate } barre la route à celle de { $case }.
-deboucleurs-matters-met-by-you = vous barrez la route à celle de { $case }. Restez dans cette époque et elle viendra à vous.
+deboucleurs-matters-yours = personne ne barre la route à la singularité de { $case }. Vous en êtes le plus près.
+deboucleurs-matters-theirs = { $mate } peut arrêter la singularité de { $case }. Vous pouvez avancer.
+deboucleurs-matters-loose = personne ne rattrapera la singularité de { $case }. Seule une carte l’arrête.
+deboucleurs-matters-met = { $mate } barre la route à la singularité de { $case }.
+deboucleurs-matters-met-by-you = vous barrez la route à la singularité de { $case }. Restez dans cette époque et elle viendra à vous.
 deboucleurs-matters-join = { $mate } en retient une sur { $case }. { $count ->
     [0] Vous y êtes aussi.
     [one] Un pas, et à deux vous avez la majorité.
