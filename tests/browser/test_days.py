@@ -61,6 +61,11 @@ def test_a_game_over_days_goes_on_at_another_device(browse: Browse, house: str) 
     again.get_by_role("button", name="Take over").click()
     expect(again.get_by_role("alert")).to_contain_text("used up, or too old")
     desk.goto("/games")
+    with desk.expect_download() as saved:
+        desk.get_by_role("button", name="Save as a file").click()
+    file = json.loads(saved.value.path().read_text())
+    assert address.rpartition("/")[2] in file["kept"]["tables"]
+    assert file["server"]["rest_days"] == 21
     desk.get_by_role("button", name="Erase everything").click()
     desk.get_by_role("button", name="Erase", exact=True).click()
     desk.wait_for_url(f"{house}/")

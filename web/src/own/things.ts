@@ -1,6 +1,7 @@
 // The reader's own things in this browser: seats with their secrets, finished games, progress and
 // settings. They can be saved as a file, taken along to another device, and erased.
 
+import type { PersonFacts } from '../api/protocol'
 import type { FinishedGame } from '../session/finished'
 import type { RecentTable } from '../session/recent'
 
@@ -12,6 +13,8 @@ const MOST = { tables: 60, finished: 1000 }
 export interface Things {
   ludion: 1
   kept: Record<string, string>
+  /** In a file: what the server keeps besides the seats. It is not read back. */
+  server?: PersonFacts
 }
 
 export class NotThings extends Error {}
