@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import socket
 import stat
+from base64 import urlsafe_b64decode
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -61,6 +63,14 @@ def turn_of(live: Live, ben: str) -> dict[str, Any]:
     return {**table, "ben": sat["secret"]}
 
 
+def claims_of(authorization: str) -> dict[str, Any]:
+    """What a VAPID signature claims."""
+    found = re.fullmatch(r"vapid t=[\w-]+\.([\w-]+)\.[\w-]+,k=[\w-]+", authorization)
+    assert found, authorization
+    claims: dict[str, Any] = json.loads(urlsafe_b64decode(found[1] + "=="))
+    return claims
+
+
 def test_a_person_who_asked_for_it_is_told_of_a_turn(live: Live, service: Service) -> None:
     ben, browser = new_secret(), Browser()
     assert subscribe(live, ben, browser, lang="fr")["told"] == 1
@@ -70,7 +80,9 @@ def test_a_person_who_asked_for_it_is_told_of_a_turn(live: Live, service: Servic
     assert path == "/one"
     assert headers["Content-Encoding"] == "aes128gcm"
     assert headers["Topic"] == table["id"]
-    assert headers["Authorization"].startswith("vapid t=")
+    claims = claims_of(headers["Authorization"])
+    assert claims["sub"] == "mailto:ana@example.org"
+    assert isinstance(claims["exp"], int)  # push services refuse a text
     assert json.loads(browser.read(body)) == {
         "title": "Gravis 3",
         "body": "À vous de jouer, contre Ana.",

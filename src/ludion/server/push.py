@@ -228,7 +228,7 @@ class PushSender:
         vapid = self._library.vapid.from_raw(self.keys.private.encode())
         claims = {
             "aud": f"https://{parts.netloc}",
-            "exp": str(round(time()) + VALID_S),
+            "exp": round(time()) + VALID_S,
             "sub": self.keys.contact,
         }
         headers = {
