@@ -11,7 +11,8 @@ from ludion.core.record import Step, play_text, write_record
 from ludion.games import GAMES, load_puzzles, load_written
 from ludion.lab.puzzles.make import difficulty, regraded
 
-ALL = [(name, puzzle) for name in GAMES for puzzle in load_puzzles(name)]
+ALL = [(name, puzzle) for name in GAMES for puzzle in load_puzzles(name) if not puzzle.goal]
+"""Those that are won; goals of a hand are judged by the game: its own tests."""
 
 
 def named(what: Any) -> str:
@@ -52,7 +53,7 @@ def said(line: tuple[Step, ...]) -> str:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("name", [name for name in GAMES if load_puzzles(name)])
+@pytest.mark.parametrize("name", list(dict.fromkeys(name for name, _ in ALL)))
 def test_graded_again_the_puzzles_are_the_same_and_the_easier_come_first(name: str) -> None:
     kept = load_puzzles(name)[:40:20]
     again = read_puzzles("\n".join(map(write_record, regraded(kept[::-1], seed=1))))

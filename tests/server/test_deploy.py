@@ -32,7 +32,7 @@ def test_a_proxy_lets_through_what_the_server_reads(name: str) -> None:
 
 
 def test_every_address_that_takes_a_record_is_known_to_the_proxies() -> None:
-    paths = {path for route in ROUTES for path in getattr(route, "paths", ()) if posts(route)}
+    paths = {path for route in ROUTES for path in getattr(route, "paths", ()) if takes_much(route)}
     assert paths == {"/api/study", "/api/analysis", "/api/learn/{game:str}/verdict"}
     caddy, nginx = ((DEPLOY / name).read_text("utf-8") for name in ("Caddyfile", "nginx.conf"))
     for path in paths:
@@ -40,8 +40,9 @@ def test_every_address_that_takes_a_record_is_known_to_the_proxies() -> None:
         assert path.rpartition("/")[2] in nginx
 
 
-def posts(route: object) -> bool:
-    return "POST" in getattr(route, "http_methods", ())
+def takes_much(route: object) -> bool:
+    size = getattr(route, "request_max_body_size", None)
+    return isinstance(size, int) and size > MAX_BODY_BYTES
 
 
 def test_the_container_has_the_driver_of_the_lock() -> None:

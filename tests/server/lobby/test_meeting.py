@@ -55,7 +55,7 @@ async def test_a_table_open_to_all_is_listed_while_its_host_is_there(live: Live)
             "game": "gravis3",
             "title": "Gravis 3",
             "options": {"pawns": 9},
-            "clock": CLOCK,
+            "clock": {**CLOCK, "days": 0},
             "name": "Ana",
             "seats": 2,
             "free": 1,

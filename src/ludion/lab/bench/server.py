@@ -16,6 +16,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -25,6 +26,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from ludion.lab.bench.game import measured_game, two_people
 
@@ -253,14 +255,15 @@ class Pair:
             await asyncio.sleep(0.01)
 
     async def _hear(self, socket: ClientConnection) -> None:
-        async for text in socket:
-            message = heard.decode(text)
-            if message.now is not None:
-                self.now = message.now
-            elif message.event is not None and message.event.step is not None:
-                self.now = message.event.step.now
-            if message.id is not None:
-                self.done.set()
+        with suppress(ConnectionClosed):  # the server is stopped or killed
+            async for text in socket:
+                message = heard.decode(text)
+                if message.now is not None:
+                    self.now = message.now
+                elif message.event is not None and message.event.step is not None:
+                    self.now = message.event.step.now
+                if message.id is not None:
+                    self.done.set()
 
     @property
     def is_over(self) -> bool:
