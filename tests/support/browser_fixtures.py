@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 START = """
+from ludion.server.table import presence
+presence.AWAY_S = 0.0  # before anything takes it: nobody waits a minute to replace who left
 from functools import partial
 from ludion.server import run
 from ludion.server.limits import Rate
-from ludion.server.table import presence
 from ludion.terminal.main import main
-presence.AWAY_S = 0.0  # nobody waits a minute here before somebody who left may be replaced
 # the faster the machine, the more tables the tests open in a minute, all from one address
 run.RateLimits = partial(run.RateLimits, tables=Rate(10_000, 100))
 main()
