@@ -23,10 +23,19 @@ def has_node() -> bool:
 
 
 def npm(project: Project, *arguments: str) -> None:
-    """npm in web/."""
-    command = [npm_program(project), *arguments]
-    environment = npm_environment(project)
-    if subprocess.run(command, cwd=project.web, env=environment, check=False).returncode:
+    """npm in web/. What it prints is only shown if it fails."""
+    ended = subprocess.run(
+        [npm_program(project), *arguments],
+        cwd=project.web,
+        env=npm_environment(project),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    if ended.returncode:
+        print(ended.stdout, flush=True)
         raise Stop("npm could not make the page (above: why); try the command again")
 
 

@@ -57,7 +57,7 @@ const installable = VitePWA({
     id: '/',
     name: 'Ludion',
     short_name: 'Ludion',
-    description: 'Five games of force: play, watch, replay, learn.',
+    description: 'Games of force: play, watch, replay, learn.',
     start_url: '/',
     scope: '/',
     display: 'standalone',

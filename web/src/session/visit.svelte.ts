@@ -26,8 +26,16 @@ const LATE_MS = 500
 export type Sheet =
   'resign' | 'share' | 'more' | 'moves' | 'talk' | 'keys' | 'manners' | 'picture' | null
 
+interface Ways {
+  /** Whether the table is one of the reader's games; that of an exercise is not. */
+  remembered?: boolean
+  /** How to open a socket; tests have their own. */
+  open?: (url: string) => Socket
+}
+
 export class Visit {
   readonly id: string
+  readonly #remembered: boolean
   readonly table: TableState
   readonly showing: Showing
   sheet = $state<Sheet>(null)
@@ -54,8 +62,9 @@ export class Visit {
   deserted = $state.raw<number[]>([])
   #away = new Map<number, ReturnType<typeof setTimeout>>()
 
-  constructor(id: string, came: string, open?: (url: string) => Socket) {
+  constructor(id: string, came: string, { remembered = true, open }: Ways = {}) {
     this.id = id
+    this.#remembered = remembered
     const kept = recentTable(id)
     this.invitation = kept?.invitation ?? ''
     this.blocked = kept?.blocked ?? []
@@ -352,7 +361,7 @@ export class Visit {
   }
 
   #seated(secret: string): void {
-    rememberTable({ id: this.id, secret, at: Date.now() })
+    if (this.#remembered) rememberTable({ id: this.id, secret, at: Date.now() })
     this.#remember()
   }
 
@@ -458,7 +467,7 @@ export class Visit {
   /** Store how to come back, and what the home page shows of the table. */
   #remember(): void {
     const { table, mine, over, myTurn, secret } = this.table
-    if (!table || !this.sitting || !secret) return
+    if (!this.#remembered || !table || !this.sitting || !secret) return
     if (table.lobby) looking.note(this.id, table.title, this.looking)
     rememberTable({
       id: this.id,

@@ -50,7 +50,7 @@ describe('a visit to a table', () => {
   })
 
   function come(places: Place[], more: Partial<Welcome> = {}, came = 'secret'): void {
-    visit = new Visit('abc', came, FakeSocket.open)
+    visit = new Visit('abc', came, { open: FakeSocket.open })
     FakeSocket.latest.accept()
     FakeSocket.latest.tell({ ...welcome(2), table: { ...table(), places }, ...more })
     version = 2
@@ -451,6 +451,14 @@ describe('a visit to a table', () => {
       expect(recentTable('abc')).toBeUndefined()
     })
 
+    it('is not remembered of the table of an exercise', () => {
+      visit = new Visit('abc', 'secret', { remembered: false, open: FakeSocket.open })
+      FakeSocket.latest.accept()
+      FakeSocket.latest.tell({ ...welcome(2), table: { ...table(), places: [ana, ben] } })
+      happen({ kind: 'ended', ending: { payoff: [1, -1], reason: 'line', says: 'Ana wins.' } })
+      expect(recentTable('abc')).toBeUndefined()
+    })
+
     it('is found again without the secret in the address', () => {
       rememberTable({ id: 'abc', secret: 'known', invitation: 'come', at: 1 })
       come([ana, ben], {}, '')
@@ -521,7 +529,7 @@ describe('a visit to a table', () => {
     })
 
     it('is empty before anything is known', () => {
-      visit = new Visit('abc', '', FakeSocket.open)
+      visit = new Visit('abc', '', { open: FakeSocket.open })
       expect(visit.sentence).toBe('')
     })
   })

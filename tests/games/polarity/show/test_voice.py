@@ -6,7 +6,7 @@ import pytest
 
 from games.polarity.scenes import BLACK, at, playing
 from ludion.games import load, load_voice
-from ludion.games.polarity.board import Answer, Event, Gesture, Kind, Position
+from ludion.games.polarity.board import Answer, Capture, Event, Gesture, Kind, Position
 from ludion.games.polarity.rules import Polarity
 from ludion.games.polarity.show.voice import PolarityVoice
 from ludion.locale import Words
@@ -58,3 +58,11 @@ def test_two_of_a_colour_at_one_side_are_told_apart_by_millimetres() -> None:
     assert said.replace("\N{NO-BREAK SPACE}", " ").startswith(
         "Passer près du disque blanc à 100 mm à droite"
     )
+
+
+def test_two_of_a_colour_in_one_stack_are_told_apart_by_their_layer() -> None:
+    voice = PolarityVoice(Polarity(), Words("en"))
+    table = playing([at(1, 60, 0), at(2, 60, 0, level=1), at(3, 90, 0)])
+    said = [voice.deed(Capture(number), table) for number in (1, 2)]
+    assert said[0] != said[1]
+    assert said[1].endswith("layer 2 from the table")

@@ -36,14 +36,20 @@ export function placeInWords(x: number, y: number): string {
 }
 
 /** Roughly where a disc is: its number is nowhere to be seen. Two of a colour at the same side are
- * told apart by millimetres. */
+ * told apart by millimetres, two in one stack by their layer. */
 export function whereInWords(number: number, discs: polarity.Lying[]): string {
   const disc = discs.find((one) => one.number === number)
   if (!disc) return ''
   const alike = discs.filter(({ shows, ...at }) => shows === disc.shows && side(at) === side(disc))
-  const [x, y] = [disc.x / 1000, disc.y / 1000]
-  return alike.length > 1 ? `(${placeInWords(x, y)})` : said(`polarity-at-${side(disc)}`)
+  if (alike.length < 2) return said(`polarity-at-${side(disc)}`)
+  const place = placeOf(disc)
+  const stack = discs.filter((one) => placeOf(one) === place)
+  if (stack.filter(({ shows }) => shows === disc.shows).length < 2) return `(${place})`
+  const below = stack.filter(({ z }) => z < disc.z).length
+  return `(${place}, ${said('polarity-layer', { layer: below + 1 })})`
 }
+
+const placeOf = ({ x, y }: polarity.Lying): string => placeInWords(x / 1000, y / 1000)
 
 function side({ x, y }: { x: number; y: number }): string {
   if (Math.hypot(x, y) / 1000 < DIAMETER) return 'centre'

@@ -192,12 +192,21 @@ class PolarityVoice:
     def _named(self, number: int, position: Position) -> dict[str, str]:
         """A disc by what is seen of it: its colour, and where it is. Numbers are for notation."""
         disc = position.by_number[number]
-        wheres = [_where(one) for one in position.discs if one.colour is disc.colour]
-        alone = wheres.count(_where(disc)) == 1
+        alike = [one for one in position.discs if one.colour is disc.colour]
+        alone = [_where(one) for one in alike].count(_where(disc)) == 1
         return {
             "colour": self.words(f"polarity-face-{disc.colour.value}"),
-            "where": self.words(_where(disc)) if alone else self._place(disc.x, disc.y),
+            "where": self.words(_where(disc)) if alone else self._told_apart(disc, position),
         }
+
+    def _told_apart(self, disc: Disc, position: Position) -> str:
+        """Where a disc is, in millimetres; its layer too if others of a stack show its colour."""
+        place = self._place(disc.x, disc.y)
+        stack = [one for one in position.discs if self._place(one.x, one.y) == place]
+        if sum(one.colour is disc.colour for one in stack) == 1:
+            return place
+        below = sum(one.z < disc.z for one in stack)
+        return self.words("polarity-layer", place=place, layer=str(below + 1))
 
     def _answered(self, position: Position, answer: Answer) -> str:
         said = self._seen(answer.events, position) or [self._quiet(position, answer)]

@@ -112,6 +112,7 @@ board-polarity-at-left = on the left
 board-polarity-at-bottom-left = at the bottom left
 board-polarity-at-bottom = at the bottom
 board-polarity-at-bottom-right = at the bottom right
+board-polarity-layer = layer { $layer } from the table
 board-polarity-course = Scores and danger, move by move
 board-polarity-course-white = White { $count }
 board-polarity-course-black = Black { $count }

@@ -173,6 +173,7 @@ polarity-at-left = on the left
 polarity-at-bottom-left = at the bottom left
 polarity-at-bottom = at the bottom
 polarity-at-bottom-right = at the bottom right
+polarity-layer = { $place }, layer { $layer } from the table
 balance-about-polarity = Games of one level against itself on the simulated table: who wins, by what, how long it takes, what becomes of the gestures. A line of JSON for each game, then a table.
 balance-magnets = The magnets of the discs.
 

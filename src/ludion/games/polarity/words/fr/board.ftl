@@ -112,6 +112,7 @@ board-polarity-at-left = à gauche
 board-polarity-at-bottom-left = en bas à gauche
 board-polarity-at-bottom = en bas
 board-polarity-at-bottom-right = en bas à droite
+board-polarity-layer = étage { $layer } depuis la table
 board-polarity-course = Scores et danger, coup par coup
 board-polarity-course-white = Blanc { $count }
 board-polarity-course-black = Noir { $count }

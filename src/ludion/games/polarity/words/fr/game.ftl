@@ -173,6 +173,7 @@ polarity-at-left = à gauche
 polarity-at-bottom-left = en bas à gauche
 polarity-at-bottom = en bas
 polarity-at-bottom-right = en bas à droite
+polarity-layer = { $place }, étage { $layer } depuis la table
 balance-about-polarity = Des parties d’un niveau contre lui-même sur la table simulée : qui gagne, par quoi, en combien de temps, ce que deviennent les gestes. Une ligne de JSON par partie, puis un tableau.
 balance-magnets = Les aimants des disques.
 
