@@ -141,11 +141,16 @@ def has_kernels() -> bool:
     return find_spec("numba") is not None
 
 
-def refuse_without_physics(name: str) -> None:
-    """Raise NoKernel for a game of physics if MuJoCo is missing."""
+def lacks_physics(name: str) -> bool:
+    """Whether a game of physics cannot be played here, because MuJoCo is missing."""
     from importlib.util import find_spec
 
-    if offers(name, "physics.nature") and (find_spec("mujoco") is None or not has_kernels()):
+    return offers(name, "physics.nature") and (find_spec("mujoco") is None or not has_kernels())
+
+
+def refuse_without_physics(name: str) -> None:
+    """Raise NoKernel for a game of physics if MuJoCo is missing."""
+    if lacks_physics(name):
         from ludion.core.fault import NoKernel
 
         raise NoKernel(

@@ -28,6 +28,18 @@ def test_it_says_so_in_french() -> None:
     assert "demande l’extra 'physics'" in run(code).stderr
 
 
+def test_its_puzzles_are_not_offered_and_never_come_as_the_puzzle_of_the_day() -> None:
+    code = """
+from ludion.server.study.learn import learning
+taught = {one.game: one for one in learning("en").games}
+assert not taught["polarity"].puzzles and not taught["polarity"].free
+assert taught["gravis3"].puzzles
+print("stands")
+"""
+    done = run(code)
+    assert done.stdout == "stands\n", done.stderr
+
+
 def test_rules_records_and_the_other_games_need_no_physics() -> None:
     code = """
 from random import Random

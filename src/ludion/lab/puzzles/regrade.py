@@ -18,7 +18,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("game")
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args(arguments)
-    records = regraded(load_puzzles(given.game), given.seed)
+    puzzles = load_puzzles(given.game)
+    if any(puzzle.goal for puzzle in puzzles):
+        parser.error(f"the puzzles of {given.game} have goals: levels do not grade them")
+    records = regraded(puzzles, given.seed)
     print("\n".join(map(write_record, records)), end="")
 
 

@@ -14,6 +14,7 @@ from ludion.core.puzzle import Spot, offered, solution, verdict_of
 from ludion.core.record import Step
 from ludion.games import (
     GAMES,
+    lacks_physics,
     load,
     load_practice,
     load_puzzles,
@@ -140,8 +141,8 @@ def learning(lang: str) -> Learning:
                 title=GAMES[name].title,
                 pitch=words(lang)(f"{name}-tagline"),
                 lesson=len(learn.lesson(name)),
-                puzzles=len(load_puzzles(name)),
-                free=load_practice(name) is not None,
+                puzzles=0 if lacks_physics(name) else len(load_puzzles(name)),
+                free=load_practice(name) is not None and not lacks_physics(name),
                 explored=isinstance(load(name), Listed),
                 known=_known(name, lang),
             )
