@@ -173,12 +173,12 @@ def test_the_end_fits_with_the_offer_of_another_level(
 
 BENCH = """() => {
     const side = document.querySelector('.bench .side')
-    const row = side.querySelector('.row').getBoundingClientRect()
+    const row = side.querySelector('.buttons').getBoundingClientRect()
     const board = document.querySelector('.bench .board .board')?.getBoundingClientRect()
     const found = [...side.querySelectorAll('.say, button, a, input')]
         .map(one => [one, one.getBoundingClientRect()])
         .filter(([, { width }]) => width > 1)
-        .filter(([one, { bottom }]) => bottom > (one.closest('.row') ? innerHeight : row.top) + 1)
+        .filter(([one, { bottom }]) => bottom > (one.closest('.buttons') ? innerHeight : row.top) + 1)
         .map(([one]) => `hidden: ${one.outerHTML.slice(0, 90)}`)
     const { scrollHeight, scrollWidth } = document.documentElement
     if (scrollHeight > innerHeight || scrollWidth > innerWidth) found.push('larger than the window')
@@ -209,10 +209,10 @@ def test_a_lesson_fits_step_by_step(browse: Browse, sizes: tuple[Size, ...], gam
             found += [f"step {number}, {size.width}x{size.height}: {one}" for one in missing]
         if number == steps:
             break
-        watch = page.locator(".row button", has_text="Regarder")
+        watch = page.locator(".buttons button", has_text="Regarder")
         if watch.count():
             watch.click()
-        page.locator(".row button", has_text=re.compile("Continuer|Passer")).click()
+        page.locator(".buttons button", has_text=re.compile("Continuer|Passer")).click()
     assert not found, "\n".join(found)
 
 
