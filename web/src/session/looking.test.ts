@@ -66,7 +66,7 @@ describe('who looks for somebody', () => {
     leave()
     const again = new Looking(FakeSocket.open)
     again.resume()
-    expect(again.table).toEqual({ id: 'abc', title: 'Pebbles' })
+    expect(again.table).toMatchObject({ id: 'abc', title: 'Pebbles' })
     expect(FakeSocket.all).toHaveLength(2)
   })
 
