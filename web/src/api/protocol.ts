@@ -348,6 +348,7 @@ export interface NamedText {
   value: string
   called: string
   picture: string
+  about: string
 }
 
 export interface OptionFacts {
