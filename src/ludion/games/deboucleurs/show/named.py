@@ -24,7 +24,5 @@ PICTURES: Final = {
 """In the square of `show.named`, as strokes."""
 
 NAMED: Final = {
-    "set": [
-        NamedValue(name, name, PICTURES[name], set_of_word(name).story) for name in BUILT_IN
-    ]
+    "set": [NamedValue(name, name, PICTURES[name], set_of_word(name).story) for name in BUILT_IN]
 }
