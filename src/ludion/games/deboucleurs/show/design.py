@@ -64,7 +64,11 @@ def _written(draft: drafts.Draft) -> str:
 
 def _waves(tracks: Tracks, difficulty: str, words: Words) -> str:
     """How many singularities come in ten rounds, for each number of players."""
-    comes = {f"for{n}": round(10 * sum(tracks[n]) / len(tracks[n]), 1) for n in SIZES}
+    names = ("two", "three", "four", "five")
+    comes = {
+        name: round(10 * sum(tracks[n]) / len(tracks[n]), 1)
+        for name, n in zip(names, SIZES, strict=True)
+    }
     called = words(f"deboucleurs-option-difficulty-{difficulty}")
     return words("deboucleurs-set-waves", difficulty=called, **comes)
 
