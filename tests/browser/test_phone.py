@@ -178,7 +178,8 @@ BENCH = """() => {
     const found = [...side.querySelectorAll('.say, button, a, input')]
         .map(one => [one, one.getBoundingClientRect()])
         .filter(([, { width }]) => width > 1)
-        .filter(([one, { bottom }]) => bottom > (one.closest('.buttons') ? innerHeight : row.top) + 1)
+        .filter(([one, { bottom }]) =>
+            bottom > (one.closest('.buttons') ? innerHeight : row.top) + 1)
         .map(([one]) => `hidden: ${one.outerHTML.slice(0, 90)}`)
     const { scrollHeight, scrollWidth } = document.documentElement
     if (scrollHeight > innerHeight || scrollWidth > innerWidth) found.push('larger than the window')
