@@ -37,7 +37,7 @@ from ludion.server.wire.api.study import Study, WantedAnalysis, WantedStudy
 from ludion.show.messages import Language
 
 MAX_STUDY_BYTES = 2_200_000
-MAX_DESIGN_BYTES = 64_000
+MAX_DESIGN_BYTES = 128_000
 COMPRESSION_LEVEL = 5
 JSON_LINES = "application/x-ndjson"
 
