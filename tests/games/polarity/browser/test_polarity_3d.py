@@ -101,7 +101,7 @@ def distance(page: Page) -> float:
 
 
 def slider(page: Page, name: str) -> float:
-    return float(page.get_by_label(name).input_value())
+    return float(page.get_by_role("slider", name=name).input_value())
 
 
 def kind(page: Page, name: str) -> None:
