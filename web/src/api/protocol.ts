@@ -778,10 +778,18 @@ export interface WantedDesign {
   lang?: "en" | "fr"
 }
 
+export interface WrongField {
+  at: string
+  text: string
+}
+
 export interface Design {
   value: string
+  option: string
   file: string
+  file_name: string
   says: string[]
+  wrong: WrongField[]
 }
 
 export interface WantedExperiment {
