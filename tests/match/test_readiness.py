@@ -12,10 +12,11 @@ import pytest
 from waiting import PATIENCE_S
 
 from ludion import load
+from ludion.core import readiness
+from ludion.core.readiness import Progress
 from ludion.locale import words
-from ludion.match import readiness
 from ludion.match.computers import searcher
-from ludion.match.readiness import Progress, preparing_text, progress, progress_file, warm_mark
+from ludion.match.readiness import preparing_text, progress, progress_file, warm_mark
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.compiled.alphabeta import CompiledAlphaBeta
 
@@ -85,7 +86,7 @@ import sys
 from random import Random
 from ludion.core.game import NATURE, Proposing
 from ludion.games import GAMES, load
-from ludion.match import readiness
+from ludion.core import readiness
 from ludion.match.computers import ByLevel, hint
 from ludion.match.engine.engine import Engine
 from ludion.match.review.analysis import analyse

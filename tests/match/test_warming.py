@@ -10,6 +10,7 @@ from threading import Thread
 import pytest
 from waiting import PATIENCE_S
 
+from ludion.core import readiness
 from ludion.match import warming
 from ludion.match.readiness import warm_mark
 from ludion.match.warming import CompileProcess, warm_searches
@@ -20,12 +21,13 @@ NOTES_ITS_NAME = "import os, pathlib, sys; pathlib.Path(os.environ['LUDION_CACHE
 @pytest.fixture(autouse=True)
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LUDION_CACHE", str(tmp_path))
+    monkeypatch.setattr(readiness, "_processes", {})
     return tmp_path
 
 
 def test_a_game_is_compiled_apart(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     command = [sys.executable, "-c", f"{NOTES_ITS_NAME}.touch()"]
-    monkeypatch.setattr(warming, "COMMAND", command)
+    monkeypatch.setattr(readiness, "COMMAND", command)
     CompileProcess().compile("gravity")
     assert (cache / "gravity").exists()
 
@@ -43,7 +45,7 @@ def test_what_is_compiled_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_compiler_that_fails_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warming, "COMMAND", [sys.executable, "-c", "raise SystemExit(3)"])
+    monkeypatch.setattr(readiness, "COMMAND", [sys.executable, "-c", "raise SystemExit(3)"])
     CompileProcess().compile("gravity")
     assert not warm_mark("gravity").exists()
 
@@ -52,7 +54,7 @@ def test_a_house_that_closes_leaves_no_compiler_behind(
     cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waits = f"{NOTES_ITS_NAME}.touch(); __import__('time').sleep(600)"
-    monkeypatch.setattr(warming, "COMMAND", [sys.executable, "-c", waits])
+    monkeypatch.setattr(readiness, "COMMAND", [sys.executable, "-c", waits])
     compiling = CompileProcess()
     thread = Thread(target=compiling.compile, args=["gravity"], daemon=True)
     thread.start()

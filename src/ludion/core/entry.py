@@ -7,9 +7,10 @@ to compile, and for functions that create arrays, which need its runtime.
     file      a line of JSON, then the object file
     name      function-line-hash.o; the hash is of the kinds of the arguments, of the processor and
               of what else changes machine code
-    call      i32 function(result *, error **, arguments …)
-              a tuple is passed as its parts; an array as two pointers that only Numba's runtime
-              needs, size, bytes of an item, address, lengths and strides of its dimensions
+    call      i32 call(result *, error **, arguments *)
+              arguments are in memory, eight bytes each; a tuple is passed as its parts; an array as
+              two pointers that only Numba's runtime needs, size, bytes of an item, address, lengths
+              and strides of its dimensions
 """
 
 from __future__ import annotations
@@ -21,9 +22,11 @@ import pickle
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from hashlib import blake2b
+from itertools import chain
 from pathlib import Path
+from struct import Struct
 from threading import RLock
 from typing import Any, NamedTuple
 
@@ -39,6 +42,9 @@ SCALARS: dict[str, type[Any]] = {
     "f": ctypes.c_float,
     "?": ctypes.c_bool,
 }
+PADDING = {"f": "4x", "?": "7x"}
+PACKED = "ludion_call"
+"""The function that is called, in every object file."""
 _CODES: dict[type, str] = {
     **dict.fromkeys((int, np.int64), "q"),
     **dict.fromkeys((float, np.float64), "d"),
@@ -83,7 +89,7 @@ def leaves(value: Any) -> Iterator[Any]:
     """What is passed for a value."""
     if isinstance(value, np.ndarray):
         address = value.__array_interface__["data"][0]
-        yield from (None, None, value.size, value.itemsize, address, *value.shape, *value.strides)
+        yield from (0, 0, value.size, value.itemsize, address, *value.shape, *value.strides)
     elif isinstance(value, tuple):
         for part in value:
             yield from leaves(part)
@@ -93,18 +99,26 @@ def leaves(value: Any) -> Iterator[Any]:
         yield value
 
 
-def types_of(kind: Kind) -> Iterator[type[Any]]:
-    """How `leaves` are passed."""
+def layout(kind: Kind) -> str:
+    """How `leaves` are packed, for `struct`: eight bytes each.
+
+    >>> layout(kind_of((1.0, True)))
+    'd?7x'
+    """
     if isinstance(kind, str):
-        yield SCALARS[kind]
-    elif isinstance(kind[-1], bool):
-        yield from [ctypes.c_void_p] * 2
-        yield from [ctypes.c_int64] * 2
-        yield ctypes.c_void_p
-        yield from [ctypes.c_int64] * (2 * kind[1])
-    else:
-        for part in kind[1:]:
-            yield from types_of(part)
+        return kind + PADDING.get(kind, "")
+    if isinstance(kind[-1], bool):
+        return f"4qQ{2 * kind[1]}q"
+    return "".join(map(layout, kind[1:]))
+
+
+def count(kind: Kind) -> int:
+    """How many `leaves` there are."""
+    if isinstance(kind, str):
+        return 1
+    if isinstance(kind[-1], bool):
+        return 5 + 2 * int(kind[1])
+    return sum(map(count, kind[1:]))
 
 
 Result = Any
@@ -137,13 +151,12 @@ class ErrorInfo(ctypes.Structure):
 class MachineCode(NamedTuple):
     """The object file of a function, and how to call it."""
 
-    symbol: str
     result: Result
     binary: bytes
 
     def write(self, file: Path) -> None:
         digest = blake2b(self.binary).hexdigest()
-        head = {"symbol": self.symbol, "result": self.result, "digest": digest}
+        head = {"result": self.result, "digest": digest}
         file.parent.mkdir(parents=True, exist_ok=True)
         beside_it = file.with_name(f".{os.getpid()}-{file.name}")
         beside_it.write_bytes(json.dumps(head).encode() + b"\n" + self.binary)
@@ -155,12 +168,12 @@ class MachineCode(NamedTuple):
         line, _, binary = file.read_bytes().partition(b"\n")
         try:
             head = json.loads(line)
-            symbol, result, digest = head["symbol"], head["result"], head["digest"]
+            result, digest = head["result"], head["digest"]
         except (KeyError, TypeError) as fault:
             raise ValueError(f"a cached function must begin with its head; got {line!r}") from fault
         if blake2b(binary).hexdigest() != digest:
             raise ValueError(f"a cached function must be as it was written; {file} is not")
-        return cls(symbol, result, binary)
+        return cls(result, binary)
 
     def loaded(self) -> int:
         """The address of the function."""
@@ -170,26 +183,41 @@ class MachineCode(NamedTuple):
         _engines.append(engine)
         engine.add_object_file(binding.ObjectFileRef.from_data(self.binary))
         engine.finalize_object()
-        return int(engine.get_function_address(self.symbol))
+        return int(engine.get_function_address(PACKED))
 
 
 class Entry:
     """A function in memory, for arguments of certain kinds."""
 
     def __init__(self, code: MachineCode, kinds: tuple[Kind, ...]) -> None:
-        given = [one for kind in kinds for one in types_of(kind)]
-        prototype = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, *given)
-        self.function = prototype(code.loaded())
+        pointers = [ctypes.c_void_p] * 3
+        self.function = ctypes.CFUNCTYPE(ctypes.c_int32, *pointers)(code.loaded())
+        self.pack = Struct("=" + "".join(map(layout, kinds))).pack
         self.result = code.result
         self.result_type = result_type(code.result)
 
     def __call__(self, *given: Any) -> Any:
         found, error = self.result_type(), ctypes.c_void_p()
-        passed = [leaf for value in given for leaf in leaves(value)]
-        status = self.function(ctypes.byref(found), ctypes.byref(error), *passed)
+        packed = self.pack(*chain.from_iterable(map(leaves, given)))
+        status = self.function(ctypes.byref(found), ctypes.byref(error), packed)
         if status:
             raise _fault(status, error.value)
         return read(found, self.result)
+
+    def bound(self, *given: Any) -> Callable[[], Any]:
+        """A call with these arguments, which are packed once: numbers stay what they are now,
+        arrays are read and written at each call. For one thread at a time."""
+        packed = self.pack(*chain.from_iterable(map(leaves, given)))
+        found, error = self.result_type(), ctypes.c_void_p()
+        into = ctypes.byref(found), ctypes.byref(error)
+
+        def call(_alive: Any = given) -> Any:
+            status = self.function(*into, packed)
+            if status:
+                raise _fault(status, error.value)
+            return read(found, self.result)
+
+        return call
 
 
 def _fault(status: int, error: int | None) -> BaseException:
@@ -258,17 +286,28 @@ class Compiled:
         return CachedDispatcher(self.py_func, self.how, self.directory(), self.callee)
 
     def __call__(self, *given: Any) -> Any:
+        return self._callable(given)(*given)
+
+    def bound(self, *given: Any) -> Callable[[], Any]:
+        """A call with these arguments, to be made many times: `Entry.bound`."""
+        found = self._callable(given)
+        return found.bound(*given) if isinstance(found, Entry) else partial(found, *given)
+
+    def _callable(self, given: tuple[Any, ...]) -> Callable[..., Any]:
+        dispatcher: Callable[..., Any]
         if not self.borrows or not LOADS_OBJECTS:
-            return self.dispatcher(*given)
+            dispatcher = self.dispatcher
+            return dispatcher
         try:
             kinds = tuple(map(kind_of, given))
         except Unfit:
-            return self.dispatcher(*given)
+            dispatcher = self.dispatcher
+            return dispatcher
         entry = self._entries.get(kinds)
         if entry is None:
             with _compiling:
                 entry = self._entries[kinds] = self._entry(kinds, given)
-        return entry(*given)
+        return entry
 
     def _entry(self, kinds: tuple[Kind, ...], given: tuple[Any, ...]) -> Callable[..., Any]:
         file = self.file_of(kinds)
@@ -277,7 +316,7 @@ class Compiled:
         from ludion.core.jit import machine_code
 
         try:
-            code = machine_code(self.callee, given, sum(1 for k in kinds for _ in types_of(k)))
+            code = machine_code(self.callee, given, sum(map(count, kinds)))
         except Unfit:
             dispatcher: Callable[..., Any] = self.dispatcher
             return dispatcher

@@ -19,10 +19,11 @@ NUMBA_BOUNDSCHECK=1 and an empty LUDION_CACHE: any index outside of its array ra
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from llvmlite import binding
 from numba import typeof
 from numba.core import caching, codegen, compiler, lowering, types
 from numba.core.compiler_lock import global_compiler_lock
@@ -44,7 +45,7 @@ from numba.core.untyped_passes import (
     TranslateByteCode,
 )
 
-from ludion.core.entry import MachineCode, Unfit
+from ludion.core.entry import PACKED, MachineCode, Unfit
 
 parts: Any = caching  # numba's own classes are untyped
 
@@ -193,11 +194,14 @@ class WholeLibrary(codegen.JITCodeLibrary):
     arguments, of which most callees need one.
     """
 
-    def optimised(self, module: Any, symbol: str) -> Any:
+    def optimised(self, module: Any, wrapper: str) -> Any:
+        """A module with the function that `wrapper` says in LLVM's instructions, for others to
+        call."""
         self._final_module = module.clone()
+        self._final_module.link_in(binding.parse_assembly(wrapper))
         for function in self._final_module.functions:
             if not function.is_declaration:
-                function.linkage = "external" if function.name == symbol else "internal"
+                function.linkage = "external" if function.name == PACKED else "internal"
         self._optimize_final_module()
         self._final_module.verify()
         return self._final_module
@@ -212,18 +216,50 @@ def machine_code(callee: CalleeDispatcher, given: tuple[Any, ...], leaves: int) 
         description, coder = compiled.fndesc, compiled.library.codegen
         result = _result(description.restype)
         symbol = description.llvm_func_name
-        whole = WholeLibrary(coder, symbol)
-        module = whole.optimised(compiled.library._get_module_for_linking(), symbol)
-        for function in module.functions:
+        module = compiled.library._get_module_for_linking()
+        types = [str(one.type) for one in module.get_function(symbol).arguments][2:]
+        if len(types) != leaves:
+            raise Unfit(f"{symbol} takes {len(types)} arguments instead of {leaves}")
+        whole = WholeLibrary(coder, symbol).optimised(module, packed(symbol, types))
+        for function in whole.functions:
             if function.is_declaration and not function.name.startswith(KNOWN_OUTSIDE):
                 raise Unfit(f"{symbol} calls {function.name}")
-        passed = len(list(module.get_function(symbol).arguments)) - 2
-        if passed != leaves:
-            raise Unfit(f"{symbol} takes {passed} arguments instead of {leaves}")
-        return MachineCode(symbol, result, coder._tm.emit_object(module))
+        return MachineCode(result, coder._tm.emit_object(whole))
 
 
-KNOWN_OUTSIDE = ("llvm.", "mem", "log", "exp", "pow", "sin", "cos", "sqrt", "floor", "fmod")
+def packed(symbol: str, types: Sequence[str]) -> str:
+    """LLVM's instructions of the function that takes the arguments of another from memory, eight
+    bytes each."""
+    lines, passed = [], ["ptr %result", "ptr %error"]
+    for number, kind in enumerate(types):
+        lines.append(f"%at{number} = getelementptr i8, ptr %given, i64 {8 * number}")
+        lines.append(f"%a{number} = load {kind}, ptr %at{number}, align 8")
+        passed.append(f"{kind} %a{number}")
+    return "\n".join(
+        [
+            f'declare i32 @"{symbol}"({", ".join(["ptr", "ptr", *types])})',
+            f"define i32 @{PACKED}(ptr %result, ptr %error, ptr %given) {{",
+            *lines,
+            f'%status = call i32 @"{symbol}"({", ".join(passed)})',
+            "ret i32 %status",
+            "}",
+        ]
+    )
+
+
+KNOWN_OUTSIDE = (
+    "llvm.",
+    "mem",
+    "log",
+    "exp",
+    "pow",
+    "sin",
+    "cos",
+    "sqrt",
+    "floor",
+    "fmod",
+    "hypot",
+)
 """Functions of the C library, and what LLVM makes of its own."""
 _RESULTS = {types.int64: "q", types.uint64: "Q", types.float64: "d", types.float32: "f"}
 

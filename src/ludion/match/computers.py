@@ -20,7 +20,7 @@ from ludion.players.mcts import Mcts
 from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought, never
 from ludion.players.solved import Solved
 from ludion.players.team import Habitual, Team
-from ludion.players.trying import SKILLS, Trying
+from ludion.players.trying import SKILLS, Skill, Trying, untried
 
 HINT_S = 0.8
 
@@ -40,10 +40,10 @@ def searcher(game: Game[Any, Any], compiled: bool | None = None) -> Player:
     Trying for games of gestures, Team where all win or lose together, Guessing where hands are
     hidden, alpha-beta for two without chance, MCTS for all others.
     """
-    if isinstance(game, Proposing):
-        return Trying(load_advice(game))
     if compiled is None:
         compiled = use_compiled(game)
+    if isinstance(game, Proposing):
+        return _trying(game, SKILLS[-1], compiled)
     teamwork = load_teamwork(game) if compiled else None
     if teamwork is not None:
         return Team(teamwork)
@@ -62,6 +62,12 @@ def searcher(game: Game[Any, Any], compiled: bool | None = None) -> Player:
     from ludion.players.compiled.mcts import CompiledMcts
 
     return CompiledMcts(primitives)
+
+
+def _trying(game: Game[Any, Any], skill: Skill, compiled: bool | None) -> Player:
+    """A hand that tries things out, or one that trusts statics where nothing is compiled yet."""
+    ready = use_compiled(game) if compiled is None else compiled
+    return Trying(load_advice(game), skill if ready else untried(skill))
 
 
 def strongest(game: Game[Any, Any], compiled: bool | None = None) -> Player:
@@ -111,7 +117,7 @@ class ByLevel:
 
     def _player(self, game: Game[Any, Any]) -> Player:
         if isinstance(game, Proposing):
-            return Trying(load_advice(game), SKILLS[self.number - 1])
+            return _trying(game, SKILLS[self.number - 1], self.compiled)
         return player_of(game, level_of(game.name, self.number), self.compiled)
 
 

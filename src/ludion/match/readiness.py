@@ -14,45 +14,26 @@ variable LUDION_COMPILE=first makes the first question wait for it.
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from ludion.core.fault import NoKernel
+from ludion.core import readiness
 from ludion.core.game import Game
-from ludion.core.kernel import open_cache
+from ludion.core.readiness import Progress
 from ludion.games import folder_of, has_kernels, offers
 from ludion.locale import Words
 
-COMMAND = [sys.executable, "-m", "ludion.match.warming"]
-VARIABLE = "LUDION_COMPILE"
-COMPILED_PARTS = ("fast.primitives", "play.teamwork")
-"""A game that has one of these has a compiled search."""
-
-_processes: dict[str, subprocess.Popen[bytes]] = {}
-
-
-class Progress(NamedTuple):
-    """How many parts of a game's searches are compiled, of how many."""
-
-    done: int
-    parts: int
+COMPILED_PARTS = ("fast.primitives", "play.teamwork", "physics.nature")
+"""A game that has one of these has a compiled search, or compiled physics."""
 
 
 def warm_mark(name: str) -> Path:
     """A file in the cache which says that everything a table needs is compiled."""
-    return open_cache(folder_of(name)) / "warm"
+    return readiness.warm_mark(folder_of(name))
 
 
 def progress_file(name: str) -> Path:
-    return open_cache(folder_of(name)) / "progress"
-
-
-def is_ready(name: str) -> bool:
-    """Whether everything that a table of a game needs is compiled."""
-    return warm_mark(name).exists()
+    return readiness.progress_file(folder_of(name))
 
 
 def use_compiled(game: Game[Any, Any]) -> bool:
@@ -60,42 +41,12 @@ def use_compiled(game: Game[Any, Any]) -> bool:
     name = game.name
     if not has_kernels() or not any(offers(name, one) for one in COMPILED_PARTS):
         return False
-    if os.environ.get(VARIABLE) == "first":
-        return True
-    try:
-        return is_ready(name) or not start(name)
-    except NoKernel:
-        return False
-
-
-def compile_first() -> None:
-    """From now on the first question waits for the compiler, here and in child processes."""
-    os.environ[VARIABLE] = "first"
-
-
-def start(name: str) -> bool:
-    """Compile a game's searches in another process, once; False if that has failed.
-
-    The process ends by itself and outlives this one: what it compiles serves the next start.
-    """
-    process = _processes.get(name)
-    if process is None:
-        quiet = subprocess.DEVNULL
-        command = [*COMMAND, name]
-        process = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet)
-        _processes[name] = process
-    return not process.poll()
+    return readiness.is_usable(name, folder_of(name))
 
 
 def progress(name: str) -> Progress | None:
     """How far the compiler is; None where nothing is being compiled."""
-    try:
-        if name not in _processes or is_ready(name):
-            return None
-        done, parts = progress_file(name).read_text("ascii").split()
-        return Progress(int(done), int(parts))
-    except (OSError, ValueError):
-        return Progress(0, 0)
+    return readiness.progress(name, folder_of(name))
 
 
 def preparing_text(name: str, words: Words) -> str:

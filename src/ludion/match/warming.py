@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+from ludion.core import readiness
 from ludion.core.game import NATURE, Game
 from ludion.games import (
     load,
@@ -23,7 +24,7 @@ from ludion.games import (
     load_teamwork,
 )
 from ludion.match.computers import hint, is_duel
-from ludion.match.readiness import COMMAND, progress_file, warm_mark
+from ludion.match.readiness import progress_file, warm_mark
 from ludion.players.player import Limits, choose
 
 Part = Callable[[], object]
@@ -85,8 +86,7 @@ class CompileProcess:
         """Compile and wait for the end. If it fails, the first player to search compiles."""
         if self._closed or warm_mark(name).exists():
             return
-        quiet = subprocess.DEVNULL
-        self._process = subprocess.Popen([*COMMAND, name], stdin=quiet, stdout=quiet, stderr=quiet)
+        self._process = readiness.process_of(name)
         if self._closed:
             self._process.kill()
         self._process.wait()
@@ -100,4 +100,5 @@ class CompileProcess:
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(10)
+    readiness.compile_first()
     warm_searches(sys.argv[1])

@@ -358,6 +358,7 @@ export interface NamedText {
   value: string
   called: string
   picture: string
+  about: string
 }
 
 export interface OptionFacts {
@@ -789,10 +790,18 @@ export interface WantedDesign {
   lang?: "en" | "fr"
 }
 
+export interface WrongField {
+  at: string
+  text: string
+}
+
 export interface Design {
   value: string
+  option: string
   file: string
+  file_name: string
   says: string[]
+  wrong: WrongField[]
 }
 
 export interface WantedExperiment {

@@ -115,6 +115,12 @@ export class Visit {
     return place?.name || place?.called || ''
   }
 
+  /** Who said something. A computer is named as the story names it: others may be of its level. */
+  speaker({ seat, name }: Pick<Spoke, 'seat' | 'name'>): string {
+    const place = this.places.find((one) => one.seat === seat)
+    return (place?.who === 'computer' ? place.called : name) || say('page-table-chat-watcher')
+  }
+
   get open(): Place[] {
     return this.places.filter(({ who }) => who === 'open')
   }
@@ -391,7 +397,7 @@ export class Visit {
         if (event.seat !== null && this.blocked.includes(event.seat)) break
         if (event.seat !== null && this.table.mine.includes(event.seat)) break
         this.spoken = say('page-table-chat-said', {
-          name: event.name || say('page-table-chat-watcher'),
+          name: this.speaker(event),
           text: event.text,
         })
         aloud.say(this.spoken)

@@ -19,8 +19,8 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludion.core.fault import Fault, InvalidText
+from ludion.core.readiness import compile_first
 from ludion.lab.workers.crew import Chunk, Finished, Work, done
-from ludion.match.readiness import compile_first
 
 if TYPE_CHECKING:
     from distributed import Client

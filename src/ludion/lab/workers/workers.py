@@ -6,9 +6,9 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Generator, Iterable
 from typing import NamedTuple, TypeVar
 
+from ludion.core.readiness import compile_first
 from ludion.lab.workers.crew import in_order
 from ludion.lab.workers.processes import cores, processes_for
-from ludion.match.readiness import compile_first
 
 T = TypeVar("T")
 R = TypeVar("R")

@@ -281,6 +281,7 @@ page-table-rematch-asked = A rematch is offered.
 page-clock-unsure = as of the last message of the server
 page-share-send = Send
 page-new-own = own…
+page-new-is = { $what }: { $how }
 page-new-rest = Clock and variant
 page-table-sat-somebody = Somebody sits down: { $seat }.
 page-home-somebody = Play somebody

@@ -278,6 +278,7 @@ page-table-rematch-asked = On vous propose une revanche.
 page-clock-unsure = d’après le dernier message du serveur
 page-share-send = Envoyer
 page-new-own = autre…
+page-new-is = { $what } : { $how }
 page-new-rest = Pendule et variante
 page-table-sat-somebody = Quelqu’un prend place : { $seat }.
 page-home-somebody = Jouer avec quelqu’un

@@ -94,8 +94,9 @@ def option_facts(game: str, option: Option, ours: Words) -> OptionFacts:
                 value=text,
                 called=ours(f"{key}-{name}") if f"{key}-{name}" in ours else name,
                 picture=picture,
+                about=about.get(ours.language, ""),
             )
-            for name, text, picture in (named_values(game, option) if not values else ())
+            for name, text, picture, about in (named_values(game, option) if not values else ())
         ],
     )
 

@@ -8,6 +8,7 @@ import { HandRequests, isFelt, isHandGone, type Felt, type Foreseen, type Sample
 import { roomiest, type How } from './moves'
 import {
   axisOf,
+  bearingOf,
   CIRCLE,
   degrees,
   DIAMETER,
@@ -148,6 +149,12 @@ class Holding {
     return this.helps && this.how === 'lean' && clear >= LOWERED && !this.#bend && !turn
   }
 
+  /** Whether numbers of the hand say nothing yet: it carries its disc high, with help. */
+  get carries(): boolean {
+    if (!this.held || !this.helps) return false
+    return this.how === 'lean' ? this.helped : this.goal.clear >= LOWERED
+  }
+
   /** Where it would be set down now, by statics; null: nothing near bears it. */
   get stand(): Stand | null {
     if (!this.held || !this.helped) return null
@@ -261,15 +268,20 @@ class Holding {
       this.busy = false
     }
     const { discs, targets, side } = reach
-    const target = discs.find(({ number }) => number === aim) ?? null
     this.#targets = discs.filter(({ number }) => targets.includes(number))
+    const target = discs.find(({ number }) => number === aim) ?? null
+    const leaner = this.how === 'press' && this.helps ? this.#targets.find(isLeaning) : undefined
     this.#side = side
     this.aim = target?.number ?? null
     this.#bend = 0
     this.#pointed = null
     this.#wishes = 0
     this.zones = new Map()
-    const grip = { ...beside(target, discs, this.how), ...this.#beginning, turn: 0 }
+    const grip = {
+      ...beside(target ?? leaner ?? null, discs, this.how),
+      ...this.#beginning,
+      turn: 0,
+    }
     this.goal = this.#at = grip
     this.#begin()
     void this.#learn()
@@ -521,11 +533,14 @@ class Holding {
   }
 }
 
-/** Where a hand begins: above the lower edge, or beside its target on the side with most room. */
+/** Where a hand begins: above the lower edge, or beside its target on the side with most room; to
+ * press a leaner, above its high side. */
 function beside(aim: Pose | null, discs: Pose[], how: How): { x: number; y: number } {
   if (!aim) return { x: 0, y: -CIRCLE + 20 }
-  const reach = (how === 'lean' ? 2.6 : 2) * DIAMETER
-  const bearing = radians(roomiest(aim, discs, reach, CIRCLE))
+  const presses = how === 'press' && isLeaning(aim)
+  const reach = (how === 'lean' ? 2.6 : presses ? 1.1 : 2) * DIAMETER
+  const high = bearingOf(aim) + 180
+  const bearing = radians(presses ? high : roomiest(aim, discs, reach, CIRCLE))
   return { x: aim.x + reach * Math.cos(bearing), y: aim.y + reach * Math.sin(bearing) }
 }
 

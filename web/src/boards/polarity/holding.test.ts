@@ -97,6 +97,17 @@ describe('a disc in the hand', () => {
       expect(holding.target?.number).toBe(3)
     })
 
+    it('is where a helped hand begins to press: above the high side of a leaner', async () => {
+      holding.helps = true
+      holding.how = 'press'
+      await holding.take(null)
+      const { x = 0, y = 0 } = DISCS.find(({ number }) => number === 3) ?? {}
+      expect(holding.goal.x).toBeLessThan(x)
+      expect(holding.goal.y).toBeCloseTo(y)
+      expect(holding.distance).toBeCloseTo(1.1)
+      expect(holding.aim).toBeNull()
+    })
+
     it('stays the disc that was aimed at', async () => {
       await holding.take(1)
       holding.move({ x: -80, y: 45 })

@@ -16,6 +16,9 @@ const SIDES = [
   'bottom-right',
 ]
 
+/** Discs of a stack are not farther from each other, in micrometres. */
+const STACKED = 300 * DIAMETER
+
 /** A number as the reader writes it: with so many decimals, without those that say nothing. */
 export function figure(value: number, decimals = 0): string {
   const rounded = Number(value.toFixed(decimals)) || 0
@@ -42,14 +45,12 @@ export function whereInWords(number: number, discs: polarity.Lying[]): string {
   if (!disc) return ''
   const alike = discs.filter(({ shows, ...at }) => shows === disc.shows && side(at) === side(disc))
   if (alike.length < 2) return said(`polarity-at-${side(disc)}`)
-  const place = placeOf(disc)
-  const stack = discs.filter((one) => placeOf(one) === place)
+  const place = placeInWords(disc.x / 1000, disc.y / 1000)
+  const stack = discs.filter(({ x, y }) => Math.hypot(x - disc.x, y - disc.y) < STACKED)
   if (stack.filter(({ shows }) => shows === disc.shows).length < 2) return `(${place})`
   const below = stack.filter(({ z }) => z < disc.z).length
   return `(${place}, ${said('polarity-layer', { layer: below + 1 })})`
 }
-
-const placeOf = ({ x, y }: polarity.Lying): string => placeInWords(x / 1000, y / 1000)
 
 function side({ x, y }: { x: number; y: number }): string {
   if (Math.hypot(x, y) / 1000 < DIAMETER) return 'centre'

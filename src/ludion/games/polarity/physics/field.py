@@ -27,6 +27,9 @@ from ludion.core.kernel import compiled
 from ludion.games.polarity.disc import COAT_M, DIAMETER_M, HEIGHT_M
 
 Floats = npt.NDArray[np.float64]
+Vector = tuple[float, float, float]
+Wrench = tuple[float, float, float, float, float, float]
+"""Force, then torque."""
 
 MU0: Final = 4e-7 * math.pi
 RADIUS_M: Final = DIAMETER_M / 2 - COAT_M
@@ -40,67 +43,62 @@ TIERS: Final = ((0.003, 64), (0.009, 32), (0.038, 16), (math.inf, 8))
 NEAR_M, MIDDLE_M, WIDE_M = (least for least, _ in TIERS[:3])
 FAR_M: Final = 3.2 * DIAMETER_M
 CELLS: Final = int((FAR_M + DIAMETER_M) / GRID_M) + 3
+ROWS: Final = 20
+"""Rows of the table that are computed together."""
 
 
-@compiled()
-def bulirsch(kc: float, p: float, c: float, s: float) -> float:
-    """Bulirsch's complete elliptic integral cel(kc, p, c, s), for p > 0."""
-    k = abs(kc)
-    pp = math.sqrt(p)
-    cc = c
+def bulirsch(kc: Floats, p: Floats, c: float, s: Floats) -> Floats:
+    """Bulirsch's complete elliptic integral cel(kc, p, c, s) of flat arrays, for p > 0."""
+    found, place = np.empty_like(kc), np.arange(len(kc))
+    k = np.abs(kc)
+    pp = np.sqrt(p)
     ss = s / pp
-    f = cc
-    cc += ss / pp
+    cc = c + ss / pp
     g = k / pp
-    ss = 2.0 * (ss + f * g)
-    pp += g
-    g = 1.0
-    em = k + 1.0
-    kk = k
-    while abs(g - k) > g * 1e-12:
-        k = 2.0 * math.sqrt(kk)
+    ss = 2.0 * (ss + c * g)
+    pp = pp + g
+    g, em, kk = np.ones_like(k), k + 1.0, k
+    while len(place):
+        is_open = np.abs(g - k) > g * 1e-12
+        if not is_open.all():
+            whole = (math.pi / 2.0) * (ss + cc * em) / (em * (em + pp))
+            found[place[~is_open]] = whole[~is_open]
+            place, kk, em = place[is_open], kk[is_open], em[is_open]
+            cc, ss, pp = cc[is_open], ss[is_open], pp[is_open]
+        k = 2.0 * np.sqrt(kk)
         kk = k * em
-        f = cc
-        cc += ss / pp
+        f, cc = cc, cc + ss / pp
         g = kk / pp
         ss = 2.0 * (ss + f * g)
-        pp += g
-        g = em
-        em += k
-    return (math.pi / 2.0) * (ss + cc * em) / (em * (em + pp))
+        pp = pp + g
+        g, em = em, em + k
+    return found
 
 
-@compiled()
-def cylinder_field(rho: float, z: float, a: float, b: float) -> tuple[float, float]:
+def cylinder_field(rho: Floats, z: Floats, a: float, b: float) -> tuple[Floats, Floats]:
     """Radial and axial field of a cylinder of radius a and half height b, for 1 T."""
-    above = z + b
-    below = z - b
-    up = math.sqrt(above * above + (rho + a) ** 2)
-    down = math.sqrt(below * below + (rho + a) ** 2)
-    k_up = math.sqrt(above * above + (a - rho) ** 2) / up
-    k_down = math.sqrt(below * below + (a - rho) ** 2) / down
+    above, below = z + b, z - b
+    up, down = (np.sqrt(height * height + (rho + a) ** 2) for height in (above, below))
+    k_up = np.sqrt(above * above + (a - rho) ** 2) / up
+    k_down = np.sqrt(below * below + (a - rho) ** 2) / down
     g = (a - rho) / (a + rho)
-    g2 = max(g * g, 1e-24)
-    radial = (a / up) * bulirsch(k_up, 1.0, 1.0, -1.0)
-    radial -= (a / down) * bulirsch(k_down, 1.0, 1.0, -1.0)
+    g2, one = np.maximum(g * g, 1e-24), np.ones_like(g)
+    radial = (a / up) * bulirsch(k_up, one, 1.0, -one)
+    radial -= (a / down) * bulirsch(k_down, one, 1.0, -one)
     axial = (above / up) * bulirsch(k_up, g2, 1.0, g)
     axial -= (below / down) * bulirsch(k_down, g2, 1.0, g)
     return radial / math.pi, axial * a / ((a + rho) * math.pi)
 
 
-@compiled()
 def tabulate(a: float, b: float, step: float, cells: int) -> Floats:
     """The field of a disc of 1 T at every node of a grid of distances from the axis and heights."""
-    table = np.zeros((cells, cells, 2))
-    for i in range(cells):
-        for j in range(cells):
-            rho = i * step
-            if abs(rho - a) < 1e-6:
-                rho = a + 1e-6  # the formula has no value on the edge itself
-            radial, axial = cylinder_field(rho, j * step, a, b)
-            table[i, j, 0] = radial
-            table[i, j, 1] = axial
-    return table
+    nodes = np.arange(cells) * step
+    parts = []
+    for rows in np.array_split(nodes, max(1, cells // ROWS)):  # which fit the processor's cache
+        rho, z = np.repeat(rows, cells), np.tile(nodes, len(rows))
+        rho[np.abs(rho - a) < 1e-6] = a + 1e-6  # the formula has no value on the edge itself
+        parts.append(np.column_stack(cylinder_field(rho, z, a, b)))
+    return np.concatenate(parts).reshape(cells, cells, 2)
 
 
 class Magnets(NamedTuple):
@@ -122,7 +120,7 @@ def magnets() -> Magnets:
     return Magnets(table, np.cos(every), np.sin(every), first)
 
 
-@compiled(error_model="numpy")
+@compiled(borrows=True, error_model="numpy")
 def cubic(table: Floats, x: float, y: float) -> tuple[float, float]:
     """The field between sixteen nodes of the table: near an edge four are not enough."""
     last = table.shape[0] - 4
@@ -143,12 +141,12 @@ def cubic(table: Floats, x: float, y: float) -> tuple[float, float]:
     return radial, axial
 
 
-@compiled(error_model="numpy")
+@compiled(borrows=True, error_model="numpy")
 def near_wrench(
-    p1: Floats, n1: Floats, p2: Floats, n2: Floats, reach: int, fine: bool, kit: Any, out: Floats
-) -> None:
-    """Force and torque on disc 2, for remanences of 1 T, into `out`; `reach` is the tier, and
-    `fine` reads the table by cubics."""
+    p1: Vector, n1: Vector, p2: Vector, n2: Vector, reach: int, fine: bool, kit: Any
+) -> Wrench:
+    """Force and torque on disc 2, for remanences of 1 T; `reach` is the tier, and `fine` reads the
+    table by cubics."""
     table, cosine, sine, first = kit
     dx, dy, dz = p1[0] - p2[0], p1[1] - p2[1], p1[2] - p2[2]
     n1x, n1y, n1z = n1[0], n1[1], n1[2]
@@ -207,11 +205,11 @@ def near_wrench(
             tx += oy * gz - oz * gy
             ty += oz * gx - ox * gz
             tz += ox * gy - oy * gx
-    out[0], out[1], out[2], out[3], out[4], out[5] = fx, fy, fz, tx, ty, tz
+    return fx, fy, fz, tx, ty, tz
 
 
-@compiled(error_model="numpy")
-def far_wrench(p1: Floats, n1: Floats, p2: Floats, n2: Floats, out: Floats) -> None:
+@compiled(borrows=True, error_model="numpy")
+def far_wrench(p1: Vector, n1: Vector, p2: Vector, n2: Vector) -> Wrench:
     """The same, far away. With r from 1 to 2, u = n1.r, v = n2.r, w = n1.n2, the energy is
 
         k [ w/r^3 - 3uv/r^5
@@ -238,23 +236,21 @@ def far_wrench(p1: Floats, n1: Floats, p2: Floats, n2: Floats, out: Floats) -> N
     e_r = k * (-3.0 * w * r5 + 15.0 * u * v * r7)
     e_r += k * s * (30.0 * w * r7 - (105.0 * both * w + 210.0 * u * v) * r9)
     e_r += k * s * 315.0 * u * v * both * r9 * q
-    out[0] = -(e_u * n1[0] + e_v * n2[0] + e_r * x)
-    out[1] = -(e_u * n1[1] + e_v * n2[1] + e_r * y)
-    out[2] = -(e_u * n1[2] + e_v * n2[2] + e_r * z)
+    fx = -(e_u * n1[0] + e_v * n2[0] + e_r * x)
+    fy = -(e_u * n1[1] + e_v * n2[1] + e_r * y)
+    fz = -(e_u * n1[2] + e_v * n2[2] + e_r * z)
     gx, gy, gz = e_v * x + e_w * n1[0], e_v * y + e_w * n1[1], e_v * z + e_w * n1[2]
-    out[3] = gy * n2[2] - gz * n2[1]
-    out[4] = gz * n2[0] - gx * n2[2]
-    out[5] = gx * n2[1] - gy * n2[0]
+    tx, ty, tz = gy * n2[2] - gz * n2[1], gz * n2[0] - gx * n2[2], gx * n2[1] - gy * n2[0]
+    return fx, fy, fz, tx, ty, tz
 
 
-@compiled(error_model="numpy")
-def pair_wrench(p1: Floats, n1: Floats, p2: Floats, n2: Floats, kit: Any, out: Floats) -> None:
-    """Force and torque on disc 2, for remanences of 1 T, into `out`, by the distance there is."""
+@compiled(borrows=True, error_model="numpy")
+def pair_wrench(p1: Vector, n1: Vector, p2: Vector, n2: Vector, kit: Any) -> Wrench:
+    """Force and torque on disc 2, for remanences of 1 T, by the distance there is."""
     dx, dy, dz = p2[0] - p1[0], p2[1] - p1[1], p2[2] - p1[2]
     apart = math.sqrt(dx * dx + dy * dy + dz * dz)
     if apart > FAR_M:
-        far_wrench(p1, n1, p2, n2, out)
-        return
+        return far_wrench(p1, n1, p2, n2)
     # the least there can be between the magnets: by their centres, and along the axis of disc 1
     along = abs(dx * n1[0] + dy * n1[1] + dz * n1[2])
     cosine = min(abs(n1[0] * n2[0] + n1[1] * n2[1] + n1[2] * n2[2]), 1.0)
@@ -268,26 +264,29 @@ def pair_wrench(p1: Floats, n1: Floats, p2: Floats, n2: Floats, kit: Any, out: F
         aside = math.sqrt(max(apart * apart - along * along, 0.0))
         if sine < 0.01 and aside < 0.3 * (along - 2.0 * HALF_M):
             reach = 2
-    near_wrench(p1, n1, p2, n2, reach, fine, kit, out)
+    return near_wrench(p1, n1, p2, n2, reach, fine, kit)
 
 
-@compiled(error_model="numpy")
+@compiled(borrows=True)
+def row(table: Floats, number: int) -> Vector:
+    return table[number, 0], table[number, 1], table[number, 2]
+
+
+@compiled(borrows=True, error_model="numpy")
 def add_wrenches(
     places: Floats, axes: Floats, live: npt.NDArray[np.int64], tesla: float, kit: Any, out: Floats
 ) -> None:
     """Adds to each row of `out` force and torque on that disc; pairs of which neither is live
     are left out."""
     n = places.shape[0]
-    w = np.empty(6)
     scale = tesla * tesla
     for i in range(n):
         for j in range(i + 1, n):
             if live[i] == 0 and live[j] == 0:
                 continue
-            dx = places[j, 0] - places[i, 0]
-            dy = places[j, 1] - places[i, 1]
-            dz = places[j, 2] - places[i, 2]
-            pair_wrench(places[i], axes[i], places[j], axes[j], kit, w)
+            here, there = row(places, i), row(places, j)
+            dx, dy, dz = there[0] - here[0], there[1] - here[1], there[2] - here[2]
+            w = pair_wrench(here, row(axes, i), there, row(axes, j), kit)
             fx, fy, fz = w[0] * scale, w[1] * scale, w[2] * scale
             tx, ty, tz = w[3] * scale, w[4] * scale, w[5] * scale
             out[j, 0] += fx

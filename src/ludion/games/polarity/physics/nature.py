@@ -32,6 +32,7 @@ from ludion.games.polarity.board import (
     flat,
 )
 from ludion.games.polarity.physics.field import Floats
+from ludion.games.polarity.physics.kernels import compile_kernels
 from ludion.games.polarity.physics.path import (
     FADE_STEPS,
     UP,
@@ -111,9 +112,8 @@ def _is_same(one: Disc, other: Disc) -> bool:
 
 
 def warm() -> None:
-    """Compile the kernels and the first world: a lean against a foundation."""
-    gesture = Gesture(Kind.LEAN, 1, 0, 510, 200, tremor=1)
-    answer(Position(discs=(flat(1, 0, 0, Colour.WHITE),), pending=gesture), Colour.WHITE, 0.38)
+    """Compile the kernels, if they are not in the cache, and load them."""
+    compile_kernels()
 
 
 class Scene:

@@ -12,7 +12,6 @@ from typing import Final
 
 import numpy as np
 
-from ludion.core.kernel import compiled
 from ludion.games.polarity.board import Colour, Disc, Gesture, Path, Sample
 from ludion.games.polarity.disc import DIAMETER_M, HEIGHT_M
 from ludion.games.polarity.physics.field import Floats
@@ -39,18 +38,20 @@ ARM_M: Final = 0.03
 """A tremor of a millimetre turns the disc as if it were held so far away."""
 
 
-@compiled()
 def shake(noise: Floats, dt: float, w: float, z: float) -> Floats:
     """Noise through a resonator: what a hand does when it wants to be still, of size 1."""
-    out = np.empty_like(noise)
-    kick = math.sqrt(dt * 4.0 * z * w**3)
-    for column in range(noise.shape[1]):
+    kick = math.sqrt(dt * 4.0 * z * (w * w * w))
+    back, brake = -w * w, 2.0 * z * w
+    out = []
+    for column in noise.T.tolist():
         x = v = 0.0
-        for row in range(noise.shape[0]):
-            v += dt * (-w * w * x - 2.0 * z * w * v) + kick * noise[row, column]
+        way = []
+        for one in column:
+            v += dt * (back * x - brake * v) + kick * one
             x += dt * v
-            out[row, column] = x
-    return out
+            way.append(x)
+        out.append(way)
+    return np.array(out).T
 
 
 def trembling(path: Floats, tremor_um: int, seed: int) -> Floats:

@@ -28,7 +28,6 @@ import numpy as np
 import numpy.typing as npt
 
 from ludion.core.fault import InvalidText, NoKernel
-from ludion.core.kernel import compiled
 from ludion.games.polarity import ABOUT
 from ludion.games.polarity.board import TOUCH, UM
 from ludion.games.polarity.disc import (
@@ -41,7 +40,8 @@ from ludion.games.polarity.disc import (
     SPINNING_M,
     WEIGHT_N,
 )
-from ludion.games.polarity.physics.field import Floats, add_wrenches, magnets
+from ludion.games.polarity.physics.field import Floats, magnets
+from ludion.games.polarity.physics.kernels import kernels
 
 try:
     import mujoco
@@ -66,8 +66,6 @@ PATIENCE_STEPS: Final = 2000
 """So long after the hand has let go..."""
 QUIVER: Final = 6
 """...what quivers so many times as far is at rest, too: a heap of magnets is never quite still."""
-HOLDS: Final = 0.5
-STIRS: Final = 0.01
 FLAT_COS: Final = math.cos(math.radians(0.5))
 
 STIFF_NM: Final = 2000.0
@@ -111,107 +109,44 @@ def _turned(axis: Floats) -> Floats:
     return quaternion / math.sqrt(float(quaternion @ quaternion))
 
 
-@compiled(error_model="numpy")
-def push(
-    xpos: Floats,
-    xmat: Floats,
-    rows: npt.NDArray[np.int64],
-    places: Floats,
-    axes: Floats,
-    live: npt.NDArray[np.int64],
-    tesla: float,
-    kit: Any,
-    out: Floats,
-) -> None:
-    """Take the poses of the live discs from MuJoCo, and find what the magnets do to all."""
-    for body in range(rows.shape[0]):
-        disc = rows[body]
-        for k in range(3):
-            places[disc, k] = xpos[body + 1, k]
-            axes[disc, k] = xmat[body + 1, 3 * k + 2]
-    out[:] = 0.0
-    add_wrenches(places, axes, live, tesla, kit, out)
-
-
-@compiled(error_model="numpy")
-def stirred(
-    out: Floats,
-    fixed: Floats,
-    rest: Floats,
-    alone: npt.NDArray[np.int64],
-    live: npt.NDArray[np.int64],
-    wake: npt.NDArray[np.int64],
-) -> int:
-    """Mark in `wake` the frozen discs that come to life; how many."""
-    count = 0
-    tips = WEIGHT_N * DIAMETER_M / 2.0
-    for i in range(out.shape[0]):
-        wake[i] = 0
-        if live[i]:
-            continue
-        fx, fy, fz = out[i, 0] + fixed[i, 0], out[i, 1] + fixed[i, 1], out[i, 2] + fixed[i, 2]
-        tx, ty, tz = out[i, 3] + fixed[i, 3], out[i, 4] + fixed[i, 4], out[i, 5] + fixed[i, 5]
-        gx, gy, gz = fx - rest[i, 0], fy - rest[i, 1], fz - rest[i, 2]
-        rx, ry, rz = tx - rest[i, 3], ty - rest[i, 4], tz - rest[i, 5]
-        moves = math.sqrt(gx * gx + gy * gy + gz * gz) > STIRS * WEIGHT_N
-        moves = moves or math.sqrt(rx * rx + ry * ry + rz * rz) > STIRS * tips
-        if alone[i]:
-            share = HOLDS if moves else 1.0
-            load = share * (WEIGHT_N - fz)
-            level = math.sqrt(fx * fx + fy * fy)
-            lever = math.sqrt(tx * tx + ty * ty) + level * HEIGHT_M / 2.0
-            moves = level > CLOTH_FRICTION * load or lever > load * DIAMETER_M / 2.0
-        if moves:
-            wake[i] = 1
-            count += 1
-    return count
-
-
-@compiled(error_model="numpy")
 def grasp(
-    body: int,
-    qvel: Floats,
-    xpos: Floats,
-    xmat: Floats,
-    goal: Floats,
+    speed: Sequence[float], place: Sequence[float], m: Sequence[float], goal: Sequence[float],
     firmness: float,
-    weight: float,
-    out: Floats,
-) -> None:
-    """What the hand does to a disc it holds, into `out`: a spring and damper, solved implicitly.
+) -> list[float]:  # fmt: skip
+    """What the hand does to a disc it holds, force and torque: a spring and damper, solved
+    implicitly.
 
-    `goal` is where it should be (three numbers) and how its axis should point (three). The
-    force is that which the spring will have at the end of the step, so that it cannot overshoot
-    however stiff. The fingers carry the weight.
+    `speed` and spin are six numbers, `m` is how the disc is turned, nine; `goal` is where it should
+    be (three numbers) and how its axis should point (three). The force is that which the spring
+    will have at the end of the step, so that it cannot overshoot however stiff. The fingers carry
+    the weight.
     """
     dt = STEP_S
     damp = 2.0 * math.sqrt(STIFF_NM * MASS_KG)
     share = 1.0 / (1.0 + dt * (damp + dt * STIFF_NM) / MASS_KG)
-    force = np.empty(3)
-    size = 0.0
-    for k in range(3):
-        v = qvel[6 * body + k]
-        off = goal[k] - xpos[body + 1, k]
-        force[k] = share * (STIFF_NM * (off - dt * v) - damp * v)
-        if k == 2:
-            force[k] += weight
-        size += force[k] * force[k]
-    size = math.sqrt(size)
+    force = [
+        share * (STIFF_NM * (goal[k] - place[k] - dt * speed[k]) - damp * speed[k])
+        for k in range(3)
+    ]
+    force[2] += WEIGHT_N
+    size = math.sqrt(force[0] * force[0] + force[1] * force[1] + force[2] * force[2])
     hold = firmness * min(1.0, STRONGEST_N / max(size, 1e-12))
     turn_damp = 2.0 * math.sqrt(STIFF_NMRAD * INERTIA)
     share = firmness / (1.0 + dt * (turn_damp + dt * STIFF_NMRAD) / INERTIA)
-    m = xmat[body + 1]
-    a, b, c = qvel[6 * body + 3], qvel[6 * body + 4], qvel[6 * body + 5]
+    turn_damp += dt * STIFF_NMRAD
+    a, b, c = speed[3:]
     nx, ny, nz = m[2], m[5], m[8]
-    lean = (
-        ny * goal[5] - nz * goal[4],
-        nz * goal[3] - nx * goal[5],
-        nx * goal[4] - ny * goal[3],
-    )
-    for k in range(3):
-        spin = m[3 * k] * a + m[3 * k + 1] * b + m[3 * k + 2] * c
-        out[k] += hold * force[k]
-        out[3 + k] += share * (STIFF_NMRAD * lean[k] - (turn_damp + dt * STIFF_NMRAD) * spin)
+    tx = ny * goal[5] - nz * goal[4]
+    ty = nz * goal[3] - nx * goal[5]
+    tz = nx * goal[4] - ny * goal[3]
+    return [
+        hold * force[0],
+        hold * force[1],
+        hold * force[2],
+        share * (STIFF_NMRAD * tx - turn_damp * (m[0] * a + m[1] * b + m[2] * c)),
+        share * (STIFF_NMRAD * ty - turn_damp * (m[3] * a + m[4] * b + m[5] * c)),
+        share * (STIFF_NMRAD * tz - turn_damp * (m[6] * a + m[7] * b + m[8] * c)),
+    ]
 
 
 class World:
@@ -231,7 +166,7 @@ class World:
         self.axes /= np.linalg.norm(self.axes, axis=1)[:, None]
         self.tesla, self.freezing = tesla, freezing
         self.steps = self._let_go = 0
-        self._kit = magnets()
+        self._kit, self._kernels = magnets(), kernels()
         self._begin()
 
     def __len__(self) -> int:
@@ -243,7 +178,7 @@ class World:
         for name in ("places", "axes", "live", "_alone", "_rest", "_out", "_fixed", "_velocities"):
             setattr(twin, name, getattr(self, name).copy())
         twin._data, twin._touching = copy(self._data), set(self._touching)
-        twin._views = (twin._data.xpos, twin._data.xmat, twin._data.qvel)
+        twin._bind()
         return twin
 
     def _begin(self) -> None:
@@ -252,7 +187,9 @@ class World:
         self.live = np.full(n, int(not self.freezing), np.int64)
         self._rest, self._out = np.zeros((n, 6)), np.zeros((n, 6))
         everything = np.ones(n, np.int64)
-        add_wrenches(self.places, self.axes, everything, self.tesla, self._kit, self._rest)
+        self._kernels.add_wrenches(
+            self.places, self.axes, everything, self.tesla, self._kit, self._rest
+        )
         flat = np.abs(self.axes[:, 2]) > FLAT_COS
         low = self.places[:, 2] < HEIGHT_M / 2 + DEEPEST_M / 4
         apart = np.linalg.norm(self.places[:, None, :2] - self.places[None, :, :2], axis=2)
@@ -279,15 +216,25 @@ class World:
         self._body_of = {int(disc): body for body, disc in enumerate(self._rows)}
         # geometry 0 is the cloth; then the ground, then the bodies
         self._disc_of = np.concatenate([[-1], ground, self._rows]).astype(np.int64)
-        self._views = (self._data.xpos, self._data.xmat, self._data.qvel)
         self._fixed = np.zeros((len(self), 6))
         frozen = np.array(1 - self.live)
         places, axes = self.places[frozen == 1], self.axes[frozen == 1]
         part = np.zeros((len(places), 6))
         all_of = np.ones(len(places), np.int64)
-        add_wrenches(places, axes, all_of, self.tesla, self._kit, part)
+        self._kernels.add_wrenches(places, axes, all_of, self.tesla, self._kit, part)
         self._fixed[frozen == 1] = part
+        self._bind()
         mujoco.mj_forward(self._model, self._data)
+
+    def _bind(self) -> None:
+        """What a step of this world calls and looks at; it stays until the next world is built."""
+        data = self._data
+        self._views = (data.xpos, data.xmat, data.qvel)
+        self._waking = np.zeros(len(self), np.int64)
+        self._push = self._kernels.bind_push(
+            data.xpos, data.xmat, self._rows, self.places, self.axes, self.live, self._fixed,
+            self._rest, self._alone, self.tesla, self._kit, self._out, self._waking,
+        )  # fmt: skip
 
     def _refuse_overlap(self) -> None:
         """Refuse overlapping discs: MuJoCo would throw them apart."""
@@ -335,19 +282,17 @@ class World:
     ) -> None:
         """A millisecond. The hand draws each disc in `held` to its row of `goals`: x y z, axis."""
         mujoco.mj_step1(self._model, self._data)
-        xpos, xmat, qvel = self._views
-        push(
-            xpos, xmat, self._rows, self.places, self.axes, self.live, self.tesla, self._kit,
-            self._out,
-        )  # fmt: skip
+        count = self._push()
         if self.freezing and len(self._rows) < len(self):
-            self._look_for_stirring()
-            xpos, xmat, qvel = self._views
+            self._look_for_stirring(count)
         forces = self._out[self._rows]
+        xpos, xmat, qvel = self._views
         for number, disc in enumerate(held):
             body = self._body_of[disc]
             assert goals is not None
-            grasp(body, qvel, xpos, xmat, goals[number], firmness, WEIGHT_N, forces[body])
+            speed, goal = qvel[6 * body : 6 * body + 6].tolist(), goals[number].tolist()
+            place, turned = xpos[body + 1].tolist(), xmat[body + 1].tolist()
+            forces[body] += grasp(speed, place, turned, goal, firmness)
         self._data.xfrc_applied[1:] = forces
         mujoco.mj_step2(self._model, self._data)
         self.steps += 1
@@ -372,21 +317,17 @@ class World:
         turn = np.abs(self.axes - axes).max(initial=0.0) * DIAMETER_M / 2
         return float(max(way, turn))
 
-    def _look_for_stirring(self) -> None:
-        wake = np.zeros(len(self), np.int64)
-        count = stirred(self._out, self._fixed, self._rest, self._alone, self.live, wake)
+    def _look_for_stirring(self, count: int) -> None:
+        """Wake what is stirred, of which there are so many, and what a live disc touches."""
         if self.steps % 5 == 0:
             for one, other in _pairs(self._data, self._disc_of):
                 if self.live[one] != self.live[other]:
-                    wake[one] = wake[other] = 1
+                    self._waking[one] = self._waking[other] = 1
                     count += 1
         if count:
-            self._wake(np.flatnonzero(wake))
+            self._wake(np.flatnonzero(self._waking))
             mujoco.mj_step1(self._model, self._data)
-            push(
-                self._data.xpos, self._data.xmat, self._rows, self.places,
-                self.axes, self.live, self.tesla, self._kit, self._out,
-            )  # fmt: skip
+            self._push()
 
     def pull(self, disc: int) -> Floats:
         """What the magnets did to a live disc in the last step: force and torque, six numbers."""

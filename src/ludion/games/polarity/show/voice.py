@@ -41,6 +41,8 @@ LONGEST_SAID = 120
 RED_KINDS = ("touch", "stuck", "moved", "out", "turned")
 WAYS = "→↗↑↖←↙↓↘"
 SIDES = ("right", "top-right", "top", "top-left", "left", "bottom-left", "bottom", "bottom-right")
+STACKED = 0.3 * DIAMETER
+"""Discs of a stack are not farther from each other, seen from above."""
 KIND_WORDS = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 LETTERS = {"lean": "bdt", "press": "bdh", "sweep": "bdh"}
 USUAL = {"lean": ("51", "20"), "press": ("32", "24"), "sweep": ("40", "25")}
@@ -202,7 +204,7 @@ class PolarityVoice:
     def _told_apart(self, disc: Disc, position: Position) -> str:
         """Where a disc is, in millimetres; its layer too if others of a stack show its colour."""
         place = self._place(disc.x, disc.y)
-        stack = [one for one in position.discs if self._place(one.x, one.y) == place]
+        stack = [one for one in position.discs if one.distance(disc.x, disc.y) < STACKED]
         if sum(one.colour is disc.colour for one in stack) == 1:
             return place
         below = sum(one.z < disc.z for one in stack)
@@ -223,7 +225,9 @@ class PolarityVoice:
             return self.words("polarity-said-lies")
         for disc in answer.rests:
             if disc.number == position.next_number:
-                return self.words("polarity-said-leans", tilt=str(round(disc.tilt)))
+                face = self.words(f"polarity-face-{position.colour.value}")
+                tilt = str(round(disc.tilt))
+                return self.words("polarity-said-leans", colour=face, tilt=tilt)
         return self.words("polarity-said-nothing")
 
     def foreseen(self, position: Position, kind: Kind, answer: Answer) -> str:
@@ -233,9 +237,7 @@ class PolarityVoice:
             leaning = [disc for disc in answer.rests if disc.number == fresh]
             if leaning:
                 return self.words("polarity-foreseen-stands", tilt=str(round(leaning[0].tilt)))
-            return self.words(
-                "polarity-foreseen-falls" if kind is Kind.LEAN else "polarity-foreseen-nothing"
-            )
+            return self.words(f"polarity-foreseen-idle-{KIND_WORDS[kind]}")
         first = answer.events[0]
         if first.kind == "touch" and fresh in first.discs and RED not in first.discs:
             other = next(number for number in first.discs if number != fresh)

@@ -17,6 +17,8 @@ class NamedText(Part, frozen=True):
     value: str
     called: str
     picture: str
+    about: str = ""
+    """What it is, in a sentence or two; empty where its name says it."""
 
 
 class OptionFacts(Part, frozen=True):

@@ -1,0 +1,85 @@
+"""Whether the compiled code of a game is in the cache, and the process beside that compiles it.
+
+A game is told by its name and by the folder of its sources, which names its cache.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from threading import Lock
+from typing import NamedTuple
+
+from ludion.core.fault import NoKernel
+from ludion.core.kernel import open_cache
+
+COMMAND = [sys.executable, "-m", "ludion.match.warming"]
+VARIABLE = "LUDION_COMPILE"
+
+_processes: dict[str, subprocess.Popen[bytes]] = {}
+_starting = Lock()
+
+
+class Progress(NamedTuple):
+    """How many parts of a game's compiled code are there, of how many."""
+
+    done: int
+    parts: int
+
+
+def warm_mark(folder: Path) -> Path:
+    """A file in the cache which says that everything a table needs is compiled."""
+    return open_cache(folder) / "warm"
+
+
+def progress_file(folder: Path) -> Path:
+    return open_cache(folder) / "progress"
+
+
+def is_usable(name: str, folder: Path) -> bool:
+    """Whether to use compiled code now. If it is not in the cache, it is compiled beside.
+
+    Where that has failed, or LUDION_COMPILE=first says so, it is compiled here, at the first call.
+    """
+    if os.environ.get(VARIABLE) == "first":
+        return True
+    try:
+        return warm_mark(folder).exists() or not start(name)
+    except NoKernel:
+        return False
+
+
+def compile_first() -> None:
+    """From now on the first question waits for the compiler, here and in child processes."""
+    os.environ[VARIABLE] = "first"
+
+
+def start(name: str) -> bool:
+    """Compile a game's code in another process, once; False if that has failed."""
+    return not process_of(name).poll()
+
+
+def process_of(name: str) -> subprocess.Popen[bytes]:
+    """The process that compiles a game's code. It is started once, ends by itself and outlives this
+    one: what it compiles serves the next start."""
+    with _starting:
+        process = _processes.get(name)
+        if process is None:
+            quiet = subprocess.DEVNULL
+            command = [*COMMAND, name]
+            process = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet)
+            _processes[name] = process
+        return process
+
+
+def progress(name: str, folder: Path) -> Progress | None:
+    """How far the compiler is; None where nothing is being compiled."""
+    try:
+        if name not in _processes or warm_mark(folder).exists():
+            return None
+        done, parts = progress_file(folder).read_text("ascii").split()
+        return Progress(int(done), int(parts))
+    except (OSError, ValueError):
+        return Progress(0, 0)
