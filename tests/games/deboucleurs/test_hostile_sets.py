@@ -17,7 +17,6 @@ from ludion import load
 from ludion.core.fault import InvalidText
 from ludion.core.walk import playout
 from ludion.games.deboucleurs.cards import (
-    DIFFICULTIES,
     LONGEST_SET,
     SCENARIOS,
     built_in_text,
@@ -25,6 +24,7 @@ from ludion.games.deboucleurs.cards import (
     set_of_word,
     set_word,
 )
+from ludion.games.deboucleurs.fields import DIFFICULTIES
 
 HALF_MB = 500_000
 

@@ -11,15 +11,14 @@ from hypothesis import strategies as st
 from ludion.core.fault import Fault, InvalidText
 from ludion.games.deboucleurs.cards import (
     BUILT_IN,
-    DIFFICULTIES,
     SCENARIOS,
     official_text,
     read_set,
     set_of_word,
     set_word,
-    write_tile,
 )
 from ludion.games.deboucleurs.effects import VOCABULARY, read_effect, write_effect
+from ludion.games.deboucleurs.fields import DIFFICULTIES, write_tile
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.locale.faults import told
 

@@ -23,8 +23,10 @@ def test_named_texts_and_files_are_drawn_and_can_be_played(game: str, option: st
         drawn = design(game, option, WantedDesign(text=one.text))
         from_file = design(game, option, WantedDesign(text=drawn.file))
         assert from_file.value == drawn.value
-        played = load(game, **{option: drawn.value})
-        assert played.options[option] == load(game, **{option: one.text}).options[option]
+        assert design(game, option, WantedDesign(text=drawn.option)).value == drawn.value
+        assert drawn.wrong == []
+        played = load(game, **{option: drawn.option})
+        assert played.options == load(game, **{option: one.text}).options
 
 
 @pytest.mark.parametrize(("game", "option"), EDITED)
@@ -35,7 +37,7 @@ def test_a_seed_gives_the_same_text_every_time_and_it_can_be_played(game: str, o
     assert again == made[3]
     assert len({one.value for one in made}) > 1
     for one in made:
-        load(game, **{option: one.value})
+        load(game, **{option: one.option})
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

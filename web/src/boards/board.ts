@@ -3,7 +3,7 @@
 // exports an `About` and whose Emblem.svelte is its picture. Nothing else lists the games.
 
 import type { Component } from 'svelte'
-import type { Choice, Closed, HandStep, Now, Step, Stock } from '../api/protocol'
+import type { Choice, Closed, HandStep, Now, Step, Stock, WrongField } from '../api/protocol'
 import type { GameMessage, IsAnswer } from '../session/socket'
 
 /** The connection of a table, for a game that has messages of its own: docs/messages.md. */
@@ -87,8 +87,11 @@ export interface PieceProps {
  * text and changes it. What is wrong with a text, the server says. */
 export interface EditorProps {
   value: string
-  /** Another text; each is a step that can be undone. */
-  onchange: (value: string) => void
+  /** What is to be mended, by the path of the field, where the game judges fields apart. */
+  wrong?: WrongField[]
+  /** Another text; each is a step that can be undone. Changes of the same `field` one after the
+   * other, such as letters that are typed, are one step. */
+  onchange: (value: string, field?: string) => void
 }
 
 /** How a game went, for a replay where nothing is searched. */

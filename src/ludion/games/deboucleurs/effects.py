@@ -23,14 +23,14 @@ WHO           me, mate (another), any, all
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
+from importlib.resources import files
 from typing import Final
 
 from ludion.core.fault import Fault, InvalidText, Ours, one_of
 
 MOST_STEPS: Final = 4
-ONE = ("me", "mate", "any")
-MANY = (*ONE, "all")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,28 +55,16 @@ class Form:
     signed: bool = False
 
 
-def _signed(most: int) -> tuple[int, ...]:
-    return tuple(number for number in range(-most, most + 1) if number)
+def _vocabulary() -> dict[str, Form]:
+    """From `vocabulary.json`, which the page's editor of sets reads, too."""
+    found = json.loads((files(__package__) / "vocabulary.json").read_text("utf-8"))
+    return {
+        verb: Form(tuple(form["who"]), tuple(form["numbers"]), form["signed"])
+        for verb, form in found.items()
+    }
 
 
-VOCABULARY: Final = {
-    "energy": Form(MANY, _signed(6), signed=True),
-    "tiles": Form(MANY, _signed(3), signed=True),
-    "epoch": Form(ONE),
-    "push": Form(("nearest", "all"), _signed(3), signed=True),
-    "remove": Form(("nearest", "here")),
-    "add": Form((), (1, 2, 3)),
-    "draw": Form(MANY, (1, 2, 3)),
-    "discard": Form(("me",), (1, 2, 3)),
-    "rift": Form(("open", "close")),
-    "passage": Form(("open", "close")),
-    "counter": Form(("hold",), (-1, 1), signed=True),
-    "hold": Form(),
-    "swap": Form(("mate",)),
-    "skip": Form(ONE),
-    "peek": Form((), (1, 2, 3)),
-    "again": Form(),
-}
+VOCABULARY: Final = _vocabulary()
 
 Effect = tuple[tuple[EffectStep, ...], ...]
 """One or two ways to do it, each a few steps."""

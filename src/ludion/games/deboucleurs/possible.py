@@ -15,9 +15,10 @@ from ludion.games.deboucleurs.board import (
     Case,
     Position,
 )
-from ludion.games.deboucleurs.cards import Card, CardSet
+from ludion.games.deboucleurs.cards import CardSet
 from ludion.games.deboucleurs.doing import awaits_nature, case_of, options, seat_of
 from ludion.games.deboucleurs.effects import VOCABULARY, EffectStep
+from ludion.games.deboucleurs.fields import Card
 from ludion.games.deboucleurs.state import MOST_SKIPS, State
 
 OWN_VERBS = ("lay", "arrive", "place", "event", "either", "next")

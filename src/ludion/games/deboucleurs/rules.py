@@ -35,7 +35,7 @@ from ludion.games.deboucleurs.board import (
     Which,
     Whom,
 )
-from ludion.games.deboucleurs.cards import DIFFICULTIES, OFFICIAL, set_of_word, set_word
+from ludion.games.deboucleurs.cards import OFFICIAL, set_of_word, set_word
 from ludion.games.deboucleurs.doing import (
     awaits_nature,
     do,
@@ -46,6 +46,7 @@ from ludion.games.deboucleurs.doing import (
     would_do,
 )
 from ludion.games.deboucleurs.effects import EffectStep
+from ludion.games.deboucleurs.fields import DIFFICULTIES
 from ludion.games.deboucleurs.possible import refuse_impossible
 from ludion.games.deboucleurs.powers import kill_price
 from ludion.games.deboucleurs.refusal import refusal

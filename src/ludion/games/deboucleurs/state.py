@@ -19,8 +19,9 @@ from ludion.games.deboucleurs.board import (
     Position,
     Tile,
 )
-from ludion.games.deboucleurs.cards import Card, CardSet
+from ludion.games.deboucleurs.cards import CardSet
 from ludion.games.deboucleurs.effects import EffectStep
+from ludion.games.deboucleurs.fields import Card
 
 MOST_SKIPS = 3
 UP, DOWN = -1, 1

@@ -10,3 +10,8 @@ design-open = Open file…
 design-link = Copy link
 design-file-large = A file must have at most { $most } kB.
 design-lab = Is it fair?
+design-link-long = This is too long for a link: save the file and send it.
+design-wrong = { $count ->
+    [one] One thing is to be mended before it can be played.
+   *[other] { $count } things are to be mended before it can be played.
+}

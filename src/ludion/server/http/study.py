@@ -37,7 +37,7 @@ from ludion.server.wire.api.study import Study, WantedAnalysis, WantedStudy
 from ludion.show.messages import Language
 
 MAX_STUDY_BYTES = 2_200_000
-MAX_DESIGN_BYTES = 64_000
+MAX_DESIGN_BYTES = 128_000
 COMPRESSION_LEVEL = 5
 JSON_LINES = "application/x-ndjson"
 
@@ -86,7 +86,7 @@ async def analysis(
     refuse_too_much(data)
     analyses: AnalysisPool = state.analyses
     address = address_of(request.scope)
-    analyses.refuse_crowd(address)
+    await analyses.wait_for_place(address)
     readers: WorkerPool = state.registry.readers
     played = await readers.run(
         lambda stop: played_moves(chosen_game(data.game, data.options), data.start, data.moves),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludion.core.fault import InvalidText, Ours
 from ludion.games import load_designs
 from ludion.locale import words
-from ludion.server.wire.api.design import Design, WantedDesign
+from ludion.server.wire.api.design import Design, WantedDesign, WrongField
 
 LARGEST_SEED = 1 << 53
 """What a number of JavaScript holds."""
@@ -25,8 +25,13 @@ def design(game: str, option: str, wanted: WantedDesign) -> Design:
     value = designer.read(wanted.text)
     if wanted.seed is not None:
         value = designer.at_random(wanted.seed, value)
+    said = words(wanted.lang)
+    wrong = designer.wrong(value, said)
     return Design(
         value=value,
+        option=designer.option(value),
         file=designer.write(value),
-        says=designer.remarks(value, words(wanted.lang)),
+        file_name=f"{game}-{option}{designer.extension}",
+        says=[] if wrong else designer.remarks(value, said),
+        wrong=[WrongField(at=one.at, text=one.text) for one in wrong],
     )

@@ -18,6 +18,7 @@ const card = (key: string): deboucleurs.Card => ({
   name: { en: key, fr: key },
   text: { en: `about ${key}`, fr: `sur ${key}` },
   verb: 'use',
+  drawing: key,
 })
 
 function now(more: Partial<deboucleurs.Scene>, texts: string[], turn: number | null = 0): Now {

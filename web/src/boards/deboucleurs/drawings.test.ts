@@ -10,20 +10,20 @@ const verbs = [...SET.matchAll(/^effect = "(.+)"$/gm)].flatMap(([, effect]) =>
 
 test('every built-in card has a drawing of its own, and no drawing is left over', () => {
   expect([...DRAWN.cards].sort()).toEqual([...keys].sort())
-  const lines = keys.map((key) => drawingOf({ key, verb: '' }).line)
+  const lines = keys.map((key) => drawingOf({ drawing: key, verb: '' }).line)
   expect(new Set(lines).size).toBe(keys.length)
 })
 
 test('a card of another set is drawn by what it does', () => {
   for (const verb of verbs) expect(DRAWN.effects).toContain(verb)
-  expect(drawingOf({ key: 'mine', verb: 'swap' })).toEqual(
-    drawingOf({ key: 'yours', verb: 'swap' }),
+  expect(drawingOf({ drawing: 'mine', verb: 'swap' })).toEqual(
+    drawingOf({ drawing: 'swap', verb: 'energy' }),
   )
 })
 
 test('every drawing lies in its box', () => {
   for (const key of keys) {
-    const { line, dashed = '', full = '' } = drawingOf({ key, verb: '' })
+    const { line, dashed = '', full = '' } = drawingOf({ drawing: key, verb: '' })
     for (const [, x, y] of `${line}${dashed}${full}`.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)) {
       expect(Number(x)).toBeGreaterThanOrEqual(0)
       expect(Number(x)).toBeLessThanOrEqual(64)

@@ -23,8 +23,8 @@ export const solidOf = ({ line }: Drawing): string =>
     .filter((part) => /z$/i.test(part))
     .join('')
 
-/** What a card wears. */
-export const drawingOf = (card: { key: string; verb: string }): Drawing =>
-  OF_CARDS[card.key] ?? OF_EFFECTS[card.verb] ?? { line: 'M14 6H36V38H14Z' }
+/** What a card wears: a drawing by its name, or that of its effect. */
+export const drawingOf = ({ drawing, verb }: { drawing: string; verb: string }): Drawing =>
+  OF_CARDS[drawing] ?? OF_EFFECTS[drawing] ?? OF_EFFECTS[verb] ?? { line: 'M14 6H36V38H14Z' }
 
 export const DRAWN = { cards: Object.keys(OF_CARDS), effects: Object.keys(OF_EFFECTS) }

@@ -12,6 +12,7 @@ export interface Card {
   name: Both
   text: Both
   verb: string
+  drawing: string
 }
 
 export interface Tile {

@@ -5,6 +5,7 @@ const MOST_STEPS = 500
 export class History {
   #steps = $state.raw<string[]>([])
   #at = $state(0)
+  #field = ''
 
   constructor(first: string) {
     this.#steps = [first]
@@ -22,18 +23,23 @@ export class History {
     return this.#at < this.#steps.length - 1
   }
 
-  /** Another step; what was undone before is forgotten. */
-  add(value: string): void {
+  /** Another step; what was undone before is forgotten. Changes of the same field, one after the
+   * other, are one step. */
+  add(value: string, field = ''): void {
     if (value === this.value) return
-    this.#steps = [...this.#steps.slice(0, this.#at + 1), value].slice(-MOST_STEPS)
+    const kept = this.#at + (field && field === this.#field ? 0 : 1)
+    this.#steps = [...this.#steps.slice(0, kept), value].slice(-MOST_STEPS)
     this.#at = this.#steps.length - 1
+    this.#field = field
   }
 
   undo(): void {
+    this.#field = ''
     if (this.canUndo) this.#at -= 1
   }
 
   redo(): void {
+    this.#field = ''
     if (this.canRedo) this.#at += 1
   }
 }

@@ -26,3 +26,17 @@ test('the oldest steps are forgotten, the newest never', () => {
   for (let step = 0; step < 1000; step += 1) history.undo()
   expect(history.value).toBe('101')
 })
+
+test('letters typed in one field are one step, those of another field another', () => {
+  const history = new History('')
+  history.add('a', 'name')
+  history.add('ab', 'name')
+  history.add('abc', 'text')
+  history.undo()
+  expect(history.value).toBe('ab')
+  history.add('abd', 'text')
+  history.undo()
+  history.undo()
+  expect(history.value).toBe('')
+  expect(history.canUndo).toBe(false)
+})

@@ -52,8 +52,9 @@ from ludion.games.deboucleurs.board import (
     Which,
     Whom,
 )
-from ludion.games.deboucleurs.cards import Card, CardSet
+from ludion.games.deboucleurs.cards import CardSet
 from ludion.games.deboucleurs.effects import MOST_STEPS, EffectStep
+from ludion.games.deboucleurs.fields import Card
 
 Ints = Any
 """A NumPy array of int64."""

@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 
 from ludion.core.files import read_text, refuse_unwritable, write_text
 from ludion.games import load_written
-from ludion.games.deboucleurs.cards import DIFFICULTIES, SCENARIOS
+from ludion.games.deboucleurs.cards import SCENARIOS
+from ludion.games.deboucleurs.fields import DIFFICULTIES
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.lab.balance.run import Arguments, row
 from ludion.lab.progress import ProgressBar

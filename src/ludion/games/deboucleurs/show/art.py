@@ -27,9 +27,14 @@ def art() -> Any:
     return json.loads(Path(__file__).with_name("art.json").read_text("utf-8"))
 
 
-def card_art(pen: Pen, key: str, verb: str, event: bool) -> None:
-    """The picture of a card, in its box of 64 x 44."""
-    drawing = art()["cards"].get(key) or art()["effects"].get(verb) or BLANK
+def drawings() -> dict[str, Any]:
+    """By the key of an official card, or the word of an effect."""
+    return {**art()["cards"], **art()["effects"]}
+
+
+def card_art(pen: Pen, name: str, verb: str, event: bool) -> None:
+    """The picture of a card, in its box of 64 x 44: a drawing by its name, or by the effect."""
+    drawing = drawings().get(name) or art()["effects"].get(verb) or BLANK
     mark = "vermilion" if event else "brass"
     closed = "".join(part for part in re.split("(?=M)", drawing["line"]) if part[-1:] in ("z", "Z"))
     if closed:

@@ -11,7 +11,7 @@ from ludion.core.game import NATURE
 from ludion.games.deboucleurs import trace as traced
 from ludion.games.deboucleurs.board import Case, Deal, End, Go, Move, Position
 from ludion.games.deboucleurs.board import Tile as BoardTile
-from ludion.games.deboucleurs.cards import Card as SetCard
+from ludion.games.deboucleurs.fields import Card as SetCard
 from ludion.games.deboucleurs.hidden import HIDDEN, View, told
 from ludion.games.deboucleurs.play.advice import post
 from ludion.games.deboucleurs.rules import Deboucleurs
@@ -29,12 +29,13 @@ class Both(Drawn, frozen=True):
 
 
 class Card(Drawn, frozen=True):
-    """`verb` is the word that its effect begins with: cards of one's own sets are drawn by it."""
+    """Drawn by `drawing`, or by `verb`, the word that its effect begins with."""
 
     key: str
     name: Both
     text: Both
     verb: str
+    drawing: str
 
 
 class Tile(Drawn, frozen=True):
@@ -336,6 +337,7 @@ def _card(card: SetCard) -> Card:
         name=_both(card.name),
         text=_both(card.text),
         verb=card.effect[0][0].verb,
+        drawing=card.drawing or card.key,
     )
 
 

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Iterator
 
 from ludion.games.deboucleurs.board import MOST_ENERGY
-from ludion.games.deboucleurs.cards import Card
+from ludion.games.deboucleurs.fields import Card
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.show.art import card_art, researcher, visage
 from ludion.games.deboucleurs.show.scene import DeboucleursScenes, Tile, drawn_tile
@@ -123,7 +123,7 @@ class DeboucleursSheets:
         pen.rect(-BLEED_MM, -BLEED_MM, whole[0], BLEED_MM + 38, fill=tint)
         pen.circle(wide / 2, 20, 16, fill="surface", opacity=0.45)
         with pen.group(transform=f"translate({wide / 2 - 22.4} 4.6) scale(0.7)"):
-            card_art(pen, card.key, card.effect[0][0].verb, event)
+            card_art(pen, card.drawing or card.key, card.effect[0][0].verb, event)
         pen.rect(-BLEED_MM, 38, whole[0], 0.6, fill=edge)
         kind = self.words("deboucleurs-print-event" if event else "deboucleurs-print-object")
         language = self.words.language

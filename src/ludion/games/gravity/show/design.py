@@ -9,14 +9,14 @@ from ludion.games.gravity.generator import everything_is_reachable, make_fair_ro
 from ludion.games.gravity.notation import COLUMNS, ROWS
 from ludion.games.gravity.picture import read_room, write_picture
 from ludion.games.gravity.room import Room, write_code
+from ludion.show.design import Designer
 
 if TYPE_CHECKING:
     from ludion.locale import Words
-    from ludion.show.design import Designer
 
 
-class Rooms:
-    """`ludion.show.design.Designer` of the option `room`."""
+class Rooms(Designer):
+    """Of the option `room`."""
 
     def read(self, text: str) -> str:
         return write_code(read_room(text))

@@ -15,14 +15,14 @@ from ludion.games.sprocket.formation import (
     places,
     read_formation,
 )
+from ludion.show.design import Designer
 
 if TYPE_CHECKING:
     from ludion.locale import Words
-    from ludion.show.design import Designer
 
 
-class Formations:
-    """`ludion.show.design.Designer` of the option `formation`."""
+class Formations(Designer):
+    """Of the option `formation`."""
 
     def read(self, text: str) -> str:
         word = formation_word(read_formation(text))

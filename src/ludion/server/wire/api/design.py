@@ -16,10 +16,21 @@ class WantedDesign(Wanted, frozen=True):
     lang: Language = "en"
 
 
+class WrongField(Part, frozen=True):
+    at: str
+    """The path of the field, as the game's editor names it."""
+    text: str
+
+
 class Design(Part, frozen=True):
     value: str
-    """As the editor draws it, and as the option takes it."""
+    """As the editor draws it."""
+    option: str
+    """As the option takes it, and as a link holds it."""
     file: str
     """The text of a file."""
+    file_name: str
     says: list[str]
     """What a designer wants to know of it."""
+    wrong: list[WrongField]
+    """What is to be mended before it can be played."""
