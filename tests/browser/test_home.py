@@ -105,7 +105,9 @@ def test_on_a_phone_the_house_is_behind_one_button(browse: Browse) -> None:
 
 
 @pytest.mark.parametrize(
-    ("sizes", "lang"), [(AT_A_DESK, "en"), (IN_THE_HAND, "fr")], ids=["desk", "hand"]
+    ("sizes", "lang"),
+    [pytest.param(AT_A_DESK, "en", marks=pytest.mark.thorough), (IN_THE_HAND, "fr")],
+    ids=["desk", "hand"],
 )
 @pytest.mark.parametrize("path", first_in_every_run(["/", "/new?game=gravity", "/games"]))
 def test_pages_are_accessible_and_fit(
@@ -117,7 +119,9 @@ def test_pages_are_accessible_and_fit(
     assert flaws(page, sizes) == []
 
 
-@pytest.mark.parametrize("size", [Size(1920, 1080), Size(1280, 800), Size(1366, 720)])
+@pytest.mark.parametrize(
+    "size", first_in_every_run([Size(1366, 720), Size(1280, 800), Size(1920, 1080)])
+)
 def test_every_play_button_is_above_the_fold_of_a_desk(browse: Browse, size: Size) -> None:
     page = browse(size=size, lang="fr")
     for name in GAMES:

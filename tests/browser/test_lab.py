@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from browsing import PHONE, Browse, flaws
 from playwright.sync_api import expect
 
@@ -33,6 +34,7 @@ def test_two_variants_are_compared_and_a_game_is_replayed(browse: Browse, tmp_pa
     expect(page.get_by_role("slider")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_an_experiment_can_be_stopped_and_every_value_tried_on_a_phone(browse: Browse) -> None:
     page = browse("/lab?game=gravis3&by=random&games=50000", size=PHONE)
     page.get_by_label("Every value of…").select_option(label="pie rule")

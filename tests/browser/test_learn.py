@@ -39,14 +39,14 @@ def test_a_rule_that_forbids_says_why(browse: Browse) -> None:
     board.get_by_text("gravity has just come from there").wait_for()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_in_every_run(GAMES))
 def test_every_numbered_line_has_its_board(game: str, browse: Browse) -> None:
     page = browse(f"/learn/{game}", lang="fr")
     page.locator(".line").first.wait_for()
     assert page.locator(".line:not(:has(figure))").count() == 0
 
 
-@pytest.mark.parametrize("path", ["/learn/gravity", "/learn/gravity/puzzles"])
+@pytest.mark.parametrize("path", first_in_every_run(["/learn/gravity", "/learn/gravity/puzzles"]))
 def test_every_way_to_learn_is_in_sight_on_a_small_phone(browse: Browse, path: str) -> None:
     page = browse(path, size=Size(360, 640), lang="fr")
     for name in ("Leçon", "Règles", "Problèmes", "Explorer"):
@@ -121,7 +121,9 @@ def test_the_solution_is_shown_to_its_end(browse: Browse) -> None:
 
 
 @pytest.mark.parametrize(
-    ("sizes", "lang"), [(AT_A_DESK, "fr"), (IN_THE_HAND, "en")], ids=["desk", "hand"]
+    ("sizes", "lang"),
+    [pytest.param(AT_A_DESK, "fr", marks=pytest.mark.thorough), (IN_THE_HAND, "en")],
+    ids=["desk", "hand"],
 )
 @pytest.mark.parametrize(
     "path",

@@ -28,7 +28,16 @@ if TYPE_CHECKING:
 ZOOMED = Size(640, 400)
 """A desk of 1280 by 800 at 200 per cent."""
 MOVES = 3
-every_game = pytest.mark.parametrize("game", [name for name in GAMES if has_page(name)])
+NAMES = [name for name in GAMES if has_page(name)]
+every_game = pytest.mark.parametrize("game", NAMES)
+
+
+def a_game(first: int) -> pytest.MarkDecorator:
+    """One game in every run, another for each test; all of them with --thorough."""
+    first %= len(NAMES)
+    return pytest.mark.parametrize("game", first_in_every_run([*NAMES[first:], *NAMES[:first]]))
+
+
 SMALL_FIGURES = """() => {
     const found = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -124,7 +133,7 @@ def test_the_hand_a_hint_and_a_lost_connection_fit(
     assert not found, "\n".join(found)
 
 
-@every_game
+@a_game(4)
 def test_a_free_seat_and_two_notices_fit(
     browse: Browse, house: str, sizes: tuple[Size, ...], game: str
 ) -> None:
@@ -153,7 +162,7 @@ def test_a_free_seat_and_two_notices_fit(
     assert not found, "\n".join(found)
 
 
-@every_game
+@a_game(2)
 def test_the_end_fits_with_the_offer_of_another_level(
     browse: Browse, house: str, sizes: tuple[Size, ...], game: str
 ) -> None:
@@ -217,7 +226,7 @@ def test_a_lesson_fits_step_by_step(browse: Browse, sizes: tuple[Size, ...], gam
     assert not found, "\n".join(found)
 
 
-@every_game
+@a_game(1)
 def test_a_new_table_can_be_started_without_scrolling(
     browse: Browse, sizes: tuple[Size, ...], game: str
 ) -> None:
@@ -255,7 +264,7 @@ def test_forced_colours_keep_what_is_chosen_and_whose_turn_it_is(
     assert (marked, pressed != other, full != empty) == ("solid", True, True)
 
 
-@every_game
+@a_game(3)
 def test_the_focus_stays_in_the_hand_after_a_move(browse: Browse, house: str, game: str) -> None:
     page = browse(link(new_table(house, game, ME, ME)))
     my_turn(page)

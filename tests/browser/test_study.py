@@ -218,7 +218,9 @@ def test_a_line_that_cannot_be_played_says_where(browse: Browse) -> None:
 
 
 @pytest.mark.parametrize(
-    ("sizes", "lang"), [(AT_A_DESK, "en"), (IN_THE_HAND, "fr")], ids=["desk", "hand"]
+    ("sizes", "lang"),
+    [pytest.param(AT_A_DESK, "en", marks=pytest.mark.thorough), (IN_THE_HAND, "fr")],
+    ids=["desk", "hand"],
 )
 def test_replay_is_accessible_and_fits(browse: Browse, sizes: tuple[Size, ...], lang: str) -> None:
     page = browse(address(at="2"), size=sizes[0], lang=lang)

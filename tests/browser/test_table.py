@@ -231,7 +231,9 @@ def test_three_play_gravity_with_a_clock_from_a_position(browse: Browse) -> None
 
 
 @pytest.mark.parametrize(
-    ("sizes", "lang"), [(AT_A_DESK, "en"), (IN_THE_HAND, "fr")], ids=["desk", "hand"]
+    ("sizes", "lang"),
+    [pytest.param(AT_A_DESK, "en", marks=pytest.mark.thorough), (IN_THE_HAND, "fr")],
+    ids=["desk", "hand"],
 )
 @pytest.mark.parametrize("game", first_in_every_run(["gravity", "gravis3"]))
 def test_a_table_is_accessible_and_fits(

@@ -103,6 +103,8 @@ def test_french_by_locale_and_by_option() -> None:
     for result in (ludion("games", LC_ALL="fr_FR.UTF-8"), ludion("--lang", "fr", "games")):
         assert "Alignez trois pions" in result.stdout
     assert "Emploi\u202f: ludion" in ludion("--help", LC_ALL="fr_FR.UTF-8").stdout
+    game_help = ludion("balance", "sprocket", "--help", LC_ALL="fr_FR.UTF-8").stdout
+    assert "--formation TEXTE" in game_help
     assert "une ligne pour le premier pion" in ludion("show", "gravis3", "--lang", "fr").stdout
 
 

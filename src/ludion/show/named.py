@@ -6,6 +6,7 @@ names are words of the game, `<game>-option-<option>-<name>`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 BOX = 40
@@ -18,3 +19,5 @@ class NamedValue(NamedTuple):
     """The value of the option."""
     picture: str
     """A small picture: the path of an SVG in the square."""
+    about: Mapping[str, str] = {}
+    """By language, what it is, in a sentence or two; nothing where its name says it."""

@@ -15,11 +15,16 @@ from ludion.games.sprocket.rules import Sprocket
     "options",
     [
         {},
-        {"players": 4},
-        {"formation": "ring"},
-        {"formation": "notch", "setup": "random"},
         {"players": 4, "formation": "ring", "setup": "random"},
-        {"formation": "..#/..#/######"},
+        *(
+            pytest.param(options, marks=pytest.mark.thorough)
+            for options in (
+                {"players": 4},
+                {"formation": "ring"},
+                {"formation": "notch", "setup": "random"},
+                {"formation": "..#/..#/######"},
+            )
+        ),
     ],
     ids=str,
 )

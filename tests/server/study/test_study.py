@@ -16,6 +16,7 @@ from litestar.datastructures import State
 from litestar.testing import TestClient
 
 from ludion import learn, load
+from ludion.core.fault import Busy
 from ludion.core.record import write_record
 from ludion.core.walk import playout
 from ludion.games import GAMES, has_page, load_puzzles
@@ -230,13 +231,29 @@ def test_when_all_places_are_taken_one_is_told_to_try_again(
     assert refusal(client, "/api/analysis", game="gravis3")[:2] == (503, "busy")
 
 
-def test_one_address_has_two_analyses_at_a_time(client: TestClient[Litestar]) -> None:
+def test_one_address_has_two_analyses_at_a_time(
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyses, "WAIT_S", 0.0)
     pool: AnalysisPool = client.app.state.analyses
     with pool.place("testclient"), pool.place("testclient"):
         code = refusal(client, "/api/analysis", game="gravis3")[:2]
-        pool.refuse_crowd("192.0.2.7")
+        asyncio.run(pool.wait_for_place("192.0.2.7"))
     assert code == (503, "busy")
     assert lines(client, game="gravis3", start=WIN_IN_ONE)[-1]["final"]
+
+
+async def test_a_further_one_begins_when_an_earlier_one_has_been_given_up() -> None:
+    pool, address = AnalysisPool(), "192.0.2.7"
+    with pool.place(address):
+        with pool.place(address):
+            waiting = [asyncio.create_task(pool.wait_for_place(address)) for _ in range(2)]
+            await asyncio.sleep(0)
+            with pytest.raises(Busy, match="under way"):
+                await pool.wait_for_place(address)
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        assert [one.done() for one in waiting] == [True, False]
+    await asyncio.gather(*waiting)
 
 
 def test_a_long_line_comes_in_answers_of_a_megabyte(client: TestClient[Litestar]) -> None:

@@ -1,5 +1,6 @@
 // The options of a new table.
 
+import { say } from '../app/words.svelte'
 import type { GameFacts, OptionFacts } from '../api/protocol'
 
 /** What is chosen at first: a form shows it, *Play* starts with it. */
@@ -8,6 +9,15 @@ export function proposed(game: Pick<GameFacts, 'options'>): Record<string, numbe
     game,
     Object.fromEntries(game.options.map((option) => [option.name, option.proposed])),
   )
+}
+
+/** The name of an option's value: of the one that is proposed if none is given. */
+export function valueName(
+  { values, called_values: called, named, proposed }: OptionFacts,
+  value: number | string = proposed,
+): string {
+  const own = named.find((one) => one.value === value)?.called
+  return own ?? called[values.indexOf(value)] ?? say('page-new-own')
 }
 
 /** Only what differs from the game's defaults. */

@@ -21,6 +21,7 @@ from ludion.games import (
 from ludion.locale import Words, words
 from ludion.locale.faults import told
 from ludion.players.levels import LEVELS
+from ludion.server.table.facts import LISTED_DAYS
 from ludion.server.wire.api.tables import GameFacts, House, LevelFacts, NamedText, OptionFacts
 from ludion.show.named import NamedValue
 
@@ -32,6 +33,7 @@ def house_facts(lang: str, lan_url: str | None, lobby: bool = True, push: str = 
         levels=_levels(lang),
         lan_url=lan_url,
         lobby=lobby,
+        listed_days=LISTED_DAYS,
         push=push,
     )
 
@@ -92,8 +94,9 @@ def option_facts(game: str, option: Option, ours: Words) -> OptionFacts:
                 value=text,
                 called=ours(f"{key}-{name}") if f"{key}-{name}" in ours else name,
                 picture=picture,
+                about=about.get(ours.language, ""),
             )
-            for name, text, picture in (named_values(game, option) if not values else ())
+            for name, text, picture, about in (named_values(game, option) if not values else ())
         ],
     )
 

@@ -86,7 +86,7 @@ async def analysis(
     refuse_too_much(data)
     analyses: AnalysisPool = state.analyses
     address = address_of(request.scope)
-    analyses.refuse_crowd(address)
+    await analyses.wait_for_place(address)
     readers: WorkerPool = state.registry.readers
     played = await readers.run(
         lambda stop: played_moves(chosen_game(data.game, data.options), data.start, data.moves),

@@ -6,8 +6,9 @@ other jobs queue, and the review of a whole game queues again before each positi
 
 from __future__ import annotations
 
+import asyncio
 import os
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -32,7 +33,11 @@ from ludion.show.voice import Voice
 AT_ONCE = max(1, (os.cpu_count() or 2) // 2)
 MAX_WAITING = 32
 MAX_OF_ADDRESS = 2
-"""Analyses of one address at a time."""
+"""Analyses of one address at a time: a page reviews a game and looks at a position."""
+MAX_WAITING_OF_ADDRESS = 2
+WAIT_S = 5.0
+"""How long a further request waits for one of its own address to end: a page that gives one up asks
+for the next before the server has noticed."""
 MAX_SECONDS = 10.0
 MAX_REVIEW_S = 300.0
 MAX_LINES = 8
@@ -72,6 +77,8 @@ class AnalysisPool(WorkerPool):
         self.max_streams = at_once + max_waiting
         self.streams: Counter[str] = Counter()
         """Analyses under way, by the address of the client."""
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        """Requests that wait for one of their own address to end."""
 
     @contextmanager
     def place(self, address: str = "") -> Iterator[Event]:
@@ -83,16 +90,36 @@ class AnalysisPool(WorkerPool):
         finally:
             stop.set()
             self.streams -= Counter([address])
+            for waiting in self._waiting.get(address, ()):
+                if not waiting.done():
+                    waiting.set_result(None)
+                    break
 
-    def refuse_crowd(self, address: str = "") -> None:
+    async def wait_for_place(self, address: str = "") -> None:
+        """Wait until an address may begin another analysis; raise Busy if that takes long."""
         if self.streams[address] >= MAX_OF_ADDRESS:
-            raise Busy(
-                "{most} requests of yours are under way; wait for their answers",
-                most=MAX_OF_ADDRESS,
-            )
+            await self._wait(address)
         if self.streams.total() >= self.max_streams:
             most = self.max_streams
             raise Busy("{most} analyses are under way; try again in a moment", most=most)
+
+    async def _wait(self, address: str) -> None:
+        waiting = self._waiting.setdefault(address, deque())
+        place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        waiting.append(place)
+        try:
+            if len(waiting) > MAX_WAITING_OF_ADDRESS:
+                raise TimeoutError
+            await asyncio.wait_for(place, WAIT_S)
+        except TimeoutError:
+            raise Busy(
+                "{most} requests of yours are under way; wait for their answers",
+                most=MAX_OF_ADDRESS,
+            ) from None
+        finally:
+            waiting.remove(place)
+            if not waiting:
+                self._waiting.pop(address, None)
 
 
 class AnalysisEncoder:

@@ -240,5 +240,5 @@ def test_every_table_fits_80_by_24_with_its_round_and_the_names_of_epochs(
     canvas = board.paint(board.still(game.start()), fit[-1], LOOKS["ludion-dark"])
     rows = ["".join(cell.text for cell in canvas.strip(row)) for row in range(canvas.rows)]
     assert any(row.startswith("round 1, wave") for row in rows)
-    assert any(row.startswith("Rena") for row in rows)
+    assert any(row.startswith("Renaissance") for row in rows)
     assert not any("tiles to l" in row and "tiles to lay" not in row for row in rows)

@@ -101,7 +101,7 @@ def distance(page: Page) -> float:
 
 
 def slider(page: Page, name: str) -> float:
-    return float(page.get_by_label(name).input_value())
+    return float(page.get_by_role("slider", name=name).input_value())
 
 
 def kind(page: Page, name: str) -> None:
@@ -243,6 +243,7 @@ def test_a_capture_by_mouse_is_lifted_and_put_down(browse: Browse, house: str) -
     expect(page.get_by_role("button", name="Take a disc")).to_be_enabled()
 
 
+@pytest.mark.thorough
 def test_a_drag_with_an_empty_hand_turns_the_table(browse: Browse, house: str) -> None:
     page = deep(browse, house, table())
     before = disc(page, 4)
@@ -325,6 +326,7 @@ def test_a_lean_by_touch_from_the_tray(browse: Browse, house: str) -> None:  # P
     leans(page, 5)
 
 
+@pytest.mark.thorough
 def test_a_second_finger_lifts_and_tilts(browse: Browse, house: str) -> None:
     page = deep(browse, house, table(), size=PHONE)
     page.touchscreen.tap(*disc(page, 3))

@@ -9,6 +9,7 @@ import pytest
 from browsing import PHONE, WIDE, Browse, Size, axe, overflow, small_targets
 from handling import free, middle, open_table
 from playwright.sync_api import expect
+from sampling import first_in_every_run
 from waiting import eventually
 
 from games.polarity.scenes import BLACK, at, moved, playing
@@ -216,7 +217,7 @@ def test_a_lean_by_the_form_with_keys(browse: Browse, house: str) -> None:  # P7
     expect(page.locator('[data-disc="5"]')).to_have_count(1)
 
 
-@pytest.mark.parametrize("position", [DUTY, OWED], ids=["cluster", "turned"])
+@pytest.mark.parametrize("position", first_in_every_run([DUTY, OWED]), ids=["cluster", "turned"])
 def test_a_duty_is_lifted_and_put_down(
     browse: Browse, house: str, position: Any
 ) -> None:  # P6, P12
@@ -268,7 +269,7 @@ def test_two_people_over_a_link_see_each_others_hand(browse: Browse, house: str)
     watcher.locator(".chip").wait_for(state="detached")
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("size", first_in_every_run([PHONE, WIDE]), ids=["phone", "wide"])
 def test_nothing_is_wrong_with_the_page(browse: Browse, house: str, size: Size) -> None:
     page = browse(start(house), size=size, script=FLAT, theme="dark", lang="fr")
     free(page, 0)

@@ -59,7 +59,7 @@ def test_a_lean_by_the_form_takes_what_is_usual() -> None:  # P7, P8
     text, match = played(["lean", "2", "180", "", ""], position=TABLE)
     assert "Against which disc (1, 2, 5)?" in text
     assert "L2b180d51t20: Player 1 (White) leans a disc against the white one" in text
-    assert "It leans, at 1" in text or "It leans, at 2" in text
+    assert "The white disc leans, at 1" in text or "The white disc leans, at 2" in text
     assert match.position.turns == 1
 
 

@@ -53,7 +53,7 @@ async def test_a_gesture_is_answered_by_the_physics(live: Live) -> None:  # P8
         done = await client.ask("play", number=1, text="L1b0d51t20")
         assert done["kind"] == "happened"
         step = await moved(client, 2)
-        assert step["played"]["says"].startswith("It leans")
+        assert step["played"]["says"].startswith("The white disc leans")
         leaner = step["now"]["scene"]["discs"][-1]
         assert (leaner["state"], leaner["support"]) == ("leaner", 1)
         assert [event["kind"] for event in step["trace"]] == ["moving", "resting"]
@@ -136,7 +136,7 @@ print(study.steps[1].played.says)
     done = subprocess.run(
         [sys.executable, "-c", code, start()], capture_output=True, text=True, timeout=120
     )
-    assert "Il tient en appui" in done.stdout, done.stderr
+    assert "Le disque blanc tient en appui" in done.stdout, done.stderr
 
 
 def test_where_mujoco_is_missing_the_house_says_what_to_install() -> None:
@@ -230,7 +230,7 @@ async def test_the_table_moves_under_the_hand_and_what_was_seen_is_kept(live: Li
         assert foreseen["good"], foreseen
         assert (await hand.ask("letgo", how="lean"))["kind"] == "happened"
         step = await moved(hand, 2)
-        assert step["played"]["says"].startswith("It leans")
+        assert step["played"]["says"].startswith("The white disc leans")
         rest = [disc for disc in step["now"]["scene"]["discs"] if disc["number"] == 4]
         assert [rest[0][part] for part in "xyz"] == foreseen["discs"][-1][1:4]
         assert (await watcher.kind("handgone"))["number"] == 1

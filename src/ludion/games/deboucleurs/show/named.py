@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludion.games.deboucleurs.cards import BUILT_IN
+from ludion.games.deboucleurs.cards import BUILT_IN, set_of_word
 from ludion.show.named import NamedValue
 
 PICTURES: Final = {
@@ -23,4 +23,6 @@ PICTURES: Final = {
 }
 """In the square of `show.named`, as strokes."""
 
-NAMED: Final = {"set": [NamedValue(name, name, PICTURES[name]) for name in BUILT_IN]}
+NAMED: Final = {
+    "set": [NamedValue(name, name, PICTURES[name], set_of_word(name).story) for name in BUILT_IN]
+}

@@ -225,7 +225,9 @@ class PolarityVoice:
             return self.words("polarity-said-lies")
         for disc in answer.rests:
             if disc.number == position.next_number:
-                return self.words("polarity-said-leans", tilt=str(round(disc.tilt)))
+                face = self.words(f"polarity-face-{position.colour.value}")
+                tilt = str(round(disc.tilt))
+                return self.words("polarity-said-leans", colour=face, tilt=tilt)
         return self.words("polarity-said-nothing")
 
     def foreseen(self, position: Position, kind: Kind, answer: Answer) -> str:

@@ -17,6 +17,8 @@ class NamedText(Part, frozen=True):
     value: str
     called: str
     picture: str
+    about: str = ""
+    """What it is, in a sentence or two; empty where its name says it."""
 
 
 class OptionFacts(Part, frozen=True):
@@ -69,6 +71,8 @@ class House(Part, frozen=True):
     """Where others on the same network find the server, if it is open to them."""
     lobby: bool
     """Whether strangers may meet here: POST /api/seek, GET /api/lobby."""
+    listed_days: int
+    """How long an open table with days for a turn stays listed while its host is away."""
     push: str = ""
     """The key with which browsers subscribe to Web Push (VAPID); empty: the house does not send."""
 

@@ -51,8 +51,7 @@ class DeboucleursTerminalBoard:
         for move in moves:
             if isinstance(move, Go) and (goal := self._goal(state, move)) is not None:
                 goals.setdefault(*goal)
-        first = first_tile(self.game.state(state), SHAPES[0][3])
-        return Scene(state, chips, tuple(goals.items()), chosen, first=first)
+        return Scene(state, chips, tuple(goals.items()), chosen)
 
     def _offered(self, position: Position) -> Sequence[Move]:
         if self.game.turn(position) in (None, NATURE):

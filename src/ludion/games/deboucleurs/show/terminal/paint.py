@@ -13,10 +13,10 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import NamedTuple
 
-from ludion.games.deboucleurs.board import Case
+from ludion.games.deboucleurs.board import Case, Use
 from ludion.games.deboucleurs.hidden import HIDDEN
 from ludion.games.deboucleurs.rules import Deboucleurs
-from ludion.games.deboucleurs.show.terminal.scene import Chip, Scene
+from ludion.games.deboucleurs.show.terminal.scene import Chip, Scene, first_tile
 from ludion.games.deboucleurs.show.voice import LETTERS, STATUS_GAP, DeboucleursVoice
 from ludion.games.deboucleurs.state import State
 from ludion.show.drawing.canvas import Box, Canvas
@@ -27,8 +27,8 @@ CHIP_ROWS, FEW_CHIP_ROWS = 6, 5
 """Of buttons; fewer where there is no room for notes, either."""
 NUMBERS = 2
 """Pixels of the row of the tiles' numbers."""
-NOTE_ROWS = 5
-"""Characters high below the buttons: signs and objects."""
+NOTE_ROWS, FEW_NOTE_ROWS = 5, 2
+"""Characters high below the buttons: objects and signs."""
 COLUMNS = 2
 SHORT_NAME = 4
 """Letters of a name that is no more than a mark."""
@@ -42,17 +42,17 @@ class Grid(NamedTuple):
     high: int
     tiles: int
     epochs: int
-    notes: bool
-    """Whether there is room for the round, the signs and the objects."""
+    notes: int
+    """Rows for what objects do and signs mean. Where there are some, the round stands on top."""
 
     @property
     def chip_rows(self) -> int:
-        return CHIP_ROWS if self.notes else FEW_CHIP_ROWS
+        return CHIP_ROWS if self.notes == NOTE_ROWS else FEW_CHIP_ROWS
 
     @property
     def head(self) -> int:
         """Pixels above the grid."""
-        return NUMBERS + 2 * self.notes
+        return NUMBERS + 2 * (self.notes > 0)
 
     @property
     def width(self) -> int:
@@ -70,7 +70,7 @@ class Grid(NamedTuple):
 
     @property
     def height(self) -> int:
-        return self.below + 2 * NOTE_ROWS * self.notes
+        return self.below + 2 * self.notes
 
     def case_box(self, case: Case, first: int) -> Box | None:
         """None: outside of what a small window shows."""
@@ -87,26 +87,30 @@ class Grid(NamedTuple):
         return Box(column * width, self.floor + 2 * row, width - 1, 2)
 
 
-FEW, ALL = 10, 99
+NAMED, FEW, ALL = 8, 10, 99
+"""Tiles: as many as leave room for names in a small window, as many as it shows, all."""
 SHAPES = (
-    (5, 4, 4, FEW, False),
-    (5, 4, 4, FEW, True),
-    (5, 4, 6, FEW, True),
-    (5, 5, 6, FEW, True),
-    (14, 5, 6, FEW, True),
-    (5, 4, 4, ALL, False),
-    (5, 4, 4, ALL, True),
-    (5, 4, 6, ALL, True),
-    (12, 4, 6, ALL, True),
-    (12, 4, 8, ALL, True),
-    (14, 5, 6, ALL, True),
-    (14, 5, 8, ALL, True),
-    (14, 6, 8, ALL, True),
-    (16, 8, 8, ALL, True),
-    (16, 10, 12, ALL, True),
+    (5, 4, 4, FEW, 0),
+    (14, 4, 4, NAMED, 0),
+    (14, 4, 4, NAMED, FEW_NOTE_ROWS),
+    (5, 4, 4, FEW, NOTE_ROWS),
+    (14, 4, 4, NAMED, NOTE_ROWS),
+    (14, 4, 6, NAMED, NOTE_ROWS),
+    (5, 5, 6, FEW, NOTE_ROWS),
+    (14, 5, 6, FEW, NOTE_ROWS),
+    (5, 4, 4, ALL, 0),
+    (5, 4, 4, ALL, NOTE_ROWS),
+    (5, 4, 6, ALL, NOTE_ROWS),
+    (12, 4, 6, ALL, NOTE_ROWS),
+    (12, 4, 8, ALL, NOTE_ROWS),
+    (14, 5, 6, ALL, NOTE_ROWS),
+    (14, 5, 8, ALL, NOTE_ROWS),
+    (14, 6, 8, ALL, NOTE_ROWS),
+    (16, 8, 8, ALL, NOTE_ROWS),
+    (16, 10, 12, ALL, NOTE_ROWS),
 )
-"""Margin, width, height, at most how many tiles, and notes, for each pitch. Of those that fit into
-a window the last is taken: the whole way rather than a part of it, then what is larger."""
+"""Margin, width, height, at most how many tiles, and rows of notes, for each pitch. Of those that
+fit into a window the last is taken: the whole way rather than a part of it, then what is larger."""
 
 
 def grid(game: Deboucleurs, pitch: int) -> Grid:
@@ -117,7 +121,7 @@ def grid(game: Deboucleurs, pitch: int) -> Grid:
 def paint(scene: Scene, pitch: int, look: Look, voice: DeboucleursVoice) -> Canvas:
     shape, state = grid(voice.game, pitch), voice.game.state(scene.position)
     canvas = Canvas(shape.width, shape.height, look["ground"])
-    first = scene.first if shape.tiles < voice.game.size.tiles + 2 else 0
+    first = first_tile(state, shape.tiles) if shape.tiles < voice.game.size.tiles + 2 else 0
     _names(canvas, shape, state, first, look, voice)
     last = state.furthest if state.end is None else state.end
     for tile in range(first, min(last + 1, first + shape.tiles)):
@@ -156,10 +160,11 @@ def _notes(
     canvas.write(0, 0, status[: shape.width], look["ink"], bold=True)
     lines += wrap(voice.power_line(scene.position.mover), shape.width)
     hand = scene.position.hands[scene.position.mover]
-    for key in dict.fromkeys(card for card in hand if card != HIDDEN):
+    taken = [scene.chosen.card] if isinstance(scene.chosen, Use) else []
+    for key in dict.fromkeys(card for card in (*taken, *hand) if card != HIDDEN):
         lines += wrap(f"{voice.card(key)}: {voice.card_text(key)}", shape.width)
     lines += wrap(voice.words("tui-deboucleurs-signs"), shape.width)
-    for row, line in enumerate(lines[:NOTE_ROWS]):
+    for row, line in enumerate(lines[: shape.notes]):
         canvas.write(0, shape.below + 2 * row, line, look["ink_3"])
 
 

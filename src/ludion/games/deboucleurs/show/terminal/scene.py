@@ -22,14 +22,13 @@ class Chip:
 @dataclass(frozen=True, slots=True)
 class Scene:
     """`lit`: cases where something has just happened; `goals`: where a step would lead, with its
-    price; `first`: the first tile that a small window shows."""
+    price."""
 
     position: Position
     chips: tuple[Chip, ...] = ()
     goals: tuple[tuple[Case, str], ...] = ()
     chosen: Move | None = None
     lit: frozenset[Case] = frozenset()
-    first: int = 0
 
 
 def touched(events: Iterable[trace.Event]) -> frozenset[Case]:

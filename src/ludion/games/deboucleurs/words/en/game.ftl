@@ -213,15 +213,15 @@ deboucleurs-plan-eliminate = We outnumber them on { deboucleurs-plan-place }: el
 deboucleurs-plan-pay = { $price } energy well spent: clear { deboucleurs-plan-place }.
 deboucleurs-plan-use = Now is the time for { $card }.
 deboucleurs-plan-return = Go back to { deboucleurs-plan-place } for what slipped past.
-deboucleurs-plan-hurry = Hurry: { $left ->
-    [0] this is End.
-    [one] { $left } tile to End after that.
-   *[other] { $left } tiles to End after that.
+deboucleurs-plan-hurry = { $left ->
+    [0] This is End: everybody wins.
+    [one] Hurry: { $left } tile to End after that.
+   *[other] Hurry: { $left } tiles to End after that.
 }
-deboucleurs-plan-drift = Drift and save energy: { $left ->
-    [0] this is End.
-    [one] { $left } tile to End after that.
-   *[other] { $left } tiles to End after that.
+deboucleurs-plan-drift = { $left ->
+    [0] This is End: everybody wins.
+    [one] Drift and save energy: { $left } tile to End after that.
+   *[other] Drift and save energy: { $left } tiles to End after that.
 }
 deboucleurs-plan-guard = Stand in the way of the singularity on { deboucleurs-plan-place }, { $epoch }.
 deboucleurs-plan-change = { $epoch } is the better way.
@@ -234,7 +234,7 @@ deboucleurs-plan-wait-for = { $turns ->
     [one] Wait one turn for { $seat } on { deboucleurs-plan-place }.
    *[other] Wait { $turns } turns for { $seat } on { deboucleurs-plan-place }.
 }
-deboucleurs-plan-choose = This choice keeps most ways open.
+deboucleurs-plan-choose = Of these, this one helps most.
 deboucleurs-plan-share-only = It wins { $share }% of games I play on in my head.
 command-deboucleurs = What only Déboucleurs has: check a set of cards of your own.
 command-deboucleurs-check = Check a set file: cards, tiles, epochs, tracks.

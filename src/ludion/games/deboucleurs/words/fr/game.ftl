@@ -237,15 +237,15 @@ deboucleurs-plan-eliminate = Nous avons la majorité sur { deboucleurs-plan-plac
 deboucleurs-plan-pay = { $price } énergies bien placées : { deboucleurs-plan-place } est libre.
 deboucleurs-plan-use = C’est le moment d’utiliser { $card }.
 deboucleurs-plan-return = Revenir à { deboucleurs-plan-place } pour celle qui est passée.
-deboucleurs-plan-hurry = Avancer : { $left ->
-    [0] c’est Fin.
-    [one] plus que { $left } dalle ensuite.
-   *[other] encore { $left } dalles ensuite.
+deboucleurs-plan-hurry = { $left ->
+    [0] C’est Fin : tout le monde gagne.
+    [one] Avancer : plus que { $left } dalle ensuite.
+   *[other] Avancer : encore { $left } dalles ensuite.
 }
-deboucleurs-plan-drift = Dériver et garder l’énergie : { $left ->
-    [0] c’est Fin.
-    [one] plus que { $left } dalle ensuite.
-   *[other] encore { $left } dalles ensuite.
+deboucleurs-plan-drift = { $left ->
+    [0] C’est Fin : tout le monde gagne.
+    [one] Dériver et garder l’énergie : plus que { $left } dalle ensuite.
+   *[other] Dériver et garder l’énergie : encore { $left } dalles ensuite.
 }
 deboucleurs-plan-guard = Barrer la route à la singularité de { deboucleurs-plan-place }, { $epoch }.
 deboucleurs-plan-change = { $epoch } est le meilleur chemin.
@@ -258,7 +258,7 @@ deboucleurs-plan-wait-for = { $turns ->
     [one] Attendre { $seat } un tour sur { deboucleurs-plan-place }.
    *[other] Attendre { $seat } { $turns } tours sur { deboucleurs-plan-place }.
 }
-deboucleurs-plan-choose = Ce choix laisse le plus de portes ouvertes.
+deboucleurs-plan-choose = De ces choix, c’est le plus utile.
 deboucleurs-plan-share-only = Gagne { $share } % des parties que je joue en pensée.
 command-deboucleurs = Ce que seul Déboucleurs a : vérifier un jeu de cartes à vous.
 command-deboucleurs-check = Vérifier un fichier : cartes, dalles, époques, pistes.
