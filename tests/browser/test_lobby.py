@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import TYPE_CHECKING
 
 from browsing import PHONE, Browse, axe
 from meeting import turn
-from playing import my_turn
+from playing import my_turn, play
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
@@ -16,10 +18,12 @@ LATE = "00:25"
 """After so long a computer is offered, however long that takes on this machine."""
 
 
-def look_for_somebody(page: Page, name: str, game: str = "Gravis 3") -> None:
+def look_for_somebody(page: Page, name: str, game: str = "Gravis 3", clock: str = "") -> None:
     page.get_by_role("button", name="Play somebody").click()
     sheet = page.get_by_role("dialog")
     sheet.get_by_role("button", name=game).click()
+    if clock:
+        sheet.get_by_role("button", name=clock).click()
     sheet.get_by_label("Your name").fill(name)
     sheet.get_by_role("button", name="Look for somebody").click()
 
@@ -109,6 +113,49 @@ def test_a_table_is_hosted_for_all_and_leaves_the_list_with_its_host(browse: Bro
     expect(waits).to_be_visible()
     host.close()
     expect(waits).to_have_count(0)
+
+
+def test_who_wants_days_may_leave_and_finds_who_has_come_in_their_games(browse: Browse) -> None:
+    ada, eve = browse("/", size=PHONE), browse("/")
+    look_for_somebody(ada, "Ada", clock="3 days a turn")
+    ada.get_by_text("Your table stays in the list for 7 days").wait_for()
+    expect(ada.get_by_role("button", name="Stop looking")).to_be_in_viewport(ratio=1)
+    table = ada.url
+    ada.goto("/games")
+    expect(ada.get_by_text("nobody has come yet")).to_be_visible()
+    expect(ada).to_have_title("My games · Ludion")
+    kept = ada.evaluate("({ ...localStorage })")
+    ada.close()
+    waits = eve.get_by_role("link", name="Gravis 3 Ada 3 days a turn")
+    expect(waits).to_be_visible()
+    nadia = browse("/")
+    look_for_somebody(nadia, "Nadia", clock="3 days a turn")
+    nadia.wait_for_url(table)
+    nadia.locator(".plate", has_text="Ada").wait_for()
+    expect(waits).to_have_count(0)
+    if "You" in nadia.locator(".plate.on").inner_text():
+        play(nadia)
+        play(nadia)
+    script = f"for (const [k, v] of Object.entries({json.dumps(kept)})) localStorage[k] ??= v"
+    back = browse("/games", size=PHONE, script=script)
+    expect(back).to_have_title("(1) My games · Ludion")
+    expect(back.get_by_text(re.compile(r"your turn · .* left"))).to_be_visible()
+    assert axe(back) == []
+
+
+def test_who_stops_looking_is_off_the_list_though_days_are_left(browse: Browse) -> None:
+    ada, eve = browse("/"), browse("/")
+    waits = eve.get_by_role("link", name="Sprocket Ada")
+    look_for_somebody(ada, "Ada", "Sprocket", "1 day a turn")
+    expect(waits).to_be_visible()
+    ada.get_by_role("button", name="Stop looking").click()
+    expect(waits).to_have_count(0)
+    look_for_somebody(ada, "Ada", "Sprocket", "1 day a turn")
+    expect(waits).to_be_visible()
+    ada.goto("/games")
+    ada.get_by_role("button", name=re.compile("^Forget Sprocket")).click()
+    expect(waits).to_have_count(0)
+    expect(ada.get_by_text("nobody has come yet")).to_have_count(0)
 
 
 def test_where_nobody_plays_two_computers_do(browse: Browse) -> None:

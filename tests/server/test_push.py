@@ -8,9 +8,13 @@ import os
 import re
 import socket
 import stat
+import sys
 from base64 import urlsafe_b64decode
 from collections.abc import Iterator
+from contextlib import suppress
+from http.client import HTTPException
 from pathlib import Path
+from subprocess import PIPE, Popen
 from threading import Thread
 from typing import Any
 
@@ -24,11 +28,14 @@ from ludion.core.fault import BadQuery, CannotServe
 from ludion.server import push as pushing
 from ludion.server.push import PushSender, is_public, make_keys, read_keys, refuse_bad_endpoint
 from ludion.server.run import push_sender
+from ludion.server.store import outbox
 from ludion.server.store.people import MOST_DEVICES, Subscription
+from ludion.server.table import correspondence
 from ludion.server.table.access import new_secret
 from ludion.terminal import main as terminal
 
 DAYS = {"initial_s": 0, "increment_s": 0, "days": 3}
+FOREVER = 1 << 60
 
 
 @pytest.fixture
@@ -91,6 +98,68 @@ def test_a_person_who_asked_for_it_is_told_of_a_turn(live: Live, service: Servic
     sent(live, table["id"], table["secret"], kind="resign")
     until(lambda: len(service.received) == 2)
     assert "terminée" in json.loads(browser.read(service.received[1][2]))["body"]
+
+
+def test_who_has_left_is_told_that_somebody_has_come(live: Live, service: Service) -> None:
+    """Whoever is to move first; the one who comes is not told of what they do themselves."""
+    for seat in (0, 1):
+        ana, ben, browser = new_secret(), new_secret(), Browser()
+        subscribe(live, ana, browser)
+        subscribe(live, ben, Browser("/ben"))
+        sitters = ("me", "open") if seat == 0 else ("open", "me")
+        table = live.open(*sitters, clock=DAYS, lobby=True, me=ana, name="Ana")
+        sent(live, table["id"], "", kind="sit", seat=1 - seat, name="Ben", me=ben)
+        until(lambda: len(service.received) == 1)
+        until(lambda: outbox.tables(live.registry.store.engine, FOREVER) == [])
+        path, _, body = service.received.pop()
+        assert path == "/one"
+        told = json.loads(browser.read(body))["body"]
+        assert told == ("Your turn against Ben.", "Your game with Ben has begun.")[seat]
+        assert service.received == []
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+sys.path[:0] = {path!r}
+from ludion.server.push import PushSender
+from live import serve
+from push_service import push_service
+
+PushSender.send = lambda *_: os.kill(os.getpid(), 9)
+with push_service(Path({folder!r})) as service:
+    print(serve(Path({database!r}), push=service.sender).port, flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL on Windows")
+def test_a_server_that_is_killed_before_it_tells_does_it_when_it_starts_again(
+    tmp_path: Path, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The move is stored and the message is not sent: the next server sends it, once."""
+    monkeypatch.setattr(correspondence, "TELL_MS", -1000)
+    folder, database, ben, browser = (
+        tmp_path / "killed",
+        tmp_path / "house.db",
+        new_secret(),
+        Browser(),
+    )
+    folder.mkdir()
+    script = KILLED.format(path=sys.path, folder=str(folder), database=str(database))
+    with Popen([sys.executable, "-c", script], stdout=PIPE, stdin=PIPE, text=True) as dying:
+        assert dying.stdout is not None
+        first = Live(int(dying.stdout.readline()), None, None)  # type: ignore[arg-type]
+        subscribe(first, ben, browser)
+        with suppress(OSError, HTTPException):  # it may be killed before it has answered
+            turn_of(first, ben)
+        assert dying.wait(PATIENCE_S) == -9
+    assert service.received == []
+    again = serve(database, push=service.sender)
+    until(lambda: len(service.received) == 1)
+    assert json.loads(browser.read(service.received[0][2]))["body"] == "Your turn against Ana."
+    until(lambda: outbox.tables(again.registry.store.engine, FOREVER) == [])
+    again.stop()
 
 
 async def test_whoever_is_at_the_table_is_not_told(live: Live, service: Service) -> None:

@@ -11,6 +11,7 @@ from websockets.asyncio.client import connect
 from ludion.server.table.access import new_secret
 
 CLOCK = {"initial_s": 600, "increment_s": 5}
+DAYS = {"initial_s": 0, "increment_s": 0, "days": 3}
 
 
 def seek(live: Live, me: str = "", **wanted: Any) -> dict[str, Any]:

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from live import Live, serve
 from postgres import binaries, postgres
-from strangers import host, listed, seek, table_of
+from strangers import CLOCK, DAYS, host, listed, seek, table_of
 from waiting import PATIENCE_S, until
 
 from ludion.server.lobby import matchmaker, open_tables
+from ludion.server.store import outbox
+from ludion.server.table.access import new_secret
 
 pytestmark = pytest.mark.skipif(
     binaries() is None, reason="PostgreSQL is not installed (apt install postgresql)"
@@ -48,21 +50,27 @@ async def test_who_looks_at_one_server_meets_who_looks_at_another(pair: tuple[Li
     until(lambda: listed(one) == listed(other) == [])
 
 
+@pytest.mark.parametrize("clock", [CLOCK, DAYS])
 async def test_of_two_who_look_at_once_at_two_servers_the_later_is_moved(
-    pair: tuple[Live, Live], monkeypatch: pytest.MonkeyPatch
+    pair: tuple[Live, Live], clock: dict[str, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nobody(*_: Any) -> None:
         """As if neither server had heard of the other's table yet."""
 
     for server in pair:
         monkeypatch.setattr(server.registry.matchmaker, "_join_one", nobody)
-    found = [seek(server) for server in pair]
+    found = [seek(server, clock=clock) for server in pair]
     assert found[0]["id"] != found[1]["id"]
     tables = await asyncio.gather(
         *(table_of(server, one) for server, one in zip(pair, found, strict=True))
     )
     assert tables[0] == tables[1], "the servers' clocks say who was later"
     until(lambda: listed(pair[0]) == listed(pair[1]) == [])
+    if "days" in clock:
+        asked = {"tables": [tables[0]]}
+        until(lambda: pair[0].call("/api/turns", asked)["tables"][0]["left_s"] is not None)
+        engine, later = pair[0].registry.store.engine, pair[0].registry.store.clock.now_ms() + 1
+        until(lambda: outbox.tables(engine, later) == [], "whoever had left would be told")
 
 
 async def test_a_server_that_comes_later_learns_what_is_listed(
@@ -90,3 +98,27 @@ async def test_the_tables_of_a_server_that_has_ended_are_forgotten(
     monkeypatch.setattr(dying.registry.matchmaker, "_notify", lambda notice: None)
     dying.stop()
     until(lambda: table["id"] not in listed(one))
+
+
+def test_a_table_with_days_for_a_turn_outlives_its_server(
+    pair: tuple[Live, Live], database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = pair
+    monkeypatch.setattr(open_tables, "SILENT_S", 0.1)
+    dying = serve(database)
+    gone = host(dying)
+    first, second = host(dying, clock=DAYS), host(dying, clock=DAYS)
+    until(lambda: set(listed(one)) == {gone["id"], first["id"], second["id"]})
+    monkeypatch.setattr(dying.registry.matchmaker, "_notify", lambda notice: None)
+    dying.stop()
+    until(lambda: gone["id"] not in listed(one))
+    late = serve(database)
+    try:
+        for server in (one, other, late):
+            until(lambda at=server: set(listed(at)) == {first["id"], second["id"]})  # type: ignore[misc]
+        sit = {"kind": "sit", "id": 1, "seat": 1, "me": new_secret()}
+        assert other.call(f"/api/tables/{first['id']}/messages", sit)["mine"] == [1]
+        for server in (one, other, late):
+            until(lambda at=server: first["id"] not in listed(at))  # type: ignore[misc]
+    finally:
+        late.stop()

@@ -20,7 +20,7 @@ from ludion.server.table.facts import AnyFact, read_facts, read_setup, write_fac
 from ludion.server.table.state import TableState
 
 OLD: dict[str, Any] = json.loads((Path(__file__).parent / "stored_table.json").read_text("utf-8"))
-"""Every kind of fact, as the version of commit `written_by` stored it; `renewed` came later."""
+"""Every kind of fact, as the version of commit `written_by` stored it; the last two came later."""
 
 
 def state_of(rows: list[list[AnyFact]], times: list[int]) -> TableState:

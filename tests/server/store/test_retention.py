@@ -14,10 +14,10 @@ from strangers import host, seek
 
 from ludion.server.store import heartbeat
 from ludion.server.store.clock import HouseClock, Outage
-from ludion.server.store.heartbeat import DAY_MS
 from ludion.server.store.retention import delete_before, delete_unplayed
 from ludion.server.store.schema import KEYS, ROWS, TABLES
 from ludion.server.store.store import Store
+from ludion.server.table.facts import DAY_MS
 from ludion.server.table.registry import UNPLAYED_MS
 
 

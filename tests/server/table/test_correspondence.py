@@ -15,8 +15,8 @@ from ludion.server.store.people import VACATION_DAYS
 from ludion.server.store.retention import delete_before
 from ludion.server.table import correspondence
 from ludion.server.table.access import new_secret
-from ludion.server.table.clock import DAY_MS, Clock, Rest
-from ludion.server.table.facts import ClockRule
+from ludion.server.table.clock import Clock, Rest
+from ludion.server.table.facts import DAY_MS, ClockRule
 
 DAYS = {"initial_s": 0, "increment_s": 0, "days": 3}
 
@@ -196,7 +196,7 @@ def test_questions_about_turns_leave_out_what_is_not_there(live: Live) -> None:
     table = live.open("me", "me")
     asked = [table["id"], "nosuchtable", "../x"]
     turns = live.call("/api/turns", {"tables": asked})["tables"]
-    assert turns == [{"id": table["id"], "turn": 0, "left_s": None}]
+    assert turns == [{"id": table["id"], "turn": 0, "left_s": None, "waits": False}]
     assert live.call("/api/turns", {"tables": ["a"] * 101})["code"] == "too-much"
 
 

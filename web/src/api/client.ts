@@ -130,6 +130,21 @@ export function openTable(wanted: NewTable): Promise<Opened> {
   return post<Opened>(`/api/tables?lang=${words.lang}`, wanted)
 }
 
+/** Look for nobody any more at a table of one's own; one that is gone is looked for no more, too. */
+export async function unlist(id: string, secret: string): Promise<void> {
+  const init = posted({ kind: 'unlist', id: 1 })
+  const headers = { ...init.headers, Authorization: `Bearer ${secret}` }
+  try {
+    await answer(`/api/tables/${encodeURIComponent(id)}/messages?lang=${words.lang}`, {
+      ...init,
+      headers,
+    })
+  } catch (fault) {
+    const isPassing = fault instanceof Refusal && /^un(reachable|available)$/.test(fault.code)
+    if (isPassing || !(fault instanceof Refusal)) throw fault
+  }
+}
+
 export function tableFacts(id: string): Promise<TableFacts> {
   return get<TableFacts>(`/api/tables/${encodeURIComponent(id)}?lang=${words.lang}`)
 }

@@ -18,6 +18,10 @@ export interface Gauge {
   text: string
 }
 
+export interface TableUnlisted {
+  kind: "unlisted"
+}
+
 export interface Choice {
   text: string
   deed: string
@@ -119,6 +123,7 @@ export interface Table {
   hints: boolean
   away_s: number
   lobby: boolean
+  unlisted: boolean
   sought: boolean
   free_talk: boolean
   leave_s: number
@@ -196,6 +201,11 @@ export interface Substitute {
   id: number
   seat: number
   level: number
+}
+
+export interface Unlist {
+  kind: "unlist"
+  id: number
 }
 
 export interface Renew {
@@ -297,7 +307,7 @@ export interface Welcome {
 export interface Happened {
   kind: "happened"
   version: number
-  event: Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable | LinkRenewed
+  event: Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable | LinkRenewed | TableUnlisted
   clocks?: Clocks | null
   id?: number | null
 }
@@ -386,6 +396,7 @@ export interface House {
   levels: LevelFacts[]
   lan_url: string | null
   lobby: boolean
+  listed_days: number
   push: string
 }
 
@@ -480,6 +491,7 @@ export interface TurnFacts {
   id: string
   turn: number | null
   left_s: number | null
+  waits: boolean
 }
 
 export interface Turns {
@@ -837,8 +849,8 @@ export interface Problem {
   option: string
 }
 
-export type RequestMessage = Join | Play | TakeBack | OfferDraw | OfferHints | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Renew | Block | Report | Ping
+export type RequestMessage = Join | Play | TakeBack | OfferDraw | OfferHints | Reply | Resign | Rematch | AskHint | Say | Sit | Substitute | Unlist | Renew | Block | Report | Ping
 
-export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable | LinkRenewed
+export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable | LinkRenewed | TableUnlisted
 
 export type AnswerMessage = Welcome | Happened | Presence | Seated | Hinted | Done | Refused | Pong

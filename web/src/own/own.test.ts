@@ -22,11 +22,13 @@ describe('whose turn it is', () => {
     rememberTable({ ...table, id: 'b', state: 'mine', at: 2 })
     rememberTable({ ...table, id: 'c', state: 'mine', at: 3, people: false })
     rememberTable({ ...table, id: 'd', state: 'theirs', at: 4 })
+    rememberTable({ ...table, id: 'e', state: 'theirs', at: 0 })
     http.on('/api/turns', () => ({
       tables: [
         { id: 'a', turn: 0, left_s: 3600 },
         { id: 'b', turn: 1, left_s: 7200 },
         { id: 'd', turn: null, left_s: null },
+        { id: 'e', turn: 0, left_s: null, waits: true },
       ],
     }))
     const waiting = new Waiting()
@@ -36,12 +38,15 @@ describe('whose turn it is', () => {
       'a',
       'b',
       'd',
+      'e',
     ])
-    expect(waiting.turns).toBe(1)
+    expect(waiting.turns, 'where nobody has come yet, nobody is to move').toBe(1)
+    expect(openTables().find(({ id }) => id === 'e')?.waits).toBe(true)
     expect(openTables().map(({ id, state }) => `${id} ${state}`)).toEqual([
       'a mine',
       'c mine',
       'b theirs',
+      'e theirs',
     ])
   })
 

@@ -50,9 +50,12 @@ export class Waiting {
       const { tables } = await post<Turns>('/api/turns', { tables: asked.map(({ id }) => id) })
       for (const told of tables) {
         const known = asked.find(({ id }) => id === told.id) as RecentTable
-        const state = told.turn === null ? 'over' : told.turn === known.seat ? 'mine' : 'theirs'
+        const { turn, waits = false } = told
+        const mine = turn === known.seat && !waits
+        const state = turn === null ? 'over' : mine ? 'mine' : 'theirs'
         const until = told.left_s === null ? null : Date.now() + 1000 * told.left_s
-        if (state !== known.state || until) rememberTable({ id: told.id, state, until })
+        if (state !== known.state || waits !== known.waits || until)
+          rememberTable({ id: told.id, state, waits, until })
       }
       this.learnt += 1
     } catch {

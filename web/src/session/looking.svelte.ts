@@ -5,8 +5,9 @@ import { aloud } from '../app/aloud.svelte'
 import { router } from '../app/routes'
 import { sounds } from '../app/sound.svelte'
 import { say, words } from '../app/words.svelte'
+import { unlist } from '../api/client'
 import type { EventMessage } from '../api/protocol'
-import { recentTable, rememberTable } from './recent'
+import { forgetTable, recentTable, rememberTable } from './recent'
 import type { Socket } from './socket'
 import { socketAddress } from './visit.svelte'
 import { TableState } from './table.svelte'
@@ -18,6 +19,8 @@ const CALLED_MS = 60_000
 interface Looked {
   id: string
   title: string
+  /** A turn takes days: nobody has to wait for whoever comes. */
+  slow?: boolean
 }
 
 export class Looking {
@@ -37,7 +40,8 @@ export class Looking {
 
   /** Whether there is something to tell: the visitor is not at the table. */
   get elsewhere(): boolean {
-    return this.table !== null && this.#kept !== null
+    const calls = !this.table?.slow || this.came !== null
+    return this.table !== null && this.#kept !== null && calls
   }
 
   /** After the page was loaded again: wait on. A closed window waits no longer. */
@@ -58,10 +62,10 @@ export class Looking {
   }
 
   /** The table waits for somebody, or has them all. */
-  note(id: string, title: string, waits: boolean): void {
+  note(id: string, title: string, waits: boolean, slow = false): void {
     if (waits) {
       if (this.table && this.table.id !== id) this.#drop()
-      this.table = { id, title }
+      this.table = { id, title, slow }
     } else if (this.table?.id === id) this.stop()
     this.#store()
   }
@@ -116,11 +120,11 @@ export class Looking {
 
   /** Somebody else has waited for the same at another table: the seat is there. */
   #follow(id: string): void {
-    const { id: from = '', title = '' } = this.table ?? {}
+    const { id: from = '', title = '', slow } = this.table ?? {}
     const { secret = '', game = '', seat = 0 } = recentTable(from) ?? {}
     rememberTable({ id, secret, game, title, seat, at: Date.now() })
     this.#drop()
-    this.table = { id, title }
+    this.table = { id, title, slow }
     this.#store()
     this.#keep()
   }
@@ -143,6 +147,15 @@ export class Looking {
 }
 
 export const looking = new Looking()
+
+/** Look for nobody any more: the table is off the list, and this browser forgets it. Throws a
+ * `Refusal` if the server is out of reach. */
+export async function giveUp(id: string): Promise<void> {
+  const secret = recentTable(id)?.secret
+  if (secret) await unlist(id, secret)
+  if (looking.table?.id === id) looking.stop()
+  forgetTable(id)
+}
 
 /** Go where somebody has come, or where they are waited for. */
 export function goThere(): void {

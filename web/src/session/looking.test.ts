@@ -54,11 +54,19 @@ describe('who looks for somebody', () => {
     expect(looking.came).toBe('Nadia')
   })
 
+  it('sees nothing of it elsewhere where a turn takes days, until somebody comes', () => {
+    looking.note('abc', 'Pebbles', true, true)
+    leave()
+    expect(looking.elsewhere).toBe(false)
+    FakeSocket.latest.tell({ kind: 'happened', version: 1, event: { kind: 'place', place: nadia } })
+    expect([looking.elsewhere, looking.came]).toEqual([true, 'Nadia'])
+  })
+
   it('waits on after the page was loaded again', () => {
     leave()
     const again = new Looking(FakeSocket.open)
     again.resume()
-    expect(again.table).toEqual({ id: 'abc', title: 'Pebbles' })
+    expect(again.table).toMatchObject({ id: 'abc', title: 'Pebbles' })
     expect(FakeSocket.all).toHaveLength(2)
   })
 

@@ -18,6 +18,8 @@ export interface RecentTable {
   /** Seats of people whom the reader has blocked: what they say is not shown. */
   blocked: number[]
   state: 'mine' | 'theirs' | 'over'
+  /** It is listed, and nobody has come yet. */
+  waits?: boolean
   /** Another person plays: then a turn is counted in the title and the icon. */
   people?: boolean
   /** Until when a turn of days may take, in milliseconds. */

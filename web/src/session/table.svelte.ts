@@ -245,6 +245,9 @@ export class TableState {
   #happen(event: EventMessage): void {
     const table = this.table as Table
     switch (event.kind) {
+      case 'unlisted':
+        this.table = { ...table, unlisted: true }
+        break
       case 'moved':
         this.#move(event.step)
         break

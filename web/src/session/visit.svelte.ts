@@ -353,7 +353,7 @@ export class Visit {
     const { table } = this
     this.asked = null
     this.showing.reset()
-    const mayCome = table.secret !== '' || !!table.table?.lobby
+    const mayCome = table.secret !== '' || (!!table.table?.lobby && !table.table.unlisted)
     this.invited = mayCome && !this.sitting && this.open.length > 0 && !table.over
     if (this.looking && table.table?.next) return this.#follow(table.table.next)
     if (table.story.length <= LEARNT_AT_ONCE) void this.showing.learn()
@@ -474,7 +474,7 @@ export class Visit {
   #remember(): void {
     const { table, mine, over, myTurn, secret } = this.table
     if (!this.#remembered || !table || !this.sitting || !secret) return
-    if (table.lobby) looking.note(this.id, table.title, this.looking)
+    if (table.lobby) looking.note(this.id, table.title, this.looking, !!table.clock?.days)
     rememberTable({
       id: this.id,
       secret,
@@ -486,6 +486,7 @@ export class Visit {
         .map(({ seat }) => this.nameOf(seat)),
       seat: mine[0] ?? 0,
       state: over ? 'over' : myTurn && !this.looking ? 'mine' : 'theirs',
+      waits: this.looking,
       people: this.places.some(({ seat, who }) => who !== 'computer' && !mine.includes(seat)),
       until: this.#until(),
       at: Date.now(),

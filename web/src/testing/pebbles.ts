@@ -59,6 +59,7 @@ export const house = (...games: GameFacts[]): House => ({
   levels: [1, 2, 3].map((level) => ({ level, name: `Level ${level}` })),
   lan_url: null,
   lobby: false,
+  listed_days: 7,
   push: '',
 })
 

@@ -105,6 +105,7 @@ export function table(): Table {
     lobby: false,
     sought: false,
     free_talk: true,
+    unlisted: false,
     leave_s: 0,
   }
 }

@@ -71,6 +71,7 @@ page-seats-or = for { $least } or { $most }
 page-seats-to = for { $least } to { $most }
 page-your-turn = your turn
 page-their-turn = waiting for the other
+page-nobody-yet = nobody has come yet
 page-game-over = over
 
 page-new-title = A new table
@@ -287,6 +288,7 @@ page-table-sat-somebody = Somebody sits down: { $seat }.
 page-home-somebody = Play somebody
 page-new-lobby = Open to everybody: list this table
 page-new-lobby-note = Whoever finds it on the home page may sit down. There are no hints between strangers.
+page-new-lobby-days = It stays in the list for { $days } days, also while you are away.
 page-table-looking = Looking for somebody to play with…
 page-looking = Somebody to play with
 page-looking-for = Looking for somebody: { $game }
@@ -321,3 +323,4 @@ page-rests = { $days ->
 }
 page-days-left = { $time } left
 page-new-draw = Draw it…
+page-new-set-up = Set it up…

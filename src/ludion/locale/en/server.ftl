@@ -60,5 +60,7 @@ command-house-push-keys = Make the keys for Web Push, which tells people of thei
 option-house-contact = Where push services reach you: mailto:NAME@HOST or https://HOST.
 push-turn = Your turn.
 push-turn-with = Your turn against { $names }.
+push-begun = Your game has begun.
+push-begun-with = Your game with { $names } has begun.
 push-over = The game is over.
 push-over-with = The game with { $names } is over.

@@ -71,6 +71,7 @@ page-seats-or = à { $least } ou { $most }
 page-seats-to = de { $least } à { $most }
 page-your-turn = à vous de jouer
 page-their-turn = à l’autre de jouer
+page-nobody-yet = personne n’est encore venu
 page-game-over = finie
 
 page-new-title = Une nouvelle table
@@ -284,6 +285,7 @@ page-table-sat-somebody = Quelqu’un prend place : { $seat }.
 page-home-somebody = Jouer avec quelqu’un
 page-new-lobby = Ouverte à tout le monde : afficher cette table
 page-new-lobby-note = Quiconque la trouve à l’accueil peut s’y asseoir. Entre inconnus, il n’y a pas d’indices.
+page-new-lobby-days = Elle y reste { $days } jours, même en votre absence.
 page-table-looking = On cherche quelqu’un pour jouer avec vous…
 page-looking = Quelqu’un avec qui jouer
 page-looking-for = On cherche quelqu’un : { $game }
@@ -318,3 +320,4 @@ page-rests = { $days ->
 }
 page-days-left = encore { $time }
 page-new-draw = Dessiner…
+page-new-set-up = La composer…

@@ -60,5 +60,7 @@ command-house-push-keys = Créer les clés de Web Push, qui prévient les gens q
 option-house-contact = Où les services push vous joignent : mailto:NOM@HÔTE ou https://HÔTE.
 push-turn = À vous de jouer.
 push-turn-with = À vous de jouer, contre { $names }.
+push-begun = Votre partie a commencé.
+push-begun-with = Votre partie avec { $names } a commencé.
 push-over = La partie est terminée.
 push-over-with = La partie avec { $names } est terminée.

@@ -21,6 +21,7 @@ from ludion.games import (
 from ludion.locale import Words, words
 from ludion.locale.faults import told
 from ludion.players.levels import LEVELS
+from ludion.server.table.facts import LISTED_DAYS
 from ludion.server.wire.api.tables import GameFacts, House, LevelFacts, NamedText, OptionFacts
 from ludion.show.named import NamedValue
 
@@ -32,6 +33,7 @@ def house_facts(lang: str, lan_url: str | None, lobby: bool = True, push: str = 
         levels=_levels(lang),
         lan_url=lan_url,
         lobby=lobby,
+        listed_days=LISTED_DAYS,
         push=push,
     )
 

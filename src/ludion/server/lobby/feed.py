@@ -34,8 +34,8 @@ class LobbyReader(Protocol):
 
 
 def shown(tables: Iterable[OpenTable]) -> Lobby:
-    """The tables that were opened last, a few of each address."""
-    listed = sorted(tables, key=age, reverse=True)
+    """The tables that were opened last, a few of each address; where the host is here, first."""
+    listed = sorted(tables, key=lambda table: (not table.stays, *age(table)), reverse=True)
     waiting = [table for table in listed if table.free]
     playing = [table for table in listed if not table.free]
     found, watched = some_of(waiting, MOST_SHOWN), some_of(playing, MOST_WATCHED)
@@ -48,12 +48,13 @@ def shown(tables: Iterable[OpenTable]) -> Lobby:
 
 
 def some_of(tables: list[OpenTable], most: int) -> list[OpenTable]:
-    """The first tables, a few of each address."""
+    """The first tables, a few of each address; of a person, where the address is not known."""
     counts: Counter[str] = Counter()
     found: list[OpenTable] = []
     for table in tables:
-        counts[table.address] += 1
-        if len(found) < most and counts[table.address] <= MOST_OF_AN_ADDRESS:
+        owner = table.address or table.person
+        counts[owner] += 1
+        if len(found) < most and counts[owner] <= MOST_OF_AN_ADDRESS:
             found.append(table)
     return found
 

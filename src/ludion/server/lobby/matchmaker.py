@@ -2,8 +2,8 @@
 
 Whoever looks for somebody sits down where somebody waits on the same terms, or waits at a table of
 their own, which is listed. So a seat that is looked for is a seat like any other: it is stored, and
-a restart does not lose it. Two servers may open a table each for people who want the same; then the
-one who came later is moved to the other's table.
+a restart does not lose it. Who wants days for a turn may leave meanwhile. Two servers may open a
+table each for people who want the same; then the one who came later is moved to the other's table.
 """
 
 from __future__ import annotations
@@ -15,15 +15,21 @@ from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
 from ludion.core.fault import Apart, Fault, NoTable, NotNow, Unavailable
-from ludion.games import load_options
 from ludion.server.lobby.feed import Feed
-from ludion.server.lobby.open_tables import ALIVE_S, OpenTable, OpenTables, terms_of
+from ludion.server.lobby.listing import listed_table, stored_table
+from ludion.server.lobby.open_tables import (
+    ALIVE_S,
+    MOST_LISTED,
+    OpenTable,
+    OpenTables,
+    terms_of,
+)
 from ludion.server.store.notify import Notice, write_notice
-from ludion.server.store.rows import Key, key_insert, row_insert
+from ludion.server.store.rows import Key, key_insert, outbox_insert, row_insert
 from ludion.server.store.store import Store
 from ludion.server.table.access import hash_secret, new_secret
 from ludion.server.table.decide import Decision, seated
-from ludion.server.table.facts import Followed, Occupant, Setup
+from ludion.server.table.facts import AnyFact, Followed, Occupant, Setup
 from ludion.server.table.live import Table
 from ludion.server.table.manners import refuse_apart
 from ludion.server.table.state import TableState
@@ -34,6 +40,8 @@ ARRIVAL_S = 8.0
 """How long a new table is listed before its host is connected to it."""
 DEPARTURE_S = 2.0
 """How long a table stays listed when its host is not connected: to reload a page takes a moment."""
+READ_S = 30.0
+"""How often the tables that stay listed are read from the store."""
 MOVE_AFTER_S = 0.2
 """How long two tables on the same terms wait for others before a host is moved."""
 MOVE_RETRY_S = 0.1
@@ -89,6 +97,9 @@ class House(Protocol):
 
     async def open(self, setup: Setup, mine: Sequence[int], address: str = "") -> OpenedTable:
         """Open a table."""
+
+    def on_stored(self, table: Table, row: int, facts: Sequence[AnyFact]) -> None:
+        """This server has stored a row of facts where a turn may take days."""
 
 
 class Matchmaker:
@@ -204,19 +215,26 @@ class Matchmaker:
         id = table.state.id
         if self.house.tables.get(id) is not table:
             return
-        found = open_table(table)
-        if found == self.open_tables.here.get(id):
-            return
-        if found is None:
-            self.open_tables.drop(id)
-        else:
-            self.open_tables.put(found)
-        self._notify(Notice(self.house.server, id, listed=found, unlisted=found is None))
-        if found is not None:
+        known = self.open_tables.own(id)
+        found = listed_table(table, self.house.store.clock.now_ms())
+        if found != known:
+            self._list(id, found, known)
+        if found is not None and (found != known or found.stays):
             self._move_later(found.terms)
 
+    def _list(self, id: str, found: OpenTable | None, known: OpenTable | None) -> None:
+        if known is not None and (found is None or found.stays != known.stays):
+            self.open_tables.drop(id)
+            if known.stays:
+                self._spawn(self._unlist([id]))
+        if found is not None:
+            self.open_tables.put(found)
+        self._notify(Notice(self.house.server, id, listed=found, unlisted=found is None))
+
     def forget(self, id: str) -> None:
-        """A table is no longer in memory."""
+        """An operator has changed or deleted a table."""
+        if id in self.open_tables.kept:
+            self._spawn(self._read())
         if id in self.open_tables.here:
             self.open_tables.drop(id)
             self._notify(Notice(self.house.server, id, unlisted=True))
@@ -230,6 +248,26 @@ class Matchmaker:
             self._move_later(notice.listed.terms)
         elif self.open_tables.heard(notice.server):
             self.tell_all()
+
+    async def read(self) -> None:
+        """Read the tables that stay listed without their host: after a start, when their time is
+        over, and where a notice was missed."""
+        while True:
+            await self._read()
+            await asyncio.sleep(READ_S)
+
+    async def _read(self) -> None:
+        self.open_tables.begin_reading()
+        with suppress(Unavailable):  # the next look finds them
+            listings = await self.house.store.listings(MOST_LISTED)
+            found = {one.id: stored_table(one) for one in listings}
+            self.open_tables.keep({id: one for id, one in found.items() if one is not None})
+            await self._unlist([id for id, one in found.items() if one is None])
+
+    async def _unlist(self, ids: Sequence[str]) -> None:
+        if ids:
+            with suppress(Unavailable):  # whoever reads it next sees that it has no free seat
+                await self.house.store.unlist(ids)
 
     def tell_all(self) -> None:
         """Another server has come, or we were not heard for a while."""
@@ -254,19 +292,26 @@ class Matchmaker:
     # ---- two tables on the same terms ----
 
     def _move_later(self, terms: str) -> None:
-        for mine in list(self.open_tables.here.values()) if terms else []:
-            if mine.terms != terms or mine.id in self._moving:
+        for mine in self.open_tables.with_terms(terms) if terms else []:
+            if mine.id in self._moving or not self._is_here(mine.id):
                 continue
             if self.open_tables.better_than(mine):
                 self._moving.add(mine.id)
                 self._spawn(self._move(mine))
+
+    def _is_here(self, id: str) -> bool:
+        """Whether a table is listed whose host is connected to this server."""
+        table = self.house.tables.get(id)
+        if table is None or id not in self.open_tables.kept:
+            return id in self.open_tables.here
+        return any(seat in table.state.hosts for seat in table.presence.seats_here())
 
     async def _move(self, mine: OpenTable) -> None:
         """Try until the host of `mine` sits elsewhere, somebody has come, or no table is better."""
         apart = set[str]()
         try:
             await asyncio.sleep(MOVE_AFTER_S)
-            while mine.id in self.open_tables.here:
+            while self._is_here(mine.id):
                 known = self.open_tables.better_than(mine)
                 better = [table for table in known if table.id not in apart]
                 if not better:
@@ -303,7 +348,7 @@ class Matchmaker:
     async def _change_table(self, id: str, to: str) -> bool:
         """Leave one table and sit down at another, in one transaction: nobody sits at both."""
         table, store = self.house.tables.get(id), self.house.store
-        if table is None or id not in self.open_tables.here:
+        if table is None or not self._is_here(id):
             return False
         state, host = table.state, table.state.hosts[0]
         tried = False
@@ -322,14 +367,18 @@ class Matchmaker:
             facts = seated(other.state, seat, state.seats[host])
             hash = next(hash for hash, access in table.keys.items() if host in access.seats)
             key = Key(hash, (seat,))
-            row = row_insert(to, other.state.version + 1, store.clock.now_ms(), facts)
-            await table.commits.commit(leave, [key_insert(to, key), row])
+            version = other.state.version + 1
+            row = row_insert(to, version, store.clock.now_ms(), facts)
+            owed = [outbox_insert(to, version)] if other.state.by_correspondence else []
+            await table.commits.commit(leave, [key_insert(to, key), row, *owed])
         except Apart:
             raise
         except (NotNow, NoTable):
             return False
-        self._notify(Notice(self.house.server, to, version=other.state.version + 1))
+        self._notify(Notice(self.house.server, to, version=version))
         await other.commits.catch_up()
+        if owed:
+            self.house.on_stored(other, version, facts)
         return True
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -340,65 +389,6 @@ class Matchmaker:
 
 def first_open(state: TableState) -> int:
     seat = next((seat for seat, one in enumerate(state.seats) if one.who == "open"), None)
-    if seat is None:
+    if seat is None or state.is_unlisted:
         raise NotNow("this seat is taken")
     return seat
-
-
-def changed_options(setup: Setup) -> dict[str, int | str]:
-    """The options that are not the game's defaults."""
-    usual = {option.name: option.default for option in load_options(setup.game)}
-    return {name: value for name, value in setup.options.items() if value != usual.get(name)}
-
-
-def watched_table(table: Table) -> OpenTable | None:
-    """A game to watch, as it is listed; None if its players have not agreed, or are not here."""
-    state, setup = table.state, table.state.setup
-    people = [seat for seat, one in enumerate(state.seats) if one.who == "person"]
-    if not setup.watched or not table.presence.is_held(people):
-        return None
-    return OpenTable(
-        state.id,
-        setup.game,
-        {},
-        None,
-        "",
-        len(state.seats),
-        0,
-        setup.opened,
-        "",
-        watched=True,
-        names=[one.name for one in state.seats],
-        watchers=table.presence.watching(),
-        address=table.presence.address_of(people),
-    )
-
-
-def open_table(table: Table) -> OpenTable | None:
-    """A table as it is listed; None while it is not."""
-    state, setup = table.state, table.state.setup
-    free = sum(one.who == "open" for one in state.seats)
-    if state.ending is not None or state.next is not None:
-        return None
-    if free == 0:
-        return watched_table(table)
-    if not setup.lobby or not table.presence.is_held(state.hosts):
-        return None
-    host = state.seats[state.hosts[0]]
-    return OpenTable(
-        state.id,
-        setup.game,
-        changed_options(setup),
-        setup.clock,
-        host.name,
-        len(state.seats),
-        free,
-        setup.opened,
-        terms_of(setup),
-        sought=setup.lobby == "sought",
-        own_start=setup.start != "",
-        free_talk=setup.free_talk,
-        watched=setup.watched,
-        person=host.person,
-        address=table.presence.address_of(state.hosts),
-    )

@@ -3,6 +3,9 @@
 A table is listed by the server that its host is connected to, for as long as that lasts. The other
 servers of the database are told (`store/notify.py`). Nothing of it is stored: a host who comes back
 after a restart lists the table again.
+
+A table with days for a turn stays listed without its host (`OpenTable.stays`): every server reads
+these from the database, and is told of changes.
 """
 
 from __future__ import annotations
@@ -47,6 +50,8 @@ class OpenTable(Struct, frozen=True, omit_defaults=True):
     free_talk: bool = False
     watched: bool = False
     """Whether it is listed for spectators once all seats are taken."""
+    stays: bool = False
+    """Whether it is listed though its host is away."""
     names: list[str] = []
     """Of the players, once all seats are taken."""
     watchers: int = 0
@@ -78,6 +83,10 @@ class OpenTables:
 
     def __init__(self) -> None:
         self.here: dict[str, OpenTable] = {}
+        self.kept: dict[str, OpenTable] = {}
+        """Those that stay listed without their host, of all servers."""
+        self._changed: set[str] = set()
+        """What was put among them or dropped since they were last read."""
         self._elsewhere: dict[str, dict[str, OpenTable]] = {}
         """By server, then by id."""
         self._heard: dict[str, float] = {}
@@ -89,15 +98,35 @@ class OpenTables:
     # ---- changes ----
 
     def put(self, table: OpenTable) -> None:
-        self.here[table.id] = table
+        if table.stays:
+            self._changed.add(table.id)
+        (self.kept if table.stays else self.here)[table.id] = table
         self.on_change()
 
     def drop(self, id: str) -> None:
-        if self.here.pop(id, None) is not None:
+        self._changed.add(id)
+        if self.here.pop(id, None) or self.kept.pop(id, None):
+            self.on_change()
+
+    def begin_reading(self) -> None:
+        """The tables that stay listed are being read; what changes meanwhile is newer."""
+        self._changed.clear()
+
+    def keep(self, read: dict[str, OpenTable]) -> None:
+        """The tables that stay listed were read."""
+        for id in self._changed:
+            read.pop(id, None)
+            if id in self.kept:
+                read[id] = self.kept[id]
+        if read != self.kept:
+            self.kept = read
             self.on_change()
 
     def put_elsewhere(self, server: str, table: OpenTable) -> None:
         self.heard(server)
+        if table.stays:
+            self.put(table)
+            return
         known = self._elsewhere.setdefault(server, {})
         if len(known) < MOST_LISTED or table.id in known:
             known[table.id] = table
@@ -105,7 +134,8 @@ class OpenTables:
 
     def drop_elsewhere(self, server: str, id: str) -> None:
         self.heard(server)
-        if self._elsewhere.get(server, {}).pop(id, None) is not None:
+        self._changed.add(id)
+        if self._elsewhere.get(server, {}).pop(id, None) or self.kept.pop(id, None):
             self.on_change()
 
     def heard(self, server: str) -> bool:
@@ -134,9 +164,13 @@ class OpenTables:
 
     # ---- questions ----
 
+    def own(self, id: str) -> OpenTable | None:
+        """A table as this server lists it."""
+        return self.here.get(id) or self.kept.get(id)
+
     def all(self) -> Iterator[OpenTable]:
         """Each table once, though its host may be connected to several servers."""
-        seen = dict(self.here)
+        seen = self.kept | self.here
         for tables in self._elsewhere.values():
             seen.update(tables)
         return iter(seen.values())

@@ -15,11 +15,11 @@ import sqlalchemy as sql
 from sqlalchemy.pool import PoolProxiedConnection as Connection
 
 from ludion.server.store.rows import Insert
-from ludion.server.store.schema import KEYS, ROWS, TABLES
+from ludion.server.store.schema import KEYS, OUTBOX, ROWS, TABLES
 
 CHANNEL = "ludion"
 NOTIFY = sql.text("SELECT pg_notify(:channel, :text)")
-INSERTS = {table: sql.insert(table) for table in (TABLES, KEYS, ROWS)}
+INSERTS = {table: sql.insert(table) for table in (TABLES, KEYS, ROWS, OUTBOX)}
 ENDS = (
     sql.update(TABLES)
     .where(TABLES.c.id == sql.bindparam("of"))

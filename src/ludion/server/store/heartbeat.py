@@ -10,8 +10,8 @@ from sqlalchemy.engine import Engine
 from ludion.server.store.availability import Availability
 from ludion.server.store.clock import HouseClock, Outage
 from ludion.server.store.schema import OUTAGES, SERVERS
+from ludion.server.table.facts import DAY_MS
 
-DAY_MS = 86_400_000
 BEAT_S = 10.0
 """How often a server notes that it runs."""
 STALE_MS = 30_000

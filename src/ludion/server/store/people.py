@@ -14,7 +14,8 @@ from sqlalchemy.engine import Engine
 
 from ludion.core.fault import NotNow, TooMuch
 from ludion.server.store.schema import BLOCKS, SUBSCRIPTIONS, VACATIONS
-from ludion.server.table.clock import DAY_MS, Rest
+from ludion.server.table.clock import Rest
+from ludion.server.table.facts import DAY_MS
 
 VACATION_DAYS = 28
 """Days of vacation that somebody has in a year."""

@@ -65,8 +65,9 @@ def set_due(engine: Engine, id: str, at: int | None) -> None:
 
 def turns(engine: Engine, ids: Sequence[str]) -> list[TableTurn]:
     last = last_row()
+    waits = TABLES.c.listed_until.is_not(None) & ROWS.c.version.is_(None)
     found = (
-        sql.select(TABLES.c.id, TABLES.c.over, ROWS.c.turn, TABLES.c.due)
+        sql.select(TABLES.c.id, TABLES.c.over, ROWS.c.turn, TABLES.c.due, waits)
         .select_from(TABLES.outerjoin(ROWS, last))
         .where(TABLES.c.id.in_(ids))
     )

@@ -31,17 +31,20 @@ def delete_unplayed(
     engine: Engine, now: int, between: tuple[int, int], in_use: Sequence[str] = ()
 ) -> int:
     """Delete tables of people who looked for anybody and have gone: nobody came, or they were moved
-    to another table. `between` is when the tables were last touched. Returns how many.
+    to another table, or look for nobody any more. `between` is when the tables were last touched;
+    those that stay listed without their host are deleted after that. Returns how many.
 
     Tables in use are touched, so that other servers do not delete them.
     """
     since, before = between
+    listed = TABLES.c.listed_until
     with engine.begin() as connection:
         for some in batches(in_use):
             touched = sql.update(TABLES).where(TABLES.c.id.in_(some), TABLES.c.touched < before)
             connection.execute(touched.values(touched=now))
         sought = TABLES.c.setup.contains('"lobby":"sought"', autoescape=True)
-        recent = (TABLES.c.touched >= since) & (TABLES.c.touched < before)
+        left = (TABLES.c.touched >= since) & (TABLES.c.touched < before)
+        recent = sql.case((listed.is_(None), left), else_=listed < before)
         found = connection.execute(sql.select(TABLES.c.id).where(recent, sought, ~was_used()))
         ids = sorted(set(found.scalars()) - set(in_use))
         for some in batches(ids):
@@ -51,9 +54,13 @@ def delete_unplayed(
 
 
 def was_used() -> sql.ColumnElement[bool]:
-    """Whether anything has happened at a table but that its host was moved to another."""
-    moved = ROWS.c.facts.startswith('[{"fact":"followed"', autoescape=True)
-    return sql.exists().where(ROWS.c.table_id == TABLES.c.id, ~moved)
+    """Whether anything has happened at a table but that its host was moved to another, or looks for
+    nobody any more."""
+    gone = [
+        ROWS.c.facts.startswith(f'[{{"fact":"{fact}"', autoescape=True)
+        for fact in ("followed", "unlisted")
+    ]
+    return sql.exists().where(ROWS.c.table_id == TABLES.c.id, ~sql.or_(*gone))
 
 
 def delete_some(engine: Engine, ids: Sequence[str], before: int) -> int:
@@ -71,4 +78,5 @@ def batches(ids: Sequence[str]) -> list[Sequence[str]]:
 def is_old(before: int) -> tuple[sql.ColumnElement[bool], ...]:
     played = sql.exists().where(ROWS.c.table_id == TABLES.c.id, ROWS.c.at >= before)
     waits = TABLES.c.due.is_not(None) & TABLES.c.over.is_(False)  # its clock of days ends it
-    return TABLES.c.touched < before, ~played, ~waits
+    is_listed = sql.func.coalesce(TABLES.c.listed_until, 0) > before
+    return TABLES.c.touched < before, ~played, ~waits, ~is_listed

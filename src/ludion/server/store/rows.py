@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sql
 
-from ludion.server.store.schema import KEYS, ROWS, TABLES
+from ludion.server.store.schema import KEYS, OUTBOX, ROWS, TABLES
 from ludion.server.table.facts import AnyFact, Setup, write_facts, write_setup
 
 Insert = tuple[sql.Table, dict[str, Any]]
@@ -56,6 +56,8 @@ class TableTurn(NamedTuple):
     is_over: bool
     turn: int | None
     due: int | None
+    waits: bool
+    """Whether it is listed, and nobody has come yet."""
 
 
 class Orders(NamedTuple):
@@ -70,8 +72,10 @@ def table_inserts(
     id: str, setup: Setup, keys: Sequence[Key], at: int, alone: bool | None
 ) -> list[Insert]:
     """A new table as rows."""
+    is_open = any(one.who == "open" for one in setup.seats)
     table = {"id": id, "setup": write_setup(setup), "touched": at, "over": False}
     table |= {"alone": alone, "due": None}
+    table |= {"listed_until": setup.listed_until if is_open else None}
     return [(TABLES, table), *(key_insert(id, key) for key in keys)]
 
 
@@ -91,6 +95,11 @@ def row_insert(
     """Facts that become true together, the first of which is `version`."""
     row = {"table_id": id, "version": version, "at": at, "facts": write_facts(facts)}
     return ROWS, {**row, "alone": alone, "turn": turn}
+
+
+def outbox_insert(id: str, version: int) -> Insert:
+    """Somebody must be told of the row with this version."""
+    return OUTBOX, {"table_id": id, "version": version}
 
 
 def write_seats(seats: Sequence[int]) -> str:

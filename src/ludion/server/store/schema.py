@@ -14,9 +14,12 @@ TABLES = sql.Table(
     sql.Column("over", sql.Boolean, nullable=False),
     sql.Column("alone", sql.Boolean),
     sql.Column("due", sql.BigInteger, index=True),
+    sql.Column("listed_until", sql.BigInteger, index=True),
 )
 """`alone`: whether the game goes on without a person, by a computer, chance or a clock. `due`: when
-a clock of days may fall, in milliseconds of the clock that stands still during outages."""
+a clock of days may fall, in milliseconds of the clock that stands still during outages.
+`listed_until`: until when anybody may find the table though its host is away; null: it is not
+listed that way, or no longer."""
 KEYS = sql.Table(
     "keys",
     METADATA,
@@ -108,6 +111,13 @@ SUBSCRIPTIONS = sql.Table(
     sql.Column("at", sql.BigInteger, nullable=False),
 )
 """Where somebody wants to be told of their turn (Web Push); `hash` is that of the endpoint."""
+OUTBOX = sql.Table(
+    "outbox",
+    METADATA,
+    sql.Column("table_id", sql.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sql.Column("version", sql.Integer, primary_key=True),
+)
+"""Rows of tables with days for a turn of which nobody has been told yet."""
 PARCELS = sql.Table(
     "parcels",
     METADATA,

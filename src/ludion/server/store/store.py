@@ -22,7 +22,7 @@ from sqlalchemy.engine import Engine
 
 from ludion.core.fault import Unavailable
 from ludion.server.metrics import Counts
-from ludion.server.store import manners, parcels, people, queries
+from ludion.server.store import listings, manners, outbox, parcels, people, queries
 from ludion.server.store.availability import Availability
 from ludion.server.store.commit import OnCommit, Write
 from ludion.server.store.connect import connect
@@ -157,7 +157,26 @@ class Store:
     async def report(self, made: manners.Report) -> None:
         await self._in_thread(manners.report, made)
 
+    # ---- open tables ----
+
+    async def listings(self, most: int) -> list[listings.Listing]:
+        """The latest tables that stay listed while their host is away."""
+        return await self._in_thread(listings.listings, self.clock.now_ms(), most)
+
+    async def unlist(self, ids: Sequence[str]) -> None:
+        await self._in_thread(listings.unlist, ids)
+
     # ---- correspondence ----
+
+    async def owing(self, before: int) -> list[str]:
+        """The tables where something happened before then of which nobody has been told."""
+        return await self._in_thread(outbox.tables, before)
+
+    async def owed(self, id: str) -> outbox.Owed | None:
+        return await self._in_thread(outbox.owed, id)
+
+    async def settle(self, id: str, last: int) -> None:
+        await self._in_thread(outbox.settle, id, last)
 
     async def due(self, before: int) -> list[str]:
         """The tables whose clock of days may fall before then."""

@@ -12,9 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ludion.server.table.facts import ClockRule
-
-DAY_MS = 86_400_000
+from ludion.server.table.facts import DAY_MS, ClockRule
 
 
 class Rest(NamedTuple):

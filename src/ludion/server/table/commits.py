@@ -17,7 +17,7 @@ from typing import NamedTuple, Protocol
 
 from ludion.core.fault import NoTable, Unavailable
 from ludion.server.store.notify import Notice, write_notice
-from ludion.server.store.rows import After, Insert, Key
+from ludion.server.store.rows import After, Insert, Key, outbox_insert
 from ludion.server.store.store import Store
 from ludion.server.table.decide import NOTHING, Decision, flag
 from ludion.server.table.facts import (
@@ -29,6 +29,7 @@ from ludion.server.table.facts import (
     Proposed,
     Said,
     Undone,
+    is_news,
 )
 from ludion.server.table.presence import Reader
 from ludion.server.table.state import AppliedFact, TableState
@@ -66,8 +67,8 @@ class CommitListener(Protocol):
     ) -> None:
         """Facts have become true; they are the answer to `request`."""
 
-    def on_stored(self, facts: Sequence[AnyFact]) -> None:
-        """This server, and no other, has stored facts; they are true."""
+    def on_stored(self, row: int, facts: Sequence[AnyFact]) -> None:
+        """This server, and no other, has stored a row of facts; they are true."""
 
     def on_nothing(self, request: PendingRequest) -> None:
         """A request changed nothing: it was carried out before, or needs nothing."""
@@ -172,10 +173,17 @@ class CommitQueue:
             decision.facts,
             partial(self._committed, change, decision, running, bool(flag_facts)),
             is_over(decision.facts),
-            () if flag_facts else change.extra,
+            [*self._owed(decision.facts), *(() if flag_facts else change.extra)],
             self._notice(),
             after(state, decision, running),
         )
+
+    def _owed(self, facts: Sequence[AnyFact]) -> list[Insert]:
+        """Where a turn may take days, people are told of it."""
+        state = self.state
+        if not state.by_correspondence or not is_news(facts):
+            return []
+        return [outbox_insert(state.id, state.version + 1)]
 
     def _notice(self) -> str | None:
         if not self.store.is_shared:
@@ -199,7 +207,7 @@ class CommitQueue:
                 applied = self.state.apply(decision.facts, at, decision.played)
                 self.store.counts.moves += len(decision.played)
                 self.listener.on_applied(applied, None if flag_fell else change.request)
-                self.listener.on_stored(decision.facts)
+                self.listener.on_stored(applied[0].version, decision.facts)
                 if flag_fell:  # only now the request itself, to a game that is over
                     self._begin(change)
                     return

@@ -1,16 +1,17 @@
 """Games by correspondence: clocks of days, vacations, and telling people that it is their turn.
 
 A table whose clock has days left need not be in memory. The store knows when a clock may fall; the
-table is loaded shortly before, and itself decides whether it falls.
+table is loaded shortly before, and itself decides whether it falls. The store also knows of what
+nobody has been told yet (`store/outbox.py`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -23,12 +24,18 @@ from ludion.server.store.people import VACATION_DAYS, Subscription, used_days
 from ludion.server.store.rows import TableTurn
 from ludion.server.store.store import Store
 from ludion.server.table.autoplay import SOON_MS
-from ludion.server.table.facts import AnyFact, Made, Over, Sat, Undone
+from ludion.server.table.facts import AnyFact, Made, Over, Sat, is_news
 from ludion.server.table.live import Table
 from ludion.server.wire.api.person import PersonFacts, TurnFacts
 
 LOOK_S = 60.0
-"""How often a server looks for clocks of days that are about to fall."""
+"""How often a server looks for clocks of days that are about to fall, and for what nobody was told.
+"""
+TELL_MS = 20_000
+"""The server that has stored a row tells of it within this time. After it, any server does."""
+
+News = Literal["turn", "begun", "over"]
+"""It is somebody's turn; the game has begun, and it is another's turn; the game is over."""
 
 logger = logging.getLogger(__name__)
 
@@ -62,11 +69,9 @@ class Correspondence:
     # ---- clocks of days ----
 
     async def look(self) -> None:
-        """Load the tables whose clock falls soon; they end the game in time."""
-        while True:
-            with suppress(Unavailable):  # the next look finds them
-                await self.look_once()
-            await asyncio.sleep(LOOK_S)
+        """Load the tables whose clock falls soon; they end the game in time. And tell what nobody
+        was told."""
+        await asyncio.gather(now_and_then(self.look_once), now_and_then(self.tell_late))
 
     async def look_once(self) -> None:
         store = self.house.store
@@ -78,12 +83,16 @@ class Correspondence:
             except Exception:
                 logger.exception("table %s cannot be looked at", id)
                 continue
-            now, clock = self._running_ms(), table.state.clock
-            left = None if clock is None else clock.falls_in(now)
-            if left is None or left > SOON_MS:
-                await store.set_due(id, None if left is None else now + left)
-            else:
-                table.autoplay.set_flag()
+            await self._note_due(table)
+
+    async def _note_due(self, table: Table) -> None:
+        """Store when a table is to be looked at next; it watches a clock itself that falls soon."""
+        now, clock = self._running_ms(), table.state.clock
+        left = None if clock is None else clock.falls_in(now)
+        if left is None or left > SOON_MS:
+            await self.house.store.set_due(table.state.id, None if left is None else now + left)
+        else:
+            table.autoplay.set_flag()
 
     # ---- whose turn it is ----
 
@@ -96,6 +105,8 @@ class Correspondence:
         """The store knows mostly; where it does not, the table is asked."""
         if one.is_over:
             return TurnFacts(id=one.id, turn=None, left_s=None)
+        if one.waits:
+            return TurnFacts(id=one.id, turn=0, left_s=None, waits=True)
         is_known = one.turn is not None and (one.due is None or one.due > now)
         if is_known and one.id not in self.house.tables:
             left = None if one.due is None else one.due - now
@@ -103,7 +114,12 @@ class Correspondence:
         state = (await self.house.table(one.id)).state
         clock = state.clock if state.by_correspondence else None
         left = None if clock is None else clock.falls_in(now)
-        return TurnFacts(id=one.id, turn=state.turn, left_s=None if left is None else left / 1000)
+        return TurnFacts(
+            id=one.id,
+            turn=state.turn,
+            left_s=None if left is None else left / 1000,
+            waits=state.setup.lobby != "" and any(one.who == "open" for one in state.seats),
+        )
 
     # ---- vacations ----
 
@@ -153,23 +169,44 @@ class Correspondence:
 
     # ---- telling ----
 
-    def on_stored(self, table: Table, facts: Sequence[AnyFact]) -> None:
+    def on_stored(self, table: Table, row: int, facts: Sequence[AnyFact]) -> None:
         """This server has stored what happened: of all servers it is the one that tells."""
-        if self.push is None:
-            return
-        for seat in told_seats(table, facts):
-            self._spawn(self._tell(table, seat, table.state.ending is not None))
+        if is_news(facts):
+            came = any(isinstance(fact, Sat) for fact in facts)
+            self._spawn(self._settle(table, row, told_seats(table, facts), came))
 
-    async def _tell(self, table: Table, seat: int, is_over: bool) -> None:
-        push, store = self.push, self.house.store
-        person = table.state.seats[seat].person
-        if push is None or not person:
-            return
-        with suppress(Fault):  # whoever looks at their games sees it
-            for to in await store.subscriptions([person]):
-                text = message_to(table, seat, to, is_over)
-                if not await push.send(to, text, table.state.id, person):
-                    await store.unsubscribe([to.endpoint])
+    async def tell_late(self) -> None:
+        """Tell what another server has not told, or this one before it was killed."""
+        store = self.house.store
+        for id in await store.owing(store.clock.now_ms() - TELL_MS):
+            try:
+                table, owed = await self.house.table(id), await store.owed(id)
+            except NoTable:
+                continue  # it was deleted
+            if owed is not None:
+                await self._settle(table, owed.last, told_seats(table, owed.facts), came=True)
+
+    async def _settle(self, table: Table, row: int, told: dict[int, News], came: bool) -> None:
+        """Tell people, then note that they were told of everything up to a row.
+
+        If the server is killed in between they are told again; a browser shows one message of a
+        table. Where somebody `came`, the clock of days has begun.
+        """
+        with suppress(Fault):  # the next look tells it
+            if self.push is not None:
+                await asyncio.gather(
+                    *(self._tell(self.push, table, seat, news) for seat, news in told.items())
+                )
+            if came:
+                await self._note_due(table)
+            await self.house.store.settle(table.state.id, row)
+
+    async def _tell(self, push: PushSender, table: Table, seat: int, news: News) -> None:
+        store, person = self.house.store, table.state.seats[seat].person
+        for to in await store.subscriptions([person]) if person else []:
+            text = message_to(table, seat, to, news)
+            if not await push.send(to, text, table.state.id, person):
+                await store.unsubscribe([to.endpoint])
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -177,29 +214,43 @@ class Correspondence:
         task.add_done_callback(self._tasks.discard)
 
 
+async def now_and_then(look: Callable[[], Awaitable[None]]) -> None:
+    while True:
+        with suppress(Unavailable):  # the next look finds it
+            await look()
+        await asyncio.sleep(LOOK_S)
+
+
 def persons_of(table: Table) -> list[str]:
     return [one.person for one in table.state.seats if one.person]
 
 
-def told_seats(table: Table, facts: Sequence[AnyFact]) -> list[int]:
-    """Who is told of facts: whoever is to move now or, at the end, everybody; but nobody who is at
-    the table."""
+def told_seats(table: Table, facts: Sequence[AnyFact]) -> dict[int, News]:
+    """Who is told what: at the end everybody, before it whoever is to move, and all of them when
+    the last seat was taken. Nobody is told who is at the table, or has just come."""
     state, present = table.state, table.present()
+    moved = [fact.seat for fact in facts if isinstance(fact, Made)]
+    came = set() if moved else {fact.seat for fact in facts if isinstance(fact, Sat)}
     people = [n for n, one in enumerate(state.seats) if one.who == "person" and not present[n]]
     if any(isinstance(fact, Over) for fact in facts):
-        return people
-    if state.timed() is None or not any(isinstance(fact, Made | Sat | Undone) for fact in facts):
-        return []
-    moved = [fact.seat for fact in facts if isinstance(fact, Made)]
+        return dict.fromkeys(people, "over")
+    if state.timed() is None:
+        return {}
     goes_on = bool(moved) and moved[-1] == state.turn
-    return [seat for seat in people if seat == state.turn and not goes_on]
+    told: dict[int, News] = {}
+    for seat in people:
+        if seat == state.turn and seat not in came and not goes_on:
+            told[seat] = "turn"
+        elif came and seat not in came:
+            told[seat] = "begun"
+    return told
 
 
-def message_to(table: Table, seat: int, to: Subscription, is_over: bool) -> bytes:
+def message_to(table: Table, seat: int, to: Subscription, news: News) -> bytes:
     """What the service worker shows (`web/src/worker/push.ts`)."""
     state, ours = table.state, words(to.lang)
     others = ", ".join(one.name for n, one in enumerate(state.seats) if n != seat and one.name)
-    key = "push-over" if is_over else "push-turn"
+    key = f"push-{news}"
     message = {
         "title": GAMES[state.game.name].title,
         "body": ours(f"{key}-with", names=others) if others else ours(key),

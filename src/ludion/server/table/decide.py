@@ -31,6 +31,7 @@ from ludion.server.table.facts import (
     Sat,
     Settled,
     Undone,
+    Unlisted,
 )
 from ludion.server.table.state import PlayedMove, TableState
 from ludion.server.table.teamtalk import thanks
@@ -311,8 +312,8 @@ def known_phrase(state: TableState, key: str) -> str:
 
 
 def sit(state: TableState, request: m.Sit, access: Access) -> list[AnyFact]:
-    if not (access.invited or state.setup.lobby):
-        raise NotYours("to sit down, open the link of the invitation")
+    if not access.invited:
+        refuse_unlisted(state)
     refuse_no_seat(state, request.seat)
     keeps_person = state.setup.lobby or state.by_correspondence
     person = person_of(request.me) if keeps_person else ""
@@ -331,6 +332,19 @@ def seated(state: TableState, seat: Seat, occupant: Occupant) -> list[AnyFact]:
     ):
         raise NotNow("you sit at this table already; the other seats are for others")
     return [Sat(seat, occupant)]
+
+
+def refuse_unlisted(state: TableState) -> None:
+    """Without an invitation one sits down only where the host looks for anybody."""
+    if not state.setup.lobby or state.is_unlisted:
+        raise NotYours("to sit down, open the link of the invitation")
+
+
+def unlist(state: TableState, request: m.Unlist, access: Access) -> list[AnyFact]:
+    if not state.is_host(access):
+        raise NotYours("only the host takes the table off the list")
+    is_listed = state.setup.lobby != "" and not state.is_unlisted and state.ending is None
+    return [Unlisted()] if is_listed else []
 
 
 def come_back(state: TableState, access: Access) -> list[AnyFact]:
@@ -432,6 +446,7 @@ _FACTS: dict[type[Any], Callable[[TableState, Any, Access], list[AnyFact]]] = {
     m.Resign: resign,
     m.Say: say,
     m.Sit: sit,
+    m.Unlist: unlist,
     m.Substitute: substitute,
     m.Rematch: rematch,
     m.Renew: renew,

@@ -11,6 +11,7 @@ removed (`tests/server/store/test_facts.py` loads rows that an earlier version w
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -19,6 +20,9 @@ from msgspec import Struct
 Who = Literal["person", "computer", "open"]
 OfferKind = Literal["draw", "takeback", "hints"]
 LobbyKind = Literal["", "hosted", "sought"]
+DAY_MS = 86_400_000
+LISTED_DAYS = 7
+"""How long a table with days for a turn stays listed while its host is away."""
 
 
 class Stored(Struct, frozen=True, omit_defaults=True):
@@ -71,6 +75,17 @@ class Setup(Stored, frozen=True):
     """Whether the players have agreed to be in the list of games to watch."""
     exhibition: bool = False
     """Whether computers play for spectators, at a human pace."""
+
+    @property
+    def by_correspondence(self) -> bool:
+        """Whether a turn may take days."""
+        return self.clock is not None and self.clock.days > 0
+
+    @property
+    def listed_until(self) -> int | None:
+        """Until when the table is listed though its host is away; None: it is not."""
+        stays = self.lobby and self.by_correspondence
+        return self.opened + LISTED_DAYS * DAY_MS if stays else None
 
 
 class Fact(Stored, frozen=True, tag_field="fact"):
@@ -154,10 +169,21 @@ class Renewed(Fact, tag="renewed", frozen=True):
     """Whether it was the secret of an invitation."""
 
 
-AnyFact = Made | Undone | Proposed | Agreed | Settled | Over | Sat | Said | Followed | Renewed
+class Unlisted(Fact, tag="unlisted", frozen=True):
+    """The host looks for nobody any more: only whoever has the link may sit down now."""
+
+
+AnyFact = (
+    Made | Undone | Proposed | Agreed | Settled | Over | Sat | Said | Followed | Renewed | Unlisted
+)
 
 _facts = msgspec.json.Decoder(list[AnyFact])
 _setup = msgspec.json.Decoder(Setup)
+
+
+def is_news(facts: Sequence[AnyFact]) -> bool:
+    """Whether somebody wants to be told of facts, where a turn may take days."""
+    return any(isinstance(fact, Made | Sat | Undone | Over) for fact in facts)
 
 
 def write_facts(facts: list[AnyFact]) -> str:

@@ -83,8 +83,8 @@ class TableHost(Protocol):
     def on_sat(self, table: Table) -> None:
         """Somebody has sat down where a turn may take days."""
 
-    def on_stored(self, table: Table, facts: Sequence[AnyFact]) -> None:
-        """This server has stored what happened where a turn may take days."""
+    def on_stored(self, table: Table, row: int, facts: Sequence[AnyFact]) -> None:
+        """This server has stored a row of facts where a turn may take days."""
 
     async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
         """The id of a new table for the rematch, and the rows that make it."""
@@ -501,9 +501,9 @@ class Table:
         for reader in self.readers():
             reader.send(encode_message(self.welcome(reader.lang, reader.access)))
 
-    def on_stored(self, facts: Sequence[AnyFact]) -> None:
+    def on_stored(self, row: int, facts: Sequence[AnyFact]) -> None:
         if self.state.by_correspondence:
-            self.host.on_stored(self, facts)
+            self.host.on_stored(self, row, facts)
 
     def on_nothing(self, request: PendingRequest) -> None:
         done = m.Done(id=request.id, version=self.state.version)

@@ -23,7 +23,7 @@ from ludion.server.limits import Rate, RateLimits, TokenBuckets
 from ludion.server.lobby.matchmaker import Matchmaker, OpenedTable
 from ludion.server.metrics import Metrics
 from ludion.server.push import PushSender
-from ludion.server.store.heartbeat import BEAT_S, DAY_MS
+from ludion.server.store.heartbeat import BEAT_S
 from ludion.server.store.networks import Networks
 from ludion.server.store.notify import Channel, Notice
 from ludion.server.store.rows import Insert, Key, StoredTable, table_inserts
@@ -31,7 +31,7 @@ from ludion.server.store.store import Store
 from ludion.server.table.access import hash_secret, new_id, new_secret
 from ludion.server.table.commits import until_available
 from ludion.server.table.correspondence import Correspondence
-from ludion.server.table.facts import AnyFact, Setup
+from ludion.server.table.facts import DAY_MS, AnyFact, Setup
 from ludion.server.table.live import Table
 from ludion.server.table.presence import RENEW_S
 from ludion.server.table.state import TableState
@@ -127,6 +127,8 @@ class TableRegistry:
                 self._background.append(loop.create_task(self.matchmaker.keep_alive()))
         self._background += [loop.create_task(self._beat()), loop.create_task(self._obey())]
         self._background.append(loop.create_task(self.correspondence.look()))
+        if self.matchmaker is not None:
+            self._background.append(loop.create_task(self.matchmaker.read()))
 
     def is_ready(self, game: str) -> bool:
         """Whether a game's search is compiled, so that nobody has to wait for that."""
@@ -296,8 +298,8 @@ class TableRegistry:
     def on_sat(self, table: Table) -> None:
         self.correspondence.on_sat(table)
 
-    def on_stored(self, table: Table, facts: Sequence[AnyFact]) -> None:
-        self.correspondence.on_stored(table, facts)
+    def on_stored(self, table: Table, row: int, facts: Sequence[AnyFact]) -> None:
+        self.correspondence.on_stored(table, row, facts)
 
     def _on_notice(self, notice: Notice) -> None:
         if notice.rests:

@@ -35,6 +35,7 @@ from ludion.server.table.facts import (
     Settled,
     Setup,
     Undone,
+    Unlisted,
 )
 from ludion.show.phrases import THANKS
 
@@ -86,6 +87,8 @@ class TableState:
         """The seats of the host."""
         self.revoked: set[str] = set()
         """Hashes of secrets that were renewed."""
+        self.is_unlisted = False
+        """Whether the host looks for nobody any more."""
         self.next: str | None = None
         """The table of the rematch."""
         self.clock = None if setup.clock is None else Clock.of(setup.clock, game.seats)
@@ -153,7 +156,7 @@ class TableState:
     @property
     def by_correspondence(self) -> bool:
         """Whether a turn may take days."""
-        return self.setup.clock is not None and self.setup.clock.days > 0
+        return self.setup.by_correspondence
 
     @property
     def leaving_resigns(self) -> bool:
@@ -282,6 +285,9 @@ class TableState:
     def _apply_renewed(self, fact: Renewed, at: int) -> None:
         self.revoked.add(fact.hash)
 
+    def _apply_unlisted(self, fact: Unlisted, at: int) -> None:
+        self.is_unlisted = True
+
 
 def record_name(occupant: Occupant) -> str:
     """
@@ -302,4 +308,5 @@ _EFFECTS: dict[type[Fact], Callable[[TableState, Any, int], None]] = {
     Said: TableState._apply_said,
     Followed: TableState._apply_followed,
     Renewed: TableState._apply_renewed,
+    Unlisted: TableState._apply_unlisted,
 }

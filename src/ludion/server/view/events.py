@@ -30,6 +30,7 @@ from ludion.server.table.facts import (
     Sat,
     Settled,
     Undone,
+    Unlisted,
 )
 from ludion.server.table.presence import AWAY_S, LEAVE_S
 from ludion.server.table.state import AppliedFact, TableState
@@ -96,6 +97,7 @@ class EventEncoder:
             hints=state.hints,
             away_s=0 if state.by_correspondence else AWAY_S,
             lobby=state.setup.lobby != "",
+            unlisted=state.is_unlisted,
             sought=state.setup.lobby == "sought",
             free_talk=state.setup.free_talk,
             leave_s=LEAVE_S if state.leaving_resigns else 0,
@@ -240,6 +242,11 @@ class EventEncoder:
     ) -> m.LinkRenewed:
         return m.LinkRenewed(seats=fact.seats, invitation=fact.invited)
 
+    def _unlisted(
+        self, fact: Unlisted, applied: AppliedFact, audience: Audience, _: Present
+    ) -> m.TableUnlisted:
+        return m.TableUnlisted()
+
     def _followed(
         self, fact: Followed, applied: AppliedFact, audience: Audience, _: Present
     ) -> m.NextTable:
@@ -271,4 +278,5 @@ _EVENTS: dict[type[AnyFact], _Encode] = {
     Said: EventEncoder._said,
     Followed: EventEncoder._followed,
     Renewed: EventEncoder._renewed,
+    Unlisted: EventEncoder._unlisted,
 }

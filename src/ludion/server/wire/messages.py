@@ -187,6 +187,8 @@ class Table(Part, frozen=True):
     """How many seconds a person must be away before a computer may replace them; 0: none may."""
     lobby: bool = False
     """Whether anybody may take an open seat, without a link."""
+    unlisted: bool = False
+    """Whether the host looks for nobody any more: then only with the link."""
     sought: bool = False
     """Whether it was opened by somebody who looked for anybody to play with."""
     free_talk: bool = True
@@ -283,6 +285,13 @@ class Substitute(Request, tag="substitute", frozen=True):
     level: int
 
 
+class Unlist(Request, tag="unlist", frozen=True):
+    """Look for nobody any more (the host only): the table is off the list of open tables, and only
+    whoever has the link of the invitation may still sit down."""
+
+    id: int
+
+
 class Renew(Request, tag="renew", frozen=True):
     """Replace the secret of one's own seats, or of the invitation (the host only).
 
@@ -332,6 +341,7 @@ HouseRequest = (
     | Say
     | Sit
     | Substitute
+    | Unlist
     | Renew
     | Block
     | Report
@@ -395,6 +405,10 @@ class LinkRenewed(Event, tag="linkrenewed", frozen=True):
     invitation: bool
 
 
+class TableUnlisted(Event, tag="unlisted", frozen=True):
+    """The host looks for nobody any more."""
+
+
 EventMessage = (
     Moved
     | TookBack
@@ -405,6 +419,7 @@ EventMessage = (
     | Spoke
     | NextTable
     | LinkRenewed
+    | TableUnlisted
 )
 
 

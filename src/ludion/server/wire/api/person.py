@@ -20,6 +20,8 @@ class TurnFacts(Part, frozen=True):
     """The seat to move; null: the game is over."""
     left_s: float | None
     """How long a turn of days may still take; null without such a clock."""
+    waits: bool = False
+    """Whether nobody has come yet: then nobody is to move."""
 
 
 class Turns(Part, frozen=True):

@@ -71,6 +71,8 @@ class House(Part, frozen=True):
     """Where others on the same network find the server, if it is open to them."""
     lobby: bool
     """Whether strangers may meet here: POST /api/seek, GET /api/lobby."""
+    listed_days: int
+    """How long an open table with days for a turn stays listed while its host is away."""
     push: str = ""
     """The key with which browsers subscribe to Web Push (VAPID); empty: the house does not send."""
 
