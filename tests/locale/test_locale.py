@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -158,3 +160,18 @@ def test_a_fault_within_a_fault_is_told_in_its_language() -> None:
     outer = Fault("move {number}: {fault}", number=3, fault=inner)
     assert told(outer, "en") == "move 3: >1: the game is over"
     assert told(outer, "fr") == "coup 3\u202f: >1\u202f: la partie est finie"
+
+
+def test_after_loading_no_first_message_waits_for_an_import() -> None:
+    code = """
+import sys
+from ludion.locale import Words
+words = Words("fr")
+words.load()
+known = set(sys.modules)
+for number in range(3):
+    words.by_fluent("page-home-title", count=number)
+assert not set(sys.modules) - known, set(sys.modules) - known
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

@@ -31,11 +31,16 @@ POINTS_PER_MM = 72 / 25.4
 
 
 @cache
-def printed(name: str, paper: str, ink: str, language: str) -> PdfReader:
+def pressed(name: str, paper: str, ink: str, language: str) -> tuple[PdfReader, int]:
+    """The pages, and how many of them are the rulebook."""
     booklet = Booklet(load(name), words(language), paper, ink)
     made = booklet.pdf()
     assert 0 < booklet.rule_pages <= MOST_PAGES
-    return PdfReader(io.BytesIO(made))
+    return PdfReader(io.BytesIO(made)), booklet.rule_pages
+
+
+def printed(name: str, paper: str, ink: str, language: str) -> PdfReader:
+    return pressed(name, paper, ink, language)[0]
 
 
 USUAL = ("a4", "colour", "fr")
@@ -71,6 +76,15 @@ def test_the_rulebook_is_whole_can_be_selected_and_has_eight_pages_at_most(
     for part in learn.summary(name):
         start = " ".join(part.text[language].split()[:3])
         assert re.sub(r"\W", "", start) in told
+
+
+@pytest.mark.parametrize("name", PRINTED)
+@pytest.mark.parametrize(("paper", "ink", "language"), LOOKS)
+def test_a_rulebook_does_not_end_with_a_few_lines_on_a_page(
+    name: str, paper: str, ink: str, language: str
+) -> None:
+    reader, pages = pressed(name, paper, ink, language)
+    assert len(reader.pages[pages - 1].extract_text().split()) > 150
 
 
 @pytest.mark.parametrize("name", PRINTED)

@@ -158,6 +158,11 @@ class Words:
 
         return FluentBundle([self.language], use_isolating=False)
 
+    def load(self) -> None:
+        """Load all that a first message may wait for: the files, and Fluent with its tables of
+        plurals, which takes some tenths of a second. Threads may call it."""
+        _ = self.plain, self._entries, self._bundle
+
     def by_fluent(self, key: str, **values: Any) -> str:
         """A message as Fluent formats it. A message and those that it refers to are parsed when it
         is first said: to parse all of them takes half a second."""

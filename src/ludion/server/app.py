@@ -7,6 +7,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from threading import Thread
 from typing import Any
 
 from litestar import Litestar, Request
@@ -17,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from ludion import __version__
 from ludion.core.fault import TooMuch
+from ludion.locale import LANGUAGES, words
 from ludion.server.http import health, lab, lobby, person, press, stream, study, tables
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.http.guard import Guard
@@ -69,6 +71,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await registry.start()
+        Thread(target=load_words, name="ludion-words", daemon=True).start()
         collect_garbage_seldom()
         sys.setswitchinterval(SWITCH_S)
         try:
@@ -128,6 +131,13 @@ async def refuse_many_texts(request: Request[Any, Any, Any]) -> None:
         raise TooMuch(
             "a body has at most {most} quotation marks; got {count}", most=MAX_QUOTES, count=count
         )
+
+
+def load_words() -> None:
+    """Load every language beside the first visits: whoever says the first message that needs Fluent
+    would make all tables wait."""
+    for language in LANGUAGES:
+        words(language).load()
 
 
 def collect_garbage_seldom() -> None:

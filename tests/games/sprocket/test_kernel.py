@@ -14,10 +14,13 @@ from ludion.games.sprocket.board import FRAME, Cell, Position
 from ludion.games.sprocket.fast.kernel import kernel, move_of, number_of, position_of, state_of
 from ludion.games.sprocket.fast.slides import (
     COUNTS,
+    DRAWING,
     FIRST,
     FORMATIONS,
     GEARED,
     GEARS,
+    HALVES,
+    NUMBER,
     SLIDES,
     formation_number,
     formation_of,
@@ -43,11 +46,21 @@ def names(game: Sprocket) -> str:
 
 def test_there_are_2725_formations_and_115324_slides() -> None:
     made = make_slides()
-    assert len(made) - SLIDES == 115_324
+    assert made[FIRST + 8 * FORMATIONS] - SLIDES == NUMBER
     assert np.array_equal(made, slides())
     assert [formation_number(formation_of(n)) for n in range(0, FORMATIONS, 100)] == list(
         range(0, FORMATIONS, 100)
     )
+
+
+def test_random_games_read_the_same_slides_from_smaller_tables() -> None:
+    lookup = slides()
+    halves = lookup[HALVES:]
+    assert np.array_equal(halves & 0xFFFFFFFF, lookup[SLIDES:DRAWING:2])
+    assert np.array_equal(halves >> 32, lookup[SLIDES + 1 : DRAWING : 2])
+    drawing = lookup[DRAWING:HALVES].reshape(-1, 2)
+    assert np.array_equal(drawing[:, 0], lookup[COUNTS:FIRST])
+    assert np.array_equal(drawing[:, 1] + SLIDES, lookup[FIRST : SLIDES - 1 : 8])
 
 
 @pytest.mark.parametrize("part", range(5))

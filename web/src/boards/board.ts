@@ -94,6 +94,17 @@ export interface EditorProps {
   onchange: (value: string, field?: string) => void
 }
 
+/** An editor of positions, `Start.svelte` of the game's folder: it draws the text of a position and
+ * changes it. Whether there is such a position, the server says. */
+export interface StartProps {
+  value: string
+  /** The last position that there is, for what the text does not hold. */
+  now: Now
+  /** The seats' names as the game calls them. */
+  called: string[]
+  onchange: (value: string) => void
+}
+
 /** How a game went, for a replay where nothing is searched. */
 export interface CourseProps {
   /** Every position of the game. */

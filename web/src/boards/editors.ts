@@ -1,12 +1,26 @@
-// The editors for texts of one's own: boards/<game>/editors/<option>.svelte. Nothing lists them.
+// The editors for texts of one's own, boards/<game>/editors/<option>.svelte, and of positions,
+// boards/<game>/Start.svelte. Nothing lists them.
 
 import type { Component } from 'svelte'
 import { words } from '../app/words.svelte'
-import type { EditorProps } from './board'
+import type { EditorProps, StartProps } from './board'
 
 const editors = import.meta.glob<Component<EditorProps>>('./*/editors/*.svelte', {
   import: 'default',
 })
+
+const starts = import.meta.glob<Component<StartProps>>('./*/Start.svelte', { import: 'default' })
+
+/** Whether positions of a game can be set up. */
+export const hasStart = (game: string): boolean => `./${game}/Start.svelte` in starts
+
+/** The editor of a game's positions, with its words. */
+export async function loadStart(game: string): Promise<Component<StartProps>> {
+  const load = starts[`./${game}/Start.svelte`]
+  if (!load) throw new Error(`the page has no editor for positions of ${game}`)
+  const [editor] = await Promise.all([load(), words.need('board', `game/${game}`)])
+  return editor
+}
 
 const pathOf = (game: string, option: string): string => `./${game}/editors/${option}.svelte`
 

@@ -16,6 +16,7 @@ export const routes: Route[] = [
     load: () => import('./design/Design.svelte'),
     words: design,
   },
+  { pattern: '/position/:game', load: () => import('./design/Position.svelte'), words: design },
   { pattern: '/lab', load: () => import('./lab/Lab.svelte'), words: ['lab'] },
   { pattern: '/embed/:id', load: () => import('./embed/Embed.svelte'), words },
   { pattern: '/embed', load: () => import('./embed/Embed.svelte'), words },

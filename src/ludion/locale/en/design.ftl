@@ -15,3 +15,6 @@ design-wrong = { $count ->
     [one] One thing is to be mended before it can be played.
    *[other] { $count } things are to be mended before it can be played.
 }
+design-position = Set up a position
+design-play-from = Play from here
+design-analyse-from = Analyse from here

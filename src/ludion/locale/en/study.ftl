@@ -184,4 +184,5 @@ study-print-colour = Colour
 study-print-saving = Little ink
 study-print-save = Save the PDF
 study-design = Editor
+study-position = Set up a position
 study-lab = Lab: is it fair?

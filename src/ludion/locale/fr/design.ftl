@@ -15,3 +15,6 @@ design-wrong = { $count ->
     [one] Une chose reste à corriger avant de jouer.
    *[other] { $count } choses restent à corriger avant de jouer.
 }
+design-position = Composer une position
+design-play-from = Jouer d’ici
+design-analyse-from = Analyser d’ici

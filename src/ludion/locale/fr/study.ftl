@@ -184,4 +184,5 @@ study-print-colour = Couleurs
 study-print-saving = Peu d’encre
 study-print-save = Enregistrer le PDF
 study-design = Éditeur
+study-position = Composer une position
 study-lab = Labo : est-ce équitable ?

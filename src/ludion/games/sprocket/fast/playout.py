@@ -7,7 +7,7 @@ from typing import Any
 from ludion.core.bits import Word, count_ones, lowest_one
 from ludion.core.dice import STEP, Seed, below, random_word
 from ludion.core.kernel import compiled
-from ludion.games.sprocket.fast.slides import COUNTS, FIRST, MADE, Ints
+from ludion.games.sprocket.fast.slides import DRAWING, HALVES, MADE, Ints
 from ludion.games.sprocket.fast.state import (
     BACK,
     BANNED,
@@ -35,6 +35,7 @@ from ludion.games.sprocket.fast.state import (
 from ludion.games.sprocket.fast.turn import level, slid
 
 _0, _1, _2, _3, _7, _56 = U(0), U(1), U(2), U(3), U(7), U(56)
+LOWER_HALF = (1 << 32) - 1
 TOP_BITS = U(0x8080808080808080)
 
 
@@ -134,7 +135,7 @@ def playout(slides: Ints, at: Ints, seats: int, dealt: bool, seed: Seed) -> Any:
         turns += 1
         idle += 1
         held = rotors_with(own_holes(owners, _0, mover))
-        counts = U(slides[COUNTS + formation])
+        counts = U(slides[DRAWING + 2 * formation])
         choices = (counts & held * BYTE) - (held & banned)
         until = choices * EVERY_BYTE
         number = INT(until >> _56)
@@ -147,7 +148,8 @@ def playout(slides: Ints, at: Ints, seats: int, dealt: bool, seed: Seed) -> Any:
             if banned >> start & _1 and drawn >= back:
                 drawn += _1
             before = counts * EVERY_BYTE - counts >> start & BYTE
-            word = slides[slides[FIRST + 8 * formation] + INT(before + drawn)]
+            slide = slides[DRAWING + 2 * formation + 1] + INT(before + drawn)
+            word = slides[HALVES + (slide >> 1)] >> 32 * (slide & 1) & LOWER_HALF
             end = U(word >> 19 & 7) << _3
             owners, order = slid(at, owners, order, start, end, quarters)
             formation = word >> 7 & 4095

@@ -17,3 +17,4 @@ board-gravis3-former = Former
 board-gravis3-next = Next
 board-gravis3-turn = Turn the arrow
 board-gravis3-drag = A pawn of the reserve: drag it into a line
+board-gravis3-setup-arrow = The arrow points

@@ -17,3 +17,4 @@ board-gravis3-former = Précédent
 board-gravis3-next = Suivant
 board-gravis3-turn = Tourner la flèche
 board-gravis3-drag = Un pion de la réserve : glissez-le dans une ligne
+board-gravis3-setup-arrow = La flèche pointe

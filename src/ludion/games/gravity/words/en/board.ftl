@@ -32,3 +32,7 @@ board-gravity-edit-clear = Remove all walls
 board-gravity-edit-south = Wall below { $cell }
 board-gravity-edit-east = Wall on the right of { $cell }
 board-gravity-edit-how = Press an edge to set or remove a wall, or draw along several. By keys: arrows, R to turn, space to set.
+board-gravity-setup-gravity = Gravity
+board-gravity-setup-flux = { $seat }: flux
+board-gravity-setup-line = { $seat }: line of the flux
+board-gravity-setup-objective = Objective

@@ -32,3 +32,7 @@ board-gravity-edit-clear = Enlever tous les murs
 board-gravity-edit-south = Mur sous { $cell }
 board-gravity-edit-east = Mur à droite de { $cell }
 board-gravity-edit-how = Appuyez sur un bord pour poser ou enlever un mur, ou tracez le long de plusieurs. Au clavier : flèches, R pour tourner, espace pour poser.
+board-gravity-setup-gravity = Gravité
+board-gravity-setup-flux = { $seat } : flux
+board-gravity-setup-line = { $seat } : ligne du flux
+board-gravity-setup-objective = Objectif

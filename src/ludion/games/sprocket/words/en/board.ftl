@@ -60,3 +60,13 @@ board-sprocket-edit-place = Place { $cell }, free
 board-sprocket-edit-rotor = Rotor on { $cell }
 board-sprocket-edit-taken = Rotor on { $cell }, taken
 board-sprocket-edit-how = Drag a rotor to another place, or press it and then the place. All eight must touch by a side.
+board-sprocket-setup-how = Choose a colour, then press a hole: each press adds a peg. Remove takes one away. By keys: arrows, then space.
+board-sprocket-setup-hole = { $cell }, { $corner }: { $what }
+board-sprocket-setup-nw = north-west
+board-sprocket-setup-ne = north-east
+board-sprocket-setup-se = south-east
+board-sprocket-setup-sw = south-west
+board-sprocket-setup-stack = { $seat }, { $height ->
+    [one] one peg
+   *[other] { $height } pegs
+}

@@ -60,3 +60,13 @@ board-sprocket-edit-place = Place { $cell }, libre
 board-sprocket-edit-rotor = Rotor en { $cell }
 board-sprocket-edit-taken = Rotor en { $cell }, en main
 board-sprocket-edit-how = Faites glisser un rotor vers une autre place, ou touchez-le puis la place. Les huit doivent se toucher par un côté.
+board-sprocket-setup-how = Choisissez une couleur, puis touchez un trou : chaque fois un ergot de plus. Enlever en ôte un. Au clavier : flèches, puis espace.
+board-sprocket-setup-hole = { $cell }, { $corner } : { $what }
+board-sprocket-setup-nw = nord-ouest
+board-sprocket-setup-ne = nord-est
+board-sprocket-setup-se = sud-est
+board-sprocket-setup-sw = sud-ouest
+board-sprocket-setup-stack = { $seat }, { $height ->
+    [one] un ergot
+   *[other] { $height } ergots
+}

@@ -1,0 +1,26 @@
+"""Every game whose positions can be set up: its editor draws the usual start and changes it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from browsing import PHONE, WIDE, Browse, flaws
+from playwright.sync_api import expect
+
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "boards"
+SET_UP = sorted(path.parent.name for path in BOARDS.glob("*/Start.svelte"))
+
+
+@pytest.mark.parametrize("game", SET_UP)
+def test_the_usual_start_is_drawn_and_a_press_changes_its_text(browse: Browse, game: str) -> None:
+    page = browse(f"/position/{game}")
+    text = page.get_by_label("Text of a position")
+    expect(text).not_to_have_value("")
+    before = text.input_value()
+    page.locator("[data-cell]").first.focus()
+    page.keyboard.press("Space")
+    expect(text).not_to_have_value(before)
+    assert flaws(page, (WIDE, PHONE)) == []
+    page.get_by_role("button", name="Undo").click()
+    expect(text).to_have_value(before)
