@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import pytest
 from browsing import PHONE, Browse, axe
-from meeting import turn
+from meeting import ask, turn
 from playing import my_turn, play
 from playwright.sync_api import expect
+
+from ludion.server.table.access import new_secret
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -165,3 +168,64 @@ def test_where_nobody_plays_two_computers_do(browse: Browse) -> None:
     board = page.get_by_role("article")
     expect(board.locator(".board svg").first).to_be_visible()
     expect(board.get_by_text("1 person watching")).to_be_visible()
+
+
+def hands_in(message: Any) -> list[Any]:
+    """Every pair of hands in what a server has sent, however deep."""
+    if isinstance(message, list):
+        return [hands for one in message for hands in hands_in(one)]
+    if not isinstance(message, dict):
+        return []
+    own = [message["hands"]] if isinstance(message.get("hands"), list) else []
+    return own + [hands for one in message.values() for hands in hands_in(one)]
+
+
+@pytest.mark.thorough
+def test_of_three_people_each_sees_their_own_hand_alone(browse: Browse, house: str) -> None:
+    start = "t=6,3,12,2,11,9,5 p=5/2,4/1 e=3,4 h=boots|coffee,eraser s=7/3 c=1 r=5 m=1"
+    asked = {"game": "deboucleurs", "sitters": [{"who": "me"}, {"who": "open"}], "start": start}
+    more = {"name": "Ada", "lobby": True, "watched": True, "me": new_secret()}
+    table = ask(house, "/api/tables", {**asked, **more})
+    heard: dict[str, list[str]] = {"Ada": [], "Nadia": [], "Eve": []}
+    windows = {
+        "Ada": browse("/learn"),
+        "Nadia": browse("/learn", size=PHONE),
+        "Eve": browse("/learn", size=PHONE, lang="fr"),
+    }
+    for name, page in windows.items():
+        page.on(
+            "websocket",
+            lambda socket, name=name: socket.on(
+                "framereceived", lambda text: heard[name].append(str(text))
+            ),
+        )
+    windows["Ada"].goto(f"/t/{table['id']}#{table['secret']}")
+    windows["Ada"].get_by_role("button", name="Stop looking").wait_for()
+    windows["Nadia"].goto(f"/t/{table['id']}")
+    windows["Nadia"].get_by_role("button", name="Sit down as").click()
+    eve = windows["Eve"]
+    eve.goto("/watch")
+    small = eve.get_by_role("article").filter(has_text="Ada")
+    expect(small.locator(".board svg").first).to_be_visible()
+    expect(small.get_by_text("1 personne regarde")).to_be_visible()
+    eve.goto(f"/t/{table['id']}")
+    eve.get_by_text("Vous regardez.").wait_for()
+    windows["Ada"].get_by_role("button", name="More").click()
+    expect(windows["Ada"].get_by_text("1 person watching")).to_be_visible()
+    seen = {
+        name: {
+            (seat, card["key"])
+            for text in texts
+            for hands in hands_in(json.loads(text))
+            for seat, hand in enumerate(hands)
+            for card in hand
+            if card
+        }
+        for name, texts in heard.items()
+    }
+    assert seen == {
+        "Ada": {(0, "boots")},
+        "Nadia": {(1, "coffee"), (1, "eraser")},
+        "Eve": set(),
+    }
+    assert any(hands_in(json.loads(text)) for text in heard["Eve"]), "backs of cards are seen"
