@@ -170,7 +170,7 @@ describe('a lesson', () => {
   it('praises the right move, and goes on', async () => {
     page.click('Do a')
     await until(() => reply() === 'Well done.', 'the praise')
-    page.find('.row .go')?.click()
+    page.find('.buttons .go')?.click()
     page.settle()
     expect(page.find('.say')?.textContent).toBe('Only read this.')
   })
@@ -179,16 +179,16 @@ describe('a lesson', () => {
     page.click('play on the board')
     await until(() => reply()?.includes('Look again.'), 'the hint')
     expect(board()?.number).toBe('1')
-    page.find('.row .go')?.click()
+    page.find('.buttons .go')?.click()
     page.settle()
     expect(board()?.number).toBe('0')
     expect(reply()).toBe('')
   })
 
   it('ends with ways to go on', () => {
-    page.all('.row button').at(-1)?.click()
+    page.all('.buttons button').at(-1)?.click()
     page.settle()
-    const ways = page.all('.row a').map((one) => one.getAttribute('href'))
+    const ways = page.all('.buttons a').map((one) => one.getAttribute('href'))
     expect(ways).toEqual(['/new?game=pebbles', '/learn/pebbles/puzzles', '/learn/pebbles'])
   })
 })
@@ -256,14 +256,14 @@ describe('a puzzle', () => {
   it('is solved by its move, and leads to the next', async () => {
     page.click('Do a')
     await until(() => page.find('.reply.good'), 'the praise')
-    expect(page.find('.row a.go')?.getAttribute('href')).toBe('/learn/pebbles/puzzles/3')
+    expect(page.find('.buttons a.go')?.getAttribute('href')).toBe('/learn/pebbles/puzzles/3')
   })
 
   it('refuses another move, and lets one try again', async () => {
     page.click('play on the board')
     await until(() => board()?.number === '1')
-    await until(() => page.all('.row button.go').length)
-    page.find('.row button.go')?.click()
+    await until(() => page.all('.buttons button.go').length)
+    page.find('.buttons button.go')?.click()
     page.settle()
     expect(board()?.number).toBe('0')
   })
