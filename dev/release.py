@@ -49,6 +49,11 @@ def checklist(project: Project, version: str) -> Iterator[tuple[str, bool]]:
         f"__version__ in src/ludion/__init__.py must be {version!r}",
         f'__version__ = "{version}"' not in about,
     )
-    yield f"CHANGELOG.md must have a section '## {version}'", f"## {version}" not in changes
+    titles = [line.split()[1] for line in changes.splitlines() if line.startswith("## ")]
+    yield f"CHANGELOG.md must have a section '## {version}'", version not in titles
+    yield (
+        f"CHANGELOG.md must have nothing under '## Unreleased': it belongs to {version}",
+        bool(changes.partition("## Unreleased")[2].partition("\n## ")[0].strip()),
+    )
     yield "every change must be committed", bool(project.git("status", "--porcelain"))
     yield f"the tag v{version} must be new", f"v{version}" in project.git("tag")

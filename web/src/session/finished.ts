@@ -20,6 +20,8 @@ export interface FinishedGame {
   /** Null for a reader who sat on both sides. */
   result: Result | null
   turns: number
+  /** Of a game that counts its rounds. */
+  rounds?: number
   /** When it ended, in milliseconds; for a game that ended while nobody looked, when it was seen. */
   at: number
 }

@@ -507,6 +507,7 @@ export class Visit {
     const { mine, story } = this.table
     const others = this.places.filter(({ seat }) => !mine.includes(seat))
     const people = others.some(({ who }) => who !== 'computer')
+    const rounds = story.at(-1)?.round
     keepFinished({
       id: this.id,
       game,
@@ -517,6 +518,7 @@ export class Visit {
       seat: mine[0] ?? 0,
       result: this.result,
       turns: turnsOf(story).filter(({ seat }) => seat >= 0).length,
+      ...(rounds && { rounds }),
       at: Date.now(),
     })
   }

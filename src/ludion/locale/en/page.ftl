@@ -261,10 +261,11 @@ page-games-survived = { $played ->
     [one] Your team saved the day in { $won } of { $played } game.
    *[other] Your teams saved the day in { $won } of { $played } games.
 }
-page-games-survived-best = { $turns ->
-    [one] The longest fight won, on { $day }: { $turns } turn, { $names }.
-   *[other] The longest fight won, on { $day }: { $turns } turns, { $names }.
+page-games-rounds = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
 }
+page-games-survived-best = The longest fight won, on { $day }: { $length }, { $names }.
 page-games-survived-watch = Watch its story
 page-games-statistics = Results by level
 page-games-against = With or against

@@ -258,10 +258,11 @@ page-games-turns = { $turns ->
 page-games-who-level = { $who }, niveau { $level }
 page-games-together = Survécu ensemble
 page-games-survived = Vos équipes ont sauvé la situation { $won } fois sur { $played }.
-page-games-survived-best = { $turns ->
-    [one] Le plus long combat gagné, le { $day } : { $turns } tour, { $names }.
-   *[other] Le plus long combat gagné, le { $day } : { $turns } tours, { $names }.
+page-games-rounds = { $rounds ->
+    [one] { $rounds } tour
+   *[other] { $rounds } tours
 }
+page-games-survived-best = Le plus long combat gagné, le { $day } : { $length }, { $names }.
 page-games-survived-watch = Revoir son histoire
 page-games-statistics = Résultats par niveau
 page-games-against = Avec ou contre

@@ -1,4 +1,4 @@
-// A finished game in words: against whom, and when.
+// A finished game in words: against whom, how long, and when.
 
 import { say, words } from '../../app/words.svelte'
 import type { FinishedGame } from '../../session/finished'
@@ -13,6 +13,11 @@ export function opponentsOf({
   if (names.length === 0) return say('page-crumb-alone')
   const who = say(together ? 'page-crumb-with' : 'page-crumb-against', { names: namesOf(names) })
   return level === null ? who : say('page-games-who-level', { who, level })
+}
+
+/** As long as its table says: in rounds where the game counts them, else in turns. */
+export function lengthOf({ turns, rounds }: Pick<FinishedGame, 'turns' | 'rounds'>): string {
+  return rounds ? say('page-games-rounds', { rounds }) : say('page-games-turns', { turns })
 }
 
 /** Days before months, in both languages. */
