@@ -149,6 +149,7 @@ def serve(
     proxies: tuple[str, ...] = (),
     private: bool = False,
     push: PushSender | None = None,
+    port: int = 0,
 ) -> Live:
     url = database if isinstance(database, str) else f"sqlite:///{database}"
     places = Connections(limits, proxies)
@@ -157,7 +158,7 @@ def serve(
     )
     settings = Settings(Storage(url), limits=limits, compiles=False, places=places)
     app: Any = make_app(settings, registry)
-    bound = listen("127.0.0.1", 0)
+    bound = listen("127.0.0.1", port)
     server = HouseServer(uvicorn_config(app, places), registry)
     thread = Thread(target=server.run, args=([bound],), daemon=True)
     thread.start()

@@ -99,7 +99,11 @@ export class Router {
       const query = new URLSearchParams(search)
       this.shown = { Page: page.default as Component<PageProps>, params, query, key: pathname }
     } catch {
-      if (asked === this.#asked) this.lost = true
+      const isReached = this.shown !== null && (await answers())
+      if (asked !== this.#asked) return
+      // the server has another version by now, which has this page in other files
+      if (isReached) return location.reload()
+      this.lost = true
     }
   }
 
@@ -127,6 +131,13 @@ export class Router {
 async function load({ load, words: parts = [] }: Route): Promise<{ default: Page }> {
   const [page] = await Promise.all([load(), words.need(...parts)])
   return page
+}
+
+function answers(): Promise<boolean> {
+  return fetch('/health').then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 function isPlain(event: MouseEvent): boolean {

@@ -76,6 +76,16 @@ describe('the router', () => {
     expect(router.lost).toBe(false)
   })
 
+  it('loads everything anew where the server answers: it has another version by now', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+    await router.go('/broken')
+    expect([reload.mock.calls.length, router.lost], 'nothing was shown before').toEqual([0, true])
+    await router.go('/')
+    await router.go('/broken')
+    expect([reload.mock.calls.length, router.lost]).toEqual([1, false])
+  })
+
   it('shows the page that was asked for last, however slow the one before', async () => {
     let arrive: (found: typeof page) => void = () => undefined
     slow.mockReturnValue(new Promise((done) => (arrive = done)))

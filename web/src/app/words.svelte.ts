@@ -60,10 +60,11 @@ class Words {
     await this.speak(lang)
   }
 
-  /** Load further parts, before they are shown. */
+  /** Load further parts, before they are shown. What somebody else has asked for may still be on its
+   * way; what did not arrive is asked for again. */
   async need(...parts: Part[]): Promise<void> {
     const missing = parts.filter((part) => !this.#parts.has(part))
-    if (missing.length === 0) return
+    if (missing.length === 0) return this.#latest.catch(() => this.speak(this.lang))
     for (const part of missing) this.#parts.add(part)
     await this.speak(this.lang)
   }

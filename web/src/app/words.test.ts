@@ -27,6 +27,13 @@ describe('the words of the page', () => {
     expect(words.lang).toBe('fr')
   })
 
+  it('are waited for by whoever asks for a part that is on its way', async () => {
+    const first = words.need('privacy')
+    await words.need('privacy')
+    expect(words.has('privacy-title')).toBe(true)
+    await first
+  })
+
   it('keep a choice for the next time', async () => {
     await words.choose('fr')
     expect(localStorage.getItem('ludion-lang')).toBe('fr')

@@ -96,13 +96,22 @@ def together(state: Ints, seat: int) -> Any:
 
 
 @compiled(borrows=True)
-def free_on(state: Ints, tile: int) -> Any:
-    """The singularities of a tile that share their case with no researcher."""
+def stood(state: Ints) -> Any:
+    """A bit for each tile with a researcher."""
+    tiles = 0
+    for seat in range(state[SEATS]):
+        tiles |= 1 << (state[TILE_OF + seat] & 31)
+    return tiles
+
+
+@compiled(borrows=True)
+def free_on(state: Ints, tile: int, tiles: int) -> Any:
+    """The singularities of a tile that share their case with no researcher; `stood` in `tiles`."""
     word = state[SING + tile]
-    if word:
+    if tiles >> tile & 1:
         for seat in range(state[SEATS]):
-            if state[TILE_OF + seat] == tile:
-                word &= ~(255 << (8 * state[EPOCH_OF + seat]))
+            held = 255 if state[TILE_OF + seat] == tile else 0
+            word &= ~(held << 8 * state[EPOCH_OF + seat])
     return word
 
 
@@ -115,11 +124,11 @@ def lowest(bits: int) -> Any:
 @compiled(borrows=True)
 def nearest(state: Ints) -> Any:
     """The tile of the free singularity that is nearest to Start; FAR if there is none."""
-    busy = state[BUSY]
+    busy, tiles = state[BUSY], stood(state)
     while busy:
         tile = lowest(busy)
         busy &= busy - 1
-        if free_on(state, tile):
+        if free_on(state, tile, tiles):
             return tile
     return FAR
 
@@ -287,18 +296,19 @@ def lay(state: Ints, tables: Ints, number: int) -> None:
 @compiled(borrows=True)
 def march(state: Ints, by: int) -> None:
     """All free singularities, one tile, together."""
+    tiles = stood(state)
     if by < 0:
         busy = state[BUSY]
         while busy:
             tile = lowest(busy)
             busy &= busy - 1
-            moving = free_on(state, tile)
+            moving = free_on(state, tile, tiles)
             if moving:
                 leave(state, tile, moving)
                 arrive(state, tile - 1, moving)
     else:
         for tile in range(state[LAID] - 1, 0, -1):
-            moving = free_on(state, tile)
+            moving = free_on(state, tile, tiles)
             if moving:
                 leave(state, tile, moving)
                 arrive(state, tile + 1, moving)

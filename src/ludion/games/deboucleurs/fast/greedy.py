@@ -15,6 +15,7 @@ from ludion.games.deboucleurs.fast.board import (
     nearest,
     obstacles,
     rifts,
+    stood,
     together,
     toll,
 )
@@ -27,16 +28,15 @@ from ludion.games.deboucleurs.fast.habit import (
     RESERVE,
     TOO_LATE,
 )
-from ludion.games.deboucleurs.fast.options import way_at, would_do
+from ludion.games.deboucleurs.fast.options import would_do
 from ludion.games.deboucleurs.fast.state import (
     ACTED,
     AGENDA,
-    ANY,
     BACK,
     BUSY,
     CARD,
+    CARD_NEEDS,
     CARD_SIZE,
-    CLOSES,
     COUNTER,
     DOWNWARD,
     ENERGY,
@@ -45,7 +45,18 @@ from ludion.games.deboucleurs.fast.state import (
     FORWARD,
     HAND,
     HELD,
-    HERE,
+    IF_ENERGY,
+    IF_FREE,
+    IF_FREE_MATE,
+    IF_HERE,
+    IF_HOLD,
+    IF_MATE_ENERGY,
+    IF_MOVED,
+    IF_NOTHING,
+    IF_PUSH,
+    IF_REMOVE,
+    IF_RIFT,
+    IF_WAVE,
     LAID,
     M_EITHER,
     M_ELIMINATE,
@@ -54,8 +65,6 @@ from ludion.games.deboucleurs.fast.state import (
     M_GO,
     M_USE,
     M_WHOM,
-    MATE,
-    ME,
     MOVED,
     MOVER,
     N_SHIFT,
@@ -70,78 +79,40 @@ from ludion.games.deboucleurs.fast.state import (
     TILE_OF,
     TILES,
     UPWARD,
-    V_AGAIN,
-    V_COUNTER,
-    V_DRAW,
     V_ENERGY,
-    V_HOLD,
-    V_PEEK,
-    V_PUSH,
-    V_REMOVE,
-    V_RIFT,
     V_TILES,
     WHO_SHIFT,
     Ints,
 )
 
-
-@compiled(borrows=True)
-def helps(state: Ints, tables: Ints, word: int, near: int) -> Any:
-    """Whether a step is worth a card now."""
-    verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
-    me = state[MOVER]
-    if verb == V_ENERGY:
-        return n > 0 and energy_helps(state, who, n)
-    if verb == V_TILES:
-        return n > 0 and tiles_help(state, who)
-    if verb == V_PUSH:
-        return n > 0 and near <= CLOSE_TO_PUSH
-    if verb == V_REMOVE:
-        return here(state, me) > 0 if who == HERE else near <= CLOSE_TO_REMOVE
-    if verb == V_HOLD:
-        return near <= CLOSE_TO_HOLD and state[HELD] == 0
-    if verb == V_COUNTER:
-        coming = tables[T_TRACK + (state[COUNTER] + 1) % tables[T_TRACK_LENGTH]]
-        return n <= 0 and coming > 0 and state[STOPPED] == 0
-    if verb == V_RIFT:
-        if who != CLOSES or state[MOVED] or here(state, me):
-            return False
-        return rifts(state, state[TILE_OF + me], state[EPOCH_OF + me]) > 0
-    if verb == V_AGAIN:
-        return state[MOVED] != 0 and here(state, me) == 0
-    return verb == V_DRAW or verb == V_PEEK
+NOBODY = 1 << 20
+"""Dearer than anybody, in `post`."""
 
 
 @compiled(borrows=True)
-def energy_helps(state: Ints, who: int, n: int) -> Any:
-    if who == ME or who == ANY:
-        return state[ENERGY + state[MOVER]] + n <= MOST_ENERGY
-    if who == MATE:
-        for seat in range(state[SEATS]):
-            if seat != state[MOVER] and state[ENERGY + seat] + n <= MOST_ENERGY:
-                return True
-    return False
-
-
-@compiled(borrows=True)
-def tiles_help(state: Ints, who: int) -> Any:
-    if who == ME:
-        return here(state, state[MOVER]) == 0
-    if who == MATE:
-        for seat in range(state[SEATS]):
-            if seat != state[MOVER] and here(state, seat) == 0:
-                return True
-    return False
-
-
-@compiled(borrows=True)
-def way_helps(state: Ints, tables: Ints, kind: int, way: int, near: int) -> Any:
-    at = way_at(kind, way)
-    while tables[at]:
-        if helps(state, tables, tables[at] - 1, near):
-            return True
-        at += 1
-    return False
+def conditions(state: Ints, tables: Ints) -> Any:
+    """What steps may need and is the case now: the bits IF_... of state.py."""
+    me, near = state[MOVER], nearest(state)
+    own, room, found = here(state, me), 0, 1 << IF_NOTHING
+    for seat in range(state[SEATS]):
+        if seat != me:
+            room = max(room, MOST_ENERGY - state[ENERGY + seat])
+            found |= (here(state, seat) == 0) << IF_FREE_MATE
+    found |= (1 << room + 1) - 1 << IF_MATE_ENERGY
+    found |= (1 << MOST_ENERGY - state[ENERGY + me] + 1) - 1 << IF_ENERGY
+    found |= (near <= CLOSE_TO_PUSH) << IF_PUSH | (near <= CLOSE_TO_REMOVE) << IF_REMOVE
+    found |= (near <= CLOSE_TO_HOLD and state[HELD] == 0) << IF_HOLD
+    coming = state[COUNTER] + 1
+    if coming >= tables[T_TRACK_LENGTH]:
+        coming %= tables[T_TRACK_LENGTH]
+    found |= (tables[T_TRACK + coming] > 0 and state[STOPPED] == 0) << IF_WAVE
+    if own:
+        return found | 1 << IF_HERE
+    if state[MOVED]:
+        found |= 1 << IF_MOVED
+    elif rifts(state, state[TILE_OF + me], state[EPOCH_OF + me]):
+        found |= 1 << IF_RIFT
+    return found | 1 << IF_FREE
 
 
 @compiled(borrows=True)
@@ -150,14 +121,12 @@ def useful_object(state: Ints, tables: Ints, seat: int) -> Any:
     hand = state[HAND + seat]
     if hand == 0:
         return -1
-    near = nearest(state)
+    now = conditions(state, tables)
     while hand:
         kind = lowest(hand)
         hand &= hand - 1
-        ways = tables[T_CARDS + CARD_SIZE * kind + 1]
-        good = way_helps(state, tables, kind, 0, near)
-        good = good or (ways > 1 and way_helps(state, tables, kind, 1, near))
-        if good and would_do(state, tables, kind):
+        card = T_CARDS + CARD_SIZE * kind + CARD_NEEDS
+        if now & (tables[card] | tables[card + 1]) and would_do(state, tables, kind):
             return kind
     return -1
 
@@ -166,9 +135,9 @@ def useful_object(state: Ints, tables: Ints, seat: int) -> Any:
 def cost(state: Ints, seat: int, tile: int, epoch: int) -> Any:
     across = abs(state[EPOCH_OF + seat] - epoch)
     ahead = tile - state[TILE_OF + seat]
-    if ahead < 0:
-        return PASSED - 7 * ahead + across
-    return across if across <= ahead else TOO_LATE + across
+    behind = PASSED - 7 * ahead
+    late = TOO_LATE if across > ahead else 0
+    return across + (behind if ahead < 0 else late)
 
 
 @compiled(borrows=True)
@@ -177,35 +146,31 @@ def post(state: Ints, seat: int) -> Any:
     busy = state[BUSY]
     if busy == 0:
         return -1
-    leader, idle = 0, 0
+    leader, idle, tiles = 0, 0, stood(state)
     for other in range(state[SEATS]):
         leader = max(leader, state[TILE_OF + other])
-        if here(state, other) == 0:
-            idle |= 1 << other
+        idle |= (here(state, other) == 0) << other
     left = min(state[TILES] + 1 - leader, state[LAID])
     while busy:
         tile = lowest(busy)
         busy &= busy - 1
         if tile > left:
             return -1
-        free = free_on(state, tile)
-        epoch = 0
+        free = free_on(state, tile, tiles)
         while free:
-            if free & 255:
-                least, best = 1000, -1
-                for other in range(state[SEATS]):
-                    if idle >> other & 1:
-                        price = cost(state, other, tile, epoch)
-                        if price < least:
-                            least, best = price, other
-                if best < 0:
-                    return -1
-                if least <= PASSED + 7 * CHASE + 6:
-                    if best == seat:
-                        return 8 * tile + epoch
-                    idle &= ~(1 << best)
-            free >>= 8
-            epoch += 1
+            epoch = lowest(free) >> 3
+            free &= ~(255 << 8 * epoch)
+            cheapest = NOBODY
+            for other in range(state[SEATS]):
+                price = cost(state, other, tile, epoch) << 3 | other
+                cheapest = min(cheapest, price if idle >> other & 1 else NOBODY)
+            if cheapest == NOBODY:
+                return -1
+            if cheapest >> 3 <= PASSED + 7 * CHASE + 6:
+                best = cheapest & 7
+                if best == seat:
+                    return 8 * tile + epoch
+                idle &= ~(1 << best)
     return -1
 
 
@@ -277,9 +242,10 @@ def choice(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
     if kind == M_EPOCH:
         return M_EPOCH + (home(state) << 4)
     if kind == M_EITHER:
-        near = nearest(state)
+        card = T_CARDS + CARD_SIZE * (who - CARD) + CARD_NEEDS
+        now = conditions(state, tables)
         for option in range(count):
-            if way_helps(state, tables, who - CARD, moves[option] >> 4, near):
+            if now & tables[card + (moves[option] >> 4)]:
                 return moves[option]
         return moves[count - 1]
     if kind == M_WHOM:

@@ -35,7 +35,7 @@ from ludion.games.deboucleurs.fast.state import (
     Codec,
     Ints,
 )
-from ludion.games.deboucleurs.fast.turn import SCRATCH, actions, play, scratch
+from ludion.games.deboucleurs.fast.turn import SCRATCH, actions, play, play_listed, scratch
 from ludion.games.deboucleurs.rules import Deboucleurs
 
 RANDOM, GREEDY, STRONG, LEVEL_1 = range(4)
@@ -54,7 +54,8 @@ def greedy_end(state: Ints, tables: Ints, seed: Seed, moves: Ints, words: Ints) 
     """Play to the end, everybody greedy; the next seed."""
     count, seed = play_chance(state, tables, seed, moves, words)
     while state[OVER] == 0:
-        count = play(state, tables, greedy(state, tables, moves, count), moves, words)
+        move = greedy(state, tables, moves, count)
+        count = play_listed(state, tables, move, count, moves, words)
         count, seed = settle(state, tables, count, seed, moves, words)
     return seed
 
@@ -236,7 +237,10 @@ def team_game(
         else:
             move = strong_move(state, tables, count, games, seed, moves, words, out, after)
             seed += np.uint64(games) * _GOLDEN
-        count = play(state, tables, move, moves, words)
+        if kind > GREEDY:  # who has used `moves` and `words` for games in its head
+            count = play(state, tables, move, moves, words)
+        else:
+            count = play_listed(state, tables, move, count, moves, words)
         made += 1
         count, seed = settle(state, tables, count, seed, moves, words)
     return made, seed
@@ -255,12 +259,11 @@ def team_games(
 ) -> None:
     """A game for each seed: how it ended, its rounds, moves, and the furthest tile reached.
 
-    `scratch` is four rows of space for moves, and one for a state.
+    `scratch` is four rows of space for moves, and two for states.
     """
     moves, words, out, wins = scratch[0], scratch[1], scratch[2], scratch[3]
-    after = scratch[4, : len(start)]
+    after, state = scratch[4, : len(start)], scratch[5, : len(start)]
     for number in range(len(seeds)):
-        state = ends[number]
         copy(start, state)
         made, _ = team_game(
             state, tables, kinds, games, seeds[number], moves, words, out, after, wins
@@ -272,6 +275,7 @@ def team_games(
         for seat in range(state[SEATS]):
             far = max(far, state[TILE_OF + seat])
         results[number, 3] = far
+        copy(state, ends[number])
 
 
 class DeboucleursKernel:
@@ -296,8 +300,8 @@ class DeboucleursKernel:
         start = self.codec.state(self.game.start() if position is None else position)
         words = spread(np.array(seeds, dtype=np.uint64))
         results = np.zeros((len(words), 4), dtype=np.int64)
-        ends = np.zeros((len(words), len(start)), dtype=np.int64)
-        space = np.zeros((5, max(SCRATCH, len(start))), dtype=np.int64)
+        ends = np.empty((len(words), len(start)), dtype=np.int64)
+        space = np.zeros((6, max(SCRATCH, len(start))), dtype=np.int64)
         kinds = self._kinds(team)
         team_games(start, self.codec.tables, kinds, thought, words, space, results, ends)
         return results, ends

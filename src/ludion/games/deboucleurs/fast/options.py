@@ -19,6 +19,7 @@ from ludion.games.deboucleurs.fast.board import (
     objects_to_draw,
     rifts,
     sides,
+    stood,
     word_of,
 )
 from ludion.games.deboucleurs.fast.state import (
@@ -28,6 +29,7 @@ from ludion.games.deboucleurs.fast.state import (
     BUSY,
     CARD,
     CARD_SIZE,
+    CARD_STEPS,
     CLOSES,
     DOWNWARD,
     ENERGY,
@@ -123,11 +125,11 @@ def can_push(state: Ints, who: int, n: int) -> Any:
     if who >= PLACE:
         tile = (who - PLACE) >> 3
         return tile < state[LAID] if n > 0 else tile > 0
-    busy = state[BUSY]
+    busy, tiles = state[BUSY], stood(state)
     while busy:
         tile = lowest(busy)
         busy &= busy - 1
-        if free_on(state, tile) and (n < 0 or tile < state[LAID]):
+        if free_on(state, tile, tiles) and (n < 0 or tile < state[LAID]):
             return True
     return False
 
@@ -181,7 +183,7 @@ def some_option(state: Ints, tables: Ints, word: int) -> Any:
 @compiled(borrows=True)
 def way_at(kind: int, way: int) -> Any:
     """Where the steps of a card's way stand in the tables."""
-    return T_CARDS + CARD_SIZE * kind + 2 + WAY_SIZE * way
+    return T_CARDS + CARD_SIZE * kind + CARD_STEPS + WAY_SIZE * way
 
 
 @compiled(borrows=True)
@@ -273,7 +275,7 @@ def discard_options(state: Ints, tables: Ints, n: int, moves: Ints, words: Ints)
 def nearest_options(state: Ints, tables: Ints, verb: int, n: int, moves: Ints, words: Ints) -> Any:
     tile, count = nearest(state), 0
     if tile < FAR and can(state, tables, verb, PLACE + 8 * tile, n):
-        free = free_on(state, tile)
+        free = free_on(state, tile, stood(state))
         for epoch in range(state[EPOCHS]):
             if free >> (8 * epoch) & 255:
                 moves[count] = M_WHICH + ((8 * tile + epoch) << 4)

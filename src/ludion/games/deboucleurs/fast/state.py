@@ -27,6 +27,8 @@ keys, events in the order of the set and after the objects where both are meant.
 from __future__ import annotations
 
 from collections import Counter
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 import numpy as np
@@ -97,10 +99,39 @@ T_TRACK = 5
 T_TILES = T_TRACK + 24
 """17 of entry, 17 of exit, 17 of passages."""
 T_CARDS = T_TILES + 51
-"""For each kind (objects, then events): copies, ways, then for each way its steps, 0-terminated."""
+"""For each kind (objects, then events): copies, ways, what each of the two needs to help (`need`),
+then for each its steps, 0-terminated."""
+CARD_NEEDS, CARD_STEPS = 2, 4
 WAY_SIZE = MOST_STEPS + 1
-CARD_SIZE = 2 + 2 * WAY_SIZE
+CARD_SIZE = CARD_STEPS + 2 * WAY_SIZE
 N_SHIFT, WHO_SHIFT, N_ZERO = 20, 5, 16
+
+# What a step needs to help, a bit each; `greedy.conditions` says which are so.
+IF_NOTHING, IF_FREE, IF_FREE_MATE, IF_PUSH, IF_HERE, IF_REMOVE, IF_HOLD = range(7)
+IF_WAVE, IF_RIFT, IF_MOVED, IF_ENERGY = range(7, 11)
+IF_MATE_ENERGY = IF_ENERGY + 16
+"""From IF_ENERGY on: room for so much energy; then the same of somebody else."""
+
+
+def need(step: EffectStep) -> int:
+    """The bit that a step needs so that the greedy researcher does it: `play.advice`; 0: never."""
+    verb, who, n = step.verb, step.who, step.n
+    if verb == "energy" and n > 0:
+        rooms = {"me": IF_ENERGY, "any": IF_ENERGY, "mate": IF_MATE_ENERGY}
+        return 1 << rooms[who] + n if who in rooms else 0
+    bits = {
+        "tiles": {"me": IF_FREE, "mate": IF_FREE_MATE}.get(who) if n > 0 else None,
+        "push": IF_PUSH if n > 0 else None,
+        "remove": IF_HERE if who == "here" else IF_REMOVE,
+        "hold": IF_HOLD,
+        "counter": IF_WAVE if n <= 0 else None,
+        "rift": IF_RIFT if who == "close" else None,
+        "again": IF_MOVED,
+        "draw": IF_NOTHING,
+        "peek": IF_NOTHING,
+    }
+    bit = bits.get(verb)
+    return 0 if bit is None else 1 << bit
 
 
 def step_word(verb: int, who: int = 0, n: int = 0) -> int:
@@ -138,7 +169,8 @@ class Codec:
             tables[at : at + 2] = card.copies, len(card.effect)
             for way, steps in enumerate(card.effect):
                 words = [self.step(step) + 1 for step in steps]
-                tables[at + 2 + WAY_SIZE * way :][: len(words)] = words
+                tables[at + CARD_STEPS + WAY_SIZE * way :][: len(words)] = words
+                tables[at + CARD_NEEDS + way] = reduce(or_, map(need, steps), 0)
         return tables
 
     def step(self, step: EffectStep) -> int:

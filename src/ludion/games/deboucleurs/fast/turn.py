@@ -273,15 +273,22 @@ def end_turn(state: Ints, seat: int) -> None:
 @compiled(borrows=True)
 def play(state: Ints, tables: Ints, move: int, moves: Ints, words: Ints) -> Any:
     """A legal move of a seat, and what follows without choice or chance; as `resolve` returns."""
-    if state[AGENDA] == 0:
+    count = 0
+    if state[AGENDA]:
+        top = state[STACK + state[AGENDA] - 1]
+        count = options(state, tables, top, moves, words)
+    return play_listed(state, tables, move, count, moves, words)
+
+
+@compiled(borrows=True)
+def play_listed(state: Ints, tables: Ints, move: int, count: int, moves: Ints, words: Ints) -> Any:
+    """The same, where `moves` and `words` still hold the `count` options; 0: a turn of actions."""
+    if count == 0:
         act(state, tables, move)
-    else:
-        top = STACK + state[AGENDA] - 1
-        count = options(state, tables, state[top], moves, words)
-        for option in range(count):
-            if moves[option] == move:
-                state[top] = words[option]
-                break
+    for option in range(count):
+        if moves[option] == move:
+            state[STACK + state[AGENDA] - 1] = words[option]
+            break
     return resolve(state, tables, moves, words)
 
 
