@@ -234,7 +234,7 @@ def test_a_new_table_can_be_started_without_scrolling(
     for size in sizes:
         page.set_viewport_size({"width": size.width, "height": size.height})
         expect(page.locator("button.open")).to_be_in_viewport(ratio=1)
-        expect(page.locator(".chosen")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".pick[aria-pressed=true]")).to_be_in_viewport(ratio=1)
 
 
 def test_rooms_and_formations_are_chosen_by_name(browse: Browse) -> None:

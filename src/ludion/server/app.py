@@ -20,6 +20,7 @@ from ludion import __version__
 from ludion.core.fault import TooMuch
 from ludion.locale import LANGUAGES, words
 from ludion.server.http import health, lab, lobby, person, press, stream, study, tables
+from ludion.server.http.catalogue import house_facts
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.http.guard import Guard
 from ludion.server.http.static import Page, page
@@ -71,7 +72,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await registry.start()
-        Thread(target=load_words, name="ludion-words", daemon=True).start()
+        Thread(target=load_ahead, name="ludion-loading", daemon=True).start()
         collect_garbage_seldom()
         sys.setswitchinterval(SWITCH_S)
         try:
@@ -133,11 +134,12 @@ async def refuse_many_texts(request: Request[Any, Any, Any]) -> None:
         )
 
 
-def load_words() -> None:
-    """Load every language beside the first visits: whoever says the first message that needs Fluent
-    would make all tables wait."""
+def load_ahead() -> None:
+    """Load languages and games beside the first visits: whoever wants the first page, or says the
+    first message that needs Fluent, would make all tables wait."""
     for language in LANGUAGES:
         words(language).load()
+        house_facts(language, lan_url=None)
 
 
 def collect_garbage_seldom() -> None:

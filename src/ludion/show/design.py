@@ -42,6 +42,10 @@ class Designer(Protocol):
         whole yet."""
         return []
 
+    def memory_to_solve_mb(self, value: str) -> int | None:
+        """What it takes to find out who wins with best play; None: that cannot be found out."""
+        return None
+
     def at_random(self, seed: int, like: str) -> str:
         """Another value of the size of this one; the same for the same seed."""
 

@@ -52,7 +52,7 @@ def test_every_game_of_every_variant_is_told_and_can_be_replayed() -> None:
 
 
 def test_a_guest_has_a_limit_of_time_and_keeps_what_was_played() -> None:
-    _, *_, end = lines(Bounds(games=10, level=3, seconds=0.0))
+    _, *_, end = lines(Bounds(games=10, level=3, seconds=0.0, memory_mb=0))
     assert not end["whole"]
     assert "limit for guests" in end["says"]
 

@@ -14,6 +14,7 @@ from live import FAST, Live, serve
 
 from ludion.server.limits import MAX_QUEUED, Rate, RateLimits
 from ludion.server.store.retention import delete_before
+from ludion.server.table import live as live_table
 from ludion.server.table import presence
 from ludion.server.wire.socket import Sockets
 
@@ -156,6 +157,16 @@ async def test_a_hint_is_a_legal_move_in_words(live: Live) -> None:
         hint = await me.ask("hint")
         assert hint["text"] in [choice["text"] for choice in choices]
         assert hint["says"].startswith(f"Essayez ceci\u202f: {hint['deed']}.")
+
+
+async def test_a_hint_says_that_the_compiled_search_is_being_prepared(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_table, "preparing_text", lambda name, words: f"{name}: part 1 of 2.")
+    table = live.open("me", "computer:1")
+    async with live.join(table["id"], table["secret"]) as me:
+        await me.kind("welcome")
+        assert (await me.ask("hint"))["says"].endswith(" gravis3: part 1 of 2.")
 
 
 async def test_chat_is_told_as_it_was_said(live: Live) -> None:

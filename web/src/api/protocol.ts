@@ -801,7 +801,20 @@ export interface Design {
   file: string
   file_name: string
   says: string[]
+  is_solvable: boolean
   wrong: WrongField[]
+}
+
+export interface SolveProgress {
+  kind: "progress"
+  done: number
+  of: number
+}
+
+export interface Solved {
+  kind: "solved"
+  whole: boolean
+  says: string
 }
 
 export interface WantedExperiment {

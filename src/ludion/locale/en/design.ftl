@@ -18,3 +18,6 @@ design-wrong = { $count ->
 design-position = Set up a position
 design-play-from = Play from here
 design-analyse-from = Analyse from here
+design-who-wins = Who wins?
+design-solving = Solving…
+design-stop = Stop

@@ -38,3 +38,11 @@ lab-html = Save as a page
 lab-address = The address of this page repeats the experiment.
 lab-lost = Losses
 lab-sweep = Every value of…
+lab-solve-out-of-time = Not solved within { $seconds } seconds: that is the limit for guests.
+lab-solve-failed = Solving ended before its time; nothing is known.
+lab-solved-draw = With best play nobody wins: it is a draw.
+lab-solved-won = { $turns ->
+    [0] With best play { $seat } wins during the set-up.
+    [one] With best play { $seat } wins in one turn after the set-up.
+   *[other] With best play { $seat } wins in { $turns } turns after the set-up.
+}

@@ -18,3 +18,6 @@ design-wrong = { $count ->
 design-position = Composer une position
 design-play-from = Jouer d’ici
 design-analyse-from = Analyser d’ici
+design-who-wins = Qui gagne ?
+design-solving = Résolution…
+design-stop = Arrêter

@@ -38,3 +38,11 @@ lab-html = Enregistrer comme page
 lab-address = L’adresse de cette page refait l’expérience.
 lab-lost = Défaites
 lab-sweep = Toutes les valeurs de…
+lab-solve-out-of-time = Pas résolu en { $seconds } secondes : c’est la limite pour les invités.
+lab-solve-failed = La résolution s’est arrêtée avant l’heure ; on ne sait rien.
+lab-solved-draw = Au mieux joué, personne ne gagne : c’est nul.
+lab-solved-won = { $turns ->
+    [0] Au mieux joué, { $seat } gagne dès la mise en place.
+    [one] Au mieux joué, { $seat } gagne en un tour après la mise en place.
+   *[other] Au mieux joué, { $seat } gagne en { $turns } tours après la mise en place.
+}

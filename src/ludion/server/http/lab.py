@@ -6,22 +6,25 @@ from typing import Any
 
 from litestar import Request, post
 from litestar.datastructures import State
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from litestar.types import ControllerRouterHandler
 
 from ludion.match.worker import WorkerPool
 from ludion.server.http.errors import speak_in
-from ludion.server.http.study import JSON_LINES
+from ludion.server.http.study import JSON_LINES, MAX_DESIGN_BYTES
 from ludion.server.limits import address_of
+from ludion.server.study.design import designer_of
 from ludion.server.study.lab import (
     FOR_STRANGERS,
     FOR_THE_OWNER,
     Bounds,
     Laboratory,
     load_variants,
+    refuse_large,
     refuse_too_large,
 )
+from ludion.server.wire.api.design import WantedDesign
 from ludion.server.wire.api.lab import WantedExperiment
 
 MAX_LAB_BYTES = 64_000
@@ -53,4 +56,31 @@ async def experiment(
     return Stream(lines, media_type=JSON_LINES, headers=headers)
 
 
-ROUTES: list[ControllerRouterHandler] = [experiment]
+@post("/api/solve/{game:str}/{option:str}", status_code=200, request_max_body_size=MAX_DESIGN_BYTES)
+async def solve(
+    game: FromPath[str],
+    option: FromPath[str],
+    data: JSONBody[WantedDesign],
+    request: Request[Any, Any, Any],
+    state: State,
+) -> Stream:
+    """Who wins with best play where an option has this value: lines of JSON, progress first."""
+    speak_in(request, data.lang)
+    bounds = bounds_of(request)
+
+    def judged() -> str:
+        designer = designer_of(game, option)
+        value = designer.read(data.text)
+        refuse_large(designer.memory_to_solve_mb(value), bounds)
+        return designer.option(value)
+
+    laboratory: Laboratory = state.laboratory
+    await laboratory.refuse_crowd()
+    readers: WorkerPool = state.registry.readers
+    value = await readers.run(lambda stop: judged(), address_of(request.scope))
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    lines = laboratory.solve(game, option, value, data.lang, bounds)
+    return Stream(lines, media_type=JSON_LINES, headers=headers)
+
+
+ROUTES: list[ControllerRouterHandler] = [experiment, solve]

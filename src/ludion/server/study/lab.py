@@ -15,6 +15,7 @@ import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import msgspec
@@ -24,6 +25,7 @@ from ludion.core.game import Game
 from ludion.games import GAMES, plays_together, refuse_without_physics
 from ludion.locale import words
 from ludion.server.study.line import chosen_game
+from ludion.server.wire.api.design import Solved, SolveProgress
 from ludion.server.wire.api.lab import (
     ExperimentBegun,
     ExperimentEnd,
@@ -32,6 +34,7 @@ from ludion.server.wire.api.lab import (
 )
 
 COMMAND: Final = (sys.executable, "-m", "ludion.lab.balance.stream")
+SOLVE: Final = (sys.executable, "-m", "ludion.lab.solve")
 PLAYERS: Final = re.compile(r"level:[1-8]|greedy|random")
 MAX_VARIANTS = 8
 LARGEST_SEED = 1 << 53
@@ -48,10 +51,12 @@ class Bounds:
     """Of all variants together."""
     level: int
     seconds: float
+    memory_mb: int
+    """For solving."""
 
 
-FOR_STRANGERS: Final = Bounds(games=200, level=3, seconds=60.0)
-FOR_THE_OWNER: Final = Bounds(games=100_000, level=8, seconds=24 * 3600.0)
+FOR_STRANGERS: Final = Bounds(games=200, level=3, seconds=60.0, memory_mb=250)
+FOR_THE_OWNER: Final = Bounds(games=100_000, level=8, seconds=24 * 3600.0, memory_mb=1500)
 
 
 def refuse_too_large(wanted: WantedExperiment, bounds: Bounds) -> None:
@@ -114,6 +119,48 @@ class Laboratory:
             self._kill()
             self._is_free.set()
 
+    async def solve(
+        self, game: str, option: str, value: str, lang: str, bounds: Bounds
+    ) -> AsyncIterator[bytes]:
+        """The lines of the answer: who wins the variant whose option has this value."""
+        await self.refuse_crowd()
+        self._is_free.clear()
+        folder = TemporaryDirectory(prefix="ludion-solve-", ignore_cleanup_errors=True)
+        job = {"game": game, "options": [f"{option}={value}"], "folder": folder.name}
+        try:
+            async for line in self._solving(job, lang, bounds):
+                yield msgspec.json.encode(line) + b"\n"
+        finally:
+            self._kill()
+            folder.cleanup()
+            self._is_free.set()
+
+    async def _solving(
+        self, job: dict[str, Any], lang: str, bounds: Bounds
+    ) -> AsyncIterator[SolveProgress | Solved]:
+        told = words(lang)
+        process = await self._begin(SOLVE, job)
+        assert process.stdout is not None
+        clock = asyncio.get_running_loop()
+        until = clock.time() + bounds.seconds
+        while True:
+            try:
+                left = until - clock.time()
+                line = await asyncio.wait_for(process.stdout.readline(), max(left, 0.0))
+            except TimeoutError:
+                says = told("lab-solve-out-of-time", seconds=round(bounds.seconds))
+                yield Solved(whole=False, says=says)
+                return
+            failed: dict[str, Any] = {"fault": told("lab-solve-failed")}
+            found = json.loads(line) if line else failed
+            if "done" in found:
+                yield SolveProgress(done=found["done"], of=found["of"])
+                continue
+            fault = found.get("fault")
+            says = fault or _best_play(job["game"], found["winner"], found["turns"], lang)
+            yield Solved(whole=fault is None, says=says)
+            return
+
     async def _lines(
         self, wanted: WantedExperiment, variants: Sequence[Game[Any, Any]], bounds: Bounds
     ) -> AsyncIterator[ExperimentBegun | ExperimentGame | ExperimentEnd]:
@@ -156,9 +203,14 @@ class Laboratory:
             "seed": wanted.seed,
             "processes": max(1, (os.cpu_count() or 2) // 2),
         }
+        return await self._begin(COMMAND, job)
+
+    async def _begin(
+        self, command: Sequence[str], job: dict[str, Any]
+    ) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            *COMMAND,
+            *command,
             stdin=pipe,
             stdout=pipe,
             stderr=asyncio.subprocess.DEVNULL,
@@ -190,6 +242,24 @@ class Laboratory:
         reaping = asyncio.ensure_future(process.communicate())
         self._reaped.add(reaping)
         reaping.add_done_callback(self._reaped.discard)
+
+
+def refuse_large(needed_mb: int | None, bounds: Bounds) -> None:
+    if needed_mb is None:
+        raise BadQuery("this cannot be solved: only some games can, of a size that fits in memory")
+    if needed_mb > bounds.memory_mb:
+        raise BadQuery(
+            "to solve this takes {needed} MB of memory; the house gives {most} MB here",
+            needed=needed_mb,
+            most=bounds.memory_mb,
+        )
+
+
+def _best_play(game: str, winner: int | None, turns: int | None, lang: str) -> str:
+    told = words(lang)
+    if winner is None:
+        return told("lab-solved-draw")
+    return told("lab-solved-won", seat=told(f"{game}-seat-{winner}"), turns=turns or 0)
 
 
 def _begun(variants: Sequence[Game[Any, Any]], total: int, lang: str) -> ExperimentBegun:

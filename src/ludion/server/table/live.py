@@ -16,6 +16,7 @@ from ludion.core.fault import Fault, NoTable, NotNow, NotYours, Unavailable
 from ludion.games import load_gesture
 from ludion.locale import words
 from ludion.match.hints import HintMemory, hint_text
+from ludion.match.readiness import preparing_text
 from ludion.match.worker import WorkerPool
 from ludion.server.metrics import Metrics
 from ludion.server.store.notify import Notice, write_notice
@@ -422,12 +423,13 @@ class Table:
         move = hint.line.moves[0]
         voice = self.voice(lang)
         deed = voice.deed(move, position)
+        says = hint_text(state.game, hint, words(lang), position, deed)
         hinted = m.Hinted(
             id=request.id,
             text=state.game.write(move),
             short=voice.short(move),
             deed=deed,
-            says=hint_text(state.game, hint, words(lang), position, deed),
+            says=f"{says} {preparing_text(state.game.name, words(lang))}".rstrip(),
         )
         reader.send(encode_message(hinted))
 

@@ -57,6 +57,11 @@ def test_a_room_is_drawn_undone_shared_and_played_in(browse: Browse, tmp_path: P
     page.locator("input[type=file]").set_input_files(saved)
     expect(says).to_contain_text("4 rows, 4 columns, 2 walls.")
 
+    who = page.get_by_role("button", name="Who wins?")
+    who.click()
+    page.get_by_role("button", name="Stop").click()
+    expect(who).to_be_visible()
+
     page.get_by_role("link", name="Play with it").click()
     expect(page.get_by_role("link", name="Draw it…")).to_have_attribute(
         "href", re.compile("design/gravity/room.*%2F")

@@ -32,5 +32,21 @@ class Design(Part, frozen=True):
     file_name: str
     says: list[str]
     """What a designer wants to know of it."""
+    is_solvable: bool
+    """Whether POST /api/solve/GAME/OPTION can tell who wins, if it is not too large."""
     wrong: list[WrongField]
     """What is to be mended before it can be played."""
+
+
+class SolveProgress(Part, frozen=True, tag_field="kind", tag="progress"):
+    """POST /api/solve/GAME/OPTION, with a `WantedDesign`: lines of JSON, the last one `Solved`."""
+
+    done: int
+    of: int
+    """0 where that is not known."""
+
+
+class Solved(Part, frozen=True, tag_field="kind", tag="solved"):
+    whole: bool
+    """False where it was given up."""
+    says: str
