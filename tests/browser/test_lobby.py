@@ -180,6 +180,14 @@ def hands_in(message: Any) -> list[Any]:
     return own + [hands for one in message.values() for hands in hands_in(one)]
 
 
+def listen(page: Page, heard: list[str]) -> None:
+    """Note what the page hears over its sockets."""
+    page.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))),
+    )
+
+
 @pytest.mark.thorough
 def test_of_three_people_each_sees_their_own_hand_alone(browse: Browse, house: str) -> None:
     start = "t=6,3,12,2,11,9,5 p=5/2,4/1 e=3,4 h=boots|coffee,eraser s=7/3 c=1 r=5 m=1"
@@ -193,12 +201,7 @@ def test_of_three_people_each_sees_their_own_hand_alone(browse: Browse, house: s
         "Eve": browse("/learn", size=PHONE, lang="fr"),
     }
     for name, page in windows.items():
-        page.on(
-            "websocket",
-            lambda socket, name=name: socket.on(
-                "framereceived", lambda text: heard[name].append(str(text))
-            ),
-        )
+        listen(page, heard[name])
     windows["Ada"].goto(f"/t/{table['id']}#{table['secret']}")
     windows["Ada"].get_by_role("button", name="Stop looking").wait_for()
     windows["Nadia"].goto(f"/t/{table['id']}")
