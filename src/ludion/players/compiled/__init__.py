@@ -53,8 +53,11 @@ def code_over(game: Any, name: str, file: Path) -> Any:
 class Slices:
     """How much compiled work to do between two looks at the clock: about SLICE_S of it."""
 
-    def __init__(self, first: int) -> None:
+    def __init__(self, first: int, steady: bool = False) -> None:
         self.size = first
+        self.steady = steady
+        """Always that much: where more than the clock is looked at between two slices, the result
+        may not depend on how long they are."""
 
     def run(self, work: Callable[[int], int], most: int | None) -> None:
         """Let `work` do one slice, at most so much; it returns how much it has done.
@@ -65,5 +68,5 @@ class Slices:
         began = perf_counter()
         done = work(wanted)
         spent = max(perf_counter() - began, 1e-6)
-        if done >= self.size:
+        if done >= self.size and not self.steady:
             self.size = max(50, int(self.size * min(4.0, max(0.25, SLICE_S / spent))))

@@ -44,7 +44,8 @@ class CompiledMcts:
         stop: Stop = never,
     ) -> Iterator[Thought[M]]:
         tree = Tree(self.primitives, game, position, limits.memory << 20, rng.getrandbits(64))
-        watch, slices = Watch(limits, stop), Slices(first=4 * self.batch)
+        slices = Slices(first=4 * self.batch, steady=limits.depth is not None)
+        watch = Watch(limits, stop)
         told = 1.0
         while not (tree.solved or watch.is_up(tree.visits) or tree.depth > (limits.depth or 1e9)):
             slices.run(partial(self._play, tree), watch.left(tree.visits))

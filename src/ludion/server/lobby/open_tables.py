@@ -65,11 +65,16 @@ class OpenTable(Struct, frozen=True, omit_defaults=True):
 
 
 def terms_of(setup: Setup) -> str:
-    """The hash of game, options, clock and manners; empty for a start of one's own."""
+    """The hash of game, options, clock and manners; empty for a start of one's own.
+
+    Times are floats, so that 0 in memory and 0.0 in the store are the same.
+    """
     if setup.start:
         return ""
+    clock = setup.clock and (float(setup.clock.initial_s), float(setup.clock.increment_s))
+    days = setup.clock and setup.clock.days
     manners = (setup.free_talk, setup.watched)
-    wanted = (setup.game, sorted(setup.options.items()), setup.clock, manners)
+    wanted = (setup.game, sorted(setup.options.items()), clock, days, manners)
     return sha256(json.encode(wanted)).hexdigest()[:32]
 
 
