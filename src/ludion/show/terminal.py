@@ -27,7 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from ludion.core.game import Seat
 from ludion.show.drawing.canvas import Box, Canvas
@@ -73,6 +73,14 @@ class Closed(NamedTuple):
 class Frame(NamedTuple):
     scene: Any
     ticks: float
+
+
+@runtime_checkable
+class Noted(Protocol):
+    """A board with signs to explain."""
+
+    def notes(self, scene: Any) -> Sequence[str]:
+        """What the signs of a scene mean: shown with the keys, since a small board has no room."""
 
 
 class TerminalBoard(Protocol):

@@ -58,6 +58,15 @@ async def test_the_question_mark_lists_every_key(open_table: OpenTable) -> None:
         assert app.screen is app.play
 
 
+async def test_with_the_keys_stands_what_the_signs_on_a_board_mean(open_table: OpenTable) -> None:
+    app = open_table(name="deboucleurs", played={"players": 5})
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("question_mark")
+        keys = app.screen
+        assert isinstance(keys, Keys)
+        assert any("@ singularity" in note for note in keys.notes)
+
+
 async def test_a_small_letter_that_names_nothing_says_which_capital_does(
     open_table: OpenTable,
 ) -> None:

@@ -19,7 +19,7 @@ from ludion.core.game import NATURE, Game, Staged
 from ludion.games import GAMES, load_terminal_board
 from ludion.locale import Words
 from ludion.show.drawing.look import LOOKS
-from ludion.show.terminal import Frame, Story, TerminalBoard
+from ludion.show.terminal import Frame, Noted, Story, TerminalBoard
 from ludion.terminal.tui.app import LudionApp
 from ludion.terminal.tui.board_view import BoardView
 from ludion.terminal.tui.panel import (
@@ -190,6 +190,10 @@ class BoardScreen(Screen[None]):
     def more_keys(self) -> Sequence[KeyHint]:
         """Further keys, for which the bottom row has no room."""
         return ()
+
+    def notes(self) -> Sequence[str]:
+        """What the signs on the board mean, in a game that has some to explain."""
+        return self.board.notes(self.scene()) if isinstance(self.board, Noted) else ()
 
     @abstractmethod
     def tell(self) -> None:

@@ -1,4 +1,4 @@
-"""The list of keys: one map for all games, shown by `?`."""
+"""The list of keys: one map for all games, shown by `?`, with what the signs on the board mean."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ class Keyed(Protocol):
     def hints(self) -> Sequence[KeyHint]: ...
     def board_keys(self) -> Sequence[KeyHint]: ...
     def more_keys(self) -> Sequence[KeyHint]: ...
+    def notes(self) -> Sequence[str]: ...
 
 
 class Keys(ModalScreen[None]):
@@ -46,11 +47,14 @@ class Keys(ModalScreen[None]):
         self.board = list(screen.board_keys())
         own = [*screen.hints(), *screen.more_keys(), *switches]
         self.house = [hint for hint in own if hint.key != "?"]
+        self.notes = list(screen.notes())
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="dialog"):
             yield Static(Content(self.words("keys-title")), classes="title")
             yield Static(Content("\n").join(map(row, [*self.board, *self.house])))
+            for note in self.notes:
+                yield Static(Content(note))
             yield Static(Content(self.words("keys-close")))
 
 

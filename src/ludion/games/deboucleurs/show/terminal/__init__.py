@@ -9,7 +9,7 @@ from ludion.core.game import NATURE, Seat
 from ludion.games.deboucleurs.board import Case, Deal, End, Go, Move, Position, Which
 from ludion.games.deboucleurs.hidden import HIDDEN, told
 from ludion.games.deboucleurs.rules import Deboucleurs
-from ludion.games.deboucleurs.show.terminal.paint import SHAPES, grid, paint
+from ludion.games.deboucleurs.show.terminal.paint import SHAPES, grid, notes, paint
 from ludion.games.deboucleurs.show.terminal.scene import Chip, Scene, first_tile, touched
 from ludion.games.deboucleurs.show.voice import LETTERS, DeboucleursVoice, Seen, position_of
 from ludion.locale import Words
@@ -79,6 +79,9 @@ class DeboucleursTerminalBoard:
 
     def paint(self, scene: Scene, pitch: int, look: Look) -> Canvas:
         return paint(scene, pitch, look, self.voice)
+
+    def notes(self, scene: Scene) -> Sequence[str]:
+        return [note for note in notes(scene, self.voice) if note]
 
     def emblem(self, scene: Scene, look: Look) -> Canvas | None:
         return None

@@ -158,14 +158,21 @@ def _notes(
         status, _, later = status.partition(STATUS_GAP)
         lines.append(later)
     canvas.write(0, 0, status[: shape.width], look["ink"], bold=True)
-    lines += wrap(voice.power_line(scene.position.mover), shape.width)
-    hand = scene.position.hands[scene.position.mover]
-    taken = [scene.chosen.card] if isinstance(scene.chosen, Use) else []
-    for key in dict.fromkeys(card for card in (*taken, *hand) if card != HIDDEN):
-        lines += wrap(f"{voice.card(key)}: {voice.card_text(key)}", shape.width)
-    lines += wrap(voice.words("tui-deboucleurs-signs"), shape.width)
+    lines += [line for note in notes(scene, voice) for line in wrap(note, shape.width)]
     for row, line in enumerate(lines[: shape.notes]):
         canvas.write(0, shape.below + 2 * row, line, look["ink_3"])
+
+
+def notes(scene: Scene, voice: DeboucleursVoice) -> list[str]:
+    """What the mover's power and the objects in hand do, and what signs mean."""
+    hand = scene.position.hands[scene.position.mover]
+    taken = [scene.chosen.card] if isinstance(scene.chosen, Use) else []
+    cards = dict.fromkeys(card for card in (*taken, *hand) if card != HIDDEN)
+    return [
+        voice.power_line(scene.position.mover),
+        *(f"{voice.card(key)}: {voice.card_text(key)}" for key in cards),
+        voice.words("tui-deboucleurs-signs"),
+    ]
 
 
 def _names(
