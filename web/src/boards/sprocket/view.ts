@@ -44,7 +44,7 @@ export const less = (one: Cell, other: Cell): Cell => [one[0] - other[0], one[1]
  * width and height.
  */
 export function boxOf(scene: sprocket.Scene, ratio: number, tight: boolean): Box {
-  const edge = (tight ? 0.16 : 0.94) * SIZE
+  const edge = (tight ? 0.16 : 1) * SIZE
   const inner = { width: (scene.columns - 2) * SIZE, height: (scene.rows - 2) * SIZE }
   const width = inner.width + 2 * edge
   const height = inner.height + 2 * edge
