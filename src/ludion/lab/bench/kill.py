@@ -12,12 +12,14 @@ from __future__ import annotations
 import asyncio
 import json
 import multiprocessing
+import os
 import socket
 import urllib.request
 from contextlib import suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from threading import Thread
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -70,11 +72,23 @@ def run_server(database: str, port: int) -> None:
     from ludion.server.run import listen, uvicorn_config
     from ludion.server.table.registry import Storage
 
+    Thread(target=end_with_parent, daemon=True).start()
     many = Rate(1e9, 1e9)
     limits = RateLimits(messages=many, tables=many, requests=many)
     app = make_app(Settings(Storage(database), limits=limits, compiles=False))
     config = uvicorn_config(app, Connections(limits))
     uvicorn.Server(config).run(sockets=[listen("127.0.0.1", port)])
+
+
+def end_with_parent() -> None:
+    """End when the process that started this one has ended.
+
+    Interrupted in the middle of a start, it does not know that there is somebody to kill.
+    """
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 class Mortal:
