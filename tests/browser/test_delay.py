@@ -19,19 +19,20 @@ if TYPE_CHECKING:
 DELAY_MS = 750
 MOVES, MOST_PRESSES = 4, 40
 LATE = f"""
-const addListener = WebSocket.prototype.addEventListener
-WebSocket.prototype.addEventListener = function (kind, listen, ...more) {{
-    const late = event => setTimeout(() => listen.call(this, event), {DELAY_MS})
-    return addListener.call(this, kind, kind === 'message' ? late : listen, ...more)
+window.WebSocket = class extends WebSocket {{
+    constructor(...given) {{
+        super(...given)
+        this.addEventListener('message', event => {{
+            if (event.late) return
+            event.stopImmediatePropagation()
+            const again = new MessageEvent('message', {{ data: event.data }})
+            again.late = true
+            setTimeout(() => this.dispatchEvent(again), {DELAY_MS})
+        }})
+    }}
 }}
-const known = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage')
-Object.defineProperty(WebSocket.prototype, 'onmessage', {{
-    set(listen) {{
-        known.set.call(this, event => setTimeout(() => listen.call(this, event), {DELAY_MS}))
-    }},
-}})
 """
-"""A script: every message of the server comes so much later."""
+"""A script: every message of the server comes so much later, to whoever listens by then."""
 WATCH = """() => {
     window.watched = []
     const look = () => {
