@@ -106,6 +106,7 @@ def test_who_waits_long_plays_the_computer_meanwhile_and_is_called(browse: Brows
     expect(here).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_a_table_is_hosted_for_all_and_leaves_the_list_with_its_host(browse: Browse) -> None:
     host, other = browse("/new?game=gravis3&lobby=1"), browse("/")
     assert host.get_by_label("Open to everybody: list this table").is_checked()
@@ -118,6 +119,7 @@ def test_a_table_is_hosted_for_all_and_leaves_the_list_with_its_host(browse: Bro
     expect(waits).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_who_wants_days_may_leave_and_finds_who_has_come_in_their_games(browse: Browse) -> None:
     ada, eve = browse("/", size=PHONE), browse("/")
     look_for_somebody(ada, "Ada", clock="3 days a turn")

@@ -261,6 +261,7 @@ def test_a_name_that_leads_into_our_network_is_not_reached(
     assert reached == []
 
 
+@pytest.mark.thorough
 def test_an_endpoint_that_answers_for_ever_is_given_up(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:

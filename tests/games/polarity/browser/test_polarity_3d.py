@@ -156,6 +156,7 @@ def lower(page: Page, to: float) -> None:
     )
 
 
+@pytest.mark.thorough
 def test_a_disc_that_a_helped_hand_drops_in_a_zone_stands(browse: Browse, house: str) -> None:
     """A newcomer's first lean, in one stroke; dropped elsewhere it stays in the hand (P7, P8)."""
     page = deep(browse, house, table(), helped=True)

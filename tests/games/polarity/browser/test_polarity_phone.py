@@ -45,6 +45,7 @@ STAGES: dict[str, tuple[str, Callable[[Page], None] | None]] = {
 """By stage: a position, and what the hand does there."""
 
 
+@pytest.mark.thorough
 def test_every_stage_fits_with_and_without_a_connection(
     browse: Browse, house: str, sizes: tuple[Size, ...]
 ) -> None:
