@@ -3,25 +3,23 @@
 import { aloud } from '../app/aloud.svelte'
 import { confirmation } from '../app/settings.svelte'
 import { Refusal } from '../api/client'
-import { leftNow } from './clock'
+import { Absence } from './absence.svelte'
 import { keepFinished } from './finished'
 import { countResult, type Result } from './progress'
 import { looking } from './looking.svelte'
 import { rememberTable, recentTable } from './recent'
+import { finishedGame, wayBack } from './remembering'
 import { newSecret, ownKey } from './secret'
-import type { EventMessage, Hinted, Offer, Place, Report, Spoke, Table } from '../api/protocol'
+import type { EventMessage, Hinted, Offer, Place, Report, Spoke } from '../api/protocol'
 import { Showing } from './showing.svelte'
 import { sounds } from '../app/sound.svelte'
 import type { Socket } from './socket'
 import { TableState } from './table.svelte'
-import { turnsOf } from './turns'
 import { router } from '../app/routes'
 import { say, words } from '../app/words.svelte'
 
 /** The moves of longer games are only requested when somebody looks back. */
 const LEARNT_AT_ONCE = 60
-/** We hear of somebody's leaving a little later than the server counts from it. */
-const LATE_MS = 500
 
 export type Sheet =
   'resign' | 'share' | 'more' | 'moves' | 'talk' | 'keys' | 'manners' | 'picture' | null
@@ -58,9 +56,8 @@ export class Visit {
   invited = $state(false)
   /** Seats of people whom the visitor has blocked. */
   blocked = $state.raw<number[]>([])
-  /** Seats whose players have been away long enough to be replaced. */
-  deserted = $state.raw<number[]>([])
-  #away = new Map<number, ReturnType<typeof setTimeout>>()
+  /** Who has left, and for how long. */
+  readonly absence: Absence
 
   constructor(id: string, came: string, { remembered = true, open }: Ways = {}) {
     this.id = id
@@ -78,12 +75,13 @@ export class Visit {
       open,
     })
     this.showing = new Showing(this.table)
+    this.absence = new Absence(this.table)
     looking.attend(id)
   }
 
   close(): void {
     looking.leave(this.id)
-    for (const timer of this.#away.values()) clearTimeout(timer)
+    this.absence.close()
     this.table.close()
   }
 
@@ -444,83 +442,15 @@ export class Visit {
     if (computers) countResult(this.table.table?.game ?? '', this.id, result)
   }
 
-  /** Start or stop the timers of players who are away. */
-  watchPresence(): void {
-    for (const { seat } of this.places) {
-      const gone = this.table.isAway(seat)
-      const timer = this.#away.get(seat)
-      if (gone && !timer)
-        this.#away.set(
-          seat,
-          setTimeout(() => this.#desert(seat), this.#awayMs),
-        )
-      if (gone || !timer) continue
-      clearTimeout(timer)
-      this.#away.delete(seat)
-      this.deserted = this.deserted.filter((one) => one !== seat)
-    }
-  }
-
-  /** How long a person is away before a computer may sit down instead. */
-  get #awayMs(): number {
-    return 1000 * (this.table.table?.away_s ?? 0) + LATE_MS
-  }
-
-  #desert(seat: number): void {
-    this.deserted = [...this.deserted.filter((one) => one !== seat), seat]
-  }
-
   /** Store how to come back, and what the home page shows of the table. */
   #remember(): void {
-    const { table, mine, over, myTurn, secret } = this.table
+    const { table, over, secret } = this.table
     if (!this.#remembered || !table || !this.sitting || !secret) return
     if (table.lobby) looking.note(this.id, table.title, this.looking, !!table.clock?.days)
-    rememberTable({
-      id: this.id,
-      secret,
-      game: table.game,
-      title: table.title,
-      together: table.together ?? false,
-      names: this.places
-        .filter(({ seat }) => !mine.includes(seat))
-        .map(({ seat }) => this.nameOf(seat)),
-      seat: mine[0] ?? 0,
-      state: over ? 'over' : myTurn && !this.looking ? 'mine' : 'theirs',
-      waits: this.looking,
-      people: this.places.some(({ seat, who }) => who !== 'computer' && !mine.includes(seat)),
-      until: this.#until(),
-      at: Date.now(),
-    })
+    rememberTable(wayBack(this))
     // a table where nobody came is no game; one that somebody gave up at once is
     const decided = this.result === 'won' || this.result === 'lost'
-    if (over && (this.table.story.length || decided)) this.#keepFinished(table)
-  }
-
-  /** Until when a turn of days may take. */
-  #until(): number | null {
-    const { table, clocks } = this.table
-    if (!table?.clock?.days || !clocks || clocks.running === null) return null
-    return Date.now() + 1000 * leftNow(clocks, clocks.running, 0)
-  }
-
-  #keepFinished({ game, title, together }: Table): void {
-    const { mine, story } = this.table
-    const others = this.places.filter(({ seat }) => !mine.includes(seat))
-    const people = others.some(({ who }) => who !== 'computer')
-    const rounds = story.at(-1)?.round
-    keepFinished({
-      id: this.id,
-      game,
-      title,
-      names: others.map(({ seat }) => this.nameOf(seat)),
-      together,
-      level: people ? null : (others[0]?.level ?? null),
-      seat: mine[0] ?? 0,
-      result: this.result,
-      turns: turnsOf(story).filter(({ seat }) => seat >= 0).length,
-      ...(rounds && { rounds }),
-      at: Date.now(),
-    })
+    if (over && (this.table.story.length || decided)) keepFinished(finishedGame(this, table))
   }
 
   // ---- the sentence ----

@@ -388,7 +388,7 @@ describe('a visit to a table', () => {
   describe('a person who is away', () => {
     const absent = (present: boolean[]): void => {
       FakeSocket.latest.tell({ kind: 'presence', present, spectators: 0 })
-      visit.watchPresence()
+      visit.absence.watch()
     }
 
     beforeEach(() => come([ana, ben]))
@@ -396,9 +396,9 @@ describe('a visit to a table', () => {
     it('may be replaced after a minute', () => {
       absent([true, false])
       vi.advanceTimersByTime(59_000)
-      expect(visit.deserted).toEqual([])
+      expect(visit.absence.deserted).toEqual([])
       vi.advanceTimersByTime(2_000)
-      expect(visit.deserted).toEqual([1])
+      expect(visit.absence.deserted).toEqual([1])
     })
 
     it('who comes back in time is not counted as away', () => {
@@ -406,27 +406,27 @@ describe('a visit to a table', () => {
       vi.advanceTimersByTime(30_000)
       absent([true, true])
       vi.advanceTimersByTime(60_000)
-      expect(visit.deserted).toEqual([])
+      expect(visit.absence.deserted).toEqual([])
     })
 
     it('who comes back later keeps the seat again', () => {
       absent([true, false])
       vi.advanceTimersByTime(61_000)
       absent([true, true])
-      expect(visit.deserted).toEqual([])
+      expect(visit.absence.deserted).toEqual([])
     })
 
     it('is never oneself, whatever the server has counted so far', () => {
       absent([false, true])
       vi.advanceTimersByTime(61_000)
-      expect(visit.deserted).toEqual([])
+      expect(visit.absence.deserted).toEqual([])
     })
 
     it('is not waited for after one has left', () => {
       absent([true, false])
       visit.close()
       vi.advanceTimersByTime(61_000)
-      expect(visit.deserted).toEqual([])
+      expect(visit.absence.deserted).toEqual([])
     })
   })
 
