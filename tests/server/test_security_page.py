@@ -23,12 +23,12 @@ def test_every_promise_names_a_test_that_exists() -> None:
 def test_the_limits_are_those_of_the_server() -> None:
     usual = RateLimits()
     assert f"{MAX_BODY_BYTES >> 10} kB" in PAGE
-    assert f"| {usual.connections_per_address} an address" in PAGE
+    assert f"| {usual.connections_per_address} per address" in PAGE
     assert f"{usual.connections:,} in all" in PAGE
     said = ", ".join(
         f"{MOST[kind]:,} {name}"
         for kind, name in (
-            (Said, "sayings"),
+            (Said, "chat messages"),
             (Undone, "take-backs"),
             (Proposed, "offers"),
             (Sat, "changes of seats"),
