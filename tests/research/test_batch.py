@@ -150,3 +150,28 @@ def test_without_autoreset_an_ended_game_waits_for_a_reset() -> None:
 def test_a_game_without_compiled_steps_says_so() -> None:
     with pytest.raises(WrongGame, match="polarity"):
         BatchEnv(load("polarity"), 2)
+
+
+@pytest.mark.parametrize("name", FIRST_OF_EACH)
+def test_saved_games_go_on_from_where_they_stood(name: str) -> None:
+    game, _ = case(name)
+    if name.split()[0] not in batched_games():
+        pytest.skip("has no batches")
+    env = BatchEnv(game, 3, seed=4)
+    for _ in range(5):
+        env.step(env.sample())
+    saved, seats, masks = env.save(), env.seat.copy(), env.mask.copy()
+    boards, facts = env.board.copy(), env.facts.copy()
+    positions = [env.position(number) for number in range(3)]
+    for _ in range(4):
+        env.step(env.sample())
+    elsewhere = env.save()
+    env.restore(saved, where=[True, False, True])
+    assert (env.save() == np.where([[True], [False], [True]], saved, elsewhere)).all()
+    env.restore(saved)
+    assert [env.position(number) for number in range(3)] == positions
+    for found, wanted in ((env.seat, seats), (env.mask, masks), (env.board, boards)):
+        assert (found == wanted).all()
+    assert (env.facts == facts).all()
+    with pytest.raises(ValueError, match="from save"):
+        env.restore(saved[:2])

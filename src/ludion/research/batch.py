@@ -183,6 +183,44 @@ class BatchEnv:
         finally:
             self._start = start
 
+    def save(self) -> Ints:
+        """All games as they stand, a row each, past included: for `restore`, and tree searches."""
+        return self._rows.copy()
+
+    def restore(self, saved: Ints, where: ArrayLike | None = None) -> None:
+        """Go on from rows of `save` in all games, or those `where` says so.
+
+        Chance goes on from this environment's seeds: what NATURE does next may differ.
+        """
+        if saved.shape != self._rows.shape or saved.dtype != self._rows.dtype:
+            raise ValueError(
+                f"saved must be {self._rows.dtype} of shape {self._rows.shape}, from save(); "
+                f"got {saved.dtype} of shape {saved.shape}"
+            )
+        which = np.ones(self.n, dtype=np.bool_)
+        if where is not None:
+            which[:] = where
+        self._status[which] = 0
+        self._rewards[which] = 0.0
+        rows = np.ascontiguousarray(saved)
+        self._share(
+            lambda setting, first, last: self._code.restore(
+                setting,
+                rows,
+                self._rows,
+                which,
+                self._flat,
+                self.facts,
+                self.mask,
+                self.legal,
+                self.counts,
+                self.seat,
+                self._wants,
+                first,
+                last,
+            )
+        )
+
     def _share(self, work: Callable[[Ints, int, int], None]) -> None:
         if self._pool is None:
             work(self._settings[0], 0, self.n)

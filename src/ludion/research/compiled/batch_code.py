@@ -82,6 +82,42 @@ def reset(
 
 
 @compiled(borrows=True)
+def restore(
+    setting: Any,
+    saved: Any,
+    rows: Any,
+    which: Any,
+    boards: Any,
+    facts: Any,
+    masks: Any,
+    legal: Any,
+    counts: Any,
+    seats: Any,
+    wants: int,
+    first: int,
+    last: int,
+) -> None:
+    """Go on from saved rows where `which` is true."""
+    for at in range(first, last):
+        if which[at]:
+            row = rows[at]
+            for place in range(len(row)):
+                row[place] = saved[at, place]
+            seats[at] = game.turn(setting, row)
+            counts[at] = show(
+                setting,
+                row,
+                boards[at],
+                facts[at],
+                masks[at],
+                legal[at],
+                counts[at],
+                seats[at],
+                wants,
+            )
+
+
+@compiled(borrows=True)
 def step(
     setting: Any,
     start: Any,
