@@ -18,6 +18,7 @@ EXTRAS = {
     "cluster": ("distributed", "dask"),
     "pictures": ("typst", "PIL", "fontTools", "brotli"),
     "report": ("altair", "vl_convert"),
+    "research": ("gymnasium", "pettingzoo", "pyarrow"),
 }
 """The modules that come with each extra."""
 

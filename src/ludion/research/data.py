@@ -28,7 +28,15 @@ from ludion.research.batch import BatchEnv, Ints
 from ludion.research.encodings import load_encoding, load_labels
 
 AT_ONCE = 1024
+ROWS_AT_ONCE = 50_000
 FORMAT = 1
+GAME_COLUMNS = (
+    ("game", pa.int64()),
+    ("ply", pa.int32()),
+    ("seat", pa.int8()),
+    ("action", pa.int32()),
+    ("outcome", pa.float32()),
+)
 Policy = Callable[[BatchEnv], Ints]
 
 
@@ -47,6 +55,55 @@ class Positions(NamedTuple):
     outcome: NDArray[np.float32]
 
 
+class GameRows(NamedTuple):
+    """The positions of one game, a row each: what the mover saw and did, and got in the end."""
+
+    board: Board
+    facts: Facts
+    seat: Ints
+    action: Ints
+    outcome: NDArray[np.float32]
+
+
+class PositionWriter:
+    """Writes the positions of games to a new Parquet file, some thousand rows at a time.
+
+    `told` goes into the metadata beside what describes the game. A file that is not finished does
+    not get its name.
+    """
+
+    def __init__(self, path: Path, game: Game[Any, Any], seed: int, **told: Any) -> None:
+        self.path, self.unfinished = path, path.with_name(f"{path.name}.part")
+        self.schema = _schema(game, load_encoding(game), seed, GAME_COLUMNS, **told)
+        self.parts: list[tuple[int, GameRows]] = []
+        self.waiting = 0
+
+    def __enter__(self) -> PositionWriter:
+        self.out = pq.ParquetWriter(self.unfinished, self.schema, compression="zstd")
+        return self
+
+    def add(self, number: int, rows: GameRows) -> None:
+        """Write a game under its number."""
+        self.parts.append((number, rows))
+        self.waiting += len(rows.action)
+        if self.waiting > ROWS_AT_ONCE:
+            self._flush()
+
+    def _flush(self) -> None:
+        if self.waiting:
+            self.out.write_table(_table(self.parts, self.schema))
+        self.parts, self.waiting = [], 0
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is None:
+            self._flush()
+        self.out.close()
+        if kind is None:
+            self.unfinished.replace(self.path)
+        else:
+            self.unfinished.unlink()
+
+
 def write_positions(
     path: Path,
     game: str,
@@ -55,34 +112,39 @@ def write_positions(
     policy: Policy = BatchEnv.sample,
     **options: Any,
 ) -> None:
-    """Write so many positions of whole games that `policy` plays, all seats; random by default."""
+    """Write this many positions of whole games that `policy` plays for all seats; random moves
+    by default."""
     env = BatchEnv(game, AT_ONCE, seed=seed, **options)
-    schema = schema_of(env, seed)
-    open_rows: list[list[tuple[Any, ...]]] = [[] for _ in range(env.n)]
+    begun: list[list[tuple[Any, ...]]] = [[] for _ in range(env.n)]
     numbers = np.arange(env.n)
     left, following = number, env.n
-    with pq.ParquetWriter(path, schema, compression="zstd") as out:
-        rows: list[tuple[Any, ...]] = []
+    with PositionWriter(path, env.game, seed) as out:
         while left:
             board, facts = env.board.reshape(env.n, -1).copy(), env.facts.copy()
             seats, actions = env.seat.copy(), policy(env).copy()
             rewards, terminated, truncated = env.step(actions)
             for at in range(env.n):
-                open_rows[at].append((board[at], facts[at], seats[at], actions[at]))
+                begun[at].append((board[at], facts[at], seats[at], actions[at]))
             for at in np.flatnonzero(terminated | truncated).tolist():
-                played, open_rows[at] = open_rows[at], []
-                for ply, (one, more, seat, action) in enumerate(played[:left]):
-                    rows.append((one, more, numbers[at], ply, seat, action, rewards[at, seat]))
-                left -= min(left, len(played))
+                played, begun[at] = begun[at][:left], []
+                out.add(int(numbers[at]), rows_with(played, rewards[at]))
+                left -= len(played)
                 numbers[at], following = following, following + 1
-            if rows and (left == 0 or len(rows) > 50_000):
-                out.write_table(_table(rows, schema))
-                rows = []
+                if not left:
+                    break
 
 
-def write_labelled(path: Path, game: str, number: int, seed: int = 0, **options: Any) -> None:
+def rows_with(played: Sequence[tuple[Any, ...]], payoff: NDArray[np.float32]) -> GameRows:
+    """The rows of a game: board, facts, seat and action of each move, and what each seat got."""
+    board, facts, seat, action = map(np.stack, zip(*played, strict=True))
+    return GameRows(board, facts, seat, action, payoff[seat])
+
+
+def write_labelled(
+    path: Path, game: str | Game[Any, Any], number: int, seed: int = 0, **options: Any
+) -> None:
     """Write positions with their proven values, drawn from what is proven of the game."""
-    rules = load(game, **options)
+    rules = load(game, **options) if isinstance(game, str) else game
     found = load_labels(rules).sample(number, seed)
     rest = [("worth", pa.int8()), ("turns", pa.int16())]
     schema = _schema(rules, load_encoding(rules), seed, rest)
@@ -94,19 +156,12 @@ def write_labelled(path: Path, game: str, number: int, seed: int = 0, **options:
     pq.write_table(pa.Table.from_arrays(columns, schema=schema), path, compression="zstd")
 
 
-def schema_of(env: BatchEnv, seed: int = 0) -> pa.Schema:
-    rest = [
-        ("game", pa.int64()),
-        ("ply", pa.int32()),
-        ("seat", pa.int8()),
-        ("action", pa.int32()),
-        ("outcome", pa.float32()),
-    ]
-    return _schema(env.game, env.encoding, seed, rest)
-
-
 def _schema(
-    game: Game[Any, Any], encoding: Encoding, seed: int, rest: Sequence[tuple[str, pa.DataType]]
+    game: Game[Any, Any],
+    encoding: Encoding,
+    seed: int,
+    rest: Sequence[tuple[str, pa.DataType]],
+    **more: Any,
 ) -> pa.Schema:
     """The columns; the metadata `ludion` says the game, its options and what the numbers mean."""
     shape = [len(encoding.planes), *encoding.shape]
@@ -120,6 +175,7 @@ def _schema(
         "planes": [named.name for named in encoding.planes],
         "facts": [named.name for named in encoding.facts],
         "actions": [[kind.name, kind.size] for kind in encoding.actions],
+        **more,
     }
     fields = [
         ("board", pa.list_(pa.int8(), prod(shape))),
@@ -129,15 +185,18 @@ def _schema(
     return pa.schema(fields, metadata={"ludion": json.dumps(told)})
 
 
-def _table(rows: list[tuple[Any, ...]], schema: pa.Schema) -> pa.Table:
-    columns = list(zip(*rows, strict=True))
+def _table(games: Sequence[tuple[int, GameRows]], schema: pa.Schema) -> pa.Table:
+    sizes = [len(rows.action) for _, rows in games]
+    number = np.repeat([number for number, _ in games], sizes)
+    ply = np.concatenate([np.arange(size) for size in sizes])
+    board, facts, *rest = map(np.concatenate, zip(*(rows for _, rows in games), strict=True))
     arrays = [
-        pa.FixedSizeListArray.from_arrays(pa.array(np.concatenate(column)), len(column[0]))
-        for column in columns[:2]
+        pa.FixedSizeListArray.from_arrays(pa.array(one.reshape(-1)), one.shape[1])
+        for one in (board, facts)
     ]
     arrays += [
-        pa.array(np.array(column), type=field.type)
-        for column, field in zip(columns[2:], list(schema)[2:], strict=True)
+        pa.array(column, type=field.type)
+        for column, field in zip([number, ply, *rest], list(schema)[2:], strict=True)
     ]
     return pa.Table.from_arrays(arrays, schema=schema)
 
@@ -151,6 +210,12 @@ def about(path: Path) -> dict[str, Any]:
         )
     told: dict[str, Any] = json.loads(found)
     return told
+
+
+def count_rows(path: Path) -> int:
+    """How many positions a file has."""
+    rows: int = pq.read_metadata(path).num_rows
+    return rows
 
 
 def read_positions(path: Path) -> Positions:

@@ -30,6 +30,7 @@ COMMANDS = (
     "engine",
     "tournament",
     "score",
+    "data",
     "balance",
     "bench",
     "soak",
