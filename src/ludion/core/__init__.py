@@ -1,1 +1,1 @@
-"""What every game offers, and what can be done with any of them."""
+"""The contract that every game implements, and code that works with any game."""

@@ -1,4 +1,4 @@
-"""What a game tells the players beyond its rules: what seems good, what to try first."""
+"""A game's advice to players beyond its rules: an evaluation and a move ordering."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What a kernel offers to environments of many games: whole steps over rows of one array.
+"""The interface of a kernel for environments of many games: whole steps over rows of one array.
 
 `fast/batch.py` of a game is such a module. A *row* is one game: an array of int64 that holds a
-state and what of its past still matters (repetition). NATURE moves within a step, so between two
-steps it is a seat's turn or the game has ended.
+state and the part of its history that still matters (repetition). NATURE moves within a step, so
+between two steps it is a seat's turn or the game has ended.
 
     reset ──►  row  ──list_actions──► action numbers (`ludion.core.encoding`)
                 │ ▲                     │
@@ -26,7 +26,7 @@ STOPPED: Final = -3
 
 
 class Layout(NamedTuple):
-    """The sizes of one game with its options, and what its steps need."""
+    """The array sizes of one game with its options, and the data that its steps need."""
 
     start: Ints
     """A row at the start of the game, before chance; its length is the length of a row."""
@@ -42,8 +42,8 @@ class Layout(NamedTuple):
 class Batch(Protocol):
     """A module such as `ludion.games.gravis3.fast.batch`. The first six functions are compiled.
 
-    `reset` starts a game in a row that is a copy of `Layout.start`; it and `play` let NATURE move
-    by a seed and return the next one.
+    `reset` starts a game in a row that is a copy of `Layout.start`. `reset` and `play` take a seed
+    for NATURE's moves and return the next one.
     """
 
     NAME: str
@@ -59,18 +59,18 @@ class Batch(Protocol):
         """What a seat gets when the game is over; 0 when it was stopped."""
 
     def list_actions(self, setting: Ints, row: Ints, out: Ints) -> int:
-        """Write the legal action numbers in the order of the rules; how many."""
+        """Write the legal action numbers in the order of the rules; return how many there are."""
 
     def observe(self, setting: Ints, row: Ints, seat: int, board: Board, facts: Facts) -> None:
-        """What a seat knows, as `Encoding.observe`, into a flat board and facts."""
+        """Write what a seat knows, as `Encoding.observe`, into a flat board and facts."""
 
     def layout(self, game: Any) -> Layout: ...
 
     def row_of(self, game: Any, position: Any) -> Ints:
-        """A row that goes on from a position at which a seat is to move."""
+        """A row that continues from a position where a seat is to move."""
 
     def position_of(self, game: Any, row: Ints) -> Any:
-        """The position of a row, without its past."""
+        """The position of a row, without its history."""
 
     def chances(self, game: Any, row: Ints) -> Sequence[Any]:
         """NATURE's moves in the last step, or in the reset."""

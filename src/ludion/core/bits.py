@@ -1,6 +1,6 @@
-"""Bits of unsigned words, as single instructions of the processor.
+"""Bit operations on unsigned words, each a single processor instruction.
 
-Words are np.uint64; see `ludion.core.dice` on why they never meet an int64.
+Words are np.uint64; `ludion.core.dice` says why they are never mixed with int64.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def count_ones(_context: Any, word: Any) -> Any:
 
 @intrinsic
 def lowest_one(_context: Any, word: Any) -> Any:
-    """The number of the lowest bit that is set, of a word that is not 0."""
+    """The index of the lowest set bit of a word that is not 0."""
 
     def write(_: Any, builder: Any, _signature: Any, given: Any) -> Any:
         from llvmlite import ir

@@ -1,12 +1,12 @@
-"""The laws that every game must pass. They are part of the package, so that anybody can check a
+"""The laws that every game must obey. They are part of the package, so anybody can check a
 game:
 
 >>> from ludion import load
 >>> from ludion.core.contract import check
 >>> check(load("gravis3"), seed=1, playouts=2)
 
-Each law is a generator of faults; its docstring states it. A law that asks for a capability
-(listed moves, odds, views, symmetries) holds for a game that does not have it.
+Each law is a generator of faults; its docstring states it. A law about an optional capability
+(listed moves, odds, views, symmetries) holds trivially for a game without it.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ Law = Callable[[Game[Any, Any], Any, Random], Iterator[str]]
 
 
 class BrokenLaw(AssertionError):
-    """A game does not keep the contract: which law, and where."""
+    """A game breaks the contract: which law, and where."""
 
 
 def moves_are_unique_and_ordered(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
@@ -84,7 +84,7 @@ def play_is_pure(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[s
 
 
 def no_moves_means_over(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
-    """No moves if and only if over; only then an outcome, with a payoff for every seat."""
+    """A position has no moves if and only if the game is over; only then it has an outcome."""
     over = game.turn(position) is None
     if isinstance(game, Listed) and over == bool(game.moves(position)):
         yield f"over is {over} with {len(game.moves(position))} moves"
@@ -166,7 +166,7 @@ def proposals_are_legal(game: Game[Any, Any], position: Any, rng: Random) -> Ite
 
 
 def views_decide_the_moves(game: Game[Any, Any], position: Any, rng: Random) -> Iterator[str]:
-    """Equal views, equal moves: what the seat to move sees tells it what it may do."""
+    """Equal views have equal moves: what the seat to move sees determines its legal moves."""
     seat = game.turn(position)
     if isinstance(game, Hidden) and isinstance(game, Listed) and seat not in (None, NATURE):
         guessed = game.guess(game.view(position, seat), rng)

@@ -24,7 +24,7 @@ _OWN = os.path.join(os.path.dirname(os.path.dirname(__file__)), "games")
 
 
 class About(NamedTuple):
-    """What is known of a game without loading its rules."""
+    """What is known about a game without loading its rules."""
 
     title: str
     year: int | None
@@ -42,7 +42,7 @@ class Home(NamedTuple):
 
     @property
     def folder(self) -> str:
-        """Where the package's files are."""
+        """The folder with the package's files."""
         if self.package.startswith("ludion.games."):
             return os.path.join(_OWN, self.name)
         from importlib.util import find_spec
@@ -56,7 +56,7 @@ class Home(NamedTuple):
 
 @cache
 def homes() -> Mapping[str, Home]:
-    """Every game's package by the game's name; the house's own games take precedence."""
+    """Every game's package by the game's name; Ludion's own games take precedence."""
     own = _own()
     return {**{name: home for name, home in _declared().items() if name not in own}, **own}
 

@@ -1,7 +1,7 @@
-"""What a game offers to learners: observations as named planes, actions as numbers.
+"""A game's encoding for machine learning: observations as named planes, actions as numbers.
 
-A game's `research/encoding.py` offers `encoding(game)`. It is written over positions, to be read;
-`fast/batch.py` says the same compiled, and a test compares the two (`ludion.core.batch`).
+A game's `research/encoding.py` offers `encoding(game)`. It works on positions and is written to be
+read; `fast/batch.py` is its compiled equal, and a test compares the two (`ludion.core.batch`).
 
     position, seat ──observe──►  board   planes x rows x columns, int8
                                  facts   numbers that have no place on the board, int16
@@ -45,7 +45,7 @@ class Observation(NamedTuple):
 
 
 class Augmentation(NamedTuple):
-    """A symmetry of the rules, as indices: `board.reshape(planes, -1)[:, cells]` and so on.
+    """A symmetry of the rules as index arrays: `board.reshape(planes, -1)[:, cells]` and so on.
 
     `actions[number]` is the number of the action in the turned position; masks and policies are
     turned by `turned[..., actions] = policy`.
@@ -58,7 +58,7 @@ class Augmentation(NamedTuple):
 
 
 class Encoding(Protocol):
-    """How one game (with its options) is shown to a learner.
+    """How one game (with its options) is encoded for a learner.
 
     The laws: `observe(position, seat)` depends on nothing that the seat may not know; legal moves
     of a position have different numbers; numbers are below the sum of the sizes of `actions`.
@@ -104,9 +104,9 @@ def as_observation(board: Any, facts: Sequence[int]) -> Observation:
 
 
 class Labelled(NamedTuple):
-    """Positions with their proven values, one a row, as the mover sees them.
+    """Positions with their proven values, one per row, as the mover sees them.
 
-    `worth` is 1, 0 or -1 to the mover; `turns` are those to the end, -1 for a draw.
+    `worth` is 1, 0 or -1 for the mover; `turns` counts the turns to the end, -1 for a draw.
     """
 
     board: Board
@@ -118,7 +118,7 @@ class Labelled(NamedTuple):
 class Labels(Protocol):
     """The proven positions of a game, by number: `labels(game)` of its `research/labels.py`.
 
-    It is None where nothing is proven yet.
+    It is None if nothing is proven yet.
     """
 
     def __len__(self) -> int: ...
@@ -129,10 +129,10 @@ class Labels(Protocol):
 
 
 class Gestures(Protocol):
-    """How a game of hands is shown to a learner: `gestures(game)` of its `research/gestures.py`.
+    """How a game of hands is encoded for a learner: `gestures(game)` of its `research/gestures.py`.
 
-    An observation is an array of `shape`, about -1 to 1, a row a piece. An action has a number from
-    -1 to 1 for each of `numbers`; every action is a legal move.
+    An observation is an array of `shape` with values of about -1 to 1 and one row per piece. An
+    action has a number from -1 to 1 for each of `numbers`; every action is a legal move.
     """
 
     shape: tuple[int, int]

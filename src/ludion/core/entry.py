@@ -1,12 +1,12 @@
-"""A compiled function as Python calls it. What is in the cache is loaded without Numba.
+"""Call compiled functions from Python. Cached machine code is loaded without Numba.
 
-To import Numba takes longer than to load everything that a game has in the cache, so machine code
-is kept as a plain object file, which LLVM loads (`llvmlite`) and `ctypes` calls. Numba is imported
-to compile, and for functions that create arrays, which need its runtime.
+Importing Numba takes longer than loading everything that a game has in the cache. So machine
+code is cached as a plain object file, which LLVM loads (`llvmlite`) and `ctypes` calls. Numba is
+imported only to compile, and for functions that create arrays, which need its runtime.
 
     file      a line of JSON, then the object file
-    name      function-line-hash.o; the hash is of the kinds of the arguments, of the processor and
-              of what else changes machine code
+    name      function-line-hash.o; the hash covers the kinds of the arguments, the processor and
+              everything else that changes machine code
     call      i32 call(result *, error **, arguments *)
               arguments are in memory, eight bytes each; a tuple is passed as its parts; an array as
               two pointers that only Numba's runtime needs, size, bytes of an item, address, lengths
@@ -86,7 +86,7 @@ def kind_of(value: Any) -> Kind:
 
 
 def leaves(value: Any) -> Iterator[Any]:
-    """What is passed for a value."""
+    """The values that are passed for an argument, flattened."""
     if isinstance(value, np.ndarray):
         address = value.__array_interface__["data"][0]
         yield from (0, 0, value.size, value.itemsize, address, *value.shape, *value.strides)
@@ -100,7 +100,7 @@ def leaves(value: Any) -> Iterator[Any]:
 
 
 def layout(kind: Kind) -> str:
-    """How `leaves` are packed, for `struct`: eight bytes each.
+    """The `struct` format that packs the `leaves`: eight bytes each.
 
     >>> layout(kind_of((1.0, True)))
     'd?7x'
@@ -113,7 +113,7 @@ def layout(kind: Kind) -> str:
 
 
 def count(kind: Kind) -> int:
-    """How many `leaves` there are."""
+    """The number of `leaves`."""
     if isinstance(kind, str):
         return 1
     if isinstance(kind[-1], bool):
@@ -143,7 +143,7 @@ def read(found: Any, result: Result) -> Any:
 
 
 class ErrorInfo(ctypes.Structure):
-    """Numba's description of what was raised: a pickle of (class, arguments, place)."""
+    """Numba's description of an exception: a pickle of (class, arguments, place)."""
 
     _fields_ = (("pickled", ctypes.c_void_p), ("size", ctypes.c_int32))
 
@@ -164,7 +164,7 @@ class MachineCode(NamedTuple):
 
     @classmethod
     def read(cls, file: Path) -> MachineCode:
-        """Raises OSError where there is none, ValueError if it is damaged."""
+        """Read machine code. Raise OSError if there is none, ValueError if it is damaged."""
         line, _, binary = file.read_bytes().partition(b"\n")
         try:
             head = json.loads(line)
@@ -205,8 +205,8 @@ class Entry:
         return read(found, self.result)
 
     def bound(self, *given: Any) -> Callable[[], Any]:
-        """A call with these arguments, which are packed once: numbers stay what they are now,
-        arrays are read and written at each call. For one thread at a time."""
+        """A call with these arguments, which are packed once: numbers keep their present value,
+        arrays are read and written at each call. Only one thread at a time may use it."""
         packed = self.pack(*chain.from_iterable(map(leaves, given)))
         found, error = self.result_type(), ctypes.c_void_p()
         into = ctypes.byref(found), ctypes.byref(error)
@@ -241,7 +241,7 @@ def llvm() -> Any:
 
 @cache
 def _surroundings() -> str:
-    """What changes machine code besides its sources: the processor, LLVM, Numba's settings."""
+    """Whatever changes machine code besides its sources: processor, LLVM, Numba's settings."""
     import llvmlite
 
     processor = llvm().get_host_cpu_name(), llvm().get_host_cpu_features().flatten()
@@ -250,9 +250,9 @@ def _surroundings() -> str:
 
 
 class Compiled:
-    """A function of a kernel, for Python and for other compiled functions.
+    """A compiled function, callable from Python and from other compiled functions.
 
-    `borrows` is said in `ludion.core.kernel.compiled`; `directory` opens the cache.
+    `ludion.core.kernel.compiled` explains `borrows`; `directory` opens the cache.
     """
 
     def __init__(
@@ -269,7 +269,7 @@ class Compiled:
 
     @cached_property
     def callee(self) -> Any:
-        """As compiled functions call it."""
+        """The function as compiled functions call it."""
         from ludion.core.jit import CalleeDispatcher
 
         return CalleeDispatcher(self.py_func, self.how)
@@ -280,7 +280,7 @@ class Compiled:
 
     @cached_property
     def dispatcher(self) -> Any:
-        """As Numba calls it from Python."""
+        """The function as Numba calls it from Python."""
         from ludion.core.jit import CachedDispatcher
 
         return CachedDispatcher(self.py_func, self.how, self.directory(), self.callee)
@@ -325,14 +325,14 @@ class Compiled:
         return Entry(code, kinds)
 
     def file_of(self, kinds: tuple[Kind, ...]) -> Path:
-        """Where the machine code for arguments of these kinds is cached."""
+        """The cache file of the machine code for arguments of these kinds."""
         digest = blake2b(f"{kinds}{_surroundings()}".encode(), digest_size=8).hexdigest()
         line = self.py_func.__code__.co_firstlineno
         return self.directory() / f"{self.__name__}-{line}-{digest}.o"
 
 
 class FromNumba:
-    """A function that exists in compiled code only; `make` imports Numba and makes it."""
+    """A function that exists in compiled code only; `make` imports Numba and creates it."""
 
     def __init__(self, make: Callable[[], Any]) -> None:
         self.make = make

@@ -1,4 +1,4 @@
-"""What to install where a module is missing that comes with an extra."""
+"""Tell users which extra to install when a module is missing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EXTRAS = {
 
 
 def missing_extra(missing: ModuleNotFoundError) -> Fault:
-    """What to install; a module of no extra is a bug, and raised as one."""
+    """The fault that says which extra to install; a module of no extra is a bug, raised as one."""
     module = (missing.name or "").partition(".")[0]
     extra = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
     if extra is None:
@@ -33,8 +33,9 @@ def missing_extra(missing: ModuleNotFoundError) -> Fault:
 
 
 def refuse_without(module: str, extra: str) -> None:
-    """Before any work: what to install where a module of several extras is missing, or one that is
-    asked for late."""
+    """Check before any work that the modules of an extra are installed; raise if one is missing.
+
+    For modules that several extras bring, or that are imported late."""
     if find_spec(module) is None:
         raise needs(extra)
 

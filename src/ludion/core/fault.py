@@ -1,4 +1,4 @@
-"""Errors that a user can do something about, told in English or French."""
+"""Errors that a user can do something about, in English or French."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ class Fault(ValueError):
     >>> str(Fault("seat must be 0 to {last}; got {seat}", last=2, seat=5))
     'seat must be 0 to 2; got 5'
 
-    A value is taken for something that came: it is told on one line, in at most MOST_ECHOED
-    characters; with `!r` in quotes, so that every space can be seen. A `Fault` among the values is
-    told in the same language as the whole, and `Ours` is never shortened.
+    A value is treated as user input: it is shown on one line, in at most MOST_ECHOED
+    characters; with `!r` in quotes, so every space is visible. A `Fault` among the values is
+    shown in the language of the whole, and `Ours` is never shortened.
     """
 
     def __init__(self, pattern: str, /, **values: object) -> None:
@@ -29,13 +29,13 @@ class Fault(ValueError):
 
 
 class Ours(str):
-    """A text of ours in a fault, such as all legal moves: told whole, however long."""
+    """A text of our own in a fault, such as all legal moves: shown in full, however long."""
 
     __slots__ = ()
 
 
 def filled(pattern: str, values: Mapping[str, object], tell: Callable[[Fault], str]) -> str:
-    """A pattern with its values in place; faults among them are told by `tell`."""
+    """A pattern with its values filled in; `tell` formats faults among them."""
     if not values:
         return pattern
     return pattern.format_map({name: _Shown(value, tell) for name, value in values.items()})
@@ -63,7 +63,7 @@ class _Shown:
 
 
 def quoted(value: object) -> str:
-    """What came, as Python writes it, so that every space can be seen.
+    """A value that came in, as Python writes it, so every space is visible.
 
     >>> quoted("a  b\\t"), len(quoted("x" * 1000))
     ("'a  b\\\\t'", 82)
@@ -84,7 +84,7 @@ def shortened(text: str) -> str:
 
 
 def on_one_line(text: str) -> str:
-    """With line ends and whatever else cannot be printed escaped, and every space kept."""
+    """The text with line ends and other unprintable characters escaped; spaces are kept."""
     return "".join(
         letter if letter.isprintable() or letter in "\u00a0\u202f" else repr(letter)[1:-1]
         for letter in text
@@ -92,7 +92,7 @@ def on_one_line(text: str) -> str:
 
 
 def one_of(choices: Sequence[object]) -> Fault:
-    """Alternatives for a fault, in its language.
+    """A list of alternatives for a fault, in its language.
 
     >>> str(one_of(["human", "level", "random"]))
     'human, level or random'

@@ -32,7 +32,7 @@ _TROUBLES: Final = {
 
 
 def trouble(fault: OSError) -> Fault:
-    """Why the system did not do it.
+    """The reason that the system gives for an error.
 
     >>> str(trouble(FileNotFoundError(errno.ENOENT, "whatever the system calls it")))
     'No such file or directory'
@@ -41,7 +41,7 @@ def trouble(fault: OSError) -> Fault:
 
 
 def data_home() -> Path:
-    """The folder of what is kept for the user: $LUDION_DATA, else the user's data directory."""
+    """The folder of the user's data: $LUDION_DATA, else the user's data directory."""
     from platformdirs import user_data_path
 
     chosen = os.environ.get("LUDION_DATA")
@@ -83,7 +83,7 @@ def refuse_existing(path: Path) -> None:
 
 
 def refuse_unwritable(path: Path) -> None:
-    """Before long work: a file that exists already, or a folder that does not."""
+    """Raise before long work if the file exists already or its folder does not."""
     refuse_existing(path)
     if not path.absolute().parent.is_dir():
         missing = FileNotFoundError(errno.ENOENT, "")

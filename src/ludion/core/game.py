@@ -1,13 +1,13 @@
-"""The contract: what every game offers, and what only some games offer.
+"""The contract: what every game implements, and the optional capabilities.
 
 A game is a set of pure functions over frozen, hashable positions and moves. A *move* is one
 thing the hand does (choose a line, take a pawn, turn the arrow); a *turn* may be several moves
 of one seat. Chance is a seat too: NATURE. Capabilities are types: a search that must list the
 moves asks for `Listed`, a player that must guess at what it cannot see asks for `Hidden`.
 
-Two positions are equal when the rulebook calls them the same. What happened earlier and still
-matters (repetition, a limit of turns) is stored in a position, but does not count for equality and
-is not written: a position read from text has no past. A record has one.
+Two positions are equal when the rulebook calls them the same. History that still matters
+(repetition, a limit of turns) is stored in a position, but does not count for equality and
+is not written: a position read from text has no history. A record has one.
 
 `ludion.core.contract` states the laws behind these signatures and checks any game against them.
 """
@@ -58,7 +58,7 @@ M_contra = TypeVar("M_contra", bound=Hashable, contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: what each seat gets, and why, kept apart.
+    """How a game ended: what each seat gets, and, kept apart from it, why.
 
     `payoff[seat]` is 1 for a win, -1 for a loss, 0 for a draw, or a value between;
     `reason` is a code such as `alignment`, the key of a sentence in `locale/`.
@@ -148,11 +148,11 @@ class WrittenViews(Protocol):
 class Proposing(Game[P, M], Protocol[P, M]):
     """A game whose moves cannot be listed, since hands move freely: it proposes some to try.
 
-    `propose` gives at most this many legal moves worth a try, the likeliest first. `by_hand` is the
-    same move by a hand that trembles, in the game's smallest unit of length. `is_sure` says that a
-    move most likely works, without a try. `attempt` is NATURE's answer at its turn, as `draw` gives
-    it, or None where `stop` said so before it was found; `briefly`, of something that goes wrong
-    only how it begins, which is all that a player wants to know who tries it.
+    `propose` gives at most this many legal moves worth a try, the most promising first. `by_hand`
+    is the same move made by a trembling hand, in the game's smallest unit of length. `is_sure` says
+    that a move will most likely work, without a try. `attempt` simulates NATURE's answer at its
+    turn, as `draw` does, or returns None if `stop` ended it early. With `briefly`, it stops as soon
+    as something goes wrong, which is all that a player who tries a move needs to know.
     """
 
     def propose(self, position: P, number: int, rng: Random) -> Sequence[M]: ...

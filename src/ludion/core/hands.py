@@ -1,4 +1,4 @@
-"""What a game of hands offers besides its rules: modules of its package, as protocols."""
+"""The optional modules of a game of hands besides its rules, as protocols."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ class Exercises(Protocol):
     """`learn.exercises`: checks whether gestures have reached the goal of a lesson or a puzzle."""
 
     def read_goal(self, goal: str) -> tuple[str, int]:
-        """The word of a goal and its number, 0 without; raises InvalidText for any other text."""
+        """The word of a goal and its number, 0 by default; raises InvalidText for any other
+        text."""
 
     def goal_terms(self, goal: str, start: Any) -> Mapping[str, str | int]:
-        """What the game's message `GAME-goal-WORD` is given to tell the goal at its position."""
+        """The values for the game's message `GAME-goal-WORD`, which describes the goal."""
 
     def judged(self, goal: str, positions: Sequence[Any], moves: Sequence[Any]) -> bool | None:
         """Whether moves have reached the goal; `positions` are those before each, and the last.

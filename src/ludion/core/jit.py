@@ -1,7 +1,7 @@
 """Numba's dispatcher, changed so that a function is optimised once: where Python calls it.
 
-Numba optimises every function by itself and generates its machine code, then optimises it again
-inside each of its callers, although nobody may ever call it from Python. A kernel of a hundred
+Numba optimises every function on its own and generates its machine code, then optimises it again
+inside each of its callers, even if Python never calls it. A kernel of a hundred
 small functions spends most of its compile time on that. Here a function has two dispatchers:
 
     called from compiled code    CalleeDispatcher: typed and lowered to LLVM's instructions,
@@ -10,11 +10,11 @@ small functions spends most of its compile time on that. Here a function has two
                                  calls, optimised as a whole; `entry.py` caches and calls it
     that creates arrays          CachedDispatcher: the same by Numba's own cache and wrapper
 
-All belong to one Python function, and nobody has to say which is wanted.
+All belong to one Python function; the right one is chosen automatically.
 
-An index of a kernel is never negative. Python lets -1 count from the end, so Numba compares every
-index with 0; `ForwardLower` leaves that out. To look for one all the same, run the tests with
-NUMBA_BOUNDSCHECK=1 and an empty LUDION_CACHE: any index outside of its array raises IndexError.
+An index in a kernel is never negative. Python lets -1 count from the end, so Numba compares every
+index with 0; `ForwardLower` leaves that out. To find a negative index, run the tests with
+NUMBA_BOUNDSCHECK=1 and an empty LUDION_CACHE: any index out of bounds raises IndexError.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def forward(kind: Any) -> Any:
 
 
 class ForwardLower(lowering.Lower):
-    """Reads and writes arrays without asking whether an index counts from the end."""
+    """Reads and writes arrays without checking whether an index counts from the end."""
 
     def lower_getitem(self, resty: Any, expr: Any, value: Any, index: Any, signature: Any) -> Any:
         return super().lower_getitem(resty, expr, value, index, self._forward(signature))
@@ -103,7 +103,7 @@ calls to inline. LLVM prunes branches that are never taken."""
 
 
 class Flags(compiler.Flags):
-    """Numba's flags, compared quickly: typing one function compares them some thousand times."""
+    """Numba's flags, with a fast comparison: typing one function compares them a thousand times."""
 
     _HASH = hash(compiler.Flags())
 
@@ -117,7 +117,7 @@ class Flags(compiler.Flags):
 
 
 class KernelCompiler(compiler.CompilerBase):
-    """Numba's compiler with no more passes than a kernel needs."""
+    """Numba's compiler with only the passes that a kernel needs."""
 
     def __init__(self, *given: Any) -> None:
         mine = [Flags(one) if isinstance(one, compiler.Flags) else one for one in given]
@@ -132,7 +132,7 @@ class KernelCompiler(compiler.CompilerBase):
 
 
 class CalleeLibrary(codegen.JITCodeLibrary):
-    """The instructions of a callee and of what it calls, ready to be linked into a caller."""
+    """The instructions of a callee and of everything it calls, ready to be linked into a caller."""
 
     def finalize(self) -> None:
         for library in dict.fromkeys(self._linking_libraries):
@@ -142,7 +142,7 @@ class CalleeLibrary(codegen.JITCodeLibrary):
 
 
 class CalleeCompiler(KernelCompiler):
-    """Compiles up to the instructions: no machine code, no wrapper for Python."""
+    """Compiles only to LLVM instructions: no machine code, no wrapper for Python."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -188,15 +188,14 @@ class CachedDispatcher(CPUDispatcher):
 
 
 class WholeLibrary(codegen.JITCodeLibrary):
-    """A function and all that it calls, optimised as a whole.
+    """A function with everything it calls, optimised as a whole.
 
     Nobody else can call the callees, so LLVM may change how they are called: an array is seven
     arguments, of which most callees need one.
     """
 
     def optimised(self, module: Any, wrapper: str) -> Any:
-        """A module with the function that `wrapper` says in LLVM's instructions, for others to
-        call."""
+        """A module that exports the function whose LLVM instructions are `wrapper`."""
         self._final_module = module.clone()
         self._final_module.link_in(binding.parse_assembly(wrapper))
         for function in self._final_module.functions:
@@ -208,7 +207,10 @@ class WholeLibrary(codegen.JITCodeLibrary):
 
 
 def machine_code(callee: CalleeDispatcher, given: tuple[Any, ...], leaves: int) -> MachineCode:
-    """A function compiled for such arguments, which are passed as so many; Unfit if not so."""
+    """Compile a function for arguments of these kinds, which are passed as `leaves` values.
+
+    Raise Unfit if it cannot be called without Numba.
+    """
     with global_compiler_lock:
         kinds = tuple(unliteral(typeof(value)) for value in given)
         callee.compile(kinds)

@@ -1,4 +1,4 @@
-"""Compiled code: what every kernel offers, and where its machine code is cached.
+"""Compiled code: the interface of every kernel, and the cache of its machine code.
 
 A kernel compiles a whole loop (playouts, perft, a search), never a single rule. Its machine code
 is cached in the user's cache directory, in a folder for each game:
@@ -29,7 +29,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Playouts(NamedTuple):
-    """How random games ended: wins of each seat, draws, and all their turns."""
+    """How random games ended: wins of each seat, draws, and the total number of turns."""
 
     wins: tuple[int, ...]
     draws: int
@@ -123,7 +123,7 @@ def _opened(folder: Path) -> Path:
 
 
 def _require_numba() -> None:
-    """Numba must be there; it is imported when something is compiled."""
+    """Raise if Numba is not installed; it is imported only when something is compiled."""
     if find_spec("numba") is None:
         raise NoKernel(
             "compiled jobs need the extra 'fast'; install it with: pip install 'ludion[fast]'"
@@ -131,7 +131,7 @@ def _require_numba() -> None:
 
 
 def intrinsic(writer: Callable[..., Any]) -> Callable[[Any], Any]:
-    """A function of compiled code that is written in LLVM's instructions: Numba's `intrinsic`."""
+    """A function of compiled code written in LLVM instructions: Numba's `intrinsic`."""
     _require_numba()
     from ludion.core.entry import FromNumba
 
@@ -144,7 +144,7 @@ def intrinsic(writer: Callable[..., Any]) -> Callable[[Any], Any]:
 
 
 def tuple_of_words() -> Any:
-    """A function of compiled code: the first words of an array, so many, as a tuple."""
+    """A function for compiled code that returns the first `n` words of an array as a tuple."""
     _require_numba()
     from ludion.core.entry import FromNumba
 

@@ -16,10 +16,10 @@ class Level:
     likely it is to notice each turn of a line that certainly wins or loses; the longer the line,
     the more likely it misses it. `noise`: how roughly it judges what is not certain, as the
     standard deviation of values from -1 to 1. `games`: how many playouts it makes where it judges
-    by playouts. `seconds`: the longest time to an answer. `margin`: it does not weigh
-    moves that are worse than the best by more than this; None: all of them. `steady`: the noise
-    shrinks as the result becomes certain, so that a level does not dither where nearly every move
-    wins, or none does.
+    by playouts. `seconds`: the longest time to an answer. `margin`: it ignores moves that are worse
+    than the best by more than this; None: it considers all moves. `steady`: the noise
+    shrinks as the result becomes certain, so a level does not choose at random where nearly every
+    move wins, or none does.
     """
 
     horizon: float | None

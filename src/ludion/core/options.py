@@ -20,8 +20,8 @@ class Option:
     Traceback (most recent call last):
     ludion.core.game.InvalidText: option pawns must be 3 to 12; got 'many'
 
-    A text that cannot be listed (a room, a deck) has in `allowed` its reader: given a text it
-    returns the one word for what was meant, without spaces, or raises InvalidText.
+    For free text that cannot be listed (a room, a deck), `allowed` is its reader: it takes a text
+    and returns its canonical form, one word without spaces, or raises InvalidText.
     """
 
     name: str
@@ -35,7 +35,7 @@ class Option:
 
     @property
     def first(self) -> int | str:
-        """What is chosen before somebody chooses.
+        """The value that is preselected until somebody chooses.
 
         >>> Option("setup", default="hand", allowed=("hand", "random"), proposed="random").first
         'random'

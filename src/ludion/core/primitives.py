@@ -1,4 +1,4 @@
-"""What a kernel offers to a search: the rules as compiled functions over small states.
+"""The interface of a kernel for a search: the rules as compiled functions over small states.
 
 The search code is one for all games. It is executed once per game, as a module of its own, with
 the game's module of primitives as its global `game` (see `ludion.players.compiled`), so that the
@@ -11,8 +11,8 @@ calls below are compiled into the search and cost nothing:
 
 A *state* is a tuple of WORDS int64: a value that lives in registers. A *move* is a number from 0
 to MOVES - 1. The *setting* is an int64 array made for one search: options and tables of the game,
-what of the past still matters at the root (so that `turn` knows of repetition), and scratch space;
-a search shares it with nobody.
+the history that still matters at the root (so `turn` can detect repetition), and scratch space;
+searches never share it.
 """
 
 from __future__ import annotations
@@ -37,18 +37,19 @@ class Primitives(Protocol):
 
     - `turn(s)` is the seat to move, and `play(s, m)` is again a state;
     - `glance(s)` is 1 if and only if the seat to move can win before its turn ends; otherwise it
-      is 0, or -n if the seat to move loses in n turns (its own the first) whatever it does;
-    - states with the same `key` have, for the seat to move, the same value; 0 stands for a state
-      that is not worth a place in a table. The key comes with the number of the symmetry that
-      leads to it: `to_key(symmetry, m)` is the move as the key sees it, `from_key` leads back;
+      is 0, or -n if the seat to move loses in n turns (counting its own) whatever it does;
+    - states with the same `key` have the same value for the seat to move; the key 0 means that a
+      state is not worth storing in a transposition table. The key comes with the number of the
+      symmetry that leads to it: `to_key(symmetry, m)` is the move as the key sees it, `from_key`
+      leads back;
     - `evaluate(s)` is for the seat to move, from -EVALUATION to EVALUATION (`core.advice`), 0 for
       even chances;
-    - where `glance(s)` is 0, no turn that goes on with a move of rank r ends in a state of an
-      evaluation above `ceiling(s, r)` for the seat to move at `s`, nor in a draw that is worth
-      more; and the ceiling falls with the rank. So a search need not look at it where that is too
-      little.
+    - where `glance(s)` is 0, no turn that continues with a move of rank r ends in a state whose
+      evaluation is above `ceiling(s, r)` for the seat to move at `s`, nor in a draw that is worth
+      more; and the ceiling falls with the rank. So a search can prune a turn whose ceiling is too
+      low.
 
-    All functions but the last four are compiled. `game`, where it appears, is the readable game.
+    All functions except the last four are compiled. A parameter `game` is the readable game.
     """
 
     NAME: str
@@ -61,7 +62,7 @@ class Primitives(Protocol):
     MOST_MOVES_IN_A_TURN: int
 
     def list_moves(self, setting: Ints, state: State, out: Ints) -> int:
-        """Write the moves to `out`, in the order of the rules; how many. 0: the game is over."""
+        """Write the moves to `out`, in the order of the rules; return how many. 0: game over."""
 
     def play(self, setting: Ints, state: State, move: int) -> State: ...
 
@@ -84,7 +85,7 @@ class Primitives(Protocol):
         """How early a search should look at a move: the higher, the earlier."""
 
     def ceiling(self, setting: Ints, state: State, rank: int) -> int:
-        """The most that a turn can bring; EVALUATION where a rank does not tell."""
+        """The most that a turn can gain; EVALUATION if the rank says nothing."""
 
     def key(self, setting: Ints, state: State) -> tuple[int, int]: ...
 
@@ -96,7 +97,7 @@ class Primitives(Protocol):
         """A random game to its end: adds each seat's payoff, returns the next seed."""
 
     def serves(self, game: Any) -> bool:
-        """Whether these primitives play by this game's options."""
+        """Whether these primitives support this game's options."""
 
     def pack(self, game: Any, position: Any) -> State: ...
 

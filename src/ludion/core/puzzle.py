@@ -28,7 +28,7 @@ OFFERED = 3
 class Verdict(NamedTuple):
     """The value of a turn for its player: 1, 0 or -1, and after how many turns, itself included.
 
-    `turns` is None for a draw. A worth of None: nothing is proven.
+    `turns` is None for a draw. A `worth` of None: nothing is proven.
     """
 
     worth: int | None
@@ -66,20 +66,20 @@ def read_verdict(text: str) -> Verdict:
 
 @dataclass(frozen=True, slots=True)
 class JudgedTurn(Generic[M]):
-    """A whole turn, move by move, and what is proven of it."""
+    """A whole turn, move by move, and its proven verdict."""
 
     moves: tuple[M, ...]
     verdict: Verdict
 
 
 class Prover(Protocol):
-    """Proofs about positions at the start of a turn, without regard to their past."""
+    """Proofs about positions at the start of a turn, ignoring their history."""
 
     @property
     def game(self) -> Listed[Any, Any]: ...
 
     def length(self, position: Any) -> int | None:
-        """In how many turns the mover wins; None if that is not proven."""
+        """The number of turns in which the mover wins; None if that is not proven."""
 
     def turns(self, position: Any) -> Iterator[JudgedTurn[Any]]:
         """Every whole turn with its verdict, in the order of the rules."""
@@ -182,8 +182,8 @@ def verdict_of(line: tuple[Step, ...]) -> Verdict:
 
 
 def offered(game: Game[Any, M], puzzle: Puzzle, spot: Spot[M]) -> list[M]:
-    """A few moves for a first hint, the right one among them; empty where there are no more
-    moves, or too many to list."""
+    """A few moves for a first hint, including the right one; empty if there are no more moves, or
+    too many to list."""
     if puzzle.goal:
         return []
     moves = listed(game).moves(spot.position)

@@ -1,6 +1,6 @@
-"""Whether the compiled code of a game is in the cache, and the process beside that compiles it.
+"""Whether a game's compiled code is in the cache, and the background process that compiles it.
 
-A game is told by its name and by the folder of its sources, which names its cache.
+A game is identified by its name and by the folder of its sources, which names its cache.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _starting = Lock()
 
 
 class Progress(NamedTuple):
-    """How many parts of a game's compiled code are there, of how many."""
+    """How many parts of a game's compiled code are ready, and how many there are."""
 
     done: int
     parts: int
@@ -39,9 +39,9 @@ def progress_file(folder: Path) -> Path:
 
 
 def is_usable(name: str, folder: Path) -> bool:
-    """Whether to use compiled code now. If it is not in the cache, it is compiled beside.
+    """Whether to use compiled code now. If it is not cached, a background process compiles it.
 
-    Where that has failed, or LUDION_COMPILE=first says so, it is compiled here, at the first call.
+    If that has failed, or with LUDION_COMPILE=first, it is compiled here, at the first call.
     """
     if os.environ.get(VARIABLE) == "first":
         return True
@@ -52,7 +52,7 @@ def is_usable(name: str, folder: Path) -> bool:
 
 
 def compile_first() -> None:
-    """From now on the first question waits for the compiler, here and in child processes."""
+    """From now on the first query waits for the compiler, here and in child processes."""
     os.environ[VARIABLE] = "first"
 
 
@@ -63,7 +63,7 @@ def start(name: str) -> bool:
 
 def process_of(name: str) -> subprocess.Popen[bytes]:
     """The process that compiles a game's code. It is started once, ends by itself and outlives this
-    one: what it compiles serves the next start."""
+    one: the next start uses what it has compiled."""
     with _starting:
         process = _processes.get(name)
         if process is None:
@@ -75,7 +75,7 @@ def process_of(name: str) -> subprocess.Popen[bytes]:
 
 
 def progress(name: str, folder: Path) -> Progress | None:
-    """How far the compiler is; None where nothing is being compiled."""
+    """How far the compiler is; None if nothing is being compiled."""
     try:
         if name not in _processes or warm_mark(folder).exists():
             return None

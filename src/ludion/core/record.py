@@ -9,9 +9,9 @@
 
 A move is a word of the game's own notation. After it may come the time left on the mover's
 clock (`@h:mm:ss.f`), a comment in braces, and variations in parentheses: other moves in its
-place. The text ends with the payoff of each seat and the reason, or `*` while the game goes on.
-Numbers such as `12.` may be written between moves and are passed over. Reading and writing know
-no game; `replay` plays a record by the rules of one. A file may
+place. The text ends with the payoff of each seat and the reason, or `*` for an unfinished game.
+Numbers such as `12.` between moves are ignored. Reading and writing know
+no game; `replay` plays a record by a game's rules. A file may
 hold several records, one after another.
 """
 
@@ -55,9 +55,7 @@ MOST_DEPTH = 50
 """How deep variations may be nested: more than anyone reads, less than Python's stack allows."""
 
 _TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9 ._-]*) "((?:[^"\\\n]++|\\.)*+)"\]')
-_COMMENT = re.compile(
-    r"\{((?:[^}\\]++|\\(?:[}\\]|r\n))*+)\}"
-)  # possessive: nothing is kept to go back to
+_COMMENT = re.compile(r"\{((?:[^}\\]++|\\(?:[}\\]|r\n))*+)\}")  # possessive: no backtracking
 _SPACE = re.compile(r"\s*")
 _CLOCK = re.compile(r"@(?:(\d{1,6}):)?(?:(\d{1,6}):)?(\d{1,6}(?:\.\d{1,6})?)", re.ASCII)
 _ESCAPED = re.compile(r"\\([\\}]|r(?=\n))")
@@ -150,7 +148,7 @@ def read_record(text: str, most: int | None = None) -> Record:
 
 
 def read_records(text: str) -> list[Record]:
-    """The records of a text, one after another: each begins where the one before has its result.
+    """The records of a text, one after another: each begins after the result of the one before.
 
     >>> [len(record.steps) for record in read_records('[Game "gravis3"] vC > * [Game "gravis3"] *')]
     [2, 0]
@@ -237,7 +235,7 @@ class _Reader:
         return tuple(steps)
 
     def counted(self, count: int) -> int:
-        """One more of what there may be `most` of: moves, or numbers before moves."""
+        """Count one more move, or number before a move; raise when there are more than `most`."""
         if self.most is not None and count >= self.most:
             self.refuse(Fault("at most {most} moves", most=self.most))
         return count + 1
@@ -311,8 +309,8 @@ def record_tags(game: Game[P, M], tags: Mapping[str, str] | None = None) -> dict
 def replay(game: Game[P, M], record: Record) -> Iterator[tuple[P, M | None]]:
     """Every position of a record with the move played from it, the last one with None.
 
-    Raises InvalidText for a record of another game or a result that cannot be, and IllegalMove,
-    with the number of the move, for one that is not allowed, in a variation too.
+    Raise InvalidText for a record of another game or an impossible result, and IllegalMove,
+    with the number of the move, for an illegal move, even in a variation.
     """
     _refuse_other_rules(game, record)
     start = record.tags.get("Start")
@@ -327,7 +325,7 @@ def replay(game: Game[P, M], record: Record) -> Iterator[tuple[P, M | None]]:
 
 
 def _refuse_variations(game: Game[P, M], position: P, step: Step, number: int) -> None:
-    """Play the variations of a move, from where it was played; refuse what cannot be played."""
+    """Play the variations of a move from the position before it; raise if one is illegal."""
     for variation in step.variations:
         now = position
         try:
@@ -342,7 +340,7 @@ def _refuse_variations(game: Game[P, M], position: P, step: Step, number: int) -
 
 
 def play_text(game: Game[P, M], position: P, text: str, number: int) -> tuple[M, P]:
-    """A move from its text, and the position after it; a fault says the number of the move."""
+    """A move from its text, and the position after it; a fault names the number of the move."""
     try:
         move = game.read(text, at=position)
         return move, game.play(position, move)
@@ -365,8 +363,8 @@ def _refuse_other_rules(game: Game[Any, Any], record: Record) -> None:
 
 
 def _refuse_result(game: Game[P, M], position: P, said: Outcome | None) -> None:
-    """If the game is over, the result is that of the rules; otherwise it is one that stops a
-    game early."""
+    """Check the result: that of the rules if the game is over, otherwise one that stops a game
+    early."""
     if game.turn(position) is None:
         if said != game.outcome(position):
             raise InvalidText(

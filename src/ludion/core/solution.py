@@ -1,8 +1,8 @@
-"""Solved games: the results of solving, and what a game that can be solved offers.
+"""Solved games: results of solving, and the interface of a game that can be solved.
 
 A game that can be solved has a module `proof.command` (see `ludion.games.load_solving`) with a
-`SOLVING`. The file that it writes begins with a line `ludion GAME ...`, which tells `ludion verify`
-whose file it is.
+`SOLVING`. The file that it writes begins with a line `ludion GAME ...`, by which `ludion verify`
+recognises it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def silent(what: str, done: int, of: int) -> None:
 
 
 class Solution(NamedTuple):
-    """The value of a game from its start: who wins (None: nobody), in how many turns at most.
+    """The value of a game from its start: who wins (None: nobody), in at most how many turns.
 
     `proven` is False if nothing was proved within the turns that were searched.
     """
@@ -35,7 +35,7 @@ class Solution(NamedTuple):
 
 
 class Verified(NamedTuple):
-    """What a file claims, and how many of its claims were checked. All of those hold."""
+    """The claim of a file, and how many of its claims were checked. All of those hold."""
 
     game: str
     options: Mapping[str, Any]
@@ -46,9 +46,9 @@ class Verified(NamedTuple):
 
 
 class ProvenMove(NamedTuple):
-    """A move and what it is worth to its mover with best play: 1, 0 or -1, in how many turns.
+    """A move and its value for its mover with best play: 1, 0 or -1, in how many turns.
 
-    `turns` is None for a draw. Where nothing is `proven`, the worth is 0.
+    `turns` is None for a draw. If the value is not `proven`, `worth` is 0.
     """
 
     move: Any

@@ -16,7 +16,7 @@ Payoff = tuple[float, ...]
 
 
 def teams(game: Game[Any, Any]) -> Sequence[Sequence[Seat]]:
-    """The seats that win or lose together; a seat alone where the game names no teams."""
+    """The seats that win or lose together; single seats if the game has no teams."""
     return game.teams if isinstance(game, Teamed) else [(seat,) for seat in range(game.seats)]
 
 
@@ -32,7 +32,7 @@ def drawn(game: Game[Any, Any]) -> Payoff:
 
 
 def payoffs(game: Game[Any, Any]) -> Mapping[str, Sequence[Payoff]]:
-    """What each reason can pay in a game. Where all play together there is no draw to agree on."""
+    """The payoffs that each reason allows. A cooperative game has no draw to agree on."""
     losses = [lost(game, team[0]) for team in teams(game)]
     draws = {AGREED: [drawn(game)]} if len(losses) > 1 else {}
     return {RESIGNED: losses, TIME: losses, **draws}

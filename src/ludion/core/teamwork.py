@@ -1,4 +1,4 @@
-"""What a cooperative game offers to players that think by playouts."""
+"""What a cooperative game offers to players that search by playouts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Teamwork(Protocol):
     """A simple policy for one game, the habit, and how often it wins after a move."""
 
     def habit(self, position: Any) -> Any:
-        """The move of the habit: what a team-mate plays who does not look ahead."""
+        """The move of the habit, which a team-mate plays without looking ahead."""
 
     def worth(
         self, positions: Sequence[Any], moves: Sequence[Any], games: int, seed: int
@@ -36,4 +36,4 @@ class Teamwork(Protocol):
         """The purpose of the move."""
 
     def joined(self, position: Any, seat: Seat, mate: Seat) -> bool:
-        """Whether the mate is where the seat has waited for it."""
+        """Whether the team-mate has arrived where the seat waited for it."""

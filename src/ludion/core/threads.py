@@ -1,4 +1,4 @@
-"""Compiled work in several threads: it holds no lock, so each thread has a processor of its own."""
+"""Compiled work in several threads: it releases the GIL, so threads run on several cores."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ Done = TypeVar("Done")
 
 
 def in_threads(work: Callable[[Share], Done], shares: Sequence[Share]) -> list[Done]:
-    """What the work makes of each share, one thread for each.
+    """The result of the work for each share, with one thread per share.
 
-    A single share is done in this thread: to start another and to wake on another processor costs
+    A single share runs in this thread: starting another and waking up on another processor costs
     more than a thousand playouts.
 
     >>> in_threads(len, ["a", "bc"])

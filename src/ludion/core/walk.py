@@ -44,13 +44,13 @@ def opens_turn(game: Game[P, M], position: P) -> bool:
 
 @cache
 def _is_staged(kind: type[Any]) -> bool:
-    """Cached, since this is asked for every move and a check against a protocol is slower than a
-    move."""
+    """Cached, since this is called for every move and an `isinstance` check of a protocol is slower
+    than a move."""
     return issubclass(kind, Staged)
 
 
 def perft(game: Listed[P, M], turns: int, position: P | None = None) -> Perft:
-    """Count every line of play. A turn under way at `position` counts as the first.
+    """Count every line of play. An unfinished turn at `position` counts as the first.
 
     >>> from ludion import load
     >>> perft(load("gravis3"), turns=2)

@@ -12,7 +12,7 @@ Words = NDArray[np.int64]
 
 @compiled()
 def added(table: Words, word: int) -> bool:
-    """Add a word (never 0) to an open-addressed set; whether it is new."""
+    """Add a word (never 0) to an open-addressed set; return whether it is new."""
     slot = (word ^ word >> 23 ^ word >> 41) % table.size
     while table[slot] != 0:
         if table[slot] == word:
