@@ -26,7 +26,7 @@ HINT_S = 0.8
 
 
 def is_duel(game: Game[Any, Any]) -> bool:
-    """Two seats and no chance, except for a deal before the first turn: a game for alpha-beta."""
+    """Whether a game has two seats and no chance after the deal: a game for alpha-beta."""
     chance = isinstance(game, Odds) and not isinstance(game, DealtFirst)
     return game.seats == 2 and not chance and not isinstance(game, Hidden)
 
@@ -37,8 +37,8 @@ def searcher(game: Game[Any, Any], compiled: bool | None = None) -> Player:
     `compiled`: True for the compiled search, which may have to be compiled first; False for one
     over the readable rules; None for whichever can answer now (`ludion.match.readiness`).
 
-    Trying for games of gestures, Team where all win or lose together, Guessing where hands are
-    hidden, alpha-beta for two without chance, MCTS for all others.
+    The search is `Trying` for games of gestures, `Team` for cooperative games, `Guessing` for
+    hidden hands, alpha-beta for two seats without chance, and MCTS for all others.
     """
     if compiled is None:
         compiled = use_compiled(game)
@@ -65,7 +65,7 @@ def searcher(game: Game[Any, Any], compiled: bool | None = None) -> Player:
 
 
 def _trying(game: Game[Any, Any], skill: Skill, compiled: bool | None) -> Player:
-    """A hand that tries things out, or one that trusts statics where nothing is compiled yet."""
+    """The search for games of hands; it relies on statics while nothing is compiled yet."""
     ready = use_compiled(game) if compiled is None else compiled
     return Trying(load_advice(game), skill if ready else untried(skill))
 
@@ -91,7 +91,7 @@ def player_of(game: Game[Any, Any], level: Level, compiled: bool | None = None) 
 def hint(
     game: Game[P, M], position: P, stop: Stop = never, compiled: bool | None = None
 ) -> Line[M]:
-    """What the strongest player would play here, found in less than a second."""
+    """The move of the strongest player, found in less than a second."""
     limits = Limits(seconds=HINT_S)
     for thought in strongest(game, compiled).think(game, position, Random(0), limits, stop):
         line = thought.lines[0]
@@ -142,7 +142,7 @@ class ByDepth:
 class ByPlayouts:
     """Monte-Carlo tree search with a number of playouts for each move; for comparisons.
 
-    In a game of hidden hands or of gestures it is the search of that game, as often.
+    In a game of hidden hands or of gestures it is the search of that game, with as many tries.
     """
 
     def __init__(self, playouts: int) -> None:
@@ -171,8 +171,8 @@ class ByPlayouts:
 
 
 class ByHabit:
-    """The player who does not look ahead: the best end of its turn by the game's advice; where
-    all win or lose together, the game's policy."""
+    """The player who does not look ahead: the best end of its turn by the game's advice; in a
+    cooperative game, the game's policy."""
 
     def think(
         self,

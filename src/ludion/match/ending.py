@@ -21,8 +21,8 @@ def ending_text(
 ) -> str:
     """The sentence for an outcome at the last position of a game.
 
-    Outside the rules, `loser` is the seat that resigned or ran out of time. Where that is not
-    known, it is the only seat that loses; of a team that loses together nobody is named.
+    Outside the rules, `loser` is the seat that resigned or ran out of time. If that is unknown, it
+    is the only seat that loses; if a whole team loses, no seat is named.
     """
     if game.turn(position) is None:
         return voice.ending(seen(game, position, point))

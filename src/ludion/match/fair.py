@@ -1,8 +1,9 @@
 """A queue of jobs that owners share fairly.
 
-Jobs have an *owner*, such as the address of a client. Owners take turns, whoever has many jobs
-waiting, and one owner uses at most its share of the threads: so there is always a thread that soon
-begins somebody else's job. Long jobs never have all threads: a quick one waits for quick ones only.
+Jobs have an *owner*, such as the address of a client. Scheduling is round-robin between owners,
+however many jobs each has queued, and one owner uses at most its share of the threads: a thread is
+always soon free for another owner. Long jobs never occupy all threads: a short job waits only for
+short ones.
 """
 
 from __future__ import annotations

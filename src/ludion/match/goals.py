@@ -14,7 +14,7 @@ from ludion.locale import Words
 
 
 def exercises_of(name: str) -> Exercises:
-    """What judges goals in a game of hands."""
+    """The module that judges the goals of a game of hands."""
     exercises = load_exercises(name)
     if exercises is None:
         raise UnknownGame("{name} has no exercises", name=name)
@@ -22,7 +22,7 @@ def exercises_of(name: str) -> Exercises:
 
 
 def goal_in_words(game: Game[Any, Any], puzzle: Puzzle, words: Words) -> str:
-    """What to do, in a sentence."""
+    """The goal, in a sentence."""
     exercises = exercises_of(game.name)
     word, _ = exercises.read_goal(puzzle.goal)
     terms = exercises.goal_terms(puzzle.goal, game.read(puzzle.start))
@@ -30,13 +30,13 @@ def goal_in_words(game: Game[Any, Any], puzzle: Puzzle, words: Words) -> str:
 
 
 def goal_hint(game: Game[Any, Any], puzzle: Puzzle, words: Words) -> str:
-    """How such a goal is reached, in a sentence."""
+    """How to reach such a goal, in a sentence."""
     word, _ = exercises_of(game.name).read_goal(puzzle.goal)
     return words(f"{game.name}-goal-hint-{word}")
 
 
 def theme_in_words(game: Game[Any, Any], puzzle: Puzzle, words: Words) -> str:
-    """What a puzzle is about; empty where nothing is said of it."""
+    """The topic of a puzzle; empty if it has none."""
     return words(f"{game.name}-theme-{puzzle.theme}") if puzzle.theme else ""
 
 

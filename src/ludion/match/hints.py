@@ -21,8 +21,8 @@ THREAT_POSITIONS = 300
 
 
 class Danger(NamedTuple):
-    """So many of the other moves are proven to lose, the slowest of them in so many turns; how the
-    game would end after one of them, where that is seen at once."""
+    """How many of the other moves are proven to lose, and in how many turns the slowest of them
+    does; how the game would end after one of them, if a short look shows it."""
 
     losing: int
     others: int
@@ -36,11 +36,10 @@ class Hint(NamedTuple):
 
 
 class HintMemory:
-    """The last hint of a table, so that it is the same when it is asked for again.
+    """The last hint of a table, so that asking again gives the same hint.
 
-    A search with a limit of time may prefer another of two equal moves the second time. There is a
-    reason to change one's mind only where the position is another one, or the compiled search has
-    become ready meanwhile.
+    A search with a time limit may prefer another of two equal moves the second time. A hint changes
+    only if the position has changed, or if the compiled search has become ready meanwhile.
     """
 
     def __init__(self) -> None:
@@ -60,7 +59,7 @@ class HintMemory:
 def find_hint(
     game: Game[Any, Any], position: Any, stop: Stop = never, compiled: bool | None = None
 ) -> Hint:
-    """What the strongest player would play; where nothing is proven of it, what the others lose."""
+    """The move of the strongest player; if nothing is proven about it, which other moves lose."""
     line = hint(game, position, stop, compiled)
     known = line.proven or not is_duel(game) or not isinstance(game, Listed)
     return Hint(line, None if known else danger_of(game, position, line, stop, compiled))
@@ -69,7 +68,7 @@ def find_hint(
 def danger_of(
     game: Game[Any, Any], position: Any, line: Line[Any], stop: Stop, compiled: bool | None
 ) -> Danger:
-    """The moves beside the first of `line` that lose soon, as a short search proves it."""
+    """The moves other than the first of `line` that lose soon, as a short search proves."""
     limits = Limits(seconds=DANGER_S, depth=DANGER_TURNS, lines=EVERY_MOVE, memory=1)
     for thought in searcher(game, compiled).think(game, position, Random(0), limits, stop):
         found = thought.lines
@@ -81,8 +80,8 @@ def danger_of(
 
 
 def lost_at_once(game: Game[Any, Any], position: Any, move: Any) -> Any:
-    """A final position that the next player can reach in one turn after `move`; None where there
-    is none, or none is found soon."""
+    """A final position that the next player can reach in one turn after `move`; None if there is
+    none, or none is found soon."""
     mine = game.turn(position)
     if mine is None or not isinstance(game, Listed):
         return None
@@ -102,7 +101,7 @@ def lost_at_once(game: Game[Any, Any], position: Any, move: Any) -> Any:
 
 
 def plan_text(game: Game[Any, Any], position: Any, line: Line[Any], words: Words) -> str:
-    """A move and what it is for, where a team thinks together; empty in other games."""
+    """A move and its purpose, in a cooperative game; empty in other games."""
     teamwork = load_teamwork(game)
     voice = load_voice(game, words)
     if teamwork is None or not isinstance(voice, Planner):
@@ -118,10 +117,10 @@ def plan_text(game: Game[Any, Any], position: Any, line: Line[Any], words: Words
 def hint_text(
     game: Game[Any, Any], hint: Hint, words: Words, position: Any = None, deed: str = ""
 ) -> str:
-    """A move to try, and why: its result where that is certain, or what other moves lose; in a
-    team, what the move is for.
+    """A move to try, and why: its result if that is certain, or what other moves lose; in a
+    team, the purpose of the move.
 
-    The move is said as the button that makes it, `deed`, or else as one types it.
+    The move is named as on its button (`deed`), or else as it is typed.
     """
     line = hint.line
     plan = "" if position is None else plan_text(game, position, line, words)

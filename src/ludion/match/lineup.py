@@ -33,7 +33,7 @@ class Sitter:
 
     @property
     def text(self) -> str:
-        """What `read_sitter` reads this sitter from.
+        """The text from which `read_sitter` reads this sitter.
 
         >>> Sitter("Ana").text, Sitter("human").text
         ('human:Ana', 'human')
@@ -47,7 +47,7 @@ class Sitter:
         stop: Stop = never,
         only: tuple[Any, ...] | None = None,
     ) -> Any:
-        """The move that a computer chooses, one of `only` where that is given; it ends early when
+        """The move that a computer chooses, one of `only` if given; it ends early when
         `stop` says so."""
         assert self.player is not None
         return choose(self.player, game, position, self.rng, Limits(only=only), stop)
@@ -111,7 +111,7 @@ def _playouts(text: str) -> int:
 
 
 def read_lineup(texts: Sequence[str], seats: int, seed: int) -> list[Sitter]:
-    """One sitter per seat; of those not given the first is a human, the others a middle level."""
+    """One sitter per seat; of those not given, the first is a human, the others a middle level."""
     if len(texts) > seats:
         raise InvalidText("this game has {seats} seats; got {count}", seats=seats, count=len(texts))
     wanted = [*texts, *["human", *[f"level:{MIDDLE}"] * seats][len(texts) : seats]]

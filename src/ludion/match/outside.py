@@ -1,7 +1,7 @@
-"""Players from outside the house: another program that speaks the engine's protocol, or a class.
+"""External players: another program that speaks the engine's protocol, or a Python class.
 
-Both run with the rights of whoever typed them, so only a command line may name them: the server
-knows levels alone.
+Both run with the rights of the person who typed them, so only a command line may name them; the
+server accepts only levels.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SECONDS = 1.0
 
 
 def python_player(text: str) -> Player:
-    """A player by its class: `module:Class`, made without arguments.
+    """A player by its class: `module:Class`, constructed without arguments.
 
     >>> python_player("ludion.players.random:RandomPlayer").__class__.__name__
     'RandomPlayer'
@@ -51,7 +51,7 @@ def python_player(text: str) -> Player:
 
 
 def text_for_mover(game: Game[P, M], position: P) -> str:
-    """The position, or what the seat to move may know of it: a program is no cheat."""
+    """The position, or what the seat to move may know of it, so that a program cannot cheat."""
     point = Viewpoint(game.turn(position))
     if sees_all(game, position, point):
         return game.write(position)
@@ -61,8 +61,8 @@ def text_for_mover(game: Game[P, M], position: P) -> str:
 class EnginePlayer:
     """A program that answers as `ludion engine` does (docs/engine.md), started at its first move.
 
-    Each question has the game, its options and the position, and a limit of one second unless the
-    caller sets limits. The program is ended with this process.
+    Each query has the game, its options and the position, and a limit of one second unless the
+    caller sets limits. The program is terminated with this process.
     """
 
     def __init__(self, command: str) -> None:
@@ -137,7 +137,7 @@ class EnginePlayer:
         )
 
     def _answered(self, name: int, query: dict[str, Any]) -> dict[str, Any]:
-        """The final answer to a question; partial ones are passed over."""
+        """The final answer to a query; partial ones are skipped."""
         process = self._running()
         assert process.stdin is not None
         assert process.stdout is not None

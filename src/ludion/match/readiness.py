@@ -1,15 +1,15 @@
-"""Nobody waits for a compiler: whether the compiled search of a game is ready, and what plays until
-then.
+"""Nobody waits for a compiler: whether the compiled search of a game is ready, and the fallback
+until then.
 
-Machine code is compiled once per machine and version, in a process beside this one. Until it is in
-the cache, a search over the readable rules answers, within a second; the next move after that is
-the compiled search's. So a player, a hint and an analysis decide this at each question:
+Machine code is compiled once per machine and version, in a separate process. Until it is in
+the cache, a search over the readable rules answers, within a second; after that the compiled
+search takes over. Each move, hint and analysis decides anew:
 
     is it compiled?   yes: the compiled search
-                      no: start to compile beside, and answer with the readable search
+                      no: start compiling in the background, and answer with the readable search
 
-Where answers must not depend on how far the compiler is (measurements, tests), the environment
-variable LUDION_COMPILE=first makes the first question wait for it.
+Where answers must not depend on the compiler's progress (benchmarks, tests), the environment
+variable LUDION_COMPILE=first makes the first query wait for it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def progress_file(name: str) -> Path:
 
 
 def use_compiled(game: Game[Any, Any]) -> bool:
-    """Whether to answer with the compiled search now. If it is not ready, it is compiled beside."""
+    """Whether to answer with the compiled search now. If it is not ready, start compiling it."""
     name = game.name
     if not has_kernels() or not any(offers(name, one) for one in COMPILED_PARTS):
         return False
@@ -45,12 +45,13 @@ def use_compiled(game: Game[Any, Any]) -> bool:
 
 
 def progress(name: str) -> Progress | None:
-    """How far the compiler is; None where nothing is being compiled."""
+    """How far the compiler is; None if nothing is being compiled."""
     return readiness.progress(name, folder_of(name))
 
 
 def preparing_text(name: str, words: Words) -> str:
-    """What answers until the compiled search is ready, and how far that is; empty once it is."""
+    """The text that says which search answers meanwhile, and how far the compiler is; else
+    empty."""
     now = progress(name)
     if now is None:
         return ""

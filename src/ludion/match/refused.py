@@ -12,7 +12,7 @@ from ludion.locale.faults import told
 
 
 def refusal(game: Game[Any, Any], position: Any, text: str, words: Words) -> str:
-    """The reason in the words of the game's voice, otherwise of the rules."""
+    """The reason in the words of the game's voice, or else of the rules."""
     for move, reason in load_voice(game, words).closed(position):
         if game.write(move) == text:
             return reason

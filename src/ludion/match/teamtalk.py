@@ -1,11 +1,11 @@
-"""What computers say to people on their team, what they make of the answer, and their thanks.
+"""Team chat of computers: what they say to people, how they react to answers, and thanks.
 
-A computer tells a plan once. Where it might wait for a person, or go on without, it asks, and does
-not move for a short time. "Go on, I will manage" sends it on and "Wait for me" keeps it there; and
-it thanks who has come.
+A computer explains a plan once. If it could either wait for a person or go on alone, it asks, and
+does not move for a short time. "Go on, I will manage" sends it on and "Wait for me" keeps it there;
+it thanks a person who has come.
 
-`TeamTalk` decides what is said, from what was said before. A table of the server keeps that in its
-facts; `Conversation` keeps it for a terminal.
+`TeamTalk` decides what is said, from what was said before. A table of the server keeps that
+history in its facts; `Conversation` keeps it for a terminal.
 """
 
 from __future__ import annotations
@@ -56,9 +56,9 @@ class TeamTalk:
 
     def proposal(self, position: Any, move: Any) -> Phrase | None:
         """What the computer to move says when its move is part of a plan: to the person whom the
-        plan needs, or to all where it needs nobody.
+        plan needs, or to everybody if it needs nobody.
 
-        It says so once: not again while that is still its last proposal.
+        It says so once and does not repeat its last proposal.
         """
         seat = self.game.turn(position)
         if self.teamwork is None or seat is None:
@@ -83,7 +83,7 @@ class TeamTalk:
         return asked if whom is None else [one for one in asked if one == whom]
 
     def thanks(self, mover: Seat, after: Any) -> list[Phrase]:
-        """Computers that waited for the mover thank who has come."""
+        """Computers that waited for the mover say thanks when the mover arrives."""
         if self.teamwork is None or mover not in self.people:
             return []
         return [
@@ -95,8 +95,7 @@ class TeamTalk:
         ]
 
     def heeded(self, position: Any) -> tuple[Any, ...] | None:
-        """The moves among which the computer to move chooses after what people have answered; None:
-        all of them."""
+        """The moves that people's answers leave to the computer to move; None: all of them."""
         seat = self.game.turn(position)
         if not self.said or seat is None:
             return None
@@ -107,7 +106,7 @@ class TeamTalk:
         return None
 
     def ways(self, position: Any) -> dict[Seat, tuple[list[Any], list[Any]]]:
-        """For each person the moves of the computer that wait for them, and the other moves."""
+        """For each person, the computer's moves that wait for them, and its other moves."""
         game, found = self.game, dict[Seat, tuple[list[Any], list[Any]]]()
         if self.teamwork is None or not isinstance(game, Listed):
             return found
@@ -118,7 +117,7 @@ class TeamTalk:
         return found
 
     def answer_of(self, computer: Seat, person: Seat) -> str:
-        """The last that a person has said about waiting, unless the computer has thanked or told
+        """A person's last answer about waiting, unless the computer has thanked or explained
         another plan since."""
         for said in reversed(self.said):
             if said.seat == computer and said.phrase and said.phrase != WAIT_FOR:
@@ -146,7 +145,7 @@ class Conversation:
         return TeamTalk(self.game, self.people, self.said, self.proposed)
 
     def hear(self, said: Phrase) -> None:
-        """A proposal is remembered until thanks, and not repeated."""
+        """Remember a proposal until thanks are said, so that it is not repeated."""
         self.said.append(said)
         if said.values:
             self.proposed[said.seat] = said

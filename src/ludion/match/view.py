@@ -1,7 +1,7 @@
 """Who may see what: the one place where positions and moves are redacted.
 
-Server, terminal and study show nothing of a game but what passes through here; a test keeps
-it so. Somebody looks at a game from a *viewpoint*: as a seat, as a spectator, or seeing everything.
+Server, terminal and study show only what passes through here, and a test checks
+that. Somebody looks at a game from a *viewpoint*: as a seat, as a spectator, or seeing everything.
 
 - With one seat you always look as that seat.
 - With several seats (people who share a screen) you look as the seat to move if it is yours,
@@ -52,7 +52,7 @@ def has_secrets(game: Game[Any, Any]) -> bool:
 def viewpoint(game: Game[Any, Any], turn: Seat | None, seats: Collection[Seat]) -> Viewpoint:
     """The viewpoint of somebody who plays these seats, while it is the turn of `turn`.
 
-    In a game without secrets everybody has the same one, so that it can serve as a cache key.
+    In a game without secrets everybody has the same viewpoint, so it can serve as a cache key.
     """
     if not has_secrets(game):
         return SPECTATOR
@@ -72,12 +72,12 @@ def seen(game: Any, position: Any, point: Viewpoint) -> Any:
 
 
 def view_text(game: Game[Any, Any], view: Any) -> str | None:
-    """The text of what may be seen of a position; None in a game whose views have none."""
+    """The text of a view of a position; None in a game whose views have no text."""
     return game.write_view(view) if isinstance(game, WrittenViews) else None
 
 
 def read_seen(game: Any, text: str, rng: Random) -> Any:
-    """A position from its text, or from that of a view of it: what is hidden is guessed.
+    """A position from its text or from the text of a view; what is hidden is guessed.
 
     >>> from ludion import load
     >>> game = load("deboucleurs")
@@ -108,9 +108,9 @@ def may_publish(game: Game[Any, Any], is_over: bool) -> bool:
 
 
 class ScreenView:
-    """What one screen shows to the people in front of it, who play `people`.
+    """What one screen shows to the people in front of it, who play the seats `people`.
 
-    Where only computers play, everything is shown.
+    If only computers play, everything is shown.
     """
 
     def __init__(self, game: Game[Any, Any], people: Collection[Seat]) -> None:

@@ -1,7 +1,7 @@
 """Compile searches before anybody waits for them.
 
-Numba holds the interpreter's lock while it compiles, up to half a minute a game where nothing is in
-the cache yet. A process that has clients to answer therefore compiles in another process, which
+Numba holds the global interpreter lock while it compiles, up to half a minute per game if the
+cache is empty. A process that serves clients therefore compiles in another process, which
 leaves the machine code in the cache: `python -m ludion.match.warming NAME`.
 """
 
@@ -42,7 +42,7 @@ def warm_searches(name: str) -> None:
 
 
 def parts_of(game: Game[Any, Any]) -> Iterator[Part]:
-    """What is to be compiled, so that no player waits for it later."""
+    """The parts to compile so that no player has to wait later."""
     nature = load_nature(game)
     if nature is not None:
         yield nature.warm

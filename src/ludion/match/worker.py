@@ -1,7 +1,7 @@
-"""Work off the event loop, in worker threads, stopped when nobody waits for it any more.
+"""Worker threads for jobs off the event loop, stopped when nobody waits for the result any more.
 
-A search asks often whether to stop, so one that nobody waits for ends within hundredths of a
-second. The threads are daemons: a process that ends does not wait for one that is still thinking.
+A search often checks whether to stop, so an abandoned one ends within hundredths of a
+second. The threads are daemons: a process that ends does not wait for a running search.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ T = TypeVar("T")
 async def run_in_worker(
     think: Callable[[Stop], T], start: Callable[[Job], None], stop: Stop = never
 ) -> T:
-    """The result of `think`, which runs wherever `start` runs a job. Its faults are raised here.
+    """The result of `think`, which runs where `start` runs a job. Its faults are raised here.
 
     When the caller is cancelled (a move is taken back, the table is left) the job is told to stop;
-    `stop` tells it too. A job that should stop before it has begun is never begun.
+    so does `stop`. A job that should stop before it has begun never begins.
     """
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[T] = loop.create_future()
@@ -73,9 +73,9 @@ def _result(think: Callable[[Stop], T], stop: Stop) -> Callable[[], T]:
 
 
 class WorkerPool:
-    """A few threads that run jobs; owners of jobs take turns.
+    """A thread pool that schedules the owners of jobs in turn.
 
-    `share` is how many jobs of one owner run at a time, `most` how many it may have, waiting ones
+    `share` is how many jobs of one owner run at a time, `most` how many it may have, queued ones
     included, `most_long` how many long jobs run at a time; without them there is no such limit.
     """
 
@@ -97,7 +97,7 @@ class WorkerPool:
 
     @property
     def jobs(self) -> int:
-        """Jobs that run or wait."""
+        """The number of running and queued jobs."""
         return sum(self._jobs.values())
 
     @property
@@ -136,7 +136,7 @@ class WorkerPool:
                 self._queue.discard(owner, job)
 
     def stream(self, found: Iterator[T], stop: Event, owner: str = "") -> AsyncIterator[T]:
-        """What an iterator finds in one job, as soon as it finds it, until `stop` is set."""
+        """Yield what an iterator finds in one job, as soon as it finds it, until `stop` is set."""
         return stream_from(partial(self.run, owner=owner), found, stop)
 
 
@@ -145,7 +145,7 @@ async def stream_from(
     found: Iterator[T],
     stop: Event,
 ) -> AsyncIterator[T]:
-    """What an iterator finds in one job, as soon as it finds it, until `stop` is set.
+    """Yield what an iterator finds in one job, as soon as it finds it, until `stop` is set.
 
     `run` runs the job in a worker thread and raises its faults.
     """

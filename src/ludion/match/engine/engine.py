@@ -106,7 +106,8 @@ class Engine:
                 stop.set()
 
     def _send(self, answer: Answer) -> None:
-        """Once `send` has failed the client has gone: all queries end, nothing more is sent."""
+        """Send an answer. If `send` fails, the client has gone: all queries end, nothing is
+        sent."""
         with self._sending:
             if self._client_gone:
                 return
@@ -118,7 +119,7 @@ class Engine:
             self._stop_all()
 
     def _refuse(self, name: Id | None, fault: Exception) -> None:
-        """A Fault is the client's and has a code; anything else is a bug, and reported as one."""
+        """Answer with an error: a Fault has a code; anything else is a bug and reported as one."""
         if isinstance(fault, BadQuery):
             code, text = fault.code, told(fault, self.language)
         elif isinstance(fault, Fault):
@@ -138,7 +139,8 @@ class Engine:
         self._workers.submit(self._work, query, stop)
 
     def _cancel(self, name: Id) -> None:
-        """The acknowledgement comes before the query's last answer, which says `cancelled`."""
+        """Cancel a query. The acknowledgement comes before its last answer, which says
+        `cancelled`."""
         with self._listing:
             if name not in self._queries:
                 raise UnknownId("no query {name!r} is being answered", name=name)
@@ -147,7 +149,7 @@ class Engine:
             stop.set()
 
     def _work(self, query: Query, stop: Event) -> None:
-        """Answer one query. Its id is free before the last answer is sent, so that a client that
+        """Answer one query. Its id is freed before the last answer is sent, so a client that
         receives it may use the id again."""
         last: Answer = {"id": query.id, "final": True}
         try:
@@ -171,7 +173,7 @@ class Engine:
 
 
 def _preparing(query: Query) -> Answer:
-    """How far the compiler is, in an answer of the smaller search that stands in until then."""
+    """How far the compiler is, for an answer of the fallback search."""
     now = progress(query.game.name)
     return {} if now is None else {"preparing": {"done": now.done, "parts": now.parts}}
 

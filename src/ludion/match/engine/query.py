@@ -46,7 +46,7 @@ class Query:
 
     @property
     def endless(self) -> bool:
-        """Whether only a cancel is sure to end it."""
+        """Whether only a cancel is sure to end the query."""
         limits = self.limits
         return self.level is None and limits.seconds is limits.nodes is limits.depth is None
 
@@ -198,5 +198,5 @@ _KINDS = {
 
 
 def _kind(value: Any) -> Fault:
-    """What a value of JSON is."""
+    """The kind of a JSON value, in words."""
     return _KINDS.get(type(value)) or Fault("a number")

@@ -1,4 +1,4 @@
-"""What a position is worth.
+"""The value of a position.
 
 `analyse` asks the strongest player about one position; a proven result comes with its distance in
 whole turns. `analyse_record` does so along a record; `verdicts.judge` compares its moves.
@@ -27,7 +27,7 @@ for so many nodes, one over the readable rules minutes."""
 
 @dataclass(frozen=True, slots=True)
 class Analysis(Generic[P, M]):
-    """What is known of a position so far. Without lines: it is over (`outcome`) or chance moves."""
+    """What is known about a position so far. No lines: it is over (`outcome`) or chance moves."""
 
     position: P
     seat: Seat | None
@@ -93,7 +93,7 @@ def _completed(
     stop: Stop,
     compiled: bool | None,
 ) -> Iterator[Analysis[P, M]]:
-    """The last analysis with what the time left allows: its best line to the end, other lines."""
+    """The last analysis, extended in the time left: its best line to the end, other lines."""
     if limits.depth is None and limits.nodes is None and not stop():
         known = _deepened(game, known, limits, stop, compiled)
     if known.best is not None and known.best.proven:
@@ -122,7 +122,7 @@ def _completed(
 
 
 def _least(limits: Limits, search: Player) -> Limits:
-    """As deep as a duel is always searched, however little time there is."""
+    """The depth to which a duel is always searched, however little time there is."""
     seconds = MOST_READABLE_S if isinstance(search, AlphaBeta) else None
     return replace(limits, seconds=seconds, depth=LEAST_TURNS, nodes=MOST_NODES)
 
@@ -130,7 +130,7 @@ def _least(limits: Limits, search: Player) -> Limits:
 def _deepened(
     game: Game[P, M], known: Analysis[P, M], limits: Limits, stop: Stop, compiled: bool | None
 ) -> Analysis[P, M]:
-    """At least `LEAST_TURNS` deep in a duel: verdicts tell what loses soon from what does not."""
+    """At least `LEAST_TURNS` deep in a duel, so verdicts can tell quick losses from slow ones."""
     if not is_duel(game) or known.best is None or known.best.proven or known.depth >= LEAST_TURNS:
         return known
     search = searcher(game, compiled)
@@ -140,7 +140,7 @@ def _deepened(
 
 
 def _left(limits: Limits, began: float) -> Limits:
-    """The limits with the seconds that are left of them."""
+    """The limits, with the seconds that are left."""
     if limits.seconds is None:
         return limits
     return replace(limits, seconds=max(0.0, limits.seconds - (monotonic() - began)))
@@ -149,7 +149,7 @@ def _left(limits: Limits, began: float) -> Limits:
 def _lengthened(
     game: Game[P, M], known: Analysis[P, M], limits: Limits, stop: Stop, compiled: bool | None
 ) -> Analysis[P, M]:
-    """The proven best line, played on for as long as the best move is proven in the time."""
+    """The proven best line, extended while the best move can be proven in time."""
     assert known.best is not None
     moves, position, began = list(known.best.moves), known.position, monotonic()
     thinker = strongest(game, compiled)
@@ -178,10 +178,10 @@ def analyse_record(
     player: Player | None = None,
     compiled: bool | None = None,
 ) -> Iterator[Analysis[P, M]]:
-    """The final analysis of each position of a record, `limits` for each; fewer if stopped.
+    """The final analysis of each position of a record, with `limits` for each; fewer if stopped.
 
-    With more than two seats a move cannot be judged by the value of the next position: there half
-    of the limits are spent on comparing the played move with the best one.
+    With more than two seats a move cannot be judged by the value of the next position: half of the
+    limits are then spent on comparing the played move with the best one.
     """
     places = [*replay(game, record)]
     duel = is_duel(game)
@@ -210,7 +210,7 @@ def compared(
     stop: Stop,
     thinker: Player,
 ) -> Analysis[P, M]:
-    """The analysis, with the best move and `move` compared once more by themselves."""
+    """The analysis, after comparing the best move and `move` once more, only these two."""
     if found.best is None or found.best.moves[0] == move:
         return found
     two = (found.best.moves[0], move)

@@ -1,4 +1,4 @@
-"""A record with what was found: a comment on every judged move, better lines as variations."""
+"""A record annotated with an analysis: comments on judged moves, better lines as variations."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _said_of(
 
 
 def _playable(game: Game[P, M], position: P, moves: Sequence[M]) -> Iterator[M]:
-    """A line as far as it goes: a search knows no past, and may go on after a repetition."""
+    """The playable part of a line: a search ignores history and may continue past a repetition."""
     for move in moves:
         try:
             position = game.play(position, move)

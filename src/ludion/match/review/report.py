@@ -1,7 +1,7 @@
 """Analyses and puzzles as JSON for programs. Seats count from 0.
 
-Values are from -1 (lost) to 1 (won) for the seat to move. `turns` counts whole turns to the end of
-what is `proven`; null: unknown, or a draw.
+Values are from -1 (lost) to 1 (won) for the seat to move. `turns` counts whole turns to the end if
+the value is `proven`; null: unknown, or a draw.
 """
 
 from __future__ import annotations
@@ -93,6 +93,6 @@ def spot_json(game: Game[Any, Any], spot: Spot[Any]) -> dict[str, Any]:
 
 
 def other_json(steps: Sequence[Step]) -> dict[str, Any]:
-    """Another turn and what is proven of it; the best answer may follow."""
+    """Another turn and its proven verdict; the best answer may follow."""
     verdict = next(step.comment for step in steps if step.comment)
     return {"moves": [step.move for step in steps], "verdict": verdict}

@@ -1,24 +1,24 @@
 """Where a game was won and lost: a verdict on each move.
 
-`judge` compares each move with the best one. A move's worth is a `Line` for the seat that plays it,
-from -1 (lost) to 1 (won); its *loss* is the worth of the best move minus its own, from 0 to 2:
+`judge` compares each move with the best one. The value of a move is a `Line` for the seat that
+plays it, from -1 (lost) to 1 (won); its *loss* is the best move's value minus its own, 0 to 2:
 
     best      no loss, or less than 0.02; and it neither wins later nor loses sooner
     good      a loss of less than 0.2: the result stays the same
     mistake   a loss of less than 0.6
     blunder   a loss of 0.6 or more: a sure win or a draw given away
 
-A search that judges by playing games is unsure of its values by 4 / sqrt(games), two standard
-deviations. This doubt is subtracted from a loss before a move is called a mistake or a blunder.
+A search that uses playouts has an uncertainty of 4 / sqrt(games), two standard
+deviations. This is subtracted from a loss before a move is called a mistake or a blunder.
 
-Only what was found alike is compared:
+Only comparable results are compared:
 
 - If the best move is proven and the played one is not, the played move may win as well: it is
   judged only by how much it may lose.
 - If the played move is proven to lose in n turns and the best move is not proven, that counts if
   the best move was searched so deep that a loss in n turns would have been seen. Otherwise the best
-  move may lose as well: what the same search says of the played move counts, and where it says
-  nothing the move is good.
+  move may lose as well: what the same search says about the played move counts, and if it says
+    nothing the move is good.
 
 A *turning point* is a mistake or blunder after which somebody else stands to win: the seat that
 moved stood to win (more than 0.5) and no longer does, or now stands to lose (less than -0.5).
@@ -54,10 +54,10 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class JudgedMove(Generic[M]):
-    """A played move beside the best one, both for the seat that played.
+    """A played move and the best one, both from the view of the seat that played.
 
     `number` counts the moves of the record from 1. `loss` is what the move gave away, as far as
-    both are known alike. `forced`: there was no other move.
+    both values are comparable. `forced`: there was no other move.
     """
 
     number: int
@@ -75,7 +75,7 @@ class JudgedMove(Generic[M]):
 
     @property
     def has_better(self) -> bool:
-        """Whether the best move is known to be better, or at least to be surer."""
+        """Whether the best move is known to be better, or at least more certain."""
         if self.verdict is Verdict.BEST or self.best.moves[0] == self.move:
             return False
         return self.loss > 0 or self.best.proven
@@ -131,10 +131,10 @@ def worth_of(
     after: Analysis[P, M] | None,
     later: Line[M] | None,
 ) -> Line[M] | None:
-    """What a move is worth to the seat that plays it; None if that is unknown.
+    """The value of a move for the seat that plays it; None if unknown.
 
-    In this order: what is proven of the position it leads to (`after`, worth `later`), what the
-    same search found of it beside the best move, what was found of the position it leads to.
+    In this order: what is proven about the position after it (`after`, with the value `later`),
+    what the same search found about it, what was found about the position after it.
     """
     following = None if after is None else seen_before(game, here, move, after, later)
     if following is not None and following.proven:
@@ -150,7 +150,7 @@ def seen_before(
     after: Analysis[P, M],
     later: Line[M] | None,
 ) -> Line[M] | None:
-    """The worth of the position after a move, as the seat that played it sees it from before."""
+    """The value of the position after a move, from the view of the seat that played it."""
     assert here.seat is not None
     if after.outcome is not None:
         paid = after.outcome.payoff[here.seat]
@@ -170,7 +170,7 @@ def seen_before(
 def found_alike(
     game: Game[P, M], here: Analysis[P, M], best: Line[M], played: Line[M]
 ) -> Line[M] | None:
-    """The played move as it may be compared with the best one; None where nothing was found alike.
+    """The played move as comparable with the best one; None if nothing comparable was found.
 
     A search `depth` turns deep sees every loss within `depth` + 1 turns.
     """
@@ -189,7 +189,7 @@ def preference(line: Line[Any]) -> tuple[float, int]:
 
 
 def reconciled(best: Line[M], played: Line[M]) -> tuple[Line[M], Line[M]]:
-    """Two lines of different searches, made consistent: nothing is better than the best.
+    """Two lines of different searches, made consistent: no line is better than the best.
 
     If the best is proven, an estimate above it is lowered to it; otherwise a played move that turns
     out better becomes the best.
@@ -213,7 +213,7 @@ def loss(best: Line[Any], played: Line[Any]) -> float:
 
 
 def doubt(game: Game[Any, Any], found: Analysis[Any, Any]) -> float:
-    """How wrong values may be that come from playing games; see `Limits.nodes`."""
+    """The uncertainty of values that come from playouts; see `Limits.nodes`."""
     return 0.0 if is_duel(game) or not found.nodes else 4 / sqrt(found.nodes)
 
 

@@ -1,4 +1,4 @@
-"""Analyses in words, for the terminal and the page: the worth of a line, the verdict on a move."""
+"""Analyses in words, for the terminal and the page: the value of a line, the verdict on a move."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ def number_text(value: float, words: Words) -> str:
 
 
 def worth_key(line: Line[Any]) -> str | None:
-    """The proven result of a line; None where nothing is proven."""
+    """The key of the proven result of a line; None if nothing is proven."""
     if not line.proven or (line.turns is None and line.value != 0):
         return None
     return "wins" if line.value > 0 else "loses" if line.value < 0 else "draws"
 
 
 def worth(line: Line[Any], words: Words, best: Line[Any] | None = None) -> str:
-    """The worth of a line in a few words: `wins in 3 turns`, `+0.25`.
+    """The value of a line in a few words: `wins in 3 turns`, `+0.25`.
 
-    Beside a `best` line that is proven an estimate says nothing: the worth is not known.
+    Next to a proven `best` line an estimate says nothing: the value is unknown.
     """
     key = worth_key(line)
     if key is None and best is not None and worth_key(best) is not None:
