@@ -1,1 +1,1 @@
-"""Computer players for any game that keeps the contract."""
+"""Computer players for any game that implements the contract."""

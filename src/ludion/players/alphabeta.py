@@ -1,12 +1,12 @@
-"""Alpha-beta over the readable rules: deeper turn by turn, until it is told to stop.
+"""Alpha-beta over the readable rules: iterative deepening, turn by turn, until told to stop.
 
-Depth counts whole turns. A value is for the seat to move: 1000 at most for an evaluation, WIN - n
-for a win in n turns, n - WIN for a loss. What depth d says of wins and losses within d + 1 turns
-is exact, since the last turn is seen at a glance.
+Depth counts whole turns. A value is for the seat to move: at most 1000 for an evaluation, WIN - n
+for a win in n turns, n - WIN for a loss. A search to depth d is exact about wins and losses within
+d + 1 turns, since a glance sees the turn after the last.
 
-Repetition is left to the rules: a position that stands on the path is searched again rather than
-called a draw. A win in n turns never comes back to where it was, so nothing is lost, and no value
-in the table depends on the way that led to it.
+Repetition is left to the rules: a position that is already on the path is searched again rather
+than called a draw. A shortest win never repeats a position, so nothing is lost, and no value
+in the table depends on the path that led to it.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ MOST_DEPTH = 200
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What a search to a depth found: `low` and `high` bound the value, counted from there.
+    """The result of a search to a depth: `low` and `high` bound the value, counted from the node.
 
-    `whole`: no evaluation is in it, so that it holds at any depth.
+    `whole`: the value depends on no evaluation, so it holds at any depth.
     """
 
     low: int
@@ -49,19 +49,19 @@ class TimeIsUp(Exception):
 
 
 def line_of(moves: tuple[M, ...], value: int, whole: bool) -> Line[M]:
-    """What a value says, as players tell it."""
+    """A value as the `Line` that players report."""
     if abs(value) >= WON:
         return Line(moves, 1.0 if value > 0 else -1.0, True, WIN - abs(value))
     return Line(moves, (1.0 if whole else 0.99) * value / EVALUATION, proven=whole)
 
 
 def is_settled(line: Line[Any], depth: int) -> bool:
-    """No greater depth can tell more of a line: it is proven, with its exact length."""
+    """Whether no greater depth can say more about a line: it is proven, with its exact length."""
     return line.proven and (line.turns is None or line.turns <= depth + 1)
 
 
 def seats_in_order(game: Game[Any, Any], position: Any) -> Seat:
-    """The seat to move, of a game that alpha-beta can play."""
+    """The seat to move, in a game that alpha-beta can play."""
     seat = game.turn(position)
     if game.seats != 2 or seat is None or seat == NATURE:
         raise WrongGame(
@@ -100,7 +100,7 @@ class AlphaBeta:
 
 
 class Search:
-    """One think: the table, the count of nodes, the way back when time is up."""
+    """One search: the transposition table, the node count, the unwinding when time is up."""
 
     def __init__(
         self, game: Game[Any, Any], advice: Advice[Any, Any], limits: Limits, watch: Watch
@@ -124,7 +124,8 @@ class Search:
     def root(
         self, position: Any, depth: int, before: tuple[Line[Any], ...]
     ) -> tuple[tuple[Line[Any], ...], bool]:
-        """The best lines at a depth, the last best ones tried first; and whether time sufficed."""
+        """The best lines at a depth, with the last best ones tried first; and whether time
+        sufficed."""
         moves = self.root_moves(position)
         for line in reversed(before):
             moves.remove(line.moves[0])
@@ -157,7 +158,7 @@ class Search:
     def _after(
         self, position: Any, move: Any, depth: int, turns: int, alpha: int, beta: int
     ) -> tuple[int, bool]:
-        """A move's value for the seat that plays it, and whether no evaluation is in it."""
+        """A move's value for the seat that plays it, and whether it depends on no evaluation."""
         self.nodes += 1
         if self.watch.is_up(self.nodes):
             raise TimeIsUp
@@ -223,7 +224,7 @@ class Search:
         return best, whole
 
     def _follow(self, position: Any, depth: int) -> Iterator[Any]:
-        """The moves that the table advises from here on."""
+        """The principal variation from here, as the table has it."""
         for _ in range(8 * depth):
             entry = self.table.get(position)
             if entry is None or self.game.turn(position) is None:
@@ -233,7 +234,7 @@ class Search:
 
 
 def from_node(value: int, turns: int) -> int:
-    """A value counted from the root, counted from a node that stands `turns` after it."""
+    """A value counted from the root, converted to count from a node `turns` after it."""
     if abs(value) < WON or abs(value) == WIN:
         return value
     return value + turns if value > 0 else value - turns

@@ -47,7 +47,7 @@ class Greedy:
     def _turns(
         self, game: Listed[P, M], position: P, seat: Seat, moves: tuple[M, ...]
     ) -> Iterator[Line[M]]:
-        """Every way to finish the turn, and what it seems worth to the seat."""
+        """Every way to finish the turn, with its evaluation for the seat."""
         for move in game.moves(position):
             after, line = game.play(position, move), (*moves, move)
             turn = game.turn(after)

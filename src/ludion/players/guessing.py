@@ -1,9 +1,9 @@
-"""Monte Carlo search for hidden hands: it guesses what it cannot see, again and again.
+"""Monte Carlo search for hidden hands: each playout guesses what cannot be seen.
 
-Each round guesses a position that its view allows, then plays a game from there: every seat on the
-way chooses by what *it* sees. What is learnt is kept by view, so that a seat never chooses one
-thing against one hand and another against another that looks the same; and the player itself looks
-at the true position only through its own view.
+Each round guesses a position that fits the view, then plays a game from there: every seat on the
+path chooses by what *it* sees. Statistics are kept per view, so a seat never chooses differently
+for two hands that look the same to it; and the player itself sees the true position only through
+its own view.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TELL_EVERY = 1.35
 
 
 class Choice:
-    """What is known of the moves that one view allows."""
+    """The statistics of the moves that one view allows."""
 
     __slots__ = ("total", "visits")
 
@@ -33,7 +33,7 @@ class Choice:
         self.total = dict.fromkeys(moves, 0.0)
 
     def best(self, rng: Random, exploring: float) -> Any:
-        """UCT; untried moves first, in any order."""
+        """The move by UCT; untried moves first, in any order."""
         untried = [move for move, visits in self.visits.items() if visits == 0]
         if untried:
             return rng.choice(untried)
@@ -45,7 +45,7 @@ class Choice:
 
 
 class Guessing:
-    """Nodes, in its limits and thoughts, are simulated games."""
+    """In its limits and thoughts, a node is a playout."""
 
     def __init__(self, exploring: float = EXPLORING) -> None:
         self.exploring = exploring
@@ -77,7 +77,7 @@ class Guessing:
 
 
 class Search:
-    """One think. It is given a view, not the position."""
+    """One search. It gets a view, not the position."""
 
     def __init__(
         self, game: Any, view: Hashable, seat: Seat, rng: Random, exploring: float, memory: int
@@ -116,7 +116,7 @@ class Search:
         self.depth = max(self.depth, len(path))
 
     def _choice(self, position: Any, seat: Seat) -> tuple[Choice | None, bool]:
-        """What is known of a seat's view; None if it is new and there is no more room."""
+        """The statistics of a seat's view; None if it is new and there is no more room."""
         view = (seat, self.game.view(position, seat))
         known = self.choices.get(view)
         if known is not None:

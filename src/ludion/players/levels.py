@@ -1,4 +1,4 @@
-"""Eight levels per game, from one that a child beats to the best there is.
+"""Eight levels per game, from one that a child beats to the strongest there is.
 
 A weaker level makes mistakes as people do. It looks fewer turns ahead, not always the same number,
 and judges positions roughly; but it takes a win that it sees, and avoids a loss that it sees.
@@ -50,7 +50,7 @@ class LevelPlayer:
         yield self._judged(last, rng, limits.lines)
 
     def _seen(self, limits: Limits, rng: Random) -> Limits:
-        """How far this level looks this time; it looks at every move."""
+        """How far this level looks ahead this time; it looks at every move."""
         far = replace(limits, memory=min(limits.memory, SMALL_MB), lines=MANY)
         if self.by_games:
             return replace(far, nodes=self.level.games)
@@ -58,12 +58,14 @@ class LevelPlayer:
         return replace(far, depth=depth, margin=self.level.margin)
 
     def _noise(self, thought: Thought[M]) -> float:
-        """Of a steady level it is in proportion to p(1 - p), where p is the chance to win."""
+        """The noise; for a steady level it is proportional to p(1 - p), p being the chance to
+        win."""
         best = max(line.value for line in thought.lines)
         return self.level.noise * (1 - best**2 if self.level.steady else 1)
 
     def _judged(self, thought: Thought[M], rng: Random, wanted: int) -> Thought[M]:
-        """The lines as this level sees them: certain ones if it notices, the others roughly."""
+        """The lines as this level sees them: certain ones if it notices them, the others
+        roughly."""
         level, noise = self.level, self._noise(thought)
 
         def worth(line: Line[M]) -> tuple[float, int]:

@@ -1,9 +1,9 @@
 """Monte Carlo tree search over the readable rules: any number of seats, chance, shared payoffs.
 
-Each round goes down the tree by UCT (what a move has paid the seat that chooses it, and a bonus
-for moves tried little), adds a node, plays a random game from there, and tells every node on the
-way what each seat got. Seats look only at their own payoff, so that those who win together play
-together. NATURE's moves are drawn by their odds. Ends of the game are told upwards as proofs: a
+Each round selects a path down the tree by UCT (the mean payoff of a move for the seat that chooses
+it, and a bonus for rarely tried moves), adds a node, plays a random game from there, and
+backpropagates what each seat got. Seats look only at their own payoff, so those who win together
+cooperate. NATURE's moves are drawn by their odds. Ends of the game are propagated as proofs: a
 node with a sure win for its seat is won, a node whose moves are all known is known.
 """
 
@@ -43,7 +43,7 @@ class Node:
 
 
 class Mcts:
-    """Nodes, in its limits and thoughts, are simulated games."""
+    """In its limits and thoughts, a node is a playout."""
 
     def __init__(self, exploring: float = EXPLORING) -> None:
         self.exploring = exploring
@@ -150,11 +150,11 @@ class Tree:
         return [1 / len(node.moves)] * len(node.moves)
 
     def length(self, child: Node) -> int:
-        """The turns to the end by way of a known child, from its parent."""
+        """The turns to the end through a known child, counted from its parent."""
         return child.turns + (child.seat is None or opens_turn(self.game, child.position))
 
     def standing(self, child: Node, parent: Node) -> tuple[float, float]:
-        """How a parent's seat sees a child: sure wins first, the shortest; sure losses last."""
+        """A child's rank for its parent's seat: sure wins first, the shortest; sure losses last."""
         seat = parent.seat if parent.seat is not None else 0
         paid = 0.0 if child.payoff is None or seat == NATURE else child.payoff[seat]
         if abs(paid) < 1:

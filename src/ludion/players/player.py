@@ -1,9 +1,9 @@
-"""The interface of computer players: thinking that can be watched, limited and stopped.
+"""The interface of computer players: a search that can be watched, limited and stopped.
 
-A player thinks about a position in steps. Each step is a `Thought`, better than the one before;
-whoever asked may stop after any of them and play its first line. The last is `final`. A player
-keeps no clock of its own but the limits it is given, draws only from the generator it is given,
-and never blocks longer than between two looks at `stop`.
+A player searches in steps. Each step yields a `Thought`, better than the one before;
+the caller may stop after any of them and play its first line. The last is `final`. A player
+has no time limit except the given limits, uses only the given random generator,
+and checks `stop` often.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def never() -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How far to think; None: as far as it goes. Memory is for tables, in megabytes."""
+    """How far to search; None: no limit. Memory is for tables, in megabytes."""
 
     seconds: float | None = None
     nodes: int | None = None
@@ -51,7 +51,7 @@ NO_LIMITS = Limits()
 
 @dataclass(frozen=True, slots=True)
 class Line(Generic[M]):
-    """Moves that follow one another, and what they are worth to the seat to move.
+    """A sequence of moves and its value for the seat to move.
 
     `value` is from -1 (lost) to 1 (won). `proven` is true when `value` is the result of best play
     on both sides; `turns` is then the number of whole turns to the end (None: a draw that may
@@ -77,7 +77,7 @@ class Thought(Generic[M]):
 
 
 class Watch:
-    """When to stop thinking: the limits of a thought and `stop`, looked at together."""
+    """When to stop: the limits of a search and `stop`, checked together."""
 
     def __init__(self, limits: Limits, stop: Stop) -> None:
         self.limits, self.stop = limits, stop
@@ -96,9 +96,9 @@ class Watch:
 class Player(Protocol):
     """A computer player. `think` yields at least one thought, the last of them final.
 
-    It never works longer than some hundredths of a second without looking at `stop`, and what it
-    yields depends on nothing but the position, the generator and the limits (a limit of seconds
-    depends on the machine, too).
+    It checks `stop` at least every few hundredths of a second, and its results
+    depend only on the position, the generator and the limits (a limit of seconds
+    makes them depend on the machine, too).
     """
 
     def think(
@@ -119,7 +119,7 @@ def choose(
     limits: Limits = NO_LIMITS,
     stop: Stop = never,
 ) -> Any:
-    """The move that a player chooses in the end."""
+    """The move that a player finally chooses."""
     for thought in player.think(game, position, rng, limits, stop):
         move = thought.move
     return move

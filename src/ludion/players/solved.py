@@ -1,7 +1,7 @@
 """The perfect player: it plays by proven values, and searches only where nothing is proven.
 
-It wins as fast as possible; else it draws; else it loses as late as possible. A proof sees a
-position without its past: what the rules say of a move that ends the game goes before.
+It wins as fast as possible; else it draws; else it loses as late as possible. A proof ignores
+history, so the rules decide first about a move that ends the game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ludion.players.player import NO_LIMITS, Limits, Line, Player, Stop, Thought
 
 
 def as_the_rules_say(game: Game[Any, Any], position: Any, judged: ProvenMove) -> ProvenMove:
-    """The same, unless the move ends the game: by repetition it may, which no proof knows."""
+    """The move as proven, unless it ends the game: by repetition it may, which no proof knows."""
     seat, after = game.turn(position), game.play(position, judged.move)
     if game.turn(after) is not None:
         return judged
@@ -31,7 +31,7 @@ def line_of(judged: ProvenMove) -> Line[Any]:
 
 
 class Solved:
-    """`searcher` plays where the best move is not proven in half of the time."""
+    """`searcher` plays if the best move is not proven in half of the time."""
 
     def __init__(self, proven: ProvenMoves, searcher: Player) -> None:
         self.proven, self.searcher = proven, searcher
@@ -73,7 +73,7 @@ class Solved:
         return sorted(judged, key=lambda one: one.preference, reverse=True)
 
     def _without_losses(self, thought: Thought[M], judged: list[ProvenMove]) -> Thought[M]:
-        """A search does not see what is proven: a lost move gives way to one that is not."""
+        """A search does not see what is proven: replace a lost move by one that is not lost."""
         lost = {one.move for one in judged if one.worth < 0}
         kept = [line for line in thought.lines if line.moves[0] not in lost]
         lines = tuple(kept) or (line_of(judged[0]),)

@@ -1,8 +1,8 @@
 """Players for cooperative games.
 
-`Habitual` plays by habit. `Team` looks at each move by playing on in its head to the end, all by
-habit, as often as its limits allow, and does what wins most often. It sees other hands only as its
-own view allows: it guesses them again for each game in its head.
+`Habitual` plays by habit. `Team` evaluates each move by playouts in which everybody plays by
+habit, as many as its limits allow, and chooses the move that wins most often. It sees other hands
+only as its own view allows: it guesses them again for each playout.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Habitual:
 
 
 class Team:
-    """Nodes, in its limits and thoughts, are games played on in the head."""
+    """In its limits and thoughts, a node is a playout."""
 
     def __init__(self, teamwork: Teamwork) -> None:
         self.teamwork = teamwork

@@ -1,9 +1,9 @@
 """The player for games of hands: it tries proposals in the simulation, with its own tremor.
 
-Proposals are tried once each; the better half again, and so on while tries are left, so that a
-gesture that works only for a steady hand is found out. What a try is worth is the result where
-the game ends, else the game's advice; where a level looks further, minus what the other player
-makes of it with a few proposals of theirs.
+Each proposal is tried once, then the better half again, and so on while tries are left; this
+exposes gestures that work only for a steady hand. A try is worth its result if the game ends, else
+the game's advice; if the level looks further, minus the best that the other player reaches with
+a few proposals of theirs.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ SKILLS = (
 
 
 def untried(skill: Skill) -> Skill:
-    """The same hand where a simulation takes long: it takes a proposal without trying any."""
+    """The same hand for slow simulations: it takes a proposal without trying any."""
     return replace(skill, proposals=min(skill.proposals, 3), tries=0)
 
 
@@ -80,7 +80,7 @@ class _Trial:
 
 
 class Trying:
-    """Nodes, in its limits and thoughts, are tries."""
+    """In its limits and thoughts, a node is a try."""
 
     def __init__(self, advice: Advice[Any, Any], skill: Skill = SKILLS[-1]) -> None:
         self.advice, self.skill = advice, skill
@@ -112,7 +112,7 @@ class Trying:
         yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=True)
 
     def _proposed(self, game: Proposing[P, M], position: P, rng: Random) -> list[M]:
-        """What it tries, the likeliest first."""
+        """The proposals to try, the most promising first."""
         known = game.propose(position, self.skill.proposals * self.skill.careless, rng)
         count = min(self.skill.proposals, len(known))
         return [known[place] for place in sorted(rng.sample(range(len(known)), count))]
@@ -121,7 +121,7 @@ class Trying:
         self, game: Proposing[P, M], trials: list[_Trial], rng: Random, nodes: int, wanted: int,
         final: bool,
     ) -> Thought[M]:  # fmt: skip
-        """The best so far, by this hand: the seed of its tremor is drawn, not chosen."""
+        """The best so far, with this hand: the seed of its tremor is drawn, not chosen."""
         known = [trial for trial in trials if trial.values and not trial.has_lost]
         known = known or [trial for trial in trials if not trial.values][:1] or trials[:1]
         known = sorted(known, key=lambda trial: -trial.mean if trial.values else 0.0)
@@ -136,7 +136,7 @@ class Trying:
 
 
 class _Tries:
-    """Tries of one thought: counted, watched, each with a tremor of its own."""
+    """The tries of one search: counted, watched, each with its own tremor."""
 
     def __init__(
         self,
@@ -157,7 +157,7 @@ class _Tries:
         self.before = SHORT_OF_CERTAIN * self.advice.value(position, seat)
 
     def all(self, trials: list[_Trial], deep: bool) -> bool:
-        """Each of them once; False when time is up or somebody said stop."""
+        """Try each of them once; return False when time is up or the search was stopped."""
         for trial in trials:
             value = self._value(self.position, trial.move, self.skill.replies if deep else 0)
             if value is None:
@@ -192,7 +192,7 @@ class _Tries:
         return min(found)
 
     def _after(self, position: Any, move: Any) -> Any:
-        """Where a move leads once NATURE has answered; None when it is time to stop."""
+        """The position after a move and NATURE's answer; None when it is time to stop."""
         if self._is_up(self.nodes):
             return None
         self.nodes += 1

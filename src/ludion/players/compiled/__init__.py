@@ -41,7 +41,7 @@ def code_over(game: Any, name: str, file: Path) -> Any:
             assert spec.loader is not None
             module = module_from_spec(spec)
             vars(module)["game"] = game
-            sys.modules[name] = module  # Numba looks cached functions' modules up here
+            sys.modules[name] = module  # Numba looks up the modules of cached functions here
             try:
                 spec.loader.exec_module(module)
             except BaseException:
@@ -51,7 +51,7 @@ def code_over(game: Any, name: str, file: Path) -> Any:
 
 
 class Slices:
-    """How much compiled work to do between two looks at the clock: about SLICE_S of it."""
+    """How much compiled work to do between two checks of the clock: about SLICE_S of it."""
 
     def __init__(self, first: int, steady: bool = False) -> None:
         self.size = first
@@ -60,9 +60,9 @@ class Slices:
         may not depend on how long they are."""
 
     def run(self, work: Callable[[int], int], most: int | None) -> None:
-        """Let `work` do one slice, at most so much; it returns how much it has done.
+        """Let `work` do one slice of at most this size; it returns how much it has done.
 
-        Only a slice that was used up tells how long the next should be.
+        Only a slice that was used up says how long the next one should be.
         """
         wanted = self.size if most is None else max(1, min(self.size, most))
         began = perf_counter()

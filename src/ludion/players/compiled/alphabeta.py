@@ -54,7 +54,7 @@ class CompiledAlphaBeta:
 
 
 class Search:
-    """One think: its arrays, and how the compiled code is driven in slices."""
+    """One search: its arrays, and how the compiled code is driven in slices."""
 
     def __init__(self, primitives: Primitives, game: Any, position: Any, limits: Limits) -> None:
         self.primitives, self.wanted, self.margin = primitives, limits.lines, limits.margin
@@ -76,7 +76,7 @@ class Search:
         self.whole = False
         self.states[0] = primitives.pack(game, position)
         self.frames[0, self.code.SEAT] = game.turn(position)
-        self.moves = self._by_rank(moves)  # compiles what must be compiled before the clock starts
+        self.moves = self._by_rank(moves)  # compiles before the clock starts
 
     @property
     def nodes(self) -> int:
@@ -89,11 +89,12 @@ class Search:
         return sorted(moves, key=lambda move: -rank[move])
 
     def guesses(self) -> tuple[Line[Any], ...]:
-        """What to say before anything has been searched."""
+        """The lines to report before anything has been searched."""
         return tuple(Line((self.primitives.move_of(m),), 0.0) for m in self.moves[: self.wanted])
 
     def root(self, depth: int, before: tuple[Line[Any], ...]) -> tuple[tuple[Line[Any], ...], bool]:
-        """The best lines at a depth, the last best ones tried first; and whether time sufficed."""
+        """The best lines at a depth, with the last best ones tried first; and whether time
+        sufficed."""
         for line in reversed(before):
             first = self.primitives.number_of(line.moves[0])
             self.moves.remove(first)
@@ -119,7 +120,8 @@ class Search:
         return lines, complete
 
     def _each(self, depth: int) -> tuple[list[Line[Any]], bool]:
-        """Every move by itself: when all are wanted, that is less work than the best by turns."""
+        """Every move on its own: if all are wanted, that is less work than one best after
+        another."""
         found: list[tuple[int, Line[Any]]] = []
         complete, floor = True, -self.code.WIN
         for move in self.moves:
@@ -134,7 +136,8 @@ class Search:
         return [line for _, line in found], complete
 
     def _search(self, moves: list[int], depth: int, floor: int | None = None) -> bool:
-        """Whether time sufficed. A value of `floor` or less is only known to be no greater."""
+        """Search; return whether time sufficed. A value of `floor` or less is only an upper
+        bound."""
         code, control = self.code, self.control
         self._begin(moves, depth)
         if floor is not None:
@@ -148,7 +151,7 @@ class Search:
         return True
 
     def _begin(self, moves: list[int], depth: int) -> None:
-        """Make the root's frame, with these moves to look at; its state and seat stand."""
+        """Set up the root's frame with these moves; its state and seat are already there."""
         code, frame, control = self.code, self.frames[0], self.control
         seat = int(frame[code.SEAT])
         frame[:] = 0
@@ -185,10 +188,10 @@ def ints(*shape: int) -> Ints:
 
 
 def table_of(size: int) -> Ints:
-    """An empty table of at most this many bytes, an even number of places.
+    """An empty transposition table of at most this many bytes, with an even number of slots.
 
-    In small pages: a search touches its table all over at once, and the system would clear every
-    large page before the first look at the clock (a second, on a busy machine).
+    It uses small pages: a search touches its whole table at once, and the system would clear every
+    large page before the first check of the clock (a second, on a busy machine).
     """
     places = max(1, size // (2 * BYTES_A_PLACE)) * 2
     memory = mmap(-1, places * BYTES_A_PLACE)

@@ -1,17 +1,17 @@
 """Alpha-beta over a game's primitives, in slices: executed once per game by `search_code`.
 
-Depth counts whole turns. The search keeps its own stack, a frame per move, so that it can stop
-after any number of nodes and go on later. A value is for the seat to move:
+Depth counts whole turns. The search keeps its own stack, one frame per move, so it can stop
+after any number of nodes and resume later. A value is for the seat to move:
 
     WIN - n  won in n turns        -(WIN - n)  lost in n turns        else an evaluation
 
-n counts from the root while searching and from the node in the table. What a search to depth d
-says of wins and losses within d + 1 turns is exact: the last turn is seen by `glance`.
+n counts from the root while searching and from the node in the table. A search to depth d is exact
+about wins and losses within d + 1 turns: `glance` sees the turn after the last.
 
-A place in the table is two words, the key and:
+A slot of the table is two words, the key and:
 
-    bit  0-15  value + 32768                             26     whole: no evaluation is in it,
-        16-17  bound: 1 at least, 2 at most, 3 exact            so that it holds at any depth
+    bit  0-15  value + 32768                             26     whole: it depends on no evaluation,
+        16-17  bound: 1 at least, 2 at most, 3 exact            so it holds at any depth
         18-25  depth                                     27-    move + 1
 """
 
@@ -61,14 +61,14 @@ _SHIFT = np.uint64(20)
 
 @compiled(borrows=True)
 def place_of(table: Ints, key: int) -> Any:
-    """The first of the two places where a key may stand."""
+    """The first of the two slots where a key may be."""
     mixed = np.uint64(key) * _HASH
     return np.int64(mixed >> _SHIFT) % (table.shape[0] // 2) * 2
 
 
 @compiled(borrows=True)
 def found(table: Ints, key: int) -> Any:
-    """What the table knows of a key, or 0."""
+    """The table's entry for a key, or 0."""
     place = place_of(table, key)
     if table[place, 0] == key:
         return table[place, 1]
@@ -79,7 +79,7 @@ def found(table: Ints, key: int) -> Any:
 
 @compiled(borrows=True)
 def keep(table: Ints, key: int, word: int) -> None:
-    """The first place keeps the deepest, the second the latest."""
+    """Store an entry: the first slot keeps the deepest, the second the latest."""
     place = place_of(table, key)
     free = table[place, 0] == 0 or table[place, 0] == key
     if not free and table[place, 1] >> 18 & 255 > word >> 18 & 255:
@@ -90,7 +90,7 @@ def keep(table: Ints, key: int, word: int) -> None:
 
 @compiled(borrows=True)
 def from_node(value: int, turns: int) -> int:
-    """A value counted from the root, counted from a node."""
+    """A value counted from the root, converted to count from a node."""
     if value >= WON:
         return value + turns
     return value - turns if value <= -WON else value
@@ -105,7 +105,7 @@ def from_root(value: int, turns: int) -> int:
 
 @compiled(borrows=True)
 def ending(setting: Ints, state: State, seat: int, turns: int) -> int:
-    """What an end of the game, `turns` after the root, is worth to a seat."""
+    """The value for a seat of an end of the game, `turns` after the root."""
     paid = game.payoff(setting, state, seat)
     if paid >= 1.0:
         return WIN - turns
@@ -118,7 +118,7 @@ def ending(setting: Ints, state: State, seat: int, turns: int) -> int:
 def sort_moves(
     setting: Ints, state: State, frame: Ints, moves: Ints, ranks: Ints, history: Ints, first: int
 ) -> None:
-    """The move the table advises, then by rank, then by what cut before; stable."""
+    """Order the moves: the table's move, then by rank, then by earlier cutoffs; stable."""
     for number in range(frame[LISTED]):
         move = moves[number]
         rank = (game.rank(setting, state, move) << 32) + history[move]
@@ -133,8 +133,8 @@ def sort_moves(
 
 @compiled(borrows=True)
 def leave_out(setting: Ints, state: State, frame: Ints, moves: Ints, first: int) -> None:
-    """In the last turn: moves from `first` on, falling in rank, that cannot be better than what is
-    known. At most so much they are worth."""
+    """In the last turn: prune the moves from `first` on, in falling rank, that cannot beat the
+    best value. Return an upper bound of their values."""
     if frame[LEFT] > 1 or game.ceiling(setting, state, LEAST_RANK) > max(frame[ALPHA], frame[BEST]):
         return
     low, high, most = first, frame[LISTED], 0
@@ -153,7 +153,7 @@ def leave_out(setting: Ints, state: State, frame: Ints, moves: Ints, first: int)
 
 @compiled(borrows=True)
 def known(frame: Ints, word: int) -> Any:
-    """Whether what the table knows answers for the frame, and the value it answers."""
+    """Whether the table's entry answers for the frame, and the value."""
     value = from_root((word & 65535) - 32768, frame[TURNS])
     bound = word >> 16 & 3
     deep = word >> 18 & 255 >= frame[LEFT] or word >> 26 & 1
@@ -168,7 +168,7 @@ def known(frame: Ints, word: int) -> Any:
 def enter(
     setting: Ints, table: Ints, state: State, frame: Ints, moves: Ints, ranks: Ints, history: Ints
 ) -> Any:
-    """Begin a frame whose window stands: (answered at once?, its value, whole?)."""
+    """Begin a frame whose window is set: (answered at once?, its value, whole?)."""
     turns = frame[TURNS]
     glimpse = game.glance(setting, state)
     if glimpse > 0:
@@ -220,15 +220,15 @@ def descend(setting: Ints, state: State, above: Ints, below: Ints, move: int) ->
 
 @compiled(borrows=True)
 def seen_by(above: Ints, below: Ints, value: int) -> Any:
-    """A value for the seat to move below, as the seat above has it."""
+    """A child's value, from the view of the seat above."""
     return value if above[SEAT] == below[SEAT] else -value
 
 
 @compiled(borrows=True)
 def take_in(frame: Ints, moves: Ints, history: Ints, value: int, whole: bool) -> Any:
-    """A child has answered: keep the best; search again what a null window did not settle.
+    """A child has answered: keep the best; search again what a null window left open.
 
-    Whether a new best one leaves moves to be looked at.
+    Return whether a new best move leaves moves to be searched.
     """
     move = moves[frame[NEXT]]
     if frame[SCOUT] and max(frame[ALPHA], frame[BEST]) < value < frame[BETA]:
@@ -249,7 +249,7 @@ def take_in(frame: Ints, moves: Ints, history: Ints, value: int, whole: bool) ->
 
 @compiled(borrows=True)
 def leave(table: Ints, frame: Ints) -> None:
-    """All moves of a frame have answered, or enough of them: the table learns it."""
+    """All moves of a frame have answered, or enough of them: store the result in the table."""
     if frame[KEY] == 0:
         return
     bound = EXACT
@@ -275,7 +275,7 @@ def run(
     control: Ints,
     nodes: int,
 ) -> None:
-    """Search on for this many nodes, or until the root has answered (DONE)."""
+    """Continue the search for this many nodes, or until the root has answered (DONE)."""
     at, returning = control[AT], control[RETURNING]
     value, whole = control[VALUE], control[CLOSED] == 1
     left = nodes
@@ -323,7 +323,7 @@ def rank_moves(setting: Ints, state: State, line: Ints, ranks: Ints, count: int)
 
 @compiled(borrows=True)
 def winning(setting: Ints, state: State, seat: int, moves: Ints) -> Any:
-    """A move that keeps the win one sees at a glance; where one sees a loss, any move."""
+    """A move that keeps the win that a glance sees; if it sees a loss, any move."""
     for number in range(game.list_moves(setting, state, moves)):
         after = game.play(setting, state, moves[number])
         turn = game.turn(setting, after)
@@ -336,7 +336,7 @@ def winning(setting: Ints, state: State, seat: int, moves: Ints) -> Any:
 
 @compiled(borrows=True)
 def advised(setting: Ints, table: Ints, state: State) -> Any:
-    """The move that the table advises, or -1."""
+    """The table's move, or -1."""
     key, symmetry = game.key(setting, state)
     word = found(table, key) if key else 0
     return game.from_key(symmetry, (word >> 27) - 1) if word else -1
@@ -346,8 +346,8 @@ def advised(setting: Ints, table: Ints, state: State) -> Any:
 def follow(
     setting: Ints, table: Ints, state: State, line: Ints, moves: Ints, control: Ints, most: int
 ) -> None:
-    """Go on with a line of one move as the table advises, and where a win is seen at a glance to
-    the end; at most `most` moves. LENGTH is how long it gets."""
+    """Extend a line of one move by the table's moves, and where a glance sees a win to
+    the end; at most `most` moves. LENGTH is its final length."""
     length = 1
     state = game.play(setting, state, line[0])
     while length <= most:
@@ -380,7 +380,7 @@ def work(
     control: Ints,
     number: int,
 ) -> None:
-    """All that Python asks for: one function, so that the rules are compiled once."""
+    """The entry point for Python: one function for everything, so the rules are compiled once."""
     if job == SEARCH:
         run(setting, table, frames, states, moves, ranks, history, control, number)
     elif job == RANK:

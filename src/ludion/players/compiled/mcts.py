@@ -23,7 +23,7 @@ TELL_EVERY = 1.35
 
 
 class CompiledMcts:
-    """Nodes, in its limits and thoughts, are simulated games."""
+    """In its limits and thoughts, a node is a playout."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class CompiledMcts:
 
 
 class Tree:
-    """The arrays of one think; see `mcts_code`."""
+    """The arrays of one search; see `mcts_code`."""
 
     def __init__(
         self, primitives: Primitives, game: Any, position: Any, size: int, seed: int
@@ -84,7 +84,7 @@ class Tree:
         self.nodes[0, code.SEAT] = self.seat
         self.control[code.NODES] = 1
         self.payoffs = np.zeros(primitives.SEATS)
-        self.run(0, 1, 1, 1.0)  # grows the root, and compiles before the clock starts
+        self.run(0, 1, 1, 1.0)  # expands the root, and compiles before the clock starts
 
     def run(self, rounds: int, batch: int, growing: int, exploring: float) -> None:
         arrays = (self.nodes, self.states, self.tally, self.lure, self.worth, self.path)
@@ -109,7 +109,7 @@ class Tree:
         return range(first, first + int(self.nodes[node, self.code.COUNT]))
 
     def standing(self, node: int, parent: int) -> tuple[float, float]:
-        """How a parent's seat sees a child: sure wins first, the shortest; sure losses last."""
+        """A child's rank for its parent's seat: sure wins first, the shortest; sure losses last."""
         seat = int(self.nodes[parent, self.code.SEAT])
         if not self.nodes[node, self.code.SOLVED] or seat < 0:
             return 0.0, float(self.tally[node, self.code.VISITS])
@@ -119,7 +119,7 @@ class Tree:
         return paid, -turns if paid > 0 else turns
 
     def turns(self, node: int) -> int:
-        """The turns to the end by way of a solved node, from its parent."""
+        """The turns to the end through a solved node, counted from its parent."""
         return int(self.nodes[node, self.code.TURNS] + self.nodes[node, self.code.OPENS])
 
     def line(self, child: int) -> Line[Any]:
@@ -142,7 +142,7 @@ class Tree:
 
     def thought(self, limits: Limits, final: bool) -> Thought[Any]:
         ranked = sorted(self.children(0), key=lambda child: self.standing(child, 0), reverse=True)
-        if limits.only is not None:  # the tree has all moves: to leave some out gains little
+        if limits.only is not None:  # the tree has all moves: leaving some out gains little
             wanted = set(map(self.primitives.number_of, limits.only))
             ranked = [child for child in ranked if int(self.nodes[child, self.code.MOVE]) in wanted]
         lines = tuple(self.line(child) for child in ranked[: limits.lines])

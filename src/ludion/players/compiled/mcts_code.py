@@ -1,19 +1,20 @@
 """Monte Carlo tree search over a game's primitives: executed once per game by `search_code`.
 
-A node is a number; what is known of it stands in arrays, and the children of a node side by side:
+A node is a number; its data is in arrays, with the children of a node side by side:
 
     nodes   FIRST child, COUNT, MOVE that led here, SEAT to move, SOLVED, TURNS, OPENS a turn
     states  its words              worth  what each seat gets, once it is solved
     tally   VISITS; PAID: what they paid to the seat that chose to come here
     lure    MEAN = PAID / VISITS; SHY = 1 / sqrt(VISITS); REACH = exploring sqrt(log VISITS)
 
-A choice takes the child with the greatest MEAN + REACH of the parent x SHY, which is UCT. Roots
-and quotients are taken once a visit, on the way up, and not for every child on the way down: so
-going down is a few additions per child. An untried child is very shy, a solved one not at all.
+Selection takes the child with the greatest MEAN + REACH of the parent x SHY, which is UCT. Roots
+and quotients are computed once per visit, during backpropagation, and not for every child during
+selection: so selection costs a few additions per child. An untried child is very shy, a solved one
+not at all.
 
-A node gets children once it has been visited some times. A child that is over, or that a glance
-settles, is solved at once, and a choice among solved children is solved itself: forced wins and
-losses are proved, with their length in turns, and are not played out any more. Chance draws among
+A node is expanded after a number of visits. A child that is over, or that a glance
+settles, is solved at once, and a node is solved once its solved children allow it: forced wins and
+losses are proved, with their length in turns, and get no more playouts. Chance draws among
 its children by their odds.
 """
 
@@ -58,7 +59,8 @@ def unit(word: Any) -> float:
 
 @compiled(borrows=True)
 def show(nodes: Ints, worth: Floats, lure: Floats, seat: int, child: int) -> None:
-    """A solved child as the seat that may choose it sees it; no loss is chosen again."""
+    """A solved child as the seat that may choose it sees it; a proven loss is never chosen
+    again."""
     lure[child, SHY] = 0.0
     lure[child, MEAN] = worth[child, max(seat, 0)]
     if worth[child, max(seat, 0)] < 0:
@@ -111,7 +113,7 @@ def grow(
     control: Ints,
     node: int,
 ) -> bool:
-    """Make the children of a node; False if there is no room for them."""
+    """Expand a node; return False if there is no room for its children."""
     first = control[NODES]
     if first + MOST_MOVES > nodes.shape[0]:
         control[PAUSED] = 1
@@ -126,7 +128,7 @@ def grow(
 
 @compiled(borrows=True)
 def length(nodes: Ints, child: int) -> Any:
-    """The turns to the end by way of a solved child, from its parent."""
+    """The turns to the end through a solved child, counted from its parent."""
     return nodes[child, TURNS] + nodes[child, OPENS]
 
 
@@ -169,7 +171,7 @@ def drawn_child(setting: Ints, nodes: Ints, states: Ints, node: int, word: Any) 
 
 @compiled(borrows=True)
 def best_child(nodes: Ints, lure: Floats, node: int) -> Any:
-    """UCT: what a child has paid, and a bonus for having been tried little."""
+    """The child by UCT: its mean payoff, and a bonus for few visits."""
     reach = lure[node, REACH]
     first = nodes[node, FIRST]
     chosen = first
@@ -183,7 +185,7 @@ def best_child(nodes: Ints, lure: Floats, node: int) -> Any:
 
 @compiled(borrows=True)
 def count_visits(tally: Floats, lure: Floats, node: int, batch: int, exploring: float) -> None:
-    """The root of the logarithm hardly moves any more after some visits: it is seldom taken."""
+    """Count visits. sqrt(log) hardly changes after some visits, so it is seldom computed."""
     tally[node, VISITS] += batch
     visits = tally[node, VISITS]
     lure[node, SHY] = 1.0 / sqrt(visits)
@@ -203,7 +205,7 @@ def tell_upwards(
     batch: int,
     exploring: float,
 ) -> None:
-    """Every node of the path has been visited; those that its end solves are solved."""
+    """Backpropagate: count a visit for every node of the path, and solve those that can be."""
     solving = nodes[path[depth], SOLVED] == 1
     for up in range(depth, 0, -1):
         here, above = path[up], path[up - 1]
@@ -222,7 +224,7 @@ def tell_upwards(
 def go_down(
     setting: Ints, nodes: Ints, states: Ints, lure: Floats, path: Ints, seed: Seed
 ) -> tuple[int, Seed]:
-    """From the root to a node without children, or a solved one: the depth it stands at."""
+    """Select a path from the root to a leaf or a solved node; return its depth."""
     node, depth = 0, 0
     while nodes[node, COUNT] > 0 and nodes[node, SOLVED] == 0:
         if nodes[node, SEAT] == NATURE:
@@ -253,10 +255,10 @@ def run(
     growing: int,
     exploring: float,
 ) -> Seed:
-    """Run this many rounds: go down the tree, play `batch` games from there, back the results up.
+    """Run this many rounds: select a leaf, play `batch` games from there, backpropagate.
 
-    The root grows first. Stops early when the root is solved. A node grows after `growing` games.
-    `payoffs` is scratch space, a number per seat.
+    The root is expanded first. It stops early when the root is solved. A node is expanded after
+    `growing` games. `payoffs` is scratch space, a number per seat.
     """
     if nodes[0, COUNT] == 0 and grow(setting, nodes, states, worth, lure, moves, control, 0):
         solve(nodes, worth, 0)
