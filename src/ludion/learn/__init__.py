@@ -1,15 +1,15 @@
-"""What is taught of each game, as data: rules pages, diagrams for each rule, lessons.
+"""A game's learning material, as data: rules pages, diagrams for each rule, lessons.
 
 In the folder `learn` of a game's package:
 
     en.md fr.md      the rules; numbered lines begin with their name in bold
     summary.toml     the rules on one screen: aim, turn and end, each with one of the diagrams
-    diagrams.toml    for each numbered line one diagram or more
+    diagrams.toml    one or more diagrams for each numbered line
     lesson.toml      a first lesson, step by step
     puzzles.txt      puzzles, as records
-    example.txt      a game that was played, as a record: to look at, and for the picture at home
+    example.txt      a played game, as a record: to look at, and for the picture on the home page
 
-docs/learn.md says how to write them. Nothing here knows the rules: tests play every diagram and
+docs/learn.md says how to write them. Nothing here knows the rules; tests play every diagram and
 every lesson by them.
 """
 
@@ -32,7 +32,7 @@ Said = Mapping[str, str]
 
 @dataclass(frozen=True)
 class Diagram:
-    """A position to try things in, and moves that show what a rule says."""
+    """A position to try things in, and moves that illustrate a rule."""
 
     start: str
     """The text of a position; empty: the game's start."""
@@ -96,7 +96,7 @@ def _file(game: str, name: str) -> Path:
 
 
 def taught() -> list[str]:
-    """The games that have a rules page."""
+    """The games that have a rules page, and so appear in Learn."""
     return sorted(name for name in homes() if _file(name, "en.md").is_file())
 
 
@@ -108,7 +108,7 @@ def rules(game: str, language: str) -> Sequence[Section]:
 
 @cache
 def diagrams(game: str) -> Mapping[str, Sequence[Diagram]]:
-    """By the name of the line they belong to."""
+    """The diagrams, by the name of the rule that they illustrate."""
     return {
         line: tuple(Diagram(**_frozen(one)) for one in found)
         for line, found in _data(game, "diagrams.toml").items()
@@ -127,7 +127,7 @@ def lesson(game: str) -> Sequence[Lesson]:
 
 @cache
 def example(game: str) -> str:
-    """The record of a game that was played; empty where there is none."""
+    """The record of a played game; empty if there is none."""
     file = _file(game, "example.txt")
     return file.read_text("utf-8") if file.is_file() else ""
 

@@ -120,7 +120,7 @@ def _inline(node: SyntaxTreeNode, style: Span) -> Iterator[Span]:
 
 
 def _merged(spans: Iterable[Span]) -> Paragraph:
-    """Neighbours of one style as one span; none without text."""
+    """Neighbouring spans of one style merged into one; empty spans are dropped."""
     groups = groupby(spans, key=lambda span: replace(span, text=""))
     joined = (replace(style, text="".join(span.text for span in group)) for style, group in groups)
     return tuple(span for span in joined if span.text)

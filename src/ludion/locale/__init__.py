@@ -53,7 +53,7 @@ def _dedented(value: str) -> str:
 
 
 def _texts(folder: str) -> list[str]:
-    """The Fluent files of a folder, in the order of their names; none where it is missing."""
+    """The Fluent files of a folder, in the order of their names; none if the folder is missing."""
     if not os.path.isdir(folder):
         return []
     texts = []
@@ -69,7 +69,7 @@ def _messages(texts: list[str]) -> dict[str, str]:
 
 
 def _plain(messages: dict[str, str]) -> dict[str, str]:
-    """The messages with nothing in them but text, names and plurals."""
+    """The messages that contain only text, names and plurals."""
     found = {}
     for key, value in messages.items():
         texts = _PLURAL.sub(lambda plural: plural[2] + plural[3], value)
@@ -117,7 +117,7 @@ class Words:
 
     @cached_property
     def sources(self) -> list[str]:
-        """The texts of all Fluent files of this language: the house's and every game's."""
+        """The texts of all Fluent files of this language: the shared ones and every game's."""
         return [*_texts(os.path.join(_HERE, self.language)), *self._game_sources()]
 
     def _game_sources(self) -> list[str]:
@@ -138,12 +138,12 @@ class Words:
 
     @cached_property
     def plain(self) -> dict[str, str]:
-        """The messages that need no Fluent: nothing in them but text, names and plurals."""
+        """The messages that need no Fluent: they contain only text, names and plurals."""
         return _plain(self.messages)
 
     @cached_property
     def _entries(self) -> dict[str, str]:
-        """Every message with its key, as the files have it, up to the next one."""
+        """Every message with its key, as written in the files, up to the next one."""
         entries = {}
         for text in self.sources:
             starts = list(_START.finditer(text))
@@ -159,13 +159,13 @@ class Words:
         return FluentBundle([self.language], use_isolating=False)
 
     def load(self) -> None:
-        """Load all that a first message may wait for: the files, and Fluent with its tables of
-        plurals, which takes some tenths of a second. Threads may call it."""
+        """Load everything that a first message may need: the files, and Fluent with its plural
+        tables, which takes some tenths of a second. Threads may call it."""
         _ = self.plain, self._entries, self._bundle
 
     def by_fluent(self, key: str, **values: Any) -> str:
-        """A message as Fluent formats it. A message and those that it refers to are parsed when it
-        is first said: to parse all of them takes half a second."""
+        """A message as Fluent formats it. A message and those that it refers to are parsed when
+        first used: parsing all of them takes half a second."""
         self._parse(key)
         text, faults = self._bundle.format_pattern(self._bundle.get_message(key).value, values)
         if faults:

@@ -1,7 +1,7 @@
-"""Texts of one's own for an option, drawn in an editor: a room, a formation, a set of cards.
+"""A user's own value for an option, drawn in an editor: a room, a formation, a set of cards.
 
-A game that has such editors offers them in `show/design`, as `DESIGNS`: a `Designer` by option. The
-page draws and changes the value; the game reads it, says what it thinks of it, and makes new ones.
+A game that has such editors offers them in `show/design`, as `DESIGNS`: a `Designer` per option.
+The page draws and edits the value; the game reads it, comments on it, and generates new ones.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Wrong(NamedTuple):
-    """What is wrong with one field of a value."""
+    """An error in one field of a value."""
 
     at: str
     """The path of the field, as the editor names it."""
@@ -25,29 +25,29 @@ class Designer(Protocol):
     """Of the name of a file."""
 
     def read(self, text: str) -> str:
-        """The value that a file, a named value or a link holds, as the editor draws it.
+        """The value in a file, a named value or a link, as the editor draws it.
 
         Raises InvalidText.
         """
 
     def write(self, value: str) -> str:
-        """The text of a file."""
+        """The text of the value for a file."""
 
     def option(self, value: str) -> str:
-        """As the option takes it, and as a link holds it."""
+        """The text of the value for the option and for a link."""
         return value
 
     def wrong(self, value: str, words: Words) -> list[Wrong]:
-        """What is to be mended before it can be played, where `read` takes values that are not
-        whole yet."""
+        """The errors to fix before the value can be played; `read` also accepts unfinished
+        values."""
         return []
 
     def memory_to_solve_mb(self, value: str) -> int | None:
-        """What it takes to find out who wins with best play; None: that cannot be found out."""
+        """The memory needed to find out who wins with best play; None: that is not possible."""
         return None
 
     def at_random(self, seed: int, like: str) -> str:
         """Another value of the size of this one; the same for the same seed."""
 
     def remarks(self, value: str, words: Words) -> list[str]:
-        """What a designer wants to know of it, in sentences."""
+        """Remarks for the designer, in sentences."""

@@ -1,7 +1,7 @@
 """A piece in a player's hand that is simulated while it moves: `show/gesture.py` of a game.
 
-That module offers `GESTURE`, a class made with the game and the position that keeps the promises
-of `Gesture`. The server knows nothing else of it: it receives the requests (`show/messages.py` of
+That module offers `GESTURE`, a class constructed with the game and the position that implements
+`Gesture`. The server knows nothing else about it: it receives the requests (`show/messages.py` of
 the game), runs the simulation in a worker thread, and sends the answers.
 """
 
@@ -25,7 +25,7 @@ class Holder(NamedTuple):
 class Gesture(Protocol):
     """One gesture. `move`, `ask` and `end` simulate: they run in a worker thread, one at a time.
 
-    They raise a Fault for what the rules refuse, and the gesture then goes on as it was.
+    They raise a Fault for what the rules refuse; the gesture then continues unchanged.
     """
 
     @property
@@ -33,22 +33,22 @@ class Gesture(Protocol):
         """Whether something has happened on the board, so that the gesture must become a move."""
 
     def merge(self, first: Any, second: Any) -> MoveGesture | None:
-        """One request that does what two do, answered as the second; None if it is too long."""
+        """One request that combines two, answered as the second; None if it would be too long."""
 
     def move(self, request: Any) -> Any:
         """Simulate the path of a `MoveGesture`."""
 
     def moved(self, found: Any, request: MoveGesture, holder: Holder, voice: Voice) -> Answer:
-        """What `move` found, as a message in the language of a voice."""
+        """The result of `move`, as a message in the language of a voice."""
 
     def ask(self, request: Any) -> Any:
         """Find the answer to an `AskGesture`."""
 
     def asked(self, found: Any, request: AskGesture, voice: Voice) -> Answer:
-        """What `ask` found, as a message in the language of a voice."""
+        """The result of `ask`, as a message in the language of a voice."""
 
     def end(self, request: EndGesture | None) -> Sequence[Any]:
-        """The move that the gesture is, and the moves of NATURE that the simulation has found.
+        """The gesture as a move, and the moves of NATURE that the simulation has found.
 
         None ends the binding gesture of a player who has left.
         """

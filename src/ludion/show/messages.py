@@ -1,4 +1,4 @@
-"""The building blocks of messages, for the server and for games with messages of their own.
+"""The building blocks of messages, for the server and for games with their own messages.
 
 A game whose page sends or receives more than the common messages of a table declares its own in
 `show/messages.py`:
@@ -6,8 +6,8 @@ A game whose page sends or receives more than the common messages of a table dec
     REQUESTS    the structs that a client sends, subclasses of `Request`
     ANSWERS     the structs that the server sends, subclasses of `Answer`
 
-A table accepts the common messages and those of its game; a kind must be unique among them. How a
-piece is moved by hand is a conversation of five kinds of request, one base class each: see
+A table accepts the common messages and those of its game; a kind must be unique among them.
+Moving a piece by hand is an exchange of five kinds of request, one base class each: see
 `ludion.show.gesture`.
 """
 
@@ -56,11 +56,11 @@ class BeginGesture(GestureRequest, frozen=True):
 
 
 class MoveGesture(GestureRequest, frozen=True):
-    """The hand goes on. Everybody at the table receives the answer."""
+    """The hand moves on. Everybody at the table receives the answer."""
 
 
 class AskGesture(GestureRequest, frozen=True):
-    """A question about the gesture, answered to whoever asks."""
+    """A question about the gesture; only the asker receives the answer."""
 
 
 class EndGesture(GestureRequest, frozen=True):

@@ -1,13 +1,14 @@
 """What a board on the page draws: `show/scene.py` of a game.
 
-A *scene* is all that one picture of a position shows, a *trace* what happens during a move. Both
-are plain data: the page's board draws them and knows no rules. That module offers
+A *scene* is everything that a picture of a position shows, a *trace* what happens during a move.
+Both are plain data: the page's board draws them and knows no rules. That module offers
 
     Scene            a struct
     Event            a closed union of structs told apart by `kind`
-    SCENES           a class made with the game: `scene(position)` and `trace(position, move)`
+    SCENES           a class constructed with the game: `scene(position)` and `trace(position,
+    move)`
 
-where `position` is, in a game with hidden hands, the view of a seat.
+where in a game with hidden hands `position` is the view of a seat.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
-"""What a game is made of on paper: `show/sheets.py` of a game.
+"""A game's printed sheets: `show/sheets.py` of a game.
 
-That module offers `SHEETS`, a class made with the game, its words and a maker of pens, whose
-`parts(paper)` are what is printed after the rulebook:
+That module offers `SHEETS`, a class constructed with the game, its words and a factory of pens,
+whose `parts(paper)` are printed after the rulebook:
 
     Needs     what to buy or find, in words
-    Poster    one drawing at its true size, over several pages where it is larger than the paper
-    Sheet     pieces to cut, with cut marks; those with a back are printed on both sides
+    Poster    one drawing at its true size, split over several pages if it is larger than the paper
+    Sheet     pieces to cut out, with cut marks; those with a back are printed on both sides
 
-Measures are millimetres; sizes of letters are points.
+Lengths are in millimetres, font sizes in points.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Paper:
 
     @property
     def inner_height(self) -> float:
-        """Below the title of a sheet and above its scale."""
+        """The height below the title of a sheet and above its scale."""
         return self.height - 2 * (self.margin + 6)
 
 
@@ -43,7 +43,7 @@ PAPERS = {paper.name: paper for paper in (Paper("a4", 210, 297), Paper("letter",
 
 @dataclass(frozen=True)
 class Label:
-    """Words on a piece: their place from its upper left corner, and their width."""
+    """Words on a piece: their position from its upper left corner, and their width."""
 
     text: str
     x: float
@@ -110,14 +110,14 @@ class Sheets(Protocol):
 
 
 def face(pen: Pen, width: float, height: float, bleed: float = 0, *labels: Label) -> Face:
-    """What a pen drew on a piece whose upper left corner is (0, 0), in millimetres."""
+    """A pen's drawing as the face of a piece whose upper left corner is (0, 0), in millimetres."""
     box = Box(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
     return Face(picture(pen, box), labels)
 
 
 def standee(pen: Pen, draw: Callable[[Pen], None], width: float, height: float) -> Face:
-    """A piece to fold: `draw` fills (0, 0) to (`width`, `height`) twice, the upper one head over
-    heels, and feet above and below are folded outwards and glued."""
+    """A piece to fold: `draw` fills (0, 0) to (`width`, `height`) twice, the upper copy upside
+    down, and the feet above and below are folded outwards and glued."""
     foot = width * 0.45
     whole = 2 * (height + foot)
     with pen.group(transform=f"translate({width} {foot + height}) rotate(180)"):

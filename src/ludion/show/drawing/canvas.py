@@ -107,7 +107,7 @@ class Canvas:
                 self.glyphs[column, y // 2] = Glyph(character, colour, bold)
 
     def erase(self, box: Box) -> None:
-        """Drop the glyphs in a box: a piece that comes to lie there covers them."""
+        """Drop the glyphs in a box, which a piece covers."""
         for column, row in list(self.glyphs):
             if box.holds(column, row * 2) or box.holds(column, row * 2 + 1):
                 del self.glyphs[column, row]

@@ -1,7 +1,8 @@
 """The colours of the light and the dark theme, for boards and for Textual.
 
-One meaning each. Ink: what is. Verdigris: what you can do. Brass: what pulls. Vermilion: what can
-end the game. The values are those of the design tokens, whose contrasts are computed there.
+Each colour has one meaning. Ink: what is there. Verdigris: what you can do. Brass: what pulls.
+Vermilion: what can end the game. The values are those of the design tokens, which also check
+contrasts.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ def rgb(code: str) -> RGB:
 
 
 def blend(under: RGB, over: RGB, share: float) -> RGB:
-    """`over` laid on `under`, opaque to `share` of one.
+    """`over` painted on `under` with the opacity `share`, 0 to 1.
 
     >>> blend((0, 0, 0), (100, 200, 50), 0.5)
     (50, 100, 25)

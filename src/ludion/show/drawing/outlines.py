@@ -11,7 +11,7 @@ _CUT = 0.16
 
 
 def number(value: float) -> str:
-    """A coordinate, as short as it can be.
+    """A coordinate, as short as possible.
 
     >>> number(3.0), number(-0.04), number(12.345)
     ('3', '0', '12.3')

@@ -103,7 +103,7 @@ class Pen:
 
     @contextmanager
     def group(self, **how: object) -> Iterator[None]:
-        """Whatever is drawn within is one part."""
+        """Everything drawn within is one group."""
         outer, self.parts = self.parts, []
         try:
             yield
@@ -114,7 +114,7 @@ class Pen:
 
     def needle(self, x: float, y: float, way: str, colour: str, size: float, width: float,
                opacity: float) -> None:  # fmt: skip
-        """It points where a pawn would be drawn."""
+        """An arrow, drawn where a pawn would be."""
         self.line(
             "M-10 0H9M4 -4.5L9.5 0L4 4.5",
             colour,
@@ -140,7 +140,7 @@ class Pen:
 
 
 def picture(pen: Pen, box: Box, title: str = "", ground: str | None = None) -> str:
-    """A whole SVG file of what a pen drew. Its title is what a screen reader says."""
+    """A complete SVG file of what a pen drew. Screen readers read its title."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.text}" {_size(box)} role="img">'
     named = f"<title>{escape(title)}</title>" if title else ""
     back = ""
@@ -157,7 +157,7 @@ def _size(box: Box) -> str:
 
 
 def union(boxes: Sequence[Box]) -> Box:
-    """The smallest box that has all of them in it.
+    """The smallest box that contains all of them.
 
     >>> union([Box(0, 0, 2, 2), Box(1, -1, 4, 1)])
     Box(x=0, y=-1, width=5, height=3)

@@ -76,7 +76,7 @@ SLANTED: tuple[Pixel, ...] = (
 
 @lru_cache(maxsize=8)
 def needle(eighth: int) -> tuple[Pixel, ...]:
-    """A small arrow round (0, 0), pointing up for 0 and an eighth to the right for each more.
+    """A small arrow round (0, 0): 0 points up, and each step turns it an eighth to the right.
 
     >>> (2, 0) in needle(2), (0, 2) in needle(4)
     (True, True)
@@ -94,9 +94,9 @@ FINENESS = 6
 
 @lru_cache(maxsize=256)
 def covered(inside: Inside, width: int, height: int) -> tuple[Shade, ...]:
-    """A shape drawn softly: each pixel as far as the shape covers it.
+    """An antialiased shape: how much of each pixel the shape covers.
 
-    `inside` says of a point, from -1 to 1 both ways, whether it is in the shape.
+    `inside` says whether a point, from -1 to 1 both ways, is in the shape.
 
     >>> [share for _, _, share in covered(is_in_disc, 1, 1)]
     [0.89]
@@ -124,7 +124,7 @@ def is_in_square(x: float, y: float) -> bool:
 
 
 def is_in_triangle(x: float, y: float) -> bool:
-    """Standing on its base."""
+    """Whether a point is in a triangle that stands on its base."""
     return abs(x) <= (y + 1) / 2
 
 

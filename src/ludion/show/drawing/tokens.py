@@ -1,7 +1,7 @@
-"""The colours of the design as plain data: what drawings outside a browser use.
+"""The colours of the design as plain data, for drawings outside a browser.
 
-They are those of the page's `tokens.css`; a test keeps them equal. `cast`, the shadow under a
-piece, is half-opaque and stands apart.
+They equal those of the page's `tokens.css`; a test checks that. `cast`, the shadow under a
+piece, is semi-transparent and listed separately.
 """
 
 from __future__ import annotations
