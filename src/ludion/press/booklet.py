@@ -1,4 +1,4 @@
-"""A game to print and play, as one PDF: the rulebook, a player aid, then what to cut."""
+"""A game to print and play, as one PDF: the rulebook, a player aid, then the pieces to cut out."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ INKS = {"colour": "light", "saving": "saving"}
 
 
 class Fitting(NamedTuple):
-    """How a rulebook is made shorter: diagrams of a line, their width, the size of the letters."""
+    """How a rulebook is shortened: diagrams per line, their width, the font size."""
 
     diagrams: int
     width: float
@@ -47,7 +47,7 @@ FITTINGS = (
 
 
 class Booklet:
-    """What is printed of one game, with its options, in one language."""
+    """The printed material of one game, with its options, in one language."""
 
     def __init__(
         self, game: Game[Any, Any], words: Words, paper: str = "a4", ink: str = "colour"
@@ -83,8 +83,8 @@ class Booklet:
     # ---- the rulebook ----
 
     def rulebook(self) -> str:
-        """The first fitting whose rulebook has no more pages than it may, a little tighter where
-        that spares a page."""
+        """The rulebook with the first fitting that keeps the page limit, a little tighter if that
+        saves a page."""
         for fitting in FITTINGS:
             source, self.rule_pages = self.laid_out(fitting)
             if self.rule_pages <= MOST_PAGES:
@@ -97,7 +97,7 @@ class Booklet:
         return source
 
     def laid_out(self, fitting: Fitting) -> tuple[str, int]:
-        """The source of the rulebook, and how many pages it has."""
+        """The source of the rulebook, and its number of pages."""
         source = "\n".join(self.rules(fitting))
         return source, page_count(self.setup() + source, self.layout.files)
 
@@ -138,7 +138,7 @@ class Booklet:
 
     @cached_property
     def diagrams(self) -> dict[str, list[tuple[str, str]]]:
-        """By line, the picture and the note of every diagram."""
+        """The picture and the note of every diagram, by line."""
         return {
             line: [(self.drawn(one), one.note.get(self.words.language, "")) for one in found]
             for line, found in learn.diagrams(self.game.name).items()
@@ -193,7 +193,7 @@ class Booklet:
             f"{', '.join(rows)})])\n"
         )
 
-    # ---- what to cut ----
+    # ---- pieces to cut out ----
 
     def parts(self) -> Iterator[str]:
         def pen() -> Pen:
@@ -204,7 +204,7 @@ class Booklet:
 
 
 def marked(paragraph: Paragraph) -> str:
-    """A paragraph of the rules in typst's language."""
+    """A paragraph of the rules in typst markup."""
     found = []
     for span in paragraph:
         text = f"#{quoted(span.text)}"

@@ -1,9 +1,9 @@
-"""Makes one print or animation in a process of its own: a job as JSON comes in, a file goes out.
+"""Makes one print or animation in its own process: a job as JSON comes in, a file goes out.
 
     echo '{"kind": "pdf", "game": "gravis3", "lang": "fr"}' | python -m ludion.press.build > it.pdf
 
-A server that makes them for strangers bounds the process: its time of processor, its memory, its
-priority. The exit code 3 says that the moves make too many frames.
+A server that makes them for strangers limits the process: its processor time, its memory, its
+priority. The exit code 3 means that the moves need too many frames.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def made(job: Mapping[str, Any]) -> bytes:
 
 
 def bound() -> None:
-    """Limit what this process may use, where the system can."""
+    """Limit the resources of this process, if the system can."""
     if hasattr(os, "nice"):
         os.nice(10)
     with suppress(ImportError, ValueError, OSError):

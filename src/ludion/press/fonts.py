@@ -1,8 +1,8 @@
 """The page's fonts, for a typesetter.
 
 The built page has Instrument Sans and Newsreader as WOFF2, which typst does not read. They are
-unpacked once into the user's cache. Without the page (or without fontTools) typst's own fonts
-serve.
+unpacked once into the user's cache. Without the page (or without fontTools) typst uses its own
+fonts.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FACES = (
 
 @cache
 def font_folder() -> Path | None:
-    """A folder with the page's fonts as TrueType; None where there are none."""
+    """A folder with the page's fonts as TrueType; None if there are none."""
     found = [path for face in FACES if (path := _packed(face)) is not None]
     if len(found) < len(FACES) or find_spec("fontTools") is None or find_spec("brotli") is None:
         return None
@@ -43,7 +43,7 @@ def font_folder() -> Path | None:
 
 
 def _packed(face: str) -> Path | None:
-    """The file of a face: of the built page, else of the packages that it is built from."""
+    """The file of a font: from the built page, else from the packages that it is built from."""
     package = Path(ludion.__file__).parent
     family = face.partition("-latin")[0]
     packages = package.parents[1] / "web" / "node_modules" / "@fontsource-variable"

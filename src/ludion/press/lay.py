@@ -23,7 +23,7 @@ JOIN_MM = 8
 
 
 def quoted(text: str) -> str:
-    """A text as a string of typst.
+    """A text as a typst string.
 
     >>> quoted('He said "no"')
     '"He said \\\\"no\\\\""'
@@ -39,7 +39,7 @@ class Layout:
     files: dict[str, str] = field(default_factory=dict)
 
     def file(self, svg: str) -> str:
-        """The name of a file with this drawing; the same drawing is one file."""
+        """The file name of this drawing; equal drawings share one file."""
         name = sha256(svg.encode()).hexdigest()[:16] + ".svg"
         self.files[name] = svg
         return name
@@ -71,7 +71,7 @@ class Layout:
             yield shared
 
     def apart(self, part: Part) -> Iterator[str]:
-        """The pages of a part that has its own."""
+        """The pages of a part that starts on its own page."""
         match part:
             case Needs():
                 yield self.needs(part)
@@ -81,7 +81,7 @@ class Layout:
                 yield from self.sheet(part)
 
     def height(self, part: Sheet) -> float:
-        """Of all its pieces; one with backs fills pages of its own."""
+        """The height of all its pieces; a sheet with backs fills its own pages."""
         if any(piece.back for piece in part.pieces):
             return math.inf
         across, gap = self.across(part)
@@ -89,12 +89,12 @@ class Layout:
         return rows * (part.height + gap) - gap
 
     def across(self, part: Sheet) -> tuple[int, float]:
-        """How many pieces stand in a row, and how far apart."""
+        """How many pieces fit in a row, and how far apart."""
         gap = max(2 * part.bleed, 2.0)
         return max(1, int((self.paper.inner_width + gap) // (part.width + gap))), gap
 
     def head(self, title: str, note: str, below: float = 0) -> str:
-        """The title and what to do, and a line to check the scale with."""
+        """The title, the instructions, and a line to check the scale."""
         paper, ink = self.paper, self.colour("ink-2")
         top = (
             f"#place(dx: {paper.margin}mm, dy: {6 + below:.3f}mm, "
@@ -179,7 +179,7 @@ class Layout:
         for at, piece in enumerate(pieces):
             row, column = divmod(at, across)
             if back:
-                column = used - 1 - column  # turned over along its long edge
+                column = used - 1 - column  # flipped along its long edge
             face = piece.back if back else piece.front
             x, y = left + column * (part.width + gap), top + row * (part.height + gap)
             if face is not None:
@@ -202,7 +202,7 @@ class Layout:
         )
 
     def marks(self, x: float, y: float, part: Sheet) -> str:
-        """Where to cut: the outline of a round piece, lines at the corners of others."""
+        """Cut marks: the outline of a round piece, corner marks of others."""
         ink = self.colour("ink-3")
         if part.cut == "round":
             return (
@@ -227,5 +227,5 @@ class Layout:
 
 
 def _count(size: float, room: float) -> int:
-    """How many pages a drawing takes one way."""
+    """How many pages a drawing takes in one direction."""
     return 1 if size <= room else math.ceil((size - JOIN_MM) / (room - JOIN_MM))

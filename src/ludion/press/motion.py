@@ -1,6 +1,6 @@
 """A game, or a part of it, as an animation: GIF, WebP, or SVG with CSS.
 
-Every move is shown on its way, then its result stands still for a while.
+Every move is animated, then its result stands still for a while.
 """
 
 from __future__ import annotations
@@ -74,9 +74,9 @@ def svg_frames(studio: Studio, shown: Sequence[Frame]) -> tuple[list[str], Box]:
 
 
 def animated_svg(studio: Studio, shown: Sequence[Frame], title: str) -> str:
-    """One SVG that plays by itself, for ever; what never changes is drawn once.
+    """One SVG that plays by itself in a loop; what never changes is drawn once.
 
-    Whoever asks their system for less motion sees the last frame.
+    Readers whose system asks for reduced motion see the last frame.
     """
     whole = union([frame.box for frame in shown])
     same = _common([frame.parts for frame in shown])
@@ -104,7 +104,7 @@ def animated_svg(studio: Studio, shown: Sequence[Frame], title: str) -> str:
 
 
 class _Shared:
-    """Parts that several frames have: each is defined once, and used by its name."""
+    """Parts that several frames share: each is defined once and used by its name."""
 
     def __init__(self, frames: Sequence[Sequence[str]]) -> None:
         counts = Counter(part for parts in frames for part in parts)
@@ -145,7 +145,7 @@ def raster(studio: Studio, shown: Sequence[Frame], kind: str, width: int) -> byt
 
 
 def _common(frames: Sequence[Sequence[str]]) -> int:
-    """How many parts, from the back, all frames have in common."""
+    """How many parts, counted from the back, all frames have in common."""
     count = 0
     for parts in zip(*frames, strict=False):
         if len(set(parts)) > 1:

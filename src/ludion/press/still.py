@@ -42,7 +42,7 @@ class Studio:
 
     @property
     def around(self) -> str | None:
-        """The token of what lies round the board."""
+        """The colour token of the area around the board."""
         return load_vector(self.game).ground if self.ground else None
 
     def pen(self) -> Pen:
@@ -64,7 +64,7 @@ class Studio:
         return load_vector(self.game).box(scene)
 
     def between(self, position: Any, move: Any) -> list[Moment]:
-        """The scenes on the way of a move."""
+        """The scenes in the course of a move."""
         scene, events = self.scene(position), self.trace(position, move)
         return list(load_vector(self.game).between(scene, events))
 

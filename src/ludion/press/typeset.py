@@ -15,7 +15,7 @@ from ludion.press.fonts import font_folder
 def typeset(
     source: str, files: Mapping[str, str], kind: Literal["pdf", "png"] = "pdf"
 ) -> list[bytes]:
-    """A document in typst's language, with the files it names: one PDF, or a PNG for each page."""
+    """Typeset a typst document with the files it names: one PDF, or a PNG for each page."""
     import typst
 
     folder = font_folder()
@@ -52,7 +52,7 @@ def page_count(source: str, files: Mapping[str, str]) -> int:
 
 @contextmanager
 def _written(source: str, files: Mapping[str, str]) -> Iterator[Path]:
-    """The document in a folder of its own, beside its files."""
+    """Write the document into its own folder, beside its files."""
     with tempfile.TemporaryDirectory(prefix="ludion-") as place:
         for name, text in files.items():
             (Path(place) / name).write_text(text, encoding="utf-8")

@@ -9,7 +9,7 @@
         ...
 
 NATURE (decks, physics) moves by the seed of `reset`. All games are sequential, so there is no
-parallel environment: nobody but the seat to move has anything to choose.
+parallel environment: only the seat to move has anything to choose.
 """
 
 from __future__ import annotations

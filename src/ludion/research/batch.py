@@ -7,9 +7,9 @@
 >>> int(terminated.sum())
 0
 
-`board`, `facts` and `mask` are of the seat to move, `seat`. They are written in place by the next
-step: copy what is to be kept. A game that ends is started again within the same step; `rewards` and
-`terminated` tell how it ended, the observation is the first one of the new game.
+`board`, `facts` and `mask` are those of the seat to move, `seat`. The next step overwrites them in
+place: copy what you want to keep. A game that ends is restarted within the same step; `rewards` and
+`terminated` say how it ended, the observation is the first one of the new game.
 
 The same seed gives the same games, whatever the number of threads.
 """
@@ -37,7 +37,7 @@ CODE = Path(__file__).parent / "compiled" / "batch_code.py"
 
 
 class Step(NamedTuple):
-    """What came of a step: for each game the payoff of each seat, and whether it ended."""
+    """The result of a step: for each game the payoff of each seat, and whether it ended."""
 
     rewards: NDArray[np.float32]
     terminated: Bools
@@ -88,7 +88,7 @@ class BatchEnv:
         self.reset(seed)
 
     def reset(self, seed: int | None = None, where: ArrayLike | None = None) -> None:
-        """Start all games anew, or those `where` says so; with a seed, from its sequence."""
+        """Restart all games, or those selected by `where`; with a seed, from its sequence."""
         if seed is not None:
             words = np.random.SeedSequence(seed).generate_state(self.n, np.uint64)
             self._seeds[:] = words
@@ -117,7 +117,7 @@ class BatchEnv:
         )
 
     def step(self, actions: ArrayLike) -> Step:
-        """Play one action in each game. Where one is not legal nothing is played: ValueError."""
+        """Play one action in each game. If one is illegal nothing is played: ValueError."""
         chosen = np.asarray(actions)
         if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
             raise ValueError(
@@ -165,7 +165,7 @@ class BatchEnv:
         return Observation(board.reshape(self.board.shape), facts)
 
     def position(self, number: int) -> Any:
-        """The position of one game, without its past."""
+        """The position of one game, without its history."""
         return self._batch.position_of(self.game, self._rows[number])
 
     def chances(self, number: int) -> list[Any]:
@@ -173,7 +173,7 @@ class BatchEnv:
         return list(self._batch.chances(self.game, self._rows[number]))
 
     def put(self, number: int, position: Any) -> None:
-        """Go on from a position in one game; a seat must be to move there."""
+        """Continue one game from a position; a seat must be to move there."""
         seat = self.game.turn(position)
         if seat is None or seat < 0:
             raise ValueError("a seat must be to move in a position to go on from")

@@ -143,7 +143,7 @@ def rows_with(played: Sequence[tuple[Any, ...]], payoff: NDArray[np.float32]) ->
 def write_labelled(
     path: Path, game: str | Game[Any, Any], number: int, seed: int = 0, **options: Any
 ) -> None:
-    """Write positions with their proven values, drawn from what is proven of the game."""
+    """Write positions with their proven values, sampled from what is proven about the game."""
     rules = load(game, **options) if isinstance(game, str) else game
     found = load_labels(rules).sample(number, seed)
     rest = [("worth", pa.int8()), ("turns", pa.int16())]

@@ -1,4 +1,4 @@
-"""What learners are given, in words: `python -m ludion.research.describe GAME [NAME=VALUE ...]`."""
+"""A game's encoding in words: `python -m ludion.research.describe GAME [NAME=VALUE ...]`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ludion.research.encodings import load_encoding
 
 
 def described(game: Game[Any, Any]) -> Iterator[str]:
-    """Planes, facts and actions with their numbers and meanings, a line each.
+    """Planes, facts and actions with their numbers and meanings, one per line.
 
     >>> from ludion.games import load
     >>> next(described(load("gravis3")))

@@ -1,4 +1,4 @@
-"""What games offer to learners: `research/encoding.py` and `fast/batch.py`, found by name."""
+"""The encodings of games: `research/encoding.py` and `fast/batch.py`, found by name."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def batched_games() -> list[str]:
 
 
 def load_encoding(game: Game[Any, Any]) -> Encoding:
-    """How a game is shown to learners; WrongGame for a game that does not say."""
+    """A game's encoding; WrongGame if it has none."""
     if not offers(game.name, "research.encoding"):
         raise WrongGame("{game} has no encoding for learners", game=game.name)
     found: Encoding = part(game.name, "research.encoding").encoding(game)
@@ -49,7 +49,7 @@ def load_encoding(game: Game[Any, Any]) -> Encoding:
 
 
 def load_labels(game: Game[Any, Any]) -> Labels:
-    """What is proven of a game, as arrays; WrongGame where nothing is.
+    """The proven positions of a game, as arrays; WrongGame if there are none.
 
     >>> from ludion import load
     >>> len(load_labels(load("gravis3")))

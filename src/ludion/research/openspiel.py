@@ -6,7 +6,7 @@
     game = pyspiel.load_game("ludion_gravity", {"options": "players=3"})
 
 Actions of players have the numbers of the game's encoding; NATURE's moves are counted in the order
-of the rules. `SpielGame(load("gravis3"), start=position)` is the game that goes on from a position.
+of the rules. `SpielGame(load("gravis3"), start=position)` is the game continued from a position.
 """
 
 from __future__ import annotations
@@ -175,9 +175,9 @@ class SpielObserver:
 
 
 def register() -> None:
-    """Tell OpenSpiel the games, by names such as `ludion_gravis3`.
+    """Register the games with OpenSpiel, under names such as `ludion_gravis3`.
 
-    OpenSpiel keeps the makers until after Python has ended, so they must never be freed.
+    OpenSpiel keeps the constructors until after Python has ended, so they must never be freed.
     """
     for name in encoded_games():
         kind = _type_of(name, load_written(name, []))

@@ -1,7 +1,7 @@
 """The games under their names in Gymnasium: importing `ludion.research.gym` registers them.
 
-Gymnasium 1.0 gave up entry points; `gymnasium.make("ludion.research.gym:ludion/Gravis3-v0")`
-imports the module before it looks the name up.
+Gymnasium 1.0 removed entry points; `gymnasium.make("ludion.research.gym:ludion/Gravis3-v0")`
+imports the module before it looks up the name.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from ludion.research.encodings import playable_games, registered_name
 
 
 def register() -> None:
-    """Add `ludion/Gravis3-v0` and the like, those that are not there yet."""
+    """Register `ludion/Gravis3-v0` and the like, unless they are registered already."""
     from gymnasium.envs.registration import register as add
     from gymnasium.envs.registration import registry
 

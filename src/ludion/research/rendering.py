@@ -1,4 +1,4 @@
-"""A position as text or as pixels, drawn by the house's own boards."""
+"""A position as text or as pixels, drawn by the terminal's boards."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Renderer:
         return max(fits, default=min(self.board.pitches))
 
     def pixels(self, position: Any) -> NDArray[np.uint8]:
-        """Rows x columns x RGB; a sign that is written on the board is a mark of its colour."""
+        """Rows x columns x RGB; text on the board becomes marks of its colour."""
         canvas = self.canvas(position)
         small = np.array(canvas.pixels, dtype=np.uint8)
         times = -(-WIDE // small.shape[1])
@@ -67,7 +67,7 @@ class Renderer:
         return large
 
     def coloured(self, position: Any) -> str:
-        """The drawn board as a terminal shows it; the picture in characters where none is drawn."""
+        """The drawn board as a terminal shows it, or the picture in characters if there is none."""
         if self.board is None:
             return self.text(position)
         from rich.color import ColorSystem

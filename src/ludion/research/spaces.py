@@ -28,20 +28,20 @@ LOWEST, HIGHEST = np.iinfo(np.int16).min, np.iinfo(np.int16).max
 
 
 def stacked(seen: Observation) -> NDArray[np.int16]:
-    """The board's planes, then a plane of one number for each fact."""
+    """The board's planes, then one constant plane for each fact."""
     _, rows, columns = seen.board.shape
     facts = np.broadcast_to(seen.facts[:, None, None], (len(seen.facts), rows, columns))
     return np.concatenate([seen.board.astype(np.int16), facts])
 
 
 class Adapter(Protocol):
-    """What an environment asks about a game."""
+    """What an environment needs to know about a game."""
 
     def observation_space(self) -> Any: ...
     def action_space(self) -> Any: ...
     def observe(self, position: Any, seat: int) -> Any: ...
     def move_of(self, position: Any, action: Any) -> Any:
-        """The legal move that an action stands for; None if it stands for none."""
+        """The legal move of an action; None if the action is illegal."""
 
 
 class Numbered:
@@ -65,7 +65,7 @@ class Numbered:
         return spaces.Discrete(self.size)
 
     def observe(self, position: Any, seat: int) -> Any:
-        """The mask is empty for a seat that is not to move."""
+        """An observation; the mask is empty for a seat that is not to move."""
         mask = np.zeros(self.size, dtype=np.int8)
         if self.game.turn(position) == seat:
             mask[list(numbered(self.encoding, position, self.game.moves(position)))] = 1

@@ -1,7 +1,7 @@
 """Steps of many games, compiled: executed once per game with the global `game` (`core.batch`).
 
-Games `first` to `last` of a batch, so that several threads share the work. `status` of each game
-after a step: 0 it goes on, 1 it is over, 2 it was stopped.
+Each call handles the games `first` to `last` of a batch, so several threads can share the work.
+`status` of each game after a step: 0 it continues, 1 it is over, 2 it was stopped.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ def show(
     seat: int,
     wants: int,
 ) -> Any:
-    """Write the mask (only what changes) and the observation; how many actions are legal."""
+    """Write the mask (only what changes) and the observation; return the number of legal
+    actions."""
     for number in range(listed):
         mask[legal[number]] = False
     found = 0
@@ -60,7 +61,7 @@ def reset(
     first: int,
     last: int,
 ) -> None:
-    """Start these games anew where `which` is true."""
+    """Restart these games where `which` is true."""
     for at in range(first, last):
         if which[at]:
             row = rows[at]
@@ -137,7 +138,7 @@ def step(
     first: int,
     last: int,
 ) -> None:
-    """Play an action in each game that goes on; start those that end anew if `renews`."""
+    """Play an action in each unfinished game; restart those that end if `renews`."""
     for at in range(first, last):
         row = rows[at]
         for seat in range(rewards.shape[1]):
