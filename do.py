@@ -2,19 +2,19 @@
 """Ludion's commands, on a bare machine: to play, to check an edit, to test everything.
 
     python3 do.py play                         set up what is missing, then open the page
-    python3 do.py play terminal                the same house in the terminal
+    python3 do.py play terminal                the same games in the terminal
     python3 do.py play [arguments of ludion]   any other command, such as play gravity --plain
     python3 do.py check [COMMIT]               formatting, lint, types, architecture, and the unit
                                                tests of what changed since COMMIT (HEAD)
     python3 do.py test [arguments of pytest]   set up, then every check and every test
     python3 do.py test --thorough              and the tests of rare things, as CI does
     python3 do.py setup [--dev]                only set up
-    python3 do.py lock                         renew the lock files from pyproject.toml
+    python3 do.py lock                         update the lock files from pyproject.toml
     python3 do.py package                      an sdist and a wheel, with the page, in dist/
     python3 do.py docs                         the documentation as a site, in site/
     python3 do.py release VERSION              the release checklist: check, test, package, try
 
-Standard library only. Everything goes into .venv beside this file; a step that is done is
+Standard library only. Everything is installed into .venv beside this file; a step that is done is
 skipped, and one that was interrupted is done again.
 """
 
@@ -65,7 +65,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def play(project: Project, arguments: list[str]) -> int:
-    """The page by default; what else is asked for goes to `ludion`."""
+    """Open the page, or pass other arguments to `ludion`."""
     needs_page = not arguments or arguments[0] == "serve"
     set_up(project, play_steps(project), page_steps(project) if needs_page else [])
     command = {(): ["serve"], ("terminal",): []}.get(tuple(arguments), arguments)
@@ -73,7 +73,7 @@ def play(project: Project, arguments: list[str]) -> int:
 
 
 def check(project: Project, arguments: list[str]) -> int:
-    """What whoever edits wants to know within a minute."""
+    """Quick checks for somebody who edits: answers within about a minute."""
     if len(arguments) > 1:
         raise Stop(f"check takes one commit or nothing; got {' '.join(arguments)}")
     changed = changed_since(project, arguments[0] if arguments else "HEAD")
@@ -93,7 +93,7 @@ def check(project: Project, arguments: list[str]) -> int:
 def test(project: Project, arguments: list[str]) -> int:
     """Set up, run the checks while the kernels compile, then every test.
 
-    A failure ends it, once the commands beside it have ended; a few tests that fail are run again.
+    A failure ends it once the parallel commands have ended; a few failed tests are retried.
     """
     suite = Suite(project)
     try:
@@ -128,13 +128,13 @@ def package(project: Project, arguments: list[str]) -> int:
 
 
 def docs(project: Project, arguments: list[str]) -> int:
-    """The pages of docs/ and the reference made from docstrings, links checked."""
+    """Build the site from docs/ and the docstrings, and check its links."""
     set_up(project, dev_steps(project))
     return project.run([project.python, "-m", "mkdocs", "build", "--strict", "-q", *arguments])
 
 
 def release(project: Project, arguments: list[str]) -> int:
-    """Everything that has to be true before a version is published; stops at what is not.
+    """Check everything that must be true before a version is published; stop at the first failure.
 
     It publishes nothing: the last lines say what is left to do.
     """

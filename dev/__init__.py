@@ -1,4 +1,4 @@
-"""What do.py is made of: one module an idea, standard library only.
+"""The parts of do.py: one module per concern, standard library only.
 
 An old Python is refused here, before it meets a module that it cannot read.
 """

@@ -1,4 +1,4 @@
-"""The tests of what changed, nearest first, for as long as a minute allows."""
+"""The tests of what changed, nearest first, as many as fit into about a minute."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def changed_since(project: Project, commit: str) -> list[str]:
 
 
 def chosen_tests(project: Project, changed: Sequence[str]) -> tuple[list[str], list[str]]:
-    """What `check` runs, nearest to the change first, and what it has no time for."""
+    """The tests that `check` runs, nearest to the change first, and those it has no time for."""
     known: dict[str, float] = {}
     for name, _ in pytest_calls(project, []):
         known |= seconds_by_file(report_of(project, name))
@@ -37,7 +37,7 @@ def chosen_tests(project: Project, changed: Sequence[str]) -> tuple[list[str], l
 
 
 def near_tests(project: Project, changed: Sequence[str]) -> list[str]:
-    """The files whose tests a change touches, nearest first: the changed files themselves, tests
+    """The test files that a change concerns, nearest first: the changed files themselves, tests
     of the same name, tests that import them, tests in the folder that mirrors theirs."""
     texts = {
         file.relative_to(project.root).as_posix(): file.read_text(encoding="utf-8")
@@ -60,14 +60,14 @@ def near_tests(project: Project, changed: Sequence[str]) -> list[str]:
 
 
 def has_examples(project: Project, file: Path) -> bool:
-    """Whether pytest finds examples in a module or on a page of the documentation."""
+    """Whether pytest finds doctests in a module or on a page of the documentation."""
     is_collected = file.parts[0] in ("src", "docs") or file.name == "README.md"
     is_text = file.suffix in (".py", ".md")
     return is_collected and is_text and ">>>" in (project.root / file).read_text()
 
 
 def import_of(file: Path) -> re.Pattern[str]:
-    """Finds the import of a module: `from a.b.c import d`, or `from a.b import c`."""
+    """A pattern that finds imports of a module: `from a.b.c import d`, or `from a.b import c`."""
     roots = [root for root in ("src", "tests") if file.is_relative_to(root)]
     inside = file.relative_to(roots[0]) if roots else file
     parts = inside.with_suffix("").parts
@@ -80,7 +80,7 @@ def import_of(file: Path) -> re.Pattern[str]:
 
 
 def mirrored(project: Project, file: Path) -> str:
-    """The deepest folder of tests that stands for the folder of a source; "" where none does."""
+    """The deepest folder of tests that mirrors the folder of a source; "" if there is none."""
     parts = file.parent.parts
     for prefix in (("src", "ludion"), ("tests",)):
         if parts[: len(prefix)] == prefix:

@@ -1,4 +1,4 @@
-"""Checks, side by side: formatting, lint, types, architecture; the kernels compile meanwhile."""
+"""The checks, in parallel: formatting, lint, types, architecture; the kernels compile meanwhile."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dev.project import WORKERS, Command, Project
 
 
 class Job(NamedTuple):
-    """A command that runs beside others; its output is shown only if it fails."""
+    """A command that runs in parallel with others; its output is shown only if it fails."""
 
     name: str
     command: Command
@@ -25,7 +25,7 @@ class Job(NamedTuple):
 
 
 def every_check(project: Project) -> list[Job]:
-    """The kernels come first, because the tests wait for them."""
+    """All checks. The kernels come first, because the tests wait for them."""
     return [kernels(project), *python_checks(project), *page_checks(project)]
 
 
@@ -61,7 +61,7 @@ def page_checks(project: Project) -> list[Job]:
 
 
 def run_jobs(project: Project, jobs: Sequence[Job]) -> list[str]:
-    """Run commands side by side and say how each ended; the names of those that failed."""
+    """Run commands in parallel and report how each ended; return the names of those that failed."""
     failed = []
     with ThreadPoolExecutor(WORKERS) as pool:
         ending = {pool.submit(run_job, job): job for job in jobs}
@@ -78,7 +78,7 @@ def run_jobs(project: Project, jobs: Sequence[Job]) -> list[str]:
 
 
 def run_job(job: Job) -> tuple[int, str, float]:
-    """Exit code, output, seconds."""
+    """Run a command; return its exit code, output and seconds."""
     began = monotonic()
     done = subprocess.run(
         list(map(str, job.command)),

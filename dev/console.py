@@ -1,10 +1,10 @@
-"""What the user reads: what is going on, and in one line why a command stopped."""
+"""Messages to the user: progress, and in one line why a command stopped."""
 
 from __future__ import annotations
 
 
 class Stop(Exception):
-    """Something that the user has to know, in one line."""
+    """An error that the user has to know about, in one line."""
 
 
 def say(text: str) -> None:

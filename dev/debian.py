@@ -1,4 +1,4 @@
-"""Programs that some tests need of a Debian system."""
+"""Debian packages that some tests need."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
 def debian_steps(project: Project) -> list[Step]:
-    """What some tests need of the system, where one may install it; else they are skipped."""
+    """Steps that install what some tests need, if we may; otherwise those tests are skipped."""
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     if not is_root or shutil.which("apt-get") is None:
         return []
@@ -30,7 +30,7 @@ def debian_steps(project: Project) -> list[Step]:
 
 
 def apt(project: Project, package: str) -> Callable[[], None]:
-    """A machine without the network still runs the other tests."""
+    """Run apt; without a network the other tests still run."""
 
     def install() -> None:
         command = ["apt-get", "-qq", "-y"]

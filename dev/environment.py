@@ -1,4 +1,4 @@
-"""The Python environment: .venv, what the lock files pin, and Ludion itself."""
+"""The Python environment: .venv, the packages that the lock files pin, and Ludion itself."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ def steps(project: Project, lock: Path, contents: str) -> list[Step]:
 
 
 def cache_bytecode(project: Project) -> None:
-    """Let every Python that is started here find its modules compiled.
+    """Let every Python that is started here find cached bytecode.
 
     Without bytecode `import numba` takes 1.5 s instead of 0.45 s of processor time, and the tests
-    start hundreds of processes. The cache lies in .venv, so that nothing appears beside the sources
+    start hundreds of processes. The cache is in .venv, so nothing appears beside the sources
     even for somebody whose environment forbids bytecode there.
     """
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -61,8 +61,8 @@ def make_venv(project: Project) -> None:
 
 
 def pinned(lock: Path, name: str) -> str:
-    """The lines of a lock file that pin one package, with its hashes; "" where none does."""
-    digest(lock)  # refuses a file that is missing
+    """The lines of a lock file that pin one package, with its hashes; "" if there are none."""
+    digest(lock)  # refuses a missing file
     lines = lock.read_text(encoding="utf-8").splitlines()
     starts = [at for at, line in enumerate(lines) if line.startswith(f"{name}==")]
     if not starts:
@@ -74,7 +74,7 @@ def pinned(lock: Path, name: str) -> str:
 
 
 def fetch_uv(project: Project, pin: str) -> None:
-    """uv installs in seconds what takes pip minutes; without it pip does."""
+    """Fetch uv, which installs in seconds what takes pip minutes; without it pip is used."""
     with tempfile.TemporaryDirectory() as folder:
         wanted = Path(folder) / "uv.txt"
         wanted.write_text(pin, encoding="utf-8")
@@ -91,7 +91,7 @@ def install_ludion(project: Project) -> None:
 
 
 def install(project: Project, *arguments: str) -> None:
-    """By uv; by pip where uv is missing or does not reach what pip is set up to reach."""
+    """Install with uv; with pip if uv is missing or cannot reach the index that pip can."""
     if uv(project, *arguments) and pip(project, *arguments):
         raise Stop("pip could not install what is wanted (above: why); try the command again")
 
@@ -106,11 +106,11 @@ def uv(project: Project, *arguments: str) -> int:
 
 def pip(project: Project, *arguments: str) -> int:
     quiet = ["--disable-pip-version-check", "--no-input"]
-    lazily = "--no-compile"  # most of it is never imported: half the time
+    lazily = "--no-compile"  # most modules are never imported: this halves the time
     command: Command = [project.python, "-m", "pip", "install", lazily, *quiet, *progress()]
     return project.run([*command, *arguments])
 
 
 def progress() -> list[str]:
-    """A bar for people; for logs only what goes wrong."""
+    """A progress bar for people; for logs only errors."""
     return ["--progress-bar", "on"] if sys.stdout.isatty() else ["--quiet"]

@@ -23,7 +23,7 @@ def has_node() -> bool:
 
 
 def npm(project: Project, *arguments: str) -> None:
-    """npm in web/. What it prints is only shown if it fails."""
+    """Run npm in web/. Its output is shown only if it fails."""
     ended = subprocess.run(
         [npm_program(project), *arguments],
         cwd=project.web,

@@ -1,4 +1,4 @@
-"""The page: fetching what it is made of, and building it when it has changed."""
+"""The page: install its packages, and build it when it has changed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dev.steps import Step
 
 
 def page_steps(project: Project) -> list[Step]:
-    """To build the page again when its sources, its words or its lock have changed."""
+    """Steps that build the page again when its sources, its words or its lock have changed."""
     built = project.sources / "server" / "static" / "index.html"
     return [
         *npm_steps(project),
@@ -26,7 +26,7 @@ def page_steps(project: Project) -> list[Step]:
 
 
 def npm_steps(project: Project) -> list[Step]:
-    """What it takes to build and to check the page."""
+    """Steps that install what building and checking the page need."""
     lock = project.node_lock
     fetch = Step("node", "Fetching Node.js", digest(lock), install_lock(project, lock))
     quietly = ["--no-audit", "--no-fund", "--no-progress", "--loglevel=error"]

@@ -1,4 +1,4 @@
-"""A checkout of Ludion: where things are, programs that run in it, and the time they take."""
+"""A checkout of Ludion: its paths, running programs in it, and timing them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WORKERS = max(2, min(4, (os.cpu_count() or 1)))
 
 @dataclass(frozen=True)
 class Project:
-    """The checkout in a folder; what is set up goes into its .venv."""
+    """The checkout in a folder; set-up goes into its .venv."""
 
     root: Path
     times: Times = field(default_factory=Times, compare=False)
@@ -73,14 +73,14 @@ class Project:
         return self.root / "dist"
 
     def run(self, command: Command) -> int:
-        """Run a program to its end, its output on this terminal; its exit code."""
+        """Run a program to its end with its output on this terminal; return its exit code."""
         try:
             return subprocess.run(list(map(str, command)), cwd=self.root, check=False).returncode
         except FileNotFoundError:
             raise Stop(f"{command[0]} is missing; remove .venv and try again") from None
 
     def git(self, *arguments: str) -> list[str]:
-        """What git answers, line by line."""
+        """The output of a git command, line by line."""
         try:
             done = subprocess.run(
                 ["git", *arguments], cwd=self.root, capture_output=True, text=True, check=False
@@ -92,7 +92,8 @@ class Project:
         return done.stdout.splitlines()
 
     def digests(self, files: Sequence[Path]) -> str:
-        """One word for many files: it changes when one of them does, comes, goes or is renamed."""
+        """One digest for many files: it changes when a file is changed, added, removed or
+        renamed."""
         found = hashlib.sha256()
         for file in sorted(files):
             found.update(f"{file.relative_to(self.root).as_posix()} {digest(file)}\n".encode())

@@ -42,7 +42,7 @@ def build_packages(project: Project, arguments: Sequence[str]) -> int:
 
 
 def checklist(project: Project, version: str) -> Iterator[tuple[str, bool]]:
-    """What has to be said right before a release, and whether it is wrong."""
+    """What must be right before a release, each with whether it is wrong."""
     about = (project.sources / "__init__.py").read_text("utf-8")
     changes = (project.root / "CHANGELOG.md").read_text("utf-8")
     yield (

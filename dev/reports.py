@@ -1,4 +1,4 @@
-"""The reports that pytest writes: which tests failed, and what each test file took."""
+"""The reports that pytest writes: which tests failed, and how long each test file took."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def reporting(report: Path) -> list[str]:
 
 
 def cases(report: Path) -> Iterator[ElementTree.Element]:
-    """A test each; none where there is no report."""
+    """One entry per test; none if there is no report."""
     if report.is_file():
         yield from ElementTree.parse(report).iter("testcase")
 
 
 def failed_in(report: Path) -> list[str]:
-    """The tests that failed, each as pytest is given it."""
+    """The tests that failed, by their pytest ids."""
     return list(
         dict.fromkeys(
             f"{case.get('file', case.get('classname', ''))}::{case.get('name', '')}"
@@ -37,7 +37,7 @@ def failed_in(report: Path) -> list[str]:
 
 
 def seconds_by_file(report: Path) -> dict[str, float]:
-    """What each test file took."""
+    """How long each test file took."""
     spent: Counter[str] = Counter()
     for case in cases(report):
         spent[case.get("classname", "")] += float(case.get("time", 0))  # type: ignore[assignment]

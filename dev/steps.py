@@ -1,4 +1,4 @@
-"""Setting up: a step that is done is skipped, and one that was interrupted is done again."""
+"""Set-up in steps: a step that is done is skipped, and one that was interrupted is done again."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Step(NamedTuple):
 
 
 def set_up(project: Project, first: Sequence[Step], *others: Sequence[Step]) -> None:
-    """Run the steps that are not done: the first one, which makes .venv, then the rest of each
-    sequence beside the other sequences."""
+    """Run the steps that are not done: first the one that makes .venv, then the sequences in
+    parallel, each in order."""
     number = 0
     sequences = []
     total = len(first) + sum(map(len, others))

@@ -1,4 +1,4 @@
-"""The tests: which calls of pytest they take, and a second chance for a few that fail."""
+"""The test run: the calls of pytest, and a retry of the few tests that fail."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SECOND_CHANCES = 5
 
 
 class Suite:
-    """The tests of a project, and what one run of them found."""
+    """The tests of a project, and the results of one run."""
 
     def __init__(self, project: Project) -> None:
         self.project = project
@@ -31,7 +31,7 @@ class Suite:
         """The tests that failed beside others and passed alone."""
 
     def run(self, arguments: Sequence[str]) -> int:
-        """Run every test, or those that the arguments of pytest select; its exit code."""
+        """Run every test, or those that the arguments select; return pytest's exit code."""
         for name, wanted in pytest_calls(self.project, arguments):
             code = self._call(name, wanted)
             if code and not (code == NO_TESTS and arguments):
@@ -41,7 +41,7 @@ class Suite:
         return 0
 
     def _call(self, name: str, arguments: Sequence[str]) -> int:
-        """pytest, a second chance for a few tests, and the test files that took longest."""
+        """Run pytest, retry a few failed tests, and note the slowest test files."""
         report = report_of(self.project, name)
         report.unlink(missing_ok=True)
         say(name)
@@ -55,7 +55,7 @@ class Suite:
         return code
 
     def _call_again(self, name: str, failed: Sequence[str], arguments: Sequence[str]) -> int:
-        """Run the tests that failed once more, one after the other in one process."""
+        """Run the failed tests once more, one after the other in one process."""
         say(f"{name}: {len(failed)} failed (above: why); once more, alone")
         began = monotonic()
         only = ["--last-failed", "--last-failed-no-failures", "none"]
@@ -66,7 +66,7 @@ class Suite:
         return code
 
     def shaky_told(self) -> str:
-        """What nobody should overlook: a test that needs a second chance is a defect."""
+        """The report of flaky tests: a test that passes only on retry is a defect."""
         lines = ["!!! Passed only the second time:", *(f"!!!   {test}" for test in self.shaky)]
         return "\n".join([*lines, "!!! Each is a defect to mend: see CONTRIBUTING.md."])
 
@@ -76,7 +76,7 @@ def pytest(project: Project) -> list[str | Path]:
 
 
 def pytest_calls(project: Project, arguments: Sequence[str]) -> list[tuple[str, list[str]]]:
-    """The calls of pytest: each name with its arguments, the browser apart from the rest."""
+    """The calls of pytest: each name with its arguments; browser tests run separately."""
     paths = [word for word in arguments if file_of(project, word).exists()]
     folders = [] if paths else browser_folders(project)
     calls = []
@@ -88,18 +88,18 @@ def pytest_calls(project: Project, arguments: Sequence[str]) -> list[tuple[str, 
 
 
 def browser_folders(project: Project) -> list[str]:
-    """Where pytest looks for tests in a browser, so that it need not look everywhere."""
+    """The folders with browser tests, so that pytest need not look everywhere."""
     found = project.tests.rglob(BROWSER)
     return sorted(path.relative_to(project.root).as_posix() for path in found)
 
 
 def is_in_browser(path: str) -> bool:
-    """Whether a test, a file or a folder of tests is run in a browser."""
+    """Whether a test, a file or a folder of tests runs in a browser."""
     return BROWSER in Path(path.partition("::")[0]).parts
 
 
 def has_browser(project: Project, path: str) -> bool:
-    """Whether some of the tests at a path are run in a browser."""
+    """Whether some of the tests at a path run in a browser."""
     return is_in_browser(path) or any(file_of(project, path).rglob(BROWSER))
 
 

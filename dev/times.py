@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Stage(NamedTuple):
-    """A line of the summary of the time; what is indented ran within the line above."""
+    """A line of the time summary; an indented line ran within the line above."""
 
     name: str
     seconds: float
@@ -31,7 +31,7 @@ class Times:
 
     @contextmanager
     def stage(self, name: str) -> Iterator[None]:
-        """Measure a stage; what was noted during it stands below it."""
+        """Measure a stage; stages noted during it are listed below it."""
         began, first = monotonic(), len(self.stages)
         try:
             yield
