@@ -1,11 +1,11 @@
-"""Who wins a variant of a game with best play, for a reader who waits: lines of JSON.
+"""Who wins a variant of a game with best play, streamed to a reader as lines of JSON.
 
     python -m ludion.lab.solve < VARIANT.json
 
 The variant is `{"game", "options", "folder"}`: options as `name=value`, and a folder for the values
-of its positions. Lines tell progress, `{"done", "of"}`; the last one is `{"winner", "turns"}`, or
-`{"fault"}`. The server starts this in a process of its own, kills it when the reader leaves, and
-removes the folder.
+of its positions. Lines report progress, `{"done", "of"}`; the last one is `{"winner", "turns"}`, or
+`{"fault"}`. The server starts this in a process of its own, kills it when the client disconnects,
+and removes the folder.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""An experiment: variants of a game, each played so often; what it found as HTML, JSON or CSV.
+"""An experiment: variants of a game, each played many times; the results as HTML, JSON or CSV.
 
 ludion balance gravis3 --by level:4 --games 400 --report gravis3.html
 ludion balance gravity --sweep players=2,3 --report rooms.html --report rooms.json
@@ -49,7 +49,7 @@ class Experiment(NamedTuple):
     seed: int
 
     def about(self) -> dict[str, Any]:
-        """What makes it this experiment and no other."""
+        """What identifies this experiment."""
         return {
             "balance": self.variants[0].game.name,
             "rules": self.variants[0].game.version,
@@ -129,7 +129,7 @@ def run(
     workers: Workers,
     heard: Callable[[str, int, int], None],
 ) -> list[list[Played]]:
-    """The games of each variant, in the order of their seeds; those in the journal as well."""
+    """The games of each variant, in the order of their seeds, including those in the journal."""
     kept: dict[tuple[int, int], Played] = {}
     for line in journal.lines() if journal else ():
         at = line.pop("variant")
@@ -162,7 +162,7 @@ def data_of(asked: Experiment, told: Sequence[Summary], made: str) -> dict[str, 
 
 
 def csv_of(asked: Experiment, found: Sequence[Sequence[Played]]) -> str:
-    """A row a game."""
+    """A row per game."""
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\n")
     seats = max(one.game.seats for one in asked.variants)

@@ -1,4 +1,4 @@
-"""Games of one variant, played for what they tell of it."""
+"""Play the games of one variant and measure them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EVEN = 0.05
 
 
 class Task(NamedTuple):
-    """One game: of which variant, with whom on all seats, from which seed."""
+    """One game: its variant, the player on all seats, its seed."""
 
     game: str
     options: tuple[tuple[str, Any], ...]
@@ -31,9 +31,9 @@ class Task(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What a game told. `choices` is the mean number of legal moves at a decision, None where they
-    cannot be counted. `changes` is how often the lead changed hands, `settled` the share of the
-    turns after which the winner led until the end; None where nobody judges."""
+    """The measurements of a game. `choices` is the mean number of legal moves per decision, None if
+    they cannot be counted. `changes` is how often the lead changed, `settled` the share of the
+    turns after which the winner led until the end; None if no advice tells who leads."""
 
     seed: int
     payoff: tuple[float, ...]

@@ -1,4 +1,4 @@
-"""What an experiment found, for people: a table on the terminal, a page with charts."""
+"""The results of an experiment for people: a table on the terminal, a page with charts."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def _percent(one: Mean | None) -> str:
 
 
 def reason_name(game: str, reason: str, words: Words) -> str:
-    """What an ending is called; a game that has no word for it says its key."""
+    """The name of an ending; its key if the game has no word for it."""
     key = f"{game}-reason-{reason}"
     return words(key) if key in words else reason
 
 
 def rows_of(told: Sequence[Summary], words: Words) -> list[list[str]]:
-    """A row a measure, a column a variant."""
+    """A row per measure, a column per variant."""
     rows = [[words("report-games"), *(str(one.games) for one in told)]]
     seats = max(told, key=lambda one: len(one.wins)).wins
     for at, seat in enumerate(seats):
@@ -60,7 +60,7 @@ def rows_of(told: Sequence[Summary], words: Words) -> list[list[str]]:
 
 
 def table_of(told: Sequence[Summary], words: Words) -> str:
-    """As Markdown."""
+    """The table as Markdown."""
     head = ["", *(one.name for one in told)]
     lines = [head, ["---"] * len(head), *rows_of(told, words)]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)

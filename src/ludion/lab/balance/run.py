@@ -1,7 +1,7 @@
 """Measure balance: many games between computers, on all cores, summed up in a Markdown table.
 
-Each game counts other things, so `lab/balance.py` of a game offers a function `command(words,
-arguments)`. This module has what they share.
+Each game counts different things, so `lab/balance.py` of a game offers a function `command(words,
+arguments)`. This module has the shared parts.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ REPORTS = ("--report", "--versus", "--sweep", "--option", "-o")
 
 
 def run(game: str, words: Words, arguments: Sequence[str]) -> None:
-    """Measure a game. One that counts things of its own does so, unless a report is asked for,
+    """Measure a game. A game with its own statistics counts those, unless a report is requested,
     which has what all games share."""
     asked = any(word.partition("=")[0] in REPORTS for word in arguments)
     if game in GAMES and (asked or not offers(game, "lab.balance")):
@@ -50,7 +50,7 @@ def run(game: str, words: Words, arguments: Sequence[str]) -> None:
 class Arguments(ArgumentParser):
     """The arguments of a measurement, in the reader's language; an error in them is a fault.
 
-    What an option does is the text `balance-NAME`; what the measurement is, `balance-about-WHAT`.
+    The text `balance-NAME` describes an option, `balance-about-WHAT` the measurement.
     """
 
     def __init__(self, game: str, words: Words, about: str = "") -> None:

@@ -1,10 +1,10 @@
-"""An experiment for a reader who watches it: a line of JSON for every finished game.
+"""An experiment streamed to a reader: a line of JSON for every finished game.
 
     python -m ludion.lab.balance.stream < EXPERIMENT.json
 
 The experiment is `{"game", "variants", "by", "games", "seed", "processes"}`; a variant is a list of
 options as `name=value`. The server starts this in a process of its own, and kills it when the
-reader leaves.
+client disconnects.
 """
 
 from __future__ import annotations

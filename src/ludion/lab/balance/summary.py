@@ -1,4 +1,4 @@
-"""What the games of a variant come to, as numbers with their intervals."""
+"""The statistics of a variant's games, with their intervals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_OPENINGS = 12
 
 
 class Counted(NamedTuple):
-    """So many of `whole` games, and the 95 % interval of the share."""
+    """This many of `whole` games, and the 95 % interval of the share."""
 
     name: str
     part: float
@@ -63,7 +63,7 @@ def mean_of(values: Sequence[float | None]) -> Mean | None:
 
 
 class Summary(NamedTuple):
-    """Of one variant."""
+    """The statistics of one variant."""
 
     name: str
     by: str
@@ -82,7 +82,7 @@ class Summary(NamedTuple):
     """First moves, most played first: how often the first seat won after each."""
 
     def data(self) -> dict[str, Any]:
-        """For a program."""
+        """The summary as data for programs."""
         return {
             "variant": self.name,
             "by": self.by,
@@ -102,7 +102,7 @@ class Summary(NamedTuple):
 def summary(
     name: str, by: str, seats: Sequence[str], together: bool, games: Sequence[Played]
 ) -> Summary:
-    """`seats` are the names of the seats; of a team its one name."""
+    """Sum up games; `seats` are the names of the seats; a team has one name."""
     number = len(games)
     winners = [winners_of(game) for game in games]
     times = [sum(at in won for won in winners) for at in range(len(seats))]
@@ -129,13 +129,13 @@ def summary(
 
 
 def winners_of(game: Played) -> list[int]:
-    """The seats that won; none in a draw, and none where all have lost together."""
+    """The seats that won; none in a draw, or if everybody has lost together."""
     top = max(game.payoff)
     return [seat for seat, paid in enumerate(game.payoff) if paid == top] if top > 0 else []
 
 
 def _openings(games: Sequence[Played]) -> list[Counted]:
-    """Only where a first move is played often enough to say something."""
+    """First moves that were played often enough to say something."""
     played = Counter(game.first for game in games)
     won = Counter(game.first for game in games if 0 in winners_of(game))
     often = [move for move, count in played.most_common(MOST_OPENINGS) if count >= 10]

@@ -1,4 +1,4 @@
-"""Steps of many games at once, against a rate that is promised and against PettingZoo."""
+"""Steps of many games at once, compared with a promised rate and with PettingZoo."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _environment(game: str, threads: int) -> BatchEnv:
 
 
 def _in_batches(game: str, threads: int = 1) -> Callable[[int], object]:
-    """Random games: actions drawn, played, masks and observations written, ended games renewed."""
+    """Random games: draw and play actions, write masks and observations, restart ended games."""
 
     def steps(number: int) -> None:
         env = _environment(game, threads)
@@ -38,7 +38,7 @@ def _in_batches(game: str, threads: int = 1) -> Callable[[int], object]:
 
 
 def _by_pettingzoo() -> Callable[[int], object]:
-    """Its connect_four through SuperSuit's vector wrapper: many games, a move in each a step."""
+    """PettingZoo's connect_four through SuperSuit's vector wrapper: one move per game and step."""
     import numpy as np
     from pettingzoo.classic.connect_four.connect_four import env as connect_four
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel
@@ -59,7 +59,7 @@ def _by_pettingzoo() -> Callable[[int], object]:
 
 
 def batches(game: str, steps_a_second: float) -> Iterator[Comparison]:
-    """The lines of a game with `fast/batch.py`; `steps_a_second` is what one core must reach."""
+    """The comparisons of a game with `fast/batch.py`; one core must reach `steps_a_second`."""
     one = rate(_in_batches(game), 16 * GAMES_AT_ONCE)
     ours = rate(_in_batches(game), 16 * GAMES_AT_ONCE, process_time)
     unit = "steps/s"

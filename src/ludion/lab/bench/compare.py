@@ -41,7 +41,8 @@ class Measured(NamedTuple):
 
 
 def comparisons(game: str | None = None) -> Iterator[Comparison]:
-    """What `ludion bench` measures: the start-up, the machine, then each game (or one game)."""
+    """The comparisons of `ludion bench`: the start-up, the machine, then each game (or one
+    game)."""
     if game is None:
         for module in ("startup", "machine"):
             yield from import_module(f"ludion.lab.bench.{module}").comparisons()
@@ -66,8 +67,8 @@ def rate(
 ) -> Rate:
     """The rate of `work(batch)` per second, after one batch to warm up.
 
-    Work of one thread is best measured by `process_time`, which stands still while others have the
-    processor.
+    Work of one thread is best measured by `process_time`, which does not count while other
+    processes have the processor.
     """
 
     def run(seconds: float) -> float:

@@ -1,4 +1,4 @@
-"""The game that a server is measured with: two people take turns, and chance does nothing."""
+"""The game for measuring a server: two people take turns, without chance."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEATS = 2
 
 
 def measured_game(wanted: str | None = None) -> str:
-    """The game that was asked for, or the first of the list that is played so.
+    """The requested game, or the first listed one that is suitable.
 
     >>> measured_game("sprocket")
     Traceback (most recent call last):

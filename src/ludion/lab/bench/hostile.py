@@ -1,4 +1,4 @@
-"""What strangers ask for, at its worst: bodies of requests for any game that is there."""
+"""The worst requests that strangers can send: bodies for any installed game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TEXTS = (DOTTED, NESTED, LONG_NUMBER)
 
 
 def long_studies() -> list[dict[str, Any]]:
-    """A whole game of each game that has a list of moves, by random moves."""
+    """A random whole game of each game whose moves can be listed."""
     games = [game for game in map(load, GAMES) if isinstance(game, Listed)]
     return [
         {"game": game.name, "moves": [game.write(move) for _, move in playout(game, Random(5))]}
@@ -32,7 +32,7 @@ def every_move() -> list[dict[str, Any]]:
 
 
 def hostile_tables() -> list[dict[str, Any]]:
-    """New tables whose options and starts are read for long, if a reader is careless."""
+    """New tables whose options and start positions would take a careless parser long."""
     bodies: list[dict[str, Any]] = []
     for name in GAMES:
         table = {"game": name, "sitters": [{"who": "me"}] * load(name).seats}

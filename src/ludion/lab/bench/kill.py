@@ -1,10 +1,10 @@
-"""`ludion soak kills`: servers are killed (SIGKILL) at random moments while games are played.
+"""`ludion soak kills`: kill servers (SIGKILL) at random moments while games are played.
 
-Whoever plays comes back as soon as a server does and sends again what was not acknowledged. In the
-end every acknowledged move has to be in its game, once and under its number.
+Players reconnect as soon as a server is back and resend what was not acknowledged. In the
+end every acknowledged move must be in its game, once and under its number.
 
-The servers are forked from a process that has imported everything, so that a start takes a tenth
-of a second: what is killed is the server with its memory, its threads and its open transactions.
+The servers are forked from a process that has imported everything, so a start takes a tenth
+of a second: a kill takes the server with its memory, its threads and its open transactions.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def run_server(database: str, port: int) -> None:
 def end_with_parent() -> None:
     """End when the process that started this one has ended.
 
-    Interrupted in the middle of a start, it does not know that there is somebody to kill.
+    A parent interrupted during a start does not know that there is a child to kill.
     """
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -92,7 +92,7 @@ def end_with_parent() -> None:
 
 
 class Mortal:
-    """A server in a process of its own, started again after each kill."""
+    """A server in its own process, restarted after each kill."""
 
     def __init__(self, database: str) -> None:
         with socket.socket() as probe:
@@ -133,7 +133,7 @@ class Mortal:
 
 
 class Played:
-    """A game at one table by somebody who comes back whenever a server does."""
+    """A game at one table by a player who reconnects whenever a server is back."""
 
     def __init__(self, servers: list[Mortal], wanted: dict[str, Any], seed: int) -> None:
         self.servers, self.rng = servers, Random(seed)
@@ -188,7 +188,8 @@ class Played:
         await socket.send(json.dumps(play))
 
     def faults(self, facts: dict[str, Any]) -> tuple[int, int]:
-        """How many acknowledged moves are not in the stored game, and how many are too many."""
+        """How many acknowledged moves are missing in the stored game, and how many are
+        duplicated."""
         texts = [played["text"] for played in facts["story"]]
         numbers = [played["number"] for played in facts["story"]]
         lost = sum(
@@ -205,7 +206,7 @@ async def kill_servers(
     seed: int | None = None,
     game: str | None = None,
 ) -> Killings:
-    """Kill one of so many servers again and again; on SQLite where no database is given."""
+    """Kill one of the servers again and again; uses SQLite if no database is given."""
     with TemporaryDirectory() as folder:
         where = database or f"sqlite:///{Path(folder)}/house.db"
         return await _kill(kills, where, count, Random(seed), measured_game(game))
@@ -250,9 +251,9 @@ async def _kill(kills: int, database: str, count: int, rng: Random, game: str) -
 
 
 async def stored(server: Mortal, game: Played) -> dict[str, Any]:
-    """A finished game as a server tells it, once it has read the end that another may have stored.
+    """A finished game as a server reports it, once it has read an end that another may have stored.
 
-    A server is told of what another has stored, and for a moment it may not know of the last move.
+    Servers notify each other, so for a moment one may not know the last move.
     """
     give_up = monotonic() + PATIENCE_S
     while True:
@@ -264,7 +265,7 @@ async def stored(server: Mortal, game: Played) -> dict[str, Any]:
 
 
 async def next_move(games: list[Played], running: set[asyncio.Task[None]]) -> None:
-    """Wait until somebody has moved again: killed before that, a server would lose nothing."""
+    """Wait until somebody has moved again: a server killed before that would lose nothing."""
     before = sum(len(game.acknowledged) for game in games)
     async with asyncio.timeout(PATIENCE_S):
         while sum(len(game.acknowledged) for game in games) == before:

@@ -1,7 +1,7 @@
-"""The same work in C++, to compare a kernel with: compiled when it is first measured.
+"""The same work in C++, to compare a kernel with; compiled when first measured.
 
-A game keeps the source in its `lab` folder. It becomes a library that is called from this process,
-so that a busy machine is in the way of both sides alike.
+A game has the source in its `lab` folder. It is compiled to a library and called in this process,
+so a busy machine affects both sides alike.
 """
 
 from __future__ import annotations

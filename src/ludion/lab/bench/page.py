@@ -1,9 +1,9 @@
 """`ludion bench page`: how soon the first move can be made by a slow phone on a slow network.
 
 Chromium is slowed down fourfold, and its network is the slow 4G of its developer tools. Each visit
-has a phone's window of its own with an empty cache. There are two ways to the first move: the link
-of an open table, and the home page with its button "Play". A visit ends when the hand or the board
-has something that can be pressed.
+has its own phone-sized window with an empty cache. There are two ways to the first move: the link
+to an open table, and the button "Play" of the home page. A visit ends when the hand or the board
+has something to press.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ TIMES = """() => [
 
 
 class Visits(NamedTuple):
-    """Milliseconds from the opening until a move could be made, and until home was painted; and
+    """Milliseconds from opening until a move could be made, and until home was painted; and
     what a visit by link had loaded by then, which does not depend on the machine."""
 
     game: str

@@ -1,4 +1,4 @@
-"""How fast a game is searched: games a second of MCTS, nodes a second of alpha-beta.
+"""How fast a game is searched: MCTS games per second, alpha-beta nodes per second.
 
 MCTS is compared with OpenSpiel's, which is C++, on its own `connect_four`: a known yardstick, one
 random game from each leaf. Ours plays four from a leaf; every one of them counts. Alpha-beta is
@@ -28,7 +28,7 @@ SIMULATIONS = 10_000
 
 
 def nodes_of(player: Player, game: Any, position: Any, nodes: int) -> int:
-    """How many nodes a search of at most so many takes."""
+    """How many nodes a search limited to this many takes."""
     *_, last = player.think(game, position, Random(1), Limits(nodes=nodes, memory=64))
     return last.nodes
 

@@ -1,10 +1,10 @@
-"""`ludion bench server`: tables with durable moves, beside a bare Litestar WebSocket echo.
+"""`ludion bench server`: tables with durable moves, compared with a bare Litestar WebSocket echo.
 
-And beside a relay, which does for a message what a move cannot go without, and nothing else: it
-commits it and tells both sockets of a table. Four processes: the three servers, and this one, the
-load. The servers run with the same settings of uvicorn and get messages at the same pace over the
-same number of sockets; a server's processor time is its own, told by itself. What counts is the
-ratio.
+It is also compared with a relay, which does only what every move needs: it
+commits a message and sends it to both sockets of a table. There are four processes: the three
+servers, and this one, the load generator. The servers run with the same settings of uvicorn and
+get messages at the same rate over the same number of sockets; each reports its own processor time.
+What counts is the ratio.
 """
 
 from __future__ import annotations
@@ -383,7 +383,7 @@ async def measure(
 
 
 def time_the_disk(folder: str, load: Load) -> list[float]:
-    """`fdatasync` alone, at the pace of moves, on a file that has its length already."""
+    """`fdatasync` alone, at the rate of moves, on a file that already has its full length."""
     took = []
     with open(Path(folder) / "disk", "wb", buffering=0) as file:
         file.write(bytes(8192 * round(load.moves_a_second)))

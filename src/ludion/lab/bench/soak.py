@@ -1,7 +1,7 @@
-"""`ludion soak`: a server under strain, in a process of its own on this machine.
+"""`ludion soak`: load tests of a server, in a process of its own on this machine.
 
 start     a database with many unfinished tables: how soon it answers, and its first players
-sockets   many open sockets: the memory they take, and how long a move takes beside them
+sockets   many open sockets: the memory they take, and how long a move takes meanwhile
 mixed     play, spectators, floods and faults for some minutes: whether memory stays flat
 """
 
@@ -77,7 +77,7 @@ def p99(took: list[float]) -> float:
 
 
 def memory_mb(server: Server) -> float:
-    """The resident memory of a server; 0 where the system does not tell."""
+    """The resident memory of a server; 0 if the system does not say."""
     with suppress(OSError):
         status = Path(f"/proc/{server.process.pid}/status").read_text("ascii")
         return int(status.partition("VmRSS:")[2].split()[0]) / 1024
@@ -85,7 +85,7 @@ def memory_mb(server: Server) -> float:
 
 
 def raise_file_limit() -> None:
-    """As many open files as the system allows: each socket is one."""
+    """Raise the limit of open files as far as the system allows: each socket is one."""
     with suppress(ImportError, OSError, ValueError):
         import resource
 
@@ -97,7 +97,8 @@ def raise_file_limit() -> None:
 
 
 def fill(folder: str, count: int, game: str) -> list[tuple[str, str]]:
-    """A database with unfinished tables; returns id and secret of each that waits for a person."""
+    """Make a database of unfinished tables; return id and secret of each that waits for a
+    person."""
     store = Store(f"sqlite:///{folder}/house.db")
     now, waiting = store.clock.now_ms(), []
     moves, rules = first_moves(game, MOVES), load(game).version
@@ -153,7 +154,7 @@ def wait_until_ready(port: int) -> None:
 
 
 async def first_move(port: int, id: str, secret: str) -> float:
-    """How long somebody waits who comes back to a table and moves, in seconds."""
+    """How long a person who comes back to a table waits for a move to be answered, in seconds."""
     began = perf_counter()
     socket = await dial(port, f"/api/tables/{id}/socket")
     await socket.send(json.dumps({"kind": "join", "lang": "en", "secret": secret}))
@@ -204,7 +205,7 @@ async def watch(port: int, id: str, source: str = "127.0.0.1") -> ClientConnecti
 
 
 async def play_for(pairs: list[Pair], seconds: float, rng: Random) -> list[float]:
-    """Play at a steady pace for so long; returns how long each move took, in seconds."""
+    """Play at a steady rate for this long; return how long each move took, in seconds."""
     took: list[float] = []
     give_up = perf_counter() + seconds
     while perf_counter() < give_up:
@@ -252,7 +253,7 @@ async def mix(seconds: float, game: str | None = None) -> Mixed:
 
 
 async def seated(port: int, game: str, rng: Random) -> list[Pair]:
-    """Pairs at new tables, as soon as the server stores some."""
+    """Pairs at new tables, as soon as the server can store them."""
     while True:
         pairs = [Pair(rng, game) for _ in range(PAIRS)]
         with suppress(OSError, WebSocketException):
@@ -284,7 +285,7 @@ async def come_and_go(port: int, game: str) -> None:
 
 
 async def send_garbage(port: int, game: str, trouble: Trouble) -> None:
-    """Somebody who sends what no table understands, until the socket is closed, and comes back."""
+    """A client that sends garbage until the socket is closed, then reconnects."""
     while True:
         with suppress(OSError, WebSocketException):
             id = (await asyncio.to_thread(open_table, port, game))["id"]

@@ -1,7 +1,7 @@
-"""`ludion soak somebody`: many people look for somebody to play with at the same moment.
+"""`ludion soak somebody`: many people look for an opponent at the same moment.
 
-Each has an address of this machine of their own, and the servers have their usual limits. Whoever
-has to wait is connected to the table, as a browser is, and goes where it is told to go.
+Each has its own address of this machine, and the servers have their usual limits. A person who
+has to wait is connected to the table, as a browser is, and goes to another table if sent there.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ async def meet(
 
 
 def seated(seats: list[Seat]) -> int:
-    """How many share their table with somebody, each on a seat of their own."""
+    """How many people share their table with somebody, each on a separate seat."""
     at: dict[str, set[int]] = {}
     for seat in seats:
         at.setdefault(seat.table, set()).add(seat.seat)
@@ -90,7 +90,7 @@ def seated(seats: list[Seat]) -> int:
 
 
 async def look(port: int, number: int, game: str) -> Seat:
-    """Somebody who looks for anybody, until they sit with somebody."""
+    """A person who looks for an opponent until they share a table."""
     source = f"127.{1 + number // 65_025}.{number // 255 % 255}.{1 + number % 254}"
     wanted = {"game": game, "clock": CLOCK, "me": new_secret()}
     began = perf_counter()
@@ -107,7 +107,7 @@ async def look(port: int, number: int, game: str) -> Seat:
 
 
 async def until_full(socket: ClientConnection) -> tuple[int, str]:
-    """One's seat once every seat is taken, or the table to go to."""
+    """The seat once every seat is taken, or the table to go to."""
     mine, free = -1, set[int]()
     while True:
         heard = json.loads(await socket.recv())

@@ -1,8 +1,8 @@
-"""`ludion soak strangers`: how long a pair waits for its moves while strangers do their worst.
+"""`ludion soak strangers`: the latency of a pair's moves while strangers attack the server.
 
-The server is a process of its own, the strangers another, which gives way as if it ran elsewhere.
-The pair plays some quiet moves and some among strangers, in turns: on a machine that does something
-else, only the two together mean anything.
+The server is one process, the strangers another, with low priority as if they ran elsewhere.
+Quiet and attacked moves alternate: on a machine that is also busy with other work, only the
+comparison means anything.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ sys.stdin.read()
 
 
 class Waits(NamedTuple):
-    """The pair's p99 in milliseconds, quiet and among strangers."""
+    """The pair's p99 latency in milliseconds, quiet and under attack."""
 
     garbage_ms: list[float]
     pings_ms: list[float]
@@ -90,7 +90,7 @@ class Waits(NamedTuple):
 
 
 def run_guarded(folder: str) -> None:
-    """A server with the usual limits, but for how often an address may ask."""
+    """A server with the usual limits, except for the request rate of an address."""
     from ludion.lab.bench.server import serve
     from ludion.server.app import Settings, make_app
     from ludion.server.limits import Connections, Rate, RateLimits
@@ -104,7 +104,7 @@ def run_guarded(folder: str) -> None:
 
 @contextmanager
 def program(code: str) -> Iterator[str]:
-    """A program, and the first line that it says."""
+    """Start a program; return it with its first line of output."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "stranger.py"  # too long for a command line
         file.write_text(code, "utf-8")
@@ -112,7 +112,7 @@ def program(code: str) -> Iterator[str]:
             [sys.executable, file],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,  # what a library says of sockets that are closed on it
+            stderr=subprocess.DEVNULL,  # what a library prints when its sockets are closed
             text=True,
         ) as running:
             assert running.stdout is not None
@@ -139,7 +139,7 @@ class PlayingPair:
                 return heard
 
     def waits(self, count: int) -> list[float]:
-        """How long each of so many moves takes to be answered, in seconds."""
+        """The latency of each of this many moves, in seconds."""
         found = []
         for number in range(count):
             self._asked += 1
@@ -174,7 +174,7 @@ def asking(port: int, path: str, bodies: list[dict[str, Any]]) -> str:
 
 
 def meet_strangers(moves: int = 300, game: str | None = None) -> Waits:
-    """Play so many quiet moves, and so many during each attack."""
+    """Play this many moves quietly, and this many during each attack."""
     name = measured_game(game)
     with TemporaryDirectory() as folder:
         server = Server("guarded", folder, __name__)

@@ -1,4 +1,4 @@
-"""Find puzzles in played games: exactly one turn wins, which is proven. Players grade them.
+"""Find puzzles in played games: exactly one turn provably wins. Players grade them.
 
 Games begin with random turns and continue between middling levels. At most one position of each
 game is kept, one where a single turn wins and every other is proven not to. The same seed finds the
@@ -107,8 +107,8 @@ def positions(prover: Prover, rng: Random) -> Iterator[Any]:
 
 
 def found_at(prover: Prover, position: Any, open_kinds: Counter[int]) -> Found | None:
-    """The puzzle of a position, if exactly one of its turns wins and of all others it is proven
-    that they do not."""
+    """The puzzle of a position, if exactly one of its turns wins and all others are proven not
+    to."""
     length = prover.length(position)
     if length is None or length > LONGEST or open_kinds[kind(length)] <= 0:
         return None
@@ -122,7 +122,7 @@ def found_at(prover: Prover, position: Any, open_kinds: Counter[int]) -> Found |
 
 
 def apart(one: Images, other: Images) -> int:
-    """How many features of two positions differ, under the symmetry that makes them most alike."""
+    """How many features of two positions differ, under the symmetry where they differ least."""
     return min(
         sum(mine != theirs for mine, theirs in zip(one[0], there, strict=True)) for there in other
     )
@@ -223,7 +223,7 @@ def _line(game: Game[Any, Any], moves: Turn, verdict: str) -> tuple[Step, ...]:
 
 
 def tried(game: Game[Any, Any], position: Any, rng: Random) -> Counter[Turn]:
-    """The first turns of the levels that err, each level with some seeds."""
+    """The first turns of the weaker levels, each level with some seeds."""
     turns: Counter[Turn] = Counter()
     for number in TRYING:
         player = unhurried_level(game, number)
@@ -313,7 +313,7 @@ def _record(
 
 
 def regraded(puzzles: Sequence[Puzzle], seed: int = 0, progress: Progress = silent) -> list[Record]:
-    """The same puzzles, tried again by the present levels, easier ones first."""
+    """The same puzzles, graded again by the current levels, easier ones first."""
     rng, graded = Random(seed), list[tuple[int, int, float, Record]]()
     for puzzle in puzzles:
         game = game_of(puzzle.record)

@@ -1,1 +1,1 @@
-"""Reports that people look at: one HTML page that needs nothing else, or numbers for programs."""
+"""Reports for people: one self-contained HTML page, or numbers for programs."""

@@ -29,14 +29,14 @@ class Point(NamedTuple):
 
 
 def load_charts() -> None:
-    """Raise what a missing extra raises: before hours of games, not after them."""
+    """Raise if the extra is missing: before hours of games, not after them."""
     import altair  # noqa: F401
     import vl_convert  # noqa: F401
 
 
 def shares(bars: Sequence[Share], axis: str, legend: bool = True) -> str:
-    """Horizontal bars with 95 % intervals, one below the other, in the order given. Without
-    `legend` the names tell the groups."""
+    """Horizontal bars with 95 % intervals, one below the other, in the given order. Without
+    `legend` the names identify the groups."""
     import altair as alt
 
     names = list(dict.fromkeys(bar.name for bar in bars))
@@ -73,7 +73,7 @@ def curve(points: Sequence[Point], across: str, up: str) -> str:
 
 
 def _percents(alt: Any) -> Any:
-    """50 %, with the space of all our texts."""
+    """50 %, with the space that all our texts use."""
     return alt.Axis(labelExpr="format(100 * datum.value, '.3~f') + '\u202f%'")
 
 

@@ -14,7 +14,7 @@ def decimal(value: float, words: Words, places: int = 1) -> str:
 
 
 def with_comma(text: str, words: Words) -> str:
-    """A number, or several, written in English: French has a comma where English has a point.
+    """A number, or several, written in English: French uses a comma for the decimal point.
 
     >>> with_comma("8.5 ± 1.0", Words("fr"))
     '8,5 ± 1,0'

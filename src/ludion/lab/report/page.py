@@ -54,7 +54,8 @@ class Page:
         )
 
     def chart(self, title: str, svg: str, says: str = "") -> None:
-        """A chart under its heading. Its numbers must be in a table too, for who cannot see it."""
+        """A chart under its heading. Its numbers must be in a table too, for people who cannot see
+        it."""
         self.heading(title)
         if says:
             self.text(says, dim=True)

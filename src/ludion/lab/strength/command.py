@@ -1,4 +1,4 @@
-"""A measurement that is started as a module: its faults are told in one line."""
+"""A measurement that is started as a module: it reports faults in one line."""
 
 from __future__ import annotations
 

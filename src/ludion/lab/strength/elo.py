@@ -1,13 +1,13 @@
 """Elo ratings from results, with their standard errors.
 
 The model is Bradley and Terry's: a player `d` Elo stronger scores `1 / (1 + 10 ** (-d / 400))` of
-the points, a draw being half a win. The ratings are those of maximum likelihood, their mean 0.
-To the results is added about one drawn game for each player, shared among those it meets, so that
-somebody who won all its games has a finite rating; among hundreds of games it weighs little.
+the points, a draw counting as half a win. The ratings maximise the likelihood; their mean is 0.
+About one drawn game per player, shared among its opponents, is added to the results, so that
+a player who won all its games has a finite rating; among hundreds of games it hardly matters.
 
 The standard errors come from the spread of the results around the model (the "sandwich"
-`H⁻¹ J H⁻¹`), not from the model alone: results with many draws are surer than the same points in
-wins and losses. They take games for independent.
+`H⁻¹ J H⁻¹`), not from the model alone: results with many draws are more certain than the same
+points in wins and losses. They assume that games are independent.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How sure a measured share is: Wilson's interval, which is sound for 0 and for all of n too."""
+"""The uncertainty of a measured share: Wilson's interval, which also holds for 0 and n of n."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""The file of a tournament: what it is, then every finished game, one JSON line each.
+"""The file of a tournament: its description, then every finished game, one JSON line each.
 
     {"ludion": "tournament 1", "game": "gravis3", "players": ["level:2", "random"], ...}
     {"number": 0, "seats": ["level:2", "random"], "payoff": [1, -1], "record": "[Game ..."}
 
-A line is written whole and is on the disk before the next game counts. A line cut off at the end,
-by a power cut or a kill, is dropped when the tournament goes on, and its game is played again.
+A line is written whole and is on disk before the next game counts. A line that a power cut or a
+kill has truncated is dropped when the tournament resumes, and its game is played again.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Journal:
             ) from None
 
     def _drop_half_a_line(self) -> None:
-        """Cut off what follows the last line end: a line that was being written."""
+        """Truncate the file after the last line end: an unfinished line is dropped."""
         at = self.file.seek(0, os.SEEK_END)
         while True:
             begin = max(0, at - BLOCK)
@@ -90,7 +90,7 @@ class Journal:
             at = begin
 
     def lines(self) -> Iterator[dict[str, Any]]:
-        """What the file has after its first line; read one at a time, however long it is."""
+        """The lines after the first; read one at a time, however long the file is."""
         with self.path.open("rb") as file:
             file.readline()
             for number, line in enumerate(file, start=2):

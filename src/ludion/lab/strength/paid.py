@@ -1,4 +1,4 @@
-"""What the games of a tournament paid, in one byte a game.
+"""The payoffs of a tournament's games, in one byte per game.
 
 A tournament may have ten million games and few different payoffs: (1, -1), (0, 0), (-1, 1).
 """

@@ -1,10 +1,10 @@
-"""How well a player plays, one number a game, against what is proven.
+"""How well a player plays compared with what is proven: one number per game.
 
 A game is scored by the first of these that it offers:
 
-    proven     of positions whose moves differ in proven value: how often the move keeps the best
-    puzzles    of the puzzles: how often every move of the first turn is the solution's
-    together   of games that all seats win or lose together, all seats the player: how often won
+    proven     positions whose moves differ in proven value: how often the move keeps the best value
+    puzzles    how often every move of the first turn is the solution's
+    together   cooperative games with the player on all seats: how often they are won
     its own    `lab/score.py` of the game: a name, and its questions
 
 Positions, puzzles and games are drawn from fixed seeds, so every player meets the same ones.
@@ -64,7 +64,7 @@ class Scored(NamedTuple):
 def score(
     player: str, game: str, number: int, heard: Heard, workers: Workers = HERE
 ) -> Scored | None:
-    """The score of a player (written as for `ludion play --seat`); None where nothing measures."""
+    """The score of a player (written as for `ludion play --seat`); None if nothing measures it."""
     if read_sitter(player, seed=SEED).player is None:
         raise InvalidText("a player to score must be a computer; got {text!r}", text=player)
     of = 1 if workers == HERE else min(PARTS, number)
@@ -80,8 +80,8 @@ def score(
 
 
 def answered(part: Part) -> Scored | None:
-    """What a player got of a part of the questions. Each question has its own seed, so that the
-    answers do not depend on who asks."""
+    """A player's results for a part of the questions. Each question has its own seed, so the
+    answers do not depend on which worker asks."""
     player = read_sitter(part.player, seed=SEED).player
     assert player is not None
     for measure, asked in _measures(load(part.game), player, part.number):
@@ -120,7 +120,7 @@ def _keeps_the_value(
 def questions(
     game: Listed[Any, Any], proven: ProvenMoves
 ) -> Iterator[tuple[Any, list[ProvenMove]]]:
-    """Positions of the later half of random games in which some moves lose value; the best ones."""
+    """Positions of the later half of random games where some moves lose value; the best moves."""
     rng = Random(SEED)
     while True:
         played = [position for position, _ in playout(game, rng)]

@@ -1,12 +1,12 @@
 """The sequential probability ratio test (SPRT): stop a match as soon as the answer is clear.
 
 Is the first player `elo0` stronger than the second, or `elo1`? After every opening, played from
-every seat, the log-likelihood ratio of the two answers is looked at; once it leaves the bounds
+every seat, the log-likelihood ratio of the two answers is computed; once it leaves the bounds
 the question is settled, wrongly with a probability of at most about 5 % either way.
 
 What counts is the share of the points in each opening, not each game: an opening that favours a
-seat favours both players in turn, and says nothing. Nothing is assumed about how often each
-share comes, except its mean (the generalised test of fishtest and of Van den Bergh): for each
+seat favours both players in turn, and says nothing. Nothing is assumed about the frequency of each
+share, except its mean (the generalised test of fishtest and of Van den Bergh): for each
 hypothesis the frequencies are those of maximum likelihood among those with that mean.
 """
 
@@ -47,7 +47,7 @@ class Sprt(NamedTuple):
         return ratio(Counter(shares), expected(self.elo0), expected(self.elo1))
 
     def answer(self, shares: Iterable[float]) -> int | None:
-        """0 for `elo0`, 1 for `elo1`, None while it is not clear."""
+        """0 for `elo0`, 1 for `elo1`, None while the test is undecided."""
         found = self.ratio(shares)
         return None if abs(found) < BOUND else int(found > 0)
 
@@ -67,7 +67,7 @@ def read_sprt(text: str) -> Sprt:
 
 
 def ratio(counts: Mapping[float, int], mean0: float, mean1: float) -> float:
-    """How much likelier `counts` of shares are with a mean of `mean1` than of `mean0`."""
+    """The log-likelihood ratio of `counts` of shares for a mean of `mean1` against `mean0`."""
     if not counts:
         return 0.0
     seen = {0.0: A_LITTLE, 0.5: A_LITTLE, 1.0: A_LITTLE}
@@ -80,8 +80,8 @@ def ratio(counts: Mapping[float, int], mean0: float, mean1: float) -> float:
 def _likeliest(seen: Mapping[float, float], mean: float) -> dict[float, float]:
     """Frequencies of maximum likelihood among those with this mean.
 
-    They are `f / (1 + x * (share - mean))` with the `x` that gives the mean, `f` being what was
-    seen: the left side below falls in `x`, between the poles.
+    They are `f / (1 + x * (share - mean))` with the `x` that gives the mean, `f` being the observed
+    frequencies: the left side below falls in `x`, between the poles.
     """
     total = sum(seen.values())
     low, high = -1 / (1 - mean), 1 / mean

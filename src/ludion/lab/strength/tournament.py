@@ -1,8 +1,8 @@
-"""Games between computer players: openings, seats exchanged, seeds; the same again from a seed.
+"""Games between computer players: openings, rotated seats, seeds; reproducible from a seed.
 
-Contestants are written as at a table (`level:3`, `random`), so that games can be played in other
-processes. Each opening is played once with every rotation of the seats, so that nobody owes a
-result to the seat or to the opening.
+Contestants are written as at a table (`level:3`, `random`), so games can be played in other
+processes. Each opening is played once with every rotation of the seats, so no result depends on
+the seat or on the opening.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Fixture:
 
 
 def play(fixture: Fixture) -> Payoff:
-    """Play a game to its end: what each seat got."""
+    """Play a game to its end; return the payoff of each seat."""
     return paid_by(played(fixture))
 
 
@@ -57,7 +57,7 @@ def paid_by(record: Record) -> Payoff:
 
 
 def played(fixture: Fixture) -> Record:
-    """Play a game to its end: the whole of it, opening included."""
+    """Play a game to its end; return the whole game, opening included."""
     game = load(fixture.game, **fixture.options)
     rng = Random(fixture.seed)
     begun = fixture.opening
@@ -81,11 +81,11 @@ def played(fixture: Fixture) -> Record:
 
 @dataclass(frozen=True)
 class Tournament:
-    """Everybody against everybody; or, on a ladder, each against the next.
+    """A round robin; or, on a ladder, each player against the next.
 
-    In a game of more seats than two, every group of this size meets at a table; with fewer players
-    than seats each of them takes a seat and some take several. Who got more than another in a
-    game has won against it.
+    In a game with more than two seats, every group of this size meets at a table; with fewer
+    players than seats each of them takes a seat and some take several. A player who gets more than
+    another in a game has won against it.
     """
 
     game: Game[Any, Any]
@@ -127,7 +127,7 @@ class Tournament:
 
     @property
     def rounds(self) -> int:
-        """How many openings: each is played at every table from every seat."""
+        """The number of openings: each is played at every table from every seat."""
         return -(-self.games // self.game.seats)
 
     @cached_property
@@ -137,12 +137,12 @@ class Tournament:
 
     @property
     def total(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return self.rounds * len(self.seatings)
 
     def fixture(self, number: int) -> Fixture:
-        """A game by its number: opening by opening, so that whenever one stops all have played
-        as much."""
+        """A game by its number: opening by opening, so that whenever a run stops, all players have
+        played the same number of games."""
         round_, at = divmod(number, len(self.seatings))
         return Fixture(
             self.game.name,
@@ -158,7 +158,7 @@ class Tournament:
         return self.openings[number % len(self.openings)]
 
     def about(self) -> dict[str, Any]:
-        """What makes it this tournament and no other; more games are still the same one."""
+        """What identifies this tournament; it stays the same with more games."""
         openings: Any = self.openings
         if not isinstance(openings, int):
             text = "\n".join(f"{one.start}: {' '.join(one.moves)}" for one in openings)
@@ -175,7 +175,7 @@ class Tournament:
         }
 
     def scores(self, paid: Mapping[int, Payoff]) -> dict[tuple[str, str], Score]:
-        """Of every two players who meet, in the order they were named."""
+        """The scores of every two players who meet, in the order they were named."""
         meeting = {frozenset(pair) for table in self.tables for pair in combinations(table, 2)}
         pairs = combinations(self.players, 2)
         found = {pair: Score() for pair in pairs if frozenset(pair) in meeting}
@@ -214,7 +214,7 @@ def _rotations(table: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def kept(tournament: Tournament, journal: Journal) -> Paid:
-    """What the games already in a file paid, by their numbers."""
+    """The payoffs of the games already in a file, by their numbers."""
     found = Paid(tournament.total)
     for number, line in enumerate(journal.lines(), start=2):
         try:
@@ -242,7 +242,7 @@ def run(
     workers: Workers = HERE,
     heard: Callable[[], None] = lambda: None,
 ) -> None:
-    """Play the games that are not in `paid` yet and put them there; `heard` is told after each.
+    """Play the games that are not in `paid` yet and add them; call `heard` after each.
 
     Games are written and counted in the order of their numbers, whichever end first: any number
     of workers writes the same file, and a test stops at the same opening. Games beyond it are
@@ -273,7 +273,7 @@ def run(
 
 
 class Settling:
-    """The test of two players, looked at after each whole opening in the schedule's order."""
+    """The SPRT of two players, evaluated after each whole opening in the order of the schedule."""
 
     def __init__(self, tournament: Tournament) -> None:
         self.tournament = tournament
@@ -281,7 +281,7 @@ class Settling:
         """What the first player got of the points in each opening."""
 
     def settled_by(self, paid: Paid) -> bool:
-        """Whether the test is settled; then `paid` is left with the games that settled it."""
+        """Whether the test is settled; then `paid` keeps only the games that settled it."""
         sprt, size = self.tournament.sprt, len(self.tournament.seatings)
         while sprt is not None:
             begin = len(self.shares) * size
@@ -327,10 +327,10 @@ def contest(
     workers: Workers = HERE,
     heard: Callable[[Score], None] = lambda score: None,
 ) -> Score:
-    """How the first of two contestants does against the second; `heard` is told as it goes.
+    """The score of the first of two contestants against the second; `heard` reports progress.
 
-    In a game of more seats than two it sits alone among the others' seats: among equals its share
-    would depend on their number.
+    In a game with more than two seats it sits alone among the other's seats: between equals its
+    share would depend on their number.
 
     >>> contest(load("gravis3"), ("random", "random"), games=4).games
     4
@@ -346,5 +346,5 @@ def contest(
 def round_robin(
     game: Game[Any, Any], contestants: Sequence[str], **how: Any
 ) -> dict[tuple[str, str], Score]:
-    """Everybody against everybody: a score per pair."""
+    """A round robin: a score per pair."""
     return {pair: contest(game, pair, **how) for pair in combinations(contestants, 2)}

@@ -1,9 +1,9 @@
-"""Computer players that are not cut short by the clock.
+"""Computer players without a time limit.
 
-A level below the highest is weakened by how far it looks; its seconds only keep a slow machine from
-making people wait. In the lab nobody waits, and a result must not depend on how busy a machine is.
-The highest level thinks for as long as it may: its games are the only ones that a faster machine
-plays better.
+A level below the highest is limited by how far it looks; its time limit only keeps a slow machine
+from making people wait. In the lab nobody waits, and a result must not depend on the machine's
+load. The highest level searches until its time is up: its games are the only ones that a faster
+machine plays better.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ UNHURRIED_S = 600.0
 
 
 def unhurried(game: Game[Any, Any], text: str, seed: int) -> Sitter:
-    """A sitter, written as at a table, that thinks as far as it should."""
+    """A sitter, written as at a table, that searches as far as its level allows."""
     sitter = read_sitter(text, seed)
     if not isinstance(sitter.player, ByLevel):
         return sitter

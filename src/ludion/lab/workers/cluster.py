@@ -1,9 +1,9 @@
 """Work on a Dask cluster: `--on tcp://HOST:PORT`, the address of its scheduler.
 
-Dask gives the tasks of a worker that is gone to the others. If the scheduler itself is gone, the
-command waits until one answers at the same address, and hands out again what was not finished; what
-was finished is here already, so nothing is played or counted twice. A worker that has another
-Ludion is refused before it plays: its games would be of other rules or of other players.
+Dask reassigns the tasks of a lost worker. If the scheduler itself is lost, the
+command waits until one answers at the same address, and hands out unfinished tasks again;
+finished results are stored here already, so nothing is played or counted twice. A worker with
+another version of Ludion is refused before it plays: its rules or players may differ.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ RETURN_S = 600.0
 
 
 class Edition(NamedTuple):
-    """Which Ludion somebody has: its version and a digest of its sources."""
+    """An edition of Ludion: its version and a digest of its sources."""
 
     version: str
     digest: str
@@ -46,12 +46,12 @@ class Edition(NamedTuple):
 
 
 class AnotherEdition(Exception):
-    """A worker has another Ludion than the one that asks; its arguments are the two."""
+    """A worker has another edition of Ludion than this process; its arguments are the two."""
 
 
 @cache
 def edition() -> Edition:
-    """Of this process. The digest tells apart two checkouts of the same version."""
+    """The edition of this process. The digest tells apart two checkouts of the same version."""
     total = sha256()
     for name, text in _sources(files("ludion"), ""):
         total.update(name.encode() + b"\0" + text + b"\0")
@@ -67,7 +67,7 @@ def _sources(folder: Any, under: str) -> Iterator[tuple[str, bytes]]:
 
 
 def carried_out(asked: Edition, work: Work, chunk: Chunk) -> Finished:
-    """Do a chunk of work at a worker of the cluster, if it is the same Ludion."""
+    """Do a chunk of work on a worker of the cluster, if it has the same edition."""
     if asked != edition():
         raise AnotherEdition(str(asked), str(edition()))
     compile_first()
@@ -75,7 +75,7 @@ def carried_out(asked: Edition, work: Work, chunk: Chunk) -> Finished:
 
 
 class Cluster:
-    """A crew of the workers that a scheduler has."""
+    """A crew of the workers of a scheduler."""
 
     def __init__(self, work: Work, address: str) -> None:
         self.work, self.address, self.threads = work, address, 0
@@ -91,7 +91,7 @@ class Cluster:
         self._count()
 
     def _count(self) -> None:
-        """How many threads there are now: workers come and go."""
+        """The current number of threads: workers come and go."""
         self._counted = monotonic()
         with suppress(OSError):
             self.threads = sum(self._client.nthreads().values())
@@ -103,7 +103,7 @@ class Cluster:
         return AHEAD * max(1, self.threads)
 
     def _check_workers(self) -> None:
-        """Ask every worker which Ludion it has, before anything is played."""
+        """Ask every worker for its edition, before anything is played."""
         if not self.threads:
             raise Fault("the cluster at {address} has no workers", address=self.address)
         for worker, there in self._client.run(edition, on_error="return").items():
@@ -152,7 +152,7 @@ class Cluster:
         return found or self.finished()
 
     def _recover(self) -> None:
-        """The scheduler was lost: wait for it and hand out again what was under way."""
+        """The scheduler was lost: wait for it and hand out unfinished chunks again."""
         with suppress(Exception):
             self._client.close(timeout=1)
         self._connect(RETURN_S)

@@ -1,9 +1,9 @@
 """Hand out tasks to workers and deliver the results in the order of the tasks.
 
 The order does not depend on the workers: whatever their number and speed, a run writes the same
-file, byte for byte. Short tasks travel in chunks, because handing one out costs about a
-millisecond. Only so many chunks are out, or finished and not yet delivered, at the same time, so
-that the memory a run takes does not grow with the number of tasks.
+file, byte for byte. Short tasks are batched in chunks, because handing one out costs about a
+millisecond. The number of chunks that are out, or finished and not yet delivered, is bounded, so
+memory use does not grow with the number of tasks.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Work = Callable[[Any], Any]
 
 
 class Chunk(NamedTuple):
-    """Tasks that travel together; `number` counts chunks from 0."""
+    """Tasks that are handed out together; `number` counts chunks from 0."""
 
     number: int
     tasks: tuple[Any, ...]
@@ -40,7 +40,7 @@ class Crew(Protocol):
 
     @property
     def ahead(self) -> int:
-        """How many chunks may be out, or finished and not yet delivered."""
+        """The maximum number of chunks that are out, or finished and not yet delivered."""
 
     def submit(self, chunk: Chunk) -> None: ...
 
@@ -50,7 +50,7 @@ class Crew(Protocol):
 
 
 def done(work: Work, chunk: Chunk) -> Finished:
-    """Do a chunk of work; this runs at the worker."""
+    """Do a chunk of work; this runs on the worker."""
     began = perf_counter()
     found = [work(task) for task in chunk.tasks]
     return Finished(chunk.number, found, perf_counter() - began)

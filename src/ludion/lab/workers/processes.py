@@ -1,7 +1,7 @@
 """Work in other processes of this machine.
 
-They end when the work is stopped, or when their parent is gone. A process that is killed costs only
-the work that it had not finished: others do it again.
+They end when the work is stopped, or when their parent dies. A killed process costs only
+its unfinished work: others do it again.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Processes:
         return self.finished()
 
     def _recover(self) -> None:
-        """A process has died, and with it the pool: what was under way goes to a new one."""
+        """A process has died, and with it the pool: hand its unfinished chunks to a new pool."""
         self._lost += 1
         if self._lost >= MOST_LOSSES:
             raise Fault("a process ended in the middle of its work: killed, or out of memory")

@@ -1,4 +1,4 @@
-"""The one way in which the lab does much work: `results`."""
+"""The single entry point for the lab's parallel work: `results`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ R = TypeVar("R")
 
 
 class Workers(NamedTuple):
-    """Who works: this many processes of this machine, or the cluster whose scheduler is `on`."""
+    """Where to work: this many processes of this machine, or the cluster whose scheduler is
+    `on`."""
 
     processes: int = 1
     on: str | None = None
@@ -26,7 +27,7 @@ HERE = Workers()
 
 
 def add_workers(parser: ArgumentParser, processes: int | None = None) -> None:
-    """The options of a measurement that say where it runs."""
+    """Add the options that say where a measurement runs."""
     parser.add_argument("--processes", type=int, default=processes or cores())
     parser.add_argument("--on", metavar="tcp://HOST:PORT", help="a Dask cluster, by its scheduler")
 
@@ -39,7 +40,7 @@ def results(
     work: Callable[[T], R], tasks: Iterable[T], workers: Workers = HERE
 ) -> Generator[tuple[int, R], None, None]:
     """Each task's number and result, in the order of the tasks. With one process, this process
-    works. Searches are compiled first: no result depends on how far a compiler is."""
+    works. Searches are compiled first, so no result depends on the compiler's progress."""
     compile_first()
     if workers.on is not None:
         from ludion.lab.workers.cluster import cluster_for
