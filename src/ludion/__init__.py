@@ -1,12 +1,12 @@
-"""Ludion: five games of force in one house.
+"""Ludion: five board games of force, to play, study, measure and program.
 
 >>> import ludion
 >>> game = ludion.load("gravis3")
 >>> game.write(game.start())
 '...../...../...../...../..... ? w'
 
-What `__all__` names is stable: a change that breaks callers raises the first number of the
-version. docs/reference.md says what else is.
+What `__all__` names is stable: a change that breaks callers raises the major
+version. docs/reference.md lists what else is stable.
 """
 
 from ludion.loading import load

@@ -4,19 +4,19 @@ There is no list to edit. `ludion.core.discovery` finds the packages; everything
 offer is a module of its package, loaded here by name:
 
     rules               the rules (required)
-    practice            a table to practise on alone
+    practice            a practice table for one player
     fast.kernel         compiled playouts and perft          fast.primitives   compiled rules
     fast.batch          many games at once                   research.encoding planes and actions
     research.gestures   the same in a game of hands
     proof.command       solving and checking                 proof.perfect     perfect play
     proof.puzzles       proofs of puzzles
-    play.advice         what a position seems worth          play.teamwork     playing together
+    play.advice         an evaluation of positions           play.teamwork     playing together
     play.levels         LEVELS, eight of them
     physics.nature      a simulated NATURE
     show.voice  show.scene  show.terminal  show.phrases  show.command
-    show.messages       messages of its own                  show.gesture      a piece in the hand
+    show.messages       its own messages                     show.gesture      a piece in the hand
     show.named          named values of its options          show.vector       its board as SVG
-    show.sheets         what to print and cut                show.design       editors
+    show.sheets         pieces to print and cut out          show.design       editors
     learn.exercises     lab.bench     lab.balance
 """
 
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 
 
 class _Registry(Mapping[str, About]):
-    """What is known of each game without loading its rules, in the order of the list."""
+    """What is known about each game without loading its rules, in the order of the list."""
 
     @staticmethod
     @cache
@@ -179,7 +179,7 @@ def load_nature(game: Game[Any, Any]) -> Simulation | None:
 
 
 def load_gesture(game: Game[Any, Any], position: Any) -> Gesture | None:
-    """A piece in the hand of the seat to move, simulated while it moves; None in other games."""
+    """A gesture of the seat to move, simulated while the piece moves; None in other games."""
     if not offers(game.name, "show.gesture"):
         return None
     gesture: Gesture = part(game.name, "show.gesture").GESTURE(game, position)
@@ -187,7 +187,7 @@ def load_gesture(game: Game[Any, Any], position: Any) -> Gesture | None:
 
 
 def load_messages(name: str) -> ModuleType | None:
-    """The messages that only the tables of this game exchange; None for a game without such."""
+    """The messages that only the tables of this game exchange; None if it has none."""
     if not offers(name, "show.messages"):
         return None
     module: ModuleType = part(name, "show.messages")
@@ -195,7 +195,7 @@ def load_messages(name: str) -> ModuleType | None:
 
 
 def load_exercises(name: str) -> Exercises | None:
-    """What checks the exercises of a lesson in a game of hands; None in others."""
+    """The module that judges exercises and goals in a game of hands; None in others."""
     if not offers(name, "learn.exercises"):
         return None
     exercises: Exercises = part(name, "learn.exercises")
@@ -239,7 +239,7 @@ def game_of_file(first_line: bytes) -> str:
 
 
 def load_primitives(game: Game[Any, Any]) -> Primitives | None:
-    """What a compiled search needs of a game; None for a game that does not offer it."""
+    """The primitives of a game for a compiled search; None if it has none."""
     if not (offers(game.name, "fast.primitives") and has_kernels()):
         return None
     primitives: Primitives = part(game.name, "fast.primitives")
@@ -247,7 +247,7 @@ def load_primitives(game: Game[Any, Any]) -> Primitives | None:
 
 
 def load_advice(game: Game[Any, Any]) -> Advice[Any, Any]:
-    """The advice of a game; for a game without, the advice that everything is even."""
+    """The advice of a game; without any, the advice that every position is even."""
     if not offers(game.name, "play.advice"):
         from ludion.core.advice import NoAdvice
 
@@ -302,7 +302,7 @@ def has_puzzles(name: str) -> bool:
 
 
 def load_puzzles(name: str) -> list[Puzzle]:
-    """The puzzles of a game; empty for a game without."""
+    """The puzzles of a game; empty if it has none."""
     from ludion.core.puzzle import read_puzzles
 
     kept = folder_of(name) / "learn" / "puzzles.txt"
@@ -334,7 +334,7 @@ def load_voice(game: Game[Any, Any], words: Words) -> Voice:
 
 
 def load_designs(name: str) -> Mapping[str, Designer]:
-    """What reads and judges the texts that are drawn in an editor, by option."""
+    """The designers that read and judge the values drawn in an editor, by option."""
     if name in GAMES and not offers(name, "show.design"):
         return {}
     designs: Mapping[str, Designer] = part(name, "show.design").DESIGNS
@@ -362,7 +362,7 @@ def refuse_pageless(name: str) -> None:
 
 
 def load_scenes(game: Game[Any, Any]) -> Scenes:
-    """What a board on the page draws of a game."""
+    """The scenes that a board on the page draws."""
     scenes: Scenes = part(game.name, "show.scene").SCENES(game)
     return scenes
 
@@ -383,7 +383,7 @@ def load_vector(game: Game[Any, Any]) -> Vector:
 
 
 def load_sheets(game: Game[Any, Any], words: Words, pen: Callable[[], Pen]) -> Sheets:
-    """What is printed of a game beside its rules: boards and pieces."""
+    """The printed sheets of a game: boards and pieces."""
     if not offers(game.name, "show.sheets"):
         from ludion.core.fault import UnknownGame
 

@@ -1,26 +1,26 @@
 """The drawn board of a game in the terminal, and how people play on it.
 
 `show/terminal` of a game offers `TERMINAL_BOARD`, a class that is constructed with the game and the
-words and implements `TerminalBoard`. The screen knows nothing else of a game: it asks for pictures,
-for the places that can be pointed at, and for the frames of a move.
+words and implements `TerminalBoard`. The screen knows nothing else about a game: it asks for
+pictures, for the places that can be pointed at, and for the frames of a move.
 
 - A *scene* is the board's own value: everything that one picture shows. The screen keeps it and
   hands it back to `paint`; it never looks inside.
 - `paint` draws a scene on a `Canvas` of square pixels, at a *pitch*: the pixels from one cell to
   the next. The screen takes the largest pitch of `pitches` that fits the window.
-- A *target* is a place that stands for one legal move. The mouse chooses the target it points at
+- A *target* is a place that represents one legal move. The mouse selects the target it points at
   and plays it by a click. The keyboard needs nothing more: arrow keys go to the nearest target
-  that way, Tab goes round, Enter plays, and a target's own `keys` choose it at once (the same key
-  again plays it). A hand that does several things in a turn is several moves, hence several sets
-  of targets: nothing to write for it.
+  in that direction, Tab cycles, Enter plays, and a target's own `keys` select it at once (the same
+  key again plays it). A turn of several actions is several moves, hence several sets
+  of targets: it needs no code of its own.
 - `frames` are scenes with how long each is shown, in ticks of 90 ms, taken from `game.trace`.
 
 - A move of several choices (a rotor, its place, its turn) is made choice by choice: a target may
-  stand for a `Draft`, a position with what has been chosen so far. Choosing it plays nothing; the
-  table hands the draft back in the position's place and asks for targets anew. Backspace goes
-  back to the draft before.
-- A place that looks like a target and stands for nothing now is *closed*: pointing at it, or its
-  key, is answered with the reason in words.
+  represent a `Draft`, a position with what has been chosen so far. Choosing it plays nothing; the
+    screen passes the draft in place of the position and asks for targets again. Backspace goes
+    back to the previous draft.
+  - A place that looks like a target but is none at the moment is *closed*: pointing at it, or its
+    key, is answered with the reason in words.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ Story = Sequence[tuple[Any, Any]]
 
 
 class Target(NamedTuple):
-    """A place that stands for a legal move; the cursor stands on its first box.
+    """A place that represents a legal move; the cursor is drawn on its first box.
 
     `names` are keys that many targets share, such as the column and the row of a cell: one
-    brings the cursor to the nearest target so named, and never plays.
+    moves the cursor to the nearest target with that name, and never plays.
     """
 
     move: Any
@@ -63,7 +63,7 @@ class Draft:
 
 
 class Closed(NamedTuple):
-    """A place and keys that cannot be chosen now, and why not."""
+    """A place and keys that cannot be chosen now, and the reason."""
 
     reason: str
     boxes: tuple[Box, ...]
@@ -84,7 +84,7 @@ class Noted(Protocol):
 
 
 class TerminalBoard(Protocol):
-    """What a game shows and how it is handled; see the module's text."""
+    """How a game is shown and played; see the module's docstring."""
 
     voice: Voice
     pitches: Sequence[int]
@@ -96,13 +96,13 @@ class TerminalBoard(Protocol):
         """The part of the picture that is the board itself, for a card in the lobby."""
 
     def still(self, position: Any, chosen: Any = None, story: Story = ()) -> Any:
-        """The scene at rest, with the cursor on `chosen` and what it would do shown."""
+        """The scene at rest, with the cursor on `chosen` and a preview of its effect."""
 
     def watched(self, scene: Any) -> Any:
         """The same scene for spectators, without marks for what can be chosen."""
 
     def frames(self, position: Any, move: Any) -> Sequence[Frame]:
-        """What is seen between `position` and the one that `move` leads to."""
+        """The animation from `position` to the position after `move`."""
 
     def paint(self, scene: Any, pitch: int, look: Look) -> Canvas: ...
 

@@ -1,10 +1,10 @@
 """A game's board as vector graphics: `show/vector.py` of a game.
 
-That module offers `VECTOR`, a class made with the game:
+That module offers `VECTOR`, a class constructed with the game:
 
     box(scene)                 the part of the plane that a picture of this scene shows
     draw(pen, scene, last)     draws it; `last` are the events of the move that led here
-    between(scene, events)     scenes on the way of a move, each shown for a moment
+    between(scene, events)     scenes in the course of a move, each shown for a moment
 
 Pictures, animations and printed rulebooks are made from it. It draws scenes, so it knows no rules
 and shows nothing that a scene hides.
@@ -19,7 +19,7 @@ from ludion.show.drawing.pen import Box, Pen
 
 
 class Moment(NamedTuple):
-    """A scene on the way of a move, and for how long it is seen."""
+    """A scene in the course of a move, and how long it is shown."""
 
     scene: Any
     seconds: float

@@ -1,7 +1,8 @@
-"""What each game says of itself, in either language: `show/voice.py` of the game offers `VOICE`.
+"""A game's words, in either language: `show/voice.py` of the game offers `VOICE`.
 
-The terminal shows these words, the server sends them to the page, a screen reader speaks them.
-`HandStep`, `Gauge` and `Stock` go over the wire as they are: the page's types are made from them.
+The terminal shows these words, the server sends them to the page, a screen reader reads them.
+`HandStep`, `Gauge` and `Stock` go over the wire unchanged: the page's types are generated from
+them.
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ MOST_REMEMBERED = 4096
 
 
 class remembered(Generic[Said]):  # noqa: N801  # it reads as a decorator
-    """A method of a voice that keeps what it has said for the same arguments.
+    """Caches the results of a method of a voice.
 
-    A server says the same things at every table: looking a phrase up takes a tenth of the time of
-    making it. The arguments are hashable and few: a move or a stage, not a position.
+    A server says the same things at every table: looking up a phrase takes a tenth of the time of
+    formatting it. The arguments are hashable and few: a move or a stage, not a position.
 
     >>> class Echo:
     ...     @remembered
@@ -50,7 +51,7 @@ class remembered(Generic[Said]):  # noqa: N801  # it reads as a decorator
 
 @dataclass(frozen=True, slots=True)
 class HandStep:
-    """One thing the hand does in a turn of several: its name, and whether it is done."""
+    """One action in a turn of several: its name, and whether it is done."""
 
     name: str
     state: HandState
@@ -67,10 +68,10 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """What a seat holds besides the board: how many pieces, and that in words.
+    """What a seat holds beside the board: the number of pieces, and the same in words.
 
-    Where nothing is counted (None) the text stands beside the seat's name; `sign` says the same
-    where there is room for a few characters only.
+    If nothing is counted (None), the text is shown beside the seat's name; `sign` says the same
+    where there is room for only a few characters.
     """
 
     pieces: int | None
@@ -105,12 +106,12 @@ class Voice(Protocol):
         """The position drawn in characters."""
 
     def seat(self, seat: Seat) -> str:
-        """What the seat is called: White, Blue."""
+        """The name of the seat: White, Blue."""
 
     def to_do(self, position: Any, you: bool = False) -> str:
-        """Whose turn it is and what the hand may do; the first sentence says the essential.
+        """Whose turn it is and what to do; the first sentence says the essential.
 
-        `you` speaks to whoever is to move; see `mover_name`.
+        `you` addresses the player to move; see `mover_name`.
         """
 
     def happened(self, position: Any, move: Any) -> str:
@@ -120,26 +121,26 @@ class Voice(Protocol):
         """How the game ended, in one sentence."""
 
     def deed(self, move: Any, position: Any) -> str:
-        """A legal move as one writes it on a button: Insert in column C."""
+        """A legal move as the label of a button: Insert in column C."""
 
     def short(self, move: Any) -> str:
         """A move in the list of moves: →3."""
 
     def stock(self, position: Any, seat: Seat) -> Stock | None:
-        """What the seat still holds; None in a game without such."""
+        """What the seat still holds; None in a game without reserves."""
 
     def steps(self, position: Any) -> Sequence[HandStep]:
         """The steps of the hand in this turn; none in a game of single moves."""
 
     def closed(self, position: Any) -> Sequence[ClosedMove]:
-        """The moves that one might try and may not make."""
+        """The moves that a player might try but that are not allowed."""
 
 
 @runtime_checkable
 class Forms(Protocol):
-    """A voice that asks for a move of many numbers one by one: the words that begin a form, its
-    questions with what is usual, and the text of the move from the answers. `open_forms` are those
-    that can be filled in now."""
+    """A voice that asks for a move of many numbers one by one: the words that start a form, its
+    questions with their usual answers, and the text of the move from the answers. `open_forms` are
+    those that can be filled in now."""
 
     forms: Sequence[str]
 
@@ -150,20 +151,20 @@ class Forms(Protocol):
 
 @runtime_checkable
 class Typed(Protocol):
-    """The voice of a game whose moves are written rather than chosen from a list."""
+    """The voice of a game whose moves are typed rather than chosen from a list."""
 
     def typed(self, position: Any) -> str:
-        """How to write what the hand may do now, in one sentence."""
+        """How to type the possible moves, in one sentence."""
 
 
 @runtime_checkable
 class Planner(Protocol):
-    """The voice of a game in which all win or lose together: it can tell a plan."""
+    """The voice of a cooperative game: it can explain a plan."""
 
     def plan(self, plan: Plan) -> str:
-        """What somebody means to do, in one sentence."""
+        """What a player intends to do, in one sentence."""
 
 
 def mover_name(words: Words, seat: str, you: bool) -> str:
-    """The seat to move as a sentence about its turn names it: `Blue`, or `Your turn, Blue`."""
+    """The seat to move, as a sentence about its turn names it: `Blue`, or `Your turn, Blue`."""
     return words("house-your-turn", seat=seat) if you else seat

@@ -36,7 +36,7 @@ def game_argument(words: Words, required: bool = True) -> click.Argument:
 
 
 def draws() -> bool:
-    """Whether boards can be drawn here: a terminal on both sides, and not a dumb one."""
+    """Whether boards can be drawn here: input and output are a terminal, and not a dumb one."""
     import os
     import sys
 
@@ -70,12 +70,12 @@ def position_option(words: Words) -> click.Option:
 
 
 def on_option(words: Words) -> click.Option:
-    """The cluster that works in place of this machine."""
+    """The option that names a cluster to work instead of this machine."""
     return click.Option(["--on"], metavar="tcp://HOST:PORT", help=words("option-on"))
 
 
 def report_option(words: Words) -> click.Option:
-    """A page for people, beside what the terminal shows."""
+    """The option for a report as a page, besides the terminal's output."""
     from pathlib import Path
 
     return click.Option(
@@ -126,13 +126,13 @@ def read_option(text: str, game: str) -> str:
 
 
 def given_game(name: str, options: Sequence[str]) -> Game[Any, Any]:
-    """The game that a command line asks for."""
+    """The game that a command line names."""
     return load_written(name, (read_option(text, name) for text in options))
 
 
 def read_game(
     name: str, options: Sequence[str], position: str | None
 ) -> tuple[Game[Any, Any], Any]:
-    """The game and the position that a command line asks for."""
+    """The game and the position that a command line names."""
     game = given_game(name, options)
     return game, game.start() if position is None else game.read(position)

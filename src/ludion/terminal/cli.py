@@ -66,7 +66,7 @@ class LazyGroup(click.Group):
 
 def with_metavars(command: click.Command, words: Words) -> click.Command:
     """The command with the placeholders of its values (FILE, NUMBER) in the user's language, and
-    the sentences of its own commands uncut."""
+    with uncut help texts of its subcommands."""
     inner = command.commands.values() if isinstance(command, click.Group) else ()
     for one in (command, *inner):
         for parameter in one.params:
@@ -77,7 +77,7 @@ def with_metavars(command: click.Command, words: Words) -> click.Command:
 
 
 def metavar_of(parameter: click.Parameter, words: Words) -> str | None:
-    """Its own placeholder translated, else that of its kind; None: as click says it."""
+    """A parameter's own placeholder translated, else that of its kind; None: click's default."""
     if parameter.metavar is not None:
         key = f"metavar-{parameter.metavar.lower().replace(':', '-')}"
         return words(key) if key in words else parameter.metavar
@@ -96,7 +96,7 @@ def metavar_of(parameter: click.Parameter, words: Words) -> str | None:
 
 
 def game_commands() -> list[str]:
-    """The games that have a command of their own, such as `ludion gravity room`."""
+    """The games with their own command, such as `ludion gravity room`."""
     from ludion.core.discovery import homes
     from ludion.games import offers
 

@@ -79,7 +79,7 @@ def chosen_language(arguments: Sequence[str]) -> str:
 
 
 def speak_french_in_click() -> None:
-    """Click and argparse take their words from `gettext` when they are first imported: hand
+    """Click and argparse take their words from `gettext` when they are first imported: give
     them ours."""
     import gettext
 

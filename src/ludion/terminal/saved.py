@@ -1,4 +1,4 @@
-"""Games that are saved by themselves, so that they can be continued: also after a crash.
+"""Autosave: games are saved after every move, so they can be continued even after a crash.
 
 Every game that a person plays in the terminal is a file in the user's data directory, written
 whole after every move: `terminal/gravis3-1.txt`. It is a record with three tags of its own: who
@@ -31,7 +31,7 @@ def saved_home() -> Path:
 
 
 class Autosave:
-    """Keeps one match in a file of its own, from its first move on."""
+    """Saves one match to its own file, from its first move on."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Autosave:
 
     @property
     def name(self) -> str:
-        """What `ludion resume` calls it; empty before the first move."""
+        """The name that `ludion resume` uses; empty before the first move."""
         return self.path.stem if self.path else ""
 
     def keep(self) -> None:
@@ -88,7 +88,7 @@ def new_file(game: str) -> Path:
 
 
 def make_room(home: Path) -> None:
-    """Delete the oldest games where there are too many, finished ones first."""
+    """Delete the oldest games if there are too many, finished ones first."""
     files = sorted(home.glob("*.txt"), key=lambda path: path.stat().st_mtime)
     if len(files) < MOST_SAVED:
         return
@@ -117,7 +117,7 @@ class SavedGame:
 
     @property
     def is_open(self) -> bool:
-        """It is not over."""
+        """Whether the game is not over."""
         return self.record.outcome is None
 
     @property
@@ -130,14 +130,14 @@ class SavedGame:
         return game_of(self.record)
 
     def opened(self) -> tuple[Match[Any, Any], list[Sitter], Autosave]:
-        """The match as it was left; the computers' choices begin anew."""
+        """The match as it was left; the computers' random generators restart."""
         seed = int(self.record.tags.get(SEED, "0")) + len(self.record.steps)
         sitters = [read_sitter(text, seed + seat) for seat, text in enumerate(self.who)]
         match = match_of(self.game(), self.plain())
         return match, sitters, Autosave(match, sitters, seed, self.path)
 
     def plain(self) -> Record:
-        """The record without what only this file needs."""
+        """The record without the tags that only this file needs."""
         ours = {tag for tag in self.record.tags if tag.startswith(f"{SITTER} ")} | {SEED}
         tags = {tag: value for tag, value in self.record.tags.items() if tag not in ours}
         return replace(self.record, tags=tags)

@@ -1,4 +1,4 @@
-"""What is taught of a game, ready to be shown in a terminal: rules with diagrams, lessons."""
+"""A game's learning material, prepared for a terminal: rules with diagrams, lessons."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def shown(name: str, diagram: learn.Diagram, words: Words) -> Shown:
 
 @dataclass(frozen=True)
 class LessonStep:
-    """A step of a lesson where it begins."""
+    """A step of a lesson at its beginning."""
 
     position: Any
     step: learn.Lesson
@@ -107,7 +107,7 @@ def lesson_steps(name: str) -> tuple[Game[Any, Any], list[LessonStep]]:
 
 
 def is_right(game: Game[Any, Any], step: learn.Lesson, move: Any) -> bool:
-    """Whether a move is one that a step asks for, where the right ones can be listed."""
+    """Whether a move is one that a step asks for, if the right ones can be listed."""
     return not step.goal and game.write(move) in step.asks
 
 
@@ -125,7 +125,7 @@ def filled(
     read: Callable[[str], str | None],
     say: Callable[[str], None],
 ) -> str:
-    """The text of a move; a word that begins a form asks for its numbers first."""
+    """The text of a move; a word that starts a form asks for its numbers first."""
     if not isinstance(board, Forms) or typed not in board.forms:
         return typed
     given = []

@@ -1,4 +1,4 @@
-"""`ludion analyse GAME`: what a position is worth, or where a recorded game was won and lost."""
+"""`ludion analyse GAME`: evaluate a position, or find where a recorded game was won and lost."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from ludion.terminal.arguments import game_argument, lang_option
 
 class Balance(click.Command):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Help behind a game is of the game's own arguments."""
+        """`--help` after a game's name shows the game's own arguments."""
         game, behind = args[:1], args[1:]
         if game and not game[0].startswith("-") and not {"-h", "--help"}.isdisjoint(behind):
             args = [*game, "--", "--help"]

@@ -1,4 +1,4 @@
-"""`ludion engine`: questions and answers as lines of JSON, for any program; see docs/engine.md."""
+"""`ludion engine`: queries and answers as lines of JSON, for any program; see docs/engine.md."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def serve(language: str) -> None:
 def listen(file: int, heard: Heard) -> None:
     """Lines from a file descriptor, unbuffered, so that this thread can be abandoned at the end.
 
-    Of a line that is too long, only enough is kept to see that it is too long.
+    Of a line that is too long, only enough is kept to see that.
     """
     rest = b""
     while chunk := read_chunk(file):

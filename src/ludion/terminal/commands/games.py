@@ -42,7 +42,7 @@ def about(name: str, words: Words) -> str:
 
 
 def tell_game(name: str, as_json: bool, words: Words) -> None:
-    """One game with its options: name, what it is, which values, and the default."""
+    """One game with its options: name, meaning, values, and default."""
     from ludion.games import has_puzzles, load_named, load_options
     from ludion.locale.faults import told
 

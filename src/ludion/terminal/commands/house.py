@@ -1,4 +1,4 @@
-"""`ludion house`: what an operator does with the tables of a house, while its servers run."""
+"""`ludion house`: an operator's commands for the tables of a site, while its servers run."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def command(words: Words) -> click.Command:
 
 
 def push_keys_command(words: Words) -> click.Command:
-    """Needs no database: the keys are the operator's, and several servers share them."""
+    """Make the push keys. Needs no database: several servers share the keys."""
     return click.Command(
         "push-keys",
         None,
@@ -93,7 +93,7 @@ def commands(words: Words) -> list[tuple[str, Callable[..., None], list[click.Pa
 
 @contextmanager
 def the_server() -> Iterator[None]:
-    """The server is an extra: say so where it is missing."""
+    """The server package; if the extra is missing, say so."""
     try:
         yield
     except ImportError:

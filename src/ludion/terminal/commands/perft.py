@@ -60,7 +60,7 @@ def command(words: Words) -> click.Command:
 
 
 def count(game: Game[Any, Any], position: Any, turns: int, by_rules: bool) -> Perft:
-    """By the kernel if there is one; otherwise, or when asked to, by the readable rules."""
+    """Count with the kernel if there is one; otherwise, or on request, with the readable rules."""
     if not isinstance(game, Listed):
         raise WrongGame("{game} has no list of moves to count", game=game.name)
     if by_rules or not has_kernels():

@@ -111,7 +111,7 @@ def kind_of(file: Path) -> str:
 
 
 def found(what: str, options: Sequence[str], position: str | None) -> tuple[Game[Any, Any], Played]:
-    """The game and its positions, each with the move played from it: of a game's name, one."""
+    """The game and its positions, each with the move played from it; one for a game's name."""
     if what in GAMES or not Path(what).exists():
         game, place = read_game(what, options, position)
         return game, [(place, None)]
@@ -123,7 +123,7 @@ def found(what: str, options: Sequence[str], position: str | None) -> tuple[Game
 
 
 def cut(played: Played, first: int | None, last: int | None) -> Played:
-    """The positions after move `first` to after move `last`."""
+    """The positions from after move `first` to after move `last`."""
     end = len(played) - 1
     start, stop = 0 if first is None else first, end if last is None else last
     if not 0 <= start <= stop <= end:

@@ -81,7 +81,7 @@ def command(words: Words) -> click.Command:
 
 
 def with_proposed(game: str, options: Sequence[str]) -> tuple[str, ...]:
-    """The options, and for those that are left out what *Play* on the page begins with.
+    """The options, with defaults like those of *Play* on the page for those left out.
 
     >>> with_proposed("sprocket", ["players=4"])
     ('players=4', 'setup=random')
@@ -143,6 +143,6 @@ def play_drawn(
 
 
 def say_how_to_go_on(match: Match[Any, Any], autosave: Autosave | None, words: Words) -> None:
-    """After somebody left a game that is not over; on stderr, since a pipe reads the record."""
+    """Say how to resume an unfinished game; on stderr, since a pipe reads the record."""
     if match.turn is not None and match.moves and autosave is not None and autosave.name:
         click.echo(words("resume-go-on", command=f"ludion resume {autosave.name}"), err=True)

@@ -1,4 +1,4 @@
-"""`ludion print GAME [FILE]`: a PDF with the rulebook, the board and the pieces to cut."""
+"""`ludion print GAME [FILE]`: a PDF with the rulebook, the board and the pieces to cut out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`ludion resume`: the games that are not over; `ludion resume NAME`: play on."""
+"""`ludion resume`: list the unfinished games; `ludion resume NAME`: continue one."""
 
 from __future__ import annotations
 

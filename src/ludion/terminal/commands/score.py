@@ -1,4 +1,4 @@
-"""`ludion score PLAYER`: how well a player plays, one number a game, from fixed seeds."""
+"""`ludion score PLAYER`: how well a player plays, one number per game, from fixed seeds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`ludion soak`: a server under strain: many tables, many sockets, many minutes."""
+"""`ludion soak`: load tests of a server: many tables, many sockets, many minutes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def command(words: Words) -> click.Command:
         from ludion.lab.bench.somebody import meet
         from ludion.lab.bench.strangers import meet_strangers
 
-        # as Ctrl-C does: whoever is terminated ends the servers that were started
+        # like Ctrl-C: when this process is terminated, it ends the servers that it started
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         found: object
         if what == "start":

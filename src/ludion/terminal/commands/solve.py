@@ -64,7 +64,8 @@ def command(words: Words) -> click.Command:
 
 
 def solution_data(game: Game[Any, Any], solution: Solution) -> dict[str, Any]:
-    """`winner` is a seat from 0, as in all JSON; null with `proven` is a draw."""
+    """The solution as data. `winner` is a seat from 0, as in all JSON; null with `proven`: a
+    draw."""
     return {
         "game": game.name,
         "options": dict(game.options),

@@ -1,4 +1,4 @@
-"""`ludion tournament GAME PLAYER PLAYER...`: who is stronger, by how much, and how surely."""
+"""`ludion tournament GAME PLAYER PLAYER...`: who is stronger, by how much, with what confidence."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def read_tournament(
     sprt: str | None,
     ladder: bool,
 ) -> Tournament:
-    """The tournament that a command line asks for. By default every opening of a file is played
+    """The tournament that a command line describes. By default every opening of a file is played
     once."""
     from ludion.lab.strength.openings import read_openings
     from ludion.lab.strength.sprt import read_sprt
@@ -212,7 +212,7 @@ def total(scores: dict[tuple[str, str], Score], player: str) -> Score:
 
 
 def told(asked: Tournament, paid: Paid, words: Words) -> list[str]:
-    """The result for people: a cross table, then what it says of two players."""
+    """The result for people: a cross table, then a comparison of two players."""
     many = str(len(paid))
     opened = asked.openings
     if isinstance(opened, int):
@@ -224,7 +224,7 @@ def told(asked: Tournament, paid: Paid, words: Words) -> list[str]:
 
 
 def remarks(asked: Tournament, paid: Paid, words: Words) -> list[str]:
-    """What stands below the table."""
+    """The remarks below the table."""
     lines = [words("tournament-legend")]
     if len(asked.players) == 2:
         lines.append(difference(asked, paid, words))

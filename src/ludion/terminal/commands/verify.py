@@ -1,4 +1,4 @@
-"""`ludion verify FILE`: what `ludion solve` wrote, checked by the rules alone."""
+"""`ludion verify FILE`: check a file of `ludion solve` by the rules alone."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def command(words: Words) -> click.Command:
 
         refuse_without("numba", "fast")
         for name in GAMES:
-            open_cache(folder_of(name))  # a cache that is not writable is refused before any work
+            open_cache(folder_of(name))  # refuse a cache that is not writable before any work
         titles = [entry.title for entry in GAMES.values()]
         for number, seconds in results(warm_game, list(GAMES), Workers(processes or cores())):
             click.echo(words("warm-done", game=titles[number], seconds=f"{seconds:.1f}"))
@@ -43,9 +43,9 @@ def command(words: Words) -> click.Command:
 
 
 def warm_game(name: str) -> float:
-    """Compile what a table of a game needs; returns the seconds it took.
+    """Compile what a table of a game needs; return the seconds it took.
 
-    Playouts and perft are for measuring: they are compiled when they are first asked for.
+    Playouts and perft are for measurements: they are compiled when first used.
     """
     began = perf_counter()
     warm_searches(name)

@@ -23,7 +23,7 @@ def moves_text(game: Game[Any, Any], line: Line[Any]) -> str:
 
 
 def told_position(game: Game[Any, Any], found: Analysis[Any, Any], words: Words) -> str:
-    """The board, what the position is worth, and the best lines, the first move in sentences."""
+    """The board, the value of the position, and the best lines, the first move in sentences."""
     board = load_voice(game, words)
     lines = [board.picture(found.position), "", game.write(found.position), ""]
     best = found.best

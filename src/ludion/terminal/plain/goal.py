@@ -86,7 +86,7 @@ class GoalTable:
         self.say(answers[word]() if word in answers else self.words("puzzle-goal-help"))
 
     def hint(self) -> str:
-        """First how such a thing is done, then the gesture."""
+        """First how to do such a thing in general, then the gesture."""
         self.hints += 1
         if self.hints == 1:
             return goal_hint(self.game, self.puzzle, self.words)
@@ -121,7 +121,7 @@ class GoalTable:
         self.moves.append(move)
 
     def show(self) -> None:
-        """The recorded gestures, and what came of them."""
+        """The recorded gestures and their results."""
         for position, move in replay(self.game, self.puzzle.record):
             if move is None:
                 self.say(self.board.picture(position))

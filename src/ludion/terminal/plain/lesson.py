@@ -1,4 +1,4 @@
-"""A lesson line by line: it says something, asks for a move, and shows what comes of it."""
+"""A lesson line by line: it says something, asks for a move, and shows the result."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class PlainLesson:
         self.say(self.words("lesson-over", game=self.game.name))
 
     def waited(self) -> bool:
-        """Wait until the reader goes on; False to stop."""
+        """Wait until the reader continues; False to stop."""
         self.say(self.words("lesson-next"))
         line = self.read("> ")
         return line is not None and word_typed(line.strip(), WORDS, self.words) != "quit"
@@ -95,7 +95,7 @@ class PlainLesson:
         return right
 
     def play(self, position: Any, text: str) -> Any:
-        """Say what a move does; what NATURE answers has no text that anybody types."""
+        """Say what a move does; NATURE's answers have no text for a reader."""
         move = self.game.read(text, at=position)
         happened = self.board.happened(position, move)
         nature = self.game.turn(position) == NATURE
@@ -103,7 +103,7 @@ class PlainLesson:
         return self.game.play(position, move)
 
     def praised(self, one: LessonStep) -> bool:
-        """Show what came of it, say what was learnt, and play what follows."""
+        """Show the result, say what was learnt, and play what follows."""
         own = 2 if one.step.goal else 1
         texts = [one.step.asks[0], *one.step.then]
         position = played(self.game, one.position, texts[:own])[0][-1]

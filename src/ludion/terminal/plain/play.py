@@ -1,8 +1,8 @@
 """Play line by line, for pipes, screen readers and small screens.
 
 A player types a move in the game's notation, or a word: moves, board, hint, undo, rules, quit,
-help; in French also coups, plateau, conseil, reprendre, règles, quitter, aide. People move for
-people only: what is typed past the end of their turn is told and not played.
+help; in French also coups, plateau, conseil, reprendre, règles, quitter, aide. People move only
+for people: what is typed beyond the end of their turn is reported and not played.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class PlainPlay:
         self.say(self.board.ending(self.match.position))
 
     def computers_move(self, seat: int) -> Any:
-        """A computer on the team tells its plan, and heeds the answer."""
+        """Let computers move. One on the team explains its plan, and reacts to the answer."""
         position = self.match.position
         move = self._chosen(seat)
         told_ = self.team.talk.proposal(position, move)
@@ -97,7 +97,7 @@ class PlainPlay:
         return self.sitters[seat].choose(self.game, position, only=only)
 
     def answered(self, person: int) -> bool:
-        """Whether somebody answers a computer that would wait; only Enter leaves it to it."""
+        """Whether somebody answers a computer that would wait; Enter alone lets it decide."""
         answers = {key: self.words(f"talk-{key}") for key in ANSWERS}
         self.say(self.words("plain-answer", on=answers[GO_ON], wait=answers[WAIT_FOR_ME]))
         word = word_typed((self.read("> ") or "").strip(), ANSWERS, self.words)
@@ -158,7 +158,7 @@ class PlainPlay:
         return word in map(self.game.write, self.game.moves(self.match.position))
 
     def try_to_play(self, words: str) -> None:
-        """One move or several of the people here; those before a fault are played."""
+        """Play one or several moves of the people here; those before a fault are played."""
         texts = words.split()
         for number, text in enumerate(texts):
             if not self.is_peoples(self.match.turn):

@@ -44,7 +44,7 @@ def block_text(block: Block) -> str:
 
 
 def diagram_text(shown: Shown, words: Words) -> str:
-    """The board before, what is played, the board after, and what there is to see."""
+    """The board before, the moves, the board after, and the note."""
     voice = load_voice(shown.game, words)
     lines = [voice.picture(shown.positions[0])]
     for position, move in zip(shown.positions, shown.moves, strict=False):

@@ -51,8 +51,8 @@ def run_match(
 ) -> Left:
     """Play a match; returns the match that was open when the user left.
 
-    That is `match` itself, played on in place, unless the user began a new game. `kept` is called
-    whenever `match` has changed (a fault it raises is shown, and the game goes on); `rng` is for
+    That is `match` itself, continued in place, unless the user began a new game. `kept` is called
+    whenever `match` has changed (a fault it raises is shown, and the game continues); `rng` is for
     chance, in games where chance takes turns.
     """
     from ludion.terminal.tui.solo import PlayApp

@@ -1,4 +1,4 @@
-"""Questions with two answers: before something would be lost, and of a computer on one's team."""
+"""Questions with two answers: before something would be lost, and from a computer team-mate."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Ask(ModalScreen[bool]):
 
 
 class Answer(ModalScreen[str]):
-    """A computer on the team asks whether to wait. Esc, and silence, leave it to the computer."""
+    """A computer on the team asks whether to wait. Esc or silence lets the computer decide."""
 
     CSS = DIALOG_CSS.format(name="Answer")
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -52,7 +52,7 @@ HIGHEST = 38
 
 
 class BoardScreen(Screen[None]):
-    """Abstract for mypy alone: Textual's screens have a metaclass of their own, not ABCMeta."""
+    """Abstract only for mypy: Textual's screens have their own metaclass, not ABCMeta."""
 
     CSS = """
     #middle { height: 1fr; }
@@ -217,7 +217,7 @@ class BoardScreen(Screen[None]):
     # ---- motion ----
 
     def animate_move(self, position: Any, move: Any) -> None:
-        """Show a move frame by frame, then `rest`; at once where animation is off."""
+        """Show a move frame by frame, then `rest`; at once if animation is off."""
         self._stop_timer()
         wanted = self.ludion.pace.moving
         self._frames = list(self.board.frames(position, move)) if wanted else []

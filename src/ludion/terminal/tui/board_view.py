@@ -141,7 +141,7 @@ class BoardView(Widget, can_focus=True):
         self.post_message(self.Clicked(move, why_not))
 
     def beside(self, move: Any, direction: str) -> Any:
-        """The move whose target is the nearest that way; `move` itself if there is none."""
+        """The nearest move in that direction; `move` itself if there is none."""
         targets = {target.move: target.boxes[0].centre for target in self.targets}
         if move not in targets:
             return next(iter(targets), None)
@@ -157,7 +157,7 @@ class BoardView(Widget, can_focus=True):
         return best if cost(targets[best]) < float("inf") else move
 
     def by_key(self, move: Any, key: str) -> Any:
-        """The move that a key stands for; of several, the nearest to `move`, then the next."""
+        """The move of a key; of several, the nearest to `move`, then the next."""
         moves = [target.move for target in self.targets if key in target.keys]
         if move in moves:
             return moves[(moves.index(move) + 1) % len(moves)]
@@ -173,7 +173,7 @@ class BoardView(Widget, can_focus=True):
         return min(moves, key=lambda other: dist(places[other], here), default=None)
 
     def following(self, move: Any, step: int) -> Any:
-        """The next target round, in the order of the legal moves."""
+        """The next target in the order of the legal moves, then the first again."""
         moves = [target.move for target in self.targets]
         if move not in moves:
             return moves[0] if moves else None

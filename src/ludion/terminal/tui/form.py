@@ -60,7 +60,7 @@ class Form(ModalScreen[Any]):
         self.query(Input).first().focus()
 
     async def action_turn(self) -> None:
-        """The next form in the place of this one."""
+        """Show the next form instead of this one."""
         if len(self.forms) > 1:
             self.forms = [*self.forms[1:], self.forms[0]]
             await self.recompose()

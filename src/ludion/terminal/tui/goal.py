@@ -1,4 +1,4 @@
-"""A puzzle of the hand on the drawn board: whatever gestures reach its goal solve it."""
+"""A puzzle of gestures on the drawn board: any gestures that reach its goal solve it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ludion.terminal.tui.worker import thought
 
 
 class GoalScreen(PuzzleScreen):
-    """NATURE answers every gesture; after a miss the table is as it was."""
+    """NATURE answers every gesture; after a miss the table is restored."""
 
     def _begin(self) -> None:
         self.spots = solution(self.game, self.puzzle)
@@ -99,7 +99,7 @@ class GoalScreen(PuzzleScreen):
         self.animate_move(waiting, answer)
 
     def rest(self) -> None:
-        """The animation is over: the solver chooses, or the solution goes on."""
+        """The animation is over: the solver chooses, or the solution continues."""
         self.draft = None
         mine = self.my_turn
         self.chosen = self.board.suggested(self.position, self.story) if mine else None
@@ -116,7 +116,7 @@ class GoalScreen(PuzzleScreen):
             self.tell_choice()
 
     def action_hint(self) -> None:
-        """First how such a thing is done, then the gesture."""
+        """First how to do such a thing in general, then the gesture."""
         if not self.my_turn:
             return
         self.helped = True

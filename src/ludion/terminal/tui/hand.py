@@ -1,7 +1,7 @@
-"""What every screen shares on which somebody chooses moves: a game, a puzzle, a lesson.
+"""What all screens share on which somebody chooses moves: a game, a puzzle, a lesson.
 
-Letters, figures and arrow keys belong to the board: they name its lines and cells as the notation
-does. The house has capital letters and signs, the same ones for every game. Esc steps back.
+Letters, digits and arrow keys belong to the board: they name its lines and cells as the notation
+does. Commands have capital letters and signs, the same for every game. Esc steps back.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class HandScreen(BoardScreen):
         self.notice = ""
         self.refused = False
 
-    # ---- what a screen says of itself ----
+    # ---- what a screen provides ----
 
     @property
     @abstractmethod
@@ -66,7 +66,7 @@ class HandScreen(BoardScreen):
     @property
     @abstractmethod
     def my_turn(self) -> bool:
-        """Somebody at this keyboard may choose now."""
+        """Whether somebody at this keyboard may choose now."""
 
     @abstractmethod
     def play(self, move: Any) -> None:
@@ -85,7 +85,7 @@ class HandScreen(BoardScreen):
 
     @abstractmethod
     def just_happened(self) -> str:
-        """What is said while there is no notice."""
+        """The text that is shown while there is no notice."""
 
     # ---- what is shown ----
 
@@ -157,7 +157,7 @@ class HandScreen(BoardScreen):
         self.tell()
 
     def action_step_back(self) -> None:
-        """Take back one choice of the draft, or else the notice; a game is never left so."""
+        """Take back one choice of the draft, or else close the notice; it never leaves a game."""
         if self.moving:
             self.skip()
         elif self.draft is not None:
@@ -197,7 +197,7 @@ class HandScreen(BoardScreen):
         return True
 
     def _is_elsewhere(self, character: str | None) -> bool:
-        """Say so where a small letter was typed that is a key of the house as a capital."""
+        """Say so if somebody typed a small letter that is a command as a capital."""
         if character is None or character not in HOUSE_KEYS.lower():
             return False
         self.say(self.words("tui-capital", capital=character.upper(), small=character))
@@ -226,7 +226,7 @@ class HandScreen(BoardScreen):
 
     @property
     def has_forms(self) -> bool:
-        """Moves of this game can be entered as numbers."""
+        """Whether moves of this game can be entered as numbers."""
         return isinstance(self.board.voice, Forms)
 
     def action_form(self) -> None:

@@ -1,4 +1,4 @@
-"""A lesson on the drawn board: it says something, asks for a move, and shows what comes of it."""
+"""A lesson on the drawn board: it says something, asks for a move, and shows the result."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ludion.terminal.tui.worker import thought
 
 
 class LessonScreen(HandScreen):
-    """Step by step; Enter goes on."""
+    """A lesson step by step; Enter continues."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("N", "next", "next"),
@@ -177,7 +177,7 @@ class LessonScreen(HandScreen):
             self.tell_choice()
 
     def rest(self) -> None:
-        """The animation is over: the reader chooses, or what follows is played."""
+        """The animation is over: the reader chooses, or the following moves are played."""
         self.draft = None
         mine = self.my_turn
         self.chosen = self.board.suggested(self.position, self.story) if mine else None
@@ -191,7 +191,7 @@ class LessonScreen(HandScreen):
 
     @property
     def _follows(self) -> bool:
-        """What the reader was asked for is done, and moves follow it."""
+        """Whether the reader has done what was asked and moves follow it."""
         return not self.is_done and (self.at > 0 or not self.one.step.asks)
 
     def action_hint(self) -> None:

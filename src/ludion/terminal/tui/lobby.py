@@ -227,7 +227,7 @@ class Lobby(Screen[None]):
         self._teach(first)
 
     def _teach(self, screen: Callable[[str, Words], Screen[None]]) -> None:
-        """Open a screen about the game that has the focus; say so where there is none."""
+        """Open a learning screen of the focused game; say so if there is none."""
         words = self.ludion.words
         try:
             self.app.push_screen(screen(self.focused_game, words))

@@ -93,7 +93,7 @@ class PlayScreen(HandScreen):
 
     @property
     def my_turn(self) -> bool:
-        """Somebody at this keyboard may choose now."""
+        """Whether somebody at this keyboard may choose now."""
         return self.is_human(self.match.turn) and not self.moving and not self.too_small
 
     def _conversation(self) -> Conversation:
@@ -128,7 +128,7 @@ class PlayScreen(HandScreen):
 
     @property
     def has_lobby(self) -> bool:
-        """There is a lobby to go back to."""
+        """Whether there is a lobby to go back to."""
         return self.app.screen_stack.index(self) > 1
 
     def tell(self) -> None:
@@ -169,7 +169,7 @@ class PlayScreen(HandScreen):
             sentences.pop(0)
         return " ".join(sentences)
 
-    # ---- what goes on ----
+    # ---- playing ----
 
     def on_mount(self) -> None:
         self.retell()
@@ -194,7 +194,7 @@ class PlayScreen(HandScreen):
             self.tell_choice()  # the sentence waits for the end of the animation
 
     def keep(self) -> None:
-        """Save the match and tell the caller; show a fault that comes of it, and go on."""
+        """Save the match and tell the caller; show a fault that this causes, and continue."""
         try:
             if self.autosave is not None:
                 self.autosave.keep()
@@ -234,12 +234,12 @@ class PlayScreen(HandScreen):
         self.call_later(self._play_at, position, move)
 
     async def _chosen(self, seat: int, position: Any) -> Any:
-        """A computer's move, which heeds what people on its team have answered."""
+        """A computer's move, which takes the answers of people on its team into account."""
         sitter, only = self.sitters[seat], self.team.talk.heeded(position)
         return await thought(lambda stop: sitter.choose(self.game, position, stop, only))
 
     async def _answered(self, position: Any, told_: Phrase) -> bool:
-        """Tell a plan; where it makes a difference, ask and wait, but not for long."""
+        """Explain a plan; if it makes a difference, ask and wait, but not for long."""
         asked = self.team.talk.asked(position, told_)
         self.hear(told_)
         if not asked:
@@ -250,7 +250,7 @@ class PlayScreen(HandScreen):
         return bool(answer)
 
     def hear(self, said: Phrase) -> None:
-        """What a computer on the team says stands beside what happened."""
+        """Show what a computer on the team says beside what happened."""
         self.team.hear(said)
         voice = self.board.voice
         text = phrase_text(said, self.words, voice.seat)
@@ -336,7 +336,7 @@ class PlayScreen(HandScreen):
             self.app.exit()
 
     def _unless_playing(self, question: str, then: Callable[[], None]) -> None:
-        """Do it at once if no game is under way; otherwise ask first."""
+        """Do it at once if no game is being played; otherwise ask first."""
         if not self.is_open:
             then()
             return
@@ -349,11 +349,11 @@ class PlayScreen(HandScreen):
 
     @property
     def is_open(self) -> bool:
-        """Something was played, and the game is not over."""
+        """Whether something was played and the game is not over."""
         return bool(self.match.moves) and self.match.turn is not None
 
     def action_analyse(self) -> None:
-        """Look back at the game when it is over."""
+        """Review the game when it is over."""
         from ludion.terminal.tui.replay import Replay
 
         if self.match.turn is not None:

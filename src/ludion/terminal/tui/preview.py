@@ -48,7 +48,7 @@ class _Recorded:
 
 
 class Preview(BoardView, can_focus=False):
-    """Random play, move after move, for as long as the card is shown."""
+    """Random play, move after move, while the card is shown."""
 
     def __init__(self, name: str, words: Words, pace: Pace, seed: int) -> None:
         self.game = load(name)

@@ -102,7 +102,7 @@ class Replay(BoardScreen):
 
     @property
     def is_above(self) -> bool:
-        """There is a screen to go back to."""
+        """Whether there is a screen to go back to."""
         return self.app.screen_stack.index(self) > 1
 
     def on_mount(self) -> None:
@@ -185,7 +185,7 @@ class Replay(BoardScreen):
         self.tell()
 
     def action_turning(self) -> None:
-        """Go to the next turning point, round the end."""
+        """Go to the next turning point, starting over after the last."""
         places = [number for number, one in self.judged.items() if one.turning]
         if not places:
             key = "analyse-no-turning-point" if self.judged else "analyse-first"
@@ -249,7 +249,7 @@ class Replay(BoardScreen):
         self.tell()
 
     def action_step_back(self) -> None:
-        """Back to where the replay was opened; a replay of its own stays."""
+        """Go back to where the replay was opened; a stand-alone replay stays open."""
         if self.is_above:
             self.ludion.action_leave()
         else:

@@ -48,7 +48,7 @@ class Diagram(Widget):
 
     @property
     def beside(self) -> bool:
-        """There is room for both boards side by side."""
+        """Whether there is room for both boards side by side."""
         return 2 * self.board.extent(self.pitch)[0] + GAP <= self.app.size.width - 6
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
@@ -167,7 +167,7 @@ def block_content(block: Block) -> Content:
 
 
 def told_diagram(shown: Shown, words: Words) -> str:
-    """What is played in a diagram, what is refused there, and its note."""
+    """The moves of a diagram, the refused ones, and its note."""
     voice = load_voice(shown.game, words)
     told = [
         voice.happened(position, move)

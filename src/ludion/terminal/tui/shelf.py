@@ -1,4 +1,4 @@
-"""The games that were saved: continue one, or replay one that is over."""
+"""The saved games: continue one, or replay a finished one."""
 
 from __future__ import annotations
 

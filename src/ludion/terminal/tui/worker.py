@@ -1,4 +1,4 @@
-"""Let a computer choose in a daemon thread, so that neither the event loop nor leaving waits."""
+"""Let a computer choose in a daemon thread, which blocks neither the event loop nor leaving."""
 
 from __future__ import annotations
 
