@@ -124,7 +124,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
 
 
 async def refuse_many_texts(request: Request[Any, Any, Any]) -> None:
-    """Refuse a body of very many texts before it is decoded."""
+    """Refuse a body with very many texts before it is decoded."""
     if request.method != "POST":
         return
     count = (await request.body()).count(b'"')
@@ -135,19 +135,19 @@ async def refuse_many_texts(request: Request[Any, Any, Any]) -> None:
 
 
 def load_ahead() -> None:
-    """Load languages and games beside the first visits: whoever wants the first page, or says the
-    first message that needs Fluent, would make all tables wait."""
+    """Load languages and games in the background of the first visits: otherwise the first page, or
+    the first message that needs Fluent, would make all tables wait."""
     for language in LANGUAGES:
         words(language).load()
         house_facts(language, lan_url=None)
 
 
 def collect_garbage_seldom() -> None:
-    """Look for reference cycles seldom: positions and messages are freed without that.
+    """Run the cyclic garbage collector less often: positions and messages are freed without it.
 
     With Python's default settings it took a tenth of the time of a move and sometimes a tenth of a
-    second, because it walked through everything that was loaded at the start again and again. A
-    table that is dropped and a socket that is closed are cycles, so it must not be too seldom: with
+    second, because it scanned everything that was loaded at startup again and again. A dropped
+    table and a closed socket are reference cycles, so it must still run now and then: with
     (20_000, 20, 20) they were hardly ever freed.
     """
     gc.collect()

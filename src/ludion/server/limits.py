@@ -1,4 +1,4 @@
-"""Limits for clients: sizes of what they send, and rate limits."""
+"""Limits for clients: request sizes and rate limits."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ closed."""
 
 @dataclass(frozen=True)
 class Rate:
-    """How many requests are allowed at once, and how many per second after that."""
+    """The size of a burst, and how many requests per second are allowed after it."""
 
     burst: float
     per_second: float
@@ -66,9 +66,9 @@ class RateLimits:
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
-    """Who sends a request: an IPv4 address, or the /64 network of an IPv6 address.
+    """The origin of a request: an IPv4 address, or the /64 network of an IPv6 address.
 
-    Whoever has one IPv6 address has all those of its network.
+    The owner of one IPv6 address has all those of its network.
 
     >>> address_of({"client": ("2001:db8::1:2", 8700)})
     '2001:db8::/64'
@@ -88,7 +88,7 @@ def address_of(scope: Mapping[str, Any]) -> str:
 
 
 class Connections:
-    """Who is connected: how many connections an address and the whole server have."""
+    """The connections of each address and of the whole server."""
 
     def __init__(self, limits: RateLimits, proxies: Collection[str] = ()) -> None:
         self.limits = limits
@@ -104,7 +104,7 @@ class Connections:
         return len(self._addresses)
 
     def take(self, connection: Hashable, host: str) -> bool:
-        """Note a connection, unless there are too many."""
+        """Count a connection, unless there are too many."""
         address = address_of({"client": (host, 0)})
         if self.count >= self.limits.connections or (
             host not in self.proxies
@@ -130,7 +130,7 @@ class Connections:
 
     @contextmanager
     def reader(self, address: str) -> Iterator[None]:
-        """A place for a socket or a stream of an address."""
+        """A slot for a socket or a stream of an address."""
         self.refuse_reader(address)
         self._readers[address] += 1
         try:
@@ -146,7 +146,7 @@ class Connections:
         self._floods[address_of({"client": (host, 0)})] = monotonic()
 
     def has_flooded(self, address: str) -> bool:
-        """Whether a socket of this address was closed for flooding a moment ago."""
+        """Whether a socket of this address was just closed for flooding."""
         return monotonic() - self._floods.get(address, -FLOOD_S) < FLOOD_S
 
 
@@ -176,7 +176,8 @@ class TokenBucket:
 
 @dataclass
 class TokenBuckets:
-    """One bucket per address. All are dropped when there are too many: nobody is tracked long."""
+    """One bucket per address. All are dropped when there are too many: nobody is tracked for
+    long."""
 
     rate: Rate
     buckets: dict[str, TokenBucket] = field(default_factory=dict)

@@ -1,6 +1,6 @@
-"""Logs of a server: dated lines or JSON. They have no secrets, no chat and no addresses.
+"""Logs of a server: lines with time stamps, or JSON. They have no secrets, chat or addresses.
 
-An error that the server cannot explain gets a number. The client is told the number, and the log
+An unexpected error gets a number. The client gets the number, and the log
 has it with the traceback.
 """
 
@@ -19,7 +19,7 @@ logger = logging.getLogger(__name__)
 
 
 class JsonFormatter(logging.Formatter):
-    """One JSON object a line."""
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         entry = {
@@ -50,7 +50,7 @@ def set_up_logs(style: LogStyle) -> None:
 
 
 def log_error(what: str) -> str:
-    """Log the exception that is being handled; returns its number."""
+    """Log the exception that is being handled; return its number."""
     number = token_hex(4)
     logger.exception("error %s: %s", number, what)
     return number

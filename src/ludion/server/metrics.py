@@ -1,6 +1,6 @@
-"""Metrics of a server for Prometheus, on a port of their own: they are not for the public.
+"""Prometheus metrics of a server, on a separate port: they are not for the public.
 
-What happens is counted in plain attributes and read when somebody asks: it happens often.
+Events are frequent, so they are counted in plain attributes, which are read on request.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
 @dataclass
 class Counts:
-    """What has happened since the server started."""
+    """Counters since the server started."""
 
     moves: int = 0
     commits: int = 0
@@ -46,7 +46,7 @@ class Counts:
 
 
 class Latencies:
-    """How long requests take: how many took at most so long, and all together.
+    """A histogram of request latencies: how many took at most this long, and their sum.
 
     >>> latencies = Latencies()
     >>> latencies.observe(0.002)
@@ -63,7 +63,7 @@ class Latencies:
         self.sum_s += seconds
 
     def buckets(self) -> list[tuple[str, float]]:
-        """Prometheus counts in each bucket what is in the smaller ones, too."""
+        """The cumulative buckets: in Prometheus, each one includes the smaller ones."""
         bounds = [*map(str, BUCKETS_S), "+Inf"]
         return list(zip(bounds, accumulate(self._counts), strict=True))
 
@@ -102,7 +102,7 @@ class Metrics(Collector):
             yield GaugeMetricFamily(f"ludion_{name}", name.replace("_", " "), level)
 
     def serve(self, address: str) -> tuple[Any, Thread]:
-        """Serve the metrics at `HOST:PORT`; returns the server and its thread."""
+        """Serve the metrics at `HOST:PORT`; return the server and its thread."""
         host, _, port = address.rpartition(":")
         if not port.isdecimal() or not 0 <= int(port) <= 65535:
             raise CannotServe("--metrics must be HOST:PORT; got {address}", address=address)

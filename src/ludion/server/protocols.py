@@ -1,8 +1,8 @@
-"""The connections below the app: time limits for requests, and sockets that flood are closed.
+"""The connections below the app: timeouts for requests, and flood protection for sockets.
 
-uvicorn waits for ever for a request that has begun, and parses whatever a socket sends before the
-app can count it. So a request has a time limit for its headers and its body and for reading the
-answer, and what a socket sends is parsed a little at a time and counted in frames.
+uvicorn waits for ever for a request that has begun, and parses everything that a socket sends
+before the app can count it. So here a request has timeouts for its headers, its body and for
+reading the answer, and the input of a socket is parsed in slices and counted in frames.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it can be
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C if available
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -48,7 +48,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             extensions[WRITE_TEXT] = self.write_text
 
     def write_text(self, text: str) -> bool:
-        """Write a message if the client takes it at once: most of what is sent goes this way."""
+        """Write a message if the client can take it at once, which is the usual case."""
         is_open = self.conn.state is OPEN and not self.disconnected and not self.close_sent
         if not is_open or not self.writable.is_set():
             return False
@@ -78,7 +78,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         return is_open and conn.current_size is None and not conn.reader.buffer
 
     def _receive_text(self, text: str) -> None:
-        """A message by the short way: it does what the slices of a longer one do in more steps."""
+        """The fast path for a short message; a longer one is parsed in slices."""
         if not self._frames.take(self.loop.time()):
             self._close_flood()
             return
@@ -88,7 +88,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
 
     def _feed(self) -> None:
-        """Parse a slice of what has come, then let others have their turn."""
+        """Parse a slice of the input, then let others run."""
         if self.transport.is_closing():
             self._backlog.clear()
             return
@@ -121,7 +121,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
 
 def whole_text(data: bytes) -> str | None:
-    """The text of data that are one short message of a client, which is the usual case.
+    """The text of data that are exactly one short message, which is the usual case.
 
     >>> whole_text(bytes([0x81, 0x80 | 2, 1, 2, 3, 4, ord("h") ^ 1, ord("i") ^ 2]))
     'hi'
@@ -138,7 +138,7 @@ def whole_text(data: bytes) -> str | None:
 
 
 def frame_header(length: int) -> bytes:
-    """RFC 6455, 5.2: what stands before a text message of so many bytes.
+    """RFC 6455, 5.2: the frame header of a text message of this many bytes.
 
     >>> [frame_header(length).hex(" ") for length in (5, 1000, 70_000)]
     ['81 05', '81 7e 03 e8', '81 7f 00 00 00 00 00 01 11 70']
@@ -189,7 +189,7 @@ class GuardedRequests(H11Protocol):
         super().connection_lost(exc)
 
     def _watch(self) -> None:
-        """Start the time limit of what the client has to send now."""
+        """Start the timeout for what the client has to send now."""
         phase = "" if self._is_upgraded else PHASES.get(self.conn.their_state, "")
         if phase == self._phase:
             return

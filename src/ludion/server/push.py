@@ -1,8 +1,8 @@
-"""Web Push: tells people of their turn while the page is closed, if they have asked for that.
+"""Web Push: notifies people of their turn while the page is closed, if they have asked for it.
 
-An endpoint is an address that a stranger has given us, so a message goes only to a public address,
-by HTTPS, within a few seconds, in a worker thread, and little of the answer is read. Nothing is
-followed. The message is encrypted for the browser (RFC 8291), and signed with the keys of the
+An endpoint is an address that a stranger has given us. So a message goes only to a public address,
+by HTTPS, within a few seconds, in a worker thread, and little of the answer is read. Redirects are
+not followed. The message is encrypted for the browser (RFC 8291), and signed with the keys of the
 operator (VAPID, RFC 8292), who makes them with `ludion house push-keys`.
 """
 
@@ -51,7 +51,7 @@ logger = logging.getLogger(__name__)
 
 
 class PushKeys(NamedTuple):
-    """The operator's keys; `public` is what browsers subscribe with."""
+    """The operator's keys; browsers subscribe with `public`."""
 
     private: str
     public: str
@@ -60,7 +60,7 @@ class PushKeys(NamedTuple):
 
 
 class Message(NamedTuple):
-    """An encrypted message and where it goes."""
+    """An encrypted message and its destination."""
 
     endpoint: str
     body: bytes
@@ -71,7 +71,7 @@ class Message(NamedTuple):
 
 
 def make_keys(file: Path, contact: str) -> PushKeys:
-    """Make keys and store them in a file that only its owner reads; refuses to replace one."""
+    """Make keys and store them in a file that only its owner can read; never overwrite one."""
     vapid = the_library().vapid()
     vapid.generate_keys()
     number = vapid.private_key.private_numbers().private_value
@@ -114,7 +114,7 @@ def read_keys(file: Path) -> PushKeys:
 
 
 class Library(NamedTuple):
-    """What is used of pywebpush, which is an extra."""
+    """The part of pywebpush, an extra, that is used here."""
 
     vapid: Any
     pusher: Any
@@ -135,7 +135,7 @@ def the_library() -> Library:
 
 
 def refuse_bad_endpoint(to: Subscription) -> None:
-    """Refuse what is no subscription of a browser, before it is stored."""
+    """Refuse an endpoint that cannot be a browser's subscription, before it is stored."""
     if endpoint_parts(to.endpoint) is None:
         raise BadQuery(
             "an endpoint must be https://HOST/… of at most {most} characters; got {count}",
@@ -147,7 +147,7 @@ def refuse_bad_endpoint(to: Subscription) -> None:
 
 
 def endpoint_parts(endpoint: str) -> SplitResult | None:
-    """The parts of an address that may be a push service's; None if it is none.
+    """The parts of a URL that may be a push service's; None if it cannot be.
 
     >>> endpoint_parts("https://push.example.org/a")[1], endpoint_parts("http://push.example.org/")
     ('push.example.org', None)
@@ -197,21 +197,21 @@ class PushSender:
         self._workers.close()
 
     async def send(self, to: Subscription, text: bytes, topic: str, person: str) -> bool:
-        """Send a message; one that is not delivered yet is replaced by the next of its topic.
+        """Send a message; the next one of its topic replaces it if it is not delivered yet.
 
-        False if nobody is there any more: then the subscription is worthless.
+        Return False if the endpoint is gone: then the subscription is invalid.
         """
-        with suppress(Busy):  # more than a person would read: the next one tells the same
+        with suppress(Busy):  # more than a person would read: the next one says the same
             status = await self._workers.run(lambda stop: self._send(to, text, topic), person)
             return status not in GONE
         return True
 
     def _send(self, to: Subscription, text: bytes, topic: str) -> int:
-        """In a worker thread. The status of the answer; 0 if there was none, 410 if there is no
-        such endpoint."""
+        """Send in a worker thread. Return the status of the answer; 0 if there was none, 410 if the
+        endpoint does not exist."""
         try:
             message = self.encrypted(to, text, topic)
-        except Exception as fault:  # keys that are none
+        except Exception as fault:  # invalid keys
             logger.info("a subscription cannot be used (%s)", type(fault).__name__)
             return GONE[-1]
         try:
@@ -258,7 +258,7 @@ class PushSender:
             connection.close()
 
     def _reachable(self, host: str) -> Sequence[tuple[str, int]]:
-        """The public addresses of a host; a name that has others, too, is refused."""
+        """The public addresses of a host; a name that also has others is refused."""
         found = socket.getaddrinfo(host, self._port, type=socket.SOCK_STREAM)
         addresses = [(str(one[4][0]), self._port) for one in found]
         if not addresses or not all(self._may_reach(address) for address, _ in addresses):
@@ -267,7 +267,7 @@ class PushSender:
 
 
 class PinnedConnection(HTTPSConnection):
-    """Connects to an address that was checked: a name may mean another a moment later."""
+    """Connects to the address that was checked: a name may resolve to another a moment later."""
 
     def __init__(
         self,
@@ -288,6 +288,6 @@ class PinnedConnection(HTTPSConnection):
             raise
 
     def abort(self) -> None:
-        """The deadline is over: whoever waits for the socket gets an error."""
+        """The deadline is over: the thread that waits for the socket gets an error."""
         with suppress(OSError, AttributeError):
             self.sock.shutdown(socket.SHUT_RDWR)

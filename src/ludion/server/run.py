@@ -69,7 +69,7 @@ def default_push_keys() -> Path:
 
 
 def push_sender(file: Path | None) -> PushSender | None:
-    """Web Push with the operator's keys; without keys the house tells nobody."""
+    """Web Push with the operator's keys; without keys nobody is notified."""
     wanted = file or default_push_keys()
     if file is None and not wanted.is_file():
         return None
@@ -122,7 +122,7 @@ def serve_on(
 
 
 class HouseServer(uvicorn.Server):
-    """A server that tells its readers to come back before it stops."""
+    """A server that asks its readers to reconnect before it stops."""
 
     def __init__(self, config: uvicorn.Config, registry: TableRegistry) -> None:
         super().__init__(config)
@@ -134,7 +134,7 @@ class HouseServer(uvicorn.Server):
 
 
 def checked(database: str | None) -> str | None:
-    """A database URL that the server can use; a plain path is none.
+    """A database URL that the server can use; a plain path is not one.
 
     >>> checked("sqlite:///games.db")
     'sqlite:///games.db'
@@ -149,7 +149,7 @@ def checked(database: str | None) -> str | None:
 
 
 def fitting(connections: int, words: Words, say: Callable[[str], None]) -> int:
-    """How many connections the file limit of this process allows; it is raised where it may be."""
+    """How many connections the file limit of this process allows; it is raised if possible."""
     allowed = raise_file_limit(connections + OTHER_FILES)
     if allowed is None or allowed >= connections + OTHER_FILES:
         return connections
@@ -159,7 +159,7 @@ def fitting(connections: int, words: Words, say: Callable[[str], None]) -> int:
 
 
 def raise_file_limit(wanted: int) -> int | None:
-    """The number of files that this process may open now; None where there is no such limit."""
+    """The number of files that this process may open now; None if there is no such limit."""
     try:
         import resource
     except ImportError:  # Windows
@@ -177,7 +177,7 @@ def raise_file_limit(wanted: int) -> int | None:
 
 
 def uvicorn_config(app: Any, places: Connections) -> uvicorn.Config:
-    """`places` counts connections, and knows the proxies whose X-Forwarded headers are believed."""
+    """`places` counts connections, and knows the proxies whose X-Forwarded headers are trusted."""
     requests, sockets = protocols(places)
     return uvicorn.Config(
         app,
@@ -213,7 +213,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         bound = socket.socket(family, socket.SOCK_STREAM)
-        if sys.platform != "win32":  # there it would let two servers share a port
+        if sys.platform != "win32":  # it would let two servers share a port there
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.bind((host, port))
         bound.listen(1024)
@@ -237,7 +237,7 @@ def is_loopback(host: str) -> bool:
 
 
 def lan_address() -> str:
-    """This machine's address on its network; nothing is sent to find that out."""
+    """This machine's address on its network, found without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -267,7 +267,7 @@ def has_page() -> bool:
 
 
 def refuse_without_page() -> None:
-    """An installed house without its page is broken; in the sources one may build it later."""
+    """An installed server without its page is broken; in the sources it may be built later."""
     if not has_page() and not SOURCES_OF_PAGE.is_file():
         raise CannotServe(
             "this installation has no page; install it again with: pip install --force-reinstall "
@@ -276,7 +276,7 @@ def refuse_without_page() -> None:
 
 
 def has_screen() -> bool:
-    """Whether a graphical browser can be opened: one in the terminal would take it over."""
+    """Whether a graphical browser can be opened: a text browser would take over the terminal."""
     if sys.platform in ("darwin", "win32"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,4 +1,4 @@
-"""The worker threads where computers think, beside the event loop."""
+"""The worker threads for the searches of computer players, off the event loop."""
 
 from __future__ import annotations
 
@@ -29,11 +29,12 @@ MAX_HINTS = 2
 
 
 class ComputerWorkers(WorkerPool):
-    """Searches for a computer's move or for a hint. A table asks one question at a time.
+    """Searches for a computer's move or for a hint. A table has one search at a time.
 
-    The owner of a search is the address of whoever watches the table. Addresses take turns, and one
-    address uses at most half of the threads, so nobody waits for all the searches of another. The
-    levels that think for long never have all threads, so the others keep their time.
+    The owner of a search is the address of somebody who watches the table. Scheduling is
+    round-robin between addresses, and one address uses at most half of the threads, so nobody waits
+    for all the searches of another. Long searches never occupy all threads, so short ones stay
+    fast.
     """
 
     def __init__(self, threads: int | None = None) -> None:
@@ -58,7 +59,7 @@ class ComputerWorkers(WorkerPool):
         owner: str = "",
         only: tuple[Any, ...] | None = None,
     ) -> Any:
-        """The move of a computer of a level, one of `only` where that is given."""
+        """The move of a computer of a level, one of `only` if given."""
         limits = Limits(memory=MEMORY_MB, only=only)
         player = ByLevel(level, compiled=game.name in self._compiled)
         is_long = level_of(game.name, level).seconds > QUICK_S
@@ -77,7 +78,7 @@ class ComputerWorkers(WorkerPool):
             self._hints -= Counter([owner])
 
     async def nature(self, game: Proposing[Any, Any], position: Any, owner: str = "") -> Any:
-        """NATURE's answer to a gesture. It is simulated, which takes a while."""
+        """NATURE's answer to a gesture. The simulation takes a while."""
         return await self.run(lambda stop: game.attempt(position, SystemRandom(), stop), owner)
 
     def is_ready(self, game: str) -> bool:

@@ -1,4 +1,4 @@
-"""The catalogue: the games in words, those that miss an extra included, and the levels."""
+"""The catalogue: the games in words, including those whose extra is missing, and the levels."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _game(name: str, entry: About, lang: str) -> GameFacts:
 
 
 def _missing(name: str, lang: str) -> str:
-    """What has to be installed before a game can be played; empty if nothing."""
+    """What must be installed before a game can be played; empty if nothing."""
     try:
         refuse_without_physics(name)
     except NoKernel as fault:
@@ -102,7 +102,7 @@ def option_facts(game: str, option: Option, ours: Words) -> OptionFacts:
 
 
 def named_values(game: str, option: Option) -> list[NamedValue]:
-    """What a game offers by name for an option that takes any text; at least the default."""
+    """A game's named values for an option that takes any text; at least the default."""
     offered = load_named(game).get(option.name)
     return offered or [NamedValue(str(option.default), str(option.default), "")]
 

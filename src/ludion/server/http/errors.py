@@ -1,8 +1,8 @@
 """Faults as HTTP answers: one mapping for the whole API.
 
 Every error is a `Problem`: a code for programs, and a text in the language of the request. The
-codes of faults are those of the socket (`wire.encode.code_of`); here they get a status. docs/api.md
-has the table.
+codes of faults are those of the socket (`wire.encode.code_of`); this module maps them to a status.
+docs/api.md has the table.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def language_of(request: Request[Any, Any, Any]) -> str:
 
 
 def speak_in(request: Request[Any, Any, Any], lang: str) -> None:
-    """Answer in this language: for a request that names it in its body."""
+    """Answer in this language; for a request that names it in its body."""
     request.state["lang"] = lang
 
 
@@ -99,7 +99,7 @@ def on_http_error(request: Request[Any, Any, Any], fault: HTTPException) -> Resp
 
 
 def on_invalid(request: Request[Any, Any, Any], fault: ValidationException) -> Response[Problem]:
-    """A body or a query of the wrong form; the text says which field, for programmers."""
+    """A malformed body or query; the text names the field, for programmers."""
     extra = fault.extra if isinstance(fault.extra, list) else []
     said = "; ".join(f"{one.get('key', '?')}: {one['message']}" for one in extra)
     return Response(Problem(code="bad-request", text=said or fault.detail), status_code=400)
@@ -110,7 +110,7 @@ def on_nested(request: Request[Any, Any, Any], fault: RecursionError) -> Respons
 
 
 def on_unexpected(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
-    """The path is logged, but not the query, which may have a secret."""
+    """An unexpected error. The path is logged, but not the query, which may contain a secret."""
     return on_fault(request, internal_error(f"{request.method} {request.url.path}"))
 
 

@@ -62,7 +62,8 @@ def is_number(name: str) -> bool:
 
 
 class Guard:
-    """An ASGI app around two others: refuses what is not for us, adds headers to the rest."""
+    """An ASGI app around two others: refuses requests not meant for us, adds headers to the
+    rest."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Whether the server lives, and whether it can serve: for balancers, containers and monitors."""
+"""Liveness and readiness of the server, for load balancers, containers and monitors."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def live() -> Response[Health]:
 
 @get(["/health", "/health/ready"])
 async def ready(state: State) -> Response[Health]:
-    """200 if moves can be stored here, 503 if not: send nobody here when this fails."""
+    """200 if this server can store moves, 503 if not: route no traffic here when this fails."""
     registry: TableRegistry = state.registry
     is_ready = not registry.is_stopping and await registry.store.answers()
     status = 200 if is_ready else 503

@@ -1,4 +1,4 @@
-"""Experiments over HTTP: lines of JSON, one for every game that was played."""
+"""Experiments over HTTP: lines of JSON, one for every played game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OWN_ADDRESSES = ("127.0.0.1", "::/64")
 
 
 def bounds_of(request: Request[Any, Any, Any]) -> Bounds:
-    """Whoever sits at this machine may do as they like; a proxy's clients are strangers."""
+    """The limits: none for somebody at this machine; a proxy's clients are strangers."""
     is_forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
     is_own = address_of(request.scope) in OWN_ADDRESSES and not is_forwarded
     return FOR_THE_OWNER if is_own else FOR_STRANGERS
@@ -64,7 +64,7 @@ async def solve(
     request: Request[Any, Any, Any],
     state: State,
 ) -> Stream:
-    """Who wins with best play where an option has this value: lines of JSON, progress first."""
+    """Who wins with best play if an option has this value: lines of JSON, progress first."""
     speak_in(request, data.lang)
     bounds = bounds_of(request)
 

@@ -1,4 +1,4 @@
-"""Somebody to play with: look for anybody, and the list of the tables that anybody may join."""
+"""Matchmaking: find an opponent, and the list of the tables that anybody may join."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ludion.server.wire.api.lobby import Exhibition, Found, Lobby, Seek
 
 @post("/api/seek")
 async def seek(data: JSONBody[Seek], request: Request[Any, Any, Any], state: State) -> Found:
-    """Look for somebody who wants the same. Keep the secret: the server stores only its hash."""
+    """Find an opponent on the same terms. Keep the secret: the server stores only its hash."""
     address = address_of(request.scope)
     registry: TableRegistry = state.registry
     lobby = registry.lobby()
@@ -49,7 +49,7 @@ def lobby(state: State) -> Response[Lobby]:
 
 @post("/api/exhibition")
 async def exhibition(request: Request[Any, Any, Any], state: State) -> Exhibition:
-    """Where two computers play for whoever watches; one table for all of a server."""
+    """The table where two computers play for spectators; each server has one."""
     registry: TableRegistry = state.registry
     registry.lobby()
     address = address_of(request.scope)

@@ -1,4 +1,4 @@
-"""From the table that a client asks for to the setup of a table, checked."""
+"""Checks a client's request for a table and makes its setup."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def exhibition_setup(rng: Random, opened: int) -> Setup:
 
 
 def sought_setup(wanted: Seek, opened: int, rng: Random) -> Setup:
-    """The table of somebody who looks for anybody to play with, on a seat drawn by lot."""
+    """The setup of a seeker's table, with a random seat."""
     refuse_pageless(wanted.game)
     game = shared_game(wanted.game, wanted.options)
     mine = rng.randrange(game.seats)
@@ -106,7 +106,7 @@ def lobby_seats(seats: list[Occupant], wanted: NewTable) -> list[Occupant]:
 
 
 def with_person(seats: list[Occupant], wanted: NewTable) -> list[Occupant]:
-    """The seats of whoever opens a table, with who that is."""
+    """The seats of the person who opens a table, with the hash of their key."""
     mine, person = own_seats(wanted), person_of(wanted.me)
     return [
         structs.replace(one, person=person) if seat in mine else one
@@ -115,7 +115,7 @@ def with_person(seats: list[Occupant], wanted: NewTable) -> list[Occupant]:
 
 
 def refuse_long_options(options: dict[str, int | str]) -> None:
-    """What is listed is sent to everybody, so a room or a deck of one's own must be short."""
+    """The list is sent to everybody, so the text of a home-made room or deck must be short."""
     longest = max((str(value) for value in options.values()), key=len, default="")
     if len(longest) > MAX_LISTED_OPTION:
         raise TooMuch(
@@ -152,7 +152,7 @@ def days_of(days: int) -> ClockRule:
 
 
 def read_start(game: Game[Any, Any], text: str) -> str:
-    """A position to begin with, as the game writes it."""
+    """A start position, in the game's notation."""
     refuse_long_start(text)
     position = game.read(text)
     if game.turn(position) is None:

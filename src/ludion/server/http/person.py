@@ -1,6 +1,6 @@
 """What a browser's own key gives access to: vacations, Web Push, erasure; and parcels.
 
-The key is in the body of a request, never in its address.
+The key is in the body of a request, never in its URL.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def known_person(me: str) -> str:
 
 
 def registry_for(request: Request[Any, Any, Any], state: State) -> TableRegistry:
-    """The registry, for a request that is rate limited like a new table."""
+    """The registry, for a request that counts against the rate limit of new tables."""
     registry: TableRegistry = state.registry
     registry.count_table(address_of(request.scope))
     return registry
@@ -55,7 +55,7 @@ def registry_for(request: Request[Any, Any, Any], state: State) -> TableRegistry
 
 @post("/api/turns", status_code=200)
 async def turns(data: JSONBody[WantedTurns], state: State) -> Turns:
-    """Whose turn it is, of many tables at once."""
+    """Whose turn it is at many tables."""
     if len(data.tables) > MOST_TABLES:
         raise TooMuch(
             "a question has at most {most} tables; got {count}",
@@ -69,7 +69,7 @@ async def turns(data: JSONBody[WantedTurns], state: State) -> Turns:
 
 @post("/api/person", status_code=200)
 async def person(data: JSONBody[WantedPerson], state: State) -> PersonFacts:
-    """What the server knows of a person besides their seats."""
+    """What the server knows about a person besides their seats."""
     registry: TableRegistry = state.registry
     return await registry.correspondence.person(known_person(data.me))
 
@@ -78,7 +78,7 @@ async def person(data: JSONBody[WantedPerson], state: State) -> PersonFacts:
 async def vacation(
     data: JSONBody[WantedVacation], request: Request[Any, Any, Any], state: State
 ) -> PersonFacts:
-    """Stop all one's clocks of days, or let them run again."""
+    """Pause all of a person's correspondence clocks, or let them run again."""
     who = known_person(data.me)
     registry = registry_for(request, state)
     await registry.correspondence.take_vacation(who, data.days)
@@ -89,7 +89,7 @@ async def vacation(
 async def push(
     data: JSONBody[WantedPush], request: Request[Any, Any, Any], state: State
 ) -> PersonFacts:
-    """Tell a browser of its person's turn, or no longer."""
+    """Subscribe a browser to its person's turn notifications, or unsubscribe it."""
     who = known_person(data.me)
     registry = registry_for(request, state)
     if data.on:
@@ -107,7 +107,7 @@ async def push(
 async def erase(
     data: JSONBody[WantedErasure], request: Request[Any, Any, Any], state: State
 ) -> Erased:
-    """Erase what is stored of a person; the moves stay, without a name."""
+    """Erase what is stored about a person; the moves stay, without a name."""
     who = known_person(data.me)
     if len(data.secrets) > MOST_TABLES:
         raise TooMuch(
@@ -127,7 +127,7 @@ async def erase(
 async def send_parcel(
     data: JSONBody[Parcel], request: Request[Any, Any, Any], state: State
 ) -> KeptParcel:
-    """Keep a parcel for ten minutes, or until it is taken."""
+    """Store a parcel for ten minutes, or until it is taken."""
     refuse_no_parcel(data.id)
     if len(data.body) > MAX_PARCEL:
         raise TooMuch(
@@ -143,7 +143,7 @@ async def send_parcel(
 async def take_parcel(
     data: JSONBody[WantedParcel], request: Request[Any, Any, Any], state: State
 ) -> TakenParcel:
-    """Take a parcel: it is gone then."""
+    """Take a parcel, which deletes it."""
     refuse_no_parcel(data.id)
     body = await registry_for(request, state).store.take_parcel(data.id)
     if body is None:

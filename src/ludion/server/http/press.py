@@ -83,7 +83,7 @@ def still(
 
 
 def animation_job(wanted: WantedPicture) -> dict[str, Any]:
-    """What the press is asked for, once the moves were played by the rules."""
+    """The job for the press, after the moves were played by the rules."""
     if wanted.kind == "png":
         raise InvalidText("a PNG is a still picture; animations are gif, webp or svg")
     played = played_of(wanted)

@@ -1,4 +1,4 @@
-"""The page that Vite has built. It answers every address that is not the API's."""
+"""The page built by Vite. It answers every URL outside the API."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Asset(NamedTuple):
 
 
 class Page:
-    """The built files in memory; they are read again after a new build."""
+    """The built files in memory; they are reloaded after a new build."""
 
     def __init__(self, folder: Path = STATIC) -> None:
         self.folder = folder
@@ -59,7 +59,7 @@ class Page:
         self._built = -1
 
     def find(self, path: str, lang: str = "en", game: str = "") -> Asset | None:
-        """The file of a path, or the page itself, which routes /t/ID and the other addresses."""
+        """The file of a path, or the page itself, which routes /t/ID and the other URLs."""
         self._read_if_changed()
         found = self._assets.get(path.strip("/"))
         looks_like_file = "." in path.rpartition("/")[2] or path.startswith("/assets/")
@@ -68,7 +68,7 @@ class Page:
         return None if looks_like_file else self._page(wanted_modules(path, lang, game))
 
     def _page(self, modules: tuple[str, ...]) -> Asset | None:
-        """The page with preload links: the browser fetches what this address needs at once."""
+        """The page with preload links, so the browser fetches what this URL needs at once."""
         if modules not in self._pages and "index.html" in self._assets:
             body = self._assets["index.html"].body.decode()
             links = "".join(
@@ -148,7 +148,7 @@ def as_asset(body: bytes, kind: str, caching: str, brotli: bytes | None = None) 
 
 
 async def game_of(path: str, registry: TableRegistry) -> str:
-    """The game of the table at an address; empty where there is no table."""
+    """The game of the table at a URL; empty if there is no table."""
     if not path.startswith("/t/"):
         return ""
     with suppress(NoTable):

@@ -1,8 +1,8 @@
 """A table for programs without a WebSocket: a stream of events, and one request at a time.
 
 A token is the secret of a seat, as in the links: `Authorization: Bearer SECRET`. The messages are
-those of the socket (docs/messages.md), except for gestures, which need a socket. docs/api.md has a
-bot of thirty lines.
+those of the socket (docs/messages.md), except for gestures, which need a socket. docs/api.md shows
+a bot.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class StreamReader:
             self.queue.put_nowait(None)  # too slow: the stream ends, and the client may reconnect
 
     def send_transient(self, text: str) -> None:
-        """A program does not watch gestures; it waits for the moves they become."""
+        """Ignored: a program does not watch gestures; it waits for the moves they become."""
 
     def dismiss(self) -> None:
         self.queue.put_nowait(None)
@@ -63,10 +63,10 @@ class OneAnswer:
         self.received.append(text)
 
     def send_transient(self, text: str) -> None:
-        """Not an answer."""
+        """Ignored: it is not an answer."""
 
     def dismiss(self) -> None:
-        """It waits for its answer, which comes in a moment."""
+        """Ignored: the answer comes in a moment."""
 
 
 def token_of(request: Request[Any, Any, Any]) -> str:
@@ -92,7 +92,7 @@ async def events(
     since: FromQuery[int] = 0,
     lang: Lang = "en",
 ) -> Stream:
-    """What happens at a table: a line of JSON per message, or SSE for a client that accepts it.
+    """The events of a table: a line of JSON per message, or SSE for a client that accepts it.
 
     Without a token the client watches. An empty line (a comment in SSE) is a heartbeat.
     """

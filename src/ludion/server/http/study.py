@@ -63,7 +63,7 @@ async def study(
 
 
 def studied(wanted: WantedStudy, is_gzipped: bool) -> bytes:
-    """The answer to a study, made, encoded and compressed in a worker thread."""
+    """The answer to a study, computed, encoded and compressed in a worker thread."""
     if wanted.record:
         played = played_record(wanted.record)
     else:
@@ -81,7 +81,7 @@ def studied(wanted: WantedStudy, is_gzipped: bool) -> bytes:
 async def analysis(
     data: JSONBody[WantedAnalysis], request: Request[Any, Any, Any], state: State
 ) -> Stream:
-    """What a position is worth: lines of JSON, each better than the one before."""
+    """The value of a position: lines of JSON, each better than the one before."""
     speak_in(request, data.lang)
     refuse_too_much(data)
     analyses: AnalysisPool = state.analyses
@@ -112,7 +112,7 @@ def puzzle(game: FromPath[str], number: FromPath[int], lang: FromQuery[Language]
 
 @get("/api/learn", sync_to_thread=True)
 def learning(lang: FromQuery[Language] = "en") -> Learning:
-    """What there is to learn."""
+    """The list of learning material."""
     return lessons.learning(lang)
 
 
@@ -124,7 +124,7 @@ def rules(game: FromPath[str], lang: FromQuery[Language] = "en") -> Rules:
 
 @get("/api/learn/{game:str}/example", sync_to_thread=True)
 def example(game: FromPath[str], lang: FromQuery[Language] = "en") -> Study:
-    """A game that was played, position by position."""
+    """A played game, position by position."""
     return lessons.example(game, lang)
 
 
@@ -136,7 +136,7 @@ def lesson(game: FromPath[str], lang: FromQuery[Language] = "en") -> Lesson:
 
 @get("/api/learn/{game:str}/table", sync_to_thread=True)
 def free_table(game: FromPath[str], lang: FromQuery[Language] = "en") -> FreeTable:
-    """A table to practise on, alone."""
+    """A practice table for one person."""
     return lessons.free_table(game, lang)
 
 
@@ -152,7 +152,7 @@ async def verdict(
     state: State,
     lang: FromQuery[Language] = "en",
 ) -> GoalVerdict:
-    """Whether a gesture has done what an exercise asks for."""
+    """Whether a gesture has reached the goal of an exercise."""
     readers: WorkerPool = state.registry.readers
     return await readers.run(lambda stop: lessons.reached(game, data), address_of(request.scope))
 
@@ -167,7 +167,7 @@ async def design(
     request: Request[Any, Any, Any],
     state: State,
 ) -> Design:
-    """A text of one's own for an option, as an editor draws it."""
+    """A user's own value for an option, as an editor draws it."""
     speak_in(request, data.lang)
     readers: WorkerPool = state.registry.readers
     return await readers.run(
@@ -175,7 +175,7 @@ async def design(
     )
 
 
-# Texts about boards compress well, and nothing here is secret. The streamed lines of an analysis
+# JSON compresses well, and nothing here is secret. The streamed lines of an analysis
 # are not compressed: that would delay them.
 COMPRESSION = DefineMiddleware(
     CompressionMiddleware,

@@ -23,7 +23,7 @@ Lang = FromQuery[Literal["en", "fr"]]
 
 @get("/api/house", sync_to_thread=False)
 def house(state: State, lang: Lang = "en") -> House:
-    """The games, the levels, and where others on the network find the server."""
+    """The games, the levels, and the server's address on the local network."""
     registry: TableRegistry = state.registry
     push = registry.correspondence.push
     key = "" if push is None else push.keys.public
@@ -51,7 +51,7 @@ async def open_table(
 async def table_facts(
     id: FromPath[str], request: Request[Any, Any, Any], state: State, lang: Lang = "en"
 ) -> TableFacts:
-    """What everybody may know of a table: who plays, every move in words, the record."""
+    """The public state of a table: who plays, every move in words, the record."""
     table: Table = await state.registry.table(id)
     table.touch(address_of(request.scope))
     welcome = table.welcome(lang, SPECTATOR)
@@ -71,7 +71,7 @@ async def table_record(id: FromPath[str], state: State) -> Response[str]:
 
 
 def record_of(table: Table) -> str:
-    """The record, or nothing as long as it would reveal hidden hands."""
+    """The record, or nothing while it would reveal hidden hands."""
     state = table.state
     is_public = may_publish(state.game, state.ending is not None)
     return write_record(state.record()) if is_public else ""

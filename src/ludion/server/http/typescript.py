@@ -2,8 +2,8 @@
 
     python -m ludion.server.http.typescript [--check]
 
-What every table sends goes to `api/protocol.ts`. What one game sends (its scene, its events and the
-messages of its own) goes to `boards/<game>/scene.ts`, so that it disappears with the game's folder.
+The types of all tables go to `api/protocol.ts`. Those of one game (its scene, its events and its
+own messages) go to `boards/<game>/scene.ts`, so they disappear with the game's folder.
 """
 
 from __future__ import annotations
@@ -90,9 +90,9 @@ def interface(name: str, schema: dict[str, Any], always: bool) -> str:
 
 
 def interfaces(module: ModuleType, known: set[str] | None = None) -> Iterable[str]:
-    """The structs of a module, and first what they are made of that is not known yet.
+    """The structs of a module, preceded by their parts that are not known yet.
 
-    The parts of other modules may be dataclasses, of which every field is sent.
+    The parts from other modules may be dataclasses, of which every field is sent.
     """
     found = {struct.__name__: struct for struct in structs(module)}
     _, schemas = msgspec.json.schema_components(found.values(), ref_template="#/{name}")
@@ -154,7 +154,7 @@ def game_types(game: str) -> str:
 
 
 def files() -> dict[Path, str]:
-    """Every generated file with its text; a game has one where the page has its board."""
+    """Every generated file with its text; a game has one if the page has its board."""
     boards = {game: WEB / "boards" / game for game in filter(has_page, GAMES)}
     scenes = {
         folder / "scene.ts": game_types(game) for game, folder in boards.items() if folder.is_dir()

@@ -1,1 +1,1 @@
-"""Somebody to play with: the tables that anybody may join, and who looks for such a table."""
+"""Matchmaking: the tables that anybody may join, and the people who look for one."""

@@ -24,17 +24,17 @@ SEND_PER_READER_S = 0.001
 
 
 class LobbyReader(Protocol):
-    """Somebody who looks at the list."""
+    """A client that watches the list."""
 
     def send_transient(self, text: str) -> None:
-        """Send what is soon out of date, unless the reader is behind."""
+        """Send something that is soon out of date, unless the reader is behind."""
 
     def dismiss(self) -> None:
-        """The server is about to stop: end the connection, so that the reader comes back."""
+        """The server is about to stop: close the connection, so that the reader reconnects."""
 
 
 def shown(tables: Iterable[OpenTable]) -> Lobby:
-    """The tables that were opened last, a few of each address; where the host is here, first."""
+    """The latest tables, a few of each address; those whose host is connected come first."""
     listed = sorted(tables, key=lambda table: (not table.stays, *age(table)), reverse=True)
     waiting = [table for table in listed if table.free]
     playing = [table for table in listed if not table.free]
@@ -48,7 +48,7 @@ def shown(tables: Iterable[OpenTable]) -> Lobby:
 
 
 def some_of(tables: list[OpenTable], most: int) -> list[OpenTable]:
-    """The first tables, a few of each address; of a person, where the address is not known."""
+    """The first tables, a few of each address, or of each person if the address is unknown."""
     counts: Counter[str] = Counter()
     found: list[OpenTable] = []
     for table in tables:
@@ -85,7 +85,7 @@ def message_of(table: OpenTable) -> LobbyTable:
 
 
 class Feed:
-    """Sends the list to everybody who looks at it."""
+    """Sends the list to everybody who watches it."""
 
     def __init__(self, tables: OpenTables) -> None:
         self._tables = tables

@@ -1,6 +1,6 @@
-"""A table as it is listed: for those who look for a seat, or for a game to watch.
+"""A table as it is listed, for people who look for a seat or for a game to watch.
 
-A table is listed while its host is connected. One with days for a turn stays listed without its
+A table is listed while its host is connected. A correspondence table stays listed without its
 host, for some days.
 """
 
@@ -72,7 +72,8 @@ def waiting_table(
 
 
 def watched_table(table: Table) -> OpenTable | None:
-    """A game to watch, as it is listed; None if its players have not agreed, or are not here."""
+    """A game to watch, as it is listed; None if its players have not agreed, or are not
+    connected."""
     state, setup = table.state, table.state.setup
     people = [seat for seat, one in enumerate(state.seats) if one.who == "person"]
     if not setup.watched or not table.presence.is_held(people):

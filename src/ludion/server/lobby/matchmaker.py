@@ -1,9 +1,9 @@
-"""Seats strangers at one table: who looks for somebody, and who hosts a table that is open to all.
+"""Matches strangers: people who look for an opponent, and hosts of tables that are open to all.
 
-Whoever looks for somebody sits down where somebody waits on the same terms, or waits at a table of
-their own, which is listed. So a seat that is looked for is a seat like any other: it is stored, and
-a restart does not lose it. Who wants days for a turn may leave meanwhile. Two servers may open a
-table each for people who want the same; then the one who came later is moved to the other's table.
+A seeker gets a seat where somebody waits on the same terms, or waits at a table of
+their own, which is listed. So the seat of a seeker is a seat like any other: it is stored, and
+survives a restart. A seeker of a correspondence game may leave meanwhile. Two servers may each open
+a table for people who want the same; then the one who came later moves to the other's table.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ logger = logging.getLogger(__name__)
 
 
 class Seeker(NamedTuple):
-    """Somebody who looks for anybody to play with: the seat at a table of their own, and where they
+    """A person who looks for an opponent: the seat at their own table, and the address that they
     are connected from."""
 
     seat: int
@@ -60,7 +60,7 @@ class Seeker(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The seat of somebody who looked for one."""
+    """The seat that a seeker got."""
 
     id: str
     secret: str
@@ -70,7 +70,7 @@ class Found(NamedTuple):
 
 
 class OpenedTable(NamedTuple):
-    """The id of a new table, the secret of one's own seats, and that of the open seats."""
+    """The id of a new table, the secret of the opener's seats, and that of the open seats."""
 
     id: str
     secret: str
@@ -78,7 +78,7 @@ class OpenedTable(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """A table that is being stored for somebody who looks for anybody."""
+    """A table that is being stored for a seeker."""
 
     terms: str
     person: str
@@ -86,7 +86,7 @@ class Opening(NamedTuple):
 
 
 class House(Protocol):
-    """What the matchmaker needs of the registry of tables."""
+    """What the matchmaker needs from the registry of tables."""
 
     store: Store
     server: str
@@ -99,7 +99,7 @@ class House(Protocol):
         """Open a table."""
 
     def on_stored(self, table: Table, row: int, facts: Sequence[AnyFact]) -> None:
-        """This server has stored a row of facts where a turn may take days."""
+        """This server has stored a row of facts of a correspondence game."""
 
 
 class Matchmaker:
@@ -117,10 +117,10 @@ class Matchmaker:
         for task in list(self._tasks):
             task.cancel()
 
-    # ---- looking for somebody ----
+    # ---- seeking an opponent ----
 
     async def seek(self, setup: Setup, seeker: Seeker) -> Found:
-        """Sit down where somebody waits on the same terms, or wait at a new table."""
+        """Take a seat where somebody waits on the same terms, or wait at a new table."""
         terms, person = terms_of(setup), seeker.occupant.person
         for _ in range(MOST_TRIED):
             found = await self._join_one(terms, seeker.occupant)
@@ -140,7 +140,7 @@ class Matchmaker:
         return None
 
     def _opening_for(self, terms: str, person: str) -> asyncio.Task[OpenedTable] | None:
-        """A table that somebody else is opening on the same terms, for one other person to join."""
+        """A table that somebody else is opening on the same terms, which one person may join."""
         for opening in self._opening:
             if opening.terms == terms and opening.person != person:
                 self._opening.remove(opening)
@@ -160,7 +160,7 @@ class Matchmaker:
         return Found(opened.id, opened.secret, seeker.seat, opened.invitation, waits=True)
 
     async def _sit_down(self, at: OpenTable, occupant: Occupant) -> Found | None:
-        """Take a seat at an open table; None if it has none for this person any more."""
+        """Take a seat at an open table; None if it has none left for this person."""
         if occupant.person == at.person or not self.open_tables.claim(at):
             return None
         secret = new_secret()
@@ -211,7 +211,8 @@ class Matchmaker:
         loop.call_later(seconds + 0.01, self.refresh, table)
 
     def refresh(self, table: Table) -> None:
-        """List a table, or take it from the list, as its state and its host's presence say."""
+        """List a table or remove it from the list, according to its state and its host's
+        presence."""
         id = table.state.id
         if self.house.tables.get(id) is not table:
             return
@@ -240,7 +241,7 @@ class Matchmaker:
             self._notify(Notice(self.house.server, id, unlisted=True))
 
     def on_notice(self, notice: Notice) -> None:
-        """Another server lists a table, or says that it runs."""
+        """Another server lists a table, or reports that it runs."""
         if notice.unlisted:
             self.open_tables.drop_elsewhere(notice.server, notice.table)
         elif notice.listed is not None:
@@ -250,15 +251,15 @@ class Matchmaker:
             self.tell_all()
 
     async def read(self) -> None:
-        """Read the tables that stay listed without their host: after a start, when their time is
-        over, and where a notice was missed."""
+        """Read the tables that stay listed without their host: after startup, when their time is
+        over, and when a notice was missed."""
         while True:
             await self._read()
             await asyncio.sleep(READ_S)
 
     async def _read(self) -> None:
         self.open_tables.begin_reading()
-        with suppress(Unavailable):  # the next look finds them
+        with suppress(Unavailable):  # the next poll finds them
             listings = await self.house.store.listings(MOST_LISTED)
             found = {one.id: stored_table(one) for one in listings}
             self.open_tables.keep({id: one for id, one in found.items() if one is not None})
@@ -266,16 +267,16 @@ class Matchmaker:
 
     async def _unlist(self, ids: Sequence[str]) -> None:
         if ids:
-            with suppress(Unavailable):  # whoever reads it next sees that it has no free seat
+            with suppress(Unavailable):  # the next reader sees that it has no free seat
                 await self.house.store.unlist(ids)
 
     def tell_all(self) -> None:
-        """Another server has come, or we were not heard for a while."""
+        """Send our list to the other servers: one has started, or we were silent for a while."""
         for id, table in self.open_tables.here.items():
             self._notify(Notice(self.house.server, id, listed=table))
 
     async def keep_alive(self) -> None:
-        """Tell the other servers that this one runs, and forget those that do not."""
+        """Send a heartbeat to the other servers, and forget those that are silent."""
         while True:
             self._notify(Notice(self.house.server, ""))
             self.open_tables.forget_silent()
@@ -300,14 +301,15 @@ class Matchmaker:
                 self._spawn(self._move(mine))
 
     def _is_here(self, id: str) -> bool:
-        """Whether a table is listed whose host is connected to this server."""
+        """Whether a table is listed and its host is connected to this server."""
         table = self.house.tables.get(id)
         if table is None or id not in self.open_tables.kept:
             return id in self.open_tables.here
         return any(seat in table.state.hosts for seat in table.presence.seats_here())
 
     async def _move(self, mine: OpenTable) -> None:
-        """Try until the host of `mine` sits elsewhere, somebody has come, or no table is better."""
+        """Retry until the host of `mine` sits elsewhere, somebody has come, or no table is
+        better."""
         apart = set[str]()
         try:
             await asyncio.sleep(MOVE_AFTER_S)
@@ -329,7 +331,7 @@ class Matchmaker:
             self._moving.discard(mine.id)
 
     async def _moved(self, mine: OpenTable, to: OpenTable) -> bool:
-        """The host of one table sits down at another, with the same secret; False if that failed.
+        """Move the host of one table to another, with the same secret; False if that failed.
 
         Nobody else may sit down at either table meanwhile.
         """

@@ -1,11 +1,11 @@
 """The tables with a seat that anybody may take, of this server and of the others.
 
-A table is listed by the server that its host is connected to, for as long as that lasts. The other
-servers of the database are told (`store/notify.py`). Nothing of it is stored: a host who comes back
+A table is listed by the server that its host is connected to, while the connection lasts, and that
+server notifies the others (`store/notify.py`). The list is not stored: a host who reconnects
 after a restart lists the table again.
 
-A table with days for a turn stays listed without its host (`OpenTable.stays`): every server reads
-these from the database, and is told of changes.
+A correspondence table stays listed without its host (`OpenTable.stays`): every server reads
+these from the database, and is notified of changes.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class OpenTable(Struct, frozen=True, omit_defaults=True):
 
 
 def terms_of(setup: Setup) -> str:
-    """The hash of game, options, clock and manners; empty for a start of one's own.
+    """The hash of game, options, clock and manners; empty for a custom start position.
 
     Times are floats, so that 0 in memory and 0.0 in the store are the same.
     """
@@ -114,7 +114,7 @@ class OpenTables:
             self.on_change()
 
     def begin_reading(self) -> None:
-        """The tables that stay listed are being read; what changes meanwhile is newer."""
+        """The tables that stay listed are being read; changes from now on are newer."""
         self._changed.clear()
 
     def keep(self, read: dict[str, OpenTable]) -> None:
@@ -144,13 +144,14 @@ class OpenTables:
             self.on_change()
 
     def heard(self, server: str) -> bool:
-        """Another server runs; returns whether it was not known."""
+        """Another server runs; return whether it was unknown."""
         is_new = server not in self._heard
         self._heard[server] = monotonic()
         return is_new
 
     def forget_silent(self) -> None:
-        """Servers that were not heard for a while have ended, and their hosts have gone."""
+        """Forget servers that were silent for a while: they have ended, and their hosts have
+        gone."""
         oldest = monotonic() - SILENT_S
         for server in [one for one, at in self._heard.items() if at < oldest]:
             del self._heard[server]
@@ -158,7 +159,7 @@ class OpenTables:
                 self.on_change()
 
     def claim(self, table: OpenTable) -> bool:
-        """Take a seat in advance, unless others are about to take all of them."""
+        """Reserve a seat, unless others are about to take all of them."""
         if self._claims[table.id] >= table.free:
             return False
         self._claims[table.id] += 1
@@ -174,7 +175,7 @@ class OpenTables:
         return self.here.get(id) or self.kept.get(id)
 
     def all(self) -> Iterator[OpenTable]:
-        """Each table once, though its host may be connected to several servers."""
+        """Each table once, even if its host is connected to several servers."""
         seen = self.kept | self.here
         for tables in self._elsewhere.values():
             seen.update(tables)
@@ -186,9 +187,9 @@ class OpenTables:
         return sorted(found, key=age)
 
     def better_than(self, mine: OpenTable) -> list[OpenTable]:
-        """Tables where somebody waits on the same terms, and who waits at `mine` had better go.
+        """Tables with the same terms to which the person who waits at `mine` should move.
 
-        Of two who looked for anybody, the one who came later goes; a host stays.
+        Of two seekers, the one who came later moves; a host stays.
         """
         if not mine.sought or not mine.is_alone or not mine.terms:
             return []

@@ -1,6 +1,6 @@
-"""Analyses over HTTP: worker threads think, lines are streamed, and a lost client stops the search.
+"""Analyses over HTTP: worker threads search, lines are streamed, a lost client stops the search.
 
-One job thinks about one position. At most `AT_ONCE` jobs run, so that tables do not have to wait;
+One job searches one position. At most `AT_ONCE` jobs run, so tables do not have to wait;
 other jobs queue, and the review of a whole game queues again before each position.
 """
 
@@ -70,7 +70,7 @@ def refuse_too_much(wanted: WantedAnalysis) -> None:
 
 
 class AnalysisPool(WorkerPool):
-    """The threads that think for those who study, and a limit on how many clients wait for them."""
+    """The threads for analyses, and a limit on how many clients queue for them."""
 
     def __init__(self, at_once: int = AT_ONCE, max_waiting: int = MAX_WAITING) -> None:
         super().__init__(at_once, "ludion-analysis", share=max(1, at_once // 2))
@@ -82,7 +82,7 @@ class AnalysisPool(WorkerPool):
 
     @contextmanager
     def place(self, address: str = "") -> Iterator[Event]:
-        """A place among the clients; the event it gives is set when the client has left."""
+        """A slot for a client; its event is set when the client has left."""
         stop = Event()
         self.streams[address] += 1
         try:
@@ -96,7 +96,7 @@ class AnalysisPool(WorkerPool):
                     break
 
     async def wait_for_place(self, address: str = "") -> None:
-        """Wait until an address may begin another analysis; raise Busy if that takes long."""
+        """Wait until an address may begin another analysis; raise Busy if that takes too long."""
         if self.streams[address] >= MAX_OF_ADDRESS:
             await self._wait(address)
         if self.streams.total() >= self.max_streams:
@@ -152,7 +152,7 @@ class AnalysisEncoder:
         )
 
     def analysed(self, found: Analysis[Any, Any], number: int, lines: int) -> Analysed:
-        """An analysis with so many lines, or with one for every move."""
+        """An analysis with this many lines, or with one for every move."""
         shown = found.lines[:lines]
         if lines == EVERY_MOVE:
             rest = (replace(line, moves=line.moves[:SHORT]) for line in found.lines[1:])

@@ -1,4 +1,4 @@
-"""What a game says of a text that somebody draws in an editor."""
+"""A game's remarks on a value that somebody draws in an editor."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Experiments for readers of the page: played in a process of their own, told game by game.
+"""Experiments for readers of the page: played in their own process, reported game by game.
 
-One experiment runs at a time, and it yields to everything else on this machine. Strangers get a
-small one; whoever sits at this machine, as many games as they like. A reader who leaves ends it.
+One experiment runs at a time, with the lowest priority. Strangers get a
+small one; somebody at this machine gets as many games as they like. When the client leaves, it
+ends.
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ def refuse_too_large(wanted: WantedExperiment, bounds: Bounds) -> None:
 
 
 def load_variants(wanted: WantedExperiment) -> list[Game[Any, Any]]:
-    """The games of an experiment; raises a fault for options that are none."""
+    """The games of an experiment; raises a fault for invalid options."""
     refuse_without_physics(wanted.game)
     return [chosen_game(wanted.game, options) for options in wanted.variants]
 
@@ -97,7 +98,7 @@ class Laboratory:
         self._is_free.set()
 
     async def refuse_crowd(self) -> None:
-        """Raise Busy if another experiment is under way; one that is just ending is waited for."""
+        """Raise Busy if another experiment is running; wait for one that is just ending."""
         try:
             await asyncio.wait_for(self._is_free.wait(), ENDING_S)
         except TimeoutError:
@@ -115,7 +116,7 @@ class Laboratory:
             async for line in self._lines(wanted, variants, bounds):
                 yield msgspec.json.encode(line) + b"\n"
         finally:
-            # a reader who left has cancelled this: nothing can be awaited here
+            # a client that left has cancelled this: nothing can be awaited here
             self._kill()
             self._is_free.set()
 
@@ -224,12 +225,12 @@ class Laboratory:
         return process
 
     async def stop(self) -> None:
-        """End what is under way, and wait until it has ended."""
+        """End the running experiment, and wait until it has ended."""
         self._kill()
         await asyncio.gather(*self._reaped)
 
     def _kill(self) -> None:
-        """End what is under way, with the processes it has started."""
+        """Kill the running experiment, with the processes it has started."""
         process, self._process = self._process, None
         if process is None:
             return

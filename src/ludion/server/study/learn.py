@@ -177,7 +177,7 @@ def rules(name: str, lang: str) -> Rules:
 
 
 def _known(name: str, lang: str) -> str:
-    """What is proven of a game, in a sentence of its own words."""
+    """What is proven about a game, in a sentence of its own words."""
     key, ours = f"{name}-solution", words(lang)
     return ours(key) if key in ours else ""
 
