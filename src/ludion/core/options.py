@@ -32,6 +32,9 @@ class Option:
     older records keep their exact text."""
     proposed: int | str | None = None
     """What a form has chosen at first and *Play* starts with, where that is not the default."""
+    ruling: bool = False
+    """A question that the rulebook leaves open. The default is how the house answers it; any other
+    value is a house rule, of which kernels, proofs and encodings know nothing: `house_rules`."""
 
     @property
     def first(self) -> int | str:
@@ -101,6 +104,20 @@ def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> d
         name: value
         for name, value in values.items()
         if not (by_name[name].quiet and value == by_name[name].default)
+    }
+
+
+def house_rules(declared: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """The rulings that are answered otherwise than by the house.
+
+    >>> ban = Option("ban", default="yes", allowed=("yes", "no"), quiet=True, ruling=True)
+    >>> house_rules([ban], {"ban": "no"}), house_rules([ban], {})
+    ({'ban': 'no'}, {})
+    """
+    return {
+        option.name: chosen[option.name]
+        for option in declared
+        if option.ruling and chosen.get(option.name, option.default) != option.default
     }
 
 

@@ -134,6 +134,31 @@ def load_written(name: str, options: Iterable[str]) -> Game[Any, Any]:
     return load(name, **read_options(name, load_options(name), options))
 
 
+def house_rules_of(game: Game[Any, Any]) -> dict[str, Any]:
+    """The house rules that a game is played with: `ludion.core.options.house_rules`."""
+    from ludion.core.options import house_rules
+
+    return house_rules(load_options(game.name), game.options)
+
+
+def refuse_unproven(game: Game[Any, Any]) -> None:
+    """Raise WrongGame for a game with house rules: nothing is proven of them."""
+    rules = house_rules_written(game)
+    if rules:
+        from ludion.core.fault import WrongGame
+
+        raise WrongGame(
+            "the proofs of {game} are of the rules of the book; got {rules}",
+            game=game.name,
+            rules=rules,
+        )
+
+
+def house_rules_written(game: Game[Any, Any]) -> str:
+    """The house rules of a game as a command line has them; empty where there are none."""
+    return ", ".join(f"{name}={value}" for name, value in house_rules_of(game).items())
+
+
 def has_kernels() -> bool:
     """Whether the extra `fast` is installed."""
     from importlib.util import find_spec
@@ -161,6 +186,15 @@ def refuse_without_physics(name: str) -> None:
 
 def load_kernel(game: Game[Any, Any]) -> Kernel:
     """The kernel of a game. Needs the extra `fast`; see `ludion.core.kernel`."""
+    rules = house_rules_written(game)
+    if rules:
+        from ludion.core.fault import NoKernel
+
+        raise NoKernel(
+            "the compiled jobs of {game} know the rules of the book alone; got {rules}",
+            game=game.name,
+            rules=rules,
+        )
     kernel: Kernel = part(game.name, "fast.kernel").kernel(game)
     return kernel
 
@@ -239,8 +273,9 @@ def game_of_file(first_line: bytes) -> str:
 
 
 def load_primitives(game: Game[Any, Any]) -> Primitives | None:
-    """The primitives of a game for a compiled search; None if it has none."""
-    if not (offers(game.name, "fast.primitives") and has_kernels()):
+    """The primitives of a game for a compiled search; None if it has none, or with house rules,
+    which only the readable rules know."""
+    if not (offers(game.name, "fast.primitives") and has_kernels()) or house_rules_of(game):
         return None
     primitives: Primitives = part(game.name, "fast.primitives")
     return primitives if primitives.serves(game) else None
@@ -273,7 +308,7 @@ def load_teamwork(game: Game[Any, Any]) -> Teamwork | None:
 
 def load_proven(game: Game[Any, Any]) -> ProvenMoves | None:
     """Proven values of moves; None if there are none, or if the game has not been solved yet."""
-    if not (offers(game.name, "proof.perfect") and has_kernels()):
+    if not (offers(game.name, "proof.perfect") and has_kernels()) or house_rules_of(game):
         return None
     found: ProvenMoves | None = part(game.name, "proof.perfect").proven(game)
     return found
@@ -282,6 +317,8 @@ def load_proven(game: Game[Any, Any]) -> ProvenMoves | None:
 def missing_solution(game: Game[Any, Any]) -> bool:
     """Whether `ludion solve` can solve this game and has not done so yet."""
     if not (offers(game.name, "proof.command") and has_kernels()) or game.seats != 2:
+        return False
+    if house_rules_of(game):
         return False
     home = load_solving(game.name).home(game)
     return home is not None and not home.exists()
@@ -293,6 +330,7 @@ def load_prover(game: Game[Any, Any]) -> Prover:
         from ludion.core.fault import UnknownGame
 
         raise UnknownGame("{name} cannot be solved yet", name=game.name)
+    refuse_unproven(game)
     prover: Prover = part(game.name, "proof.puzzles").prover(game)
     return prover
 
@@ -347,6 +385,12 @@ def load_named(name: str) -> Mapping[str, list[NamedValue]]:
         return {}
     named: Mapping[str, list[NamedValue]] = part(name, "show.named").NAMED
     return named
+
+
+def named_text(game: str, option: str, value: int | str) -> int | str:
+    """The text that a name stands for, such as `small` for a room; any other value as it is."""
+    named = load_named(game).get(option, ()) if isinstance(value, str) else ()
+    return next((one.text for one in named if one.name == value), value)
 
 
 def has_page(name: str) -> bool:

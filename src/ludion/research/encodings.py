@@ -8,7 +8,14 @@ from ludion.core.batch import Batch
 from ludion.core.encoding import Encoding, Labels
 from ludion.core.fault import NoKernel, WrongGame
 from ludion.core.game import Game
-from ludion.games import GAMES, has_kernels, offers, part
+from ludion.games import (
+    GAMES,
+    has_kernels,
+    house_rules_written,
+    offers,
+    part,
+    refuse_unproven,
+)
 
 
 def encoded_games() -> list[str]:
@@ -40,10 +47,21 @@ def batched_games() -> list[str]:
     return [name for name in encoded_games() if offers(name, "fast.batch")]
 
 
+def _refuse_house_rules(game: Game[Any, Any]) -> None:
+    rules = house_rules_written(game)
+    if rules:
+        raise WrongGame(
+            "the encoding of {game} is of the rules of the book; got {rules}",
+            game=game.name,
+            rules=rules,
+        )
+
+
 def load_encoding(game: Game[Any, Any]) -> Encoding:
     """A game's encoding; WrongGame if it has none."""
     if not offers(game.name, "research.encoding"):
         raise WrongGame("{game} has no encoding for learners", game=game.name)
+    _refuse_house_rules(game)
     found: Encoding = part(game.name, "research.encoding").encoding(game)
     return found
 
@@ -57,6 +75,7 @@ def load_labels(game: Game[Any, Any]) -> Labels:
     """
     if not offers(game.name, "research.labels"):
         raise WrongGame("{game} has no proven positions for learners", game=game.name)
+    refuse_unproven(game)
     found: Labels | None = part(game.name, "research.labels").labels(game)
     if found is None:
         raise WrongGame(
@@ -71,6 +90,7 @@ def load_batch(game: Game[Any, Any]) -> Batch:
     """The compiled steps of a game; needs the extra `fast`."""
     if not offers(game.name, "fast.batch"):
         raise WrongGame("{game} cannot be stepped in batches", game=game.name)
+    _refuse_house_rules(game)
     if not has_kernels():
         raise NoKernel(
             "compiled jobs need the extra 'fast'; install it with: pip install 'ludion[fast]'"

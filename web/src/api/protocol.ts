@@ -127,6 +127,7 @@ export interface Table {
   sought: boolean
   free_talk: boolean
   leave_s: number
+  house_rules: string[]
 }
 
 export interface Join {
@@ -370,6 +371,7 @@ export interface OptionFacts {
   called_values: string[]
   named: NamedText[]
   about: string
+  ruling: boolean
 }
 
 export interface GameFacts {
@@ -586,6 +588,7 @@ export interface Study {
   record: string
   together: boolean
   more: boolean
+  house_rules: string[]
 }
 
 export interface WantedAnalysis {

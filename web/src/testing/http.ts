@@ -70,6 +70,7 @@ export function studied({
     record: '',
     together: false,
     more: false,
+    house_rules: [],
   }
 }
 

@@ -36,6 +36,7 @@ export const facts: GameFacts = {
       called_values: ['2', '3'],
       named: [],
       about: '',
+      ruling: false,
     },
     {
       name: 'length',
@@ -46,6 +47,7 @@ export const facts: GameFacts = {
       called_values: ['short', 'normal'],
       named: [],
       about: '',
+      ruling: false,
     },
   ],
   called: ['White', 'Black', 'Red'],

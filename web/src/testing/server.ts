@@ -107,6 +107,7 @@ export function table(): Table {
     free_talk: true,
     unlisted: false,
     leave_s: 0,
+    house_rules: [],
   }
 }
 

@@ -35,6 +35,8 @@ from ludion.games.gravis3.board import (
     Turn,
     put,
 )
+from ludion.games.gravis3.rulings import BOOK, Rulings, rulings_of
+from ludion.games.gravis3.rulings import OPTIONS as RULINGS
 
 TURNS: tuple[Move, ...] = tuple(Turn(arrow) for arrow in Arrow)
 
@@ -100,7 +102,7 @@ def breaks(alignment: Alignment, cell: Cell) -> bool:
     return before < 3 and after < 3
 
 
-def takeable(grid: Grid, enemy: str) -> list[Cell]:
+def takeable(grid: Grid, enemy: str, rulings: Rulings = BOOK) -> list[Cell]:
     """R2: the pawns that break the greatest number of unbroken alignments, in rising order.
 
     A capture makes no alignment, and leaves of one at most one run of three or more: so what is
@@ -109,9 +111,12 @@ def takeable(grid: Grid, enemy: str) -> list[Cell]:
     found = alignments(grid, enemy)
     if not found:
         return []
-    broken_by = Counter(cell for aligned in found for cell in aligned if breaks(aligned, cell))
-    most = max(broken_by.values(), default=0)
-    return sorted(cell for cell, count in broken_by.items() if count == most)
+    freely = rulings.capture == "any"
+    broken_by = Counter(
+        cell for aligned in found for cell in aligned if freely or breaks(aligned, cell)
+    )
+    most = max(broken_by.values(), default=0) if rulings.order == "most" else 1
+    return sorted(cell for cell, count in broken_by.items() if count >= most)
 
 
 def after_insertion(position: Position, move: Line) -> Position:
@@ -130,11 +135,11 @@ def after_capture(position: Position, cell: Cell) -> Position:
     return replace(position, grid=grid, taken=tuple(sorted((*position.taken, cell))))
 
 
-def after_fall(position: Position) -> Position:
+def after_fall(position: Position, rulings: Rulings = BOOK) -> Position:
     """R3: the lines of the taken pawns fall together; then a new step begins (V8)."""
     assert position.arrow is not None
     grid = position.grid
-    for line in LINES[position.arrow]:
+    for line in LINES[position.arrow] if rulings.fall != "never" else ():
         if falls(position.grid, line, position.taken):
             grid = packed(grid, line)
     return replace(position, grid=grid, taken=())
@@ -157,17 +162,18 @@ def is_after_first_turn(position: Position) -> bool:
     return position.stage is Stage.LINE and position.mover == 1 and pawns == PAWN[0]
 
 
-def resolution(position: Position) -> Iterator[Position]:
-    """V6-V8: every position passed through until the mover has a choice or all is stable."""
+def resolution(position: Position, rulings: Rulings = BOOK) -> Iterator[Position]:
+    """V6-V8: every position passed through until somebody has a choice or all is stable."""
     enemy = PAWN[1 - position.mover]
     while True:
-        choices = takeable(position.grid, enemy)
+        waits = rulings.fall != "each" or not position.taken
+        choices = takeable(position.grid, enemy, rulings) if waits else []
         if len(choices) > 1:
             return
         if choices:
             position = after_capture(position, choices[0])
         elif position.taken:
-            position = after_fall(position)
+            position = after_fall(position, rulings)
         else:
             grid, arrow, mover = position.grid, position.arrow, position.mover
             yield Position(grid, arrow, mover, Stage.TURN, past=position.past)
@@ -175,7 +181,7 @@ def resolution(position: Position) -> Iterator[Position]:
         yield position
 
 
-def unfolding(position: Position, move: Move) -> Iterator[Position]:
+def unfolding(position: Position, move: Move, rulings: Rulings = BOOK) -> Iterator[Position]:
     """Every position that a legal move passes through; the last is the one it leads to."""
     match move:
         case Line():
@@ -189,7 +195,7 @@ def unfolding(position: Position, move: Move) -> Iterator[Position]:
             yield Position(position.grid, arrow, 1 - position.mover, past=position.past)
             return
     yield now
-    yield from resolution(now)
+    yield from resolution(now, rulings)
 
 
 def _refused_line(position: Position, move: Line) -> IllegalMove:
@@ -204,7 +210,7 @@ def _refused_line(position: Position, move: Line) -> IllegalMove:
     )
 
 
-def refuse_impossible(position: Position, pawns: int) -> None:
+def refuse_impossible(position: Position, pawns: int, rulings: Rulings = BOOK) -> None:
     """Raise InvalidText, with the reason, for a position that no game passes through."""
     _refuse_too_many_pawns(position, pawns)
     if (position.grid.strip(EMPTY) == "") != (position.arrow is None):
@@ -221,7 +227,7 @@ def refuse_impossible(position: Position, pawns: int) -> None:
         for pawn in PAWN:
             _refuse_alignment(position.grid, pawn)
     else:
-        _refuse_impossible_turn(position)
+        _refuse_impossible_turn(position, rulings)
 
 
 def _step_start(position: Position) -> Grid:
@@ -252,7 +258,7 @@ def _refuse_too_many_pawns(position: Position, pawns: int) -> None:
             )
 
 
-def _refuse_impossible_turn(position: Position) -> None:
+def _refuse_impossible_turn(position: Position, rulings: Rulings) -> None:
     """A turn under way: a pawn was inserted, and captures go by V6 and R2."""
     mine, enemy = PAWN[position.mover], PAWN[1 - position.mover]
     if not _is_inserted(_step_start(position), position.arrow, mine):
@@ -264,9 +270,9 @@ def _refuse_impossible_turn(position: Position) -> None:
         )
     if position.stage is Stage.TURN:
         _refuse_alignment(position.grid, enemy)
-    elif not _taken_by_the_rules(position.grid, position.taken, enemy):
+    elif not _taken_by_the_rules(position.grid, position.taken, enemy, rulings):
         raise InvalidText("the taken cells must be empty and taken by the rule R2; got others")
-    elif len(takeable(position.grid, enemy)) < 2:
+    elif len(takeable(position.grid, enemy, rulings)) < 2:
         raise InvalidText("a choice of pawns to take wants two or more; got none")
 
 
@@ -279,17 +285,17 @@ def _refuse_alignment(grid: Grid, pawn: str) -> None:
         )
 
 
-def _taken_by_the_rules(grid: Grid, taken: tuple[Cell, ...], enemy: str) -> bool:
+def _taken_by_the_rules(grid: Grid, taken: tuple[Cell, ...], enemy: str, rulings: Rulings) -> bool:
     """Some order of these captures is legal."""
     if not taken:
         return True
-    if any(grid[cell] != EMPTY for cell in taken):
+    if rulings.fall == "each" or any(grid[cell] != EMPTY for cell in taken):
         return False
     for last in taken:
         before = tuple(cell for cell in taken if cell != last)
         standing = put(grid, [last], enemy)
-        legal = takeable(standing, enemy)
-        if last in legal and _taken_by_the_rules(standing, before, enemy):
+        legal = takeable(standing, enemy, rulings)
+        if last in legal and _taken_by_the_rules(standing, before, enemy, rulings):
             return True
     return False
 
@@ -300,6 +306,7 @@ class Gravis3(Listed[Position, Move]):
     OPTIONS: ClassVar = (
         Option("pawns", default=10, allowed=range(3, 13)),
         Option("pie", default="no", allowed=("no", "yes"), quiet=True),
+        *RULINGS,
     )
     name = "gravis3"
     version = 1
@@ -309,6 +316,7 @@ class Gravis3(Listed[Position, Move]):
         self.options: Mapping[str, Any] = settle(self.name, self.OPTIONS, options)
         self.pawns: int = self.options["pawns"]
         self.pie: bool = self.options.get("pie") == "yes"
+        self.rulings: Rulings = rulings_of(self.options)
 
     def start(self) -> Position:
         return Position(EMPTY * SIZE * SIZE, arrow=None, mover=0)
@@ -321,7 +329,17 @@ class Gravis3(Listed[Position, Move]):
         return self.pawns - position.grid.count(PAWN[seat])
 
     def turn(self, position: Position) -> Seat | None:
-        return position.mover if self._ending(position) is None else None
+        if self._ending(position) is not None:
+            return None
+        owner_takes = position.stage is Stage.TAKE and self.rulings.chooser == "owner"  # R1
+        return 1 - position.mover if owner_takes else position.mover
+
+    def takeable(self, position: Position) -> list[Cell]:
+        """R1, R2: the cells of the pawns that may be taken now."""
+        return takeable(position.grid, PAWN[1 - position.mover], self.rulings)
+
+    def unfolding(self, position: Position, move: Move) -> Iterator[Position]:
+        return unfolding(position, move, self.rulings)
 
     def _ending(self, position: Position) -> str | None:
         if position.stage is Stage.TURN and alignments(position.grid, PAWN[position.mover]):
@@ -341,8 +359,14 @@ class Gravis3(Listed[Position, Move]):
                 "the game is not over: {position}", position=notation.write_position(position)
             )
         if reason == "alignment":
-            return Outcome((1.0, -1.0) if position.mover == 0 else (-1.0, 1.0), reason)
+            return self._won(position.mover, reason)
+        if reason == "reserve" and self.rulings.empty != "draw":
+            wins = self.rulings.empty == "wins"
+            return self._won(position.mover if wins else 1 - position.mover, reason)
         return Outcome((0.0, 0.0), reason)
+
+    def _won(self, seat: Seat, reason: str) -> Outcome:
+        return Outcome((1.0, -1.0) if seat == 0 else (-1.0, 1.0), reason)
 
     def moves(self, position: Position) -> Sequence[Move]:
         if self._ending(position) is not None:
@@ -350,8 +374,7 @@ class Gravis3(Listed[Position, Move]):
         if position.stage is Stage.TURN:
             return TURNS  # V10
         if position.stage is Stage.TAKE:
-            enemy = PAWN[1 - position.mover]
-            return [Take(cell) for cell in takeable(position.grid, enemy)]
+            return [Take(cell) for cell in self.takeable(position)]
         arrows = Arrow if position.arrow is None else [position.arrow]
         lines: list[Move] = [line for arrow in arrows for line in open_lines(position.grid, arrow)]
         return [*lines, Swap()] if self.pie and is_after_first_turn(position) else lines  # R7
@@ -361,14 +384,14 @@ class Gravis3(Listed[Position, Move]):
 
     def play(self, position: Position, move: Move) -> Position:
         self._refuse_illegal(position, move)
-        for now in unfolding(position, move):
+        for now in self.unfolding(position, move):
             position = now
         return position
 
     def trace(self, position: Position, move: Move) -> list[trace.Event]:
         """What happens during a move: slides and pushes, captures, falls, the arrow."""
         self._refuse_illegal(position, move)
-        return trace.events(position, move, unfolding(position, move))
+        return trace.events(position, move, self.unfolding(position, move))
 
     def _refuse_illegal(self, position: Position, move: Move) -> None:
         legal = self.moves(position)
@@ -393,7 +416,7 @@ class Gravis3(Listed[Position, Move]):
             return move
         position = notation.read_position(text)
         refuse_second_text(notation.write_position(position), text)
-        refuse_impossible(position, self.pawns)
+        refuse_impossible(position, self.pawns, self.rulings)
         return position
 
     def write(self, thing: Position | Move) -> str:

@@ -13,15 +13,17 @@ from typing import NamedTuple
 from ludion.core.game import Seat
 from ludion.games.gravity.board import Arrow, Cell, Fluxes
 from ludion.games.gravity.room import Room
+from ludion.games.gravity.rulings import BOOK, Rulings
 
 Pawn = int
 
 
 class Forces(NamedTuple):
-    """The forces that draw the pawns."""
+    """The forces that draw the pawns, and how the table reads R4 and R5."""
 
     gravity: Arrow
     fluxes: Fluxes
+    rulings: Rulings = BOOK
 
 
 class Pull(NamedTuple):
@@ -65,7 +67,8 @@ def pulls(forces: Forces, cell: Cell, last: Arrow | None) -> list[Pull]:
     """G10: the ways a pawn on this cell is drawn, in order of preference."""
     here = [(flux, seat) for seat, flux in enumerate(forces.fluxes) if flux and flux.covers(cell)]
     if last is None:
-        here.sort(key=lambda found: -found[0].rank)  # R4: the newest first
+        newest = forces.rulings.crossing == "newest"
+        here.sort(key=lambda found: found[0].rank, reverse=newest)  # R4
     else:
         here.sort(key=lambda found: not found[0].arrow.crosses(last))  # rule 6
     found = [Pull(flux.arrow, seat) for flux, seat in here]
@@ -104,15 +107,16 @@ class Want:
         return other.goal == self.goal and other.precedence < self.precedence
 
 
-def want(room: Room, cell: Cell, pulls: list[Pull], rank: int) -> Want:
-    """`rank` counts the seats from the one that acts. With no pull left a character stands."""
+def want(room: Room, cell: Cell, pulls: list[Pull], rank: int, by_flux: bool = True) -> Want:
+    """`rank` counts the seats from the one that acts; `by_flux`: who is drawn by a flux goes before
+    (R5). With no pull left a character stands."""
     if not pulls:
         return Want(cell, pulls, None, (True, rank))
     goal = room.beyond(cell, pulls[0].arrow)
-    return Want(cell, pulls, goal, (pulls[0].flux is None, rank))
+    return Want(cell, pulls, goal, (by_flux and pulls[0].flux is None, rank))
 
 
-def choices(room: Room, wants: list[Want]) -> list[Want]:
+def choices(room: Room, wants: list[Want], by_flux: bool = True) -> list[Want]:
     """G12: the wants of the characters after all refusals.
 
     The order of the refusals does not matter: whatever refuses a cell to one character refuses
@@ -125,20 +129,23 @@ def choices(room: Room, wants: list[Want]) -> list[Want]:
         if not any(refused):
             return wants
         wants = [
-            want(room, one.cell, one.pulls[1:], one.precedence[1]) if no else one
+            want(room, one.cell, one.pulls[1:], one.precedence[1], by_flux) if no else one
             for one, no in zip(wants, refused, strict=True)
         ]
 
 
 def tick(room: Room, forces: Forces, moment: Moment, actor: Seat) -> tuple[PawnStep, ...]:
     """The steps of one tick, none when all is at rest. All pawns move at once (G12)."""
-    seats = len(moment.cells) - 1
+    seats, by_flux = len(moment.cells) - 1, forces.rulings.way == "flux"
     wants = [
-        want(room, cell, open_pulls(room, forces, moment, pawn), rank=(pawn - actor) % seats)
+        want(room, cell, open_pulls(room, forces, moment, pawn), (pawn - actor) % seats, by_flux)
         for pawn, cell in enumerate(moment.cells)
     ]
     *characters, objective = wants
-    chosen = [*choices(room, characters), objective]  # only walls block the objective (G11)
+    chosen = [
+        *choices(room, characters, by_flux),
+        objective,
+    ]  # only walls block the objective (G11)
     return tuple(
         PawnStep(pawn, one.cell, one.goal, *one.pulls[0])
         for pawn, one in enumerate(chosen)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar, overload
 
-from ludion.core.fault import IllegalMove, NotOver
+from ludion.core.fault import IllegalMove, InvalidText, NotOver
 from ludion.core.game import Listed, Outcome, Seat
 from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
@@ -32,6 +32,8 @@ from ludion.games.gravity.picture import OFFICIAL_NAME, read_room, room_word
 from ludion.games.gravity.possible import refuse_impossible
 from ludion.games.gravity.refusal import choice_of_set_up, refusal
 from ludion.games.gravity.room import Room
+from ludion.games.gravity.rulings import BOOK, Rulings, rulings_of
+from ludion.games.gravity.rulings import OPTIONS as RULINGS
 
 TURNS = {"normal": 150, "long": 500}
 """After this many turns the game is a draw (R8)."""
@@ -56,13 +58,14 @@ def _cells(position: Position) -> tuple[Cell, ...]:
     return tuple(cell for cell in placed if cell is not None)
 
 
-def after_hand(position: Position, move: Move) -> Position:
+def after_hand(position: Position, move: Move, rulings: Rulings = BOOK) -> Position:
     """The position once the hand has moved and before anything falls; the mover stays."""
     seat = position.mover
     match move:
         case Turn(arrow):
             was = position.gravity
-            ban = was if was is not None and position.is_set_up and arrow is was.opposite else None
+            half = was is not None and position.is_set_up and arrow is was.opposite
+            ban = was if half and rulings.ban == "yes" else None
             return replace(position, gravity=arrow, ban=ban)  # G9
         case Lay(arrow, line):
             fluxes = list(position.fluxes)
@@ -76,16 +79,16 @@ def after_hand(position: Position, move: Move) -> Position:
             return replace(position, pawns=tuple(pawns))
 
 
-def ticks(room: Room, position: Position) -> Iterator[Tick]:
+def ticks(room: Room, position: Position, rulings: Rulings = BOOK) -> Iterator[Tick]:
     """The fall after the mover's hand."""
     assert position.gravity is not None
-    forces = Forces(position.gravity, position.fluxes)
+    forces = Forces(position.gravity, position.fluxes, rulings)
     return falling(room, forces, _cells(position), actor=position.mover)
 
 
-def after_fall(room: Room, position: Position) -> Position:
+def after_fall(room: Room, position: Position, rulings: Rulings = BOOK) -> Position:
     cells = _cells(position)
-    for tick in ticks(room, position):
+    for tick in ticks(room, position, rulings):
         cells = tick.after.cells
     *pawns, objective = cells
     return replace(position, pawns=tuple(pawns), objective=objective)
@@ -102,6 +105,7 @@ class Gravity(Listed[Position, Move]):
         Option("players", default=2, allowed=range(2, 4)),
         Option("room", default=OFFICIAL_NAME, allowed=_room_option),
         Option("length", default="normal", allowed=tuple(TURNS)),
+        *RULINGS,
     )
     name = "gravity"
     version = 1
@@ -111,6 +115,7 @@ class Gravity(Listed[Position, Move]):
         self.seats: int = self.options["players"]
         self.room = read_room(self.options["room"])
         self.limit = TURNS[self.options["length"]]
+        self.rulings: Rulings = rulings_of(self.options)
         self._lines = [
             Lay(arrow, line)
             for pair in ((Arrow.LEFT, Arrow.RIGHT), (Arrow.UP, Arrow.DOWN))
@@ -170,9 +175,9 @@ class Gravity(Listed[Position, Move]):
         past = position.past
         if position.is_set_up:
             past = (*past, position.repeatable())
-        now = after_hand(position, move)
+        now = after_hand(position, move, self.rulings)
         if now.is_set_up:
-            now = after_fall(self.room, now)  # G6, G10
+            now = after_fall(self.room, now, self.rulings)  # G6, G10
         objective_put = isinstance(move, PutObjective)
         mover = 0 if objective_put else (position.mover + 1) % self.seats  # G5, R1
         return replace(now, mover=mover, past=past)
@@ -180,8 +185,9 @@ class Gravity(Listed[Position, Move]):
     def trace(self, position: Position, move: Move) -> list[trace.Event]:
         """What happens during a move: the hand, every tick of the fall, and why it ended."""
         self._refuse_illegal(position, move)
-        now = after_hand(position, move)
-        return trace.events(position, move, ticks(self.room, now) if now.is_set_up else None)
+        now = after_hand(position, move, self.rulings)
+        passed = ticks(self.room, now, self.rulings) if now.is_set_up else None
+        return trace.events(position, move, passed)
 
     def _refuse_illegal(self, position: Position, move: Move) -> None:
         if self._ending(position) is not None:
@@ -202,6 +208,8 @@ class Gravity(Listed[Position, Move]):
         position = notation.read_position(text, self.seats)
         refuse_second_text(notation.write_position(position), text)
         refuse_impossible(position, self.room)
+        if position.ban and self.rulings.ban == "no":
+            raise InvalidText("with ban=no nothing is banned (rule 1); got {text!r}", text=text)
         return position
 
     def write(self, thing: Position | Move) -> str:

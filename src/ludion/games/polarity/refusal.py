@@ -39,6 +39,7 @@ MOST_SAMPLES: Final = 600
 LONGEST_MS: Final = 20_000
 FARTHEST: Final = 4000
 """Tenths of millimetres that a hand may be from the centre, or above the cloth."""
+MOST_TREMOR: Final = 5000
 RANGES: Final = {
     "bearing": (0, 3599),
     "distance": (-2000, 2000),
@@ -46,7 +47,7 @@ RANGES: Final = {
     "yaw": (0, 3599),
     "height": (0, 2000),
     "speed": (0, 2000),
-    "tremor": (0, 5000),
+    "tremor": (0, MOST_TREMOR),
     "seed": (0, 999_999_999),
 }
 """What the numbers of a gesture may be, in the units of `board`."""

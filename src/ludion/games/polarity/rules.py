@@ -35,7 +35,10 @@ from ludion.games.polarity.board import (
 )
 from ludion.games.polarity.consequences import after_answer, refuse_impossible, score
 from ludion.games.polarity.disc import REMANENCE_T
-from ludion.games.polarity.refusal import refusal, unwanted
+from ludion.games.polarity.refusal import MOST_TREMOR, refusal, unwanted
+
+TREMOR = {"level": 1, "none": 0, "double": 2}
+"""How much a computer's hand trembles, by the tremor of its level (P8)."""
 
 
 def red_disc(pole: Pole) -> Disc:
@@ -54,6 +57,7 @@ class Polarity(Proposing[Position, Move]):
     OPTIONS: ClassVar = (
         Option("players", default=2, allowed=range(2, 5, 2)),
         Option("magnets", default="standard", allowed=tuple(REMANENCE_T)),
+        Option("tremor", default="level", allowed=tuple(TREMOR), quiet=True, ruling=True),
     )
     name = "polarity"
     version = 2
@@ -63,6 +67,7 @@ class Polarity(Proposing[Position, Move]):
         self.seats: int = self.options["players"]
         self.teams = [range(first, self.seats, 2) for first in (0, 1)]
         self.tesla = REMANENCE_T[self.options["magnets"]]
+        self.tremor = TREMOR[self.options.get("tremor", "level")]
 
     def start(self) -> Position:
         return Position()
@@ -163,9 +168,10 @@ class Polarity(Proposing[Position, Move]):
         return found
 
     def by_hand(self, move: Move, tremor: int, rng: Random) -> Move:
-        """The same action by a hand that trembles so, in micrometres."""
+        """The same action by a hand that trembles so, in micrometres; as the table has it."""
         if isinstance(move, Gesture | Capture):
-            return move._replace(tremor=tremor, seed=rng.randrange(1_000_000))
+            trembles = min(MOST_TREMOR, tremor * self.tremor)
+            return move._replace(tremor=trembles, seed=rng.randrange(1_000_000))
         return move
 
     def is_sure(self, position: Position, move: Move) -> bool:

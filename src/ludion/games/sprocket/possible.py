@@ -8,18 +8,21 @@ from ludion.games.sprocket.board import EMPTY_ROTOR, HOLES, Formation, Position
 from ludion.games.sprocket.choices import bonus_holes
 from ludion.games.sprocket.formation import formation_word, gears_of, places
 from ludion.games.sprocket.notation import LETTER, write_cell
+from ludion.games.sprocket.rulings import BOOK, Rulings
 
 PEGS = 2 * HOLES
 
 
-def refuse_impossible(position: Position, start: Formation, seats: int, dealt: bool) -> None:
+def refuse_impossible(
+    position: Position, start: Formation, seats: int, dealt: bool, rulings: Rulings = BOOK
+) -> None:
     """Raise InvalidText, with the reason, for a position that no game passes through."""
     _refuse_strangers(position, seats)
     for seat in range(seats):
         _refuse_count(position, seat, seats)
     if position.is_set_up:
         _refuse_ban(position)
-        _refuse_bonus(position, seats)
+        _refuse_bonus(position, seats, rulings)
     else:
         _refuse_formation(position.formation, start)
         _refuse_set_up(position, seats, dealt)
@@ -114,12 +117,12 @@ def _refuse_ban(position: Position) -> None:
         )
 
 
-def _refuse_bonus(position: Position, seats: int) -> None:
+def _refuse_bonus(position: Position, seats: int, rulings: Rulings) -> None:
     """S7, S8: the rotor moved last has just made this many gears, and they are level."""
     if not position.bonus:
         return
     made = gears_of(position.formation, position.ban.rotor) if position.ban else []
-    level = all(
+    level = rulings.bonus == "anywhere" or all(
         len({stack.height for hole in gear if (stack := position.stack(hole))}) == 1
         for gear in made
     )
@@ -128,7 +131,7 @@ def _refuse_bonus(position: Position, seats: int) -> None:
             "a bonus wants as many level gears made by the rotor of the ban; got +{bonus}",
             bonus=position.bonus,
         )
-    if not bonus_holes(position):
+    if not bonus_holes(position, rulings):
         raise InvalidText("a bonus wants an own stack in no gear; got none")
     if any(position.pegs(seat) == PEGS // seats for seat in range(seats)):
         raise InvalidText(

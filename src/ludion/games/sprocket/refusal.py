@@ -8,9 +8,12 @@ from ludion.games.sprocket.board import Deal, Hole, Move, Pass, Peg, Position, S
 from ludion.games.sprocket.choices import bonus_holes, holds_peg_of, slides
 from ludion.games.sprocket.formation import gears, places
 from ludion.games.sprocket.notation import write_cell, write_hole, write_move
+from ludion.games.sprocket.rulings import BOOK, Rulings
 
 
-def refusal(position: Position, move: Move, turn: Seat | None) -> IllegalMove | None:
+def refusal(
+    position: Position, move: Move, turn: Seat | None, rulings: Rulings = BOOK
+) -> IllegalMove | None:
     """Why the move is not allowed at whose `turn` it is; None when it is."""
     wrote = write_move(move)
     if turn is None:
@@ -23,12 +26,14 @@ def refusal(position: Position, move: Move, turn: Seat | None) -> IllegalMove | 
         case Deal():
             return None
         case Peg(hole):
-            return _of_peg(position, hole, wrote)
+            return _of_peg(position, hole, wrote, rulings)
         case Slide() | Pass():
-            return _of_turn(position, move, wrote)
+            return _of_turn(position, move, wrote, rulings)
 
 
-def _of_turn(position: Position, move: Slide | Pass, wrote: str) -> IllegalMove | None:
+def _of_turn(
+    position: Position, move: Slide | Pass, wrote: str, rulings: Rulings
+) -> IllegalMove | None:
     if not position.is_set_up:
         return IllegalMove("{move}: first pegs fill the holes, such as +B2nw (S3)", move=wrote)
     if position.bonus:
@@ -36,13 +41,13 @@ def _of_turn(position: Position, move: Slide | Pass, wrote: str) -> IllegalMove 
             "{move}: first a bonus peg on an own stack in no gear, such as +B2nw (S8)", move=wrote
         )
     if isinstance(move, Slide):
-        return _of_slide(position, move, wrote)
-    if not slides(position):
+        return _of_slide(position, move, wrote, rulings)
+    if not slides(position, rulings):
         return None
     return IllegalMove("{move}: only who cannot move any rotor passes (R8)", move=wrote)
 
 
-def _of_peg(position: Position, hole: Hole, wrote: str) -> IllegalMove | None:
+def _of_peg(position: Position, hole: Hole, wrote: str, rulings: Rulings) -> IllegalMove | None:
     if hole.cell not in position.formation:
         return _no_rotor(position, wrote, write_cell(hole.cell))
     stack = position.stack(hole)
@@ -52,16 +57,16 @@ def _of_peg(position: Position, hole: Hole, wrote: str) -> IllegalMove | None:
         return None
     if not position.bonus:
         return IllegalMove("{move}: there is no bonus to put now (S8)", move=wrote)
-    if hole in bonus_holes(position):
+    if hole in bonus_holes(position, rulings):
         return None
-    if any(hole in gear for gear in gears(position.formation)):
+    if rulings.bonus == "outside" and any(hole in gear for gear in gears(position.formation)):
         return IllegalMove("{move}: {hole} is in a gear (S8)", move=wrote, hole=write_hole(hole))
     return IllegalMove(
         "{move}: the stack in {hole} is not your own (S8)", move=wrote, hole=write_hole(hole)
     )
 
 
-def _of_slide(position: Position, move: Slide, wrote: str) -> IllegalMove | None:
+def _of_slide(position: Position, move: Slide, wrote: str, rulings: Rulings) -> IllegalMove | None:
     formation, rotor, place = position.formation, move.rotor, move.place
     if rotor not in formation:
         return _no_rotor(position, wrote, write_cell(rotor))
@@ -75,7 +80,7 @@ def _of_slide(position: Position, move: Slide, wrote: str) -> IllegalMove | None
         return IllegalMove("{move}: a rotor may not return to its place (S5)", move=wrote)
     if place in formation:
         return IllegalMove("{move}: there is a rotor on {cell}", move=wrote, cell=write_cell(place))
-    if (rotor, place) == position.ban:
+    if rulings.ban == "yes" and (rotor, place) == position.ban:
         return IllegalMove("{move}: this rotor has just come from there (R5)", move=wrote)
     reachable = places(formation, rotor)
     if place in reachable:

@@ -45,6 +45,8 @@ from ludion.games.sprocket.formation import (
 )
 from ludion.games.sprocket.possible import refuse_impossible
 from ludion.games.sprocket.refusal import refusal
+from ludion.games.sprocket.rulings import OPTIONS as RULINGS
+from ludion.games.sprocket.rulings import Rulings, rulings_of
 
 PEGS = 64
 """Of all players together (S3)."""
@@ -106,6 +108,7 @@ class Sprocket(Odds[Position, Move]):
             default="2x4",
             allowed=lambda text: formation_word(read_formation(text)),
         ),
+        *RULINGS,
     )
     name = "sprocket"
     version = 1
@@ -119,6 +122,7 @@ class Sprocket(Odds[Position, Move]):
         """Of each player, once all are filled (S3)."""
         self.is_dealt: bool = self.options["setup"] == "random"
         self.formation: Formation = read_formation(self.options["formation"])
+        self.rulings: Rulings = rulings_of(self.options)
 
     def start(self) -> Position:
         return Position(self.formation, (EMPTY_ROTOR,) * ROTORS)
@@ -133,6 +137,10 @@ class Sprocket(Odds[Position, Move]):
 
     def reserves(self, position: Position) -> list[int]:
         return [self.reserve(position, seat) for seat in range(self.seats)]
+
+    def banned(self, position: Position) -> Ban | None:
+        """R5: the rotor moved last, and the cell that it may not go back to."""
+        return position.ban if self.rulings.ban == "yes" else None
 
     def winner(self, position: Position) -> Seat | None:
         """S9: who has no peg left; of several the mover or the next after the mover (R7)."""
@@ -175,8 +183,8 @@ class Sprocket(Odds[Position, Move]):
         if not position.is_set_up:
             return [Peg(hole) for hole in free_holes(position)]  # S3
         if position.bonus:
-            return [Peg(hole) for hole in bonus_holes(position)]  # S8
-        return slides(position) or [Pass()]  # R8
+            return [Peg(hole) for hole in bonus_holes(position, self.rulings)]  # S8
+        return slides(position, self.rulings) or [Pass()]  # R8
 
     def odds(self, position: Position) -> Sequence[float]:
         """R3: all ways to share out the holes that are free are equally likely."""
@@ -213,7 +221,7 @@ class Sprocket(Odds[Position, Move]):
                 return replace(position, mover=self._next(position), idle=position.idle + 1)
 
     def _refuse_illegal(self, position: Position, move: Move) -> None:
-        why = refusal(position, move, self.turn(position))
+        why = refusal(position, move, self.turn(position), self.rulings)
         if why is not None:
             raise why
         if isinstance(move, Deal) and not self._chance(position, move.owners):
@@ -235,7 +243,7 @@ class Sprocket(Odds[Position, Move]):
         level = replace(level, idle=idle)
         if self.winner(level) is not None:
             return level  # S9: before any bonus
-        if made and bonus_holes(level):
+        if made and bonus_holes(level, self.rulings):
             return replace(level, bonus=len(made))  # S8, R6
         return replace(level, mover=self._next(position))
 
@@ -264,7 +272,7 @@ class Sprocket(Odds[Position, Move]):
             return move
         position = notation.read_position(text)
         refuse_second_text(notation.write_position(position), text)
-        refuse_impossible(position, self.formation, self.seats, self.is_dealt)
+        refuse_impossible(position, self.formation, self.seats, self.is_dealt, self.rulings)
         return position
 
     def write(self, thing: Position | Move) -> str:

@@ -297,6 +297,9 @@ analyse-not-here = The moves of this game cannot be compared by a search.
 analyse-first = Press A first: it looks at the whole game.
 games-options = Options:
 games-option = { $title }: { $wanted }; by default { $usual }
+games-ruling = { $line } (another value is a house rule)
+house-rule = { $rule }: { $value }
+play-house-rules = House rule: { $rules }
 games-any-text = { $named }, or a text of one’s own (=@FILE takes it from a file)
 games-more = See also: { $commands }
 games-proposed = { $line }; ludion play begins with { $value }

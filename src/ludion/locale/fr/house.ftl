@@ -297,6 +297,9 @@ analyse-not-here = Les coups de ce jeu ne se comparent pas par une recherche.
 analyse-first = Appuyez d’abord sur A : la partie entière sera examinée.
 games-options = Options :
 games-option = { $title } : { $wanted } ; par défaut { $usual }
+games-ruling = { $line } (une autre valeur est une règle maison)
+house-rule = { $rule } : { $value }
+play-house-rules = Règle maison : { $rules }
 games-any-text = { $named }, ou un texte à soi (=@FICHIER le prend dans un fichier)
 games-more = Voir aussi : { $commands }
 games-proposed = { $line } ; ludion play commence par { $value }

@@ -85,6 +85,7 @@ def option_facts(game: str, option: Option, ours: Words) -> OptionFacts:
         default=option.default,
         about=ours(f"{key}-about") if f"{key}-about" in ours else "",
         proposed=option.first,
+        ruling=option.ruling,
         values=values,
         called_values=[
             ours(f"{key}-{value}") if f"{key}-{value}" in ours else str(value) for value in values

@@ -11,9 +11,10 @@ import msgspec
 from ludion.core.fault import InvalidText, Ours
 from ludion.core.game import Game, Outcome
 from ludion.core.record import Record, Step, play_text, read_record, record_tags, write_record
-from ludion.games import GAMES, load_written, plays_together, refuse_pageless
+from ludion.games import GAMES, load_written, named_text, plays_together, refuse_pageless
 from ludion.locale import Words, words
 from ludion.match.ending import ending_text
+from ludion.match.house_rules import house_rules_told
 from ludion.match.match import game_of, match_of
 from ludion.match.view import EVERYTHING
 from ludion.server.limits import MAX_START
@@ -49,8 +50,11 @@ class Played:
 
 
 def chosen_game(name: str, options: Mapping[str, int | str]) -> Game[Any, Any]:
+    """A game with its options; texts that have a name may be told by it: `room` is `small`."""
     refuse_pageless(name)
-    return load_written(name, [f"{option}={value}" for option, value in options.items()])
+    return load_written(
+        name, [f"{option}={named_text(name, option, value)}" for option, value in options.items()]
+    )
 
 
 def played_moves(game: Game[Any, Any], start: str, texts: Sequence[str]) -> Played:
@@ -143,6 +147,7 @@ def encode_study(played: Played, lang: str, since: int = 0) -> Study:
         record=write_record(record),
         together=plays_together(game),
         more=since + len(steps) < len(played.moves),
+        house_rules=house_rules_told(game, words(lang)),
     )
 
 

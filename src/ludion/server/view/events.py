@@ -13,6 +13,7 @@ from ludion.core.game import Game, Outcome, Seat
 from ludion.games import GAMES, load_phrases
 from ludion.locale import words
 from ludion.match.ending import ending_text
+from ludion.match.house_rules import house_rules_told
 from ludion.match.teamtalk import phrase_text
 from ludion.match.view import SPECTATOR, Viewpoint, has_secrets, may_publish, viewpoint
 from ludion.server.table.access import Access
@@ -101,6 +102,7 @@ class EventEncoder:
             sought=state.setup.lobby == "sought",
             free_talk=state.setup.free_talk,
             leave_s=LEAVE_S if state.leaving_resigns else 0,
+            house_rules=house_rules_told(state.game, words(lang)),
         )
 
     def phrases(self, lang: Language) -> list[m.Phrase]:

@@ -195,6 +195,8 @@ class Table(Part, frozen=True):
     """Whether players may say what they like, or phrases alone."""
     leave_s: float = 0
     """How many seconds a person may be away before they resign; 0: for as long as they like."""
+    house_rules: list[str] = field(default_factory=list)
+    """What this table decides otherwise than the rulebook, in words."""
 
 
 # ---- requests of a client ----

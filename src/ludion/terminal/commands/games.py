@@ -53,7 +53,14 @@ def tell_game(name: str, as_json: bool, words: Words) -> None:
         rows: list[dict[str, Any]] = []
         for option in options:
             listed = None if callable(option.allowed) else list(option.allowed)
-            rows.append({"name": option.name, "default": option.default, "values": listed})
+            rows.append(
+                {
+                    "name": option.name,
+                    "default": option.default,
+                    "values": listed,
+                    "ruling": option.ruling,
+                }
+            )
         data = {"name": name, **GAMES[name]._asdict(), "options": rows}
         click.echo(json.dumps(data, ensure_ascii=False))
         return
@@ -74,6 +81,8 @@ def tell_game(name: str, as_json: bool, words: Words) -> None:
         line = words("games-option", title=title, wanted=wanted, usual=usual[:40])
         if option.first != option.default:
             line = words("games-proposed", line=line, value=str(option.first))
+        if option.ruling:
+            line = words("games-ruling", line=line)
         click.echo(f"  -o {option.name}=…  {line}")
     teaches = [
         key for key in ("rules", "learn", "puzzles") if key != "puzzles" or has_puzzles(name)

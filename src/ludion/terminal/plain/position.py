@@ -53,7 +53,9 @@ def told_unsolved(game: Game[Any, Any], sitters: Sequence[Sitter], words: Words)
     if not top or not missing_solution(game):
         return ""
     usual = load(game.name).options
-    chosen = [f" -o {name}={value}" for name, value in game.options.items() if value != usual[name]]
+    chosen = [
+        f" -o {name}={value}" for name, value in game.options.items() if value != usual.get(name)
+    ]
     return words("hint-solve", command=f"ludion solve {game.name}{''.join(chosen)}")
 
 

@@ -96,8 +96,9 @@ class OptionLine(ChoiceLine):
 
 
 def few_choices(option: Option) -> Sequence[int | str]:
-    """The values of an option that has few; none if it has many, or cannot list them."""
-    if callable(option.allowed) or len(option.allowed) > FEW:
+    """The values of an option that has few; none if it has many, or cannot list them. House rules
+    are chosen on the command line (`-o`): all of them would not fit on a small screen."""
+    if callable(option.allowed) or len(option.allowed) > FEW or option.ruling:
         return ()
     return tuple(option.allowed)
 

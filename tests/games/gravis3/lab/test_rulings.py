@@ -12,8 +12,6 @@ from ludion.games.gravis3.proof.search import Law, append_ends
 from ludion.games.gravis3.proof.solver import START, Solver, Value
 from ludion.games.gravis3.rules import Gravis3
 
-GAME = Gravis3()
-
 
 def ends(grid: str, law: Law) -> set[str]:
     """The grids that White's captures can end on, the arrow up: black pawns are aligned."""
@@ -66,6 +64,6 @@ def test_a_mover_without_a_pawn_loses_or_wins() -> None:  # R4
 
 @pytest.mark.thorough
 def test_only_the_owners_choice_changes_the_length() -> None:  # R1-R4
-    for name, law in RULINGS[:8]:
-        wanted = 11 if law.taking == 2 else 13
-        assert Solver(GAME, law=law).value(START) == Value(1, wanted), name
+    for name, options in RULINGS[:8]:
+        wanted = 11 if "chooser" in options else 13
+        assert Solver(Gravis3(**options)).value(START) == Value(1, wanted), name

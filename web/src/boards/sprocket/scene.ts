@@ -48,6 +48,7 @@ export interface Scene {
   reserves: number[]
   mover: number
   bonus: number
+  anywhere: boolean
   is_set_up: boolean
   ban: Ban | null
   slides: Slides[]

@@ -25,6 +25,7 @@ export function scene(
     reserves: [16, 16],
     mover: 0,
     bonus: 0,
+    anywhere: false,
     is_set_up: true,
     ban: null,
     slides: [],

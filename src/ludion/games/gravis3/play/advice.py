@@ -29,8 +29,6 @@ from ludion.games.gravis3.rules import (
     alignments,
     is_full,
     packed,
-    takeable,
-    unfolding,
 )
 
 EDGE = [cell for cell in range(SIZE * SIZE) if {*divmod(cell, SIZE)} & {0, SIZE - 1}]
@@ -47,18 +45,25 @@ def pairs(grid: Grid, mine: str) -> int:
     return total
 
 
-def ends_of_turn(position: Position) -> Iterator[Grid]:
+def ends_of_turn(game: Gravis3, position: Position) -> Iterator[Grid]:
     """The grids that every choice of captures leads to, before the arrow is turned."""
     if position.stage is Stage.TURN:
         yield position.grid
         return
-    for cell in takeable(position.grid, PAWN[1 - position.mover]):
-        for now in unfolding(position, Take(cell)):
+    for cell in game.takeable(position):
+        for now in game.unfolding(position, Take(cell)):
             after = now
-        yield from ends_of_turn(after)
+        yield from ends_of_turn(game, after)
 
 
-def wins_at_once(grid: Grid, arrow: Arrow, mover: Seat) -> bool:
+def wins_this_turn(game: Gravis3, position: Position) -> bool:
+    """Whether captures end in a win of the mover: by their choice, or whatever the owner of the
+    pawns chooses (R1)."""
+    aligned = (bool(alignments(end, PAWN[position.mover])) for end in ends_of_turn(game, position))
+    return all(aligned) if game.rulings.chooser == "owner" else any(aligned)
+
+
+def wins_at_once(game: Gravis3, grid: Grid, arrow: Arrow, mover: Seat) -> bool:
     """Whether a pawn of the mover, entering under this arrow, wins this turn."""
     for index, line in enumerate(LINES[arrow]):
         if is_full(grid, line):
@@ -66,9 +71,9 @@ def wins_at_once(grid: Grid, arrow: Arrow, mover: Seat) -> bool:
         pushed = packed(grid, line, PAWN[mover])
         if not any(alignments(pushed, pawn) for pawn in PAWN):
             continue
-        for now in unfolding(Position(grid, arrow, mover), Line(arrow, index)):
+        for now in game.unfolding(Position(grid, arrow, mover), Line(arrow, index)):
             after = now
-        if any(alignments(end, PAWN[mover]) for end in ends_of_turn(after)):
+        if wins_this_turn(game, after):
             return True
     return False
 
@@ -89,24 +94,26 @@ class Gravis3Advice:
     def rank(self, position: Position, move: Move) -> float:
         if isinstance(move, Turn):
             enemy = 1 - position.mover
-            return -float(wins_at_once(position.grid, move.arrow, enemy))
-        for now in unfolding(position, move):
+            return -float(wins_at_once(self.game, position.grid, move.arrow, enemy))
+        for now in self.game.unfolding(position, move):
             after = now
         mine, theirs = PAWN[position.mover], PAWN[1 - position.mover]
-        if alignments(after.grid, mine):
-            return 1.0
-        return (2 * pairs(after.grid, mine) - pairs(after.grid, theirs)) / EVALUATION
+        good = 1.0
+        if not alignments(after.grid, mine):
+            good = (2 * pairs(after.grid, mine) - pairs(after.grid, theirs)) / EVALUATION
+        return good if self.game.turn(position) == position.mover else -good
 
     def glance(self, position: Position) -> int:
-        mover, mine = position.mover, PAWN[position.mover]
+        mover = position.mover
         if position.stage is Stage.LINE:
             arrow = position.arrow
-            return int(arrow is not None and wins_at_once(position.grid, arrow, mover))
+            return int(arrow is not None and wins_at_once(self.game, position.grid, arrow, mover))
         if position.stage is Stage.TAKE:
-            return int(any(alignments(grid, mine) for grid in ends_of_turn(position)))
+            won = int(wins_this_turn(self.game, position))
+            return won if self.game.turn(position) == mover else -won
         if self.game.reserve(position, 1 - mover) == 0 or self._may_repeat(position):
             return 0
-        sure = all(wins_at_once(position.grid, arrow, 1 - mover) for arrow in Arrow)
+        sure = all(wins_at_once(self.game, position.grid, arrow, 1 - mover) for arrow in Arrow)
         return -2 if sure else 0
 
     def _may_repeat(self, position: Position) -> bool:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from ludion.core.fault import WrongGame
 from ludion.core.files import read_text, write_text
 from ludion.core.game import Listed
 from ludion.core.solution import Progress, Solution, Verified
 from ludion.games.gravis3.proof.check import verify
 from ludion.games.gravis3.proof.file import read_certificate, write_certificate
 from ludion.games.gravis3.rules import Gravis3
+from ludion.games.gravis3.rulings import BOOK
 
 MOST_BYTES = 256 << 20
+MOST_TURNS_OF_HOUSE_RULES = 15
+"""A draw has no end to its search: longer wins than these are not looked for."""
 
 
 class Gravis3Solving:
@@ -20,11 +24,18 @@ class Gravis3Solving:
         """The certificate comes with the house."""
 
     def solve(self, game: Listed[Any, Any], out: Path | None, progress: Progress) -> Solution:
-        """The value of the start; a draw too, where one can be shown. `out`: its certificate."""
+        """The value of the start; a draw too, where one can be shown. `out`: its certificate.
+
+        House rules are solved by the search alone: there is no certificate, and no proof of a draw.
+        """
         from ludion.games.gravis3.proof.certify import certify, certify_draw
         from ludion.games.gravis3.proof.solver import solve
 
         assert isinstance(game, Gravis3)
+        if game.rulings != BOOK:
+            if out is not None:
+                raise WrongGame("a certificate is of the rules of the book; got house rules")
+            return solve(game, most=MOST_TURNS_OF_HOUSE_RULES, progress=progress)[0]
         solution, solver = solve(game, progress=progress)
         if solution.winner is None:
             certificate = certify_draw(solver, progress)

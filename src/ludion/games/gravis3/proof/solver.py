@@ -24,6 +24,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ludion.core.fault import WrongGame
 from ludion.core.solution import Progress, Solution, silent
 from ludion.games.gravis3.board import Move, Position, Stage
 from ludion.games.gravis3.fast.bits import BOTH, CELLS, Words, count, pack, swapped, unpack
@@ -41,6 +42,7 @@ from ludion.games.gravis3.proof.search import (
     proved_if_owner_takes,
 )
 from ludion.games.gravis3.rules import Gravis3
+from ludion.games.gravis3.rulings import VALUES
 
 Board = int
 """A canonical board, as search.py defines it: the start of a turn, seen by the mover, arrow up."""
@@ -104,6 +106,30 @@ def whole_turns(game: Gravis3, position: Position) -> Iterator[tuple[tuple[Move,
                 yield (move, *moves), end
 
 
+def law_of(game: Gravis3) -> Law:
+    """The rulings of a game as the search has them.
+
+    >>> law_of(Gravis3(chooser="owner", pawns=8))
+    Law(pawns=8, taking=2, order=0, falling=0, empty=0)
+    """
+    rulings = game.rulings
+    by_owner, freely = rulings.chooser == "owner", rulings.capture == "any"
+    if by_owner and (freely or rulings.empty != "draw"):
+        raise WrongGame(
+            "the search of gravis3 takes chooser=owner with capture=breaking and empty=draw alone; "
+            "got capture={capture}, empty={empty}",
+            capture=rulings.capture,
+            empty=rulings.empty,
+        )
+    return Law(
+        game.pawns,
+        taking=2 if by_owner else int(freely),
+        order=VALUES["order"].index(rulings.order),
+        falling=VALUES["fall"].index(rulings.fall),
+        empty=VALUES["empty"].index(rulings.empty),
+    )
+
+
 class Solver:
     """What is known of a game of Gravis 3, and the search for more.
 
@@ -115,7 +141,7 @@ class Solver:
     def __init__(self, game: Gravis3, slots: int = 1 << 23, law: Law | None = None) -> None:
         refuse_pie(game)
         self.game = game
-        self.law = Law(pawns=game.pawns) if law is None else law
+        self.law = law_of(game) if law is None else law
         self.keys: Words = np.zeros(slots, dtype=np.int64)
         self.bounds: Bounds = np.zeros(slots, dtype=np.int32)
         self.room: Words = np.zeros((MOST_TURNS + 1, MOST_SONS), dtype=np.int64)

@@ -6,7 +6,7 @@ from typing import Literal, cast
 
 from ludion.games.gravis3 import trace
 from ludion.games.gravis3.board import PAWN, Arrow, Move, Position, Stage
-from ludion.games.gravis3.rules import Gravis3, alignments, takeable
+from ludion.games.gravis3.rules import Gravis3, alignments
 from ludion.show.scene import Drawn
 
 Pawn = Literal["w", "b"]
@@ -80,7 +80,7 @@ class Gravis3Scenes:
             arrow=position.arrow,
             mover=position.mover,
             stage=position.stage,
-            takeable=list(takeable(position.grid, enemy)) if taking else [],
+            takeable=self.game.takeable(position) if taking else [],
             broken=[list(run) for run in alignments(position.grid, enemy)] if taking else [],
             won=[list(run) for run in won],
             reserves=[self.game.reserve(position, seat) for seat in (0, 1)],

@@ -21,7 +21,7 @@ from ludion.games.gravis3.board import (
     Turn,
 )
 from ludion.games.gravis3.notation import COLUMNS, ROWS, write_cell
-from ludion.games.gravis3.rules import Gravis3, alignments, takeable
+from ludion.games.gravis3.rules import Gravis3, alignments
 from ludion.locale import Words
 from ludion.show.voice import ClosedMove, HandStep, Stock, hand_steps, mover_name, remembered
 
@@ -86,13 +86,16 @@ class Gravis3Voice:
             return self._choose_line(position.mover, position.arrow, may_swap, you)
         if position.stage is Stage.TURN:
             return self._choose_turn(position.mover, you)
-        pawn = PAWN[1 - position.mover]
+        owner = 1 - position.mover
+        chooser = self.game.turn(position)
         return self.words(
-            "gravis3-do-take",
-            seat=mover_name(self.words, self.seat(position.mover), you),
-            enemy=self.seat(1 - position.mover),
-            **self._in_a_row(alignments(position.grid, pawn)),
-            choices=self._listed("or", map(write_cell, takeable(position.grid, pawn))),
+            "gravis3-do-take" if chooser != owner else "gravis3-do-give",
+            seat=mover_name(
+                self.words, self.seat(position.mover if chooser is None else chooser), you
+            ),
+            enemy=self.seat(owner),
+            **self._in_a_row(alignments(position.grid, PAWN[owner])),
+            choices=self._listed("or", map(write_cell, self.game.takeable(position))),
         )
 
     @remembered
@@ -156,6 +159,8 @@ class Gravis3Voice:
 
     def ending(self, position: Position) -> str:
         reason = self.game.outcome(position).reason
+        if reason == "reserve" and self.game.rulings.empty != "draw":
+            reason = f"reserve-{self.game.rulings.empty}"
         return self.words(
             f"gravis3-end-{reason}",
             seat=self.seat(position.mover),

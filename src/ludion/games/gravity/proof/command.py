@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from ludion.core.fault import FileTrouble, InvalidText, WrongProof
+from ludion.core.fault import FileTrouble, InvalidText, WrongGame, WrongProof
 from ludion.core.files import trouble
 from ludion.core.game import Listed
 from ludion.core.solution import Progress, Solution, Verified
@@ -15,6 +15,7 @@ from ludion.games.gravity.notation import write_position
 from ludion.games.gravity.proof.check import verify, verify_set_up
 from ludion.games.gravity.proof.file import ValueFile, value_file_path
 from ludion.games.gravity.rules import Gravity
+from ludion.games.gravity.rulings import BOOK
 
 SET_UP_SAMPLE = 20
 """How many positions of the set-up are checked; each takes thousands of moves."""
@@ -32,6 +33,8 @@ class GravitySolving:
         assert isinstance(game, Gravity)
         if game.seats != 2:
             raise InvalidText("Gravity is solved for 2 players; got {seats}", seats=game.seats)
+        if game.rulings != BOOK:
+            raise WrongGame("Gravity is solved by the rules of the book; got house rules")
         from ludion.games.gravity.proof.solver import solve
 
         path, began = out or self.home(game), perf_counter()

@@ -12,6 +12,7 @@ from ludion.games.gravity.board import Flux as BoardFlux
 from ludion.games.gravity.fall import Forces, Tick, pulls
 from ludion.games.gravity.room import Room as BoardRoom
 from ludion.games.gravity.rules import Gravity, after_hand, winner
+from ludion.games.gravity.rulings import Rulings
 from ludion.show.scene import Drawn
 
 Cell = tuple[int, int]
@@ -117,7 +118,7 @@ class GravityScenes:
             objective=_cell(position.objective),
             pawns=[_cell(cell) for cell in position.pawns],
             fluxes=[_flux(flux) for flux in position.fluxes],
-            needles=_needles(self.game.room, position.gravity, position.fluxes),
+            needles=_needles(self.game.room, position.gravity, position.fluxes, self.game.rulings),
             mover=position.mover,
             ban=position.ban,
             putting=_putting(position),
@@ -125,8 +126,8 @@ class GravityScenes:
         )
 
     def trace(self, position: Position, move: Move) -> list[Event]:
-        now = after_hand(position, move)
-        needles = _needles(self.game.room, now.gravity, now.fluxes)
+        now = after_hand(position, move, self.game.rulings)
+        needles = _needles(self.game.room, now.gravity, now.fluxes, self.game.rulings)
         return [_drawn(event, needles) for event in self.game.trace(position, move)]
 
 
@@ -183,11 +184,13 @@ def _room(room: BoardRoom) -> Room:
 
 
 @lru_cache(maxsize=256)
-def _needles(room: BoardRoom, gravity: Arrow | None, fluxes: Fluxes) -> list[Needle]:
+def _needles(
+    room: BoardRoom, gravity: Arrow | None, fluxes: Fluxes, rulings: Rulings
+) -> list[Needle]:
     """The field: where a pawn at rest on each cell would be drawn first."""
     if gravity is None:
         return []
-    forces = Forces(gravity, fluxes)
+    forces = Forces(gravity, fluxes, rulings)
     first = (pulls(forces, cell, None)[0] for cell in room.cells)
     return [Needle(arrow=pull.arrow, flux=pull.flux) for pull in first]
 

@@ -59,7 +59,7 @@ class SprocketAdvice:
         level = levelled(slid, made, before)
         after = self.game.reserves(level)
         placed = [was - now for was, now in zip(before, after, strict=True)]
-        if bonus_holes(level):
+        if bonus_holes(level, self.game.rulings):
             placed[position.mover] += len(made)
         return placed
 

@@ -88,6 +88,8 @@ class Scene(Drawn, frozen=True):
     mover: int
     bonus: int
     """How many bonus pegs are yet to be put."""
+    anywhere: bool
+    """Whether they may go on any own stack: a house rule."""
     is_set_up: bool
     ban: Ban | None
     slides: list[Slides]
@@ -151,7 +153,7 @@ class SprocketScenes:
 
     def scene(self, position: Position) -> Scene:
         moves = [] if self.game.turn(position) in (None, NATURE) else self.game.moves(position)
-        ban = position.ban
+        ban, banned = position.ban, self.game.banned(position)
         made = gears_of(position.formation, ban.rotor) if ban and position.bonus else []
         return Scene(
             rotors=[
@@ -166,7 +168,8 @@ class SprocketScenes:
             mover=position.mover,
             bonus=position.bonus,
             is_set_up=position.is_set_up,
-            ban=None if ban is None else Ban(rotor=_cell(ban.rotor), left=_cell(ban.left)),
+            ban=None if banned is None else Ban(rotor=_cell(banned.rotor), left=_cell(banned.left)),
+            anywhere=self.game.rulings.bonus == "anywhere",
             slides=self._slides(position, [one for one in moves if isinstance(one, SlideMove)]),
             pegs=[
                 Choosable(hole=_hole(move.hole), text=self.game.write(move))

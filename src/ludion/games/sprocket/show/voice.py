@@ -102,10 +102,11 @@ class SprocketVoice:
         if not position.is_set_up:
             return self.words("sprocket-do-peg", seat=seat)
         if position.bonus:
-            return self.words("sprocket-do-bonus", seat=seat, count=position.bonus)
+            key = "anywhere" if self.game.rulings.bonus == "anywhere" else "bonus"
+            return self.words(f"sprocket-do-{key}", seat=seat, count=position.bonus)
         if not any(move != "pass" for move in map(self.game.write, self.game.moves(position))):
             return self.words("sprocket-do-pass", seat=seat)
-        if position.ban is None:
+        if self.game.banned(position) is None:
             return self.words("sprocket-do-slide", seat=seat)
         return self.words("sprocket-do-slide-banned", seat=seat)
 
@@ -205,7 +206,7 @@ class SprocketVoice:
 
     def closed(self, position: Position) -> Sequence[ClosedMove]:
         """R5: the way back of the rotor moved last, for whom it would be a move."""
-        ban = position.ban
+        ban = self.game.banned(position)
         if ban is None or position.bonus or self.game.turn(position) is None:
             return []
         rotor = position.rotors[position.formation.index(ban.rotor)]

@@ -65,6 +65,8 @@ class Study(Part, frozen=True):
     """Whether all win or lose together: then a position is worth the same to every seat."""
     more: bool = False
     """Whether the line has further moves: ask again with `since` increased by these steps."""
+    house_rules: list[str] = field(default_factory=list)
+    """What this game decides otherwise than the rulebook, in words."""
 
 
 class WantedAnalysis(Wanted, frozen=True):

@@ -35,6 +35,8 @@ class OptionFacts(Part, frozen=True):
     named: list[NamedText]
     about: str = ""
     """What the values mean, in a sentence; empty where their names say it."""
+    ruling: bool = False
+    """A question that the rulebook leaves open: other values than the default are house rules."""
 
 
 class GameFacts(Part, frozen=True):

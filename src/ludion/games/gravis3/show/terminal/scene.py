@@ -23,7 +23,7 @@ from ludion.games.gravis3.board import (
     Take,
     Turn,
 )
-from ludion.games.gravis3.rules import Gravis3, alignments, takeable
+from ludion.games.gravis3.rules import Gravis3, alignments
 from ludion.show.terminal import Frame, Story
 
 NEEDLE = {Arrow.UP: "↑", Arrow.RIGHT: "→", Arrow.DOWN: "↓", Arrow.LEFT: "←"}
@@ -90,7 +90,7 @@ def still(game: Gravis3, position: Position, chosen: Move | None, story: Story) 
         strokes = won if position.stage is Stage.TURN else ()
         return replace(scene, strokes=strokes, entered=None)
     if position.stage is Stage.TAKE:
-        return _with_alignments(scene, position, chosen)
+        return _with_alignments(scene, game, position, chosen)
     if isinstance(chosen, Line):
         return _with_ghost(scene, game, position, chosen)
     if isinstance(chosen, Swap):
@@ -113,11 +113,11 @@ def _chips(game: Gravis3, position: Position, chosen: Move | None) -> tuple[Chip
     )
 
 
-def _with_alignments(scene: Scene, position: Position, chosen: Move | None) -> Scene:
+def _with_alignments(scene: Scene, game: Gravis3, position: Position, chosen: Move | None) -> Scene:
     enemy = PAWN[1 - position.mover]
     return replace(
         scene,
-        rings=tuple(takeable(position.grid, enemy)),
+        rings=tuple(game.takeable(position)),
         strokes=alignments(position.grid, enemy),
         chosen=chosen.cell if isinstance(chosen, Take) else None,
     )

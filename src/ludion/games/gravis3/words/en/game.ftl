@@ -8,6 +8,11 @@ gravis3-do-take = { $seat }: { $enemy } has { $count ->
     [4] four
    *[other] five
   } in a row, { $runs }. Take a pawn of it: { $choices }.
+gravis3-do-give = { $seat }: { $count ->
+    [3] three
+    [4] four
+   *[other] five
+  } of yours in a row, { $runs }. Choose which one is taken: { $choices }.
 gravis3-do-turn = { $seat }: turn the arrow for { $enemy }.
 gravis3-do-swap = Or swap: take the first pawn over as your own.
 gravis3-way-up = up
@@ -40,11 +45,35 @@ gravis3-end-alignment = { $seat } has { $count ->
    *[other] five
   } in a row, { $runs }, and wins.
 gravis3-end-reserve = { $seat } has no pawn left to insert: a draw.
+gravis3-end-reserve-loses = { $seat } has no pawn left to insert and loses.
+gravis3-end-reserve-wins = { $seat } has no pawn left to insert and wins.
 gravis3-end-repetition = Same position for the third time: a draw.
 gravis3-option-pawns = pawns each
 gravis3-option-pie = pie rule
 gravis3-option-pie-no = without
 gravis3-option-pie-yes = with
+gravis3-option-chooser = who chooses the captured pawn (R1)
+gravis3-option-chooser-mover = who inserts
+gravis3-option-chooser-owner = its owner
+gravis3-option-chooser-about = If its owner chooses, White wins two turns sooner with best play: in 11 instead of 13.
+gravis3-option-capture = which pawn of an alignment (R1)
+gravis3-option-capture-breaking = one that breaks it
+gravis3-option-capture-any = any
+gravis3-option-capture-about = With any pawn three may stay in a row; then one more is taken. With best play White wins in 13 turns either way.
+gravis3-option-order = which alignment first (R2)
+gravis3-option-order-most = the most at once
+gravis3-option-order-any = any
+gravis3-option-order-about = Whether a pawn of several alignments must be taken before others. With best play White wins in 13 turns either way.
+gravis3-option-fall = when lines fall after captures (R3)
+gravis3-option-fall-together = together
+gravis3-option-fall-each = one by one
+gravis3-option-fall-never = never
+gravis3-option-fall-about = With best play White wins in 13 turns in all three.
+gravis3-option-empty = who has no pawn to insert (R4)
+gravis3-option-empty-draw = a draw
+gravis3-option-empty-loses = loses
+gravis3-option-empty-wins = wins
+gravis3-option-empty-about = Cannot matter with ten pawns and best play. With five pawns it decides the game: a draw, Black in 12 turns, or White in 11.
 gravis3-deed-line = Insert in { $line }, going { $way }
 gravis3-deed-take = Take the pawn on { $cell }
 gravis3-deed-swap = Take the first pawn over

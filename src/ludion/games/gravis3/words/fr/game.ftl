@@ -8,6 +8,11 @@ gravis3-do-take = { $seat } : { $enemy } aligne { $count ->
     [4] quatre
    *[other] cinq
   } pions, { $runs }. Prenez-en un : { $choices }.
+gravis3-do-give = { $seat } : { $count ->
+    [3] trois
+    [4] quatre
+   *[other] cinq
+  } de vos pions sont alignés, { $runs }. Choisissez lequel est pris : { $choices }.
 gravis3-do-turn = { $seat } : tournez la flèche pour { $enemy }.
 gravis3-do-swap = Ou reprenez le premier pion à votre compte.
 gravis3-way-up = vers le haut
@@ -40,11 +45,35 @@ gravis3-end-alignment = { $seat } aligne { $count ->
    *[other] cinq
   } pions, { $runs }, et gagne.
 gravis3-end-reserve = { $seat } n’a plus de pion à faire entrer : partie nulle.
+gravis3-end-reserve-loses = { $seat } n’a plus de pion à faire entrer et perd.
+gravis3-end-reserve-wins = { $seat } n’a plus de pion à faire entrer et gagne.
 gravis3-end-repetition = Troisième fois la même position : partie nulle.
 gravis3-option-pawns = pions chacun
 gravis3-option-pie = règle du gâteau
 gravis3-option-pie-no = sans
 gravis3-option-pie-yes = avec
+gravis3-option-chooser = qui choisit le pion pris (R1)
+gravis3-option-chooser-mover = qui fait entrer
+gravis3-option-chooser-owner = son propriétaire
+gravis3-option-chooser-about = Si son propriétaire choisit, Blanc gagne deux tours plus tôt quand chacun joue au mieux : en 11 au lieu de 13.
+gravis3-option-capture = quel pion d’un alignement (R1)
+gravis3-option-capture-breaking = un qui le rompt
+gravis3-option-capture-any = n’importe lequel
+gravis3-option-capture-about = Avec n’importe lequel, trois pions peuvent rester alignés ; on en prend alors un de plus. Si chacun joue au mieux, Blanc gagne en 13 tours dans les deux cas.
+gravis3-option-order = quel alignement d’abord (R2)
+gravis3-option-order-most = le plus à la fois
+gravis3-option-order-any = au choix
+gravis3-option-order-about = Faut-il prendre d’abord un pion de plusieurs alignements ? Si chacun joue au mieux, Blanc gagne en 13 tours dans les deux cas.
+gravis3-option-fall = quand tombent les lignes après des prises (R3)
+gravis3-option-fall-together = ensemble
+gravis3-option-fall-each = une à une
+gravis3-option-fall-never = jamais
+gravis3-option-fall-about = Si chacun joue au mieux, Blanc gagne en 13 tours dans les trois cas.
+gravis3-option-empty = qui n’a plus de pion à faire entrer (R4)
+gravis3-option-empty-draw = partie nulle
+gravis3-option-empty-loses = perd
+gravis3-option-empty-wins = gagne
+gravis3-option-empty-about = Sans effet avec dix pions si chacun joue au mieux. Avec cinq pions, c’est elle qui décide : partie nulle, Noir en 12 tours, ou Blanc en 11.
 gravis3-deed-line = Entrer en { $line }, { $way }
 gravis3-deed-take = Prendre le pion en { $cell }
 gravis3-deed-swap = Reprendre le premier pion à mon compte

@@ -22,6 +22,7 @@ from ludion.games.gravity.board import (
 from ludion.games.gravity.fall import Forces, PawnStep, Tick, pulls
 from ludion.games.gravity.room import Room
 from ludion.games.gravity.rules import Gravity, after_hand, winner
+from ludion.games.gravity.rulings import BOOK, Rulings
 from ludion.show.terminal import Frame, Story
 
 OBJECTIVE = -1
@@ -94,11 +95,11 @@ class Scene:
 
 
 @lru_cache(maxsize=256)
-def field(room: Room, gravity: Arrow | None, fluxes: Fluxes) -> Field:
+def field(room: Room, gravity: Arrow | None, fluxes: Fluxes, rulings: Rulings = BOOK) -> Field:
     """The needles of a room: principle 3, force is drawn."""
     if gravity is None:
         return ()
-    forces = Forces(gravity, fluxes)
+    forces = Forces(gravity, fluxes, rulings)
     first = (pulls(forces, cell, None)[0] for cell in room.cells)
     return tuple(Needle(EIGHTH[pull.arrow], pull.flux) for pull in first)
 
@@ -109,10 +110,10 @@ def standing(position: Position) -> tuple[Pawn, ...]:
     return tuple(Pawn(who, *cell) for who, cell in placed if cell is not None)
 
 
-def _bare(room: Room, position: Position) -> Scene:
+def _bare(game: Gravity, position: Position) -> Scene:
     return Scene(
         standing(position),
-        field(room, position.gravity, position.fluxes),
+        field(game.room, position.gravity, position.fluxes, game.rulings),
         gravity=position.gravity,
         bob=None if position.gravity is None else EIGHTH[position.gravity],
         fluxes=position.fluxes,
@@ -122,7 +123,7 @@ def _bare(room: Room, position: Position) -> Scene:
 
 def still(game: Gravity, position: Position, chosen: Move | None, story: Story) -> Scene:
     """The scene of a position at rest."""
-    scene = _bare(game.room, position)
+    scene = _bare(game, position)
     won = winner(position)
     trails = _trails(game.seats, game.trace(*story[-1])) if story else ()
     if won is not None:
@@ -140,7 +141,7 @@ def still(game: Gravity, position: Position, chosen: Move | None, story: Story) 
 def _with_preview(scene: Scene, game: Gravity, position: Position) -> Scene:
     """What the chosen move would do: the forces turned, the ways, and where all would stand."""
     assert scene.chosen is not None
-    now = after_hand(position, scene.chosen)
+    now = after_hand(position, scene.chosen, game.rulings)
     events = game.trace(position, scene.chosen)
     trails = _trails(game.seats, events)
     ghosts = [Pawn(trail.who, *trail.cells[-1]) for trail in trails]
@@ -155,7 +156,7 @@ def _with_preview(scene: Scene, game: Gravity, position: Position) -> Scene:
     laying = isinstance(scene.chosen, Lay)
     return replace(
         scene,
-        needles=field(game.room, now.gravity, now.fluxes),
+        needles=field(game.room, now.gravity, now.fluxes, game.rulings),
         bright=isinstance(scene.chosen, Turn),
         bob=None if now.gravity is None else EIGHTH[now.gravity],
         fluxes=now.fluxes,
@@ -178,9 +179,9 @@ def _trails(seats: int, events: Sequence[trace.Event]) -> tuple[Trail, ...]:
 
 def frames(game: Gravity, position: Position, move: Move) -> list[Frame]:
     """The pictures of a move: the hand, then the fall by ticks, then the ring that closes."""
-    now = after_hand(position, move)
-    scene = replace(_bare(game.room, now), banned=None)
-    found = list(_hand_frames(game.room, position, move, scene))
+    now = after_hand(position, move, game.rulings)
+    scene = replace(_bare(game, now), banned=None)
+    found = list(_hand_frames(game, position, move, scene))
     events = game.trace(position, move)
     fallen: list[trace.Event] = []
     for event in events:
@@ -200,17 +201,17 @@ def _cell_of(scene: Scene, who: int) -> Cell:
     return Cell(round(pawn.row), round(pawn.column))
 
 
-def _hand_frames(room: Room, position: Position, move: Move, scene: Scene) -> Iterator[Frame]:
+def _hand_frames(game: Gravity, position: Position, move: Move, scene: Scene) -> Iterator[Frame]:
     match move:
         case Turn(arrow) if position.gravity is not None:
-            yield from _swing(room, position.gravity, arrow, scene)
+            yield from _swing(game, position.gravity, arrow, scene)
         case Lay():
             yield Frame(scene, LAY_TICKS)
         case _:
             yield Frame(scene, 2)
 
 
-def _swing(room: Room, before: Arrow, after: Arrow, scene: Scene) -> Iterator[Frame]:
+def _swing(game: Gravity, before: Arrow, after: Arrow, scene: Scene) -> Iterator[Frame]:
     """The field turns the short way round, passes its mark once and comes to rest.
 
     It starts at the bottom, where gravity is chosen, and goes through the room like wind.
@@ -220,11 +221,11 @@ def _swing(room: Room, before: Arrow, after: Arrow, scene: Scene) -> Iterator[Fr
     course = [*range(0, turn + sign, sign), turn + sign, turn]
     late = 2
     count = len(course) + late
-    was = field(room, before, scene.fluxes)
+    was = field(game.room, before, scene.fluxes, game.rulings)
     for place in range(count):
         needles = []
-        for cell, old, new in zip(room.cells, was, scene.needles, strict=True):
-            delay = late * (room.rows - 1 - cell.row) // room.rows
+        for cell, old, new in zip(game.room.cells, was, scene.needles, strict=True):
+            delay = late * (game.room.rows - 1 - cell.row) // game.room.rows
             at = min(max(place - delay, 0), len(course) - 1)
             turning = old.flux is None and new.flux is None
             needles.append(Needle((start + course[at]) % 8) if turning else new)

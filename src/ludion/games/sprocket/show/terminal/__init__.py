@@ -121,9 +121,9 @@ class SprocketTerminalBoard:
             case Taken(rotor=rotor):
                 spots = [
                     self._spot(Placed(place, position, rotor, cell), cell, layout)
-                    for cell in open_places(place, rotor)
+                    for cell in open_places(self.game, place, rotor)
                 ]
-                others = [cell for cell in takeable(place) if cell != rotor]
+                others = [cell for cell in takeable(self.game, place) if cell != rotor]
                 return [*spots, *(self._spot(Taken(place, place, c), c, layout) for c in others)]
             case Placed(rotor=rotor, place=cell):
                 return [
@@ -131,7 +131,9 @@ class SprocketTerminalBoard:
                     for turn in range(4)
                 ]
         if self._slides(place):
-            return [self._spot(Taken(place, place, c), c, layout) for c in takeable(place)]
+            return [
+                self._spot(Taken(place, place, c), c, layout) for c in takeable(self.game, place)
+            ]
         return [self._peg_target(move, layout) for move in self.game.moves(place)]
 
     def _slides(self, position: Position) -> bool:

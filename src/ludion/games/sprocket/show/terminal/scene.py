@@ -111,7 +111,7 @@ def still(game: Sprocket, stage: Stage, chosen: Choice | None, story: Story) -> 
         return scene
     match stage:
         case Taken(rotor=rotor):
-            scene = replace(_lifted(scene, rotor), offered=open_places(position, rotor))
+            scene = replace(_lifted(scene, rotor), offered=open_places(game, position, rotor))
         case Placed(rotor=rotor, place=place):
             scene = _held(_lifted(scene, rotor), position, rotor, place, 0)
             scene = replace(scene, turns=True)
@@ -120,22 +120,22 @@ def still(game: Sprocket, stage: Stage, chosen: Choice | None, story: Story) -> 
     return scene if chosen is None else _with_preview(scene, position, chosen)
 
 
-def open_places(position: Position, rotor: Cell) -> tuple[Cell, ...]:
+def open_places(game: Sprocket, position: Position, rotor: Cell) -> tuple[Cell, ...]:
     """Where a rotor may be put now (R4, R5)."""
     found = places(position.formation, rotor)
-    return tuple(place for place in found if (rotor, place) != position.ban)
+    return tuple(place for place in found if (rotor, place) != game.banned(position))
 
 
-def takeable(position: Position) -> list[Cell]:
+def takeable(game: Sprocket, position: Position) -> list[Cell]:
     """The rotors that the mover can slide somewhere."""
     standing = zip(position.formation, position.rotors, strict=True)
     own = [cell for cell, rotor in standing if holds_peg_of(rotor, position.mover)]
-    return [cell for cell in own if open_places(position, cell)]
+    return [cell for cell in own if open_places(game, position, cell)]
 
 
 def _offering(game: Sprocket, scene: Scene, position: Position) -> Scene:
     if position.is_set_up and not position.bonus:
-        return replace(scene, offered=tuple(takeable(position)))
+        return replace(scene, offered=tuple(takeable(game, position)))
     holes = [move.hole for move in game.moves(position) if isinstance(move, Peg)]
     return replace(scene, pegs=tuple(holes))
 

@@ -35,6 +35,10 @@ board-sprocket-then-bonus = { $count ->
 board-sprocket-how = Choose a rotor with a peg of yours, then its place. Turn it by the wheel or with , and . before you put it.
 board-sprocket-how-touch = Tap a rotor with a peg of yours, then its place; or drag it there.
 board-sprocket-how-peg = Put a peg of yours into any free hole.
+board-sprocket-how-anywhere = { $count ->
+    [one] One bonus peg: choose a stack of yours.
+   *[other] { $count } bonus pegs: choose stacks of yours, one by one.
+}
 board-sprocket-how-bonus = { $count ->
     [one] One bonus peg: choose a stack of yours that is in no gear.
    *[other] { $count } bonus pegs: choose a stack of yours that is in no gear, one by one.

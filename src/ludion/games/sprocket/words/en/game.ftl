@@ -12,6 +12,10 @@ sprocket-do-deal = Chance fills the holes of the rotors.
 sprocket-do-peg = { $seat }: put a peg into a free hole.
 sprocket-do-slide = { $seat }: slide a rotor that holds a peg of yours to another place, turned as you like.
 sprocket-do-slide-banned = { $seat }: slide a rotor that holds a peg of yours to another place, turned as you like. The one moved last may not go straight back.
+sprocket-do-anywhere = { $count ->
+    [one] { $seat }: put a bonus peg on a stack of yours.
+   *[other] { $seat }: put { $count } bonus pegs, one by one, on stacks of yours.
+}
 sprocket-do-bonus = { $count ->
     [one] { $seat }: put a bonus peg on a stack of yours that is in no gear.
    *[other] { $seat }: put { $count } bonus pegs, one by one, on stacks of yours that are in no gear.
@@ -41,6 +45,13 @@ sprocket-option-players = players
 sprocket-option-setup = set-up
 sprocket-option-setup-hand = by hand
 sprocket-option-setup-random = at random
+sprocket-option-ban = the rotor moved last (R5)
+sprocket-option-ban-yes = may not go back
+sprocket-option-ban-no = may go back
+sprocket-option-bonus = bonus pegs (S8)
+sprocket-option-bonus-outside = outside gears
+sprocket-option-bonus-anywhere = on any own stack
+sprocket-option-bonus-none = none
 tui-sprocket-take = Take the rotor on { $rotor }
 tui-sprocket-place = Slide it to { $place }
 tui-sprocket-turn-none = Lay it on { $place } as it is

@@ -35,6 +35,10 @@ board-sprocket-then-bonus = { $count ->
 board-sprocket-how = Choisissez un rotor qui porte un de vos ergots, puis sa place. Tournez-le à la molette ou avec , et . avant de le poser.
 board-sprocket-how-touch = Touchez un rotor qui porte un de vos ergots, puis sa place ; ou faites-l’y glisser.
 board-sprocket-how-peg = Mettez un de vos ergots dans un trou libre.
+board-sprocket-how-anywhere = { $count ->
+    [one] Un ergot de prime : choisissez une de vos piles.
+   *[other] { $count } ergots de prime : choisissez de vos piles, un par un.
+}
 board-sprocket-how-bonus = { $count ->
     [one] Un ergot de prime : choisissez une de vos piles hors de tout engrenage.
    *[other] { $count } ergots de prime : choisissez une de vos piles hors de tout engrenage, un par un.

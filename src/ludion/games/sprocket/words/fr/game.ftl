@@ -12,6 +12,10 @@ sprocket-do-deal = Le hasard remplit les trous des rotors.
 sprocket-do-peg = { $seat } : mettez un ergot dans un trou libre.
 sprocket-do-slide = { $seat } : faites glisser vers une autre place un rotor qui porte un de vos ergots, tourné à votre gré.
 sprocket-do-slide-banned = { $seat } : faites glisser vers une autre place un rotor qui porte un de vos ergots, tourné à votre gré. Celui qui vient de bouger ne revient pas aussitôt d’où il vient.
+sprocket-do-anywhere = { $count ->
+    [one] { $seat } : posez un ergot de prime sur une de vos piles.
+   *[other] { $seat } : posez { $count } ergots de prime, un à un, sur vos piles.
+}
 sprocket-do-bonus = { $count ->
     [one] { $seat } : posez un ergot de prime sur une de vos piles hors de tout engrenage.
    *[other] { $seat } : posez { $count } ergots de prime, un à un, sur vos piles hors de tout engrenage.
@@ -41,6 +45,13 @@ sprocket-option-players = joueurs
 sprocket-option-setup = mise en place
 sprocket-option-setup-hand = à la main
 sprocket-option-setup-random = au hasard
+sprocket-option-ban = le dernier rotor déplacé (R5)
+sprocket-option-ban-yes = ne revient pas
+sprocket-option-ban-no = peut revenir
+sprocket-option-bonus = ergots de prime (S8)
+sprocket-option-bonus-outside = hors des engrenages
+sprocket-option-bonus-anywhere = sur toute pile à soi
+sprocket-option-bonus-none = aucun
 tui-sprocket-take = Prendre le rotor de { $rotor }
 tui-sprocket-place = Le glisser en { $place }
 tui-sprocket-turn-none = Le poser en { $place } tel quel
