@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.shell_completion import CompletionItem
 
-from ludion.games import GAMES, load_named, load_written
+from ludion.games import GAMES, load_written, named_text
 from ludion.locale import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -119,10 +119,7 @@ def read_option(text: str, game: str) -> str:
         from ludion.core.files import read_text
 
         return name + equals + read_text(Path(value[1:]))
-    if value.isalpha():
-        named = (one.text for one in load_named(game).get(name, ()) if one.name == value)
-        return name + equals + next(named, value)
-    return text
+    return f"{name}{equals}{named_text(game, name, value)}" if equals else text
 
 
 def given_game(name: str, options: Sequence[str]) -> Game[Any, Any]:

@@ -118,3 +118,15 @@ board-polarity-course = Scores and danger, move by move
 board-polarity-course-white = White { $count }
 board-polarity-course-black = Black { $count }
 board-polarity-course-danger = Danger by the red disc { $percent } %
+board-polarity-setup-board = Places on the table
+board-polarity-setup-how = Choose a colour, then press a place: each press adds a disc, and two or more are a tower. On a stack of the other colour it turns the stack. The places are so far apart that magnets rest; what leans comes from play alone. By keys: arrows, then space.
+board-polarity-setup-place = { $cell }: { $what }
+board-polarity-setup-stack = { $height ->
+    [one] { $colour }, a foundation
+   *[other] { $colour }, a tower of { $height }
+}
+board-polarity-setup-red = Red disc
+board-polarity-setup-pole-N = north up
+board-polarity-setup-pole-S = south up
+board-polarity-setup-reserve = White’s reserve
+board-polarity-setup-rest = Black’s: { $count }

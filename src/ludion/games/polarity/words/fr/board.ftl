@@ -118,3 +118,15 @@ board-polarity-course = Scores et danger, coup par coup
 board-polarity-course-white = Blanc { $count }
 board-polarity-course-black = Noir { $count }
 board-polarity-course-danger = Danger du disque rouge { $percent } %
+board-polarity-setup-board = Les places de la table
+board-polarity-setup-how = Choisissez une couleur, puis touchez une place : chaque fois un disque de plus, et deux ou plus font une tour. Sur une pile de l’autre couleur, la pile se retourne. Les places sont assez éloignées pour que les aimants restent en repos ; un appui ne naît que du jeu. Au clavier : flèches, puis espace.
+board-polarity-setup-place = { $cell } : { $what }
+board-polarity-setup-stack = { $height ->
+    [one] { $colour }, une fondation
+   *[other] { $colour }, une tour de { $height }
+}
+board-polarity-setup-red = Disque rouge
+board-polarity-setup-pole-N = nord dessus
+board-polarity-setup-pole-S = sud dessus
+board-polarity-setup-reserve = Réserve de Blanc
+board-polarity-setup-rest = de Noir : { $count }
