@@ -58,13 +58,15 @@ class Settings:
     """Who is connected; made here where nobody else counts connections."""
     private: bool = False
     """Whether people meet by links alone."""
+    cluster: str | None = None
+    """The Dask scheduler on whose workers the operator's experiments are played."""
 
 
 def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIApp:
     registry = registry or TableRegistry(
         settings.storage, settings.compiles, settings.limits.tables, settings.private
     )
-    analyses, printing, laboratory = AnalysisPool(), Press(), Laboratory()
+    analyses, printing, laboratory = AnalysisPool(), Press(), Laboratory(settings.cluster)
     places = settings.places or Connections(settings.limits)
     if registry.store.lock is not None:
         registry.store.lock.publish(settings.url)

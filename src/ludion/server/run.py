@@ -62,6 +62,8 @@ class ServeOptions:
     """Whether people meet by links alone."""
     push_keys: Path | None = None
     """The file with the operator's keys for Web Push; None: the usual one, where there is one."""
+    cluster: str | None = None
+    """The Dask scheduler for the operator's experiments (`/lab`); None: this machine plays them."""
 
 
 def default_push_keys() -> Path:
@@ -110,7 +112,9 @@ def serve_on(
     push = push_sender(options.push_keys)
     registry = TableRegistry(storage, new_tables=limits.tables, private=options.private, push=push)
     places = Connections(limits, (*OWN_PROXIES, *options.proxies))
-    settings = Settings(storage, options.domains, here, lan_url, limits, places=places)
+    settings = Settings(
+        storage, options.domains, here, lan_url, limits, places=places, cluster=options.cluster
+    )
     server = HouseServer(uvicorn_config(make_app(settings, registry), places), registry)
     set_up_logs(options.log)
     if options.metrics is not None:

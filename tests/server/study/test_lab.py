@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from pathlib import Path
 from typing import Any
 
 import pytest
+from clusters import small_cluster
 from live import Live
 from waiting import until
 
@@ -49,6 +51,30 @@ def test_every_game_of_every_variant_is_told_and_can_be_replayed() -> None:
         for text in one["moves"]:
             position = game.play(position, game.read(text, at=position))
         assert list(game.outcome(position).payoff) == one["payoff"]
+
+
+def in_laboratory(cluster: str, bounds: Bounds) -> list[dict[str, Any]]:
+    async def read() -> list[dict[str, Any]]:
+        laboratory = Laboratory(cluster)
+        found = laboratory.run(SMALL, load_variants(SMALL), bounds)
+        told = [json.loads(line) async for line in found]
+        await laboratory.stop()
+        return told
+
+    return asyncio.run(read())
+
+
+@pytest.mark.thorough
+def test_the_owner_plays_on_the_cluster_and_a_guest_here(tmp_path: Path) -> None:
+    alone = lines(FOR_THE_OWNER)
+    with small_cluster(tmp_path, 1) as cluster:
+        assert in_laboratory(cluster.address, FOR_THE_OWNER) == alone
+        cluster.kill("worker-0")
+        cluster.kill("scheduler")
+        assert in_laboratory(cluster.address, FOR_STRANGERS) == alone
+        _, end = in_laboratory(cluster.address, FOR_THE_OWNER)
+    assert not end["whole"]
+    assert end["says"] == f"no Dask scheduler answers at {cluster.address}"
 
 
 def test_a_guest_has_a_limit_of_time_and_keeps_what_was_played() -> None:

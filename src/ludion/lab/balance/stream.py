@@ -2,9 +2,10 @@
 
     python -m ludion.lab.balance.stream < EXPERIMENT.json
 
-The experiment is `{"game", "variants", "by", "games", "seed", "processes"}`; a variant is a list of
-options as `name=value`. The server starts this in a process of its own, and kills it when the
-client disconnects.
+The experiment is `{"game", "variants", "by", "games", "seed", "processes", "on", "lang"}`; a
+variant is a list of options as `name=value`, `on` the scheduler of a cluster or null. What cannot
+be done is told in a line `{"fault": TEXT}`. The server starts this in a process of its own, and
+kills it when the client disconnects.
 """
 
 from __future__ import annotations
@@ -13,13 +14,17 @@ import json
 import os
 import sys
 
+from ludion.core.fault import Fault
 from ludion.core.record import write_record
 from ludion.games import load_written
 from ludion.lab.balance.experiment import Experiment, Variant
 from ludion.lab.balance.games import Played, Task, play_recorded
 from ludion.lab.workers.workers import Workers, results
+from ludion.locale.faults import told as in_words
 
 NICENESS = 10
+RETURN_S = 30.0
+"""How long somebody who watches waits for a scheduler that is gone."""
 
 
 def main() -> None:
@@ -31,10 +36,13 @@ def main() -> None:
     ]
     experiment = Experiment(variants, asked["by"], asked["games"], asked["seed"])
     tasks = experiment.tasks()
-    workers = Workers(processes=asked["processes"])
-    for number, (played, moves, record) in results(told, [task for _, task in tasks], workers):
-        line = {"variant": tasks[number][0], **played._asdict(), "moves": moves, "record": record}
-        print(json.dumps(line), flush=True)
+    workers = Workers(asked["processes"], asked.get("on"), RETURN_S)
+    try:
+        for number, (played, moves, record) in results(told, [task for _, task in tasks], workers):
+            game = {"variant": tasks[number][0], **played._asdict()}
+            print(json.dumps({**game, "moves": moves, "record": record}), flush=True)
+    except Fault as fault:
+        print(json.dumps({"fault": in_words(fault, asked.get("lang", "en"))}), flush=True)
 
 
 def told(task: Task) -> tuple[Played, list[str], str]:

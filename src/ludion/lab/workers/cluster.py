@@ -31,8 +31,6 @@ ANSWER_S = 10.0
 """How long a scheduler may take to answer at the start."""
 COUNT_S = 10.0
 """How often the workers are counted."""
-RETURN_S = 600.0
-"""How long a scheduler may be gone in the middle of a run."""
 
 
 class Edition(NamedTuple):
@@ -77,8 +75,9 @@ def carried_out(asked: Edition, work: Work, chunk: Chunk) -> Finished:
 class Cluster:
     """A crew of the workers of a scheduler."""
 
-    def __init__(self, work: Work, address: str) -> None:
+    def __init__(self, work: Work, address: str, return_s: float) -> None:
         self.work, self.address, self.threads = work, address, 0
+        self._return_s = return_s
         self._under_way: dict[Any, Chunk] = {}
         self._connect(ANSWER_S)
         self._check_workers()
@@ -155,7 +154,7 @@ class Cluster:
         """The scheduler was lost: wait for it and hand out unfinished chunks again."""
         with suppress(Exception):
             self._client.close(timeout=1)
-        self._connect(RETURN_S)
+        self._connect(self._return_s)
         chunks, self._under_way = list(self._under_way.values()), {}
         for chunk in chunks:
             self.submit(chunk)
@@ -210,8 +209,8 @@ def connected(address: str, seconds: float) -> Client:
 
 
 @contextmanager
-def cluster_for(work: Work, address: str) -> Iterator[Cluster]:
-    crew = Cluster(work, address)
+def cluster_for(work: Work, address: str, return_s: float) -> Iterator[Cluster]:
+    crew = Cluster(work, address, return_s)
     try:
         yield crew
     finally:

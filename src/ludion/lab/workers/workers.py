@@ -20,6 +20,8 @@ class Workers(NamedTuple):
 
     processes: int = 1
     on: str | None = None
+    return_s: float = 600.0
+    """How long a scheduler may be gone in the middle of a run."""
 
 
 HERE = Workers()
@@ -45,7 +47,7 @@ def results(
     if workers.on is not None:
         from ludion.lab.workers.cluster import cluster_for
 
-        with cluster_for(work, workers.on) as cluster:
+        with cluster_for(work, workers.on, workers.return_s) as cluster:
             yield from in_order(cluster, tasks)
     elif workers.processes > 1:
         with processes_for(work, workers.processes) as processes:

@@ -11,6 +11,7 @@ option-proxy = A proxy whose X-Forwarded-For and X-Forwarded-Proto are believed;
 option-connections = How many connections the whole house has; 4000 unless told.
 option-connections-per-address = How many connections one address has; 200 unless told.
 option-no-open = Do not open the browser.
+option-serve-on = Let a Dask cluster play the experiments of /lab that are asked for at this machine: the address of its scheduler.
 option-no-page = Serve the API alone, in an installation without the page.
 serve-here = Ludion is at { $url }
 serve-no-page = The page is not built, so only the API is served. To build it: python3 do.py play

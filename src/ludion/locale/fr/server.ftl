@@ -11,6 +11,7 @@ option-proxy = Un mandataire dont on croit X-Forwarded-For et X-Forwarded-Proto�
 option-connections = Combien de connexions la maison accepte en tout ; 4 000 sans indication.
 option-connections-per-address = Combien de connexions une même adresse peut avoir ; 200 sans indication.
 option-no-open = Ne pas ouvrir le navigateur.
+option-serve-on = Faire jouer à une grappe Dask les expériences de /lab demandées sur cette machine : l’adresse de son ordonnanceur.
 option-no-page = Ne servir que l’API, dans une installation sans la page.
 serve-here = Ludion est à { $url }
 serve-no-page = La page n’est pas construite : seule l’API est servie. Pour la construire : python3 do.py play

@@ -1,8 +1,8 @@
 """Experiments for readers of the page: played in their own process, reported game by game.
 
-One experiment runs at a time, with the lowest priority. Strangers get a
-small one; somebody at this machine gets as many games as they like. When the client leaves, it
-ends.
+One experiment runs at a time, with the lowest priority. Strangers get a small one; somebody at this
+machine gets as many games as they like, on the cluster if one is configured. When the client
+leaves, it ends.
 """
 
 from __future__ import annotations
@@ -54,10 +54,14 @@ class Bounds:
     seconds: float
     memory_mb: int
     """For solving."""
+    by_cluster: bool = False
+    """Whether games are played on the cluster, where the house has one."""
 
 
 FOR_STRANGERS: Final = Bounds(games=200, level=3, seconds=60.0, memory_mb=250)
-FOR_THE_OWNER: Final = Bounds(games=100_000, level=8, seconds=24 * 3600.0, memory_mb=1500)
+FOR_THE_OWNER: Final = Bounds(
+    games=100_000, level=8, seconds=24 * 3600.0, memory_mb=1500, by_cluster=True
+)
 
 
 def refuse_too_large(wanted: WantedExperiment, bounds: Bounds) -> None:
@@ -90,7 +94,9 @@ def load_variants(wanted: WantedExperiment) -> list[Game[Any, Any]]:
 
 
 class Laboratory:
-    def __init__(self) -> None:
+    def __init__(self, cluster: str | None = None) -> None:
+        self._cluster = cluster
+        """The address of a Dask scheduler."""
         self._process: asyncio.subprocess.Process | None = None
         self._reaped = set[asyncio.Task[Any]]()
         """What was killed, until its pipes are closed."""
@@ -168,7 +174,7 @@ class Laboratory:
         told = words(wanted.lang)
         total = wanted.games * len(variants)
         yield _begun(variants, total, wanted.lang)
-        process = await self._start(wanted, variants)
+        process = await self._start(wanted, variants, bounds)
         assert process.stdout is not None
         done = 0
         clock = asyncio.get_running_loop()
@@ -185,6 +191,9 @@ class Laboratory:
                 yield ExperimentEnd(whole=False, says=told("lab-failed"))
                 return
             found = json.loads(line)
+            if "fault" in found:
+                yield ExperimentEnd(whole=False, says=found["fault"])
+                return
             reason = f"{wanted.game}-reason-{found['reason']}"
             found["says"] = told(reason) if reason in told else found["reason"]
             yield msgspec.convert({"kind": "game", **found}, ExperimentGame)
@@ -192,7 +201,7 @@ class Laboratory:
         yield ExperimentEnd(whole=True, says="")
 
     async def _start(
-        self, wanted: WantedExperiment, variants: Sequence[Game[Any, Any]]
+        self, wanted: WantedExperiment, variants: Sequence[Game[Any, Any]], bounds: Bounds
     ) -> asyncio.subprocess.Process:
         job = {
             "game": wanted.game,
@@ -203,6 +212,8 @@ class Laboratory:
             "games": wanted.games,
             "seed": wanted.seed,
             "processes": max(1, (os.cpu_count() or 2) // 2),
+            "on": self._cluster if bounds.by_cluster else None,
+            "lang": wanted.lang,
         }
         return await self._begin(COMMAND, job)
 

@@ -29,6 +29,7 @@ def command(words: Words) -> click.Command:
         no_page: bool,
         private: bool,
         push_keys: Path | None,
+        on: str | None,
     ) -> None:
         try:
             from ludion.server import run as serving
@@ -52,6 +53,7 @@ def command(words: Words) -> click.Command:
             no_page,
             private,
             push_keys,
+            on,
         )
         serving.serve(options, words, click.echo)
 
@@ -99,6 +101,7 @@ def command(words: Words) -> click.Command:
                 metavar="FILE",
                 help=words("option-push-keys"),
             ),
+            click.Option(["--on"], metavar="tcp://HOST:PORT", help=words("option-serve-on")),
             click.Option(["--no-page"], is_flag=True, help=words("option-no-page")),
             lang_option(words),
         ],
