@@ -94,6 +94,8 @@ def line_cells(arrow: Arrow, index: int) -> tuple[Cell, ...]:
 
 
 LINES: Final = {arrow: [line_cells(arrow, i) for i in range(SIZE)] for arrow in Arrow}
+LINE_MOVES: Final = {arrow: [Line(arrow, i) for i in range(SIZE)] for arrow in Arrow}
+"""The move of each line, once for all positions."""
 
 
 def _sight_lines() -> list[tuple[Cell, ...]]:

@@ -14,6 +14,7 @@ from functools import cache
 from ludion.core.game import InvalidText
 from ludion.games.gravis3.board import (
     EMPTY,
+    LINE_MOVES,
     PAWN,
     SIZE,
     Arrow,
@@ -73,7 +74,7 @@ def read_move(text: str) -> Move:
         if len(text) == 1:
             return Turn(arrow)
         if len(text) == 2 and text[1] in _line_names(arrow):
-            return Line(arrow, _line_names(arrow).index(text[1]))
+            return LINE_MOVES[arrow][_line_names(arrow).index(text[1])]
         names = _line_names(arrow)
         raise InvalidText(
             "a line along {arrow} must be {first} to {last}; got {text!r}",

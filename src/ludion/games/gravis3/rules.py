@@ -17,6 +17,7 @@ from ludion.core.options import Option, settle
 from ludion.games.gravis3 import notation, symmetry, trace
 from ludion.games.gravis3.board import (
     EMPTY,
+    LINE_MOVES,
     LINES,
     PAWN,
     SIGHT_LINES,
@@ -39,9 +40,12 @@ from ludion.games.gravis3.rulings import BOOK, Rulings, rulings_of
 from ludion.games.gravis3.rulings import OPTIONS as RULINGS
 
 TURNS: tuple[Move, ...] = tuple(Turn(arrow) for arrow in Arrow)
+REMEMBERED = 1 << 12
+"""Grids whose alignments and open lines are kept: those of a search, or of the tables of a server
+in the last minutes, in two or three megabytes."""
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=REMEMBERED)
 def alignments(grid: Grid, pawn: str) -> tuple[Alignment, ...]:
     """V5: three or more consecutive pawns of a colour in a row, column or diagonal.
 
@@ -60,19 +64,18 @@ def alignments(grid: Grid, pawn: str) -> tuple[Alignment, ...]:
 
 
 def is_full(grid: Grid, line: Sequence[Cell]) -> bool:
-    return all(grid[cell] != EMPTY for cell in line)
+    return EMPTY not in [grid[cell] for cell in line]
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=REMEMBERED)
 def open_lines(grid: Grid, arrow: Arrow) -> tuple[Line, ...]:
     """V4: the lines along an arrow that are not full.
 
     >>> [line.index for line in open_lines("wbwbw" + "." * 20, Arrow.RIGHT)]
     [1, 2, 3, 4]
     """
-    return tuple(
-        Line(arrow, index) for index, line in enumerate(LINES[arrow]) if not is_full(grid, line)
-    )
+    lines = zip(LINE_MOVES[arrow], LINES[arrow], strict=True)
+    return tuple(move for move, line in lines if not is_full(grid, line))
 
 
 def packed(grid: Grid, line: Sequence[Cell], entering: str = "") -> Grid:
