@@ -123,7 +123,11 @@ class AnalysisPool(WorkerPool):
 
 
 class AnalysisEncoder:
-    """Encodes analyses of one game in one language."""
+    """Encodes analyses of one game in one language.
+
+    It is made and used in the threads: the first one of a game may load the files and libraries of
+    its proof, which takes half a second.
+    """
 
     def __init__(self, game: Game[Any, Any], words: Words) -> None:
         self.game, self.words = game, words
@@ -225,12 +229,13 @@ async def _position(
     address: str,
     compiled: bool,
 ) -> AsyncIterator[Analysed]:
-    encoder = AnalysisEncoder(played.game, words(wanted.lang))
-    number = len(played.moves)
-    position, limits = played.positions[-1], _limits(wanted, played)
-    found = analyse(played.game, position, limits, stop.is_set, compiled=compiled)
-    encoded = (encoder.analysed(one, number, wanted.lines) for one in found)
-    async for one in pool.stream(encoded, stop, address):
+    def encoded() -> Iterator[Analysed]:
+        encoder = AnalysisEncoder(played.game, words(wanted.lang))
+        position, limits = played.positions[-1], _limits(wanted, played)
+        for one in analyse(played.game, position, limits, stop.is_set, compiled=compiled):
+            yield encoder.analysed(one, len(played.moves), wanted.lines)
+
+    async for one in pool.stream(encoded(), stop, address):
         yield one
 
 
@@ -242,15 +247,25 @@ async def _review(
     address: str,
     compiled: bool,
 ) -> AsyncIterator[Analysed | Judged]:
-    encoder = AnalysisEncoder(played.game, words(wanted.lang))
-    game, record, limits = played.game, played.record, _limits(wanted, played)
-    found = analyse_record(game, record, limits, stop.is_set, compiled=compiled)
     analyses: list[Analysis[Any, Any]] = []
-    while (one := await pool.run(lambda _: next(found, None), address)) is not None:
-        yield encoder.analysed(one, len(analyses), wanted.lines)
-        analyses.append(one)
-    for judged in judge(played.game, analyses, played.moves):
-        yield encoder.judged(judged, played.positions[judged.number - 1])
+
+    def encoded() -> Iterator[Analysed]:
+        encoder, limits = AnalysisEncoder(played.game, words(wanted.lang)), _limits(wanted, played)
+        found = analyse_record(played.game, played.record, limits, stop.is_set, compiled=compiled)
+        for number, one in enumerate(found):
+            analyses.append(one)
+            yield encoder.analysed(one, number, wanted.lines)
+
+    def judged() -> list[Judged]:
+        encoder = AnalysisEncoder(played.game, words(wanted.lang))
+        verdicts = judge(played.game, analyses, played.moves)
+        return [encoder.judged(one, played.positions[one.number - 1]) for one in verdicts]
+
+    lines = encoded()
+    while (line := await pool.run(lambda _: next(lines, None), address)) is not None:
+        yield line
+    for verdict in await pool.run(lambda _: judged(), address):
+        yield verdict
 
 
 def _limits(wanted: WantedAnalysis, played: Played) -> Limits:
