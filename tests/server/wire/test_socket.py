@@ -57,6 +57,61 @@ async def test_a_move_sent_again_is_done_again_and_not_played_twice(live: Live) 
         assert (await both.ask("play", number=3, text=">"))["code"] == "wrong-number"
 
 
+def request(kind: str, id: int, **more: Any) -> str:
+    return json.dumps({"kind": kind, "id": id, **more}, separators=(",", ":"))
+
+
+async def test_what_is_asked_at_once_is_answered_in_its_order(live: Live) -> None:
+    table = live.open("me", "me")
+    sent = [
+        request("play", 1, number=1, text="vC"),
+        request("play", 2, number=9, text="vC"),
+        request("ping", 3),
+        json.dumps({"id": 4, "text": ">", "number": 2, "kind": "play"}),
+        request("play", 5, number=3, text=">1"),
+        '{"kind":"play","id":6,"number":4}',
+        request("ping", 7),
+    ]
+    async with live.join(table["id"], table["secret"]) as both:
+        await both.kind("welcome")
+        for text in sent:
+            await both.connection.send(text)
+        heard: list[dict[str, Any]] = []
+        while len(heard) < len(sent):
+            one = await both.hear()
+            heard += [one] if one["kind"] != "presence" else []
+    answers = [(one["kind"], one.get("id")) for one in heard]
+    assert answers == [
+        ("happened", 1),
+        ("refused", 2),
+        ("pong", 3),
+        ("happened", 4),
+        ("happened", 5),
+        ("refused", None),
+        ("pong", 7),
+    ]
+
+
+async def test_a_move_that_fails_ends_its_socket_and_no_other(
+    live: Live, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: Any) -> Any:
+        raise ZeroDivisionError
+
+    table, other = live.open("me", "me"), live.open("me", "me")
+    async with (
+        live.join(table["id"], table["secret"]) as unlucky,
+        live.join(other["id"], other["secret"]) as lucky,
+    ):
+        await unlucky.kind("welcome")
+        with monkeypatch.context() as broken, caplog.at_level(logging.CRITICAL):
+            broken.setattr("ludion.server.table.live.play", fail)
+            await unlucky.connection.send(request("play", 1, number=1, text="vC"))
+            assert (await unlucky.kind("refused"))["code"] == "internal"
+            await unlucky.connection.wait_closed()
+        assert (await lucky.ask("play", number=1, text="vC"))["kind"] == "happened"
+
+
 async def test_a_computer_answers(live: Live) -> None:
     table = live.open("computer:1", "me")
     async with live.join(table["id"], table["secret"]) as me:

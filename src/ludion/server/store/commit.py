@@ -1,6 +1,6 @@
 """Many writes in one transaction.
 
-The driver is called directly: a statement through SQLAlchemy costs more than the insert itself.
+The driver's own connection is called: a statement through SQLAlchemy costs more than the insert.
 """
 
 from __future__ import annotations
@@ -56,20 +56,21 @@ def commit(connection: Connection, dialect: sql.Dialect, writes: Sequence[Write]
     value that the database cannot store. Any other failure concerns all.
     """
     driver: Any = dialect.loaded_dbapi
+    own: Any = connection.driver_connection
     try:
-        insert(connection, dialect, writes)
-        connection.commit()
+        insert(own, dialect, writes)
+        own.commit()
     except (driver.IntegrityError, driver.DataError):
-        connection.rollback()
+        own.rollback()
         for write in writes:
             try:
-                insert(connection, dialect, [write])
-                connection.commit()
+                insert(own, dialect, [write])
+                own.commit()
             except driver.IntegrityError:
-                connection.rollback()
+                own.rollback()
                 write.kept = False
             except driver.DataError as fault:
-                connection.rollback()
+                own.rollback()
                 write.fault = fault
 
 
@@ -80,7 +81,7 @@ def discard(connection: Connection | None) -> None:
             connection.invalidate()
 
 
-def insert(connection: Connection, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
+def insert(connection: Any, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
     """Run the statements of writes. The caller commits; a statement alone commits itself."""
     statements = list(statements_of(writes, with_notices=dialect.name == "postgresql"))
     cursor = connection.cursor()
@@ -99,10 +100,13 @@ def statements_of(
     writes: Sequence[Write], with_notices: bool
 ) -> Iterator[tuple[sql.ClauseElement, list[dict[str, Any]]]]:
     """What writes do, as statements with the parameters of each."""
-    for table, statement in INSERTS.items():
-        values = [row for write in writes for into, row in write.inserts if into is table]
-        if values:
-            yield statement, values
+    rows: dict[sql.Table, list[dict[str, Any]]] = {}
+    for write in writes:
+        for into, row in write.inserts:
+            rows.setdefault(into, []).append(row)
+    for table in INSERTS if len(rows) > 1 else rows:  # in this order, for the foreign keys
+        if table in rows:
+            yield INSERTS[table], rows[table]
     ends = [write.over for write in writes if write.over is not None]
     if ends:
         yield ENDS, ends

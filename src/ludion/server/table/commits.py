@@ -80,21 +80,26 @@ class CommitListener(Protocol):
         """A change is finished. `others_think`: another server made it and may go on first."""
 
 
+OnDone = Callable[[Exception | None], None]
+"""Is told that a change is finished, or why it was refused or failed."""
+
+
 @dataclass(slots=True)
 class Change:
     decide: Decide
     extra: Sequence[Insert]
     request: PendingRequest | None
-    waiting: asyncio.Future[None]
+    on_done: OnDone
     retries: int = 0
 
-    def finish(self, fault: Exception | None = None) -> None:
-        if self.waiting.done():
-            return
-        if fault is None:
-            self.waiting.set_result(None)
-        else:
-            self.waiting.set_exception(fault)
+
+def resolve(waiting: asyncio.Future[None], fault: Exception | None) -> None:
+    if waiting.done():
+        return
+    if fault is None:
+        waiting.set_result(None)
+    else:
+        waiting.set_exception(fault)
 
 
 class CommitQueue:
@@ -117,8 +122,12 @@ class CommitQueue:
         `extra` is stored in the same transaction as the facts.
         """
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._enqueue(partial(self._begin, Change(decide, extra, request, waiting)))
+        self.submit(Change(decide, extra, request, partial(resolve, waiting)))
         await waiting
+
+    def submit(self, change: Change) -> None:
+        """The same without waiting for it: the change itself tells when it is done."""
+        self._enqueue(partial(self._begin, change))
 
     async def check_flag(self) -> None:
         """End the game if somebody's time is up."""
@@ -127,7 +136,8 @@ class CommitQueue:
     async def catch_up(self) -> None:
         """Apply what another server has stored."""
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._enqueue(partial(self._read, Change(lambda at: NOTHING, (), None, waiting)))
+        change = Change(lambda at: NOTHING, (), None, partial(resolve, waiting))
+        self._enqueue(partial(self._read, change))
         await waiting
         self.listener.on_settled(others_think=True)
 
@@ -146,7 +156,7 @@ class CommitQueue:
 
     def _next(self, change: Change, fault: Exception | None = None) -> None:
         """A change is finished; begin the next."""
-        change.finish(fault)
+        change.on_done(fault)
         if self._queue:
             asyncio.get_running_loop().call_soon(self._queue.popleft())
         else:

@@ -32,13 +32,20 @@ from ludion.server.table.access import (
 )
 from ludion.server.table.autoplay import Autoplay
 from ludion.server.table.clock import Rest
-from ludion.server.table.commits import CommitQueue, PendingRequest, until_available
+from ludion.server.table.commits import (
+    Change,
+    CommitQueue,
+    OnDone,
+    PendingRequest,
+    until_available,
+)
 from ludion.server.table.decide import (
     NOTHING,
     Decision,
     come_back,
     decide,
     moves_made,
+    play,
     refuse_endless,
     refuse_hint,
     refuse_wrong_turn,
@@ -251,12 +258,30 @@ class Table:
 
     # ---- requests ----
 
+    def play(self, reader: Reader, request: m.Play, on_done: OnDone) -> None:
+        """Make a move, which is most of what is asked, without a task: `ask` in fewer steps."""
+        began, access = perf_counter(), reader.access
+        self.presence.touch(reader.address)
+
+        def done(fault: Exception | None) -> None:
+            if fault is None:
+                self.host.metrics.latency.observe(perf_counter() - began)
+            elif isinstance(fault, Fault):
+                self._refuse(reader, fault, request.id)
+                fault = None
+            on_done(fault)
+
+        pending = PendingRequest(reader, request.id)
+        self.commits.submit(
+            Change(lambda at: play(self.state, request, access, at), (), pending, done)
+        )
+
     async def ask(self, reader: Reader, request: m.RequestMessage) -> None:
         """Carry out a request and answer it, or say why not."""
         began = perf_counter()
         self.presence.touch(reader.address)
         try:
-            if self._is_behind(request):
+            if self.is_behind(request):
                 await self.commits.catch_up()
             if isinstance(request, m.Sit):
                 await self._sit(reader, request)
@@ -276,9 +301,12 @@ class Table:
                 await self._change(reader, request)
             self.host.metrics.latency.observe(perf_counter() - began)
         except Fault as fault:
-            refusal = refused(fault, reader.lang, getattr(request, "id", None))
-            self.host.metrics.counts.refusals[refusal.code] += 1
-            reader.send(encode_message(refusal))
+            self._refuse(reader, fault, getattr(request, "id", None))
+
+    def _refuse(self, reader: Reader, fault: Fault, id: int | None) -> None:
+        refusal = refused(fault, reader.lang, id)
+        self.host.metrics.counts.refusals[refusal.code] += 1
+        reader.send(encode_message(refusal))
 
     async def _manners(self, reader: Reader, request: m.Block | m.Report) -> None:
         self.host.count_table(reader.address)
@@ -288,7 +316,7 @@ class Table:
             await report(self.host.store, self.state, request, reader.access)
         self.on_nothing(PendingRequest(reader, request.id))
 
-    def _is_behind(self, request: Any) -> bool:
+    def is_behind(self, request: Any) -> bool:
         """Whether a client knows of moves that another server has stored and not yet told."""
         number = getattr(request, "number", 0)
         return self.host.store.is_shared and number > self.state.number + 1
@@ -519,21 +547,23 @@ class Table:
                 self.encoder.forget_after(one.fact.number)
             if isinstance(one.fact, Renewed):
                 self._drop_access(one.fact, request.reader if request else None)
-            answers = request if one is applied[-1] else None
-            texts: dict[Audience, str] = {}
-            for reader in self.readers():
-                audience = self.encoder.audience(reader.lang, reader.access)
-                if audience not in texts:
-                    texts[audience] = self._encoded(one, audience)
-                text = texts[audience]
-                if answers is not None and reader is answers.reader:
-                    text = f'{text[:-1]},"id":{answers.id}}}'  # encoded once for all readers
-                reader.send(text)
+            self._tell(one, request if one is applied[-1] else None)
         if request is not None and request.reader not in self.presence.readers:
             self.on_nothing(request)
-        has_sat = any(isinstance(one.fact, Sat) for one in applied)
-        if has_sat and self.state.by_correspondence:
+        if self.state.by_correspondence and any(isinstance(one.fact, Sat) for one in applied):
             self.host.on_sat(self)
+
+    def _tell(self, applied: AppliedFact, answers: PendingRequest | None) -> None:
+        """Send everybody what has happened, encoded once for all who see the same."""
+        texts: dict[Audience, str] = {}
+        for reader in self.readers():
+            audience = self.encoder.audience(reader.lang, reader.access)
+            text = texts.get(audience)
+            if text is None:
+                text = texts[audience] = self._encoded(applied, audience)
+            if answers is not None and reader is answers.reader:
+                text = f'{text[:-1]},"id":{answers.id}}}'
+            reader.send(text)
 
     def _running_ms(self) -> int:
         clock = self.host.store.clock

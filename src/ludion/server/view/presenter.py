@@ -55,12 +55,13 @@ class Presenter:
         return move_seen(self._rules, position, move, self.point)
 
     def now(self, position: Any, number: int) -> Now:
-        game, voice, seen = self.game, self.voice, self.seen(position)
+        game, voice = self.game, self.voice
+        whole = sees_all(self._rules, position, self.point)
+        seen = position if whole else self.seen(position)
+        may_list = whole or may_choose(self._rules, position, self.point)
         turn = game.turn(position)
         over = turn is None
         outcome = game.outcome(position) if over else None
-        may_list = may_choose(self._rules, position, self.point)
-        whole = sees_all(self._rules, position, self.point)
         return Now(
             number=number,
             position=game.write(position) if whole else None,

@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import suppress
+from functools import partial
 
 from ludion.core.fault import Fault, TooFast, TooMuch, Unreadable
 from ludion.games import refuse_without_physics
@@ -30,10 +31,13 @@ from ludion.server.table.access import SPECTATOR
 from ludion.server.table.live import Table
 from ludion.server.table.registry import TableRegistry
 from ludion.server.wire import messages as m
-from ludion.server.wire.asgi import WRITE_TEXT, Receive, Scope, Send, WriteText
+from ludion.server.wire.asgi import TAKE_TEXT, WRITE_TEXT, Receive, Scope, Send, TakeText, WriteText
 from ludion.server.wire.encode import decode_request, encode_message, refused
 from ludion.show.messages import Language, MoveGesture
 
+PLAY = re.compile(r'\{"kind": ?"play"')
+"""How a move begins that is handled as soon as it comes. One that is written otherwise means the
+same and takes the longer way."""
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/socket")
 LOBBY = "/api/lobby/socket"
 JOIN_TIMEOUT_S = 20.0
@@ -64,6 +68,8 @@ class SocketReader:
     ) -> None:
         self._receive, self._send, self.address = receive, send, address
         self._is_sent = write_text or self._is_sent_by_asgi
+        self.take_text_by: Callable[[TakeText], None] | None = None
+        """Where the server below offers it: messages are handled as soon as they come."""
         self.lang: Language = "en"
         self.access = SPECTATOR
         self.game = ""
@@ -84,6 +90,11 @@ class SocketReader:
         self._filled = asyncio.Event()
         self.writer = asyncio.get_running_loop().create_task(self._write())
         self.close_code = 1000
+        self.idle = asyncio.Event()
+        """Whether all requests so far have been answered: one after another."""
+        self.idle.set()
+        self.failure: Exception | None = None
+        """What went wrong with a move that no task waits for."""
 
     def send(self, text: str) -> None:
         """Send at once if the client takes it, otherwise queue it."""
@@ -103,6 +114,13 @@ class SocketReader:
     def dismiss(self) -> None:
         self.close_code = COME_BACK
         self.writer.cancel()
+
+    def done(self, failure: Exception | None) -> None:
+        """A move that no task waits for is done."""
+        self.idle.set()
+        if failure is not None:
+            self.failure = failure
+            self.writer.cancel()
 
     def _is_sent_by_asgi(self, text: str) -> bool:
         """Take the first step of sending, which is all of it unless the client is slow.
@@ -173,6 +191,26 @@ async def next_request(reader: SocketReader) -> m.RequestMessage | m.Refused:
     return request
 
 
+def play_at_once(reader: SocketReader, table: Table, text: str) -> bool:
+    """Handle a message if it is an ordinary move and nothing of this reader waits.
+
+    Anything else, and what is refused, takes the longer way (`receive_requests`).
+    """
+    if not reader.idle.is_set() or PLAY.match(text) is None:
+        return False
+    if not (reader.any_bucket.take() and reader.bucket.take()):
+        return False
+    try:
+        request = decode_request(text, reader.game)
+    except Unreadable:
+        return False
+    if not isinstance(request, m.Play) or table.is_behind(request):
+        return False
+    reader.idle.clear()
+    table.play(reader, request, reader.done)
+    return True
+
+
 class Sockets:
     """All the sockets of a server, as an ASGI app."""
 
@@ -187,9 +225,10 @@ class Sockets:
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
-        write_text = scope.get("extensions", {}).get(WRITE_TEXT)
-        address = address_of(scope)
-        reader = SocketReader(receive, send, self.places.limits, address, write_text)
+        extensions = scope.get("extensions", {})
+        address, limits = address_of(scope), self.places.limits
+        reader = SocketReader(receive, send, limits, address, extensions.get(WRITE_TEXT))
+        reader.take_text_by = extensions.get(TAKE_TEXT)
         self.registry.sockets += 1
         try:
             await self._serve(reader, found[1] if found else None)
@@ -232,11 +271,13 @@ async def serve_reader(reader: SocketReader, registry: TableRegistry, id: str) -
         refuse_without_physics(reader.game)
     reader.access = await table.access(join.secret)
     await table.join(reader, join.since)
+    if reader.take_text_by is not None:
+        reader.take_text_by(partial(play_at_once, reader, table))
     receiving = asyncio.get_running_loop().create_task(receive_requests(reader, table))
     tasks, fault = {receiving, reader.writer}, None
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        fault = fault_of(tasks)
+        fault = reader.failure or fault_of(tasks)
         if fault is not None:
             raise fault
     finally:
@@ -292,12 +333,15 @@ async def wait_for_join(reader: SocketReader) -> m.Join:
 async def receive_requests(reader: SocketReader, table: Table) -> None:
     while True:
         request = await next_request(reader)
+        await reader.idle.wait()
+        reader.idle.clear()
         if isinstance(request, m.Refused):
             reader.send(encode_message(request))
         elif isinstance(request, m.AskHint):
             ask_hint(reader, table, request)
         else:
             await table.ask(reader, request)
+        reader.idle.set()
 
 
 def ask_hint(reader: SocketReader, table: Table, request: m.AskHint) -> None:
