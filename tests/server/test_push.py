@@ -180,6 +180,28 @@ def test_no_subscription_outlives_its_browser(live: Live, service: Service) -> N
     until(lambda: live.call("/api/person", {"me": ben})["told"] == 0)
 
 
+def test_what_a_push_service_does_not_take_is_sent_again_later(
+    live: Live, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever took it is not asked again; after the last try the message is given up."""
+    monkeypatch.setattr(correspondence, "TELL_MS", -1000)
+    monkeypatch.setattr(correspondence, "RETRY_S", (0.0, 0.0))
+    telling, engine = live.registry.correspondence, live.registry.store.engine
+    loop = live.server.servers[0].get_loop()
+    ben, service.refusing = new_secret(), {"/one": 503}
+    for browser in (Browser(), Browser("/two")):
+        subscribe(live, ben, browser)
+    table = turn_of(live, ben)["id"]
+    until(lambda: len(service.received) == 2 and telling.tries(table) == 1)
+    for tries in (2, 0):
+        assert outbox.tables(engine, FOREVER) == [table]
+        asyncio.run_coroutine_threadsafe(telling.tell_late(), loop).result(PATIENCE_S)
+        assert telling.tries(table) == tries
+    assert sorted(path for path, _, _ in service.received) == ["/one"] * 3 + ["/two"]
+    assert outbox.tables(engine, FOREVER) == []
+    assert live.call("/api/person", {"me": ben})["told"] == 2
+
+
 def test_a_redirect_is_not_followed(live: Live, service: Service) -> None:
     ben, service.status, service.headers = new_secret(), 302, {"Location": "/two"}
     subscribe(live, ben, Browser())

@@ -48,6 +48,8 @@ class Service:
     sender: PushSender
     received: list[tuple[str, dict[str, str], bytes]] = field(default_factory=list)
     status: int = 201
+    refusing: dict[str, int] = field(default_factory=dict)
+    """By path, the status of an answer that is no `status`."""
     headers: dict[str, str] = field(default_factory=dict)
 
 
@@ -63,7 +65,7 @@ def push_service(folder: Path) -> Iterator[Service]:
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["content-length"]))
             service.received.append((self.path, dict(self.headers.items()), body))
-            self.send_response(service.status)
+            self.send_response(service.refusing.get(self.path, service.status))
             for name, value in service.headers.items():
                 self.send_header(name, value)
             self.end_headers()

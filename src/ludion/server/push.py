@@ -22,7 +22,7 @@ from ipaddress import ip_address
 from pathlib import Path
 from threading import Timer
 from time import time
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
 from ludion.core.fault import BadQuery, Busy, CannotServe
@@ -44,6 +44,10 @@ VALID_S = 12 * 3600
 MAX_ENDPOINT = 1000
 PORT = 443
 GONE = (404, 410)
+TOO_MANY = 429
+Delivery = Literal["sent", "gone", "later"]
+"""What came of a message: the push service has it; nobody is there any more, so the subscription is
+worthless; or the service could not be reached or refused it for now."""
 KEY = re.compile(r"[A-Za-z0-9_-]{80,100}={0,2}")
 AUTH = re.compile(r"[A-Za-z0-9_-]{20,28}={0,2}")
 
@@ -196,15 +200,12 @@ class PushSender:
     def close(self) -> None:
         self._workers.close()
 
-    async def send(self, to: Subscription, text: bytes, topic: str, person: str) -> bool:
-        """Send a message; the next one of its topic replaces it if it is not delivered yet.
-
-        Return False if the endpoint is gone: then the subscription is invalid.
-        """
+    async def send(self, to: Subscription, text: bytes, topic: str, person: str) -> Delivery:
+        """Send a message; the next one of its topic replaces it if it is not delivered yet."""
         with suppress(Busy):  # more than a person would read: the next one says the same
             status = await self._workers.run(lambda stop: self._send(to, text, topic), person)
-            return status not in GONE
-        return True
+            return delivery_of(status)
+        return "sent"
 
     def _send(self, to: Subscription, text: bytes, topic: str) -> int:
         """Send in a worker thread. Return the status of the answer; 0 if there was none, 410 if the
@@ -264,6 +265,17 @@ class PushSender:
         if not addresses or not all(self._may_reach(address) for address, _ in addresses):
             raise OSError("the address is not public")
         return addresses
+
+
+def delivery_of(status: int) -> Delivery:
+    """What the status of an answer means; 0 if there was none.
+
+    >>> [delivery_of(status) for status in (201, 410, 400, 429, 503, 0)]
+    ['sent', 'gone', 'sent', 'later', 'later', 'later']
+    """
+    if status in GONE:
+        return "gone"
+    return "later" if status in (0, TOO_MANY) or status >= 500 else "sent"
 
 
 class PinnedConnection(HTTPSConnection):

@@ -11,6 +11,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -33,6 +35,9 @@ LOOK_S = 60.0
 """
 TELL_MS = 20_000
 """The server that has stored a row tells of it within this time. After it, any server does."""
+RETRY_S = (60.0, 300.0, 1800.0, 7200.0)
+"""How long a server waits before it tells again what a push service did not take; then it gives up.
+"""
 
 News = Literal["turn", "begun", "over"]
 """It is somebody's turn; the game has begun, and it is another's turn; the game is over."""
@@ -51,10 +56,24 @@ class House(Protocol):
         """A table by its id."""
 
 
+@dataclass
+class Retry:
+    """Something that a push service did not take: when to try again, and who has been told."""
+
+    tries: int = 0
+    not_before: float = 0.0
+    told: set[str] = field(default_factory=set)
+    """Endpoints."""
+
+
 class Correspondence:
     def __init__(self, house: House, push: PushSender | None) -> None:
         self.house, self.push = house, push
         self._tasks: set[asyncio.Task[None]] = set()
+        self._retries: dict[str, Retry] = {}
+        """By table."""
+        self._telling: set[str] = set()
+        """Tables of which people are being told."""
 
     def close(self) -> None:
         for task in list(self._tasks):
@@ -172,6 +191,7 @@ class Correspondence:
     def on_stored(self, table: Table, row: int, facts: Sequence[AnyFact]) -> None:
         """This server has stored what happened: of all servers it is the one that tells."""
         if is_news(facts):
+            self._retries.pop(table.state.id, None)  # there is something newer to tell
             came = any(isinstance(fact, Sat) for fact in facts)
             self._spawn(self._settle(table, row, told_seats(table, facts), came))
 
@@ -179,9 +199,13 @@ class Correspondence:
         """Tell what another server has not told, or this one before it was killed."""
         store = self.house.store
         for id in await store.owing(store.clock.now_ms() - TELL_MS):
+            retry = self._retries.get(id)
+            if id in self._telling or (retry is not None and monotonic() < retry.not_before):
+                continue
             try:
                 table, owed = await self.house.table(id), await store.owed(id)
             except NoTable:
+                self._retries.pop(id, None)
                 continue  # it was deleted
             if owed is not None:
                 await self._settle(table, owed.last, told_seats(table, owed.facts), came=True)
@@ -190,23 +214,54 @@ class Correspondence:
         """Tell people, then note that they were told of everything up to a row.
 
         If the server is killed in between they are told again; a browser shows one message of a
-        table. Where somebody `came`, the clock of days has begun.
+        table. Where somebody `came`, the clock of days has begun. What a push service did not take
+        stays noted, and a later look tries again (RETRY_S).
         """
-        with suppress(Fault):  # the next look tells it
-            if self.push is not None:
-                await asyncio.gather(
-                    *(self._tell(self.push, table, seat, news) for seat, news in told.items())
-                )
-            if came:
-                await self._note_due(table)
-            await self.house.store.settle(table.state.id, row)
+        id, is_told = table.state.id, True
+        self._telling.add(id)
+        try:
+            with suppress(Fault):  # the next look tells it
+                if self.push is not None:
+                    each = (self._tell(self.push, table, seat, news) for seat, news in told.items())
+                    is_told = all(await asyncio.gather(*each))
+                if came:
+                    await self._note_due(table)
+                if is_told or not self._tries_again(id):
+                    await self.house.store.settle(id, row)
+                    self._retries.pop(id, None)
+        finally:
+            self._telling.discard(id)
 
-    async def _tell(self, push: PushSender, table: Table, seat: int, news: News) -> None:
-        store, person = self.house.store, table.state.seats[seat].person
+    def tries(self, id: str) -> int:
+        """How often something of a table was sent and not taken."""
+        retry = self._retries.get(id)
+        return 0 if retry is None else retry.tries
+
+    def _tries_again(self, id: str) -> bool:
+        """Note when to tell again of a table; False after the last try."""
+        retry = self._retries.setdefault(id, Retry())
+        if retry.tries == len(RETRY_S):
+            return False
+        retry.not_before = monotonic() + RETRY_S[retry.tries]
+        retry.tries += 1
+        return True
+
+    async def _tell(self, push: PushSender, table: Table, seat: int, news: News) -> bool:
+        """Tell somebody on every device; whether all push services took it."""
+        store, id, person = self.house.store, table.state.id, table.state.seats[seat].person
+        retry, is_told = self._retries.get(id), True
         for to in await store.subscriptions([person]) if person else []:
-            text = message_to(table, seat, to, news)
-            if not await push.send(to, text, table.state.id, person):
+            if retry is not None and to.endpoint in retry.told:
+                continue
+            delivery = await push.send(to, message_to(table, seat, to, news), id, person)
+            if delivery == "gone":
                 await store.unsubscribe([to.endpoint])
+            elif delivery == "later":
+                is_told = False
+            else:
+                retry = retry or self._retries.setdefault(id, Retry())
+                retry.told.add(to.endpoint)
+        return is_told
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
