@@ -40,8 +40,8 @@ def test_the_table_speaks_french() -> None:
     told = balance_polarity.table([game], Words("fr"))
     assert "| gagnées par Blanc | 1: 100 % (21–100 %) |" in told
     assert "| secondes simulées | 80,5 (de 80,5 à 80,5) |" in told
-    assert "| faute\u00a0: un disque en appui tombe à plat | 4 (0,10 par tour) |" in told
-    assert "| appui\u00a0: tient | 40: 100 % (91–100 %) |" in told
+    assert "| faute\u202f: un disque en appui tombe à plat | 4 (0,10 par tour) |" in told
+    assert "| appui\u202f: tient | 40: 100 % (91–100 %) |" in told
 
 
 @pytest.mark.thorough

@@ -6,7 +6,7 @@ import pytest
 
 from games.polarity.scenes import BLACK, at, playing
 from ludion.games import load, load_voice
-from ludion.games.polarity.board import Answer, Capture, Event, Gesture, Kind, Position
+from ludion.games.polarity.board import Answer, Capture, Disc, Event, Gesture, Kind, Position
 from ludion.games.polarity.rules import Polarity
 from ludion.games.polarity.show.voice import PolarityVoice
 from ludion.locale import Words
@@ -51,18 +51,40 @@ def test_a_disc_is_named_by_colour_and_place_as_nobody_sees_its_number() -> None
     assert voice.seen([Event("turned", (5,), 5)], TABLE) == "The disc in play turns over."
 
 
-def test_two_of_a_colour_at_one_side_are_told_apart_by_millimetres() -> None:
+def test_two_of_a_colour_on_one_side_are_told_apart_by_what_is_seen_of_them() -> None:
     voice = PolarityVoice(Polarity(), Words("fr"))
-    table = playing([at(1, 60, 0), at(2, 100, 0), at(3, 0, 90, BLACK)])
-    said = voice.deed(Gesture(Kind.SWEEP, 2, 0, 510, 200), table)
-    assert said.replace("\N{NO-BREAK SPACE}", " ").startswith(
-        "Passer près du disque blanc à 100 mm à droite"
-    )
+    leaner = Disc(3, 130_000, 0, 5_000, 3420, 0, 9397)
+    near, far = at(1, 60, 0), at(2, 100, 0)
+    both, three = playing([near, far]), playing([near, far, leaner])
+
+    def sweep(number: int, table: Position) -> str:
+        return voice.deed(Gesture(Kind.SWEEP, number, 0, 510, 200), table)
+
+    assert sweep(1, both) == "Passer près du disque blanc à droite (vers le centre)"
+    assert sweep(2, both) == "Passer près du disque blanc à droite (vers le bord)"
+    assert sweep(2, three) == "Passer près du disque blanc à plat à droite (vers le bord)"
+    assert sweep(3, three) == "Passer près du disque blanc en appui à droite"
+    press = Gesture(Kind.PRESS, 3, 0, 320, 240)
+    assert voice.deed(press, three) == "Presser le disque blanc en appui à droite"
+
+
+def test_only_what_cannot_be_told_otherwise_is_told_in_millimetres() -> None:
+    voice = PolarityVoice(Polarity(), Words("en"))
+    ring = [at(1, 100, 0), at(2, 140, 35), at(3, 180, 0), at(4, 140, -35), at(5, 140, 0)]
+    said = {
+        disc.number: voice.deed(Gesture(Kind.SWEEP, disc.number, 0, 510, 200), playing(ring))
+        for disc in ring
+    }
+    assert said[2].endswith("on the right (farther up)")
+    assert said[5].endswith("140 mm right of the centre")
+    assert len(set(said.values())) == len(ring)
 
 
 def test_two_of_a_colour_in_one_stack_are_told_apart_by_their_layer() -> None:
     voice = PolarityVoice(Polarity(), Words("en"))
     table = playing([at(1, 60, 0), at(2, 60, 0, level=1), at(3, 90, 0)])
     said = [voice.deed(Capture(number), table) for number in (1, 2)]
-    assert said[0] != said[1]
-    assert said[1].endswith("layer 2 from the table")
+    assert said == [
+        "Lift the white disc on the right (nearer the centre, the lowest)",
+        "Lift the white disc on the right (nearer the centre, the topmost)",
+    ]

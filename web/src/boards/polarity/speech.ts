@@ -25,6 +25,10 @@ export function figure(value: number, decimals = 0): string {
   return rounded.toLocaleString(words.lang, { maximumFractionDigits: decimals })
 }
 
+/** What is said as a sentence of its own, after a colon. */
+export const withinSentence = (says: string): string =>
+  says.charAt(0).toLocaleLowerCase(words.lang) + says.slice(1)
+
 export const colourName = (side: 'w' | 'b' | 'r'): string => said(`polarity-colour-${side}`)
 
 /** "3 cm right, 5 cm up of the centre", as far as it is not nothing. */
@@ -38,18 +42,51 @@ export function placeInWords(x: number, y: number): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** Roughly where a disc is: its number is nowhere to be seen. Two of a colour at the same side are
- * told apart by millimetres, two in one stack by their layer. */
+/** So much farther that way than the others, in micrometres, and everybody sees it. */
+const GAP = 500 * DIAMETER
+/** How two discs on one side are told apart, and what is then the greatest. */
+const FARTHEST: Record<string, (disc: polarity.Lying) => number> = {
+  edge: ({ x, y }) => Math.hypot(x, y),
+  centre: ({ x, y }) => -Math.hypot(x, y),
+  right: ({ x }) => x,
+  left: ({ x }) => -x,
+  top: ({ y }) => y,
+  bottom: ({ y }) => -y,
+}
+
+/** Where a disc is, as the server says it: its number is nowhere to be seen. Discs of a colour on
+ * one side are told apart by whether they lie or lean, by which way they lie from each other, and
+ * in a stack by how high they are. */
 export function whereInWords(number: number, discs: polarity.Lying[]): string {
   const disc = discs.find((one) => one.number === number)
   if (!disc) return ''
-  const alike = discs.filter(({ shows, ...at }) => shows === disc.shows && side(at) === side(disc))
-  if (alike.length < 2) return said(`polarity-at-${side(disc)}`)
-  const place = placeInWords(disc.x / 1000, disc.y / 1000)
   const stack = discs.filter(({ x, y }) => Math.hypot(x - disc.x, y - disc.y) < STACKED)
-  if (stack.filter(({ shows }) => shows === disc.shows).length < 2) return `(${place})`
+  const rivals = discs.filter(
+    (one) => one.shows === disc.shows && side(one) === side(disc) && !stack.includes(one),
+  )
+  const alike = rivals.filter(({ state }) => state === disc.state)
+  const hows = inStack(disc, stack)
+  let place = said(`polarity-at-${side(disc)}`)
+  if (alike.length < rivals.length) place = said(`polarity-that-${disc.state}`, { place })
+  if (alike.length) {
+    const way = Object.keys(FARTHEST).find((one) => {
+      const far = FARTHEST[one] ?? (() => 0)
+      return alike.every((other) => far(disc) - far(other) >= GAP)
+    })
+    if (way) hows.unshift(said(`polarity-nearer-${way}`))
+    else place = `(${placeInWords(disc.x / 1000, disc.y / 1000)})`
+  }
+  return hows.length ? said('polarity-where', { place, how: hows.join(', ') }) : place
+}
+
+/** How high a disc is in a stack, if another in it shows the same colour. */
+function inStack(disc: polarity.Lying, stack: polarity.Lying[]): string[] {
+  if (stack.filter(({ shows }) => shows === disc.shows).length < 2) return []
   const below = stack.filter(({ z }) => z < disc.z).length
-  return `(${place}, ${said('polarity-layer', { layer: below + 1 })})`
+  if (below === 0) return [said('polarity-lowest')]
+  if (below === stack.length - 1) return [said('polarity-topmost')]
+  if (stack.length === 3) return [said('polarity-between')]
+  return [said('polarity-layer', { layer: below + 1 })]
 }
 
 function side({ x, y }: { x: number; y: number }): string {

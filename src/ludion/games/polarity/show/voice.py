@@ -30,6 +30,7 @@ from ludion.games.polarity.consequences import MOST_TRIES, score
 from ludion.games.polarity.notation import write_move
 from ludion.games.polarity.refusal import is_target, wanted_kinds
 from ludion.games.polarity.rules import Polarity
+from ludion.games.polarity.show.naming import in_millimetres, lies, where
 from ludion.locale import Words
 from ludion.show.voice import ClosedMove, HandStep, Stock, mover_name
 
@@ -40,9 +41,6 @@ LONGEST_SAID = 120
 """Characters of what is said of an answer: a line of a terminal, a breath of a screen reader."""
 RED_KINDS = ("touch", "stuck", "moved", "out", "turned")
 WAYS = "→↗↑↖←↙↓↘"
-SIDES = ("right", "top-right", "top", "top-left", "left", "bottom-left", "bottom", "bottom-right")
-STACKED = 0.3 * DIAMETER
-"""Discs of a stack are not farther from each other, seen from above."""
 KIND_WORDS = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 LETTERS = {"lean": "bdt", "press": "bdh", "sweep": "bdh"}
 USUAL = {"lean": ("51", "20"), "press": ("32", "24"), "sweep": ("40", "25")}
@@ -93,11 +91,9 @@ class PolarityVoice:
         for disc in position.discs:
             if disc.number == RED:
                 continue
-            state = "leaner" if disc.is_leaning else "flat" if disc.is_flat else "edge"
-            state = "tower" if any(disc.number in tower for tower in position.towers) else state
             lines.append(
                 self.words(
-                    f"polarity-disc-{state}",
+                    f"polarity-disc-{lies(disc, position)}",
                     number=str(disc.number),
                     colour=self.colour(disc.colour),
                     x=self._mm(disc.x),
@@ -181,7 +177,7 @@ class PolarityVoice:
             case Take(colour):
                 return self.words("polarity-said-take", who=who, colour=self.colour(colour))
             case Put(x, y):
-                return self.words("polarity-said-put", who=who, place=self._place(x, y))
+                return self.words("polarity-said-put", who=who, place=in_millimetres(self.words, x, y))
             case Capture(number):
                 named = self._named(number, position)
                 return self.words("polarity-said-capture", who=who, **named)
@@ -191,24 +187,13 @@ class PolarityVoice:
             case Answer():
                 return self._answered(position, move)
 
-    def _named(self, number: int, position: Position) -> dict[str, str]:
+    def _named(self, number: int, position: Position, leaning: bool = False) -> dict[str, str]:
         """A disc by what is seen of it: its colour, and where it is. Numbers are for notation."""
         disc = position.by_number[number]
-        alike = [one for one in position.discs if one.colour is disc.colour]
-        alone = [_where(one) for one in alike].count(_where(disc)) == 1
         return {
             "colour": self.words(f"polarity-face-{disc.colour.value}"),
-            "where": self.words(_where(disc)) if alone else self._told_apart(disc, position),
+            "where": where(self.words, disc, position, leaning),
         }
-
-    def _told_apart(self, disc: Disc, position: Position) -> str:
-        """Where a disc is, in millimetres; its layer too if others of a stack show its colour."""
-        place = self._place(disc.x, disc.y)
-        stack = [one for one in position.discs if one.distance(disc.x, disc.y) < STACKED]
-        if sum(one.colour is disc.colour for one in stack) == 1:
-            return place
-        below = sum(one.z < disc.z for one in stack)
-        return self.words("polarity-layer", place=place, layer=str(below + 1))
 
     def _answered(self, position: Position, answer: Answer) -> str:
         said = self._seen(answer.events, position) or [self._quiet(position, answer)]
@@ -275,7 +260,7 @@ class PolarityVoice:
             both = "same" if one["colour"] == other["colour"] else "two"
             return self.words(f"polarity-event-touch-{both}", other=other["colour"], **one)
         new = "" if known or not event.discs else "-new"
-        named = self._named(known[0], position) if known else {}
+        named = self._named(known[0], position, event.kind == "fell") if known else {}
         return self.words(f"polarity-event-{event.kind}{new}", **named)
 
     def ending(self, position: Position) -> str:
@@ -304,23 +289,14 @@ class PolarityVoice:
             case Take(colour):
                 return self.words("polarity-deed-take", colour=self.colour(colour))
             case Put(x, y):
-                return self.words("polarity-deed-put", place=self._place(x, y))
+                return self.words("polarity-deed-put", place=in_millimetres(self.words, x, y))
             case Capture(number):
                 return self.words("polarity-deed-capture", **self._named(number, position))
             case Gesture() | Path():
                 key = f"polarity-deed-{KIND_WORDS[move.kind]}"
-                return self.words(key, **self._named(move.target, position))
+                leaning = move.kind is Kind.PRESS
+                return self.words(key, **self._named(move.target, position, leaning))
         return self.happened(position, move)
-
-    def _place(self, x: int, y: int) -> str:
-        """Where something is put, seen from the centre, in whole millimetres."""
-        across = self.words(
-            f"polarity-{'left' if x < 0 else 'right'}", mm=str(round(abs(x) / 1000))
-        )
-        along = self.words(
-            f"polarity-{'below' if y < 0 else 'above'}", mm=str(round(abs(y) / 1000))
-        )
-        return self.words("polarity-place", across=across, along=along)
 
     def short(self, move: Move) -> str:
         """The text of a move; of a path that it is one, of an answer only what was seen.
@@ -416,18 +392,6 @@ def _shortened(sentences: Sequence[str]) -> str:
             return f"{said} …"
         said = longer
     return said
-
-
-def _where(disc: Disc) -> str:
-    """Roughly where a disc is, as a key of the words.
-
-    >>> _where(Disc(1, -60_000, 60_000, 1250, 0, 0, 10_000))
-    'polarity-at-top-left'
-    """
-    if math.hypot(disc.x, disc.y) < DIAMETER:
-        return "polarity-at-centre"
-    eighth = round(math.degrees(math.atan2(disc.y, disc.x)) / 45) % 8
-    return f"polarity-at-{SIDES[eighth]}"
 
 
 def _spot(x: float, y: float) -> tuple[int, int]:
