@@ -12,7 +12,7 @@ gravity-objective = objectif
 gravity-the-objective = l’objectif
 gravity-gravity = gravité : { $way }
 gravity-flux = { $seat } : flux sur la { $line }, { $way }
-gravity-stock = flux sur la { $line }, { $way }
+gravity-stock = flux : { $line }, { $way }
 gravity-no-flux = { $seat } : flux pas encore posé
 gravity-do-gravity = { $seat } : choisissez le sens de la gravité au départ.
 gravity-do-objective = { $seat } : posez l’objectif sur une case.
@@ -82,8 +82,8 @@ gravity-room-read = { $rows } rangées, { $columns } colonnes, { $walls ->
    *[other] { $walls } murs
 }.
 gravity-room-fair = La salle est équitable : chaque ligne a un mur, et chaque case peut être atteinte de partout.
-gravity-room-open = Pas équitable. Sans mur : { $lines }. La gravité peut y faire tourner un pion sans fin.
-gravity-room-unreachable = Pas équitable : une case au moins est hors d’atteinte depuis certains endroits, quoi qu’on tourne.
+gravity-room-open = Pas équitable. Sans mur : { $lines }. La gravité peut y faire tourner un pion sans fin.
+gravity-room-unreachable = Pas équitable : une case au moins est hors d’atteinte depuis certains endroits, quoi qu’on tourne.
 gravity-option-room = salle
 gravity-option-room-official = officielle
 gravity-option-room-small = petite
@@ -91,8 +91,8 @@ gravity-option-room-large = grande
 gravity-solution = Résolu à deux dans la salle officielle : si chacun joue au mieux, personne ne gagne. Un ordinateur a calculé les 51 784 912 positions au repos ; un échantillon a été vérifié par les seules règles.
 gravity-option-room-about = Des rangées de cases, séparées par / : . est une case ouverte, _ a un mur dessous, | un mur à droite, J les deux. De 4 à 16 rangées et colonnes ; ce qui sort d’un côté rentre de l’autre.
 
-gravity-print-room = salle, telle que vous l’avez choisie ; une case mesure { $cell } mm
-gravity-print-pawns = pions à plier, un par joueur
+gravity-print-room = salle, telle que vous l’avez choisie ; une case mesure { $cell } mm
+gravity-print-pawns = personnages à plier, un par joueur
 gravity-print-fluxes = flux : des jetons fléchés, un par joueur
 gravity-print-objective = objectif : le jeton à l’étoile
 gravity-print-dial = cadran qui montre où pointe la gravité
