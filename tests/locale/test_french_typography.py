@@ -20,6 +20,10 @@ SPACED = re.compile(
     r"|«(?![\u00a0\u202f])"
 )
 """A sign that wants a no-break space and has none, or one that may end a line."""
+WIDE = re.compile(r"\u00a0[;:!?»%]|«\u00a0")
+"""A sign with a no-break space of the wrong width: the narrow one, U+202F, stands beside signs."""
+UNIT = re.compile(r"[\d}] (?:mm|cm|g|T|s|ms|µs|D|ko|Mo|min)(?![\w’-])")
+"""A number that a line could end after, before its unit."""
 CODE = re.compile(
     r"`[^`]*`|'[^' ]* ?[^' ]*'|```.*?```|https?://\S+|\{[^{}]*->|\]\([^)]*\)|--[a-z]+|\{#[^}]*\}",
     re.S,
@@ -67,6 +71,24 @@ def test_signs_that_want_a_no_break_space_have_one() -> None:
         f"{where}: {line}"
         for where, line in [*words(), *pages(), *tables()]
         if SPACED.search(CODE.sub("", line))
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_the_spaces_beside_signs_are_narrow() -> None:
+    found = [
+        f"{where}: {line}"
+        for where, line in [*words(), *pages(), *tables()]
+        if WIDE.search(CODE.sub("", line))
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_a_number_keeps_its_unit_on_its_line() -> None:
+    found = [
+        f"{where}: {line}"
+        for where, line in [*words(), *pages(), *tables()]
+        if UNIT.search(CODE.sub("", line))
     ]
     assert not found, "\n".join(found)
 

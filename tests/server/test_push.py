@@ -114,7 +114,7 @@ def test_who_has_left_is_told_that_somebody_has_come(live: Live, service: Servic
         path, _, body = service.received.pop()
         assert path == "/one"
         told = json.loads(browser.read(body))["body"]
-        assert told == ("Your turn against Ben.", "Your game with Ben has begun.")[seat]
+        assert told == ("Your turn in the game with Ben.", "Your game with Ben has begun.")[seat]
         assert service.received == []
 
 
@@ -157,7 +157,7 @@ def test_a_server_that_is_killed_before_it_tells_does_it_when_it_starts_again(
     assert service.received == []
     again = serve(database, push=service.sender)
     until(lambda: len(service.received) == 1)
-    assert json.loads(browser.read(service.received[0][2]))["body"] == "Your turn against Ana."
+    assert json.loads(browser.read(service.received[0][2]))["body"] == "Your turn in the game with Ana."
     until(lambda: outbox.tables(again.registry.store.engine, FOREVER) == [])
     again.stop()
 

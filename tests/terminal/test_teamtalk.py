@@ -71,9 +71,9 @@ def test_in_a_pipe_a_plan_is_told_and_no_line_is_taken_for_an_answer() -> None:
 
 def test_who_has_come_is_thanked_in_french_too() -> None:
     said = played(POOR, ">-1", may_ask=False, language="fr")
-    assert any(line.startswith("Ada\u00a0: «\u00a0Émilie, je vous attends") for line in said)
+    assert any(line.startswith("Ada\u202f: «\u202fÉmilie, je vous attends") for line in said)
     at = next(number for number, line in enumerate(said) if line.startswith(">-1: Émilie"))
-    assert said[at + 1] == "Ada\u00a0: «\u00a0Merci.\u00a0»"
+    assert said[at + 1] == "Ada\u202f: «\u202fMerci.\u202f»"
 
 
 @pytest.mark.parametrize(("keys", "does"), [(("enter",), "end"), (("right", "enter"), "x-3")])

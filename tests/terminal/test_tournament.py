@@ -48,7 +48,7 @@ def test_it_is_told_in_french_with_the_difference_and_the_test(tmp_path: Path) -
     asked = ["tournament", "gravis3", *PLAYERS, "--openings", str(openings), "--sprt", "0,50"]
     told = ludion(*asked, "--lang", "fr").stdout
     assert "2 parties, 1 ouvertures d’un fichier" in told
-    assert "avec 95\u00a0% de confiance" in told
+    assert "avec 95\u202f% de confiance" in told
     assert "Pas encore clair" in told
 
 

@@ -18,4 +18,4 @@ board-setup-remove = Enlever
 board-setup-free = Pas encore
 board-setup-none = aucun
 board-setup-mover = Au trait
-board-setup-how = Choisissez une pièce, puis touchez sa case ; touchez encore pour l’enlever. Au clavier : flèches, puis espace.
+board-setup-how = Choisissez une pièce, puis touchez sa case ; touchez encore pour l’enlever. Au clavier : flèches, puis espace.

@@ -8,9 +8,9 @@ design-study = Essayer des coups
 design-save = Enregistrer le fichier
 design-open = Ouvrir un fichier…
 design-link = Copier le lien
-design-file-large = Un fichier doit peser au plus { $most } ko.
+design-file-large = Un fichier doit peser au plus { $most } ko.
 design-lab = Est-ce équitable ?
-design-link-long = C’est trop long pour un lien : enregistrez le fichier et envoyez-le.
+design-link-long = C’est trop long pour un lien : enregistrez le fichier et envoyez-le.
 design-wrong = { $count ->
     [one] Une chose reste à corriger avant de jouer.
    *[other] { $count } choses restent à corriger avant de jouer.

@@ -70,7 +70,7 @@ page-seats-exactly = à { $seats }
 page-seats-or = à { $least } ou { $most }
 page-seats-to = de { $least } à { $most }
 page-your-turn = à vous de jouer
-page-their-turn = à l’autre de jouer
+page-their-turn = en attente d’un coup
 page-nobody-yet = personne n’est encore venu
 page-game-over = finie
 
@@ -98,7 +98,7 @@ page-new-chance = Tirer les places au sort
 page-new-hints = Permettre les indices à tout le monde
 page-new-clock = Pendule
 page-new-no-clock = Aucune
-page-new-clock-is = { $minutes } min + { $seconds } s
+page-new-clock-is = { $minutes } min + { $seconds } s
 page-new-name = Votre nom
 page-new-name-note = Montré aux autres ; peut rester vide.
 page-new-advanced = Partir d’une position
@@ -260,7 +260,7 @@ page-games-turns = { $turns ->
    *[other] { $turns } tours
 }
 page-games-who-level = { $who }, niveau { $level }
-page-games-together = Survécu ensemble
+page-games-together = Gagné ensemble
 page-games-survived = Vos équipes ont sauvé la situation { $won } fois sur { $played }.
 page-games-rounds = { $rounds ->
     [one] { $rounds } tour
@@ -309,7 +309,7 @@ page-saved = Enregistré : { $name }
 page-new-free-talk = On peut écrire ce qu’on veut ; sinon, des phrases toutes faites
 page-table-manners = Bloquer ou signaler
 page-table-chat-only-phrases = À cette table, on parle par phrases toutes faites.
-page-table-leaving = { $name } n’est plus là. Après { $seconds } s d’absence, c’est un abandon.
+page-table-leaving = { $name } n’est plus là. Après { $seconds } s d’absence, c’est un abandon.
 page-home-watch = Regarder une partie
 page-new-watched = Tout le monde peut regarder
 page-new-clock-days = { $days ->

@@ -17,5 +17,5 @@ privacy-rights-text = Une copie de ce qui est gardé de vous, et son effacement�
 privacy-server-strangers = Là où jouent des inconnus, une empreinte de la clé que votre navigateur s’est faite, avec votre place : elle n’est montrée à personne et évite qu’on vous oppose à vous-même.
 privacy-server-reports = Qui vous avez bloqué, sous la forme de deux de ces empreintes, et ce que vous signalez à l’exploitant.
 privacy-server-correspondence = Dans les parties à plusieurs jours par tour, une empreinte de la clé de votre navigateur avec votre place, et vos vacances.
-privacy-server-push = Si vous demandez à être prévenu de votre tour : l’adresse que l’éditeur de votre navigateur donne pour cela, et les clés qui chiffrent pour lui, jusqu’à ce que vous n’en vouliez plus. L’éditeur apprend quand on vous prévient, pas de quoi.
+privacy-server-push = Si vous demandez qu’on vous prévienne de votre tour : l’adresse que l’éditeur de votre navigateur donne pour cela, et les clés qui chiffrent pour lui, jusqu’à ce que vous n’en vouliez plus. L’éditeur apprend quand on vous prévient, pas de quoi.
 privacy-server-parcel = Ce que vous emportez sur un autre appareil : chiffré par votre navigateur, pour dix minutes ou jusqu’à ce qu’on le prenne.

@@ -121,8 +121,8 @@ def test_the_report_speaks_french_to_the_last_card() -> None:
     found = Report(tallies, FEW, 0, "hard")
     french = Words("fr")
     assert missed(found, french) == [
-        "2 joueurs, débutants\u00a0: 5 % (2–11 %), voulu de 17 à 33\u00a0%"
+        "2 joueurs, débutants\u202f: 5 % (2–11 %), voulu de 17 à 33\u202f%"
     ]
     text = told(found, set_of_word("official"), french)
-    assert "| 2 | débutants | 100 | 5 % (2–11 %) | de 17 à 33\u00a0% | 20,5 | 70 |" in text
+    assert "| 2 | débutants | 100 | 5 % (2–11 %) | de 17 à 33\u202f% | 20,5 | 70 |" in text
     assert not set(text.split()) & {"games", "players", "wins", "newcomers", "event", "object"}

@@ -50,7 +50,7 @@ test('a wall is told on both of its sides', () => {
   expect(isWalled(room, [0, 1], 'v')).toBe(true)
   expect(isWalled(room, [1, 1], '^')).toBe(true)
   expect(isWalled(room, [1, 1], 'v')).toBe(false)
-  expect(cellInWords(scene, [1, 1], called)).toContain('walls')
+  expect(cellInWords(scene, [1, 1], called)).toContain('; wall above')
 })
 
 test('the walls of the last row and column close the seam', () => {

@@ -10,7 +10,8 @@ export function cellInWords(scene: gravity.Scene, cell: Cell, called: string[]):
   const needle = scene.needles[cell[0] * scene.room.columns + cell[1]]
   if (needle) parts.push(pull(needle, called))
   const walls = WAYS.filter((way) => isWalled(scene.room, cell, way))
-  if (walls.length) parts.push(said('gravity-walls', { where: inWords(walls) }))
+  if (walls.length)
+    parts.push(said('gravity-walls', { count: walls.length, where: inWords(walls) }))
   return parts.join(said('pause'))
 }
 

@@ -25,20 +25,20 @@ deboucleurs-to-lay = { $count ->
 deboucleurs-known = next tiles: { $tiles }
 deboucleurs-do-nature = A card is drawn.
 deboucleurs-do = { $seat }: { $matters } { $may }
-deboucleurs-do-place = { $seat }: { $matters } Choose the epoch you start in.
-deboucleurs-matters-start-open = nobody awaits the singularity on { $case } yet.
-deboucleurs-matters-start-met = every singularity that comes is awaited.
-deboucleurs-matters-majority = you outnumber them here. Eliminate, and everybody here draws an object for each.
-deboucleurs-matters-pay-or-wait = { $price } energy eliminate it, or { $mate } joins you in { $count ->
+deboucleurs-do-place = { $seat }: choose the epoch you start in. { $matters }
+deboucleurs-matters-start-open = Nobody awaits the singularity on { $case } yet.
+deboucleurs-matters-start-met = Somebody awaits every singularity that comes.
+deboucleurs-matters-majority = you outnumber them here; eliminate, and everybody draws an object for each.
+deboucleurs-matters-pay-or-wait = { $price } energy eliminates the singularity; or { $mate } joins you in { $count ->
     [one] one turn
    *[other] { $count } turns
-    } for nothing.
-deboucleurs-matters-wait = hold it; { $mate } can be here in { $count ->
+    }, and then it costs nothing.
+deboucleurs-matters-wait = hold the singularity; { $mate } can be here in { $count ->
     [one] one turn
    *[other] { $count } turns
-    }, and it is gone.
-deboucleurs-matters-pay = you hold a singularity; { $price } energy eliminate one.
-deboucleurs-matters-rest = hold it; { $count ->
+    }, and two can eliminate it.
+deboucleurs-matters-pay = { $price } energy eliminates a singularity here.
+deboucleurs-matters-rest = hold the singularity; { $count ->
     [one] one more energy
    *[other] { $count } more energy
     } and you can eliminate it.
@@ -69,8 +69,8 @@ deboucleurs-may-end = end your turn
 deboucleurs-may-rest = rest and gain { $gain } energy
 deboucleurs-may-drift = drift forward and gain 1 energy
 deboucleurs-do-either = { $seat }: choose one of two. { $text }
-deboucleurs-do-whom = { $seat }: choose the researcher this is for: { $what }.
-deboucleurs-do-which = { $seat }: choose the singularity this is for: { $what }.
+deboucleurs-do-whom = { $seat }: choose the researcher this is for ({ $what }).
+deboucleurs-do-which = { $seat }: choose the singularity this is for ({ $what }).
 deboucleurs-do-shift = { $seat }: choose the epoch above or below.
 deboucleurs-do-drop = { $seat }: choose an object to discard.
 deboucleurs-deed-epoch = Start in { $epoch }
@@ -211,7 +211,7 @@ deboucleurs-plan-place = { $tile ->
 deboucleurs-plan-begin = Begin in { $epoch }.
 deboucleurs-plan-eliminate = We outnumber them on { deboucleurs-plan-place }: eliminate.
 deboucleurs-plan-pay = { $price } energy well spent: clear { deboucleurs-plan-place }.
-deboucleurs-plan-use = Now is the time for { $card }.
+deboucleurs-plan-use = Now is the time for it.
 deboucleurs-plan-return = Go back to { deboucleurs-plan-place } for what slipped past.
 deboucleurs-plan-hurry = { $left ->
     [0] This is End: everybody wins.

@@ -25,20 +25,20 @@ deboucleurs-to-lay = { $count ->
 deboucleurs-known = prochaines dalles : { $tiles }
 deboucleurs-do-nature = On pioche une carte.
 deboucleurs-do = { $seat } : { $matters } { $may }
-deboucleurs-do-place = { $seat } : { $matters } Choisissez l’époque de départ.
-deboucleurs-matters-start-open = personne n’attend encore la singularité de { $case }.
-deboucleurs-matters-start-met = chaque singularité qui arrive est attendue.
-deboucleurs-matters-majority = vous avez la majorité. Éliminez, et chacun ici pioche un objet pour chacune.
-deboucleurs-matters-pay-or-wait = { $price } énergies l’éliminent, ou { $mate } vous rejoint en { $count ->
+deboucleurs-do-place = { $seat } : choisissez votre époque de départ. { $matters }
+deboucleurs-matters-start-open = Personne n’attend encore la singularité de { $case }.
+deboucleurs-matters-start-met = Chaque singularité qui arrive est attendue.
+deboucleurs-matters-majority = vous avez ici la majorité ; éliminez, et chacun pioche un objet par singularité.
+deboucleurs-matters-pay-or-wait = { $price } énergies éliminent la singularité ; ou { $mate } vous rejoint en { $count ->
     [one] un tour
    *[other] { $count } tours
-    } pour rien.
-deboucleurs-matters-wait = retenez-la ; { $mate } peut être là en { $count ->
+    }, et à deux c’est gratuit.
+deboucleurs-matters-wait = retenez la singularité ; { $mate } peut être là en { $count ->
     [one] un tour
    *[other] { $count } tours
     } : à deux, on l’élimine.
-deboucleurs-matters-pay = vous retenez une singularité ; { $price } énergies en éliminent une.
-deboucleurs-matters-rest = retenez-la ; encore { $count ->
+deboucleurs-matters-pay = ici, { $price } énergies éliminent une singularité.
+deboucleurs-matters-rest = retenez la singularité ; encore { $count ->
     [one] une énergie
    *[other] { $count } énergies
     } et vous pourrez l’éliminer.
@@ -48,7 +48,7 @@ deboucleurs-matters-theirs = { $mate } peut arrêter la singularité de { $case 
 deboucleurs-matters-loose = personne ne rattrapera la singularité de { $case }. Seule une carte l’arrête.
 deboucleurs-matters-met = { $mate } barre la route à la singularité de { $case }.
 deboucleurs-matters-met-by-you = vous barrez la route à la singularité de { $case }. Restez dans cette époque et elle viendra à vous.
-deboucleurs-matters-join = { $mate } en retient une sur { $case }. { $count ->
+deboucleurs-matters-join = { $mate } retient une singularité sur { $case }. { $count ->
     [0] Vous y êtes aussi.
     [one] Un pas, et à deux vous avez la majorité.
    *[other] Vous pouvez y être en { $count } pas.
@@ -72,8 +72,8 @@ deboucleurs-may-rest = vous reposer et gagner { $gain ->
 }
 deboucleurs-may-drift = dériver d’une dalle et gagner 1 énergie
 deboucleurs-do-either = { $seat } : choisissez l’un des deux. { $text }
-deboucleurs-do-whom = { $seat } : choisissez le chercheur concerné : { $what }.
-deboucleurs-do-which = { $seat } : choisissez la singularité concernée : { $what }.
+deboucleurs-do-whom = { $seat } : choisissez le chercheur concerné ({ $what }).
+deboucleurs-do-which = { $seat } : choisissez la singularité concernée ({ $what }).
 deboucleurs-do-shift = { $seat } : choisissez l’époque au-dessus ou au-dessous.
 deboucleurs-do-drop = { $seat } : choisissez un objet à défausser.
 deboucleurs-deed-epoch = Départ : { $epoch }
@@ -108,8 +108,8 @@ deboucleurs-toll-back-rift = 1 énergie, et { $rifts ->
 }
 deboucleurs-deed-eliminate = Éliminer à la majorité
 deboucleurs-deed-pay = En éliminer une pour { $price } énergies
-deboucleurs-deed-use = Utiliser { $card }
-deboucleurs-deed-drop = Défausser { $card }
+deboucleurs-deed-use = Utiliser « { $card } »
+deboucleurs-deed-drop = Défausser « { $card } »
 deboucleurs-deed-which = Celle qui est sur { $case }
 deboucleurs-deed-up = Vers l’époque au-dessus
 deboucleurs-deed-down = Vers l’époque au-dessous
@@ -144,7 +144,7 @@ deboucleurs-step-push-down = { $count ->
     [one] { $count } dalle plus près de Début
    *[other] { $count } dalles plus près de Début
 }
-deboucleurs-step-remove = hors du plateau
+deboucleurs-step-remove = retirée du plateau
 deboucleurs-step-add = { $count ->
     [one] { $count } singularité de plus
    *[other] { $count } singularités de plus
@@ -173,21 +173,21 @@ deboucleurs-step-peek = { $count ->
 }
 deboucleurs-step-again = bouger encore une fois
 deboucleurs-deed-end = Finir le tour
-deboucleurs-deed-rest = Se reposer : { $gain ->
+deboucleurs-deed-rest = Se reposer et gagner { $gain ->
     [one] 1 énergie
    *[other] { $gain } énergies
 }
 deboucleurs-deed-drift = { $count ->
-    [0] Dériver vers la dalle { $tile } : 1 énergie de gagnée
-    [one] Dériver vers la dalle { $tile } : 1 énergie de gagnée, 1 évènement pour la faille
-   *[other] Dériver vers la dalle { $tile } : 1 énergie de gagnée, { $count } évènements pour les failles
+    [0] Dériver vers la dalle { $tile } et gagner 1 énergie
+    [one] Dériver vers la dalle { $tile } et gagner 1 énergie ; 1 évènement pour la faille
+   *[other] Dériver vers la dalle { $tile } et gagner 1 énergie ; { $count } évènements pour les failles
 }
 deboucleurs-deed-drift-end = Dériver jusqu’à Fin : la boucle est brisée
-deboucleurs-said-event = Évènement, { $card }. { $text }
-deboucleurs-said-used = { $seat } utilise { $card }. { $text }
+deboucleurs-said-event = Évènement : « { $card } ». { $text }
+deboucleurs-said-used = { $seat } utilise « { $card } ». { $text }
 deboucleurs-said-drew = { $seat } pioche un objet.
-deboucleurs-said-drew-card = { $seat } pioche { $card }.
-deboucleurs-said-dropped = { $seat } défausse { $card }.
+deboucleurs-said-drew-card = { $seat } pioche « { $card } ».
+deboucleurs-said-dropped = { $seat } défausse « { $card } ».
 deboucleurs-said-gains = { $seat } gagne { $count ->
     [one] { $count } énergie
    *[other] { $count } énergies
@@ -222,7 +222,7 @@ deboucleurs-said-held = Les singularités ne bougent pas ce tour-ci.
 deboucleurs-said-will-skip = { $seat } passera un tour.
 deboucleurs-said-skipped = { $seat } passe son tour.
 deboucleurs-said-again = { $seat } peut bouger encore.
-deboucleurs-said-no-card = Plus d’objet pour { $seat }.
+deboucleurs-said-no-card = Il n’y a plus d’objet à piocher pour { $seat }.
 deboucleurs-said-not-done = C’est impossible ici, et sans effet.
 deboucleurs-said-end = { $seat } finit son tour.
 deboucleurs-end-loop-broken = { $seat } atteint Fin au tour { $rounds } : la boucle est brisée, tout le monde gagne.
@@ -235,7 +235,7 @@ deboucleurs-plan-place = { $tile ->
 deboucleurs-plan-begin = Meilleur départ : { $epoch }.
 deboucleurs-plan-eliminate = Nous avons la majorité sur { deboucleurs-plan-place } : éliminons.
 deboucleurs-plan-pay = { $price } énergies bien placées : { deboucleurs-plan-place } est libre.
-deboucleurs-plan-use = C’est le moment d’utiliser { $card }.
+deboucleurs-plan-use = C’est le bon moment.
 deboucleurs-plan-return = Revenir à { deboucleurs-plan-place } pour celle qui est passée.
 deboucleurs-plan-hurry = { $left ->
     [0] C’est Fin : tout le monde gagne.
@@ -258,15 +258,15 @@ deboucleurs-plan-wait-for = { $turns ->
     [one] Attendre { $seat } un tour sur { deboucleurs-plan-place }.
    *[other] Attendre { $seat } { $turns } tours sur { deboucleurs-plan-place }.
 }
-deboucleurs-plan-choose = De ces choix, c’est le plus utile.
+deboucleurs-plan-choose = C’est le choix le plus utile.
 deboucleurs-plan-share-only = Gagne { $share } % des parties que je joue en pensée.
 command-deboucleurs = Ce que seul Déboucleurs a : vérifier un jeu de cartes à vous.
 command-deboucleurs-check = Vérifier un fichier : cartes, dalles, époques, pistes.
 deboucleurs-set-read = { $title } : { $events } évènements, { $objects } objets, { $tiles } dalles ; tout va bien.
-deboucleurs-set-waves = En dix tours, « { $difficulty } », 2 à 5 joueurs voient arriver { $two } ; { $three } ; { $four } ; { $five } singularités.
+deboucleurs-set-waves = En dix tours, « { $difficulty } », 2 à 5 joueurs voient arriver { $two } ; { $three } ; { $four } ; { $five } singularités.
 deboucleurs-set-drawing = il n’y a pas de dessin { $name } ; choisissez-en un dans la liste
 deboucleurs-set-track = { $difficulty }, { $players } joueurs : { $track }
-tui-deboucleurs-signs = A B… chercheurs, @ singularité, bord clair : faille, barre dessous : pas de passage. Sur une case : le prix du pas, 0, −1 énergie, ou un événement marqué d’un point d’exclamation.
+tui-deboucleurs-signs = A B… chercheurs, @ singularité, bord clair : faille, barre dessous : pas de passage. Sur une case : le prix du pas, 0, −1 énergie, ou un évènement marqué d’un point d’exclamation.
 tui-deboucleurs-choose = choisissez une case, un objet, ou la fin du tour
 progress-balance = { $done } parties sur { $total }
 deboucleurs-option-players = joueurs

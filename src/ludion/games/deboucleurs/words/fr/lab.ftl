@@ -1,10 +1,10 @@
 ### Ce que rapporte `ludion balance deboucleurs`
-deboucleurs-balance-title = Déboucleurs : équilibre de « { $set } », { $difficulty }
+deboucleurs-balance-title = Déboucleurs : équilibre de « { $set } », { $difficulty }
 deboucleurs-balance-made = Fait par `{ $command }`.
 deboucleurs-balance-met = Tous les buts sont atteints.
-deboucleurs-balance-missed = Buts manqués :
-deboucleurs-balance-miss = { $players } joueurs, { $team } : { $share }, voulu de { $low } à { $high } %
-deboucleurs-balance-wanted = de { $low } à { $high } %
+deboucleurs-balance-missed = Buts manqués :
+deboucleurs-balance-miss = { $players } joueurs, { $team } : { $share }, voulu de { $low } à { $high } %
+deboucleurs-balance-wanted = de { $low } à { $high } %
 deboucleurs-balance-team-random = hasard
 deboucleurs-balance-team-greedy = gourmande
 deboucleurs-balance-team-newcomers = débutants
@@ -16,22 +16,22 @@ deboucleurs-balance-who-wins = Qui gagne
 deboucleurs-balance-players = joueurs
 deboucleurs-balance-team = équipe
 deboucleurs-balance-games = parties
-deboucleurs-balance-wins = gagnées (intervalle à 95 %)
+deboucleurs-balance-wins = gagnées (intervalle à 95 %)
 deboucleurs-balance-goal = voulu
 deboucleurs-balance-rounds = tours
 deboucleurs-balance-moves = coups par partie
 deboucleurs-balance-track = La piste du compteur
-deboucleurs-balance-waves = boucle des vagues (0 : aucune)
+deboucleurs-balance-waves = boucle des vagues (0 : aucune)
 deboucleurs-balance-ended = Ce qui a mis fin aux parties
 deboucleurs-balance-length = Durée des parties
 deboucleurs-balance-half = tours, la moitié des parties
 deboucleurs-balance-minutes = minutes estimées
-deboucleurs-balance-estimate = Les minutes sont une estimation : { $move } s pour chaque geste et { $round } s pour la fin d’un tour.
+deboucleurs-balance-estimate = Les minutes sont une estimation : { $move } s pour chaque geste et { $round } s pour la fin d’un tour.
 deboucleurs-balance-cards = Ce qu’a fait chaque carte
 deboucleurs-balance-cards-how =
     La part des parties gagnées par l’équipe gourmande où la carte est sortie, moins la part de
     celles où elle n’est pas sortie, en moyenne sur les tables. Une carte qui sort tard sort dans
-    les longues parties : lisez les différences entre cartes plutôt que les nombres.
+    les longues parties : lisez les différences entre cartes plutôt que les nombres.
 deboucleurs-balance-card = carte
 deboucleurs-balance-kind = sorte
 deboucleurs-balance-moved = a changé le résultat de

@@ -48,7 +48,7 @@ gravis3-end-reserve = { $seat } n’a plus de pion à faire entrer : partie nu
 gravis3-end-reserve-loses = { $seat } n’a plus de pion à faire entrer et perd.
 gravis3-end-reserve-wins = { $seat } n’a plus de pion à faire entrer et gagne.
 gravis3-end-repetition = Troisième fois la même position : partie nulle.
-gravis3-option-pawns = pions chacun
+gravis3-option-pawns = pions par personne
 gravis3-option-pie = règle du gâteau
 gravis3-option-pie-no = sans
 gravis3-option-pie-yes = avec
@@ -91,5 +91,5 @@ gravis3-and = { $most } et { $last }
 gravis3-or = { $most } ou { $last }
 
 gravis3-print-board = plateau de cinq cases sur cinq (page suivante)
-gravis3-print-pawns = pions, moitié blancs, moitié noirs : étiquettes de { $width } mm, à coller sur des jetons ou des pièces
+gravis3-print-pawns = pions, moitié blancs, moitié noirs : étiquettes de { $width } mm, à coller sur des jetons ou des pièces
 gravis3-print-arrow = flèche

@@ -5,7 +5,10 @@ board-gravity-a-pawn = the pawn to be put
 board-gravity-objective = the objective
 board-gravity-pull = gravity draws { $way }
 board-gravity-pull-flux = { $seat }’s flux draws { $way }
-board-gravity-walls = walls { $where }
+board-gravity-walls = { $count ->
+    [one] wall
+   *[other] walls
+    } { $where }
 board-gravity-taken = Something stands on that cell already.
 board-gravity-dial = Turn gravity
 board-gravity-dial-present = Gravity points { $way } now
@@ -17,7 +20,7 @@ board-gravity-keys-turn = turn gravity.
 board-gravity-keys-flux = For your flux, point at a line on the edge of the board, or type its name ({ $letters }, { $figures }).
 board-gravity-which-way = { $line }. Which way?
 board-gravity-which-line = Swipe along a line, or touch one of its cells.
-board-gravity-former-line = Former line
+board-gravity-former-line = Previous line
 board-gravity-next-line = Next line
 board-gravity-lay = Lay
 board-gravity-put = Put: { $deed }

@@ -5,7 +5,10 @@ board-gravity-a-pawn = le personnage à poser
 board-gravity-objective = l’objectif
 board-gravity-pull = la gravité tire { $way }
 board-gravity-pull-flux = le flux de { $seat } tire { $way }
-board-gravity-walls = murs { $where }
+board-gravity-walls = { $count ->
+    [one] mur { $where }
+   *[other] murs { $where }
+}
 board-gravity-taken = Cette case est déjà occupée.
 board-gravity-dial = Tourner la gravité
 board-gravity-dial-present = La gravité tire { $way } en ce moment
@@ -26,13 +29,13 @@ board-gravity-move-piece = Déplacer la pièce
 board-gravity-edit-room = Dessiner une salle
 board-gravity-edit-rows = Rangées
 board-gravity-edit-columns = Colonnes
-board-gravity-edit-fewer = { $what } : une de moins
-board-gravity-edit-more = { $what } : une de plus
+board-gravity-edit-fewer = { $what } : une de moins
+board-gravity-edit-more = { $what } : une de plus
 board-gravity-edit-clear = Enlever tous les murs
 board-gravity-edit-south = Mur sous { $cell }
 board-gravity-edit-east = Mur à droite de { $cell }
-board-gravity-edit-how = Appuyez sur un bord pour poser ou enlever un mur, ou tracez le long de plusieurs. Au clavier : flèches, R pour tourner, espace pour poser.
+board-gravity-edit-how = Appuyez sur un bord pour poser ou enlever un mur, ou tracez le long de plusieurs. Au clavier : flèches, R pour tourner, espace pour poser.
 board-gravity-setup-gravity = Gravité
-board-gravity-setup-flux = { $seat } : flux
-board-gravity-setup-line = { $seat } : ligne du flux
+board-gravity-setup-flux = { $seat } : flux
+board-gravity-setup-line = { $seat } : ligne du flux
 board-gravity-setup-objective = Objectif

@@ -86,9 +86,9 @@ balance-about-sprocket = Pour chaque formation, nombre de joueurs et joueur : 
 balance-formation = Les formations, par leur nom.
 balance-setup = Mise en place à la main, ou au hasard.
 
-sprocket-print-rotors = disques de bois ou de carton, { $width } mm de diamètre, { $thick } mm d’épaisseur : les rotors. Des dessous-de-verre en bois, ou des rondelles d’un tourillon, conviennent.
-sprocket-print-holes = trous de { $width } mm, profonds de { $deep } mm, quatre par rotor, percés au gabarit
-sprocket-print-pegs = ergots d’une couleur par joueur : des rondelles de bois percées, { $width } mm de diamètre, enfilées sur un court tourillon, ou des briques qui s’empilent
+sprocket-print-rotors = disques de bois ou de carton, { $width } mm de diamètre, { $thick } mm d’épaisseur : les rotors. Des dessous-de-verre en bois, ou des rondelles d’un tourillon, conviennent.
+sprocket-print-holes = trous de { $width } mm, profonds de { $deep } mm, quatre par rotor, percés au gabarit
+sprocket-print-pegs = ergots d’une couleur par joueur : des rondelles de bois percées, { $width } mm de diamètre, enfilées sur un court tourillon, ou des briques qui s’empilent
 sprocket-print-glue = Du papier autocollant, ou de la colle, pour les faces des rotors et le dessus des ergots
 sprocket-print-how = Ces mesures sont les nôtres : la règle n’en donne pas. Quoi que vous preniez, les centres de deux rotors voisins sont à un diamètre l’un de l’autre, et les quatre trous sont aux coins d’un carré : quatre rotors réunissent ainsi quatre trous autour de chaque coin.
 sprocket-print-drill = Piquez les croix à travers le papier, puis percez.
