@@ -92,7 +92,7 @@ def test_a_person_who_asked_for_it_is_told_of_a_turn(live: Live, service: Servic
     assert isinstance(claims["exp"], int)  # push services refuse a text
     assert json.loads(browser.read(body)) == {
         "title": "Gravis 3",
-        "body": "À vous de jouer, contre Ana.",
+        "body": "À vous de jouer, dans la partie avec Ana.",
         "table": table["id"],
     }
     sent(live, table["id"], table["secret"], kind="resign")
