@@ -56,7 +56,7 @@ def test_a_game_is_played_by_hand_while_chance_deals() -> None:
     said = "\n".join(table(["e1", "end", "end", "foo", "moves"], "human", "random"))
     assert "Tile 4 is laid." in said
     assert "choose the epoch you start in." in said
-    assert "Ada goes to tile 1, Middle Ages." in said
+    assert "Ada goes to tile 1 (Middle Ages)." in said
     assert "a move must be such as" in said
 
 

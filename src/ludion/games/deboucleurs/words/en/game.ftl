@@ -6,9 +6,9 @@ deboucleurs-seat-3 = Grace
 deboucleurs-seat-4 = Blaise
 deboucleurs-start = Start
 deboucleurs-end = End
-deboucleurs-case = tile { $tile }, { $epoch }
-deboucleurs-case-start = Start, { $epoch }
-deboucleurs-case-end = End, { $epoch }
+deboucleurs-case = tile { $tile } ({ $epoch })
+deboucleurs-case-start = Start ({ $epoch })
+deboucleurs-case-end = End ({ $epoch })
 deboucleurs-energy = energy { $energy }/6
 deboucleurs-hidden = { $count ->
     [one] { $count } hidden object
@@ -223,7 +223,7 @@ deboucleurs-plan-drift = { $left ->
     [one] Drift and save energy: { $left } tile to End after that.
    *[other] Drift and save energy: { $left } tiles to End after that.
 }
-deboucleurs-plan-guard = Stand in the way of the singularity on { deboucleurs-plan-place }, { $epoch }.
+deboucleurs-plan-guard = Stand in the way of the singularity on { deboucleurs-plan-place } ({ $epoch }).
 deboucleurs-plan-change = { $epoch } is the better way.
 deboucleurs-plan-stay = Hold { deboucleurs-plan-place } this turn.
 deboucleurs-plan-wait = { $turns ->

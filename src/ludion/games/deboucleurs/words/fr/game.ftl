@@ -6,9 +6,9 @@ deboucleurs-seat-3 = Grace
 deboucleurs-seat-4 = Blaise
 deboucleurs-start = Début
 deboucleurs-end = Fin
-deboucleurs-case = la dalle { $tile }, { $epoch }
-deboucleurs-case-start = Début, { $epoch }
-deboucleurs-case-end = Fin, { $epoch }
+deboucleurs-case = la dalle { $tile } ({ $epoch })
+deboucleurs-case-start = Début ({ $epoch })
+deboucleurs-case-end = Fin ({ $epoch })
 deboucleurs-energy = énergie { $energy }/6
 deboucleurs-hidden = { $count ->
     [one] { $count } objet caché
@@ -247,7 +247,7 @@ deboucleurs-plan-drift = { $left ->
     [one] Dériver et garder l’énergie : plus que { $left } dalle ensuite.
    *[other] Dériver et garder l’énergie : encore { $left } dalles ensuite.
 }
-deboucleurs-plan-guard = Barrer la route à la singularité de { deboucleurs-plan-place }, { $epoch }.
+deboucleurs-plan-guard = Barrer la route à la singularité de { deboucleurs-plan-place } ({ $epoch }).
 deboucleurs-plan-change = { $epoch } est le meilleur chemin.
 deboucleurs-plan-stay = Tenir { deboucleurs-plan-place } ce tour-ci.
 deboucleurs-plan-wait = { $turns ->
