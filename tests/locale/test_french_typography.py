@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import ludion
 
 SOURCES = Path(ludion.__file__).parent
@@ -24,6 +26,8 @@ WIDE = re.compile(r"\u00a0[;:!?»%]|«\u00a0")
 """A sign with a no-break space of the wrong width: the narrow one, U+202F, stands beside signs."""
 UNIT = re.compile(r"[\d}] (?:mm|cm|g|T|s|ms|µs|D|ko|Mo|min)(?![\w’-])")
 """A number that a line could end after, before its unit."""
+CURVED = re.compile(r"\w'\w")
+"""An apostrophe that is not curved."""
 CODE = re.compile(
     r"`[^`]*`|'[^' ]* ?[^' ]*'|```.*?```|https?://\S+|\{[^{}]*->|\]\([^)]*\)|--[a-z]+|\{#[^}]*\}",
     re.S,
@@ -66,37 +70,13 @@ def tables() -> Iterator[tuple[str, str]]:
                 yield f"{path.relative_to(SOURCES)}", line
 
 
-def test_signs_that_want_a_no_break_space_have_one() -> None:
+@pytest.mark.parametrize(
+    "fault", [SPACED, WIDE, UNIT, CURVED], ids=["no-break", "narrow", "unit", "apostrophe"]
+)
+def test_no_french_text_has_this_fault(fault: re.Pattern[str]) -> None:
     found = [
         f"{where}: {line}"
         for where, line in [*words(), *pages(), *tables()]
-        if SPACED.search(CODE.sub("", line))
-    ]
-    assert not found, "\n".join(found)
-
-
-def test_the_spaces_beside_signs_are_narrow() -> None:
-    found = [
-        f"{where}: {line}"
-        for where, line in [*words(), *pages(), *tables()]
-        if WIDE.search(CODE.sub("", line))
-    ]
-    assert not found, "\n".join(found)
-
-
-def test_a_number_keeps_its_unit_on_its_line() -> None:
-    found = [
-        f"{where}: {line}"
-        for where, line in [*words(), *pages(), *tables()]
-        if UNIT.search(CODE.sub("", line))
-    ]
-    assert not found, "\n".join(found)
-
-
-def test_apostrophes_are_curved() -> None:
-    found = [
-        f"{where}: {line}"
-        for where, line in [*words(), *pages(), *tables()]
-        if re.search(r"\w'\w", CODE.sub("", line))
+        if fault.search(CODE.sub("", line))
     ]
     assert not found, "\n".join(found)

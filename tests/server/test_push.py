@@ -157,7 +157,8 @@ def test_a_server_that_is_killed_before_it_tells_does_it_when_it_starts_again(
     assert service.received == []
     again = serve(database, push=service.sender)
     until(lambda: len(service.received) == 1)
-    assert json.loads(browser.read(service.received[0][2]))["body"] == "Your turn in the game with Ana."
+    told = json.loads(browser.read(service.received[0][2]))["body"]
+    assert told == "Your turn in the game with Ana."
     until(lambda: outbox.tables(again.registry.store.engine, FOREVER) == [])
     again.stop()
 

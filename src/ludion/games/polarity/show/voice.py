@@ -177,7 +177,9 @@ class PolarityVoice:
             case Take(colour):
                 return self.words("polarity-said-take", who=who, colour=self.colour(colour))
             case Put(x, y):
-                return self.words("polarity-said-put", who=who, place=in_millimetres(self.words, x, y))
+                return self.words(
+                    "polarity-said-put", who=who, place=in_millimetres(self.words, x, y)
+                )
             case Capture(number):
                 named = self._named(number, position)
                 return self.words("polarity-said-capture", who=who, **named)

@@ -44,7 +44,7 @@ deboucleurs-matters-rest = hold the singularity; { $count ->
     } and you can eliminate it.
 deboucleurs-matters-end = End is one step away.
 deboucleurs-matters-yours = nobody blocks the singularity on { $case }. You are the nearest to it.
-deboucleurs-matters-theirs = { $mate } can stop the singularity on { $case }. You can go on.
+deboucleurs-matters-theirs = { $mate } can stop the singularity on { $case } without you.
 deboucleurs-matters-loose = nobody can catch the singularity on { $case }. Only a card stops it.
 deboucleurs-matters-met = { $mate } blocks the singularity on { $case }.
 deboucleurs-matters-met-by-you = you block the singularity on { $case }. Stay in this epoch and it runs into you.
@@ -178,12 +178,12 @@ deboucleurs-said-laid = Tile { $tile } is laid.
 deboucleurs-said-turned-up = Tile number { $tile } is turned up.
 deboucleurs-said-came = A singularity comes: { $case }.
 deboucleurs-said-removed = { $count ->
-    [one] { $count } singularity goes
+    [one] A singularity goes
    *[other] { $count } singularities go
     } from { $case }.
 deboucleurs-said-one-marched = A singularity moves to { $case }.
 deboucleurs-said-marched = { $count ->
-    [one] { $count } singularity moves.
+    [one] A singularity moves.
    *[other] { $count } singularities move.
 }
 deboucleurs-said-rift-opened = A rift opens ahead of { $case }.

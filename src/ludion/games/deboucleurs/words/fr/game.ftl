@@ -44,7 +44,7 @@ deboucleurs-matters-rest = retenez la singularité ; encore { $count ->
     } et vous pourrez l’éliminer.
 deboucleurs-matters-end = Fin n’est plus qu’à un pas.
 deboucleurs-matters-yours = personne ne barre la route à la singularité de { $case }. Vous en êtes le plus près.
-deboucleurs-matters-theirs = { $mate } peut arrêter la singularité de { $case }. Vous pouvez avancer.
+deboucleurs-matters-theirs = { $mate } peut arrêter la singularité de { $case } sans vous.
 deboucleurs-matters-loose = personne ne rattrapera la singularité de { $case }. Seule une carte l’arrête.
 deboucleurs-matters-met = { $mate } barre la route à la singularité de { $case }.
 deboucleurs-matters-met-by-you = vous barrez la route à la singularité de { $case }. Restez dans cette époque et elle viendra à vous.
@@ -202,12 +202,12 @@ deboucleurs-said-laid = La dalle { $tile } est posée.
 deboucleurs-said-turned-up = La dalle numéro { $tile } est retournée.
 deboucleurs-said-came = Une singularité arrive sur { $case }.
 deboucleurs-said-removed = { $count ->
-    [one] { $count } singularité quitte
+    [one] Une singularité quitte
    *[other] { $count } singularités quittent
     } { $case }.
 deboucleurs-said-one-marched = Une singularité va sur { $case }.
 deboucleurs-said-marched = { $count ->
-    [one] { $count } singularité avance.
+    [one] Une singularité avance.
    *[other] { $count } singularités avancent.
 }
 deboucleurs-said-rift-opened = Une faille s’ouvre devant { $case }.
