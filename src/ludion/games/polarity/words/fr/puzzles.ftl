@@ -13,9 +13,9 @@ polarity-goal-convert = { $count ->
    *[other] { polarity-goal-who } : convertissez { $count } disques en appui d’un coup, d’une seule pression.
     }
 polarity-goal-sweep = { polarity-goal-who } : passez avec un disque pour qu’un disque en appui tombe, et rien d’autre.
-polarity-goal-capture = { polarity-goal-who } : soulevez les disques entourés, tous à la fois.
+polarity-goal-capture = { polarity-goal-who } : soulevez les disques cerclés, tous à la fois.
 polarity-goal-tower = { polarity-goal-who } : posez ce que vous tenez, sans rien déranger.
-polarity-goal-settle = { polarity-goal-who } : acquittez-vous de vos devoirs sans faute. Soulevez ce qui est entouré, et reposez-le.
+polarity-goal-settle = { polarity-goal-who } : acquittez-vous de vos devoirs sans faute. Soulevez ce qui est cerclé, et reposez-le.
 polarity-goal-win = { polarity-goal-who } : terminez la partie maintenant, et gagnez au score.
 polarity-goal-hint-lean = Un disque tient là où la poussée de votre aimant et son poids s’équilibrent : le bord à quelque 51 mm du milieu d’un disque seul, incliné d’environ 20°.
 polarity-goal-hint-steep = Plus la tour est haute et le bord proche, plus le disque se dresse.
