@@ -165,7 +165,7 @@ deboucleurs-deed-drift = { $count ->
    *[other] Drift to tile { $tile }: gain 1 energy, { $count } events at the rifts
 }
 deboucleurs-deed-drift-end = Drift to End: the loop is broken
-deboucleurs-said-event = Event, { $card }. { $text }
+deboucleurs-said-event = Event: { $card }. { $text }
 deboucleurs-said-used = { $seat } uses { $card }. { $text }
 deboucleurs-said-drew = { $seat } draws an object.
 deboucleurs-said-drew-card = { $seat } draws { $card }.
@@ -176,7 +176,7 @@ deboucleurs-said-placed = { $seat } starts in { $epoch }.
 deboucleurs-said-walked = { $seat } goes to { $case }.
 deboucleurs-said-laid = Tile { $tile } is laid.
 deboucleurs-said-turned-up = Tile number { $tile } is turned up.
-deboucleurs-said-came = A singularity comes: { $case }.
+deboucleurs-said-came = A singularity comes to { $case }.
 deboucleurs-said-removed = { $count ->
     [one] A singularity goes
    *[other] { $count } singularities go

@@ -33,8 +33,8 @@ gravis3-said-fall = { $count ->
     [one] One pawn falls
    *[other] { $count } pawns fall
 }.
-gravis3-said-turned = { $seat } turns the arrow: { $way }.
-gravis3-said-kept = { $seat } leaves the arrow: { $way }.
+gravis3-said-turned = { $seat } turns the arrow { $way }.
+gravis3-said-kept = { $seat } leaves the arrow pointing { $way }.
 gravis3-said-swapped = { $seat } takes the pawn on { $cell } over: the colours are exchanged.
 gravis3-row = row { $name }
 gravis3-column = column { $name }
