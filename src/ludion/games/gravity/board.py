@@ -25,7 +25,7 @@ class Cell(NamedTuple):
 class Flux:
     """A flux along the column (row) `line` from 0, pointing one of its two ways.
 
-    `rank` counts the fluxes on the table that were placed before this one (R4).
+    `rank` counts the older fluxes on the table (R4).
     """
 
     arrow: Arrow
@@ -33,7 +33,7 @@ class Flux:
     rank: int = 0
 
     def covers(self, cell: Cell) -> bool:
-        """G8: the whole line, whatever walls stand on it."""
+        """G8: whether the flux covers a cell: its whole line, whatever walls are on it."""
         return self.line == (cell.column if self.arrow.is_vertical else cell.row)
 
     def shares_line(self, other: Flux) -> bool:
@@ -57,7 +57,7 @@ def ranked(fluxes: Fluxes) -> Fluxes:
 
 @lru_cache(maxsize=1024)
 def crossing_ranked(fluxes: Fluxes) -> Fluxes:
-    """The same fluxes, ranked only so far that of two that cross the newer has the higher rank.
+    """The same fluxes, ranked only as far as needed: of two that cross, the newer ranks higher.
 
     From the oldest to the newest, the rank rises where a flux crosses the one before it.
 
@@ -80,9 +80,9 @@ class Position:
     """A moment between two decisions.
 
     During the set-up, what has not been chosen or put yet is None. `ban` is the direction that
-    rule 1 forbids now. `past` are the positions at the start of every earlier turn, as R8
-    compares them (`repeatable`), so that its length is the number of turns played; it is no
-    part of a position's identity.
+    rule 1 forbids now. `past` has the positions at the start of every earlier turn, as R8
+    compares them (`repeatable`), so its length is the number of turns played; it does not
+    count for equality.
     """
 
     gravity: Arrow | None

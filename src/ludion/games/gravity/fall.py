@@ -43,7 +43,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class PawnStep:
-    """One pawn, one tick, one cell; `flux` is the owner of the flux that drew it, if one did."""
+    """One pawn, one tick, one cell; `flux` is the owner of the flux that pulled it, if one did."""
 
     pawn: Pawn
     start: Cell
@@ -64,7 +64,7 @@ class Tick:
 
 
 def pulls(forces: Forces, cell: Cell, last: Arrow | None) -> list[Pull]:
-    """G10: the ways a pawn on this cell is drawn, in order of preference."""
+    """G10: the directions in which a pawn on this cell is pulled, in order of preference."""
     here = [(flux, seat) for seat, flux in enumerate(forces.fluxes) if flux and flux.covers(cell)]
     if last is None:
         newest = forces.rulings.crossing == "newest"
@@ -90,7 +90,7 @@ def open_pulls(room: Room, forces: Forces, moment: Moment, pawn: Pawn) -> list[P
 
 @dataclass(frozen=True, slots=True)
 class Want:
-    """A character, what is left of its preferences in this tick, and R5's precedence."""
+    """A character, its remaining preferences in this tick, and its precedence (R5)."""
 
     cell: Cell
     pulls: list[Pull]
@@ -98,7 +98,8 @@ class Want:
     precedence: tuple[bool, int]
 
     def is_refused_by(self, other: Want) -> bool:
-        """G12: by a character that stands there or wants the cell with precedence."""
+        """G12: whether a character that stands there, or wants the cell with precedence, refuses
+        it."""
         if self.goal is None:
             return False
         swaps = other.goal == self.cell and self.goal == other.cell  # G13's guard
@@ -119,8 +120,8 @@ def want(room: Room, cell: Cell, pulls: list[Pull], rank: int, by_flux: bool = T
 def choices(room: Room, wants: list[Want], by_flux: bool = True) -> list[Want]:
     """G12: the wants of the characters after all refusals.
 
-    The order of the refusals does not matter: whatever refuses a cell to one character refuses
-    it to all that want it with less precedence.
+    The order of the refusals does not matter: what refuses a cell to one character refuses
+    it to all that want it with lower precedence.
     """
     while True:
         refused = [

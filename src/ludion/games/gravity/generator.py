@@ -3,8 +3,8 @@
 A room is fair when
 
 - every row and every column has a wall, so that gravity alone makes nothing circle (R7);
-- everything is reachable: wherever a lone pawn stands at rest, some sequence of turns of the
-  gravity, with at most one flux across its way in each fall, brings it over any cell.
+- everything is reachable: from wherever a lone pawn rests, some sequence of gravity turns,
+  with at most one flux across its path in each fall, brings it over any cell.
 
 The official room is fair.
 """
@@ -39,7 +39,7 @@ def make_fair_room(rng: Random, rows: int = 8, columns: int = 8) -> Room:
 
 
 def room_by_seed(seed: int, size: str = "8x8") -> Room:
-    """The fair room of a seed and a size as one writes it, rows first.
+    """The fair room of a seed and a size, written with rows first.
 
     >>> room_by_seed(7, "4x5") == room_by_seed(7, "4x5")
     True
@@ -66,7 +66,7 @@ def read_size(text: str) -> tuple[int, int]:
 
 
 def make_any_room(rng: Random, rows: int, columns: int) -> Room:
-    """A room with about as many walls on every line as the official one."""
+    """A random room with about as many walls per line as the official one."""
     east = [(r, c) for r in range(rows) for c in _some(rng, columns)]
     south = [(r, c) for c in range(columns) for r in _some(rng, rows)]
     return make_room(rows, columns, south, east)
@@ -88,13 +88,13 @@ def has_walls_everywhere(room: Room) -> bool:
 
 
 def everything_is_reachable(room: Room) -> bool:
-    """Whether from every rest a lone pawn can be brought over every cell (see above)."""
+    """Whether a lone pawn can be brought from every resting place over every cell (see above)."""
     ways = {rest: list(_falls(room, rest)) for rest in _rests(room)}
     return all(len(_passed(ways, rest)) == len(room.cells) for rest in ways)
 
 
 def slide(room: Room, cell: Cell, arrow: Arrow) -> list[Cell]:
-    """The cells of a pawn's way to the next wall, its own first; the line has a wall.
+    """The cells of a pawn's path to the next wall, its own first; the line has a wall.
 
     >>> from ludion.games.gravity.picture import OFFICIAL
     >>> [tuple(cell) for cell in slide(OFFICIAL, Cell(6, 6), Arrow.RIGHT)]
@@ -107,12 +107,12 @@ def slide(room: Room, cell: Cell, arrow: Arrow) -> list[Cell]:
 
 
 def _rests(room: Room) -> list[Cell]:
-    """Where a lone pawn can stand: against a wall."""
+    """Where a lone pawn can rest: against a wall."""
     return [cell for cell in room.cells if any(room.is_walled(cell, arrow) for arrow in Arrow)]
 
 
 def _falls(room: Room, rest: Cell) -> Iterator[list[Cell]]:
-    """The ways of a lone pawn when gravity turns: straight, or turned aside once by a flux."""
+    """The paths of a lone pawn when gravity turns: straight, or diverted once by a flux."""
     for arrow in Arrow:
         straight = slide(room, rest, arrow)
         yield straight
@@ -124,7 +124,7 @@ def _falls(room: Room, rest: Cell) -> Iterator[list[Cell]]:
 
 
 def _passed(ways: dict[Cell, list[list[Cell]]], rest: Cell) -> set[Cell]:
-    """Every cell that a pawn starting at a rest can be brought over."""
+    """Every cell that a pawn from a resting place can be brought over."""
     passed = {rest}
     reached, todo = {rest}, [rest]
     while todo:

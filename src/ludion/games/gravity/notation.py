@@ -7,7 +7,7 @@
     pawn       P, cell               `PB2`       set-up: the pawn of the player after the mover
 
 In a position `?` has not been chosen yet and `-` is no flux; pawns and fluxes are written in the
-order of the seats. A flux has a `+` for each other flux on the table that is older.
+order of the seats. A flux has a `+` for each older flux on the table.
 """
 
 from __future__ import annotations

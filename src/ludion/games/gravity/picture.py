@@ -6,7 +6,7 @@
       +   +   +   +---+
 
 The ends of every line are one edge of the torus, so they are drawn alike; so are the first and
-the last line. Letters and figures in the margins are for the eye and are not read.
+the last line. Letters and figures in the margins are for readers and are ignored.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def read_room(text: str) -> Room:
 
 
 def room_word(room: Room) -> str:
-    """The one word for a room in options and records: its name or its code.
+    """The canonical word of a room in options and records: its name or its code.
 
     >>> room_word(read_room(OFFICIAL_PICTURE))
     'official'
@@ -136,7 +136,7 @@ class _Reader:
         self.columns = 0
 
     def refuse(self, line: int, column: int, wanted: Fault) -> NoReturn:
-        """`line` and `column` count from 0 here, and from 1 for the reader."""
+        """Raise InvalidText; `line` and `column` count from 0 here, and from 1 for the reader."""
         if line >= len(self.lines):
             came = Fault("the end of the picture")
         elif column >= len(self.lines[line]):
@@ -199,7 +199,7 @@ class _Reader:
         return rows
 
     def place(self, column: int) -> int:
-        """Where the edge before a column is drawn."""
+        """The column of characters where the edge before a column of cells is drawn."""
         return self.margin + PITCH * column
 
     def refuse_unlabelled(self, line: int, end: int) -> None:
@@ -262,7 +262,7 @@ class _Reader:
         return walls
 
     def take_marks(self, line: int) -> None:
-        """Where marks are read, the letter in the middle of a cell is noted and erased."""
+        """If marks are read, note and erase the letter in the middle of a cell."""
         drawn = self.lines[line]
         for column in range(self.columns):
             at = self.place(column) + 2

@@ -1,7 +1,7 @@
-"""What a Gravity position must be to be possible; a text of any other is refused.
+"""Conditions for a possible Gravity position; the text of any other is refused.
 
-Pawns in mid-air are let in: a fall may end with pawns not at rest (R7), and puzzles and
-analysis like to begin anywhere.
+Pawns in mid-air are accepted: a fall may end with pawns not at rest (R7), and puzzles and
+analysis may begin anywhere.
 """
 
 from __future__ import annotations

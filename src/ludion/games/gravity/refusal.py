@@ -17,7 +17,7 @@ from ludion.games.gravity.room import Room
 
 
 def choice_of_set_up(position: Position) -> type[Move] | None:
-    """G5: what the mover chooses next, None once all is down."""
+    """G5: what the mover chooses next; None once the set-up is over."""
     if position.gravity is None:
         return Turn
     if position.objective is None:

@@ -41,11 +41,11 @@ class Room:
         return 0 <= cell.row < self.rows and 0 <= cell.column < self.columns
 
     def lines(self, arrow: Arrow) -> int:
-        """How many lines run along an arrow: the columns for up and down."""
+        """The number of lines along an arrow: the columns for up and down."""
         return self.columns if arrow.is_vertical else self.rows
 
     def beyond(self, cell: Cell, arrow: Arrow) -> Cell:
-        """The next cell that way, round the torus (G1), whether or not a wall is between."""
+        """The next cell in that direction, round the torus (G1), even if a wall is between."""
         return self._beyond[cell, arrow]
 
     def is_walled(self, cell: Cell, arrow: Arrow) -> bool:

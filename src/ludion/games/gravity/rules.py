@@ -128,7 +128,7 @@ class Gravity(Listed[Position, Move]):
         return Position(None, None, pawns=nothing, fluxes=nothing)
 
     def opens_turn(self, position: Position) -> bool:
-        """Every decision of the set-up and every action is a turn of its own."""
+        """Every set-up decision and every action is a turn of its own."""
         return True
 
     def turn(self, position: Position) -> Seat | None:
@@ -183,7 +183,7 @@ class Gravity(Listed[Position, Move]):
         return replace(now, mover=mover, past=past)
 
     def trace(self, position: Position, move: Move) -> list[trace.Event]:
-        """What happens during a move: the hand, every tick of the fall, and why it ended."""
+        """What happens during a move: the action, every tick of the fall, and why it ended."""
         self._refuse_illegal(position, move)
         now = after_hand(position, move, self.rulings)
         passed = ticks(self.room, now, self.rulings) if now.is_set_up else None

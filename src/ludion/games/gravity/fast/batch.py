@@ -88,7 +88,7 @@ def list_actions(setting: Ints, row: Ints, out: Ints) -> int:
 
 @compiled(borrows=True)
 def draw_flux(board: Board, first: int, flux: int, rows: int, columns: int) -> None:
-    """A flux on the two planes from `first` on: along its row, or along its column."""
+    """Draw a flux on the two planes from `first` on: along its row, or along its column."""
     arrow, line = (flux - 1) >> 4, (flux - 1) & 15
     if arrow & 1:
         begin = first + line * columns
@@ -178,5 +178,5 @@ def position_of(game: Gravity, row: Ints) -> Position:
 
 
 def chances(game: Gravity, row: Ints) -> Sequence[Any]:
-    """Nothing is left to chance."""
+    """Gravity has no chance."""
     return ()

@@ -1,19 +1,19 @@
-"""The fall, compiled: what `fall.py` says (G10-G14, R4, R5, R7), over words and look-ups.
+"""The fall, compiled: what `fall.py` says (G10-G14, R4, R5, R7), over words and lookup tables.
 
 Arrows are 0 up, 1 right, 2 down, 3 left: opposite is `arrow ^ 2`, crossing is `(a ^ b) & 1`.
 Cells are numbered row by row. Everything is an int64 that lives in a register:
 
     pawn    last << 8 | cell          last: the arrow of its last step; before the first one
                                       ROW_FIRST or COLUMN_FIRST, the flux that R4 puts first
-    lines   two bits a row, from bit 0, two bits a column, from bit 32: the flux that lies there,
+    lines   two bits per row, from bit 0, two bits per column, from bit 32: the flux on this line,
             0 none, 1 right or up, 3 left or down
-    room    one word a cell: column 6 | row 5 | open 4 | cell 8 | left 8 | down 8 | right 8 | up 8
+    room    one word per cell: column 6 | row 5 | open 4 | cell 8 | left 8 | down 8 | right 8 | up 8
             the four cells beyond and the cell itself; the sides without a wall; where its row
-            and its column stand in `lines`
+            and its column are in `lines`
     wants   a byte each, the first in the lowest: 8 x arrow, which is where `room` has the cell
             beyond, or STAND, where it has the cell itself; + ALONE by gravity alone
 
-What a pawn wants depends on so little that it is looked up (WANTS).
+What a pawn wants depends on few bits, so it is looked up (WANTS).
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ MANY_TICKS = 32
 
 
 def wants_in_order(gravity: int, column_first: int, row: int, column: int, sides: int) -> int:
-    """G10, G11: what a pawn wants between the fluxes of its row and column and the open sides."""
+    """G10, G11: what a pawn wants, given the fluxes of its row and column and the open sides."""
     fluxes = [{0: None, 1: 1, 3: 3}.get(row), {0: None, 1: 0, 3: 2}.get(column)]
     if column_first:
         fluxes.reverse()
@@ -65,7 +65,7 @@ WANTS = np.array(
 
 
 def room_words(room: Room) -> Ints:
-    """A room as the fall reads it: one word a cell."""
+    """A room as the fall reads it: one word per cell."""
     words = []
     for number, cell in enumerate(room.cells):
         word = (32 + 2 * cell.column) << 49 | 2 * cell.row << 44 | number << 32
@@ -79,8 +79,8 @@ def room_words(room: Room) -> Ints:
 
 @compiled(borrows=True)
 def wants_of(here: int, gravity: int, lines: int, pawn: int) -> Any:
-    """All that a pawn wants on a cell whose word is `here`. A step to the side puts the flux of
-    the column first (rule 6)."""
+    """Everything that a pawn wants on a cell whose word is `here`. A step to the side puts the
+    flux of the column first (rule 6)."""
     row = lines >> (here >> 44 & 31) & 3
     column = lines >> (here >> 49 & 63) & 3
     sides = here >> 40 & 15
@@ -104,7 +104,7 @@ def moved(pawn: int, here: int, wants: int) -> Any:
 @compiled(borrows=True)
 def is_refused(wants: int, rank: int, other_wants: int, other_rank: int) -> Any:
     """G12, R5: whether another character that wants the same cell, or stands there, keeps this
-    one from it. A rank counts the seats from the one that acts."""
+    one away from it. A rank counts the seats from the one that acts."""
     if wants & STAND:
         return False
     if other_wants & STAND:
@@ -195,9 +195,9 @@ def fall(
     three: int,
     objective: int,
 ) -> Any:
-    """Let everything fall: who meets the objective, or NOBODY, and all pawns afterwards.
+    """Let everything fall: return who meets the objective, or NOBODY, and all pawns afterwards.
 
-    Of two characters, the third is 0.
+    With two characters, the third is 0.
     """
     moment = one | two << PAWN_BITS | three << 2 * PAWN_BITS | objective << 3 * PAWN_BITS
     for _ in range(MANY_TICKS):
@@ -223,7 +223,7 @@ def fall(
 
 @compiled(borrows=True)
 def next_moment(room: Ints, gravity: int, lines: int, seats: int, actor: int, moment: int) -> Any:
-    """A tick of all pawns, in the one word that R7 compares; who meets the objective by it."""
+    """A tick of all pawns, in the one word that R7 compares; and who meets the objective by it."""
     one, two = moment & PAWN, moment >> PAWN_BITS & PAWN
     three, objective = moment >> 2 * PAWN_BITS & PAWN, moment >> 3 * PAWN_BITS
     if seats == 2:
@@ -237,11 +237,11 @@ def next_moment(room: Ints, gravity: int, lines: int, seats: int, actor: int, mo
 
 @compiled(borrows=True)
 def long_fall(room: Ints, gravity: int, lines: int, seats: int, actor: int, start: int) -> Any:
-    """A fall that may end in a circle (R7): at the first moment that comes again.
+    """A fall that may run into a cycle (R7): it ends at the first moment that repeats.
 
-    Circles are found by Brent's method, without a memory of all moments: the moment kept for
-    comparison is renewed after 1, 2, 4, 8, ... ticks. Then two falls, as far apart as the circle
-    is long, go on until they are at the same moment.
+    Brent's method finds cycles without storing all moments: the moment kept for
+    comparison is replaced after 1, 2, 4, 8, ... ticks. Then two falls, one cycle length apart,
+    run until they reach the same moment.
     """
     kept, now, length, renewal = start, start, 0, 1
     while True:

@@ -49,7 +49,7 @@ ARROWS = tuple(Arrow)
 
 @compiled(borrows=True)
 def play_all(room: Ints, seats: int, rows: int, keys: Ints, moves: Ints, met: Ints) -> None:
-    """Each key becomes that of the position after its move, if this is legal; else -1."""
+    """Replace each key by that of the position after its move if the move is legal, else by -1."""
     for number in range(len(keys)):
         if is_legal(keys[number], moves[number], rows):
             met[number], keys[number] = play(room, keys[number], seats, rows, moves[number])
@@ -59,7 +59,7 @@ def play_all(room: Ints, seats: int, rows: int, keys: Ints, moves: Ints, met: In
 
 @compiled(borrows=True)
 def is_drawn(now: int, past: Ints, turns: int, limit: int) -> Any:
-    """R8: the same position (`repeatable`) for the third time, or too many turns."""
+    """R8: whether a position (`repeatable`) occurs for the third time, or the turns are used up."""
     if turns >= limit:
         return True
     times = 0
@@ -70,7 +70,7 @@ def is_drawn(now: int, past: Ints, turns: int, limit: int) -> Any:
 
 @compiled(borrows=True)
 def random_move(key: int, rows: int, columns: int, seed: Seed) -> Any:
-    """Any legal move, all equally likely, and the next seed."""
+    """A random legal move, all equally likely, and the next seed."""
     while True:
         seed += STEP
         move = below(random_word(seed), candidates(key, rows, columns))
@@ -180,7 +180,7 @@ class GravityKernel:
         return key
 
     def position(self, key: int) -> Position:
-        """The position of an integer; it has no past."""
+        """The position of an integer; it has no history."""
         key, seats = int(key), self.game.seats
         first = key >> FLUX & 127
         stage = first - SET_UP if first >= SET_UP else PLAY

@@ -12,9 +12,9 @@ A move's number is the same in every room:
 The setting, for one search and one thread:
 
     0 seats | rows | columns | limit of turns | turns played at the root | whether it is drawn
-    6 how many positions have stood twice: once more, and the game is drawn (R8)
-    ROOM ... the room, one word a cell (`fall.room_words`)
-    after ... the positions that have stood twice; then the history of a playout
+    6 how many positions have occurred twice: once more, and the game is drawn (R8)
+    ROOM ... the room, one word per cell (`fall.room_words`)
+    after ... the positions that have occurred twice; then the history of a playout
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def from_kernel(setting: Ints, stage: int, move: int) -> Any:
 
 @compiled(borrows=True)
 def played(setting: Ints, key: int, move: int) -> Any:
-    """Play a move of turn.py: who meets the objective, and the key afterwards."""
+    """Play a move of turn.py: return who meets the objective, and the key afterwards."""
     return fast.turn.play(setting[ROOM:], key, setting[PLAYERS], setting[ROWS], move)
 
 
@@ -159,7 +159,7 @@ def payoff(setting: Ints, state: State, seat: int) -> float:
 
 @compiled(borrows=True)
 def odds(setting: Ints, state: State, move: int) -> float:
-    """Nothing is left to chance."""
+    """Gravity has no chance."""
     return 0.0
 
 
@@ -191,14 +191,14 @@ def glance(setting: Ints, state: State) -> Any:
 
 @compiled(borrows=True)
 def around(one: int, other: int, size: int) -> Any:
-    """Steps from one line to another on a circle of lines (G1)."""
+    """The number of steps from one line to another on a circle of lines (G1)."""
     apart = abs(one - other)
     return min(apart, size - apart)
 
 
 @compiled(borrows=True)
 def steps(setting: Ints, key: int, seat: int) -> Any:
-    """From a pawn to the objective, walls aside."""
+    """The number of steps from a pawn to the objective, ignoring walls."""
     columns = setting[COLUMNS]
     pawn, goal = pawn_at(key, seat), key & 255
     down = around(pawn // columns, goal // columns, setting[ROWS])
@@ -207,7 +207,7 @@ def steps(setting: Ints, key: int, seat: int) -> Any:
 
 @compiled(borrows=True)
 def lead(setting: Ints, key: int, seat: int) -> Any:
-    """How many steps a seat is nearer to the objective than the nearest of the others."""
+    """How many steps closer a seat is to the objective than the nearest other."""
     nearest = 2 * MOST
     for other in range(setting[PLAYERS]):
         if other != seat:
@@ -217,9 +217,9 @@ def lead(setting: Ints, key: int, seat: int) -> Any:
 
 @compiled(borrows=True)
 def evaluate(setting: Ints, state: State) -> Any:
-    """What the next player threatens, who is nearer to the objective; in the set-up all is even.
+    """The next player's threats, and who is closer to the objective; the set-up counts as even.
 
-    The mover, asked at a glance first, has no win at once: so only the others' threats count.
+    A glance comes first, so the mover has no win at once: only the others' threats count.
     """
     key = state[0]
     if stage_of(key) < PLAY:
@@ -231,7 +231,7 @@ def evaluate(setting: Ints, state: State) -> Any:
 
 @compiled(borrows=True)
 def rank(setting: Ints, state: State, move: int) -> Any:
-    """Whoever meets the objective by it; else who is nearer to it afterwards."""
+    """Moves that meet the objective first; then by how close they bring the mover to it."""
     mover = state[0] >> MOVER
     met, after = played(setting, state[0], to_kernel(setting, move))
     if stage_of(after) < PLAY:
@@ -243,15 +243,15 @@ def rank(setting: Ints, state: State, move: int) -> Any:
 
 @compiled(borrows=True)
 def ceiling(setting: Ints, state: State, rank: int) -> int:
-    """A rank is a guess here, and bounds nothing."""
+    """A rank is a guess here, so it bounds nothing."""
     return EVALUATION
 
 
 @compiled(borrows=True)
 def key(setting: Ints, state: State) -> tuple[int, int]:
-    """What R8 compares, with the turns played in the places of the third pawn and flux.
+    """What R8 compares, with the turns played in place of the third pawn and flux.
 
-    The turns belong to it since the limit of turns ends the game. For three there is no key.
+    The turns are part of it since the limit of turns ends the game. Three players have no key.
     """
     if setting[PLAYERS] > 2:
         return 0, 0
@@ -276,7 +276,7 @@ def playout(setting: Ints, state: State, seed: Seed, payoffs: Floats) -> Seed:
     past = setting[ROOM + cells_of(setting) + setting[REPEATED] :]
     turns = state[1] >> 2
     for number in range(setting[NOW], turns):
-        past[number] = -1  # what stood between the root and here is not known
+        past[number] = -1  # positions between the root and here are unknown
     won, _turns, seed = fast.kernel.playout(
         setting[ROOM:], state[0], past, turns, setting[:4], seed
     )

@@ -4,8 +4,8 @@
 
 A flux is 0 for none, else 1 + 16 x arrow + line. In the set-up, which has no fluxes, the first of
 them is 100 + the stage: 0 gravity, 1 the objective, 2 to 4 the pawns. The ban of rule 1 is one
-bit, since it can only be opposite to the present gravity. Ranks are 9 x, 3 x and 1 x those of the
-three fluxes; a rank counts the fluxes that were laid before (R4).
+bit, since it can only be opposite to the current gravity. Ranks are 9 x, 3 x and 1 x those of the
+three fluxes; a rank counts the older fluxes (R4).
 
 A move is a small number, in the order of `Gravity.moves`: an arrow for gravity, then 4 + 2 x line
 for the fluxes, rows first; in the set-up an arrow or a cell. Not all numbers are legal.
@@ -69,7 +69,7 @@ AXIS = np.array([0] + [1 + (code >> 4 & 1) for code in range(64)] + [0] * 63, dt
 
 
 def _line_words() -> Ints:
-    """Each flux as `fall.lines` has it."""
+    """Each flux in the format of `fall.lines`."""
     words = np.zeros(128, dtype=np.uint64)
     for arrow, line in product(range(4), range(16)):
         place = 2 * line + (0 if arrow & 1 else 32)
@@ -98,13 +98,13 @@ def stage_of(key: int) -> Any:
 
 @compiled(borrows=True)
 def lines_of(key: int) -> Any:
-    """All fluxes as `fall.py` has them; the lowest bit of a line is set where one lies."""
+    """All fluxes in the format of `fall.py`; the lowest bit of a line is set if it has a flux."""
     return LINE[key >> FLUX & 127] | LINE[key >> FLUX - 7 & 127] | LINE[key >> FLUX - 14 & 127]
 
 
 @compiled(borrows=True)
 def axes_and_ranks(key: int) -> Any:
-    """Where to look in a table of ranks."""
+    """The index into a table of ranks."""
     first = np.int64(AXIS[key >> FLUX & 127])
     second = np.int64(AXIS[key >> FLUX - 7 & 127])
     third = np.int64(AXIS[key >> FLUX - 14 & 127])
@@ -118,7 +118,7 @@ def ranked(key: int, ranks: int) -> Any:
 
 @compiled(borrows=True)
 def repeatable(key: int) -> Any:
-    """What R8 compares: fluxes are told apart by age only where they cross."""
+    """What R8 compares: the age of fluxes counts only where they cross."""
     if key >> RANKS & 31 == 0:
         return key
     return ranked(key, CROSSING[axes_and_ranks(key)])
@@ -126,7 +126,7 @@ def repeatable(key: int) -> Any:
 
 @compiled(borrows=True)
 def flux_of(move: int, rows: int) -> Any:
-    """The flux that a move lays: 4 is left on the first row, 5 right, and so on; then columns."""
+    """The flux of a move: 4 is left on the first row, 5 right, and so on; then columns."""
     line = (move - 4) >> 1
     way = (move - 4) & 1
     if line < rows:
@@ -136,7 +136,7 @@ def flux_of(move: int, rows: int) -> Any:
 
 @compiled(borrows=True)
 def candidates(key: int, rows: int, columns: int) -> Any:
-    """The moves are among the numbers below this one."""
+    """An upper bound of the move numbers."""
     stage = stage_of(key)
     if stage == PLAY:
         return 4 + 2 * (rows + columns)
@@ -158,7 +158,7 @@ def is_legal(key: int, move: int, rows: int) -> Any:
 
 @compiled(borrows=True)
 def is_taken(key: int, cell: int, stage: int) -> Any:
-    """R2: whether the objective or a pawn stands there already in the set-up."""
+    """R2: whether the objective or a pawn is already on a cell in the set-up."""
     taken = cell == key & 255
     for put in range(stage - 2):
         taken = taken or cell == pawn_at(key, put + 1)
@@ -197,7 +197,7 @@ def turn_gravity(key: int, arrow: int) -> Any:
 
 @compiled(borrows=True)
 def first_pull(ages: int, cell: int) -> Any:
-    """R4: of crossing fluxes the newer one draws first; `ages` are the ranks of all lines."""
+    """R4: of crossing fluxes the newer one pulls first; `ages` are the ranks of all lines."""
     if ages >> (cell >> 44 & 31) & 3 > ages >> (cell >> 49 & 63) & 3:
         return ROW_FIRST << 8
     return COLUMN_FIRST << 8
@@ -205,13 +205,13 @@ def first_pull(ages: int, cell: int) -> Any:
 
 @compiled(borrows=True)
 def place_of(flux: int) -> Any:
-    """Where a flux stands in `lines`."""
+    """The position of a flux in `lines`."""
     return 2 * (flux - 1 & 15) + (0 if flux - 1 & 16 else 32)
 
 
 @compiled(borrows=True)
 def fall_from(room: Ints, key: int, seats: int) -> Any:
-    """Let everything fall after the mover's hand; who meets the objective, and the key then."""
+    """Let everything fall after the mover's action; who meets the objective, and the key then."""
     first, second, third = key >> FLUX & 127, key >> FLUX - 7 & 127, key >> FLUX - 14 & 127
     one, two, three, objective = pawn_at(key, 0), pawn_at(key, 1), pawn_at(key, 2), key & 255
     ranks = key >> RANKS & 31
@@ -247,7 +247,7 @@ def play(room: Ints, key: int, seats: int, rows: int, move: int) -> Any:
     stage = stage_of(key)
     if stage < PLAY:
         key = put(key, seats, move)
-        if stage == 1:  # the first player goes on (R1)
+        if stage == 1:  # the first player continues (R1)
             return NOBODY, key & ~(3 << MOVER)
         if stage < seats + 1:
             return NOBODY, passed(key, seats)
@@ -261,6 +261,6 @@ def play(room: Ints, key: int, seats: int, rows: int, move: int) -> Any:
 
 @compiled(borrows=True)
 def passed(key: int, seats: int) -> Any:
-    """The same with the next player to move."""
+    """The same key with the next player to move."""
     following = (key >> MOVER) + 1
     return key & ~(3 << MOVER) | (0 if following == seats else following) << MOVER

@@ -1,4 +1,4 @@
-"""What things are worth to the players of Gravity, readable and compiled alike: whole numbers."""
+"""The weights of Gravity's evaluation, shared by the readable and the compiled one: integers."""
 
 from __future__ import annotations
 

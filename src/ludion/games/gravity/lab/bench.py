@@ -1,4 +1,4 @@
-"""Gravity: falls and random games, compiled against readable rules and against C++."""
+"""Gravity: falls and random games, compiled, compared with the readable rules and with C++."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FALLS = 100_000
 
 
 def _by_the_rules(players: int) -> Callable[[int], object]:
-    """Turns of random games, without their past."""
+    """Turns of random games, without history."""
     game: Any = load("gravity", players=players)
     rng = Random(1)
     played = (turn for _ in range(30) for turn in playout(game, rng))
@@ -82,7 +82,7 @@ def in_cpp() -> Any:
 
 
 def cpp_falls(keys: Any, moves: Any) -> tuple[Any, Any]:
-    """The keys after these moves, and who met the objective: as the kernel's `play_all`."""
+    """The keys after these moves, and who met the objective, like the kernel's `play_all`."""
     import numpy as np
 
     after, met = np.array(keys), np.full(len(keys), -1)

@@ -2,9 +2,9 @@
 
     python -m ludion.games.gravity.lab.rooms --size 4x4 --rooms 1000 --report rooms.html
 
-Every room is solved whole: all its settled positions by best play, then the set-up. A room is a
+Every room is solved completely: all its settled positions, then the set-up. A room is a
 task of its own, on this machine's cores or on a cluster (`--on tcp://HOST:PORT`); `--journal FILE`
-keeps what is solved, and the same command goes on after a stop.
+stores what is solved, and the same command resumes after an interruption.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class Asked(NamedTuple):
 
 
 class Solved(NamedTuple):
-    """Who wins a room (0, 1; None: a draw), in how many turns, and how many positions it has; none
-    where a win is too long for a table."""
+    """Who wins a room (0, 1; None: a draw), in how many turns, and its number of positions; None
+    if a win is too long for the file format."""
 
     seed: int
     winner: int | None

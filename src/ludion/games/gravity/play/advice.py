@@ -1,6 +1,6 @@
-"""Advice on Gravity for the players: who threatens to meet the objective, who is nearer to it.
+"""Advice on Gravity for players: who threatens to meet the objective, who is closer to it.
 
-It says, readably, what `primitives` says compiled; a test holds them together.
+This is the readable equal of `primitives`; a test compares them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class GravityAdvice:
         self.game = game
 
     def steps(self, position: Position, seat: Seat) -> int:
-        """From a pawn to the objective round the torus (G1), walls aside."""
+        """The number of steps from a pawn to the objective on the torus (G1), ignoring walls."""
         pawn, goal, room = position.pawns[seat], position.objective, self.game.room
         assert pawn is not None
         assert goal is not None
@@ -27,7 +27,7 @@ class GravityAdvice:
         return min(down, room.rows - down) + min(right, room.columns - right)
 
     def lead(self, position: Position, seat: Seat) -> int:
-        """How many steps a seat is nearer to the objective than the nearest of the others."""
+        """How many steps closer a seat is to the objective than the nearest other."""
         others = [other for other in range(self.game.seats) if other != seat]
         nearest = min(self.steps(position, other) for other in others)
         return nearest - self.steps(position, seat)

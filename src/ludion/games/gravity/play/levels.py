@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ludion.core.level import Level
 
-# Of some thirty moves many lose at once: one that is missed is soon chosen, so that attention
-# must be near 1.
+# Of about thirty moves many lose at once, and a level soon plays one that it overlooks, so
+# attention must be near 1.
 LEVELS = (
     Level(1.0, 0.28, 0.85, 10, seconds=0.6),
     Level(1.0, 0.72, 0.44, 30, seconds=0.6),

@@ -1,8 +1,8 @@
 """Check a file of values against the rules, position by position.
 
-A value must be what the mover's best move makes it: successors are found by `rules.py`, their
-values in the file. Where that holds everywhere the file is right: wins and losses by induction
-on their distance, and a draw always has a move to a draw and none to a loss of the other.
+A value must follow from the mover's best move: `rules.py` finds the successors, the file has their
+values. If that holds everywhere the file is right: wins and losses by induction
+on their distance, and a draw always has a move to a draw and none to a loss of the other side.
 """
 
 from __future__ import annotations

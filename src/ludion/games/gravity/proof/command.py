@@ -23,13 +23,13 @@ SET_UP_SAMPLE = 20
 
 class GravitySolving:
     def home(self, game: Listed[Any, Any]) -> Path:
-        """Where players and hints look for the values of a room."""
+        """The path where players and hints look for the values of a room."""
         assert isinstance(game, Gravity)
         return value_file_path(game.room)
 
     def solve(self, game: Listed[Any, Any], out: Path | None, progress: Progress) -> Solution:
         """Solve every settled position of a room for two; write the values to `out`, or to their
-        home."""
+        default path."""
         assert isinstance(game, Gravity)
         if game.seats != 2:
             raise InvalidText("Gravity is solved for 2 players; got {seats}", seats=game.seats)

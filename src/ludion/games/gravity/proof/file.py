@@ -7,8 +7,8 @@ A file holds, one after the other:
     the arrays: the index of `settled.Index`, then `values` and `set_up`
 
 `values` has a byte per position, first without the ban of rule 1, then with it: 0 for a draw,
-d + 1 where the mover wins in d turns, -(d + 1) where the mover loses in d. `set_up` has, in the
-same way for the player to decide, the start, the objective after each gravity, player 2's pawn
+d + 1 if the mover wins in d turns, -(d + 1) if the mover loses in d. `set_up` has, in the
+same format for the player to decide, the start, the objective after each gravity, player 2's pawn
 after each gravity and objective, and player 1's after each gravity, objective and pawn.
 """
 
@@ -53,9 +53,9 @@ ARRAYS: Final = (
 
 
 class Value(NamedTuple):
-    """What a position is worth to the player to move: 1, 0 or -1, and in how many turns.
+    """The value of a position for the player to move: 1, 0 or -1, and in how many turns.
 
-    The distance counts the turns of both players to the meeting, if the one who wins hurries
+    The distance counts the turns of both players to the meeting, if the winner hurries
     and the other delays; it is None for a draw.
     """
 
@@ -90,7 +90,7 @@ def later(value: Value, turns: int) -> Value:
 
 
 def value_file_path(room: Room) -> Path:
-    """Where the values of a room are cached, once they have been computed."""
+    """The path where the values of a room are stored once they have been computed."""
     name = room_word(room)
     if name != OFFICIAL_NAME:
         name = blake2b(name.encode(), digest_size=8).hexdigest()
@@ -118,14 +118,14 @@ def write_values(path: Path, room: Room, index: Index, values: Values, set_up: V
 
 
 def _end(magic: bytes, head: bytes) -> int:
-    """Where the last array of a file ends."""
+    """The offset of the end of the last array of a file."""
     last = list(json.loads(head)["arrays"].values())[-1]
     size: int = np.dtype(last["type"]).itemsize * last["length"]
     return len(magic) + len(head) + int(last["at"]) + size
 
 
 def _described(path: Path, magic: bytes, head: bytes) -> tuple[str, dict[str, Any]]:
-    """The room of a file and its arrays; raises whatever a wrong description causes."""
+    """The room of a file and its arrays; raises various errors for a wrong description."""
     if _end(magic, head) != path.stat().st_size:
         raise ValueError
     described: Mapping[str, Any] = json.loads(head)
@@ -156,7 +156,7 @@ WRONG_DESCRIPTION = (
 
 
 class ValueFile:
-    """What every position of a game for two in a room is worth."""
+    """The value of every position of a game for two in a room."""
 
     def __init__(self, path: Path) -> None:
         try:
@@ -186,13 +186,13 @@ class ValueFile:
         self.index = Index(*(arrays[name] for name in ARRAYS[:5]))
 
     def __len__(self) -> int:
-        """How many positions have a value, with and without the ban of rule 1."""
+        """The number of positions with a value, with and without the ban of rule 1."""
         return len(self.values)
 
     def value(self, position: Position) -> Value:
-        """What a position is worth to the player to move, its past aside (R8).
+        """The value of a position for the player to move, ignoring history (R8).
 
-        Over, it is worth -1 in 0 turns to the mover unless the mover has met the objective.
+        A finished game is worth -1 in 0 turns to the mover, unless the mover has met the objective.
         """
         won = winner(position)
         if won is not None:
@@ -209,7 +209,7 @@ class ValueFile:
         return sorted(self._after(position), key=lambda found: found[1].preference, reverse=True)
 
     def _after(self, position: Position) -> Iterator[tuple[Move, Value]]:
-        """The value of each move, successors by the rules. Set-up decisions take no turn."""
+        """The value of each move, with successors by the rules. Set-up decisions take no turn."""
         bare = replace(position, past=())
         turns = int(position.is_set_up)
         for move in self.game.moves(bare):
@@ -228,7 +228,7 @@ class ValueFile:
         return found
 
     def number(self, position: Position) -> int | None:
-        """The place of a position in `values`; None for one where no fall ends."""
+        """The index of a position in `values`; None for one where no fall ends."""
         mine, theirs = position.mover, 1 - position.mover
         assert position.gravity is not None
         gravity = ARROWS.index(position.gravity)
@@ -245,7 +245,7 @@ class ValueFile:
         return found + (len(self.index) if position.ban else 0)
 
     def position(self, number: int, mover: int = 0) -> Position | None:
-        """The position of a place in `values`, None where it is VOID."""
+        """The position at an index of `values`; None if it is VOID."""
         if self.values[number] == VOID:
             return None
         force, pair, objective = self.index.place(number % len(self.index))
@@ -272,7 +272,7 @@ class ValueFile:
         return cell.row * self.room.columns + cell.column
 
     def _flux(self, flux: Flux | None) -> int:
-        """As in `Forces.fields`."""
+        """A flux in the format of `Forces.fields`."""
         if flux is None:
             return 0
         way = flux.arrow in (Arrow.RIGHT, Arrow.DOWN)

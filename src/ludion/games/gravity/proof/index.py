@@ -1,13 +1,13 @@
-"""Every position of a game for two that can stand at the start of a turn, by number.
+"""Numbers all positions of a game for two that can occur at the start of a turn.
 
 The colours do not matter, only who is to move: `mine` is the mover's, `theirs` the other's, who
-has just acted. What draws the pawns is a *force*: gravity, the two fluxes and which is newer. It
+has just acted. A *force* is what pulls the pawns: gravity, the two fluxes and which is newer. It
 decides where falls can end, so positions are numbered force by force:
 
     number = first[force] + rank of the pair (mine, theirs) x objectives + rank of the objective
 
-Where a fall under a force can end is told by a list of pairs and one of cells, since characters
-and the objective fall without regard to one another (`settled`).
+Where a fall under a force can end is given by a list of pairs and one of cells, since characters
+and the objective fall independently (`settled`).
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ Progress = Callable[[str, int, int], None]
 
 
 class Forces:
-    """All that can draw the pawns of a room, by number.
+    """All forces of a room, by number.
 
-    `fields[force]` are gravity, my flux, their flux (0 for none, else 1 + its place among the
+    `fields[force]` are gravity, my flux, their flux (0 for none, else 1 + its number among the
     moves that lay one) and whether theirs is the newer of two that cross.
     """
 
@@ -76,7 +76,7 @@ class Index:
         return self.objectives[self.objective_first[force] : self.objective_first[force + 1]]
 
     def find(self, force: int, pair: int, objective: int) -> int | None:
-        """The number of a position, None where no fall ends."""
+        """The number of a position; None if no fall ends there."""
         pairs, objectives = self.pairs_of(force), self.objectives_of(force)
         at, goal = int(np.searchsorted(pairs, pair)), int(np.searchsorted(objectives, objective))
         if at == len(pairs) or pairs[at] != pair:

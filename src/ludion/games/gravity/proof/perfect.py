@@ -16,7 +16,7 @@ from ludion.games.gravity.rules import Gravity
 class GravityProven:
     """The values of a file, within the turns that are left.
 
-    A file counts actions. A decision of the set-up is a turn too, so those to come are added.
+    The file counts actions. A set-up decision is a turn too, so the remaining ones are added.
     """
 
     def __init__(self, file: ValueFile, limit: int) -> None:
@@ -32,7 +32,7 @@ class GravityProven:
 
     def _judged(self, move: Move, value: Value, left: int, decisions: int) -> ProvenMove:
         if value.distance is None or value.distance > left:
-            return ProvenMove(move, 0, None, proven=True)  # R8: the turns are over before
+            return ProvenMove(move, 0, None, proven=True)  # R8: the turns are used up before
         return ProvenMove(move, value.worth, value.distance + decisions, proven=True)
 
 

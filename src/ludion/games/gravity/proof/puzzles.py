@@ -36,7 +36,7 @@ class GravityProver:
 
 
 def images(position: Position) -> Sequence[tuple[object, ...]]:
-    """As it stands: the walls of a room are seldom alike from two sides."""
+    """Only the position itself: the walls of a room are seldom symmetric."""
     mine, theirs = position.mover, 1 - position.mover
     pawns = position.pawns
     laid = [flux and (flux.arrow, flux.line) for flux in position.fluxes]

@@ -1,4 +1,4 @@
-"""What a solved room teaches: the numbers of docs/gravity-solved.md.
+"""Statistics of a solved room: the numbers of docs/gravity-solved.md.
 
 python -m ludion.games.gravity.proof.report TABLE
 """
@@ -27,7 +27,7 @@ REACHED, EXPANDED = 1, 2
 
 
 class Shares(NamedTuple):
-    """How many positions are worth what to the player to move, and the longest forced wins."""
+    """How many positions have which value for the player to move, and the longest forced wins."""
 
     wins: int
     losses: int
@@ -54,7 +54,7 @@ def shares(values: Values) -> Shares:
 
 @compiled()
 def expand(first: Ints, lead: Ints, successors: Any, successor_first: Ints, reached: Any) -> Any:
-    """One step further from every position reached and not yet expanded; how many there were."""
+    """Expand every position reached so far and not yet expanded; return how many there were."""
     found = 0
     settled = first[len(first) - 1]
     for force in range(len(first) - 1):
@@ -101,7 +101,7 @@ def set_up_ends(room: Ints, gravity: int, cells: int, rank: Ints, goals: int, re
 
 
 def reachable(solver: Solver) -> NDArray[np.bool_]:
-    """Which places of a table's `values` some game passes through."""
+    """Which indices of `values` occur in some game."""
     reached = np.zeros(2 * len(solver.index), dtype=np.uint8)
     walker = solver.walker
     for gravity in range(4):
@@ -118,9 +118,9 @@ def reachable(solver: Solver) -> NDArray[np.bool_]:
 
 
 def last_pawns(file: ValueFile, arrow: Arrow) -> Values:
-    """`[objective, player 2's pawn, player 1's]`: what putting player 1's pawn there is worth.
+    """`[objective, player 2's pawn, player 1's]`: the value of putting player 1's pawn there.
 
-    It is worth so much to player 2, who puts it; VOID where it may not be put (R2).
+    It is the value for player 2, who puts it; VOID where it may not be put (R2).
     """
     cells = file.room.cells
     kernel = GravityKernel(file.game)
@@ -141,7 +141,7 @@ def last_pawns(file: ValueFile, arrow: Arrow) -> Values:
 
 
 def told_set_up(file: ValueFile) -> Iterator[str]:
-    """How each decision of the set-up fares, and which leaves the next player least choice."""
+    """How good each set-up decision is, and which leaves the next player the fewest choices."""
     yield f"start: {file.value(file.game.start())}"
     names = [write_cell(cell) for cell in file.room.cells]
     cells = len(names)
@@ -160,7 +160,7 @@ def told_set_up(file: ValueFile) -> Iterator[str]:
 
 
 def told_least(values: Values, cases: list[str]) -> str:
-    """Which case leaves its player the fewest choices that do not lose."""
+    """The case that leaves its player the fewest choices that do not lose."""
     safe = ((values != VOID) & (values >= 0)).sum(axis=1)
     fewest = cases[int(safe.argmin())]
     return f"safe choices {safe.min()} to {safe.max()}, mean {safe.mean():.1f}; fewest: {fewest}"

@@ -1,8 +1,8 @@
-"""Where falls can end, for `index.Index`: walks under every force of a room, compiled.
+"""Where falls can end, for `index.Index`: simulates falls under every force of a room, compiled.
 
-Characters fall without regard to the objective, and the objective without regard to them, until
-they meet; so their ways are walked apart. A fall that ends in a circle (R7) ends somewhere on it:
-all of the circle is listed.
+Characters and the objective fall independently until they meet, so their paths are computed
+separately. A fall that ends in a cycle (R7) ends somewhere on it: all of the cycle is
+listed.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ MINE, THEIRS = 0, 1
 
 @compiled()
 def bit(cell: int) -> Any:
-    """A cell's bit in a set; the last two cells of 64 share one, so that int64 is enough."""
+    """A cell's bit in a set; the last two cells of 64 share one, so that an int64 suffices."""
     return 1 << min(cell, 62)
 
 
@@ -48,8 +48,8 @@ def pair_trail(
 ) -> Any:
     """Write the pairs that a pair passes through and mark in `ends` where it can stop.
 
-    `last` is what `fall.py` says of pawns before their first step. Returns the number of ticks,
-    or LONG, and the set of cells that were visited.
+    `last` is the last step of pawns before their first one, as in `fall.py`. Return the number of
+    ticks, or LONG, and the set of cells that were visited.
     """
     mine, theirs = last | pair // cells, last | pair % cells
     ticks = 0
@@ -141,7 +141,7 @@ def walk_all(
 
 @dataclass(frozen=True)
 class Trails:
-    """Under one force, the way of every pair (first) and of the objective from every cell."""
+    """Under one force, the path of every pair and of the objective from every cell."""
 
     trails: NDArray[np.uint16]
     ticks: NDArray[np.int64]
@@ -150,7 +150,7 @@ class Trails:
 
 
 class Walker:
-    """Walks falls under any force of a room."""
+    """Simulates falls under any force of a room."""
 
     def __init__(self, room: Room) -> None:
         self.cells = room.rows * room.columns
@@ -172,7 +172,7 @@ class Walker:
         )
 
     def drawn_by(self, force: int) -> tuple[int, int, int]:
-        """A force as the fall reads it: gravity, the lines, and what pawns have for a last step
+        """A force in the format of the fall: gravity, the lines, and the last step of pawns
         before their first one."""
         gravity, mine, theirs, newer = (int(field) for field in self.forces.fields[force])
         codes = self.code(mine), self.code(theirs)
@@ -184,7 +184,7 @@ class Walker:
         return int(flux_of(flux + 3, self.room.rows)) if flux else 0
 
     def trails(self, force: int) -> Trails:
-        """All ways under a force; the arrays are used again by the next call."""
+        """All paths under a force; the next call reuses the arrays."""
         found = self._trails
         walk_all(
             self.words,

@@ -1,4 +1,4 @@
-"""What every decision of the set-up is worth, once all settled positions are known (G5, G6).
+"""The value of every set-up decision, once all settled positions are solved (G5, G6).
 
 Values are stored as in `file`, for the player to decide:
 
@@ -7,7 +7,7 @@ Values are stored as in `file`, for the player to decide:
     5 + g*n + o          player 1 puts player 2's pawn (n cells)
     5 + 4*n + (g*n+o)*n + p   player 2 puts player 1's pawn
 
-Turns are counted from the end of the set-up: whoever wins by its fall wins in 0.
+Turns are counted from the end of the set-up: a win by its fall is a win in 0 turns.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ START = ROW_FIRST << 8
 
 @compiled()
 def better(one: int, other: int) -> Any:
-    """Whether a value is better for the one who decides: quick wins, draws, slow losses."""
+    """Whether a value is better for the player who decides: quick wins, draws, slow losses."""
     if one == NONE or other == NONE:
         return one != NONE
     if (one > 0) != (other > 0) or (one < 0) != (other < 0):
@@ -50,10 +50,10 @@ def last_pawns(
     values: Any,
     found: Any,
 ) -> None:
-    """For each objective and pawn of player 2, the best that player 2 can do with the other.
+    """For each objective and pawn of player 2, the best that player 2 can do with the other pawn.
 
     Player 1 is to move afterwards: `mine` is player 1's pawn, `theirs` that of player 2, who has
-    just acted. No flux lies yet.
+    just acted. There is no flux yet.
     """
     pairs = cells * cells
     for objective in range(cells):
@@ -84,7 +84,7 @@ def last_pawns(
 
 
 def best_of(values: NDArray[np.int8]) -> NDArray[np.int8]:
-    """The best for the one who decides among the last axis, given as the other's values."""
+    """The best value on the last axis for the player who decides, given as the other's values."""
     best = np.full(values.shape[:-1], NONE, dtype=np.int64)
     for place in np.ndindex(best.shape):
         for value in values[place].tolist():

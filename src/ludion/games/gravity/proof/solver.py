@@ -1,19 +1,19 @@
 """Solve Gravity for two in a room: the value of every settled position and of the set-up.
 
 Retrograde analysis in passes. A value is 0 while nothing is known, and at the end for a draw;
-d + 1 where the mover wins in d turns, -(d + 1) where the mover loses in d. In pass d
+d + 1 if the mover wins in d turns, -(d + 1) if the mover loses in d. In pass d
 
-- the mover wins in d turns where some action leads to a loss of the other in d - 1, or meets the
+- the mover wins in d turns if some action leads to a loss of the other in d - 1, or meets the
   objective at once (d = 1);
-- the mover loses in d where every action leads to a win of the other in at most d - 1, or lets
+- the mover loses in d if every action leads to a win of the other in at most d - 1, or lets
   the other meet the objective at once.
 
-When a pass finds nothing, neither side can force anything from what is left: a draw, by
-repetition or by the limit of turns (R8). Along a forced win the distance falls at every turn, so
-nothing is repeated on the way; a win of more turns than are left before R8's limit is a draw in
-that game, and the table cannot know.
+When a pass finds nothing, neither side can force anything in the remaining positions: they are
+draws, by repetition or by the limit of turns (R8). Along a forced win the distance falls at every
+turn, so nothing is repeated; a win that needs more turns than are left before R8's limit is a
+draw in that game, which the file cannot know.
 
-Where each action leads is worked out once and kept: two bytes for each of about a billion.
+The successor of each action is computed once and stored: two bytes for each of about a billion.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def actions_of(forces: Forces) -> NDArray[np.int64]:
 
     The first is the half turn of gravity, which rule 1 may forbid and after which it forbids
     the way back; then come the quarter turns and the fluxes. The other player is to move then,
-    so that mine and theirs change places.
+    so mine and theirs are exchanged.
     """
     lead = np.full((len(forces), 3 + forces.fluxes), -1, dtype=np.int64)
     for force, (gravity, mine, theirs, newer) in enumerate(forces.fields.tolist()):
@@ -73,7 +73,7 @@ def actions_of(forces: Forces) -> NDArray[np.int64]:
 def outcome_of_walk(
     trails: Any, ticks: Any, cells: int, pairs: int, pair: int, objective: int
 ) -> Any:
-    """WIN or LOSS at the first meeting on the way of a pair and of the objective, else 0."""
+    """WIN or LOSS at the first meeting on the paths of a pair and of the objective, else 0."""
     last_pair, last_objective = ticks[pair], ticks[pairs + objective]
     for now in range(1, max(last_pair, last_objective) + 1):
         two = trails[pair, min(now, last_pair)]
@@ -101,10 +101,10 @@ def lead_to(
     objectives: Any,
     found: Any,
 ) -> None:
-    """Where one action leads from each position of a force: the rank in the force it leads to.
+    """The successor of each position of a force by one action: its rank in the new force.
 
-    `rank` gives the ranks there of pairs and, after them, of objectives; `goals` how many
-    objectives there are.
+    `rank` gives the ranks there of pairs and, after them, of objectives; `goals` is the number of
+    objectives.
     """
     all_pairs = cells * cells
     at = 0
@@ -145,7 +145,7 @@ def sweep(
     wins: Any,
     holds: Any,
 ) -> Any:
-    """Pass `distance` over the forces from `low` to `high`; how many values were found."""
+    """Pass `distance` over the forces from `low` to `high`; return how many values were found."""
     found = 0
     settled = first[len(first) - 1]
     for force in range(low, high):
@@ -176,9 +176,9 @@ def look(
     wins: Any,
     holds: Any,
 ) -> None:
-    """Note for each position of a force what one action brings the mover.
+    """Note for each position of a force what one action achieves for the mover.
 
-    `wins`: it wins by this pass. `holds`: it does not lose by it, so far as is known.
+    `wins`: it wins in this pass. `holds`: it does not lose by it, as far as is known.
     """
     for place in range(size):
         to = successors[at + place]
@@ -205,7 +205,7 @@ def settle(distance: int, values: Any, base: int, size: int, wins: Any, holds: A
 
 
 class Solver:
-    """The work in progress: its index, where all actions lead, and the values found so far."""
+    """The state of the computation: its index, all successors, and the values found so far."""
 
     def __init__(self, room: Room, progress: Progress) -> None:
         self.room = room
@@ -219,7 +219,7 @@ class Solver:
         self.successors = self._successors()
 
     def _successors(self) -> NDArray[np.uint16]:
-        """For each force, action by action, where its positions are led."""
+        """For each force, action by action, the successors of its positions."""
         found = np.empty(int(self.successor_first[-1]), dtype=np.uint16)
         # the place of each action's run within its force's, in the order of actions
         before = np.cumsum(self.lead >= 0, axis=1) - 1
@@ -271,7 +271,7 @@ class Solver:
         )
 
     def blank(self) -> Values:
-        """Nothing known yet; where the objective and a character share a cell, VOID."""
+        """Values with nothing known yet; VOID where the objective and a character share a cell."""
         values = np.zeros(2 * len(self.index), dtype=np.int8)
         cells = self.walker.cells
         for force in range(len(self.lead)):
@@ -284,7 +284,7 @@ class Solver:
         return values
 
     def run_pass(self, distance: int, values: Values) -> int:
-        """One pass over every position; how many values it found."""
+        """One pass over every position; return how many values it found."""
         if distance > MOST_DISTANCE:
             raise InvalidText(
                 "this room has wins of more than {most} turns, which a table cannot keep",
@@ -328,7 +328,7 @@ def solve(room: Room, path: Path, progress: Progress = lambda what, done, of: No
 
 
 def _taken_up(part: Path, solver: Solver) -> tuple[int, Values]:
-    """The next pass and what the former ones found; from the start for another room's work."""
+    """The next pass and the results of the former ones; starts over for another room."""
     if part.exists():
         with np.load(part) as kept:
             if kept["room"] == room_word(solver.room):
@@ -337,7 +337,7 @@ def _taken_up(part: Path, solver: Solver) -> tuple[int, Values]:
 
 
 def _keep(part: Path, solver: Solver, distance: int, values: Values) -> None:
-    """Written beside, then put in place at once: an interruption leaves the former one."""
+    """Write a new file, then rename it: an interruption leaves the former one."""
     beside = part.with_name(part.name + ".new")
     with beside.open("wb") as file:
         np.savez(file, room=np.array(room_word(solver.room)), distance=distance, values=values)

@@ -1,6 +1,6 @@
-"""The table of a solved room as arrays for learners: millions of positions with exact values.
+"""The values of a solved room as arrays for learners: millions of positions with exact values.
 
-What `GravityEncoding.observe` says of one position is said here of many at once; a test compares
+This encodes many positions at once as `GravityEncoding.observe` encodes one; a test compares
 the two.
 """
 
@@ -22,7 +22,7 @@ GRAVITY, STAGE, BAN, MOVER, AGES, LEFT = range(0, 4), 7, 8, 9, (10, 11), 12
 
 
 class TableLabels:
-    """The settled positions of a value file, each without a past."""
+    """The settled positions of a value file, each without history."""
 
     def __init__(self, game: Gravity, file: ValueFile) -> None:
         self.game, self.file = game, file
@@ -32,7 +32,8 @@ class TableLabels:
         return len(self.file)
 
     def sample(self, number: int, seed: int) -> Labelled:
-        """Drawn with replacement; where objective and character share a cell is drawn again."""
+        """Sampled with replacement; positions where objective and character share a cell are
+        skipped."""
         rng, values = np.random.default_rng(seed), self.file.values
         drawn: Ints = np.empty(0, dtype=np.int64)
         while len(drawn) < number:
@@ -41,7 +42,7 @@ class TableLabels:
         return self.take(drawn)
 
     def take(self, numbers: Ints) -> Labelled:
-        """The positions at these places in the file's `values`."""
+        """The positions at these indices of the file's `values`."""
         index, count = self.file.index, len(numbers)
         place = numbers % len(index)
         force = np.searchsorted(index.first, place, side="right") - 1

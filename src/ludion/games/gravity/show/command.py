@@ -1,4 +1,4 @@
-"""`ludion gravity`: what only this game has. `room` makes fair rooms and checks room files."""
+"""`ludion gravity`: this game's own command. `room` makes fair rooms and checks room files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rooms of one's own: read, judged and made by chance for the editor and the command."""
+"""Home-made rooms: read, judged and generated for the editor and the command."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Rooms(Designer):
-    """Of the option `room`."""
+    """The designer of the option `room`."""
 
     def read(self, text: str) -> str:
         return write_code(read_room(text))

@@ -19,7 +19,7 @@ Cell = tuple[int, int]
 
 
 class Room(Drawn, frozen=True):
-    """A wall stands south or east of a cell; on the last row or column it closes the seam."""
+    """A wall is south or east of a cell; on the last row or column it closes the seam."""
 
     rows: int
     columns: int
@@ -36,7 +36,7 @@ class Flux(Drawn, frozen=True):
 
 
 class Needle(Drawn, frozen=True):
-    """Where a pawn on this cell would be drawn, and by whose flux, if by one."""
+    """Where a pawn on this cell would be pulled, and by whose flux, if by one."""
 
     arrow: Arrow
     flux: int | None
@@ -84,7 +84,7 @@ class Put(Drawn, tag_field="kind", tag="put", frozen=True):
 
 
 class Walk(Drawn, frozen=True):
-    """One pawn, one tick, one cell. `wraps`: out at one edge and in at the other."""
+    """One pawn, one tick, one cell. `wraps`: it leaves at one edge and enters at the other."""
 
     pawn: int
     start: Cell

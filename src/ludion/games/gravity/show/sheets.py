@@ -1,4 +1,4 @@
-"""Gravity on paper: the room that is played, pawns to fold, fluxes, the objective, the dial."""
+"""Gravity on paper: the chosen room, pawns to fold, fluxes, the objective, the dial."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Gravity on the drawn board in the terminal.
 
-In play the arrow keys turn gravity; a letter or a figure names a line for the flux, and once
-more turns the flux round. In the set-up they go from cell to cell.
+In play the arrow keys turn gravity; a letter or a figure names a line for the flux, and the same
+key again reverses the flux. In the set-up they move from cell to cell.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from ludion.show.terminal import Closed, Frame, Story, Target
 
 
 class GravityTerminalBoard:
-    """Line ends stand outside the edge a flux would blow from; the four ways under the room."""
+    """Line ends are outside the edge a flux would blow from; the four directions under the room."""
 
     pitches = (4, 6, 8, 10, 12, 14, 16)
 
@@ -53,7 +53,8 @@ class GravityTerminalBoard:
         return layout.width, layout.height // 2
 
     def heart(self, pitch: int) -> Box:
-        """With a pixel of the strip below: whole characters are cut out."""
+        """The room with one pixel row of the strip below, since only whole characters are cut
+        out."""
         grid = self.layout(pitch).grid
         return Box(grid.left, grid.top, grid.width, grid.height + 1)
 
@@ -90,7 +91,7 @@ class GravityTerminalBoard:
                 return Target(move, (_whole(layout, cell),), names=names)
 
     def closed(self, position: Position, pitch: int) -> Sequence[Closed]:
-        """A key that some target has, such as that of one's own flux to reverse, stays its own."""
+        """A key that some target has, such as that of a flux to reverse, is not closed."""
         layout = self.layout(pitch)
         taken = {key for target in self.targets(position, pitch) for key in target.keys}
         found = (_closed(layout, *closed) for closed in self.voice.closed(position))
@@ -133,7 +134,7 @@ def _line_key(arrow: Arrow, line: int) -> str:
 
 
 def _whole(layout: Layout, cell: Cell) -> Box:
-    """A cell with its upper and left edges, so that no pixel between cells is nobody's."""
+    """A cell with its upper and left edges, so that every pixel between cells belongs to one."""
     return Box(*layout.corner(cell), layout.across, layout.down)
 
 

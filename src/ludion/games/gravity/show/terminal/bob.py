@@ -21,7 +21,7 @@ def _is_in_rim(x: float, y: float) -> bool:
 
 
 def paint_bob(eighth: int | None, look: Look, sure: bool) -> Canvas:
-    """The bob points where gravity does; paler while that is only considered."""
+    """The bob points where gravity does; it is paler while a direction is only previewed."""
     canvas = Canvas(SIZE, SIZE, look["ground"])
     for x, y, part in shapes.covered(shapes.is_in_disc, SIZE, SIZE):
         canvas.put(x, y, look["surface"], part)
@@ -38,7 +38,7 @@ def paint_bob(eighth: int | None, look: Look, sure: bool) -> Canvas:
 
 
 def _bob(canvas: Canvas, angle: float, look: Look, share: float) -> None:
-    """Half pixel by half pixel along the string and down the bob, so that none is left out."""
+    """Drawn half pixel by half pixel along the string and the bob, so that none is left out."""
     middle, across, down = SIZE // 2, sin(angle), -cos(angle)
     pixels: dict[tuple[int, int], str] = {}
     for half in range(-2 * STRING, 1):

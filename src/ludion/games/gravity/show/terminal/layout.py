@@ -8,9 +8,9 @@
                               chips                              1 row
                               gravity and its four ways          1 row
 
-A cell is `across` x `down` pixels, the first column and the first row of which are its edge: there
-walls stand, so that they never touch the inside. `down` is even: every row of cells meets the rows
-of characters alike.
+A cell is `across` x `down` pixels; its first column and first row are its edge, where
+walls are drawn, so they never touch the inside. `down` is even, so every row of cells is aligned
+with the rows of characters.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Layout:
 
     @property
     def chip(self) -> int:
-        """Columns of what stands at the end of a row."""
+        """The number of columns for the chip at the end of a row."""
         return 4 if self.pitch >= FINE else 2
 
     @property
@@ -108,7 +108,7 @@ class Layout:
         return Box(self.strip.left, box.top, self.strip.width, box.height)
 
     def end(self, arrow: Arrow, line: int) -> Box:
-        """What one points at to lay a flux there: it blows from this end of the line."""
+        """The place to point at to lay a flux, which blows from this end of the line."""
         if arrow.is_vertical:
             box = self.inside(Cell(0, line))
             top = 0 if arrow is Arrow.DOWN else self.below
@@ -118,7 +118,7 @@ class Layout:
         return Box(left, box.top, self.grid.left if not left else self.width - left, box.height)
 
     def piece(self, arrow: Arrow, line: int) -> Box:
-        """Where a flux lies: a row of characters at its end of the line."""
+        """The place of a flux: a row of characters at its end of the line."""
         end = self.end(arrow, line)
         if arrow.is_vertical:
             return Box(end.left, end.top, end.width, 2)
@@ -126,7 +126,7 @@ class Layout:
         return Box(left, self.glyph(Cell(line, 0))[1], self.chip, 2)
 
     def way(self, arrow: Arrow) -> Box:
-        """One of the four ways of gravity, in the row under the room."""
+        """One of the four directions of gravity, in the row under the room."""
         left = max(0, self.grid.left + (self.grid.width - 4 * (WAY_WIDTH + 1)) // 2)
         return Box(left + ORDER.index(arrow) * (WAY_WIDTH + 1), self.height - 2, WAY_WIDTH, 2)
 

@@ -1,4 +1,4 @@
-"""The room in pixels: ground, bands, needles, walls, trails, pieces, then what the hand may do."""
+"""The room in pixels: ground, bands, needles, walls, trails, pieces, then the possible moves."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def paint(scene: Scene, layout: Layout, look: Look, word: str) -> Canvas:
 
 
 def _ground(canvas: Canvas, layout: Layout, look: Look) -> None:
-    """Paper, a faint grid, and the strip that says that the room goes on."""
+    """Paper, a faint grid, and the strip that shows that the room wraps around."""
     canvas.fill(layout.strip, look["room_ghost"])
     canvas.fill(layout.grid, blend(look["room"], look["room_grid"], 0.6))
     for cell in layout.room.cells:
@@ -44,7 +44,7 @@ def _ground(canvas: Canvas, layout: Layout, look: Look) -> None:
 
 
 def _bands(canvas: Canvas, scene: Scene, layout: Layout, look: Look) -> None:
-    """A flux tints its whole line; the newest lies on top."""
+    """A flux tints its whole line; the newest is on top."""
     laid = [(flux, seat) for seat, flux in enumerate(scene.fluxes) if flux]
     for flux, seat in sorted(laid, key=lambda found: found[0].rank):
         tint = look[f"seat_{seat + 1}_tint"]
@@ -138,7 +138,7 @@ def _outline(canvas: Canvas, cell: Cell, layout: Layout, ink: RGB) -> None:
 
 
 def _cursor(canvas: Canvas, scene: Scene, layout: Layout, look: Look) -> None:
-    """The cell the hand is about to use."""
+    """The cell under the cursor."""
     if isinstance(scene.chosen, PutObjective | PutPawn):
         _outline(canvas, scene.chosen.cell, layout, look["verdigris"])
 
@@ -181,7 +181,7 @@ def _piece(canvas: Canvas, at: Lay, seat: int, layout: Layout, ground: RGB, ink:
 
 
 def _ways(canvas: Canvas, scene: Scene, layout: Layout, look: Look, word: str) -> None:
-    """Gravity's four ways: the present one brass, the one rule 1 forbids hatched."""
+    """Gravity's four directions: the current one in brass, the one rule 1 forbids hatched."""
     first = layout.way(ORDER[0])
     left = first.left - len(word) - 2
     if left >= 0:
