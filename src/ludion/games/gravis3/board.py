@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from ludion.core.arrow import Arrow as Arrow  # for all that speak of the board
+from ludion.core.arrow import Arrow as Arrow  # re-exported for modules about the board
 from ludion.core.game import Seat
 
 SIZE: Final = 5
@@ -41,7 +41,7 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A moment between two decisions; the game of repetitions (R5) is not part of its identity.
+    """A moment between two decisions; the history for repetitions (R5) does not count for equality.
 
     `arrow` is None until White's first line gives it a direction (V3). `taken` are the cells
     emptied since the last fall, in rising order; they matter only while alignments are broken.
@@ -57,7 +57,8 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Insert a pawn in the line `index` (row or column, from the top left), the arrow's way."""
+    """Insert a pawn in the line `index` (row or column, from the top left), in the arrow's
+    direction."""
 
     arrow: Arrow
     index: int

@@ -63,7 +63,7 @@ def write_move(move: Move) -> str:
             return SWAP
 
 
-@cache  # of a text that is no move nothing is kept
+@cache  # nothing is cached for a text that is not a move
 def read_move(text: str) -> Move:
     if text == SWAP:
         return Swap()

@@ -108,8 +108,8 @@ def breaks(alignment: Alignment, cell: Cell) -> bool:
 def takeable(grid: Grid, enemy: str, rulings: Rulings = BOOK) -> list[Cell]:
     """R2: the pawns that break the greatest number of unbroken alignments, in rising order.
 
-    A capture makes no alignment, and leaves of one at most one run of three or more: so what is
-    aligned on the present grid is what is unbroken of the alignments that the step began with.
+    A capture creates no alignment, and leaves at most one run of three or more of an old one. So
+    the alignments on the current grid are the unbroken ones of those that the step began with.
     """
     found = alignments(grid, enemy)
     if not found:
@@ -157,9 +157,10 @@ def after_swap(position: Position) -> Position:
 
 
 def is_after_first_turn(position: Position) -> bool:
-    """One white pawn stands and Black is to move: once in a game, after White's first turn.
+    """Whether Black answers White's first turn: there is one white pawn and Black is to move.
 
-    Later two black pawns stand at least, or one that was inserted: a capture leaves two of three.
+    Later there are at least two black pawns, or one that was inserted: a capture leaves two of
+    three.
     """
     pawns = position.grid.replace(EMPTY, "")
     return position.stage is Stage.LINE and position.mover == 1 and pawns == PAWN[0]
@@ -202,7 +203,7 @@ def unfolding(position: Position, move: Move, rulings: Rulings = BOOK) -> Iterat
 
 
 def _refused_line(position: Position, move: Line) -> IllegalMove:
-    """Why a line cannot be chosen: it does not run the arrow's way (V3), or it is full (V4)."""
+    """Why a line cannot be chosen: it does not run along the arrow (V3), or it is full (V4)."""
     wrote = notation.write_move(move)
     if position.arrow is None or position.arrow is move.arrow:
         return IllegalMove("{move}: this line is full", move=wrote)

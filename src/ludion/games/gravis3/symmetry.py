@@ -1,4 +1,4 @@
-"""The eight ways to lay the grid on itself: the rules notice none of them."""
+"""The eight symmetries of the grid; the rules are invariant under all of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ludion.games.gravis3.board import (
 
 @cache
 def symmetries() -> list[Symmetry[Position, Move]]:
-    """The eight ways to lay a square on a square."""
+    """The eight symmetries of a square."""
     last = SIZE - 1
     ways: dict[str, Callable[[int, int], tuple[int, int]]] = {
         "identity": lambda r, c: (r, c),

@@ -27,7 +27,7 @@ from ludion.games.gravis3.board import (
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """A pawn moves along `path`, leaving its first cell at `tick` and then one cell a tick."""
+    """A pawn moves along `path`, leaves its first cell at `tick` and then one cell per tick."""
 
     pawn: str
     path: tuple[Cell, ...]
@@ -64,7 +64,7 @@ class Fall:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """V10: the arrow points another way (or, `before` the same, stays)."""
+    """V10: the arrow points another way (or stays, if `before` is the same)."""
 
     before: Arrow
     after: Arrow
@@ -128,11 +128,11 @@ def _differ(one: Grid, other: Grid, line: Sequence[Cell]) -> bool:
 def slides(
     grid: Grid, line: Sequence[Cell], entering: str = "", taken: Sequence[Cell] = ()
 ) -> list[Slide]:
-    """How the pawns of a line travel until it is packed, from the entry edge on.
+    """How the pawns of a line move until it is packed, from the entry edge on.
 
-    At tick 0 a new pawn is still outside and comes onto its first cell; it leaves that at tick 1.
-    Pawns behind a gap left by a capture set off at once. Any other pawn stands until the one
-    behind it sets out for its cell and pushes it.
+    At tick 0 a new pawn is still outside and comes onto its first cell; it leaves it at tick 1.
+    Pawns behind a gap left by a capture start at once. Any other pawn waits until the one
+    behind it starts for its cell and pushes it.
 
     >>> grid = "..b.." + "." * 20
     >>> for slide in slides(grid, (0, 1, 2, 3, 4), entering="w"):

@@ -34,7 +34,7 @@ PLANES, FACTS = 3, 12
 
 @compiled(borrows=True)
 def begin_turn(setting: Ints, row: Ints) -> int:
-    """Who moves at the start of a turn; the turn is remembered."""
+    """Who moves at the start of a turn; the position is recorded for repetition."""
     word, turns, stood = row[WORD], row[TURNS], 0
     for turn in range(turns):
         stood += row[PAST + turn] == word
@@ -135,5 +135,5 @@ def position_of(game: Gravis3, row: Ints) -> Position:
 
 
 def chances(game: Gravis3, row: Ints) -> Sequence[Any]:
-    """Nothing is left to chance."""
+    """Gravis 3 has no chance."""
     return ()

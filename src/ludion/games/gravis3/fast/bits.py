@@ -1,6 +1,6 @@
 """The rules of Gravis 3 on bits, compiled: the primitives of playouts and searches.
 
-A state is one word, seen from the mover, and the mask of the cells taken in the present step:
+A state is one word, seen from the mover, and the mask of the cells taken in the current step:
 
     bit   0-24   the mover's pawns, cell 0 first      25-27  arrow 0-3 (^ > v <), 4 not yet set
          32-56   the enemy's pawns                       28  seat of the mover
@@ -8,7 +8,7 @@ A state is one word, seen from the mover, and the mask of the cells taken in the
 
 A move is a number: 0-19 line (arrow x 5 + index), 20-44 take (20 + cell), 45-48 turn (45 + arrow).
 49 is the swap of the pie rule, which primitives.py plays.
-Both colours are looked at together: a step of s cells in a direction is a shift by s, and the
+Both colours are handled together: a step of s cells in a direction is a shift by s, and the
 anchors (cells from which two more steps stay on the grid) keep the halves apart.
 
 All integers are int64, positive, and never overflow (see `ludion.core.dice`).
@@ -134,7 +134,7 @@ def replaced(board: int, line: int, cells: int) -> Any:
 
 @compiled(borrows=True)
 def aligned(board: int) -> int:
-    """V5: not 0 if three are in a row; the enemy's in the upper half."""
+    """V5: nonzero if three are in a row; the enemy's are in the upper half."""
     rows = board & board >> 1 & board >> 2 & IN_ROWS
     columns = board & board >> 5 & board >> 10 & IN_COLUMNS
     falling = board & board >> 6 & board >> 12 & IN_FALLING
@@ -200,7 +200,7 @@ def fallen(board: int, arrow: int, taken: int) -> int:
 
 @compiled(borrows=True)
 def settled(board: int, arrow: int, taken: int) -> tuple[int, int, int]:
-    """V6-V8 as far as nobody has a choice: the board, what is taken in this step, the choices."""
+    """V6-V8 as far as nobody has a choice: the board, the cells taken in this step, the choices."""
     while True:
         choices = takeable((board >> ENEMY) & CELLS)
         if choices & (choices - 1):
@@ -253,9 +253,9 @@ def list_cells(cells: int, out: Words) -> int:
 
 @compiled(borrows=True)
 def list_moves(word: int, pawns: int, out: Words) -> int:
-    """Write the legal moves to `out`, in the order of the rules; how many. 0: the game is over.
+    """Write the legal moves to `out`, in the order of the rules; return how many. 0: game over.
 
-    Repetition (R5) is for the caller to see: it needs the past.
+    The caller has to detect repetition (R5), which needs the history.
     """
     board, arrow, stage = word & BOTH, word >> 25 & 7, word >> 29 & 3
     if stage == TAKE:
@@ -298,7 +298,7 @@ def pack(position: Position) -> tuple[int, int]:
 
 
 def unpack(word: int, taken: int) -> Position:
-    """The position of a word and taken cells, without a past."""
+    """The position of a word and taken cells, without history."""
     mover = word >> 28 & 1
     signs = {0: ".", 1: PAWN[mover], 2: PAWN[1 - mover]}
     grid = "".join(

@@ -1,4 +1,4 @@
-"""Gravis 3, compiled whole jobs: random playouts and perft. The bits are drawn in bits.py."""
+"""Gravis 3, compiled: random playouts and perft. The bits are drawn in bits.py."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def nth_bit(mask: int, number: int) -> int:
 
 @compiled(borrows=True)
 def settled_at_random(board: int, arrow: int, taken: int, seed: Seed) -> tuple[int, Seed]:
-    """V6-V8 to the end, every choice drawn; the board and the next seed."""
+    """V6-V8 to the end, with random choices; return the board and the next seed."""
     while True:
         board, taken, choices = settled(board, arrow, taken)
         if choices == 0:
@@ -64,7 +64,7 @@ def settled_at_random(board: int, arrow: int, taken: int, seed: Seed) -> tuple[i
 
 @compiled(borrows=True)
 def drawn_line(arrow: int, seed: Seed) -> int:
-    """Any line along an arrow, as yet not looked at; along any arrow if it is not set."""
+    """A random line along an arrow, not yet checked; along any arrow if it is not set."""
     if arrow == FREE:
         return below(random_word(seed), 20)
     return 5 * arrow + below(random_word(seed), 5)
@@ -72,7 +72,7 @@ def drawn_line(arrow: int, seed: Seed) -> int:
 
 @compiled(borrows=True)
 def inserted_at_random(board: int, line: int, seed: Seed) -> tuple[int, Seed]:
-    """A pawn in a line that is not full: this one, or drawn again until it is one."""
+    """Insert a pawn in this line, or if it is full, in random ones until one is not."""
     pushed = pushed_cells(board, line)
     while pushed < 0:
         seed += STEP
@@ -83,7 +83,7 @@ def inserted_at_random(board: int, line: int, seed: Seed) -> tuple[int, Seed]:
 
 @compiled(borrows=True)
 def stood_before(history: Words, turn: int) -> int:
-    """How often the position at the start of this turn stood at the start of an earlier one."""
+    """How often the position at the start of this turn occurred at the start of an earlier one."""
     times = 0
     for earlier in range(turn - 2, -1, -2):
         if history[earlier] == history[turn]:
@@ -124,7 +124,7 @@ def run_playout(
             if rows:
                 return seat, turn + 1, seed
         seed += STEP
-        line = drawn_line(FREE, seed)  # the arrow that is set, and the next player's line
+        line = drawn_line(FREE, seed)  # the new arrow, and the next player's line
         board = swapped(board)
         mine, theirs = theirs, mine
         seat = 1 - seat
@@ -195,7 +195,7 @@ def run_perft(word: int, taken: int, pawns: int, turns: int) -> tuple[int, int]:
 
 
 def refuse_pie(game: Gravis3) -> None:
-    """The compiled jobs do not know R7."""
+    """Raise: the compiled jobs do not know R7."""
     if game.pie:
         raise NoKernel(
             "the compiled jobs of gravis3 play without the pie rule: wanted pie=no; got pie=yes"
@@ -203,7 +203,7 @@ def refuse_pie(game: Gravis3) -> None:
 
 
 class Gravis3Kernel:
-    """The compiled jobs of a game of Gravis 3. Positions are taken without their past.
+    """The compiled jobs of a game of Gravis 3. They ignore the history of positions.
 
     >>> kernel(Gravis3()).perft(Gravis3().start(), turns=3)
     Perft(lines=32000, positions=7824)

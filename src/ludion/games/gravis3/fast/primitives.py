@@ -1,13 +1,13 @@
 """Gravis 3 for a search: see `ludion.core.primitives`. The bits are drawn in bits.py.
 
-A state is the word and the taken cells. A word is seen from the mover: so the swap of the pie rule
+A state is the word and the taken cells. A word is seen from the mover, so the swap of the pie rule
 (R7) only gives the turn to the other seat. The setting:
 
     0      pawns of a colour
     1      whether the pie rule is played
-    2      how many positions have stood twice: once more, and the game is drawn (R5)
+    2      how many positions have occurred twice: once more, and the game is drawn (R5)
     3 ...  these positions, as words
-    after  the room of a playout's history
+    after  space for a playout's history
 """
 
 from __future__ import annotations
@@ -67,9 +67,9 @@ EDGE_CELLS = 0x1F | 0x11 << 5 | 0x11 << 10 | 0x11 << 15 | 0x1F << 20
 
 @compiled(borrows=True)
 def is_before_swap(setting: Ints, word: int) -> bool:
-    """R7: White's first turn is not over, or Black has not answered it.
+    """R7: whether White's first turn is not over, or Black has not answered it.
 
-    Once it is answered two pawns stand; or one that is Black's, and White is to move.
+    Once it is answered there are two pawns; or one that is Black's, and White is to move.
     """
     pawns = word & BOTH
     if setting[PIE] == 0 or pawns & (pawns - 1):
@@ -127,7 +127,7 @@ def payoff(setting: Ints, state: State, seat: int) -> float:
 
 @compiled(borrows=True)
 def odds(setting: Ints, state: State, move: int) -> float:
-    """Nothing is left to chance."""
+    """Gravis 3 has no chance."""
     return 0.0
 
 
@@ -148,7 +148,7 @@ def wins_by_taking(board: int, arrow: int, taken: int, choices: int) -> bool:
 
 @compiled(borrows=True)
 def wins_at_once(board: int, arrow: int) -> bool:
-    """Whether the mover has a line, and captures, that win under this arrow."""
+    """Whether the mover has a line, with captures, that wins under this arrow."""
     for line in range(5 * arrow, 5 * arrow + 5):
         pushed = pushed_cells(board, line)
         if pushed < 0:
@@ -170,7 +170,7 @@ def wins_at_once(board: int, arrow: int) -> bool:
 
 @compiled(borrows=True)
 def glance(setting: Ints, state: State) -> int:
-    """A win with this pawn; or, before the arrow is turned, a win for the enemy any way."""
+    """A win with this pawn; or, before the arrow is turned, a win for the enemy in any case."""
     word, taken = state
     board, arrow, stage = word & BOTH, word >> 25 & 7, word >> 29 & 3
     if stage == LINE:
@@ -188,7 +188,7 @@ def glance(setting: Ints, state: State) -> int:
 
 @compiled(borrows=True)
 def pairs(board: int) -> int:
-    """Neighbours, and pawns with one cell between them, each able to become three in a row."""
+    """Neighbours, and pawns with one cell between them, that can still become three in a row."""
     mine = board & CELLS
     taken = board >> ENEMY
     total = 0
@@ -203,7 +203,7 @@ def pairs(board: int) -> int:
 
 @compiled(borrows=True)
 def evaluate(setting: Ints, state: State) -> Any:
-    """Who has more pairs that want a third pawn; the middle is better than the edge."""
+    """Who has more pairs that lack a third pawn; the middle is better than the edge."""
     board = state[0] & BOTH
     other = swapped(board)
     value = 18 * (pairs(board) - pairs(other))
@@ -214,7 +214,7 @@ def evaluate(setting: Ints, state: State) -> Any:
 
 @compiled(borrows=True)
 def rank(setting: Ints, state: State, move: int) -> int:
-    """A line by what it makes of the board; an arrow by whether the enemy wins under it."""
+    """A line by its effect on the board; an arrow by whether the enemy wins under it."""
     word, taken = state
     board = word & BOTH
     if move == SWAP:
@@ -229,17 +229,17 @@ def rank(setting: Ints, state: State, move: int) -> int:
 
 @compiled(borrows=True)
 def ceiling(setting: Ints, state: State, rank: int) -> int:
-    """A rank is a guess here, and bounds nothing."""
+    """A rank is a guess here, so it bounds nothing."""
     return EVALUATION
 
 
 @compiled(borrows=True)
 def key(setting: Ints, state: State) -> tuple[int, int]:
-    """Board and arrow as the mover sees them, turned the smallest way; colours are alike.
+    """Board and arrow as the mover sees them, under the symmetry that makes them smallest.
 
-    Before the arrow is turned, the way it stood is of no more use. Where repetition tells one
-    board from its like, the word itself is the key. While a capture is chosen there is none. Bit
-    61 says that the pawn may be swapped: after the swap, to the other seat, the board is the same.
+    Before the arrow is turned, its old direction no longer matters. Where repetition distinguishes
+    equal boards, the word itself is the key. While a capture is chosen there is none. Bit
+    61 says that the pawn may be swapped: for the other seat, the board after the swap is the same.
     """
     word = state[0]
     stage = word >> 29 & 3

@@ -1,7 +1,7 @@
-"""The eight symmetries of Gravis 3 on bits, compiled: one key for boards that are turned alike.
+"""The eight symmetries of Gravis 3 on bits, compiled: one key for symmetric boards.
 
-Every one of the eight is a transposition or none, then a left-right flip or none, then a
-top-bottom flip or none; both colours are moved together.
+Each of the eight is an optional transposition, then an optional left-right flip, then an
+optional top-bottom flip; both colours are moved together.
 
     symmetry   0 -   1 left-right   2 top-bottom   3 both; 4-7 the same after transposing
 """
@@ -40,21 +40,22 @@ U1, U2, U3, U4 = (_diagonal(-offset) for offset in range(1, 5))
 
 @compiled(borrows=True)
 def mirrored(board: int) -> int:
-    """Left for right."""
+    """Left and right exchanged."""
     outer = (board & C0) << 4 | (board & C4) >> 4
     return outer | (board & C1) << 2 | (board & C3) >> 2 | board & C2
 
 
 @compiled(borrows=True)
 def upended(board: int) -> int:
-    """Top for bottom."""
+    """Top and bottom exchanged."""
     outer = (board & R0) << 20 | (board & R4) >> 20
     return outer | (board & R1) << 10 | (board & R3) >> 10 | board & R2
 
 
 @compiled(borrows=True)
 def transposed(board: int) -> int:
-    """Rows for columns: a cell `offset` right of the diagonal goes 4 x offset bits up."""
+    """Rows and columns exchanged: a cell `offset` right of the diagonal moves 4 x offset bits
+    up."""
     near = (board & D1) << 4 | (board & U1) >> 4 | (board & D2) << 8 | (board & U2) >> 8
     far = (board & D3) << 12 | (board & U3) >> 12 | (board & D4) << 16 | (board & U4) >> 16
     return near | far | board & D0
@@ -99,7 +100,7 @@ TURNED = np.concatenate(
 
 @compiled(borrows=True)
 def smallest(board: int, arrow: int) -> tuple[int, int]:
-    """Of the eight images of board and arrow the smallest, and the symmetry that leads to it."""
+    """The smallest of the eight images of board and arrow, and the symmetry that leads to it."""
     best, found = board | TURNED[0, arrow] << 25, 0
     across = board
     for first in (0, 4):

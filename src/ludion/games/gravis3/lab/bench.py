@@ -1,4 +1,4 @@
-"""Gravis 3: random playouts, compiled, against readable rules, C++ and OpenSpiel."""
+"""Gravis 3: random playouts, compiled, compared with the readable rules, C++ and OpenSpiel."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _by_openspiel() -> Callable[[int], object]:
 
 
 def _by_mcts() -> Callable[[int], object]:
-    """Simulated games in a tree from the start, thought after thought of half a million."""
+    """MCTS playouts from the start, in thoughts of half a million."""
     game = load("gravis3")
     primitives = load_primitives(game)
     assert primitives is not None

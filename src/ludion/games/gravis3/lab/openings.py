@@ -1,11 +1,11 @@
-"""Find openings of Gravis 3 from which neither side is known to win: the house's list.
+"""Find openings of Gravis 3 from which neither side is known to win.
 
     python -m ludion.games.gravis3.lab.openings > src/ludion/games/gravis3/play/openings.txt
 
 From the start White wins in 13 turns after any first turn, so fair games start elsewhere. Every
 position after three turns (up to symmetry) is searched, one turn deeper each time; those that are
-proven drop out. What is left when 13 turns are not enough is kept: with who wins if that shows
-later (`w 15`), or `open 15` where 15 turns do not show it. Random games tell which of them favour
+proven drop out. The positions that 13 turns do not prove are kept: with the winner if more turns
+find one (`w 15`), or `open 15` if 15 turns do not. Random games tell which of them favour
 nobody at first sight; the longest come first, and of these the most even.
 """
 
@@ -33,7 +33,7 @@ def after_turns(solver: Solver, turns: int) -> list[Board]:
 
 
 def values(solver: Solver, boards: Sequence[Board], within: int) -> dict[Board, Value]:
-    """What each is worth to its mover, as far as this many turns show."""
+    """The value of each for its mover, as far as this many turns show."""
     found = dict.fromkeys(boards, UNPROVEN)
     for turns in range(1, within + 1):
         proof, worth = (solver.wins, 1) if turns % 2 else (solver.loses, -1)
@@ -46,7 +46,7 @@ def values(solver: Solver, boards: Sequence[Board], within: int) -> dict[Board, 
 
 
 def movers_share(game: Gravis3, board: Board, seat: int) -> float:
-    """How often the mover wins random games that somebody wins."""
+    """How often the mover wins, among the random games that somebody wins."""
     played = Gravis3Kernel(game).playouts(position_of(board, seat), PLAYOUTS, seed=1)
     return played.wins[seat] / sum(played.wins)
 

@@ -1,4 +1,4 @@
-"""What each ruling of Gravis 3 matters: the game solved with another in its place.
+"""How much each ruling of Gravis 3 matters: the game solved with another ruling in its place.
 
 python -m ludion.games.gravis3.lab.rulings
 """

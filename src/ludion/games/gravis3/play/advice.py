@@ -1,6 +1,6 @@
-"""Advice on Gravis 3 for the players: pairs that want a third pawn, wins at a glance.
+"""Advice on Gravis 3 for players: pairs that lack a third pawn, wins at a glance.
 
-It says, readably, what `primitives` says compiled; a test holds them together.
+This is the readable equal of `primitives`; a test compares them.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ TRIPLES = [line[k : k + 3] for line in SIGHT_LINES for k in range(len(line) - 2)
 
 
 def pairs(grid: Grid, mine: str) -> int:
-    """Triples with two or three of a colour: two for each that can still fill, one if not."""
+    """Triples with two or three of a colour: two points for each that can still fill, else one."""
     total = 0
     for triple in TRIPLES:
         pawns = [grid[cell] for cell in triple]

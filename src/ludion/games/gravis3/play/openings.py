@@ -1,7 +1,7 @@
 """Balanced openings: positions after three turns from which no quick win is known.
 
 From the start White wins in 13 turns, whatever White's first turn; so fair games start elsewhere.
-How the list was found: `ludion.games.gravis3.lab.openings`.
+`ludion.games.gravis3.lab.openings` found the list.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ludion.games.gravis3.notation import read_position
 
 
 class Opening(NamedTuple):
-    """A position, who wins it with best play in `turns` (None: nobody within `turns`).
+    """A position, and who wins it with best play in `turns` (None: nobody within `turns`).
 
     `share` is how often the mover wins random games from it.
     """
@@ -29,7 +29,7 @@ class Opening(NamedTuple):
 
 @cache
 def openings() -> tuple[Opening, ...]:
-    """The house's list: those not known to be won first, and of these the most even.
+    """The list: those not known to be won first, and of these the most even.
 
     >>> opening = openings()[0]
     >>> opening.winner, opening.turns

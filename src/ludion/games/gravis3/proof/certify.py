@@ -1,7 +1,7 @@
-"""From a solver to a certificate: the winner's strategy, and what keeps them from a quicker win.
+"""From a solver to a certificate: the winner's strategy, and the defence against a quicker win.
 
-Both are kept small by preferring positions that are there already: among the turns that win as
-fast as possible the one whose answers bring the fewest new positions, among the answers that hold
+Both are kept small by preferring positions that are already included: among the fastest winning
+turns the one whose answers add the fewest new positions, among the answers that hold
 out one that is in the set.
 """
 
@@ -29,14 +29,14 @@ MOST_HELD = 1_000_000
 
 
 def least_turns(solver: Solver, board: Board, most: int) -> int:
-    """In how many turns at least the mover wins, who does within `most`."""
+    """The least number of turns in which the mover wins, who wins within `most`."""
     return next(turns for turns in range(1, most + 1, 2) if solver.wins(board, turns))
 
 
 def strategy(
     solver: Solver, roots: Iterable[Board], most: int, progress: Progress = silent
 ) -> dict[Board, tuple[int, Board | None]]:
-    """Every board the winner can meet: its least turns, and where to lead (None: to the win)."""
+    """Every board the winner can meet: its least turns, and the next board (None: a win)."""
     found: dict[Board, tuple[int, Board | None]] = {}
     waiting = sorted(roots, reverse=True)
     while waiting:
@@ -57,7 +57,7 @@ def strategy(
 def _narrowest(
     solver: Solver, board: Board, turns: int, found: dict[Board, tuple[int, Board | None]]
 ) -> tuple[Board, list[Board]]:
-    """Of the turns that win in time, the one with the fewest answers not yet seen to."""
+    """Of the turns that win in time, the one that adds the fewest new answers."""
     best: tuple[int, Board, list[Board]] | None = None
     for son in solver.sons(board) or []:
         if solver.loses(son, turns - 1):
@@ -87,7 +87,7 @@ def defence(
 
 
 def is_answered(solver: Solver, answers: list[Board] | None, held: set[Board]) -> bool:
-    """The holder cannot move (R4), or wins, or can lead to one of `held` or to a draw (R4)."""
+    """The holder cannot move (R4), or wins, or can reach one of `held` or a draw (R4)."""
     if not answers or not held.isdisjoint(answers):
         return True
     return any(solver.is_drawn(answer) for answer in answers)
@@ -108,9 +108,9 @@ def _next_layer(solver: Solver, layer: Iterable[Board], turns: int) -> set[Board
 def endless_defence(
     solver: Solver, roots: Iterable[Board], progress: Progress = silent
 ) -> set[Board] | None:
-    """Boards from which the mover never wins: whatever they do, some answer leads back among them.
+    """Boards from which the mover never wins: for every turn, some answer leads back among them.
 
-    Answers are taken that hold as long as can be searched; None if that was not forever.
+    Answers are chosen that hold as long as the search can tell; None if that was not forever.
     """
     held: set[Board] = set(roots)
     waiting = sorted(held)
@@ -135,7 +135,7 @@ def endless_defence(
 
 
 def moves_to(game: Gravis3, board: Board, seat: Seat, son: Board | None) -> tuple[Move, ...]:
-    """The first turn by the rules that leads there; or that wins, for None."""
+    """The first turn by the rules that leads to a board; for None, one that wins."""
     for moves, after in whole_turns(game, position_of(board, seat)):
         over = game.turn(after) is None
         if son is None and over and game.outcome(after).reason == "alignment":
@@ -162,7 +162,7 @@ def certify(solver: Solver, winner: Seat, turns: int, progress: Progress = silen
 
 
 def certify_draw(solver: Solver, progress: Progress = silent) -> Certificate | None:
-    """The certificate of a game that neither side can win; None if this cannot show it."""
+    """The certificate of a game that neither side can win; None if this method cannot show it."""
     longest = MOST_TURNS - 2 + MOST_TURNS % 2
     kept = [board for board in solver.sons(START) or [] if not solver.wins(board, longest)][:1]
     holds: list[Hold] = []

@@ -1,14 +1,14 @@
 """Check a certificate of Gravis 3 by rules.py alone: no kernel, no search.
 
-Every claim is checked by itself, by playing whole turns and looking the results up in the other
-claims; the eight symmetries (symmetry.py) are the only help. Where every claim holds so, all are
+Every claim is checked on its own, by playing whole turns and looking up the results in the other
+claims; only the eight symmetries (symmetry.py) are used besides. If every claim passes, all are
 true by induction on their turns:
 
 - `wins n`: the moves win at once, or n > 1 and whatever the other side then does in its turn, it
   does not win and the game is not over, and the position reached is claimed won within n - 2.
 - `holds n`: no turn wins at once; and after each of them, if n > 1, the other side has a turn that
   wins, or the game is over without a winner, or it reaches a position claimed to hold n - 2. One
-  that holds 1 needs no claim: it is looked at there and then. `holds ever` leads to `holds ever`.
+  that holds 1 needs no claim: it is checked directly. `holds ever` leads to `holds ever`.
 
 The start is always checked: the winner wins within the turns claimed, and not within fewer. A
 draw: each side holds the other forever.
@@ -42,7 +42,7 @@ def upwards(arrow: Arrow | None) -> list[Symmetry[Position, Move]]:
 
 
 def key_of(position: Position) -> Key:
-    """The same for the eight images of a position at the start of a turn, and for no other."""
+    """A key that is equal for the eight images of a position at the start of a turn, only these."""
     grid = min(way.position(position).grid for way in upwards(position.arrow))
     return grid, position.mover
 
@@ -61,7 +61,7 @@ class Verifier:
         return [*self.certificate.wins, *self.certificate.holds]
 
     def check(self, sample: int | None = None, seed: int = 0, progress: Progress = silent) -> int:
-        """Raise WrongProof at a claim that does not hold; how many were checked."""
+        """Raise WrongProof at a claim that does not hold; return how many were checked."""
         self.check_start()
         claims = self.claims
         if sample is not None and sample < len(claims):
@@ -110,7 +110,7 @@ class Verifier:
         return any(self.is_held(after, EVER) for after in self.turns(start))
 
     def turns(self, position: Position) -> Iterator[Position]:
-        """Where every whole turn leads."""
+        """The position after every whole turn."""
         return whole_turns(self.game, position)
 
     def winner(self, position: Position) -> Seat | None:
@@ -121,13 +121,13 @@ class Verifier:
         return payoff.index(1.0) if 1.0 in payoff else None
 
     def is_won(self, position: Position, turns: int) -> bool:
-        """The game goes on, and its mover is claimed to win within this many turns."""
+        """Whether the game continues and its mover is claimed to win within this many turns."""
         if self.game.turn(position) is None:
             return False
         return self.wins.get(key_of(position), EVER) <= turns
 
     def is_held(self, position: Position, turns: int) -> bool:
-        """After a turn of the side that holds: it has won, or cannot be beaten so soon."""
+        """Whether, after a turn of the side that holds, it has won or cannot be beaten so soon."""
         if self.game.turn(position) is None or turns < 1:
             return True
         if turns == 1:
@@ -135,7 +135,7 @@ class Verifier:
         return self.holds.get(key_of(position), -1) >= turns
 
     def can_win_now(self, position: Position) -> bool:
-        """A line and captures of the mover's end in an alignment."""
+        """Whether a line and captures of the mover end in an alignment."""
         for move in self.game.moves(position):
             after = self.game.play(position, move)
             if self.winner(after) is not None:
@@ -174,5 +174,5 @@ class Verifier:
 def verify(
     certificate: Certificate, sample: int | None = None, seed: int = 0, progress: Progress = silent
 ) -> int:
-    """How many claims were checked; WrongProof at the first that fails."""
+    """Check a certificate; return how many claims were checked; WrongProof at the first failure."""
     return Verifier(certificate).check(sample, seed, progress)

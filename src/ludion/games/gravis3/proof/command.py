@@ -21,7 +21,7 @@ MOST_TURNS_OF_HOUSE_RULES = 15
 
 class Gravis3Solving:
     def home(self, game: Listed[Any, Any]) -> None:
-        """The certificate comes with the house."""
+        """The certificate is part of the package."""
 
     def solve(self, game: Listed[Any, Any], out: Path | None, progress: Progress) -> Solution:
         """The value of the start; a draw too, where one can be shown. `out`: its certificate.

@@ -54,8 +54,8 @@ class Certificate:
     """A value of the game, and the claims it follows from.
 
     With a winner: `turns` from the start, every position that the winner can meet by their own
-    strategy, and the positions to which the loser can keep the winner who would be quicker.
-    Without one: the positions to which each side can keep the other forever.
+    strategy, and the positions by which the loser keeps the winner from winning sooner.
+    Without one: the positions by which each side keeps the other from winning, forever.
     """
 
     game: Gravis3
@@ -89,7 +89,7 @@ def _hold(game: Gravis3, hold: Hold) -> str:
 
 
 def read_certificate(text: str) -> Certificate:
-    """Raises InvalidText with the line that is not as it must be."""
+    """Read a certificate; raise InvalidText with the line that is wrong."""
     return _Reader(text).certificate()
 
 
@@ -124,7 +124,7 @@ class _Reader:
         return InvalidText("certificate, line {line}: {fault}", line=self.at, fault=fault)
 
     def named(self, name: str) -> str:
-        """What follows the name at the beginning of the next line."""
+        """The text after the name at the beginning of the next line."""
         line = self.lines[self.at] if self.at < len(self.lines) else ""
         self.at += 1
         first, space, rest = line.partition(" ")

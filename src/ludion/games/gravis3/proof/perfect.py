@@ -1,6 +1,6 @@
 """Perfect play of Gravis 3: the oracle, for a player that can be stopped at any moment.
 
-The pie rule (R7) is played by what is proven without it: see `PieProven`.
+The pie rule (R7) is derived from what is proven without it: see `PieProven`.
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ class Gravis3Proven:
 
 
 class PieProven:
-    """R7 by what is `plain`ly proven.
+    """R7, derived from `plain`, the proven values without it.
 
-    After Black's answer the game is the plain one. The answer: to swap is to be where the other
-    now is, so a position that is lost in n turns is won in n + 1 by swapping. And before it, what
-    wins is swapped away: White's first turn loses either way, one turn later if by the swap.
+    After Black's answer the game is the plain one. For the answer: swapping exchanges the sides,
+    so a position that is lost in n turns is won in n + 1 by swapping. And before it, the other
+    side swaps what wins: White's first turn loses either way, one turn later if by the swap.
     """
 
     def __init__(self, plain: Gravis3Proven) -> None:
@@ -74,7 +74,7 @@ class PieProven:
 
 
 def is_first_turn(position: Position) -> bool:
-    """White has not finished the first turn of the game."""
+    """Whether White has not finished the first turn of the game."""
     pawns = position.grid.replace(EMPTY, "")
     return not pawns or (len(pawns) == 1 and position.stage is not Stage.LINE)
 
@@ -88,7 +88,7 @@ def swapped(best: ProvenMove) -> ProvenMove:
 
 
 def answered(first: ProvenMove) -> ProvenMove:
-    """A move of White's first turn, now that Black may swap.
+    """A move of White's first turn, given that Black may swap.
 
     >>> answered(ProvenMove("^A", 1, 13, True))
     ProvenMove(move='^A', worth=-1, turns=14, proven=True)

@@ -37,7 +37,7 @@ class Gravis3Prover:
         return value.turns if value.worth > 0 else None
 
     def turns(self, position: Position) -> Iterator[JudgedTurn[Move]]:
-        """A turn is proven wrong where the other side then wins, or where it ends in a draw."""
+        """A turn is proven wrong if the other side then wins, or if it ends in a draw."""
         bare = replace(position, past=())
         for moves, end in whole_turns(self.game, bare):
             yield JudgedTurn(moves, self._verdict(end, bare.mover))

@@ -2,7 +2,7 @@
 
 A position at the start of a turn is a board of two halves, the mover's and the enemy's (see
 bits.py), turned so that the arrow points up: of the eight symmetries two are left, the board and
-its mirror image, and the lesser of them is the canonical one. 0 is the start of the game: its
+its mirror image, and the smaller of them is the canonical one. 0 is the start of the game: its
 free arrow may as well point up.
 
 Turns count for both sides. With W(p, n) for "the mover of p forces a win within n turns" and
@@ -12,8 +12,8 @@ L(p, n) for "the mover of p is beaten within n turns",
     L(p, n)  if p is not drawn, no turn wins, and every turn leads to a q with W(q, n - 1)
 
 and W(p, 0), L(p, 0) are false. Both only grow with n; the winner makes the last turn, so only odd
-n matter to W, only even ones to L. What is known of a canonical position is
-kept in one word, four bounds of six bits (0: nothing known):
+n matter to W, only even ones to L. What is known about a canonical position is
+stored in one word, four bounds of six bits (0: nothing known):
 
     bit  0-5   W holds for n at least this       6-11   W fails for n up to this
         12-17  L holds for n at least this      18-23   L fails for n up to this
@@ -61,7 +61,7 @@ Bounds = NDArray[np.int32]
 
 
 class Law(NamedTuple):
-    """The rulings as numbers: 0 is the one we play by, others are for measuring what it matters.
+    """The rulings as numbers: 0 is ours, the others are for measuring what a ruling changes.
 
     `taking` (R1): 1 any pawn of an alignment may be taken; 2 its owner chooses.
     `order` (R2): 1 any pawn that breaks an alignment, however few.
@@ -83,7 +83,7 @@ def canonical(board: int) -> int:
 
 @compiled(borrows=True)
 def facing(board: int, arrow: int) -> int:
-    """The canonical board, laid so that this arrow points up."""
+    """The canonical board, oriented so that this arrow points up."""
     if arrow & 1:
         board = transposed(board)
     if arrow == 1 or arrow == 2:
@@ -128,7 +128,7 @@ def choices_by(pawns: int, law: Law) -> int:
 
 @compiled(borrows=True)
 def added(board: int, out: Words, number: int) -> int:
-    """Append a board that is not there yet; how many there are now."""
+    """Append a board if it is new; return how many there are now."""
     for earlier in range(number):
         if out[earlier] == board:
             return number
@@ -140,7 +140,7 @@ def added(board: int, out: Words, number: int) -> int:
 
 @compiled(borrows=True)
 def append_ends(board: int, law: Law, out: Words, number: int, stack: Words) -> int:
-    """V6-V8: append every board that the captures can end on; how many there are now."""
+    """V6-V8: append every board that the captures can end on; return how many there are now."""
     stack[0], stack[1] = board, 0
     waiting = 1
     while waiting:
@@ -173,7 +173,7 @@ def inserted(board: int, column: int) -> int:
 
 @compiled(borrows=True)
 def list_ends(board: int, law: Law, out: Words, stack: Words) -> tuple[int, bool]:
-    """Every board that a turn can end on, before the arrow: how many, and whether one wins.
+    """Every board that a turn can end on, before the arrow: their number, and whether one wins.
 
     A winning one comes first, and alone.
     """
@@ -196,7 +196,7 @@ def list_ends(board: int, law: Law, out: Words, stack: Words) -> tuple[int, bool
 
 @compiled(borrows=True)
 def home_of(keys: Words, board: int) -> int:
-    """The slot a board hashes to; it is kept there or in one of three neighbours.
+    """The slot that a board hashes to; it is stored there or in one of three neighbours.
 
     The size of a table is a power of two, and a key is board + 1.
     """
@@ -206,7 +206,7 @@ def home_of(keys: Words, board: int) -> int:
 
 @compiled(borrows=True)
 def find(keys: Words, board: int) -> int:
-    """Where a board is kept, or -1."""
+    """The slot of a board, or -1."""
     home = home_of(keys, board)
     for neighbour in range(NEIGHBOURS):
         if keys[home ^ neighbour] == board + 1:
@@ -216,7 +216,7 @@ def find(keys: Words, board: int) -> int:
 
 @compiled(borrows=True)
 def depth_of(bound: int) -> int:
-    """How deep a search the bounds stand for."""
+    """The search depth that the bounds represent."""
     most = 0
     for shift in range(0, 24, 6):
         turns = bound >> shift & 63
@@ -227,7 +227,7 @@ def depth_of(bound: int) -> int:
 
 @compiled(borrows=True)
 def make_room(keys: Words, bounds: Bounds, board: int) -> int:
-    """A slot for a new board: a free one, else that of the neighbour that is least deep."""
+    """A slot for a new board: a free one, else that of the shallowest neighbour."""
     home = home_of(keys, board)
     best, least = home, NEVER + 1
     for neighbour in range(NEIGHBOURS):
@@ -244,7 +244,7 @@ def make_room(keys: Words, bounds: Bounds, board: int) -> int:
 
 @compiled(borrows=True)
 def told(keys: Words, bounds: Bounds, board: int, turns: int) -> int:
-    """What is known of W (turns odd) or L (even): 1 it holds, -1 it fails, 0 not known."""
+    """What is known about W (turns odd) or L (even): 1 it holds, -1 it fails, 0 unknown."""
     slot = find(keys, board)
     if slot < 0:
         return 0
@@ -273,9 +273,9 @@ def keep(keys: Words, bounds: Bounds, board: int, odd: bool, turns: int, holds: 
 def list_sons(
     ends: Words, number: int, turns: int, keys: Words, bounds: Bounds, out: Words
 ) -> tuple[int, bool]:
-    """The boards that the four arrows make of these ends, for the other side to move.
+    """The boards after each of the four arrows on these ends, for the other side to move.
 
-    Only those of which L or W(turns) is not known; true if a known one decides: the mover wins
+    Only those for which L or W(turns) is unknown; true if a known one decides: the mover wins
     by it (turns even: the other side is beaten), or escapes by it (turns odd).
     """
     decides = -1 if turns & 1 else 1
@@ -296,9 +296,9 @@ def list_sons(
 def proved(
     board: int, turns: int, law: Law, keys: Words, bounds: Bounds, room: Words, share: Words
 ) -> bool:
-    """W(board, turns) for odd turns, L(board, turns) for even ones; once stopped, nothing.
+    """W(board, turns) for odd turns, L(board, turns) for even ones; after a stop, meaningless.
 
-    `room` has a row of work space for each number of turns left, and two more.
+    `room` has a row of scratch space for each number of turns left, and two more.
     """
     known = told(keys, bounds, board, turns)
     if known or share[STOP]:
@@ -338,7 +338,7 @@ def emptied(law: Law, odd: bool) -> bool:
 def proved_if_owner_takes(
     board: int, turns: int, law: Law, keys: Words, bounds: Bounds, room: Words, share: Words
 ) -> bool:
-    """The same if the owner of an alignment chooses what is taken from it (R1 otherwise).
+    """The same if the owner of an alignment chooses what is taken from it (another R1).
 
     The mover chooses the line, the owner one of its ends, the mover the arrow.
     """

@@ -1,15 +1,15 @@
 """Gravis 3, solved: who wins with best play, in how many turns, from any position.
 
-The search (search.py) asks, for one more turn each time, whether the mover forces a win
-within n turns (W) or is beaten within n (L). It knows nothing of the past, and need not:
+The search (search.py) asks, one turn deeper each time, whether the mover forces a win
+within n turns (W) or is beaten within n (L). It ignores history, and may:
 
-- *A forced win stays one under R5.* Whoever follows turns by which the bound falls (W(p, n) to
-  L(q, n - 1) to W(r, n - 2) ...) meets every position at most once from then on: were p met again
+- *A forced win stays one under R5.* A player who follows turns by which the bound falls (W(p, n) to
+  L(q, n - 1) to W(r, n - 2) ...) meets every position at most once: if p occurred again,
   its least bound would be less than itself. So no third repetition arises in a game from a
-  position without a past. (With a past, a position of the line may stand for the third time; the
+  position without history. (With history, a position of the line may occur for the third time; the
   answers here are for positions without one.)
-- *R5 makes no win.* It only ends games as draws, for both sides. Who cannot force a win within n
-  turns without R5 cannot with it. So a shortest win here is a shortest win by the rules.
+- *R5 creates no win.* It only ends games as draws, for both sides. A side that cannot force a win
+  within n turns without R5 cannot with it. So a shortest win here is a shortest win by the rules.
 - R4 is in the search: a mover without a pawn neither wins nor is beaten.
 
 A turn is a whole turn of one seat: line, captures, arrow. The winner makes the last one.
@@ -54,9 +54,9 @@ LOOK_S = 0.1
 
 
 class Value(NamedTuple):
-    """What a position is worth to its mover: 1, 0 or -1, and in how many turns.
+    """The value of a position for its mover: 1, 0 or -1, and in how many turns.
 
-    `turns` is None when nothing is proven within the turns that were searched.
+    `turns` is None if nothing is proven within the searched turns.
     """
 
     worth: int
@@ -68,7 +68,7 @@ class Value(NamedTuple):
         return self.worth, -self.worth * (self.turns or 0)
 
     def a_turn_earlier(self) -> Value:
-        """To the other side, whose turn led here."""
+        """The value for the other side, whose turn led here."""
         return Value(-self.worth, None if self.turns is None else self.turns + 1)
 
 
@@ -96,7 +96,7 @@ def position_of(board: Board, seat: int) -> Position:
 
 
 def whole_turns(game: Gravis3, position: Position) -> Iterator[tuple[tuple[Move, ...], Position]]:
-    """Every way to finish the turn, by the rules: the moves and where they lead."""
+    """Every way to finish the turn, by the rules: the moves and the resulting position."""
     for move in game.moves(position):
         after = game.play(position, move)
         if game.turn(after) is None or after.stage is Stage.LINE:
@@ -131,7 +131,7 @@ def law_of(game: Gravis3) -> Law:
 
 
 class Solver:
-    """What is known of a game of Gravis 3, and the search for more.
+    """What is known about a game of Gravis 3, and the search for more.
 
     >>> solver = Solver(Gravis3(), slots=1 << 12)
     >>> solver.wins(START, 5), solver.loses(START, 4), solver.nodes > 0
@@ -149,20 +149,20 @@ class Solver:
 
     @property
     def nodes(self) -> int:
-        """Positions looked into, over all searches."""
+        """The number of positions searched, over all searches."""
         return int(self.share[NODES])
 
     @property
     def kept(self) -> int:
-        """Positions of which something is kept."""
+        """The number of positions about which something is stored."""
         return int(np.count_nonzero(self.keys))
 
     def stop(self) -> None:
-        """From another thread: end the search under way with Stopped."""
+        """End the current search with Stopped; called from another thread."""
         self.share[STOP] = 1
 
     def go_on(self) -> None:
-        """Take back a `stop` that came too late to stop anything."""
+        """Cancel a `stop` that came too late to stop anything."""
         self.share[STOP] = 0
 
     def wins(self, board: Board, turns: int) -> bool:
@@ -186,7 +186,8 @@ class Solver:
     def value(
         self, board: Board, most: int = MOST_TURNS, look: Callable[[int], None] = lambda turns: None
     ) -> Value:
-        """The proven value of the start of a turn, by the shortest play; `look` before each."""
+        """The proven value of the start of a turn, by the shortest play; calls `look` before
+        each."""
         for turns in range(1, most + 1):
             look(turns)
             if self._proved(board, turns):
@@ -198,7 +199,8 @@ class Solver:
         return int(count(board & CELLS)) == self.law.pawns
 
     def sons(self, board: Board) -> list[Board] | None:
-        """Where the turns lead, in rising order: [] if one wins; None if none can begin (R4)."""
+        """The successors of a board, in rising order: [] if a turn wins; None if none can begin
+        (R4)."""
         if self.is_drawn(board):
             return None
         number, won = list_ends(board, self.law, self.room[0], self.room[1])
@@ -209,14 +211,14 @@ class Solver:
 
 
 def watched(solver: Solver, job: Callable[[], Value], look: Callable[[], None]) -> Value:
-    """Run a search in a thread, with a look at it now and then; an interrupt stops it."""
+    """Run a search in a thread and check on it now and then; an interrupt stops it."""
     answers: list[Value] = []
     faults: list[BaseException] = []
 
     def run() -> None:
         try:
             answers.append(job())
-        except BaseException as fault:  # handed on below, in the thread that waits
+        except BaseException as fault:  # re-raised below, in the waiting thread
             faults.append(fault)
 
     thread = Thread(target=run, daemon=True)
@@ -239,7 +241,7 @@ def solve(
 ) -> tuple[Solution, Solver]:
     """The value of the game from its start, and the solver that knows it.
 
-    Not proven if neither side forces a win within `most` turns.
+    The value is unproven if neither side forces a win within `most` turns.
     """
     solver = Solver(game, slots)
     progress("turns", 1, 0)

@@ -1,7 +1,7 @@
 """Perfect play: the proven value of a position and of every move, for players and hints.
 
-Where the house's certificate knows the answer it is there at once; elsewhere it is searched, one
-turn deeper each time, until it is proven or the turns or the seconds allowed are over. So the first
+If the certificate knows the answer it comes at once; otherwise it is searched, one
+turn deeper each time, until it is proven or the turns or seconds are used up. So the first
 move of `moves` wins as fast as possible, or else is not known to lose, or else loses as late as
 possible.
 """
@@ -37,9 +37,9 @@ SLOTS = 1 << 23
 
 @cache
 def book() -> dict[Board, tuple[int, Board]]:
-    """The winner's strategy of the certificate: turns to the win, and where to lead.
+    """The winner's strategy of the certificate: turns to the win, and the next board.
 
-    The wins at once are left out: they are found as fast.
+    Wins at once are left out: searching finds them as fast.
     """
     game = Gravis3()
     found: dict[Board, tuple[int, Board]] = {}
@@ -57,7 +57,7 @@ def book() -> dict[Board, tuple[int, Board]]:
 
 
 class Oracle:
-    """What is proven of the positions of one game. Keeps what it has searched.
+    """What is proven about the positions of one game. It caches what it has searched.
 
     >>> oracle = Oracle(Gravis3())
     >>> oracle.value(Gravis3().start())
@@ -72,7 +72,7 @@ class Oracle:
     def value(
         self, position: Position, most: int = MOST_TURNS, seconds: float | None = None
     ) -> Value:
-        """What the position is worth to its mover, its past aside (R5)."""
+        """The value of the position for its mover, ignoring history (R5)."""
         moves = self.moves(position, most, seconds)
         return moves[0][1] if moves else UNPROVEN
 
@@ -81,12 +81,13 @@ class Oracle:
     ) -> list[tuple[Move, Value]]:
         """Every legal move with its value to the mover, the best first.
 
-        When one wins, slower ones may be left unproven. Among equals the certificate's comes first.
+        When one wins, slower ones may be left unproven. Among equals the certificate's move comes
+        first.
         """
         where = {move: list(self._ends(position, move)) for move in self.game.moves(position)}
         known = self._known([end for ends in where.values() for end in ends])
         advice = self._advice(position)
-        if advice not in known:  # where the book leads nothing is faster
+        if advice not in known:  # nothing is faster than the book
             self._search(known, most, seconds)
 
         def rank(found: tuple[Move, Value]) -> tuple[tuple[int, int], bool]:
@@ -101,7 +102,7 @@ class Oracle:
         return self.game.turn(position) is None
 
     def _ends(self, position: Position, move: Move) -> Iterator[Position]:
-        """Where the turn can end after this move."""
+        """The positions that can end the turn after this move."""
         after = self.game.play(position, move)
         if self._is_over(after) or self.game.opens_turn(after):
             yield after
@@ -109,12 +110,12 @@ class Oracle:
             yield from (end for _, end in whole_turns(self.game, after))
 
     def _advice(self, position: Position) -> Board | None:
-        """Where the book leads in this turn, which may be under way."""
+        """The book's move in this turn, which may have begun already."""
         start = turn_start(position)
         return None if start is None else self.book.get(board_of(start), (0, None))[1]
 
     def _known(self, ends: list[Position]) -> dict[Board, Value | None]:
-        """The boards the turn can lead to, with what the book tells of each."""
+        """The boards the turn can lead to, with the book's value of each."""
         found: dict[Board, Value | None] = {}
         for end in ends:
             if not self._is_over(end):
@@ -123,7 +124,7 @@ class Oracle:
         return found
 
     def _from_book(self, board: Board) -> Value | None:
-        """Exact where the book has the board, or every answer to it."""
+        """An exact value if the book has the board, or every answer to it."""
         if board in self.book:
             return Value(1, self.book[board][0])
         if board not in self._led_to:
@@ -165,7 +166,7 @@ class Oracle:
                     known[board] = Value(-1, turns)
 
     def _best(self, ends: list[Position], known: dict[Board, Value | None], mover: Seat) -> Value:
-        """The best for the mover of the ends that a move can still lead to."""
+        """The best for the mover among the ends that a move can still reach."""
         values = []
         for end in ends:
             if self._is_over(end):
@@ -177,7 +178,7 @@ class Oracle:
 
 
 def turn_start(position: Position) -> Position | None:
-    """Where the turn under way began; None if the position does not remember."""
+    """The position where the current turn began; None if the position does not remember."""
     if position.stage is Stage.LINE:
         return position
     if position.past:
@@ -188,5 +189,5 @@ def turn_start(position: Position) -> Position | None:
 
 @cache
 def _led_to() -> frozenset[Board]:
-    """Where the book leads: every answer there is in the book, or a win at once."""
+    """Whether the book leads there: every answer is in the book, or it wins at once."""
     return frozenset(son for _, son in book().values())

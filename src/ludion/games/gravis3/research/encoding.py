@@ -111,7 +111,7 @@ class Gravis3Encoding:
 
 @cache
 def _augmentations() -> list[Augmentation]:
-    """The eight ways to lay the grid on itself."""
+    """The eight symmetries of the grid."""
     found = []
     for symmetry in symmetries():
         image = [number_of(symmetry.move(Take(cell))) - FIRST_TAKE for cell in range(SIZE * SIZE)]

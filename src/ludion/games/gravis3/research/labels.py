@@ -21,7 +21,7 @@ def published() -> Certificate:
 
 
 class CertificateLabels:
-    """The wins of the certificate. `turns` is what the winner's strategy needs at most."""
+    """The wins of the certificate. `turns` is the most that the winner's strategy needs."""
 
     def __init__(self, certificate: Certificate) -> None:
         self.wins = certificate.wins
@@ -31,7 +31,7 @@ class CertificateLabels:
         return len(self.wins)
 
     def sample(self, number: int, seed: int) -> Labelled:
-        """Each at most once: fewer than asked for where there are fewer."""
+        """Each at most once, so there may be fewer than requested."""
         order = np.random.default_rng(seed).permutation(len(self.wins))[:number]
         wins = [self.wins[place] for place in order.tolist()]
         seen = [self.encoding.observe(win.position, win.position.mover) for win in wins]

@@ -29,7 +29,7 @@ class Scene(Drawn, frozen=True):
 
 
 class Slide(Drawn, frozen=True):
-    """A pawn goes along `path`, leaves its first cell at `tick` and then one cell a tick."""
+    """A pawn moves along `path`, leaves its first cell at `tick` and then one cell per tick."""
 
     pawn: Pawn
     path: list[int]

@@ -108,7 +108,7 @@ def tile(pen: Pen, arrow: str | None, busy: set[int]) -> None:
 
 
 def stone(pen: Pen, pawn: str, x: float, y: float, r: float = 36) -> None:
-    """White's is round with a ring, Black's has eight sides and a cross."""
+    """A pawn: White's is round with a ring, Black's has eight sides and a cross."""
     thick = r / 6
     if pawn == "w":
         pen.circle(x + 3, y + thick * 1.5, r, fill="cast")
@@ -143,7 +143,7 @@ def brass_arrow(pen: Pen, x: float, y: float, way: str, scale: float = 1) -> Non
 
 
 def _beyond(way: str) -> tuple[float, float]:
-    """Outside the edge that the pawns come from, in its middle."""
+    """The point outside the middle of the edge that the pawns come from."""
     half, away = WIDTH / 2, 47
     return {">": (-away, half), "<": (WIDTH + away, half), "v": (half, -away)}.get(
         way, (half, WIDTH + away)
@@ -165,7 +165,7 @@ def _circle(x: float, y: float, r: float) -> str:
 
 
 def _ticks(grid: list[str], slides: Sequence[Slide], entering: Slide | None) -> Iterator[float]:
-    """The grid after each tick: every pawn that has begun goes one cell further."""
+    """The grid after each tick: every pawn that has begun moves one cell further."""
     last = max((one.tick + len(one.path) for one in slides), default=0)
     for tick in range(1, last + 1):
         for one in slides:

@@ -36,7 +36,7 @@ class Gravis3Voice:
         self.words = words
 
     def picture(self, position: Position) -> str:
-        """Letters for pawns, shapes apart as well as colours; the arrow on its entry edge.
+        """Letters for pawns, so that shapes differ as well as colours; the arrow on its entry edge.
 
         >>> from ludion.locale import Words
         >>> game = Gravis3()

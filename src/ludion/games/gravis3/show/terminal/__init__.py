@@ -38,7 +38,7 @@ from ludion.show.terminal import Closed, Frame, Story, Target
 
 
 class Gravis3TerminalBoard:
-    """Entries stand on the edge the arrow comes from; takeable pawns are ringed."""
+    """Entries are on the edge the arrow comes from; pawns that may be taken are ringed."""
 
     pitches = (5, 7, 9, 11, 13, 15, 17, 19, 21)
 
@@ -112,7 +112,7 @@ def _target(move: Line | Take | Turn, pitch: int, first: bool) -> Target:
 
 
 def _line_keys(arrow: Arrow, index: int, first: bool) -> tuple[str, ...]:
-    """Its letter or figure; a column's place too, unless figures are needed to tell rows."""
+    """Its letter or figure; for a column also its number, unless rows need the figures."""
     if not arrow.is_vertical:
         return (ROWS[index],)
     letter = COLUMNS[index].lower()

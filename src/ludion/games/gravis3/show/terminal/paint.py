@@ -39,7 +39,7 @@ def cell_box(cell: Cell, pitch: int) -> Box:
 
 
 def chip_box(move: Move, pitch: int) -> Box:
-    """Lines enter at the edge the arrow comes from; a turn stands where it will point."""
+    """Lines enter at the edge the arrow comes from; a new arrow is shown where it will point."""
     width, height = extent(pitch)
     if isinstance(move, Turn):
         side, index = move.arrow, SIZE // 2
@@ -92,7 +92,7 @@ def _names(canvas: Canvas, pitch: int, look: Look) -> None:
 
 
 def _needles(canvas: Canvas, scene: Scene, pitch: int, look: Look) -> None:
-    """Each empty cell points where a pawn there would be drawn; dots mark a way through."""
+    """Each empty cell points where a pawn would be pulled; dots mark a path."""
     covered = {(round(pawn.row), round(pawn.column)) for pawn in scene.pawns}
     quiet = 0.3 if pitch >= FINE else 0.5
     brass = blend(look["clay_2"], look["metal_hi"], 0.9 if scene.bright else quiet)
@@ -130,12 +130,12 @@ def _pawn(canvas: Canvas, pawn: Pawn, pitch: int, look: Look) -> None:
 
 
 def _ring_mark(inner: int, size: int) -> tuple[shapes.Pixel, ...]:
-    """On the smallest discs a ring would be a blot: there it is a hole."""
+    """A ring; on the smallest discs, where it would be a blot, a hole."""
     return ((inner // 2, inner // 2),) if size <= 5 else shapes.rim(shapes.disc(inner))
 
 
 def _mark_size(size: int) -> int:
-    """The ring or cross on a pawn: odd, so that it has a middle.
+    """The size of the ring or cross on a pawn: odd, so that it has a middle.
 
     >>> [_mark_size(size) for size in (3, 5, 7, 9, 11)]
     [1, 3, 3, 5, 5]
@@ -177,7 +177,7 @@ def _ring_shape(pitch: int) -> tuple[shapes.Pixel, ...]:
 
 
 def _latest_shape(pitch: int) -> tuple[shapes.Pixel, ...]:
-    """A dotted ring; corners where there is no room for one."""
+    """A dotted ring; corners if there is no room for one."""
     if pitch >= FINE:
         return tuple((x, y) for x, y in _ring_shape(pitch) if (x + y) % 2 == 0)
     last = pitch - 1

@@ -1,4 +1,4 @@
-"""What one picture of Gravis 3 shows, at rest and on the way from a position to the next."""
+"""What one picture of Gravis 3 shows, at rest and during a move."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PER_TICK = 3
 
 @dataclass(frozen=True)
 class Pawn:
-    """A pawn somewhere: cells from the top left, parts of a cell while it slides."""
+    """A pawn's place in cells from the top left, with fractions while it slides."""
 
     pawn: str
     row: float
@@ -47,7 +47,7 @@ class Pawn:
 
 @dataclass(frozen=True)
 class Chip:
-    """A button outside the grid that stands for a line or a way of the arrow."""
+    """A button outside the grid for a line or a direction of the arrow."""
 
     move: Move
     chosen: bool = False
@@ -101,7 +101,7 @@ def still(game: Gravis3, position: Position, chosen: Move | None, story: Story) 
 
 
 def swappable(position: Position) -> tuple[Cell, ...]:
-    """R7: where the pawn stands that can be taken over."""
+    """R7: the cell of the pawn that can be taken over."""
     return tuple(cell for cell, pawn in enumerate(position.grid) if pawn != EMPTY)
 
 
@@ -124,7 +124,7 @@ def _with_alignments(scene: Scene, game: Gravis3, position: Position, chosen: Mo
 
 
 def _with_ghost(scene: Scene, game: Gravis3, position: Position, line: Line) -> Scene:
-    """Where the pawn would end and what it would push, half there."""
+    """A preview: where the pawn would end and what it would push, half transparent."""
     insertion = game.trace(position, line)[0]
     assert isinstance(insertion, trace.Insertion)
     slides = (insertion.entering, *insertion.pushed)
@@ -142,7 +142,7 @@ def _with_ghost(scene: Scene, game: Gravis3, position: Position, line: Line) -> 
 
 
 def entered(game: Gravis3, story: Story) -> Cell | None:
-    """Where the pawn inserted last stands now."""
+    """The cell of the pawn inserted last."""
     places = [place for place, (_, move) in enumerate(story) if isinstance(move, Line)]
     cell: Cell | None = None
     for position, move in story[places[-1] :] if places else ():
@@ -172,7 +172,7 @@ def frames(game: Gravis3, position: Position, move: Move) -> list[Frame]:
 
 
 def _apply(event: trace.Event, grid: list[str]) -> None:
-    """Bring a grid to where an event leaves it."""
+    """Apply an event to a grid."""
     match event:
         case trace.Insertion(entering, pushed):
             _move_all(grid, pushed)
@@ -215,7 +215,7 @@ def _event_frames(event: trace.Event, squares: list[str], arrow: Arrow) -> Itera
 def _sliding(
     at_rest: tuple[Pawn, ...], slides: Sequence[trace.Slide], arrow: Arrow, enters: bool = False
 ) -> Iterator[Picture]:
-    """All pawns at one speed; one that enters comes in over the edge a tick before it slides."""
+    """All pawns at one speed; a new pawn comes in over the edge a tick before it slides."""
     first = slides[0].tick - 1 if enters else 0
     last = max(slide.arrival for slide in slides)
     for part in range(first * PER_TICK, last * PER_TICK + 1):
@@ -227,7 +227,7 @@ def _sliding(
 
 
 def _on_the_way(slide: trace.Slide, tick: float, way: tuple[int, int], enters: bool) -> Pawn:
-    """A pawn waits for the one behind it; only the one that enters has a place before its first."""
+    """A pawn waits for the one behind it; only a new pawn has a place before its first cell."""
     row, column = divmod(slide.path[0], SIZE)
     down, right = way
     gone = min(tick - slide.tick, len(slide.path) - 1)
@@ -237,7 +237,7 @@ def _on_the_way(slide: trace.Slide, tick: float, way: tuple[int, int], enters: b
 
 
 def _leaving(grid: Grid, pawn: str, cell: Cell, forced: bool) -> Iterator[Picture]:
-    """A taken pawn fades; one nobody chose is shown in its alignment first, to be understood."""
+    """A taken pawn fades; a forced capture first shows its alignment, so that it is understood."""
     struck = alignments(grid, pawn)
     if forced:
         yield _standing(grid), 6, struck
@@ -247,7 +247,7 @@ def _leaving(grid: Grid, pawn: str, cell: Cell, forced: bool) -> Iterator[Pictur
 
 
 def _swing(event: trace.Turned, pawns: tuple[Pawn, ...]) -> Iterator[Frame]:
-    """The needles turn the short way round, pass their mark once and come to rest: 520 ms."""
+    """The needles turn the short way round, overshoot once and come to rest: 520 ms."""
     start, end = (ROUND.index(NEEDLE[arrow]) for arrow in (event.before, event.after))
     turn = (end - start + 4) % 8 - 4
     if turn == 0:
