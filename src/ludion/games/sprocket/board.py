@@ -2,7 +2,7 @@ r"""The pieces of Sprocket: cells, rotors, stacks, positions and moves. No rules
 
 Rotors lie on a square lattice. Cells are (row, column), both from 0, and players write them `A1`
 to `J10`. The lattice has no edge, so the frame follows the formation: its topmost row is always
-row 2 and its leftmost column is B. All round it lies a margin of one cell, into which a rotor may
+row 2 and its leftmost column is B. Around it is a margin of one cell, into which a rotor may
 slide; then the frame moves along with it.
 
       A B C D E F        nw    ne      a rotor's four holes, clockwise from the north-west
@@ -33,7 +33,7 @@ class Cell(NamedTuple):
 
 
 class Corner(IntEnum):
-    """Where on its rotor a hole is, clockwise: a quarter turn leads from each to the next."""
+    """A hole's corner on its rotor, clockwise: a quarter turn leads from each to the next."""
 
     NW = 0
     NE = 1
@@ -69,11 +69,11 @@ class Ban(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A moment between two decisions; rotors are not told apart but by what they hold.
+    """A moment between two decisions; rotors differ only by what they hold.
 
     `bonus` is how many pegs the mover has yet to put for gears made this turn (S8). `idle` counts
-    the last turns in a row in which no peg was placed (R8); it is not part of the identity. Once
-    the game is over `mover` is who moved last.
+    the last consecutive turns in which no peg was placed (R8); it does not count for equality. Once
+    the game is over `mover` is the player who moved last.
     """
 
     formation: Formation
@@ -92,7 +92,7 @@ class Position:
         return self.rotors[self.formation.index(hole.cell)][hole.corner]
 
     def holes(self) -> list[Hole]:
-        """All 32, rotor by rotor in reading order, each clockwise from the north-west."""
+        """All 32 holes, rotor by rotor in reading order, each clockwise from the north-west."""
         return [Hole(cell, corner) for cell in self.formation for corner in Corner]
 
     def pegs(self, seat: Seat) -> int:
@@ -103,7 +103,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """Take a rotor, slide it to a place and leave it turned clockwise by quarter turns (S4)."""
+    """Take a rotor, slide it to a cell and leave it turned clockwise by quarter turns (S4)."""
 
     rotor: Cell
     place: Cell
@@ -112,7 +112,7 @@ class Slide:
 
 @dataclass(frozen=True, slots=True)
 class Peg:
-    """Put a peg: into a free hole in the set-up (S3), on one's own stack as a bonus (S8)."""
+    """Put a peg: into a free hole in the set-up (S3), on a stack of one's own as a bonus (S8)."""
 
     hole: Hole
 

@@ -1,4 +1,4 @@
-"""What the hand may choose in Sprocket: lines S3-S5, S8, R4, R5."""
+"""The choices of the mover in Sprocket: lines S3-S5, S8, R4, R5."""
 
 from __future__ import annotations
 

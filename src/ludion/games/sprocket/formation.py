@@ -1,4 +1,4 @@
-"""Formations: where eight rotors may lie, how one slides round the others, what makes a gear.
+"""Formations: where eight rotors may be, how one slides round the others, what makes a gear.
 
 Lines S1, S2, R1, R2, R4: src/ludion/games/sprocket/learn/en.md.
 """
@@ -31,7 +31,7 @@ def shift_into_frame(cells: Iterable[Cell]) -> Cell:
 
 
 def framed(cells: Iterable[Cell]) -> Formation:
-    """The same cells as the frame has them, in reading order.
+    """The same cells relative to the frame, in reading order.
 
     >>> framed([Cell(7, 4), Cell(7, 3)])
     (Cell(row=1, column=1), Cell(row=1, column=2))
@@ -60,7 +60,7 @@ def around(cell: Cell) -> set[Cell]:
 
 
 def reached(start: Cell, free: Collection[Cell]) -> Ways:
-    """Every free cell that orthogonal steps lead to, with the cell one came from."""
+    """Every free cell that orthogonal steps lead to, with its predecessor on the path."""
     came: dict[Cell, Cell | None] = {start: None}
     waiting = deque([start])
     while waiting:
@@ -81,7 +81,8 @@ def is_connected(cells: Collection[Cell]) -> bool:
 
 
 def _free_cells(formation: Formation, rotor: Cell) -> set[Cell]:
-    """Where a lifted rotor may be: every cell in or next to the formation's box but the seven."""
+    """Where a lifted rotor may be: every cell in or next to the formation's box except the
+    seven."""
     last_row = max(cell.row for cell in formation) + MARGIN
     last_column = max(cell.column for cell in formation) + MARGIN
     box = {Cell(row, column) for row in range(last_row + 1) for column in range(last_column + 1)}
@@ -90,7 +91,7 @@ def _free_cells(formation: Formation, rotor: Cell) -> set[Cell]:
 
 @lru_cache(maxsize=1 << 14)
 def places(formation: Formation, rotor: Cell) -> tuple[Cell, ...]:
-    """R4: where a rotor can slide to, in reading order, the ban of R5 aside.
+    """R4: where a rotor can slide to, in reading order, ignoring the ban of R5.
 
     >>> len(places(read_formation("2x4"), Cell(1, 1)))
     10
@@ -108,7 +109,7 @@ def places(formation: Formation, rotor: Cell) -> tuple[Cell, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def _ways(formation: Formation, rotor: Cell) -> tuple[Ways, Ways]:
-    """Along the perimeter, where each step touches one of the seven, if only by a corner; and all.
+    """Paths along the perimeter, where each step touches one of the seven (even by a corner); all.
 
     >>> along, free = _ways(read_formation("2x4"), Cell(1, 1))
     >>> along.keys() < free.keys()
@@ -121,9 +122,9 @@ def _ways(formation: Formation, rotor: Cell) -> tuple[Ways, Ways]:
 
 
 def path(formation: Formation, rotor: Cell, place: Cell) -> tuple[Cell, ...]:
-    """A shortest way of a rotor to a place along the perimeter, both ends included.
+    """A shortest path of a rotor to a cell along the perimeter, both ends included.
 
-    Where the seven are in pieces it may have to cross the gap.
+    If the seven are in pieces it may have to cross the gap.
     """
     along, free = _ways(formation, rotor)
     came = along if place in along else free
@@ -160,7 +161,7 @@ def gears_of(formation: Formation, rotor: Cell) -> list[Gear]:
 
 
 def read_formation(text: str) -> Formation:
-    """A formation by its name or its picture: rows of `#` and `.`, apart by `/` or line ends.
+    """A formation by its name or its picture: rows of `#` and `.`, separated by `/` or line ends.
 
     >>> read_formation("2x4") == read_formation("####/####")
     True

@@ -6,11 +6,11 @@
     deal       =, the owners of a rotor's holes  `=bggb`     chance fills the next rotor
     pass       `pass`
 
-Rows of rotors are apart by `/`, rotors in a row by `,`, and `.` is a cell without one. A rotor is
-its four holes clockwise from the north-west, each a stack: the letter of its owner and, from 2 up,
-its height; `-` is a free hole. The turn is where the rotor's north comes to point: nothing for
-north, `>` a quarter clockwise, `v` a half, `<` a quarter back. `!E3-B2`: the rotor on E3 may not go
-back to B2 (R5).
+Rows of rotors are separated by `/`, rotors in a row by `,`, and `.` is a cell without one. A rotor
+is its four holes clockwise from the north-west, each a stack: the letter of its owner and, from 2
+up, its height; `-` is a free hole. The turn is where the rotor's north points afterwards: nothing
+for north, `>` a quarter clockwise, `v` a half, `<` a quarter back. `!E3-B2`: the rotor on E3 may
+not go back to B2 (R5).
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ def _write_rotors(position: Position) -> str:
 
 
 def read_position(text: str) -> Position:
-    """The position of a text, whether or not a game can come to it."""
+    """The position of a text, whether or not it can occur in a game."""
     words = text.split()
     if len(words) < 2 or len(words) > 4 or text != " ".join(words):
         raise InvalidText(

@@ -1,4 +1,4 @@
-"""Positions of Sprocket that no game comes to, and why."""
+"""Positions of Sprocket that cannot occur in a game, and why."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _refuse_strangers(position: Position, seats: int) -> None:
 
 
 def _refuse_count(position: Position, seat: Seat, seats: int) -> None:
-    """S3: each colour fills its share of the holes and has as many pegs again."""
+    """S3: each colour fills its share of the holes and has as many pegs in reserve."""
     heights, share = _stacks(position, seat), HOLES // seats
     if len(heights) > share or (position.is_set_up and len(heights) < share):
         raise InvalidText(

@@ -61,7 +61,7 @@ PLANE = WIDTH * WIDTH
 
 @compiled(borrows=True)
 def reset(setting: Ints, row: Ints, seed: Seed) -> Seed:
-    """R3: with a random set-up every hole gets an owner, all ways alike."""
+    """R3: with a random set-up every hole gets an owner, all arrangements equally likely."""
     if setting[DEALT] and row[FREE]:
         seed = set_up_at_random(row, setting[PLAYERS], seed)
     row[MOVES_NEXT] = row[MOVER]
@@ -70,7 +70,7 @@ def reset(setting: Ints, row: Ints, seed: Seed) -> Seed:
 
 @compiled(borrows=True)
 def move_of(slides: Ints, formation: int, action: int) -> Any:
-    """The number of turn.py: it names a rotor by its cell."""
+    """The move number of turn.py, which names a rotor by its cell."""
     if action < FIRST_HOLE:
         rotor, rest = action // (4 * AREA), action % (4 * AREA)
         return cell_of(slides, formation, rotor) * 4 * AREA + rest
@@ -147,7 +147,7 @@ def corner_of(cell: int) -> Any:
 
 @compiled(borrows=True)
 def within(corner: int) -> Any:
-    """From the north-west hole of a cell to another one, clockwise."""
+    """The offset from the north-west hole of a cell to another one, clockwise."""
     return (corner == 1 or corner == 2) + WIDTH * (corner >= 2)
 
 
@@ -209,5 +209,5 @@ def position_of(game: Sprocket, row: Ints) -> Position:
 
 
 def chances(game: Sprocket, row: Ints) -> Sequence[Any]:
-    """Only the set-up is dealt, as a whole."""
+    """Only the set-up is random, and it is dealt as a whole."""
     return ()

@@ -69,7 +69,7 @@ _WITHOUT_IDLE = ~(127 << 27)
 
 @compiled(borrows=True)
 def fingerprint(state: Any) -> Any:
-    """A positive word for a position, R8's count aside; two positions share one by rare chance."""
+    """A positive hash of a position without R8's count; collisions are rare."""
     mixed = np.uint64(state[4] & _WITHOUT_IDLE)
     for word in range(4):
         mixed = random_word(mixed + _LAST) ^ np.uint64(state[word])
@@ -78,7 +78,7 @@ def fingerprint(state: Any) -> Any:
 
 @compiled()
 def play_all(slides: Ints, seats: int, dealt: bool, states: Ints, moves: Ints) -> None:
-    """Each state becomes that after its move."""
+    """Replace each state by the one after its move."""
     at = np.zeros(FIELDS, dtype=np.int64)
     for number in range(len(moves)):
         state = states[number]
@@ -198,7 +198,7 @@ def position_of(state: State) -> Position:
 
 
 def _rotor(owners: int, heights: int) -> Rotor:
-    """A rotor of its byte of owners and its heights."""
+    """A rotor from its byte of owners and its heights."""
     high = [heights >> 5 * corner & 31 for corner in range(4)]
     return tuple(
         Stack(owners >> 2 * corner & 3, height) if height else None
@@ -283,7 +283,7 @@ class SprocketKernel:
         return [position_of(tuple(map(int, words))) for words in states]
 
     def warm(self) -> None:
-        """Compile the playouts; perft and batches of moves are compiled when they are wanted."""
+        """Compile the playouts; perft and batches of moves are compiled when first used."""
         self.playouts(self.game.start(), 1)
 
 

@@ -41,7 +41,7 @@ TOP_BITS = U(0x8080808080808080)
 
 @compiled(borrows=True)
 def random_owner(at: Ints, seats: int, seed: Seed) -> int:
-    """A seat, drawn by the pegs that each has still to put in the set-up."""
+    """A random seat, weighted by the pegs that each has still to put in the set-up."""
     share = HOLES // seats
     rest = below(
         random_word(seed),
@@ -58,7 +58,7 @@ def random_owner(at: Ints, seats: int, seed: Seed) -> int:
 def set_up_at_random(at: Ints, seats: int, seed: Seed) -> Seed:
     """S3, R3: every free hole gets an owner.
 
-    Pegs dealt, and pegs put one by one at random, give all arrangements alike; so does this.
+    All arrangements are equally likely, as when pegs are dealt or put one by one at random.
     """
     free = U(at[FREE])
     if seats == 2 and ~free & EVERY_HOLE == _0:
@@ -77,7 +77,7 @@ def set_up_at_random(at: Ints, seats: int, seed: Seed) -> Seed:
 
 @compiled(borrows=True)
 def deal_halves(at: Ints, seed: Seed) -> Seed:
-    """An empty board for two: half of the holes are the second seat's; drawn until it is half."""
+    """An empty board for two: half of the holes go to the second seat; drawn until it is half."""
     owners = _0
     while count_ones(owners) != U(HOLES // 2):
         seed += STEP
@@ -91,7 +91,7 @@ def deal_halves(at: Ints, seed: Seed) -> Seed:
 
 @compiled(borrows=True)
 def put_random_pegs(at: Ints, holes: Word, order: Word, mover: int, pegs: int, seed: Seed) -> Seed:
-    """S8: pegs of the mover on any of these stacks, all alike, as long as it has pegs."""
+    """S8: put pegs of the mover on random stacks of these while it has pegs."""
     number = INT(count_ones(holes))
     for _ in range(min(pegs, at[RESERVE + mover])):
         seed += STEP
@@ -108,10 +108,10 @@ def put_random_pegs(at: Ints, holes: Word, order: Word, mover: int, pegs: int, s
 def playout(slides: Ints, at: Ints, seats: int, dealt: bool, seed: Seed) -> Any:
     """A random game to its end: the winner, or NOBODY, its turns, and the next seed.
 
-    A slide is drawn by its number among all slides of the mover's rotors; none is listed:
+    A slide is drawn by its number among all slides of the mover's rotors, without listing them:
 
-        choices   how many slides each rotor has, a byte each; none where the mover holds no stack
-        until     how many there are up to each rotor, itself included: the last byte is their sum
+        choices   the number of slides of each rotor, a byte each; 0 where the mover holds no stack
+        until     the number of slides up to each rotor, itself included: the last byte is their sum
         start     the first rotor with `until` above the number drawn, as the bit of its byte
     """
     mover, turns = at[MOVER], 0

@@ -134,7 +134,7 @@ def tallest(at: Ints) -> Any:
 
 @compiled(borrows=True)
 def ends_well(setting: Ints, rotor: int, slide: int, quarters: int) -> Any:
-    """Whether the mover of HERE wins by a slide that makes gears, its bonus included (S7-S9)."""
+    """Whether the mover of HERE wins by a slide that makes gears, including its bonus (S7-S9)."""
     here, there = setting[HERE : HERE + FIELDS], setting[THERE : THERE + FIELDS]
     seats, mover = setting[PLAYERS], here[MOVER]
     for field in range(FIELDS):
@@ -165,7 +165,7 @@ def wins_by(setting: Ints, rotor: int) -> Any:
 
 @compiled(borrows=True)
 def glance(setting: Ints, state: State) -> Any:
-    """1 for a win this turn, which only gears can bring."""
+    """1 for a win this turn, which needs gears."""
     here = setting[HERE : HERE + FIELDS]
     unpack(state, here)
     mover = here[MOVER]
@@ -190,7 +190,7 @@ def movable(setting: Ints, at: Ints, seat: int) -> Any:
 
 @compiled(borrows=True)
 def standing(setting: Ints, at: Ints, seat: int) -> Any:
-    """What pegs and rotors of a seat are worth."""
+    """The evaluation of a seat's pegs and rotors."""
     return ROTOR * movable(setting, at, seat) - PEG * at[RESERVE + seat]
 
 
@@ -211,8 +211,8 @@ def evaluate(setting: Ints, state: State) -> Any:
 
 @compiled(borrows=True)
 def rank(setting: Ints, state: State, move: int) -> Any:
-    """A slide by the pegs it lets the mover place, less those of the others; in the set-up, a
-    rotor that holds none of one's pegs yet."""
+    """A slide by the pegs it lets the mover place minus those of the others; in the set-up, a
+    rotor that holds none of the mover's pegs yet."""
     here = setting[HERE : HERE + FIELDS]
     unpack(state, here)
     mover = here[MOVER]
@@ -239,11 +239,11 @@ def rank(setting: Ints, state: State, move: int) -> Any:
 
 @compiled(borrows=True)
 def ceiling(setting: Ints, state: State, rank: int) -> Any:
-    """For two: a rank is exactly the lead in pegs that a slide brings, its bonus included.
+    """For two: a rank is exactly the lead in pegs that a slide gains, including its bonus.
 
-    All else that counts are rotors to choose from. By a slide one can only get ahead with rotors
-    that hold no peg of the other, and which these are does not change; a bonus leaves them as they
-    are.
+    Only the number of movable rotors counts besides. By a slide a player can only get ahead with
+    rotors that hold no peg of the other, and which these are does not change; a bonus leaves them
+    unchanged.
     """
     here = setting[HERE : HERE + FIELDS]
     unpack(state, here)
@@ -260,7 +260,7 @@ def ceiling(setting: Ints, state: State, rank: int) -> Any:
 
 @compiled(borrows=True)
 def key(setting: Ints, state: State) -> Any:
-    """Of two players the fingerprint of the words; near the end of R8, with its count."""
+    """For two players the hash of the words; near the end of R8, with its count."""
     if setting[PLAYERS] > 2:
         return 0, 0
     idle = state[4] >> 27 & 127

@@ -1,6 +1,6 @@
 """Every formation and every slide, numbered: there are only 2,725 fixed octominoes.
 
-A formation's number leads to everything that sliding needs, in one array of words:
+A formation's number gives access to everything that sliding needs, in one array of words:
 
     CELLS   + f          its cells in reading order, 7 bits each: row * FRAME + column
     GEARED  + f          a bit per hole (8 * rotor + 2 * corner) that is in a gear
@@ -19,7 +19,7 @@ Random games read the same from two smaller tables, which stay in the processor'
     DRAWING + 2 f        COUNTS, and the number of its first slide
     HALVES  + s // 2     two words SLIDES, the even one in the lower half
 
-`formation.py` says the same readably; a test compares them, formation by formation.
+`formation.py` is the readable equal; a test compares them, formation by formation.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ NOT_RIGHT: Final = NOT_LEFT >> 1
 
 
 def beside(cells: Mask) -> Mask:
-    """These cells and all that touch one by a side."""
+    """These cells and all cells that share a side with one."""
     across = (cells & NOT_RIGHT) << 1 | (cells & NOT_LEFT) >> 1
     return (cells | across | cells << FRAME | cells >> FRAME) & WHOLE
 
@@ -95,7 +95,7 @@ def numbers(cells: Mask) -> list[int]:
 
 
 def shift(cells: Mask) -> int:
-    """By how many bits to move cells so that row 2 and column B are their first."""
+    """By how many bits to shift cells so that row 2 and column B are their first."""
     listed = numbers(cells)
     row, column = listed[0] // FRAME, min(cell % FRAME for cell in listed)
     return (MARGIN - row) * FRAME + MARGIN - column
@@ -141,7 +141,7 @@ def gears_with(word: int, rotor: int) -> int:
 
 
 class Slid(NamedTuple):
-    """A slide, its words apart; `left` is the cell that the rotor left, in the new frame."""
+    """A slide, unpacked; `left` is the cell that the rotor left, in the new frame."""
 
     place: int
     formation: int
@@ -180,7 +180,7 @@ def slide_words(every: list[list[Slid]]) -> Iterator[int]:
 
 
 def make_slides() -> Ints:
-    """The array that the module's text draws."""
+    """The array that the module's docstring draws."""
     every = formations()
     known = {cells: number for number, cells in enumerate(every)}
     listed = [numbers(cells) for cells in every]

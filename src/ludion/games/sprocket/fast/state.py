@@ -1,4 +1,4 @@
-"""A position of Sprocket, compiled: a few words, and what is read off them.
+"""A position of Sprocket, compiled: a few words, and functions that read them.
 
 A position, packed, is five words:
 
@@ -94,7 +94,7 @@ def pack(at: Ints) -> Any:
 
 @compiled(borrows=True)
 def in_set_up(at: Ints) -> Any:
-    """Whether holes are free: together the reserves are then more than half of all pegs."""
+    """Whether holes are free: the reserves together are then more than half of all pegs."""
     return at[RESERVE] + at[RESERVE + 1] + at[RESERVE + 2] + at[RESERVE + 3] > HOLES
 
 

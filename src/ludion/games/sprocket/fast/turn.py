@@ -1,4 +1,4 @@
-"""One turn of Sprocket, compiled: what may be played, and how it changes a position.
+"""One turn of Sprocket, compiled: the legal moves, and how they change a position.
 
 A move is a number:
 
@@ -54,7 +54,7 @@ _0, _1, _2, _7, _8 = U(0), U(1), U(2), U(7), U(8)
 
 @compiled(borrows=True)
 def list_moves(slides: Ints, at: Ints, seats: int, dealt: bool, out: Ints) -> Any:
-    """Every legal move of a game that is not over, in the order of the rules; how many."""
+    """Write every legal move of an unfinished game, in the order of the rules; return how many."""
     if at[FREE] and dealt:
         return list_deals(at, seats, out)
     if at[FREE]:
@@ -125,7 +125,7 @@ def list_deals(at: Ints, seats: int, out: Ints) -> Any:
 
 @compiled(borrows=True)
 def level(slides: Ints, at: Ints, owners: Word, order: Word, formation: int, made: int) -> int:
-    """S7, R7: the stacks of the gears made rise to the tallest; how many pegs that takes."""
+    """S7, R7: the stacks of the gears made rise to the tallest; return the pegs that it takes."""
     word = slides[GEARS + formation]
     whose, by_place = INT(owners), INT(order)
     placed = 0
@@ -158,7 +158,7 @@ def with_byte_moved(word: Word, start: Word, end: Word, byte: Word) -> Word:
 
 @compiled(borrows=True)
 def slid(at: Ints, owners: Word, order: Word, start: Word, end: Word, quarters: Word) -> Any:
-    """S4: owners and order when the rotor at bit `start` is turned and lies at bit `end`."""
+    """S4: owners and order after the rotor at bit `start` is turned and moved to bit `end`."""
     who, byte = order >> start & _7, owners >> start & BYTE
     turned = (byte << _2 * quarters | byte >> (_8 - _2 * quarters)) & BYTE
     by = 5 * INT(quarters)
@@ -168,9 +168,9 @@ def slid(at: Ints, owners: Word, order: Word, start: Word, end: Word, quarters: 
 
 @compiled(borrows=True)
 def play_slide(slides: Ints, at: Ints, rotor: int, slide: int, quarters: int) -> Any:
-    """S4, S6: the rotor lies in its new place and the gears it closes are level.
+    """S4, S6: move the rotor to its new cell and level the gears it closes.
 
-    These gears, a bit each, and the pegs that went into them.
+    Return these gears, a bit each, and the pegs that went into them.
     """
     word = slides[slide]
     index = word >> 19 & 7
@@ -193,7 +193,7 @@ def bonus_of(slides: Ints, at: Ints, made: int) -> Any:
 
 @compiled(borrows=True)
 def put_peg(at: Ints, seats: int, rotor: int, corner: int) -> None:
-    """S3, S8: a peg of the mover, into a free hole or on a stack of its own."""
+    """S3, S8: put a peg of the mover into a free hole or on a stack of its own."""
     seat = at[MOVER]
     hole = 8 * rotor + 2 * corner
     at[at[ORDER] >> 8 * rotor & 7] += 1 << 5 * corner
@@ -224,7 +224,7 @@ def put_deal(at: Ints, deal: int) -> None:
 
 @compiled(borrows=True)
 def slide_to(slides: Ints, formation: int, rotor: int, place: int) -> Any:
-    """Where in `slides` this slide stands; 0 if there is none."""
+    """The index of this slide in `slides`; 0 if there is none."""
     begin = FIRST + 8 * formation + rotor
     for slide in range(slides[begin], slides[begin + 1]):
         if slides[slide] & 127 == place:

@@ -1,8 +1,8 @@
 """How balanced Sprocket is: `ludion balance sprocket`.
 
-For each formation, number of players and player: who wins how often, how long it takes, how many
-games are drawn or won on another's move, how many gears a turn makes. All seats are taken by the
-same player. Levels think for as many turns as they see, not for as long as a clock allows.
+For each formation, number of players and player: who wins how often, how long games take, how many
+are drawn or won on another's move, how many gears a turn makes. The same player takes all
+seats. Levels search a fixed number of turns, without a time limit.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ COLUMNS = ("formation", "players", "by", "games", "first", "turns", "drawn", "ot
 
 @dataclass(frozen=True)
 class Series:
-    """What is played: the options and who plays it on all seats."""
+    """What is played: the options and the player on all seats."""
 
     formation: str
     players: int

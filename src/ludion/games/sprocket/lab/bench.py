@@ -1,4 +1,4 @@
-"""Sprocket: random playouts, compiled against readable rules and against C++."""
+"""Sprocket: random playouts, compiled, compared with the readable rules and with C++."""
 
 from __future__ import annotations
 

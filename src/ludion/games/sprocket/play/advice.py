@@ -1,6 +1,6 @@
-"""Advice on Sprocket for the players: pegs left, rotors to choose from, wins at a glance.
+"""Advice on Sprocket for players: pegs left, rotors to choose from, wins at a glance.
 
-It says, readably, what `primitives` says compiled; a test holds them together.
+This is the readable equal of `primitives`; a test compares them.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class SprocketAdvice:
         return (gain[mover] - max(gain[:mover] + gain[mover + 1 :])) / EVALUATION
 
     def _placed(self, position: Position, move: Slide) -> list[int]:
-        """The pegs that each seat places by a slide, the mover's bonus included."""
+        """The pegs that each seat places by a slide, including the mover's bonus."""
         slid = after_sliding(position, move)
         assert slid.ban is not None
         made = gears_of(slid.formation, slid.ban.rotor)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludion.core.level import Level
 
-# A peg is worth 0.045 to the search. For four `games` tell levels apart, too.
+# A peg is worth 0.045 to the search. For four players, levels also differ by `games`.
 LEVELS = (
     Level(1.0, 0.852, 0.065, 40, seconds=0.6),
     Level(1.13, 0.924, 0.032, 100, seconds=0.6),

@@ -1,8 +1,8 @@
 """Sprocket for two as puzzles: every whole turn with its proven value.
 
-A puzzle stands where whoever errs loses: the other side threatens to win with its next turn. So
+In a puzzle any mistake loses: the other side threatens to win with its next turn. So
 most turns are proven wrong by that win at once, which the kernel sees at a glance; the others are
-proven by looking some turns farther.
+proven by searching some turns further.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class SprocketProver:
             yield position_of(tuple(map(int, state)))
 
     def length(self, position: Position) -> int | None:
-        """1 or 3 where only one turn wins and all others lose; None elsewhere."""
+        """1 or 3 if only one turn wins and all others lose; otherwise None."""
         if not position.is_set_up or position.bonus or self.game.turn(position) is None:
             return None
         return length_of(self.setting, state_of(self.game, position)) or None
@@ -88,7 +88,7 @@ class SprocketProver:
         return Verdict(1, 3) if is_lost(self.setting, end) else UNPROVEN
 
     def images(self, position: Position) -> Sequence[tuple[object, ...]]:
-        """As it stands, cell by cell, seen by the mover."""
+        """Only the position itself, cell by cell, seen by the mover."""
         mine = position.mover
         holes = [
             (hole, stack.owner == mine, stack.height)

@@ -1,4 +1,4 @@
-"""Proofs of short wins in Sprocket for two: whole turns tried to their end, compiled."""
+"""Proofs of short wins in Sprocket for two: an exhaustive search of whole turns, compiled."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ DEPTHS = 8
 
 @compiled()
 def loses_whatever(setting: Ints, state: Any, moves: Ints, listed: Ints, following: Ints) -> Any:
-    """Whether after every whole turn of the mover, who does not win by it, the other wins at once.
+    """Whether the other wins at once after every whole turn of the mover (who cannot win by it).
 
-    Its own turn may be of several moves, a frame each; one that ends otherwise refutes it.
+    A turn may have several moves, with a frame each; one that ends otherwise refutes it.
     """
     seat = primitives.turn(setting, state)
     states = [state]
@@ -52,7 +52,7 @@ def loses_whatever(setting: Ints, state: Any, moves: Ints, listed: Ints, followi
 def only_win(setting: Ints, state: Any, moves: Ints, listed: Ints, following: Ints) -> Any:
     """1 or 3 if exactly one whole turn wins, at once or in three turns, and all others lose.
 
-    0 elsewhere: several turns win, none does, or of some turn neither is proven.
+    Otherwise 0: several turns win, none does, or some turn is proven neither way.
     """
     seat = primitives.turn(setting, state)
     states = [state]
@@ -88,9 +88,9 @@ def only_win(setting: Ints, state: Any, moves: Ints, listed: Ints, following: In
 
 @compiled()
 def hunt(setting: Ints, start: Any, seed: Seed, games: int, least: int) -> Any:
-    """Random games, until one comes to a turn that only one whole turn wins: its state and length.
+    """Play random games until exactly one whole turn wins; return that state and its length.
 
-    Whoever errs there loses: the other side threatens to win at once. It wins in `least` turns or
+    Any mistake loses there: the other side threatens to win at once. The win takes `least` turns or
     more.
     """
     moves = np.zeros((DEPTHS, primitives.MOST_MOVES), dtype=np.int64)
@@ -112,7 +112,7 @@ def hunt(setting: Ints, start: Any, seed: Seed, games: int, least: int) -> Any:
 
 
 def length_of(setting: Ints, state: tuple[int, ...]) -> int:
-    """As `only_win`, from Python."""
+    """`only_win`, from Python."""
     moves = np.zeros((DEPTHS, primitives.MOST_MOVES), dtype=np.int64)
     listed, following = np.zeros(DEPTHS, dtype=np.int64), np.zeros(DEPTHS, dtype=np.int64)
     return int(only_win(setting, state, moves, listed, following))

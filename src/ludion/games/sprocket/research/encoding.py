@@ -1,7 +1,7 @@
 """Sprocket for learners: planes, facts and action numbers.
 
-The board has four holes a cell, so it is twice the frame in each direction: the hole `corner` of
-the rotor on (row, column) lies at (2 row + its row, 2 column + its column).
+The board has four holes per cell, so it is twice the frame in each direction: the hole `corner` of
+the rotor on (row, column) is at (2 row + its row, 2 column + its column).
 
 Seats are counted from the observer: "height 0" is the observer's, "height 1" the next player's.
 Rotors are counted in reading order.
