@@ -25,7 +25,7 @@ KEPT = """async () => (await Promise.all((await caches.keys()).map(async name =>
 
 def test_a_game_over_days_goes_on_at_another_device(browse: Browse, house: str) -> None:
     ada = browse("/new?game=gravis3&lobby=1")
-    ada.get_by_role("button", name="3 days a turn").click()
+    ada.get_by_role("button", name="3 days per turn").click()
     ada.get_by_role("button", name="Open the table").click()
     ada.wait_for_url("**/t/*")
     address = ada.url
@@ -43,7 +43,7 @@ def test_a_game_over_days_goes_on_at_another_device(browse: Browse, house: str) 
     expect(nadia.get_by_text("You are on vacation until")).to_be_visible()
     assert axe(nadia) == []
     assert flaws(nadia) == []
-    expect(ada.locator(".plate", has_text="on vacation, 7 days more")).to_be_visible()
+    expect(ada.locator(".plate", has_text="on vacation, 7 more days")).to_be_visible()
     nadia.get_by_role("button", name="Take them to another device").click()
     code = nadia.locator("[data-code]").inner_text()
     assert axe(nadia) == []
@@ -53,7 +53,7 @@ def test_a_game_over_days_goes_on_at_another_device(browse: Browse, house: str) 
     assert axe(desk) == []
     desk.get_by_role("button", name="Take over").click()
     desk.wait_for_url("**/games")
-    desk.get_by_role("link", name="Go on").click()
+    desk.get_by_role("link", name="Continue").click()
     desk.wait_for_url(address)
     play(desk)
     expect(ada.locator(".moves .turn button").nth(2)).to_be_visible()

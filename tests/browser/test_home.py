@@ -99,7 +99,7 @@ def test_an_address_that_is_nothing_says_so_and_leads_home(browse: Browse) -> No
 
 def test_on_a_phone_the_house_is_behind_one_button(browse: Browse) -> None:
     page = browse(size=PHONE)
-    page.get_by_role("button", name="The house").click()
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="My games").click()
     page.get_by_role("heading", name="My games").wait_for()
 

@@ -42,5 +42,5 @@ def test_an_experiment_can_be_stopped_and_every_value_tried_on_a_phone(browse: B
     page.get_by_role("button", name="Run").click()
     expect(page.locator(".bar").first).to_be_visible()
     page.get_by_role("button", name="Stop").click()
-    expect(page.get_by_text("Stopped. What was played is kept.")).to_be_visible()
+    expect(page.get_by_text("Stopped. The games played so far are kept.")).to_be_visible()
     assert flaws(page) == []

@@ -63,7 +63,7 @@ def test_a_lesson_answers_kindly_and_goes_on_to_its_end(browse: Browse) -> None:
     page.get_by_role("button", name="Insert in column C, going down").click()
     page.get_by_text("It slides until the far edge stops it.").wait_for()
     for number in range(2, 9):
-        page.get_by_role("button", name="Go on").or_(
+        page.get_by_role("button", name="Continue").or_(
             page.get_by_role("button", name="Skip")
         ).click()
         page.get_by_text(f"Step {number} of 8").wait_for()
@@ -153,7 +153,7 @@ def test_every_page_is_accessible_and_fits(
 
 def test_a_game_without_puzzles_says_so_and_offers_none(browse: Browse) -> None:
     page = browse("/learn/deboucleurs/puzzles")
-    page.get_by_text("There are no puzzles of this game yet.").wait_for()
+    page.get_by_text("There are no puzzles for this game yet").wait_for()
     page.get_by_role("link", name="Lesson").click()
     page.get_by_text("Step 1 of").wait_for()
     assert page.get_by_role("link", name="Puzzles").count() == 0

@@ -79,7 +79,7 @@ def test_two_who_want_the_same_meet_and_a_third_sees_who_waits(browse: Browse) -
             first.locator(".told", has_text="The report was sent").wait_for()
     first.locator(".told", has_text=f"{other} is blocked.").wait_for()
     second.close()
-    first.get_by_text(f"{other} has left. Who stays away for 60 s resigns.").wait_for()
+    first.get_by_text(f"{other} has left. A player who stays away for 60 s resigns.").wait_for()
 
 
 def test_who_waits_long_plays_the_computer_meanwhile_and_is_called(browse: Browse) -> None:
@@ -122,7 +122,7 @@ def test_a_table_is_hosted_for_all_and_leaves_the_list_with_its_host(browse: Bro
 @pytest.mark.thorough
 def test_who_wants_days_may_leave_and_finds_who_has_come_in_their_games(browse: Browse) -> None:
     ada, eve = browse("/", size=PHONE), browse("/")
-    look_for_somebody(ada, "Ada", clock="3 days a turn")
+    look_for_somebody(ada, "Ada", clock="3 days per turn")
     ada.get_by_text("Your table stays in the list for 7 days").wait_for()
     expect(ada.get_by_role("button", name="Stop looking")).to_be_in_viewport(ratio=1)
     table = ada.url
@@ -131,10 +131,10 @@ def test_who_wants_days_may_leave_and_finds_who_has_come_in_their_games(browse: 
     expect(ada).to_have_title("My games · Ludion")
     kept = ada.evaluate("({ ...localStorage })")
     ada.close()
-    waits = eve.get_by_role("link", name="Gravis 3 Ada 3 days a turn")
+    waits = eve.get_by_role("link", name="Gravis 3 Ada 3 days per turn")
     expect(waits).to_be_visible()
     nadia = browse("/")
-    look_for_somebody(nadia, "Nadia", clock="3 days a turn")
+    look_for_somebody(nadia, "Nadia", clock="3 days per turn")
     nadia.wait_for_url(table)
     nadia.locator(".plate", has_text="Ada").wait_for()
     expect(waits).to_have_count(0)
@@ -151,11 +151,11 @@ def test_who_wants_days_may_leave_and_finds_who_has_come_in_their_games(browse: 
 def test_who_stops_looking_is_off_the_list_though_days_are_left(browse: Browse) -> None:
     ada, eve = browse("/"), browse("/")
     waits = eve.get_by_role("link", name="Sprocket Ada")
-    look_for_somebody(ada, "Ada", "Sprocket", "1 day a turn")
+    look_for_somebody(ada, "Ada", "Sprocket", "1 day per turn")
     expect(waits).to_be_visible()
     ada.get_by_role("button", name="Stop looking").click()
     expect(waits).to_have_count(0)
-    look_for_somebody(ada, "Ada", "Sprocket", "1 day a turn")
+    look_for_somebody(ada, "Ada", "Sprocket", "1 day per turn")
     expect(waits).to_be_visible()
     ada.goto("/games")
     ada.get_by_role("button", name=re.compile("^Forget Sprocket")).click()

@@ -63,7 +63,7 @@ def test_an_illegal_move_and_a_word_nobody_knows_are_refused() -> None:
 
 def test_another_winning_move_is_accepted_and_the_solution_goes_on() -> None:
     said = tried("^B <", "^B")
-    assert "^B wins too. The solution goes on with ^A." in said
+    assert "^B wins too. The solution continues with ^A." in said
     assert said.endswith("Solved.")
 
 

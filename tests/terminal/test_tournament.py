@@ -131,7 +131,7 @@ def test_ctrl_c_leaves_a_whole_file_and_says_how_to_go_on(tmp_path: Path) -> Non
     wanted = [*LONG, str(file)]
     wanted[wanted.index("4000")] = str(before + 20)
     result = ludion(*wanted)
-    assert result.stderr.startswith(f"Resuming: {before} games are there already.\n")
+    assert result.stderr.startswith(f"Resuming: {before} games are already played.\n")
     assert gone_on(file) >= before + 20
     assert "seed is 0 there; wanted 5" in ludion(*wanted, "--seed", "5").stderr
 

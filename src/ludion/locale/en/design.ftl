@@ -12,8 +12,8 @@ design-file-large = A file must have at most { $most } kB.
 design-lab = Is it fair?
 design-link-long = This is too long for a link: save the file and send it.
 design-wrong = { $count ->
-    [one] One thing is to be mended before it can be played.
-   *[other] { $count } things are to be mended before it can be played.
+    [one] Fix one thing before you can play it.
+   *[other] Fix { $count } things before you can play it.
 }
 design-position = Set up a position
 design-play-from = Play from here

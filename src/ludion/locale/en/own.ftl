@@ -1,20 +1,20 @@
 own-away = While you are away
-own-push-text = This browser can tell you when it is your turn in a game with days a turn, even while the page is closed.
-own-push-do = Tell me when it is my turn
-own-push-on = This browser tells you when it is your turn in a game with days a turn.
-own-push-stop = Tell me no longer
-own-push-denied = You have told this browser not to show messages of this page; its settings can change that.
-own-push-failed = This browser could not be registered for messages.
-own-rest-text = A vacation stops all your clocks with days a turn. { $left } of { $year } days a year are left.
+own-push-text = This browser can notify you when it is your turn in a game with days per turn, even while the page is closed.
+own-push-do = Notify me when it is my turn
+own-push-on = This browser notifies you when it is your turn in a game with days per turn.
+own-push-stop = Stop notifying me
+own-push-denied = You have told this browser not to show notifications of this page; its settings can change that.
+own-push-failed = This browser could not be registered for notifications.
+own-rest-text = A vacation stops all your clocks with days per turn. You have { $left } of { $year } days left this year.
 own-rest-days = How long
 own-rest-length = { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
 own-rest-do = Go on vacation
-own-rest-until = You are on vacation until { $day }: your clocks with days a turn stand still. You may play all the same.
+own-rest-until = You are on vacation until { $day }: your clocks with days per turn stand still. You may still play.
 own-rest-end = End the vacation
-own-rest-none = The { $year } days of vacation of this year are used up.
+own-rest-none = You have used all { $year } days of vacation of this year.
 own-things = Your own things
 own-things-text = Your seats, games, progress and settings are in this browser only. You can take them along to another device, save them as a file, or erase them.
 own-send = Take them to another device
@@ -25,7 +25,7 @@ own-erase = Erase everything
 own-failed = That did not work. Try again.
 own-file-refused = This is not a file that was saved here.
 own-code-text = Scan the code with the other device, or open “Take over things from another device” there and type this:
-own-code-note = It works once and for ten minutes. Whoever uses it plays on your seats. The server cannot read what it passes on.
+own-code-note = It works once and for ten minutes. Anybody who uses it plays on your seats. The server cannot read what it passes on.
 own-erase-text = This browser forgets all seats, games, progress and settings. On the server your name, what you said, your vacations and messages are erased, and your seats are given up; the moves stay, without a name. It cannot be undone.
 own-erase-yes = Erase
 own-erase-no = Keep

@@ -3,7 +3,7 @@
 page-home = Ludion, home
 page-title = { $page } · Ludion
 page-skip = Skip to the content
-page-nav = The house
+page-nav = Menu
 page-nav-play = Play
 page-nav-learn = Learn
 page-nav-study = Analyse
@@ -28,12 +28,12 @@ page-settings-keys = Keyboard shortcuts at a table
 page-settings-marks = Marks on the board
 page-settings-mark-last = The last move and its path
 page-settings-mark-coordinates = Names of rows and columns
-page-settings-mark-needles = Needles that show where pieces are drawn
+page-settings-mark-needles = Needles that show which way pieces are pulled
 page-settings-note = Kept in this browser only.
 page-close = Close
 page-try-again = Try again
-page-unreachable = The house cannot be reached. Check that it is running, then try again.
-page-failed = The house could not answer ({ $status }).
+page-unreachable = The server cannot be reached. Check that it is running, then try again.
+page-failed = The server could not answer ({ $status }).
 page-lost-title = Connection lost
 page-privacy = Privacy: what is stored, and where
 page-missing-title = Nothing at this address
@@ -80,10 +80,10 @@ page-new-options = Variant
 page-new-rulings = House rules
 page-new-rulings-note = The first answer is how we read the book. Another is marked at the table as a house rule; where compiled searches and proofs do not know it, computers look less far ahead.
 page-new-file = or from a file
-page-new-file-empty = { $file }: there is nothing in it.
-page-new-refused-start = This text is no position of { $game }; without one, the game begins at its usual start.
+page-new-file-empty = { $file } is empty.
+page-new-refused-start = This text is not a position of { $game }; without one, the game begins at its usual start.
 page-new-refused-own = Your text was not understood ({ $option }).
-page-new-file-bytes = { $file } is no text file: save it as plain text (UTF-8).
+page-new-file-bytes = { $file } is not a text file: save it as plain text (UTF-8).
 page-new-players = How many play
 page-new-seats = Who sits where
 page-new-first = plays first
@@ -210,7 +210,7 @@ page-table-key-now = back to now
 page-table-key-sound = sound on or off
 page-table-key-full = large board
 page-table-key-help = these keys
-page-table-key-board = On the board the arrow keys walk from cell to cell; Enter chooses.
+page-table-key-board = On the board, the arrow keys move from cell to cell; Enter chooses.
 page-table-aim = The aim
 page-table-learn = Learn it in 2 minutes
 page-table-rules = Rules
@@ -231,17 +231,17 @@ page-share-link = Link
 page-share-copy = Copy the link
 page-share-copied = Copied.
 page-share-renew = New link
-page-share-renewed = The old link is worthless now; the new one is here.
+page-share-renewed = The old link no longer works; here is the new one.
 page-share-qr = QR code of the link
-page-share-lan = This house only listens to this computer. Start it with --lan to let others on your network in.
+page-share-lan = This server only accepts this computer. Start it with --lan to let others on your network in.
 
 page-games-title = My games
-page-games-none = No game is kept in this browser yet.
+page-games-none = No games are stored in this browser yet.
 page-games-none-do = Pick a game
 page-games-open = In progress
 page-games-over = Over
 page-games-forget-game = Forget { $game } { $names }
-page-games-note = Kept in this browser only. A game that is forgotten here can still be found by its link.
+page-games-note = Stored in this browser only. You can still find a forgotten game by its link.
 page-games-only-all = All
 page-games-only-won = Won
 page-games-only-lost = Lost
@@ -253,7 +253,7 @@ page-games-drawn = Drawn
 page-games-which = Which game
 page-games-every = Every game
 page-games-result = Which result
-page-games-no-match = No game is like that yet.
+page-games-no-match = No games match.
 page-games-all-of = Show all { $count }
 page-games-turns = { $turns ->
     [one] { $turns } turn
@@ -277,10 +277,10 @@ page-games-level = level { $level }
 page-games-people = people
 page-games-review-game = Replay { $game } { $names }
 page-games-review = Replay
-page-games-go = Go on
+page-games-go = Continue
 page-table-lost-clock = Connection lost. Trying again… The clock runs on.
-page-table-lost-asked = Connection lost. What you asked will be sent when it is back.
-page-table-lost-unsure = The connection was lost before the answer came. Please look, and ask again if need be.
+page-table-lost-asked = Connection lost. Your request will be sent when it is back.
+page-table-lost-unsure = The connection was lost before the answer came. Please check, and ask again if needed.
 page-table-sat = { $name } sits down as { $seat }.
 page-table-rematch-asked = A rematch is offered.
 page-clock-unsure = as of the last message of the server
@@ -291,8 +291,8 @@ page-new-rest = Clock and variant
 page-table-sat-somebody = Somebody sits down: { $seat }.
 page-home-somebody = Play somebody
 page-new-lobby = Open to everybody: list this table
-page-new-lobby-note = Whoever finds it on the home page may sit down. There are no hints between strangers.
-page-new-lobby-days = It stays in the list for { $days } days, also while you are away.
+page-new-lobby-note = Anybody who finds it on the home page may sit down. There are no hints between strangers.
+page-new-lobby-days = It stays in the list for { $days } days, even while you are away.
 page-table-looking = Looking for somebody to play with…
 page-looking = Somebody to play with
 page-looking-for = Looking for somebody: { $game }
@@ -307,23 +307,23 @@ page-picture-svg = SVG
 page-picture-gif = Animated GIF
 page-picture-moving = Animated SVG
 page-picture-pdf = PDF to print
-page-making = Being made…
+page-making = Preparing…
 page-saved = Saved: { $name }
-page-new-free-talk = Players may type what they like; otherwise there are phrases
+page-new-free-talk = Players may type what they like; otherwise they choose from phrases
 page-table-manners = Block or report
 page-table-chat-only-phrases = At this table people talk in phrases.
-page-table-leaving = { $name } has left. Who stays away for { $seconds } s resigns.
+page-table-leaving = { $name } has left. A player who stays away for { $seconds } s resigns.
 page-home-watch = Watch a game
 page-new-watched = Everybody may watch
 page-new-clock-days = { $days ->
-    [one] { $days } day a turn
-   *[other] { $days } days a turn
+    [one] { $days } day per turn
+   *[other] { $days } days per turn
 }
-page-new-days = Days a turn
-page-new-days-note = Play whenever you have time: each turn may take so long. My games shows where it is your turn.
+page-new-days = Days per turn
+page-new-days-note = Play whenever you have time: each turn may take this long. My games shows where it is your turn.
 page-rests = { $days ->
-    [one] on vacation, { $days } day more
-   *[other] on vacation, { $days } days more
+    [one] on vacation, { $days } more day
+   *[other] on vacation, { $days } more days
 }
 page-days-left = { $time } left
 page-new-draw = Draw it…

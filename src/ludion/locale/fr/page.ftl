@@ -3,7 +3,7 @@
 page-home = Ludion, accueil
 page-title = { $page } · Ludion
 page-skip = Aller au contenu
-page-nav = La maison
+page-nav = Menu
 page-nav-play = Jouer
 page-nav-learn = Apprendre
 page-nav-study = Analyser

@@ -205,8 +205,8 @@ def test_a_home_made_set_is_played_and_a_broken_one_refused_by_name(
     expect(page.get_by_role("alert")).to_contain_text("Card 'echo': unknown effect 'explode'")
     assert axe(page) == []
     for name, content, reason in (
-        ("empty.toml", b"\n", "empty.toml: there is nothing in it"),
-        ("old.toml", text.encode("latin-1", "replace"), "old.toml is no text file"),
+        ("empty.toml", b"\n", "empty.toml is empty"),
+        ("old.toml", text.encode("latin-1", "replace"), "old.toml is not a text file"),
     ):
         (tmp_path / name).write_bytes(content)
         file.set_input_files(tmp_path / name)

@@ -312,7 +312,7 @@ def test_a_finished_game_is_replayed_without_a_judge(browse: Browse, house: str)
 
 def test_the_lesson_is_done_on_a_table_that_answers(browse: Browse) -> None:
     page = browse("/learn/polarity/lesson", script=FLAT)
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     page.locator('[data-state="free"]').wait_for()
     page.get_by_role("button", name="By numbers").click()
     page.get_by_label("Against").select_option("1")
