@@ -19,7 +19,7 @@ const LONGEST_WAIT_MS = 3_000
 
 export class Refusal extends Error {
   readonly code: string
-  /** The option of a game that it is about, if it is about one. */
+  /** The option of a game that the error is about, if any. */
   readonly option: string
 
   constructor(code: string, text: string, option = '') {
@@ -38,7 +38,7 @@ export function asSentence(text: string): string {
   return text && text.charAt(0).toUpperCase() + text.slice(1) + end
 }
 
-/** Ask; while the server cannot reach its database, ask again what changes nothing. */
+/** Send a request; while the server cannot reach its database, retry requests that change nothing. */
 async function answer(path: string, init?: RequestInit): Promise<Response> {
   const isRepeatable = (init?.method ?? 'GET') === 'GET'
   for (let failures = 1; ; failures += 1) {
@@ -80,7 +80,7 @@ export async function post<T>(path: string, body: unknown, signal?: AbortSignal)
   return (await (await answer(path, posted(body, signal))).json()) as T
 }
 
-/** An answer that is a file: asked for, or posted for where there is a body. */
+/** An answer that is a file: a GET, or a POST if there is a body. */
 export async function fileOf(path: string, body?: unknown): Promise<Blob> {
   return (await answer(path, body === undefined ? undefined : posted(body))).blob()
 }
@@ -121,7 +121,7 @@ export function seekSomebody(wanted: Seek): Promise<Found> {
   return post<Found>(`/api/seek?lang=${words.lang}`, wanted)
 }
 
-/** Where two computers play for whoever watches. */
+/** Open the table where two computers play for spectators. */
 export function exhibition(): Promise<{ id: string }> {
   return post<{ id: string }>('/api/exhibition', {})
 }
@@ -130,7 +130,7 @@ export function openTable(wanted: NewTable): Promise<Opened> {
   return post<Opened>(`/api/tables?lang=${words.lang}`, wanted)
 }
 
-/** Look for nobody any more at a table of one's own; one that is gone is looked for no more, too. */
+/** Stop looking for an opponent at the reader's own table; a table that is gone counts as stopped. */
 export async function unlist(id: string, secret: string): Promise<void> {
   const init = posted({ kind: 'unlist', id: 1 })
   const headers = { ...init.headers, Authorization: `Bearer ${secret}` }

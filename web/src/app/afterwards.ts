@@ -1,8 +1,8 @@
-// What can wait until the page has nothing else to do.
+// Work that can wait until the page is idle.
 
 const AFTER_MS = 2_000
 
-/** Call when the page has been idle for a moment; returns what takes that back. */
+/** Call when the page has been idle for a moment; returns a function that cancels it. */
 export function afterwards(call: () => void): () => void {
   let idle: number | undefined
   const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
-// What a screen reader speaks: one polite live region for the whole page.
+// What a screen reader says: one polite live region for the whole page.
 
 class Aloud {
-  /** Two places that take turns, so that the same sentence can be said twice. */
+  /** Two elements that alternate, so that the same sentence can be said twice. */
   texts = $state(['', ''])
   #at = 0
 

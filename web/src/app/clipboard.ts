@@ -1,7 +1,7 @@
-// Copying a text, also where the page may not use the clipboard: on a plain http address of the
+// Copy a text, even where the page may not use the clipboard: on a plain http address of the
 // local network browsers offer no `navigator.clipboard`.
 
-/** Whether `text`, which `field` shows, is now in the clipboard. */
+/** Copy `text`, which `field` shows; whether it is now in the clipboard. */
 export async function copyText(text: string, field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

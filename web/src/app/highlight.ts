@@ -1,5 +1,5 @@
-// Highlights what makes a move: every button of board and hand that has its text as `data-move`. A
-// rule of a style sheet reaches those too that are drawn later.
+// Highlights the buttons of a move: every button of board and hand that has its text as `data-move`.
+// A style sheet rule also reaches those that are drawn later.
 
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -16,7 +16,7 @@ export const TABLE_KEYS = [
 ] as const
 export type TableKey = (typeof TABLE_KEYS)[number]['keys'][number]
 
-/** The key alone, while nothing is being written and no sheet lies above. */
+/** The pressed key, unless the reader is typing or a sheet is open. */
 export function plainKey(event: KeyboardEvent): string | null {
   const held = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
   const at = event.target instanceof Element ? event.target : null

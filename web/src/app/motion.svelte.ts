@@ -1,4 +1,4 @@
-// How fast things move: as the system asks for, until the reader chooses. CSS reads the choice from
+// How fast things move: as the system prefers, until the reader chooses. CSS reads the choice from
 // `data-motion` on the root element, which `early.js` sets before anything is painted.
 
 import { store, stored } from './storage'
@@ -6,11 +6,11 @@ import { store, stored } from './storage'
 export const MOTIONS = ['slow', 'normal', 'fast', 'none'] as const
 export type Motion = (typeof MOTIONS)[number]
 
-/** How many times as fast as usual; 0: nothing moves. */
+/** The speed as a multiple of normal; 0: nothing moves. */
 const PACES: Record<Motion, number> = { slow: 0.5, normal: 1, fast: 2, none: 0 }
 
 class Moving {
-  /** What the reader chose; null: as the system asks for. */
+  /** The reader's choice; null: as the system prefers. */
   #chosen = $state<Motion | null>(readMotion(stored('motion')))
 
   get motion(): Motion {

@@ -1,4 +1,4 @@
-// What no line may break.
+// Prevents line breaks between words that belong together.
 
 /** A text whose numbers stay with their word.
  *

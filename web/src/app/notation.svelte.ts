@@ -1,4 +1,4 @@
-// Moves are told in words; who reads the notation of records may have that instead.
+// Moves are described in words; readers of the notation can have that instead.
 
 import { Switch } from './switch.svelte'
 

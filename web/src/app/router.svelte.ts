@@ -55,13 +55,13 @@ function decoded(part: string): string {
 
 interface Shown extends PageProps {
   Page: Component<PageProps>
-  /** Another table is another page, though the same component draws it. */
+  /** Another table is another page, although the same component draws it. */
   key: string
 }
 
 export class Router {
   shown = $state.raw<Shown | null>(null)
-  /** A page could not be loaded: the server is out of reach. */
+  /** A page could not be loaded: the server cannot be reached. */
   lost = $state(false)
   path = $state('/')
   #routes: Route[]
@@ -101,7 +101,7 @@ export class Router {
     } catch {
       const isReached = this.shown !== null && (await answers())
       if (asked !== this.#asked) return
-      // the server has another version by now, which has this page in other files
+      // the server has a newer version by now, which has this page in other files
       if (isReached) return location.reload()
       this.lost = true
     }
@@ -145,7 +145,7 @@ function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !held && !event.defaultPrevented
 }
 
-/** Whether the router follows a link: to one of our pages, not to a file or a place on this page. */
+/** Whether the router handles a link: one to our pages, not to a file or an anchor on this page. */
 function isOurs(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false
   const isFile = /^\/(api|schema)\b/.test(link.pathname)

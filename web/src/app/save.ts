@@ -1,4 +1,4 @@
-// A file goes from the page to the reader's disk.
+// Save a file from the page to the reader's disk.
 
 export function save(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)

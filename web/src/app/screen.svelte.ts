@@ -1,7 +1,7 @@
-// How much room there is. `phone`: narrow; `low`: a phone lying on its side. Both have bars and a
-// tray instead of plates. `short`: either of them where two bars would take the board's room.
-// `shallow`: a desk whose hand has to be brief. `tall`: a tablet held upright, with the hand below
-// the board.
+// The size of the window. `phone`: narrow; `low`: a phone in landscape. Both have bars and a
+// tray instead of plates. `short`: either of them if two bars would take the board's room.
+// `shallow`: a desktop window so low that the hand must be brief. `tall`: a tablet in portrait, with
+// the hand below the board.
 
 class Screen {
   #narrow = $state(false)
@@ -12,7 +12,7 @@ class Screen {
 
   constructor() {
     this.#follow('(max-width: 760px)', (now) => (this.#narrow = now))
-    // a desk at 200 % zoom is as low as a phone on its side
+    // a desktop at 200 % zoom is as low as a phone in landscape
     const low =
       '(min-width: 761px) and (max-height: 560px), (min-width: 561px) and (max-height: 480px)'
     this.#follow(low, (now) => (this.low = now))

@@ -1,5 +1,5 @@
-// The settings that have no module of their own, and the sheet that shows them all
-// (`parts/Settings.svelte`). Every setting is kept in this browser.
+// The settings without a module of their own, and the list of all that the sheet shows
+// (`parts/Settings.svelte`). Every setting is stored in this browser.
 
 import { Switch } from './switch.svelte'
 
@@ -9,7 +9,7 @@ export const hints = new Switch('hints', true)
 /** Whether a move at a table waits for a second press. */
 export const confirmation = new Switch('confirm', false)
 
-/** What is marked on boards besides the pieces. */
+/** The marks on boards besides the pieces. */
 export const marks = {
   /** The last move: where it went, and how it fell. */
   last: new Switch('mark-last', true),
@@ -19,7 +19,7 @@ export const marks = {
   needles: new Switch('mark-needles', true, (on) => mark('needles', on)),
 }
 
-/** Boards leave their marks to CSS: `look.css` hides what the root element says is off. */
+/** CSS handles the marks: `look.css` hides those that the root element says are off. */
 function mark(name: 'coordinates' | 'needles', on: boolean): void {
   document.documentElement.dataset[name] = on ? 'on' : 'off'
 }

@@ -1,4 +1,4 @@
-// Small sounds, made on the spot; silent until asked for. Each is under 300 ms.
+// Small synthesised sounds, off by default. Each is under 300 ms.
 
 import { moving } from './motion.svelte'
 import { store, stored } from './storage'
@@ -39,9 +39,9 @@ class Sound {
     if (this.on) this.drop()
   }
 
-  /** What happened during a move: a tick of glass for each cell, wood where it stops. */
+  /** What happened during a move: a glass tick for each cell, wood where a piece stops. */
   move(trace: unknown[]): void {
-    // without motion a piece stops where it stands: no ticks on its way
+    // without motion a piece jumps to its place: no ticks on its way
     const ticks = moving.pace ? Math.min(20, ticksOf(trace)) : 0
     const tick_s = moving.pace ? TICK_S / moving.pace : 0
     const notes: Note[] = []

@@ -1,4 +1,4 @@
-// What is stored in this browser: small choices, and the secrets of the reader's own tables. Where a
+// What is stored in this browser: small choices, and the secrets of the reader's own tables. If a
 // browser forbids storage, nothing is remembered and nothing fails.
 
 export function stored(key: string): string | null {

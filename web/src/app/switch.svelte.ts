@@ -1,4 +1,4 @@
-// A setting that is on or off, kept in this browser.
+// A setting that is on or off, stored in this browser.
 
 import { store, stored } from './storage'
 
@@ -7,7 +7,7 @@ export class Switch {
   readonly #key: string
   readonly #changed: ((on: boolean) => void) | undefined
 
-  /** `changed` is called whenever somebody sets it, not when it is made. */
+  /** `changed` is called whenever somebody sets it, not when it is created. */
   constructor(key: string, initially: boolean, changed?: (on: boolean) => void) {
     this.#key = key
     this.#changed = changed

@@ -1,4 +1,4 @@
-// Light or dark: as the system has it, until the reader chooses.
+// Light or dark: as the system prefers, until the reader chooses.
 
 import { store } from './storage'
 

@@ -4,8 +4,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { store } from './storage'
 
 export type Lang = 'en' | 'fr'
-/** `page` is always there; a page that needs more asks for it before it is shown. What one game says
- * lies with that game: `game/gravity`. */
+/** `page` is always loaded; a page that needs more loads it before it is shown. The words of one
+ * game are with that game: `game/gravity`. */
 export type Part =
   'page' | 'board' | 'study' | 'privacy' | 'lobby' | 'own' | 'design' | 'lab' | `game/${string}`
 
@@ -17,7 +17,7 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 )
 
-/** The file that has a part of the words. */
+/** The file of a part of the words. */
 function fileOf(lang: Lang, part: Part): string {
   const sources = '../../../src/ludion'
   const game = part.match(/^game\/(.+)$/)?.[1]
@@ -39,8 +39,8 @@ class Words {
     return this.speak(this.lang)
   }
 
-  /** Load the words of a language. A call that is overtaken waits for the latest one, which has
-   * everything that was asked for. */
+  /** Load the words of a language. A call that is overtaken waits for the latest one, which loads
+   * everything that was requested. */
   speak(lang: Lang): Promise<void> {
     this.#latest = this.#load(lang, ++this.#asked)
     return this.#latest
@@ -54,14 +54,14 @@ class Words {
     document.documentElement.lang = lang
   }
 
-  /** Another language from now on, and next time. */
+  /** Switch to another language, now and for the next visits. */
   async choose(lang: Lang): Promise<void> {
     store('lang', lang)
     await this.speak(lang)
   }
 
-  /** Load further parts, before they are shown. What somebody else has asked for may still be on its
-   * way; what did not arrive is asked for again. */
+  /** Load further parts before they are shown. Parts that were requested elsewhere may still be
+   * loading; parts that failed are requested again. */
   async need(...parts: Part[]): Promise<void> {
     const missing = parts.filter((part) => !this.#parts.has(part))
     if (missing.length === 0) return this.#latest.catch(() => this.speak(this.lang))
@@ -92,7 +92,7 @@ async function bundle(lang: Lang, parts: Iterable<Part>): Promise<FluentBundle> 
 
 const read = new Map<string, FluentResource>()
 
-/** The words of one file, which is read once. */
+/** The words of one file, which is fetched once. */
 async function resource(lang: Lang, part: Part): Promise<FluentResource> {
   const path = fileOf(lang, part)
   const known = read.get(path)
@@ -104,7 +104,7 @@ async function resource(lang: Lang, part: Part): Promise<FluentResource> {
 
 export const words = new Words()
 
-/** A text of the page in the reader's language; changes with it. */
+/** A text of the page in the reader's language; reactive. */
 export function say(key: string, values?: Record<string, FluentVariable>): string {
   return words.say(key, values)
 }

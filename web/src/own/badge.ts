@@ -1,5 +1,5 @@
-// How many games wait for the reader's move, in the title and the icon of the page, and on the icon of
-// the installed app.
+// The number of games that wait for the reader's move, in the title and the icon of the page, and on
+// the icon of the installed app.
 
 let shown = 0
 let watched = false
@@ -40,7 +40,7 @@ function title(): void {
   if (document.title !== wanted) document.title = wanted
 }
 
-/** Every page sets its own title; the number stays in front. */
+/** Every page sets its own title; the number stays in front of it. */
 function watchTitle(): void {
   if (watched) return
   watched = true

@@ -1,11 +1,11 @@
-// What belongs to the reader in this browser, begun when the page has nothing else to do.
+// Starts what concerns the reader's own data in this browser, when the page is idle.
 
 import { router } from '../app/routes'
 import { keepFinishedGames, keepLessons } from './offline'
 import { waiting } from './waiting.svelte'
 import { isInstalled, registerWorker, served } from './worker'
 
-/** Whoever only looks in for a moment downloads nothing for later. */
+/** A visitor who only looks in for a moment downloads nothing for later. */
 const STAYED_MS = 20_000
 
 export function begin(): void {

@@ -1,5 +1,5 @@
-// What is kept in this browser for a time without a network: the reader's finished games, and what
-// there is to learn. Kept in the cache storage, which needs HTTPS or this machine.
+// What this browser stores for offline use: the reader's finished games, and the learning
+// material. It uses the cache storage, which needs HTTPS or this machine.
 
 import { get, study, tableFacts } from '../api/client'
 import { store, stored } from '../app/storage'
@@ -8,7 +8,7 @@ import type { Learning, Puzzles, Study } from '../api/protocol'
 import { finishedGames } from '../session/finished'
 
 const REPLAYS = 'ludion-replays'
-/** Games that are fetched in advance; those that were looked at are kept besides. */
+/** Games that are fetched in advance; games that were viewed are stored as well. */
 const MOST_GAMES = 20
 /** Puzzles of each game that are fetched in advance. */
 const MOST_PUZZLES = 12
@@ -18,7 +18,7 @@ function keyOf(id: string, lang: string): string {
   return `/replay/${encodeURIComponent(id)}?lang=${lang}`
 }
 
-/** A finished game as it was last looked at; null where nothing is kept. */
+/** A finished game as it was last viewed; null if it is not stored. */
 export async function keptReplay(id: string): Promise<Study | null> {
   if (!('caches' in globalThis)) return null
   const kept = await caches.open(REPLAYS)
@@ -35,7 +35,7 @@ export async function keepReplay(id: string, told: Study): Promise<void> {
   await kept.put(keyOf(id, words.lang), new Response(JSON.stringify(told)))
 }
 
-/** Nothing of the reader's games is kept any more. */
+/** Delete the stored games of the reader. */
 export async function forgetReplays(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(REPLAYS)
 }
@@ -48,12 +48,12 @@ export async function keepFinishedGames(): Promise<void> {
       const { record } = await tableFacts(id)
       if (record) await keepReplay(id, await study({ record, lang: words.lang }))
     } catch {
-      // deleted, or out of reach: the next visit tries again
+      // deleted, or the server cannot be reached: the next visit tries again
     }
   }
 }
 
-/** Ask for what there is to learn, so that the service worker keeps it: once for each version. */
+/** Request the learning material, so that the service worker caches it: once for each version. */
 export async function keepLessons(): Promise<void> {
   const { lang } = words
   try {
@@ -68,7 +68,7 @@ export async function keepLessons(): Promise<void> {
     }
     store(LESSONS, mark)
   } catch {
-    // out of reach: the next visit tries again
+    // the server cannot be reached: the next visit tries again
   }
 }
 

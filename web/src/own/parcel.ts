@@ -1,6 +1,6 @@
-// A parcel: the reader's things on their way to another device. They are encrypted here with a key
-// that is made from a code; the server keeps what it cannot read, for ten minutes, and gives it away
-// once. The code is shown, typed, or scanned: it is in no request.
+// A parcel: the reader's data on the way to another device. It is encrypted here with a key
+// derived from a code; the server stores what it cannot read, for ten minutes, and hands it out
+// once. The code is shown, typed, or scanned; no request contains it.
 
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { managedNonce } from '@noble/ciphers/utils.js'
@@ -11,10 +11,10 @@ import { words } from '../app/words.svelte'
 import type { TakenParcel } from '../api/protocol'
 import { ownThings, readThings, type Things } from './things'
 
-/** Characters that are not mistaken for others (Crockford's). */
+/** Characters that cannot be mistaken for others (Crockford's). */
 const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
-/** The server takes a little more. */
+/** The server accepts a little more. */
 const MOST_BYTES = 80_000
 
 const cipher = managedNonce(xchacha20poly1305)
@@ -26,7 +26,7 @@ export function newCode(): string {
   return text.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** A code as it was typed, without what is not of it; null if it is none.
+/** A code as typed, without other characters; null if it is not a code.
  *
  *     readCode('7k3x 0o1l …')  ->  '7K3X0011…'
  */
@@ -63,7 +63,7 @@ export async function opened(text: string, code: string): Promise<Things> {
   return readThings(new TextDecoder().decode(plain))
 }
 
-/** Send the things of this browser off; returns the code that takes them. */
+/** Send the data of this browser; returns the code that takes them. */
 export async function sendOff(): Promise<string> {
   const code = newCode()
   const body = await fitting(ownThings(), code)
@@ -71,7 +71,7 @@ export async function sendOff(): Promise<string> {
   return code
 }
 
-/** Of very many finished games the latest are taken along. */
+/** Of very many finished games only the latest are included. */
 async function fitting(things: Things, code: string): Promise<string> {
   for (let most = 1000; ; most = Math.floor(most / 2)) {
     const body = await sealed(things, code)

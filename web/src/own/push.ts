@@ -1,5 +1,5 @@
-// Web Push: this browser is told of a turn while the page is closed. Asked for by a press, never
-// before.
+// Web Push: this browser is notified of a turn while the page is closed. Only requested when the
+// reader presses a button.
 
 import { post } from '../api/client'
 import { words } from '../app/words.svelte'
@@ -7,7 +7,7 @@ import type { PersonFacts } from '../api/protocol'
 import { ownKey } from '../session/secret'
 import { hasWorkers, registerWorker } from './worker'
 
-/** `off`: it can be asked for; `denied`: the reader has told the browser not to. */
+/** `off`: it can be requested; `denied`: the reader has told the browser not to. */
 export type Telling = 'on' | 'off' | 'denied' | 'impossible'
 
 export async function telling(key: string): Promise<Telling> {

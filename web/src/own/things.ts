@@ -1,5 +1,5 @@
-// The reader's own things in this browser: seats with their secrets, finished games, progress and
-// settings. They can be saved as a file, taken along to another device, and erased.
+// The reader's own data in this browser: seats with their secrets, finished games, progress and
+// settings. It can be saved as a file, transferred to another device, and erased.
 
 import type { PersonFacts } from '../api/protocol'
 import type { FinishedGame } from '../session/finished'
@@ -13,13 +13,13 @@ const MOST = { tables: 60, finished: 1000 }
 export interface Things {
   ludion: 1
   kept: Record<string, string>
-  /** In a file: what the server keeps besides the seats. It is not read back. */
+  /** In a file: what the server stores besides the seats. It is not read back. */
   server?: PersonFacts
 }
 
 export class NotThings extends Error {}
 
-/** Everything that this browser keeps of the reader. */
+/** Everything that this browser stores about the reader. */
 export function ownThings(): Things {
   const kept: Record<string, string> = {}
   try {
@@ -33,7 +33,7 @@ export function ownThings(): Things {
   return { ludion: 1, kept }
 }
 
-/** What a file or a parcel says; raises NotThings if it is something else. */
+/** Read a file or a parcel; throws NotThings if it is something else. */
 export function readThings(text: string): Things {
   try {
     const things = JSON.parse(text) as Things
@@ -46,7 +46,7 @@ export function readThings(text: string): Things {
   throw new NotThings()
 }
 
-/** Add what was taken along: games are merged, settings and the browser's key replaced. */
+/** Add transferred data: games are merged, settings and the browser's key are replaced. */
 export function takeIn({ kept }: Things): void {
   for (const [key, value] of Object.entries(kept)) {
     if (!/^[\w-]{1,64}$/.test(key)) continue
@@ -75,7 +75,7 @@ function listOf(text: string | null): (RecentTable | FinishedGame)[] {
   }
 }
 
-/** This browser keeps nothing any more. */
+/** Delete everything from this browser. */
 export function eraseThings(): void {
   try {
     for (const key of Object.keys(localStorage))

@@ -1,5 +1,5 @@
-// How many games wait for the reader's move: counted in the title and the icon. Of games that the
-// reader is not at, the server is asked now and then.
+// How many games wait for the reader's move: counted in the title and the icon. For games that the
+// reader does not have open, the server is polled.
 
 import { post } from '../api/client'
 import type { Turns } from '../api/protocol'
@@ -12,12 +12,12 @@ const EVERY_MS = 60_000
 export class Waiting {
   /** Games where another person waits for the reader. */
   turns = $state(0)
-  /** Rises when something was learnt: who shows the games reads them again. */
+  /** Rises when something has changed, so that lists of games are read again. */
   learnt = $state(0)
   #asking = false
   #timer: ReturnType<typeof setInterval> | undefined
 
-  /** Ask from now on, as long as the page is in sight. */
+  /** Poll from now on, while the page is visible. */
   begin(): void {
     $effect.root(() => {
       $effect(() => this.count())
@@ -32,7 +32,7 @@ export class Waiting {
     look()
   }
 
-  /** Count again what this browser knows; the title of the table that is shown says it itself. */
+  /** Count again what this browser knows; an open table reports its own turn. */
   count(): void {
     const here = router.path
     this.turns = recentTables().filter(
@@ -59,7 +59,7 @@ export class Waiting {
       }
       this.learnt += 1
     } catch {
-      // out of reach: the next time tells
+      // the server cannot be reached: the next poll tells
     } finally {
       this.#asking = false
     }

@@ -1,7 +1,7 @@
-// The service worker is registered when the page has nothing else to do. It needs HTTPS, or this
+// The service worker is registered when the page is idle. It needs HTTPS, or this
 // machine.
 
-/** Whether this browser can have one here. */
+/** Whether this browser can have a service worker here. */
 export function hasWorkers(): boolean {
   return 'serviceWorker' in navigator && isSecureContext && !import.meta.env.DEV
 }

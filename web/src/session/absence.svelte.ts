@@ -1,8 +1,8 @@
-// Players who have left a table: after a while a computer may sit down instead.
+// Players who have left a table: after a while a computer may take their seat.
 
 import type { TableState } from './table.svelte'
 
-/** We hear of somebody's leaving a little later than the server counts from it. */
+/** We learn that somebody has left a little later than the server. */
 const LATE_MS = 500
 
 export class Absence {
@@ -36,7 +36,7 @@ export class Absence {
     for (const timer of this.#timers.values()) clearTimeout(timer)
   }
 
-  /** How long a person is away before a computer may sit down instead. */
+  /** How long a person is away before a computer may take the seat. */
   get #awayMs(): number {
     return 1000 * (this.#table.table?.away_s ?? 0) + LATE_MS
   }

@@ -11,7 +11,7 @@ export function clock(minutes: number, increment_s: number): ClockRule {
   return { initial_s: 60 * minutes, increment_s, days: 0 }
 }
 
-/** A clock by correspondence: so many days for each turn. */
+/** A correspondence clock: a number of days for each turn. */
 export function daysClock(days: number): ClockRule {
   return { initial_s: days * DAY_S, increment_s: 0, days }
 }
@@ -33,7 +33,7 @@ export function leftNow(clocks: Clocks, seat: number, elapsed_ms: number): numbe
   return Math.max(0, clocks.running === seat ? said - elapsed_ms / 1000 : said)
 }
 
-/** `6:12`; an hour and more `1:02:03`; a day and more `2 d 5 h`; under ten seconds `9.4`. */
+/** `6:12`; from an hour up `1:02:03`; from a day up `2 d 5 h`; under ten seconds `9.4`. */
 export function written(seconds: number, lang: string): string {
   if (seconds < LOW_S) {
     const tenths = (Math.floor(seconds * 10) / 10).toFixed(1)

@@ -1,4 +1,4 @@
-// The reader's finished games, kept in this browser: what "My games" lists and counts.
+// The reader's finished games, stored in this browser: what "My games" lists and counts.
 
 import { store, stored } from '../app/storage'
 import type { Result } from './progress'
@@ -9,20 +9,20 @@ export interface FinishedGame {
   id: string
   game: string
   title: string
-  /** The others, as they are called. */
+  /** The names of the others. */
   names: string[]
-  /** They won or lost with the reader. */
+  /** Whether they won or lost together with the reader. */
   together: boolean
-  /** The level of the computers; null where another person played. */
+  /** The level of the computers; null if another person played. */
   level: number | null
   /** The reader's seat, to draw its piece. */
   seat: number
   /** Null for a reader who sat on both sides. */
   result: Result | null
   turns: number
-  /** Of a game that counts its rounds. */
+  /** The number of rounds, in a game that counts them. */
   rounds?: number
-  /** When it ended, in milliseconds; for a game that ended while nobody looked, when it was seen. */
+  /** When it ended, in milliseconds; if nobody was watching, when its end was seen. */
   at: number
 }
 
@@ -40,26 +40,26 @@ export interface Statistics {
   scores: Score[]
 }
 
-/** What the reader's teams have survived in one game that all win or lose together. */
+/** What the reader's teams have survived in one cooperative game. */
 export interface Survived {
   game: string
   title: string
   played: number
   won: number
-  /** The longest game that was won: the one worth telling. */
+  /** The longest game that was won: the most memorable one. */
   best: FinishedGame | null
 }
 
 const KEY = 'finished'
 const MOST = 1000
-/** Where people stand among the levels. */
+/** Sort order: people come after all levels. */
 const LAST = Number.MAX_SAFE_INTEGER
 
 /** The finished games, the latest first. */
 export function finishedGames(): FinishedGame[] {
   const kept = read()
   const known = new Set(kept.map(({ id }) => id))
-  // tables that ended before results were kept
+  // tables that ended before results were stored
   const older = recentTables()
     .filter(({ id, state }) => state === 'over' && !known.has(id))
     .map(({ id, game, title, names, together, seat, at }) => ({
@@ -82,7 +82,7 @@ export function forgetFinished(id: string): void {
   store(KEY, JSON.stringify(read().filter((game) => game.id !== id)))
 }
 
-/** How the reader fared in each game, level by level; people come last. */
+/** The reader's results in each game, level by level; people come last. */
 export function statisticsOf(games: readonly FinishedGame[]): Statistics[] {
   const found = new Map<string, Statistics>()
   for (const { game, title, level, result } of games) {

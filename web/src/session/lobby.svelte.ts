@@ -1,4 +1,4 @@
-// The list of open tables, live. The socket says all of it at each change.
+// The list of open tables, live. The socket sends all of it at each change.
 
 import { backoff } from '../api/backoff'
 import type { Lobby } from '../api/protocol'
@@ -6,12 +6,12 @@ import type { Lobby } from '../api/protocol'
 const LONGEST_WAIT_MS = 15_000
 const NOBODY: Lobby = { kind: 'lobby', tables: [], more: 0, playing: [], more_playing: 0 }
 
-/** What is used of a WebSocket. */
+/** The part of a WebSocket that is used here. */
 export type LobbySocket = Pick<WebSocket, 'close' | 'onmessage' | 'onclose'>
 
 export class LobbyFeed {
   lobby = $state.raw<Lobby>(NOBODY)
-  /** Whether the server has said it once. */
+  /** Whether the server has sent the list once. */
   told = $state(false)
   #open: () => LobbySocket
   #socket: LobbySocket | null = null

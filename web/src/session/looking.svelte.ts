@@ -1,5 +1,5 @@
-// Somebody waits at a table of their own for anybody to come, and may do something else meanwhile:
-// the table's connection is kept, so that it stays in the list, and the visitor is called.
+// Waiting for an opponent at a table of one's own, while the visitor may do something else:
+// the connection to the table stays open, so that it stays listed, and the visitor is called.
 
 import { aloud } from '../app/aloud.svelte'
 import { router } from '../app/routes'
@@ -13,13 +13,13 @@ import { socketAddress } from './visit.svelte'
 import { TableState } from './table.svelte'
 
 const KEY = 'ludion-looking'
-/** So long somebody who was called counts as present at the table. */
+/** How long somebody who was called counts as present at the table. */
 const CALLED_MS = 60_000
 
 interface Looked {
   id: string
   title: string
-  /** A turn takes days: nobody has to wait for whoever comes. */
+  /** A correspondence game: nobody has to wait for an opponent. */
   slow?: boolean
 }
 
@@ -38,13 +38,13 @@ export class Looking {
     this.#open = open
   }
 
-  /** Whether there is something to tell: the visitor is not at the table. */
+  /** Whether there is something to say: the visitor is not at the table. */
   get elsewhere(): boolean {
     const calls = !this.table?.slow || this.came !== null
     return this.table !== null && this.#kept !== null && calls
   }
 
-  /** After the page was loaded again: wait on. A closed window waits no longer. */
+  /** After the page was reloaded: continue to wait. A closed window stops waiting. */
   resume(): void {
     try {
       const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Looked | null
@@ -61,7 +61,7 @@ export class Looking {
     if (id === this.table?.id) this.#drop()
   }
 
-  /** The table waits for somebody, or has them all. */
+  /** The table waits for somebody, or is full. */
   note(id: string, title: string, waits: boolean, slow = false): void {
     if (waits) {
       if (this.table && this.table.id !== id) this.#drop()
@@ -70,13 +70,13 @@ export class Looking {
     this.#store()
   }
 
-  /** The visitor has left a table; where nobody has come yet, they are called. */
+  /** The visitor has left a table; if nobody has come yet, they will be called. */
   leave(id: string): void {
     if (this.#attended === id) this.#attended = ''
     this.#keep()
   }
 
-  /** Look for nobody any more. */
+  /** Stop looking. */
   stop(): void {
     this.#drop()
     this.table = null
@@ -104,7 +104,7 @@ export class Looking {
     this.#look()
   }
 
-  /** Has somebody come? */
+  /** Check whether somebody has come. */
   #look(): void {
     const { table, mine } = this.#kept ?? {}
     if (!table || !mine) return
@@ -118,7 +118,7 @@ export class Looking {
     this.#timer = setTimeout(() => this.#kept?.close(), CALLED_MS)
   }
 
-  /** Somebody else has waited for the same at another table: the seat is there. */
+  /** Somebody else was waiting on the same terms at another table: the seat is there now. */
   #follow(id: string): void {
     const { id: from = '', title = '', slow } = this.table ?? {}
     const { secret = '', game = '', seat = 0 } = recentTable(from) ?? {}
@@ -148,8 +148,8 @@ export class Looking {
 
 export const looking = new Looking()
 
-/** Look for nobody any more: the table is off the list, and this browser forgets it. Throws a
- * `Refusal` if the server is out of reach. */
+/** Stop looking: the table is removed from the list, and this browser forgets it. Throws a
+ * `Refusal` if the server cannot be reached. */
 export async function giveUp(id: string): Promise<void> {
   const secret = recentTable(id)?.secret
   if (secret) await unlist(id, secret)
@@ -157,7 +157,7 @@ export async function giveUp(id: string): Promise<void> {
   forgetTable(id)
 }
 
-/** Go where somebody has come, or where they are waited for. */
+/** Go to the table where somebody has come, or where the visitor waits. */
 export function goThere(): void {
   if (looking.table) void router.go(`/t/${looking.table.id}`)
 }

@@ -3,7 +3,7 @@
 import { say } from '../app/words.svelte'
 import type { GameFacts, OptionFacts } from '../api/protocol'
 
-/** What is chosen at first: a form shows it, *Play* starts with it. */
+/** The initial values: a form shows them, *Play* starts with them. */
 export function proposed(game: Pick<GameFacts, 'options'>): Record<string, number | string> {
   return changed(
     game,
@@ -11,7 +11,7 @@ export function proposed(game: Pick<GameFacts, 'options'>): Record<string, numbe
   )
 }
 
-/** The name of an option's value: of the one that is proposed if none is given. */
+/** The name of an option's value; the proposed one if none is given. */
 export function valueName(
   { values, called_values: called, named, proposed }: OptionFacts,
   value: number | string = proposed,
@@ -20,7 +20,7 @@ export function valueName(
   return own ?? called[values.indexOf(value)] ?? say('page-new-own')
 }
 
-/** Only what differs from the game's defaults. */
+/** Only the options that differ from the game's defaults. */
 export function changed(
   game: Pick<GameFacts, 'options'>,
   options: Record<string, number | string>,

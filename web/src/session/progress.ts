@@ -1,4 +1,4 @@
-// How somebody fares in each game, kept in this browser: the level played last, whether a game was
+// A player's progress in each game, stored in this browser: the level played last, whether a game was
 // ever won, and how many games in a row were won or lost at that level.
 
 import { store, stored } from '../app/storage'
@@ -8,7 +8,7 @@ export type Result = 'won' | 'lost' | 'drawn'
 /** The level of a first game. */
 export const FIRST_LEVEL = 2
 export const LAST_LEVEL = 8
-/** So many wins or losses in a row, and another level is offered. */
+/** After this many wins or losses in a row, another level is offered. */
 const ROW = 3
 
 interface Progress {

@@ -5,24 +5,24 @@ import { store, stored } from '../app/storage'
 export interface RecentTable {
   id: string
   secret: string
-  /** The secret for free seats; empty where there are none, or if somebody else invites. */
+  /** The secret for free seats; empty if there are none, or if somebody else invites. */
   invitation: string
   game: string
   title: string
-  /** The others, as they are called. */
+  /** The names of the others. */
   names: string[]
-  /** They win or lose with us. */
+  /** Whether they win or lose together with the reader. */
   together: boolean
   /** The reader's seat, to draw its piece. */
   seat: number
-  /** Seats of people whom the reader has blocked: what they say is not shown. */
+  /** Seats of people whom the reader has blocked: their chat is not shown. */
   blocked: number[]
   state: 'mine' | 'theirs' | 'over'
-  /** It is listed, and nobody has come yet. */
+  /** The table is listed, and nobody has come yet. */
   waits?: boolean
-  /** Another person plays: then a turn is counted in the title and the icon. */
+  /** Another person plays: then a turn counts in the title and the icon. */
   people?: boolean
-  /** Until when a turn of days may take, in milliseconds. */
+  /** The deadline of a correspondence turn, in milliseconds. */
   until?: number | null
   /** When it was last seen, in milliseconds. */
   at: number
@@ -57,7 +57,7 @@ export function recentTable(id: string): RecentTable | undefined {
   return recentTables().find((table) => table.id === id)
 }
 
-/** Store what has changed of a table. */
+/** Store the changes of a table. */
 export function rememberTable(known: Partial<RecentTable> & { id: string }): void {
   const before = recentTable(known.id)
   const blank = {
@@ -81,7 +81,7 @@ function keep(tables: RecentTable[]): void {
   dispatchEvent(new Event(CHANGED))
 }
 
-/** The games in progress: those where it is the reader's turn first, the most urgent before. */
+/** The games in progress: those where it is the reader's turn first, the most urgent ones before. */
 export function openTables(): RecentTable[] {
   const rank = ({ state, people }: RecentTable) => (state !== 'mine' ? 2 : people ? 0 : 1)
   const due = ({ until }: RecentTable) => until ?? Infinity

@@ -1,4 +1,4 @@
-// What this browser keeps of a visit: the way back to the table, and the game once it is over.
+// What this browser stores about a visit: the way back to the table, and the game once it is over.
 
 import { leftNow } from './clock'
 import type { FinishedGame } from './finished'
@@ -8,7 +8,7 @@ import type { TableState } from './table.svelte'
 import { turnsOf } from './turns'
 import type { Visit } from './visit.svelte'
 
-/** How to come back, and what the home page shows of the table. */
+/** The way back, and what the home page shows of the table. */
 export function wayBack(visit: Visit): Partial<RecentTable> & { id: string } {
   const { table, mine, over, myTurn, secret } = visit.table
   const others = visit.places.filter(({ seat }) => !mine.includes(seat))
@@ -28,13 +28,13 @@ export function wayBack(visit: Visit): Partial<RecentTable> & { id: string } {
   }
 }
 
-/** Until when a turn of days may take. */
+/** The deadline of a correspondence turn. */
 function untilWhen({ table, clocks }: TableState): number | null {
   if (!table?.clock?.days || !clocks || clocks.running === null) return null
   return Date.now() + 1000 * leftNow(clocks, clocks.running, 0)
 }
 
-/** What "My games" lists of a game that is over. */
+/** What "My games" lists about a finished game. */
 export function finishedGame(visit: Visit, { game, title, together }: Table): FinishedGame {
   const { mine, story } = visit.table
   const others = visit.places.filter(({ seat }) => !mine.includes(seat))

@@ -1,4 +1,4 @@
-// Secrets that this browser makes: of seats, and the key by which it is known among strangers.
+// Secrets that this browser generates: of seats, and the key by which strangers are told apart.
 
 import { store, stored } from '../app/storage'
 
@@ -12,7 +12,7 @@ export function newSecret(): string {
 
 const KEY = 'me'
 
-/** Who this browser is: there are no accounts. Without storage it is somebody else each time. */
+/** The identity of this browser: there are no accounts. Without storage it is new each time. */
 export function ownKey(): string {
   const known = stored(KEY)
   if (known && /^[\w-]{24}$/.test(known)) return known

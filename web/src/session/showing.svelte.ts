@@ -1,17 +1,17 @@
-// What the board of a table shows: the present, a move on its way there, or an earlier position.
+// What the board of a table shows: the current position, a move being animated, or an earlier position.
 
 import type { DrawnLine, Happening, Now, Step } from '../boards/board'
 import { study } from '../api/client'
 import type { TableState } from './table.svelte'
 
-/** If more moves wait, they are not animated one by one. */
+/** If more moves are queued, they are not animated one by one. */
 const MOST_WAITING = 8
 const PAUSE_MS = 120
 
 export class Showing {
   /** Moves to animate; the first of them is running. */
   waiting = $state.raw<Happening[]>([])
-  /** How many moves led to the earlier position that is shown; null: the present is shown. */
+  /** How many moves led to the earlier position that is shown; null: the current one is shown. */
   back = $state<number | null>(null)
   chosen = $state<string | null>(null)
   preview = $state.raw<Step | null>(null)
@@ -21,7 +21,7 @@ export class Showing {
   #table: TableState
   #previews = new Map<string, Promise<Step | null>>()
   #learning: Promise<void> | null = null
-  /** Whether the chosen move stays chosen, whatever the hand points at. */
+  /** Whether the chosen move stays chosen, whatever the pointer is over. */
   #held = false
 
   constructor(table: TableState) {
@@ -37,11 +37,11 @@ export class Showing {
     return this.now ? this.#table.happening(this.now.number) : null
   }
 
-  /** The move on its way. Derived, so that a board does not start it again when another one joins
+  /** The move being animated. Derived, so that a board does not start it again when another one joins
    * the queue behind it. */
   readonly happening = $derived(this.back === null ? (this.waiting[0] ?? null) : null)
 
-  /** Whether the board stands at the present, with nothing left to be shown. */
+  /** Whether the board shows the current position, with nothing left to animate. */
   get present(): boolean {
     return this.back === null && this.waiting.length === 0
   }
@@ -59,7 +59,7 @@ export class Showing {
     this.waiting = this.waiting.slice(1)
   }
 
-  /** Drop what was chosen or drawn in the position before. */
+  /** Drop what was chosen or drawn in the previous position. */
   forget(): void {
     this.#held = false
     this.chosen = null
@@ -122,7 +122,7 @@ export class Showing {
     this.#held = true
   }
 
-  /** What a move would do; null where that cannot be known. */
+  /** What a move would do; null if that cannot be known. */
   foresee(text: string): Promise<Step | null> {
     const { table, now, lang } = this.#table
     if (!table || now?.position == null) return Promise.resolve(null)
@@ -139,7 +139,7 @@ export class Showing {
     return asked
   }
 
-  /** Show the move of a hint: chosen in the hand, and drawn on the board where it can be foreseen. */
+  /** Show the move of a hint: chosen in the hand, and drawn on the board if it can be previewed. */
   async hint(text: string): Promise<void> {
     const from = this.#table.now
     const step = await this.foresee(text)

@@ -1,5 +1,5 @@
 // The connection to a table. It reconnects by itself: after a loss it joins again from the last
-// version it knows, and sends unacknowledged requests again.
+// version it knows, and resends unacknowledged requests.
 
 import type { AnswerMessage, Join, Refused, RequestMessage } from '../api/protocol'
 import { backoff } from '../api/backoff'
@@ -8,10 +8,10 @@ import { Refusal } from '../api/client'
 export type Link = 'connecting' | 'open' | 'lost' | 'refused'
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
-/** What is asked of a table; the connection gives it its id. */
+/** A request to a table; the connection adds its id. */
 export type Asked = Without<Exclude<RequestMessage, Join>, 'id'>
 
-/** A message of one game: its board knows what else is in it. */
+/** A message of one game; only its board knows the other fields. */
 export interface GameMessage {
   kind: string
 }
@@ -19,7 +19,7 @@ export interface GameMessage {
 /** Whether a message of the server answers the request with this id. */
 export type IsAnswer = (message: GameMessage & { id?: number | null }, id: number) => boolean
 
-/** The answers to what every game asks. Other kinds belong to one game and may be sent to everybody
+/** The answers to the common requests. Other kinds belong to one game and may be sent to everybody
  * at the table, with the id of somebody else's request. */
 const ANSWERS = new Set(['done', 'happened', 'hinted', 'pong', 'seated'])
 const isCommonAnswer: IsAnswer = (message, id) => ANSWERS.has(message.kind) && message.id === id
@@ -36,10 +36,10 @@ interface Pending {
   failed: (refusal: Refusal) => void
 }
 
-/** What the connection uses of a WebSocket. */
+/** The part of a WebSocket that the connection uses. */
 export interface Socket {
   readonly readyState: number
-  /** What it has heard already, if `early.js` has opened it and joined. */
+  /** The messages received so far, if `early.js` has opened the socket and joined. */
   readonly heard?: readonly string[]
   onopen: ((event: Event) => void) | null
   onmessage: ((event: MessageEvent) => void) | null
@@ -58,16 +58,16 @@ export interface Hearing {
 /** WebSocket.OPEN, which tests do not have. */
 const OPEN = 1
 const LONGEST_WAIT_MS = 15_000
-/** A loss is told within three seconds: after so much silence the server is asked whether it is
- * there, and after so long without an answer the visitor hears of it. */
+/** A loss is shown within three seconds: after this much silence the server is pinged,
+ * and after this long without an answer the visitor is told. */
 const PING_AFTER_MS = 750
 const TELL_AFTER_MS = 1600
-/** A window that nobody sees asks less often. */
+/** A hidden window pings less often. */
 const PING_UNSEEN_AFTER_MS = 20_000
-/** After so long without an answer the connection is made anew. */
+/** After this long without an answer the connection is reopened. */
 const GIVE_UP_AFTER_MS = 8000
 const LOOK_EVERY_MS = 250
-/** How often a request is sent that the server cannot store, about half a minute in all. */
+/** How often a request is retried that the server cannot store, about half a minute in all. */
 const MOST_REFUSALS = 12
 const LONGEST_RESEND_MS = 3_000
 const SERVICE_RESTART = 1012
@@ -86,9 +86,9 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
   #heard = 0
-  /** When the server was last asked whether it is there. */
+  /** When the server was last pinged. */
   #pinged = 0
-  /** It does not answer, though the connection is not closed. */
+  /** The server does not answer, although the connection is not closed. */
   #silent = false
 
   constructor(url: string, hearing: Hearing, open: (url: string, hello: Join) => Socket = opened) {
@@ -98,12 +98,12 @@ export class Connection {
     this.#connect()
   }
 
-  /** Ask something; resolves with its answer, rejects with the refusal. */
+  /** Send a request; resolves with its answer, rejects with the refusal. */
   ask(asked: Asked): Promise<AnswerMessage> {
     return this.#ask(asked)
   }
 
-  /** Ask something that only one game knows; `isAnswer` recognises the answer. */
+  /** Send a request that only one game knows; `isAnswer` recognises the answer. */
   askGame(asked: GameMessage, isAnswer?: IsAnswer): Promise<GameMessage> {
     return this.#ask(asked, isAnswer)
   }
@@ -172,9 +172,9 @@ export class Connection {
     this.#settle(message)
   }
 
-  /** A refusal without an id. Before the first answer it refuses us: a full server may have room
-   * later, a database may come back, a missing table stays missing. After it, it refuses a request; we do not know which, so
-   * all that were sent fail. */
+  /** A refusal without an id. Before the first answer it refuses the connection: a full server may have
+   * room later, a database may come back, a missing table stays missing. After it, it refuses a request;
+   * we do not know which, so all that were sent fail. */
   #refuse({ code, text }: Refused): void {
     const refusal = new Refusal(code, text)
     if (!this.#welcomed && !['too-much', 'unavailable'].includes(code)) {
@@ -215,8 +215,7 @@ export class Connection {
     }
   }
 
-  /** What the server could not store is sent again, if that is safe: after longer and longer
-   * waits, and not by all clients at the same moment. */
+  /** Retry what the server could not store, if that is safe: with exponential backoff and jitter. */
   #sendsAgain({ code }: Refused, pending: Pending): boolean {
     if (code !== 'unavailable' || !isRepeatable(pending.message)) return false
     if (++pending.refusals > MOST_REFUSALS) return false
@@ -249,7 +248,7 @@ export class Connection {
     }
   }
 
-  /** A server that stops has closed all its connections at once: not all come back at once. */
+  /** A server that stops closes all its connections at once: a random delay spreads reconnects. */
   #lost(socket: Socket, restarts: boolean): void {
     if (socket !== this.#socket) return
     this.#drop()
@@ -291,7 +290,7 @@ declare global {
   }
 }
 
-/** Whether a request can be sent twice: a move has a number, a seat or a link its secret, a question
+/** Whether a request is idempotent: a move has a number, a seat or a link its secret, a question
  * changes nothing. */
 function isRepeatable(message: GameMessage): boolean {
   return ['play', 'sit', 'renew', 'hint', 'ping'].includes(message.kind)

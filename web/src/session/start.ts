@@ -1,4 +1,4 @@
-// Opens tables: with one press against the computer, or as the form says.
+// Opens tables: with one press against the computer, or with the settings of the form.
 
 import { loadBoard } from '../boards/games'
 import { openTable, seekSomebody } from '../api/client'
@@ -14,7 +14,7 @@ export function lastName(): string {
   return stored('name') ?? ''
 }
 
-/** Load what a table of this game needs, in advance. */
+/** Preload what a table of this game needs. */
 export function makeReady(game: string): void {
   const wanted = [router.fetch('/t/next'), loadBoard(game)]
   Promise.all(wanted).catch(() => undefined) // opening the table reports the error
@@ -36,7 +36,7 @@ export function playAtOnce(game: GameFacts): Promise<void> {
   return start(wanted, game)
 }
 
-/** A table with anybody who wants the same: at once, or as soon as somebody comes. */
+/** A table with an opponent who wants the same: at once, or as soon as somebody comes. */
 export async function playSomebody(
   game: Pick<GameFacts, 'name' | 'title'> & { options: GameFacts['options'] },
   clock: ClockRule | null,
@@ -47,7 +47,7 @@ export async function playSomebody(
   await router.go(`/t/${found.id}`)
 }
 
-/** A table from a position on, with every seat for the reader; moves can be taken back there. */
+/** A table from a position, with every seat for the reader; moves can be taken back there. */
 export function practise({ game, title, options, called }: Study, from: string): Promise<void> {
   const sitters = called.map(() => ({ who: 'me' as const }))
   return start({ game, options, start: from, sitters, name: lastName() }, { name: game, title })

@@ -44,12 +44,12 @@ export class TableState {
   version = 0
   table = $state.raw<Table | null>(null)
   mine = $state.raw<number[]>([])
-  /** The present position. */
+  /** The current position. */
   now = $state.raw<Now | null>(null)
   story = $state.raw<Played[]>([])
   /** Steps by the number of their move; earlier ones are requested when somebody looks back. */
   steps = $state.raw<ReadonlyMap<number, Step>>(new Map())
-  /** Positions by how many moves led to them. */
+  /** Positions by the number of moves that led to them. */
   positions = $state.raw<ReadonlyMap<number, Now>>(new Map())
   clocks = $state.raw<Clocks | null>(null)
   /** When the clocks arrived, by `performance.now()`. */
@@ -59,7 +59,7 @@ export class TableState {
   talk = $state.raw<Spoke[]>([])
   /** The move that is being sent. */
   sending = $state<string | null>(null)
-  /** Other requests that wait for an answer, moves and hints apart. */
+  /** Other pending requests, besides moves and hints. */
   asking = $state(0)
   secret: string
   lang: Lang
@@ -97,7 +97,7 @@ export class TableState {
     return this.table?.ending != null
   }
 
-  /** Whether somebody else's seat has no window open; whoever reads this is at the table. */
+  /** Whether somebody else's seat has no window open. */
   isAway(seat: number): boolean {
     if (this.table?.clock?.days) return false // to be away is usual there
     const person = this.table?.places[seat]?.who === 'person'
@@ -108,12 +108,12 @@ export class TableState {
     return !this.over && this.now?.turn != null && this.mine.includes(this.now.turn)
   }
 
-  /** The server does not answer: what is shown may be out of date. */
+  /** The server does not answer: the page may be out of date. */
   get lost(): boolean {
     return this.link === 'lost'
   }
 
-  /** Whether the hand may act. */
+  /** Whether the player may act. */
   get free(): boolean {
     return this.myTurn && this.sending === null
   }
@@ -138,12 +138,12 @@ export class TableState {
     }
   }
 
-  /** Ask something that only this game knows. */
+  /** Send a request that only this game knows. */
   askGame(asked: GameMessage, isAnswer?: IsAnswer): Promise<GameMessage> {
     return this.#connection.askGame(asked, isAnswer)
   }
 
-  /** Hear every message of the server until the returned function is called. */
+  /** Receive every message of the server until the returned function is called. */
   listen(hear: (message: GameMessage) => void): () => void {
     this.#listeners.add(hear)
     return () => this.#listeners.delete(hear)
@@ -173,7 +173,7 @@ export class TableState {
     this.#connection.close()
   }
 
-  /** Add the moves from before we joined, as replay knows them. */
+  /** Add the moves from before we joined, as the replay returns them. */
   learn(first: Now, steps: Step[]): void {
     const ours = steps.filter(
       (step) => this.story[step.played.number - 1]?.text === step.played.text,
@@ -216,7 +216,7 @@ export class TableState {
   }
 
   #welcome(welcome: Welcome): void {
-    // a page that was kept for a time without a network may be an old one: it plays no move
+    // a page from the cache may be an old version: it plays no move
     if (document.documentElement.dataset.offline !== undefined) return location.reload()
     this.version = welcome.version
     this.table = welcome.table

@@ -12,7 +12,7 @@ export interface Round {
   turns: Turn[]
 }
 
-/** A move in a list: the first sentence about it, which says what the hand did. */
+/** A move in a list: the first sentence about it, which says what the player did. */
 export function inWords({ says }: Pick<Played, 'says'>): string {
   return says.split(/(?<=[.!?]) /u)[0] ?? says
 }
@@ -33,8 +33,8 @@ export function turnsOf(story: readonly Played[]): Turn[] {
   return turns
 }
 
-/** A round ends when a seat moves again. Chance, and a turn that goes on after it, end no round. A
- * game that counts its rounds itself is believed. */
+/** A round ends when a seat moves again. Chance, and a turn that continues after it, end no round. A
+ * game that counts its rounds itself takes precedence. */
 export function roundsOf(story: readonly Played[]): Round[] {
   const rounds: Round[] = []
   for (const turn of turnsOf(story)) {

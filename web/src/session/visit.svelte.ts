@@ -1,4 +1,4 @@
-// A visit to a table: what the visitor knows, looks at and can do there.
+// A visit to a table: what the visitor knows, sees and can do there.
 
 import { aloud } from '../app/aloud.svelte'
 import { confirmation } from '../app/settings.svelte'
@@ -27,7 +27,7 @@ export type Sheet =
 interface Ways {
   /** Whether the table is one of the reader's games; that of an exercise is not. */
   remembered?: boolean
-  /** How to open a socket; tests have their own. */
+  /** How to open a socket; tests provide their own. */
   open?: (url: string) => Socket
 }
 
@@ -39,18 +39,18 @@ export class Visit {
   sheet = $state<Sheet>(null)
   /** A note below the sentence: a refusal, a hint. */
   note = $state('')
-  /** The last hint; it stands while the note says it. */
+  /** The last hint; it stays while the note shows it. */
   #hint = $state.raw<Hinted | null>(null)
   /** What somebody said last, until the visitor plays. */
   spoken = $state('')
   /** A computer's question to somebody here, while it waits for the answer. */
   question = $state.raw<Spoke | null>(null)
   hinting = $state(false)
-  /** A move that waits to be confirmed; the board shows what it would do. */
+  /** A move that waits for confirmation; the board shows its preview. */
   asked = $state<string | null>(null)
   large = $state(false)
   invitation = $state('')
-  /** The visitor asked for the rematch, and goes there as soon as there is one. */
+  /** The visitor asked for the rematch, and goes there as soon as it exists. */
   wantsRematch = $state(false)
   /** The visitor came by an invitation and has not yet chosen to sit or to watch. */
   invited = $state(false)
@@ -113,7 +113,7 @@ export class Visit {
     return place?.name || place?.called || ''
   }
 
-  /** Who said something. A computer is named as the story names it: others may be of its level. */
+  /** The name of a speaker. A computer has its seat's name: others may have the same level. */
   speaker({ seat, name }: Pick<Spoke, 'seat' | 'name'>): string {
     const place = this.places.find((one) => one.seat === seat)
     return (place?.who === 'computer' ? place.called : name) || say('page-table-chat-watcher')
@@ -123,7 +123,7 @@ export class Visit {
     return this.places.filter(({ who }) => who === 'open')
   }
 
-  /** Whether another person plays, or may come to. */
+  /** Whether another person plays, or may join. */
   get company(): boolean {
     const { mine } = this.table
     return this.places.some(({ seat, who }) => who !== 'computer' && !mine.includes(seat))
@@ -157,7 +157,7 @@ export class Visit {
     return this.sitting && !over && !together && (this.company || alone)
   }
 
-  /** Make a move; a visitor who confirms moves sees it first, and decides. */
+  /** Make a move; a visitor who confirms moves sees a preview first, and decides. */
   propose(text: string): void {
     if (!confirmation.on) return this.play(text)
     this.showing.hold(text)
@@ -166,7 +166,7 @@ export class Visit {
     aloud.say(`${say('page-table-confirm')} ${this.askedDeed}`.trim())
   }
 
-  /** The move that waits, in words. Where moves are not listed its preview says it, once it is there. */
+  /** The move to confirm, in words. If moves are not listed, its preview says it once it arrives. */
   get askedDeed(): string {
     const { preview } = this.showing
     const choice = this.table.now?.choices?.find(({ text }) => text === this.asked)
@@ -179,7 +179,7 @@ export class Visit {
     if (asked !== null) this.play(asked)
   }
 
-  /** Choose something else instead of the move that waits. */
+  /** Choose something else instead of the move to confirm. */
   dismiss(): void {
     this.asked = null
     this.showing.forget()
@@ -202,7 +202,7 @@ export class Visit {
     return !(this.table.table?.lobby && this.company)
   }
 
-  /** Whether hints are proposed, by somebody here. */
+  /** Whether somebody here has proposed hints. */
   get hintsProposed(): boolean {
     return this.table.table?.offers.some(({ what }) => what === 'hints') ?? false
   }
@@ -211,7 +211,7 @@ export class Visit {
     if (!this.hintsProposed) this.#ask({ kind: 'hints' })
   }
 
-  /** The notation of the move in the note, whose arrow is drawn beside it; null without a hint. */
+  /** The notation of the move in the note, whose arrow is shown beside it; null without a hint. */
   get hintShort(): string | null {
     return this.#hint && this.note === this.#hint.says ? this.#hint.short : null
   }
@@ -238,7 +238,7 @@ export class Visit {
     }
   }
 
-  /** The position at the table, told apart by how it came about. */
+  /** Identifies the position at the table together with its history. */
   get #moment(): string {
     return this.table.story.map(({ text }) => text).join(' ')
   }
@@ -273,7 +273,7 @@ export class Visit {
     this.#ask({ kind: 'sit', seat, name, secret, me })
   }
 
-  /** Make the link to our seats, or that of the invitation, worthless: another takes its place. */
+  /** Invalidate the link to our seats, or the invitation, and replace it by a new one. */
   renew(invitation: boolean): void {
     const secret = newSecret()
     this.note = ''
@@ -289,7 +289,7 @@ export class Visit {
     )
   }
 
-  /** Do not be seated with somebody again, and read nothing of theirs; or allow it again. */
+  /** Block somebody: do not get matched again, and hide their chat; or unblock them. */
   block(seat: number, on: boolean): void {
     this.note = ''
     this.table.ask({ kind: 'block', seat, on }).then(
@@ -358,7 +358,7 @@ export class Visit {
     this.#remember()
   }
 
-  /** Somebody else has waited for the same at another table: the seat is there. */
+  /** Somebody else was waiting on the same terms at another table: the seat is there now. */
   #follow(id: string): void {
     looking.stop()
     void router.go(`/t/${id}#${this.table.secret}`, { replace: true })
@@ -442,21 +442,21 @@ export class Visit {
     if (computers) countResult(this.table.table?.game ?? '', this.id, result)
   }
 
-  /** Store how to come back, and what the home page shows of the table. */
+  /** Store the way back, and what the home page shows of the table. */
   #remember(): void {
     const { table, over, secret } = this.table
     if (!this.#remembered || !table || !this.sitting || !secret) return
     if (table.lobby) looking.note(this.id, table.title, this.looking, !!table.clock?.days)
     rememberTable(wayBack(this))
-    // a table where nobody came is no game; one that somebody gave up at once is
+    // a table where nobody came is not a game; one that somebody resigned at once is
     const decided = this.result === 'won' || this.result === 'lost'
     if (over && (this.table.story.length || decided)) keepFinished(finishedGame(this, table))
   }
 
   // ---- the sentence ----
 
-  /** How the game ended for whoever sits here; null while it goes on, for those who watch, and for
-   * who sits on both sides. */
+  /** How the game ended for the person here; null while it continues, for spectators, and for
+   * somebody who plays both sides. */
   get result(): Result | null {
     const { table, mine } = this.table
     const payoffs = mine.map((seat) => table?.ending?.payoff[seat] ?? 0)
@@ -465,12 +465,12 @@ export class Visit {
     return own > 0 ? 'won' : own < 0 ? 'lost' : 'drawn'
   }
 
-  /** Why the game ended, where the sentence only says how. */
+  /** Why the game ended, if the sentence only says how. */
   get why(): string {
     return this.result ? (this.table.table?.ending?.says ?? '') : ''
   }
 
-  /** Whose turn it is and what the hand may do; the largest text on a table. */
+  /** Whose turn it is and what to do; the largest text on a table. */
   get sentence(): string {
     const { table, now, myTurn, over } = this.table
     if (!table || !now) return ''

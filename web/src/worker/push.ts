@@ -1,4 +1,4 @@
-// A message of the server (Web Push) as a notification.
+// Shows a message of the server (Web Push) as a notification.
 
 interface Told {
   title?: unknown
@@ -6,7 +6,7 @@ interface Told {
   table?: unknown
 }
 
-/** What is shown; a message that cannot be read is shown, too: a browser demands that. */
+/** The notification; browsers demand one even for a message that cannot be read. */
 export function notificationOf(
   text: string,
   origin: string,
@@ -30,7 +30,7 @@ export function notificationOf(
   }
 }
 
-/** The address of the table that a notification is about; never another site's. */
+/** The URL of the table that a notification is about; never another site's. */
 export function tableOf(data: unknown): string {
   const table = (data as { table?: unknown } | null)?.table
   return typeof table === 'string' && /^[a-z0-9]{1,16}$/.test(table) ? `/t/${table}` : '/games'

@@ -111,7 +111,7 @@ describe('a new table', () => {
 
   it('has days a turn where another person plays, who is known by a key', async () => {
     await open('lobby=1')
-    page.click('3 days a turn')
+    page.click('3 days per turn')
     const { clock, me } = await submit()
     expect(clock).toEqual({ initial_s: 3 * 86_400, increment_s: 0, days: 3 })
     expect(me).toMatch(/^[\w-]{24}$/)
