@@ -1,4 +1,4 @@
-"""Whether the database answers: what callers are told while it does not, and what is logged."""
+"""Whether the database answers, the error for callers while it does not, and the log."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ class Availability:
         return outages
 
     def keep(self, outages: list[Outage]) -> None:
-        """They could not be stored; the next attempt gets them again."""
+        """Keep outages that could not be stored; the next attempt gets them again."""
         with self._lock:
             self._ended = outages + self._ended
 
     def failed(self, raised: Exception, began: int) -> Unavailable:
-        """Note a failure of what began then; returns what callers are told.
+        """Note the failure of an operation that began then; return the error for callers.
 
-        The log has the first failure of a series.
+        Only the first failure of a series is logged.
         """
         self._clock.down(began)
         with self._lock:

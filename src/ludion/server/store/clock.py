@@ -1,6 +1,6 @@
-"""The clock of the house: it never jumps, and it knows when the house was not running.
+"""The server's clock: it never jumps, and it knows when no server was running.
 
-The wall clock is read once, when the server starts; after that, time is counted. Servers that
+The system clock is read once, when the server starts; after that, time is counted. Servers that
 share a database start from the database's clock, so that they agree. While no server ran, or while
 the database did not answer, nobody could move: such an *outage* counts neither for the clocks of
 players nor for the days after which a table is deleted.
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 
 class Outage(NamedTuple):
-    """From when to when nothing could be stored, in milliseconds since 1970."""
+    """A period in which nothing could be stored, in milliseconds since 1970."""
 
     began: int
     ended: int
@@ -49,7 +49,7 @@ class HouseClock:
         return at - lost
 
     def wall_ms(self, running: int) -> int:
-        """The latest moment at which the running clock showed this.
+        """The latest moment at which the running clock showed this time.
 
         >>> HouseClock(10_000, [Outage(2_000, 5_000)]).wall_ms(3_000)
         6000
@@ -61,12 +61,12 @@ class HouseClock:
         return running
 
     def down(self, since: int) -> None:
-        """The database does not answer; it stands still from now on."""
+        """The database does not answer; the clock stands still from now on."""
         if self._down_since is None:
             self._down_since = since
 
     def up(self) -> Outage | None:
-        """The database answers again; returns the outage that has ended."""
+        """The database answers again; return the outage that has ended."""
         if self._down_since is None:
             return None
         outage, self._down_since = Outage(self._down_since, self.now_ms()), None
@@ -80,7 +80,7 @@ class HouseClock:
 
 
 def merged(outages: Sequence[Outage]) -> list[Outage]:
-    """Several servers may note the same outage.
+    """Outages without overlaps; several servers may note the same one.
 
     >>> merged([Outage(5, 9), Outage(1, 3), Outage(2, 4)])
     [Outage(began=1, ended=4), Outage(began=5, ended=9)]

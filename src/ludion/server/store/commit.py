@@ -34,7 +34,7 @@ OnCommit = Callable[[bool, Exception | None], None]
 
 @dataclass(slots=True)
 class Write:
-    """What is committed together, and who is told afterwards."""
+    """What is committed together, and who is notified afterwards."""
 
     inserts: list[Insert]
     over: dict[str, Any] | None
@@ -52,7 +52,7 @@ class Write:
 def commit(connection: Connection, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
     """Commit all writes in one transaction; if the database refuses one of them, one by one.
 
-    Two refusals concern one write only: a version that another server has stored before, and a
+    Two refusals concern one write only: a version that another server has already stored, and a
     value that the database cannot store. Any other failure concerns all.
     """
     driver: Any = dialect.loaded_dbapi

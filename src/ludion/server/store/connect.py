@@ -1,4 +1,4 @@
-"""Opens the database that a URL names: a file of SQLite, or a server of PostgreSQL."""
+"""Opens the database of a URL: an SQLite file, or a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ludion.server.store.postgres import connect_postgres
 
 
 def connect(url: str) -> Engine:
-    """An engine for a database URL; the database is of this version when it returns."""
+    """An engine for a database URL; the database has this version's schema when it returns."""
     try:
         address = sql.make_url(url)
         if address.drivername == "postgresql":

@@ -1,4 +1,4 @@
-"""Notes in the database that a server runs, so that a time without any is known as an outage."""
+"""A heartbeat in the database, so that a time without any running server is known as an outage."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ STALE_MS = 30_000
 
 
 def start_clock(engine: Engine) -> HouseClock:
-    """The clock of the house, which is not behind what a server has seen before.
+    """The server's clock, which is never behind a time that a server has stored.
 
-    If no server has run for a while, that while is an outage. So a wall clock that was set forward
-    by weeks between two runs deletes nothing and costs nobody time.
+    If no server has run for a while, that while is an outage. So a system clock that was set
+    forward by weeks between two runs deletes nothing and costs nobody time.
     """
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":

@@ -1,6 +1,6 @@
 """The tables that stay listed while their host is away. Each function runs in a thread.
 
-What is listed follows from the setup and the rows of a table. The column `listed_until` only says
+The setup and the rows of a table decide whether it is listed. The column `listed_until` only says
 where to look, so it may be cleared late.
 """
 
@@ -41,7 +41,7 @@ def listings(engine: Engine, now: int, most: int) -> list[Listing]:
 
 
 def unlist(engine: Engine, ids: Sequence[str]) -> None:
-    """These tables have no free seat any more, or their host looks for nobody."""
+    """Note that these tables have no free seat any more, or that their host has stopped looking."""
     with engine.begin() as connection:
         gone = sql.update(TABLES).where(TABLES.c.id.in_(ids), TABLES.c.listed_until.is_not(None))
         connection.execute(gone.values(listed_until=None))

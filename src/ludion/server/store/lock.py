@@ -1,4 +1,4 @@
-"""One server per SQLite file: a second server would not hear what happens at the first."""
+"""One server per SQLite file: a second server would not be notified of the first one's changes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ludion.core.fault import CannotServe
 class DatabaseLock:
     """A lock file beside the database, on every system. It is released when the process ends.
 
-    The URL of the server stands in a file of its own: Windows lets nobody read a locked file.
+    The URL of the server is in a separate file: Windows does not let anybody read a locked file.
     """
 
     def __init__(self, database: str | None) -> None:
@@ -34,13 +34,13 @@ class DatabaseLock:
         self._lock = lock
 
     def _other(self) -> str:
-        """Where the other server is, as far as it has said so."""
+        """The URL of the other server, if it has published it."""
         with suppress(OSError):
             return self._url.read_text("ascii", "replace")[:200].strip()
         return ""
 
     def publish(self, url: str) -> None:
-        """Write where this server is, for the error message of a second one."""
+        """Write the URL of this server, for the error message of a second one."""
         if self._lock is not None:
             self._url.write_text(url, "ascii", "replace")
 

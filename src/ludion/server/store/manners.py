@@ -1,4 +1,4 @@
-"""Who does not want to meet whom, and reports to the operator; each function runs in a thread."""
+"""Blocks between people, and reports to the operator; each function runs in a thread."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_REPORTS = 5000
 
 
 class Report(NamedTuple):
-    """What a seat has to say of another."""
+    """A report of one seat about another."""
 
     at: int
     table: str
@@ -30,7 +30,7 @@ class Report(NamedTuple):
 
 
 def block(engine: Engine, by: str, who: str, on: bool) -> None:
-    """From now on these two are not seated at one table, or are again."""
+    """Never match these two again, or allow it again."""
     pair = (BLOCKS.c.person == by) & (BLOCKS.c.other == who)
     with engine.begin() as connection:
         connection.execute(sql.delete(BLOCKS).where(pair))
@@ -43,7 +43,7 @@ def block(engine: Engine, by: str, who: str, on: bool) -> None:
 
 
 def are_apart(engine: Engine, person: str, others: Sequence[str]) -> bool:
-    """Whether one of them does not want to meet the other."""
+    """Whether one of them has blocked the other."""
     either = sql.or_(
         (BLOCKS.c.person == person) & BLOCKS.c.other.in_(others),
         (BLOCKS.c.other == person) & BLOCKS.c.person.in_(others),
@@ -56,7 +56,7 @@ def are_apart(engine: Engine, person: str, others: Sequence[str]) -> bool:
 
 
 def report(engine: Engine, made: Report) -> None:
-    """Store a report; the same seat reports another once."""
+    """Store a report; the same seat can report another once."""
     of = REPORTS.c.table_id == made.table
     same = of & (REPORTS.c.reporter == made.by) & (REPORTS.c.seat == made.seat)
     with engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""Brings a database to the schema of this version, and refuses one that is not ours."""
+"""Migrates a database to the schema of this version, and refuses one that is not ours."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ludion.server.store.schema import KEYS, ROWS, TABLES
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the database to the schema of this version; refuses one that is not ours."""
+    """Migrate the database to the schema of this version; refuse one that is not ours."""
     from alembic import command
     from alembic.runtime.migration import MigrationContext
     from alembic.script import ScriptDirectory
@@ -37,7 +37,7 @@ def migrate(engine: Engine) -> None:
 
 
 def refuse_foreign(url: str, names: set[str], revision: str | None, known: set[str]) -> None:
-    """Refuse a database that another program uses, or a newer version of Ludion."""
+    """Refuse a database that belongs to another program, or to a newer version of Ludion."""
     is_ours = {table.name for table in (TABLES, KEYS, ROWS)} <= names
     if revision is None and names:
         raise CannotServe(

@@ -1,7 +1,7 @@
 """Notices between servers that share a database: PostgreSQL's LISTEN and NOTIFY.
 
 A notice about facts is part of the transaction that stores them, so it arrives when they can be
-read. A server that was not listening for a while looks at all its tables again.
+read. A server that was not listening for a while checks all its tables again.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Notice(Struct, omit_defaults=True):
     """From a server: a table has new facts, or (`here`) these seats are connected there.
 
     Also: the server lists an open table (`listed`), or no longer (`unlisted`), or a vacation has
-    begun or ended (`rests`). A notice with nothing else says that the server runs.
+    begun or ended (`rests`). A notice with nothing else is a heartbeat of the server.
     """
 
     server: str

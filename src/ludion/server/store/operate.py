@@ -1,7 +1,7 @@
-"""What an operator does with the database of a house, while its servers run.
+"""An operator's actions on the database of a server, while servers run.
 
-A change of a table is announced as an *order*: servers look for orders every few seconds, drop the
-table from memory and load it again as it is now.
+A change of a table is announced as an *order*: servers poll for orders every few seconds, drop the
+table from memory and load it again.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Sitting(NamedTuple):
 
 
 class Operator:
-    """Opens a database that a server has made; it takes no lock, so servers may run meanwhile."""
+    """Opens the database of a server; it takes no lock, so servers may run meanwhile."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -163,7 +163,7 @@ class Operator:
             yield row.at, row.version, read_facts(row.facts)
 
     def reports(self, most: int) -> list[ReportLine]:
-        """What players have reported, the latest first."""
+        """The reports of players, the latest first."""
         newest = sql.select(REPORTS).order_by(REPORTS.c.id.desc()).limit(most)
         with self.engine.connect() as connection:
             found = connection.execute(newest).all()
@@ -184,7 +184,7 @@ class Operator:
     # ---- tables ----
 
     def shut(self, id: str) -> None:
-        """Nobody may sit, move or talk there any more; it can still be watched."""
+        """Close a table: nobody may sit, move or talk there any more; it can still be watched."""
         with self._changing(id) as connection:
             connection.execute(sql.delete(KEYS).where(KEYS.c.table_id == id))
 
@@ -193,7 +193,7 @@ class Operator:
             connection.execute(sql.delete(TABLES).where(TABLES.c.id == id))
 
     def delete_talk(self, id: str, seat: int | None = None) -> int:
-        """Delete what was said at a table, by one seat or by all; returns how many texts."""
+        """Delete the chat of a table, of one seat or of all; return how many texts."""
         with self._changing(id) as connection:
             return self._delete_talk(connection, id, None if seat is None else {seat})
 
@@ -252,7 +252,7 @@ class Operator:
         return tuple(sorted(seats))
 
     def export(self, who: str) -> list[dict[str, Any]]:
-        """Everything that is stored of a person."""
+        """Everything that is stored about a person."""
         return [self._exported(sitting) for sitting in self.sittings(who)]
 
     def _exported(self, sitting: Sitting) -> dict[str, Any]:
@@ -275,7 +275,7 @@ class Operator:
     def erase(self, who: str) -> int:
         """Erase names, texts and access of a person; the moves stay, without a name.
 
-        Returns at how many tables.
+        Return the number of tables.
         """
         found = self.sittings(who)
         for sitting in found:
@@ -316,7 +316,7 @@ class Operator:
             return sorted(connection.execute(sql.select(BANS.c.network)).scalars())
 
     def ban(self, address: str) -> str:
-        """Refuse an address or a network; returns it as it is stored."""
+        """Ban an address or a network; return it as it is stored."""
         network = read_network(address)
         if network not in self.bans():
             with self._changing() as connection:

@@ -1,7 +1,7 @@
-"""What people must still be told, where a turn may take days. Each function runs in a thread.
+"""Notifications still to be sent in correspondence games. Each function runs in a thread.
 
-An entry is stored in the same transaction as the row that it is about, and deleted once the people
-were told. A server that is killed in between leaves it, and the next look finds it.
+An entry is stored in the same transaction as the row that it is about, and deleted once people
+were notified. A server that is killed in between leaves it, and the next poll finds it.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from ludion.server.table.facts import AnyFact, read_facts
 
 
 class Owed(NamedTuple):
-    """What happened at a table of which nobody has been told; `last` is the last row of it."""
+    """What happened at a table and has not been announced yet; `last` is the last row of it."""
 
     last: int
     facts: list[AnyFact]
 
 
 def tables(engine: Engine, before: int) -> list[str]:
-    """The tables with rows that were stored before then, and of which nobody has been told."""
+    """The tables with older rows that have not been announced."""
     found = sql.select(OUTBOX.c.table_id).join(ROWS, is_row()).where(ROWS.c.at < before).distinct()
     with engine.connect() as connection:
         return list(connection.execute(found).scalars())
 
 
 def owed(engine: Engine, id: str) -> Owed | None:
-    """What people must be told of a table; None: nothing."""
+    """What must still be announced about a table; None: nothing."""
     of = sql.select(ROWS.c.version, ROWS.c.facts).join(OUTBOX, is_row())
     with engine.connect() as connection:
         rows = connection.execute(of.where(OUTBOX.c.table_id == id).order_by(ROWS.c.version)).all()
@@ -40,7 +40,7 @@ def owed(engine: Engine, id: str) -> Owed | None:
 
 
 def settle(engine: Engine, id: str, last: int) -> None:
-    """People were told of everything up to this row."""
+    """Mark everything up to this row as announced."""
     done = (OUTBOX.c.table_id == id) & (OUTBOX.c.version <= last)
     with engine.begin() as connection:
         connection.execute(sql.delete(OUTBOX).where(done))

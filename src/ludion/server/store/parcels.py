@@ -1,7 +1,7 @@
-"""Parcels: what somebody takes along to another device. Each function runs in a thread.
+"""Parcels: data that somebody transfers to another device. Each function runs in a thread.
 
 The browser encrypts a parcel with a key that the server never sees, and names it by a hash. It is
-kept for a few minutes, and whoever takes it takes it away.
+stored for a few minutes, and taking it deletes it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def send(engine: Engine, id: str, body: str, at: int) -> None:
 
 
 def take(engine: Engine, id: str, at: int) -> str | None:
-    """A parcel, which is gone then; None if there is none, or none any more."""
+    """Take a parcel, which deletes it; None if there is none (any more)."""
     with engine.begin() as connection:
         found = sql.select(PARCELS.c.body).where(PARCELS.c.id == id, PARCELS.c.until > at)
         body: str | None = connection.execute(found.with_for_update()).scalar_one_or_none()
@@ -37,6 +37,6 @@ def take(engine: Engine, id: str, at: int) -> str | None:
 
 
 def sweep(engine: Engine, at: int) -> None:
-    """Delete what nobody has taken."""
+    """Delete expired parcels."""
     with engine.begin() as connection:
         connection.execute(sql.delete(PARCELS).where(PARCELS.c.until <= at))

@@ -1,4 +1,4 @@
-"""What is stored of a person besides their seats: vacations, and where they are told of their turn.
+"""What is stored about a person besides their seats: vacations and Web Push subscriptions.
 
 Each function runs in a thread. A person is the hash of a browser's key (`access.person_of`).
 """
@@ -25,7 +25,7 @@ MOST_SUBSCRIPTIONS = 100_000
 
 
 class Subscription(NamedTuple):
-    """Where a browser receives messages (Web Push), and the keys that they are encrypted for."""
+    """Where a browser receives notifications (Web Push), and the keys to encrypt them with."""
 
     endpoint: str
     p256dh: str
@@ -48,7 +48,7 @@ def vacations(engine: Engine, persons: Sequence[str]) -> dict[str, tuple[Rest, .
 
 
 def used_days(rests: Sequence[Rest], at: int) -> int:
-    """Days of vacation within a year; one that has begun counts as a whole day.
+    """The days of vacation used within a year; a started day counts as a whole one.
 
     >>> used_days([Rest(0, DAY_MS), Rest(2 * DAY_MS, 2 * DAY_MS + 1)], at=3 * DAY_MS)
     2
@@ -58,7 +58,7 @@ def used_days(rests: Sequence[Rest], at: int) -> int:
 
 
 def take_vacation(engine: Engine, person: str, at: int, days: int) -> None:
-    """Begin a vacation, or (0 days) end the one that somebody has."""
+    """Begin a vacation, or with 0 days end the current one."""
     mine = VACATIONS.c.person == person
     with engine.begin() as connection:
         old = sql.delete(VACATIONS).where(mine, VACATIONS.c.until < at - YEAR_MS)
@@ -87,7 +87,7 @@ def take_vacation(engine: Engine, person: str, at: int, days: int) -> None:
 
 
 def subscribe(engine: Engine, person: str, to: Subscription, at: int) -> None:
-    """Tell somebody of their turn there, too; of too many devices the oldest is forgotten."""
+    """Add a subscription to turn notifications; of too many devices the oldest is dropped."""
     hash = endpoint_hash(to.endpoint)
     with engine.begin() as connection:
         connection.execute(sql.delete(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.hash == hash))
@@ -103,7 +103,7 @@ def subscribe(engine: Engine, person: str, to: Subscription, at: int) -> None:
 
 
 def unsubscribe(engine: Engine, endpoints: Sequence[str], person: str | None) -> None:
-    """Forget endpoints: those of a person, or whoever's."""
+    """Delete endpoints: those of a person, or anybody's."""
     hashes = [endpoint_hash(one) for one in endpoints]
     gone = sql.delete(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.hash.in_(hashes))
     with engine.begin() as connection:
@@ -127,6 +127,6 @@ def endpoint_hash(endpoint: str) -> str:
 
 
 def forget(connection: sql.Connection, persons: Collection[str]) -> None:
-    """Erase what is stored of persons besides their seats."""
+    """Erase what is stored about persons besides their seats."""
     for table in (BLOCKS, VACATIONS, SUBSCRIPTIONS):
         connection.execute(sql.delete(table).where(table.c.person.in_(persons)))

@@ -1,8 +1,8 @@
-"""PostgreSQL: connections that give up instead of waiting for ever.
+"""PostgreSQL: connections with a timeout instead of waiting for ever.
 
 A server that is stopped closes its connections, and the driver notices at once. A network that
-hangs closes nothing: without a time limit the thread that writes would wait until the network's
-own timeout, which is hours. So each operation has a time limit on this side; the server's own
+hangs closes nothing: without a timeout the writing thread would wait for the network's
+own timeout, which is hours. So each operation has a timeout on this side; the server's own
 `statement_timeout` ends what this side no longer waits for.
 """
 
@@ -24,8 +24,8 @@ OPERATION_TIMEOUT_S = 3.0
 
 
 def demote(record: logging.LogRecord) -> bool:
-    """Of two servers that store the same version at once, one decides again. psycopg warns of what
-    it had queued behind the refused statement: that is for debugging alone."""
+    """When two servers store the same version at once, one decides again. psycopg then warns about
+    what it had queued behind the refused statement: lower that to the debug level."""
     if record.msg.startswith("error ignored"):
         record.levelno, record.levelname = logging.DEBUG, "DEBUG"
         return logging.getLogger(record.name).isEnabledFor(logging.DEBUG)
@@ -43,7 +43,7 @@ def connect_postgres(url: sql.URL) -> Engine:
 
 
 def open_connection(engine: Engine, **more: Any) -> Any:
-    """A connection of the driver's own kind, outside the pool, with its time limits."""
+    """A connection of the driver itself, outside the pool, with its timeouts."""
     arguments, keywords = engine.dialect.create_connect_args(engine.url)
     timeouts = f"-c statement_timeout={round(OPERATION_TIMEOUT_S * 1000)}"
     limits = {"connect_timeout": CONNECT_TIMEOUT_S, "options": timeouts}
@@ -52,7 +52,7 @@ def open_connection(engine: Engine, **more: Any) -> Any:
 
 @cache
 def connection_class() -> Any:
-    """psycopg's connection with a time limit; psycopg is an extra, so it is imported late."""
+    """psycopg's connection with a timeout; psycopg is an extra, so it is imported late."""
     import psycopg
 
     class LimitedConnection(psycopg.Connection[Any]):

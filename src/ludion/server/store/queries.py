@@ -1,4 +1,4 @@
-"""What is read from the database; each function runs in a thread of its own."""
+"""Reads from the database; each function runs in a thread of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deletes the tables where nothing has happened for long, and those of seekers who have gone."""
+"""Deletes tables that have been inactive for long, and those of seekers who have gone."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ BATCH = 1000
 
 
 def delete_before(engine: Engine, now: int, before: int, in_use: Sequence[str] = ()) -> int:
-    """Delete the tables where nothing has happened since then; returns how many.
+    """Delete the tables without activity since then; return how many.
 
-    Tables in use stay: they are touched, so that other servers do not delete them either.
+    Tables in use are kept: they are touched, so that other servers do not delete them either.
     """
     with engine.begin() as connection:
         for some in batches(in_use):
@@ -30,9 +30,9 @@ def delete_before(engine: Engine, now: int, before: int, in_use: Sequence[str] =
 def delete_unplayed(
     engine: Engine, now: int, between: tuple[int, int], in_use: Sequence[str] = ()
 ) -> int:
-    """Delete tables of people who looked for anybody and have gone: nobody came, or they were moved
-    to another table, or look for nobody any more. `between` is when the tables were last touched;
-    those that stay listed without their host are deleted after that. Returns how many.
+    """Delete tables of seekers who have gone: nobody came, or they were moved to another table, or
+    they stopped looking. `between` is when the tables were last touched; those that stay listed
+    without their host are deleted after that. Return how many.
 
     Tables in use are touched, so that other servers do not delete them.
     """
@@ -54,8 +54,8 @@ def delete_unplayed(
 
 
 def was_used() -> sql.ColumnElement[bool]:
-    """Whether anything has happened at a table but that its host was moved to another, or looks for
-    nobody any more."""
+    """Whether anything has happened at a table besides its host being moved to another, or the host
+    having stopped looking."""
     gone = [
         ROWS.c.facts.startswith(f'[{{"fact":"{fact}"', autoescape=True)
         for fact in ("followed", "unlisted")
@@ -64,7 +64,7 @@ def was_used() -> sql.ColumnElement[bool]:
 
 
 def delete_some(engine: Engine, ids: Sequence[str], before: int) -> int:
-    """Lock, look again, delete: a move that is stored meanwhile saves its table."""
+    """Lock, check again, delete: a move that is stored meanwhile saves its table."""
     with engine.begin() as connection:
         of_these = TABLES.c.id.in_(ids)
         connection.execute(sql.select(TABLES.c.id).where(of_these).with_for_update()).all()
@@ -77,6 +77,6 @@ def batches(ids: Sequence[str]) -> list[Sequence[str]]:
 
 def is_old(before: int) -> tuple[sql.ColumnElement[bool], ...]:
     played = sql.exists().where(ROWS.c.table_id == TABLES.c.id, ROWS.c.at >= before)
-    waits = TABLES.c.due.is_not(None) & TABLES.c.over.is_(False)  # its clock of days ends it
+    waits = TABLES.c.due.is_not(None) & TABLES.c.over.is_(False)  # its correspondence clock ends it
     is_listed = sql.func.coalesce(TABLES.c.listed_until, 0) > before
     return TABLES.c.touched < before, ~played, ~waits, ~is_listed

@@ -1,4 +1,4 @@
-"""What is stored of a table, as the house has it and as rows of the database."""
+"""The stored data of a table, as Python values and as rows of the database."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class StoredTable(NamedTuple):
 
 
 class After(NamedTuple):
-    """What is known of a game after a row; None: not known."""
+    """What is known about a game after a row; None: unknown."""
 
     alone: bool | None = None
     """Whether it goes on without a person."""
@@ -50,7 +50,7 @@ UNKNOWN = After()
 
 
 class TableTurn(NamedTuple):
-    """Whose turn it is at a table; None: only the table itself tells."""
+    """Whose turn it is at a table; None: only the table itself knows."""
 
     id: str
     is_over: bool
@@ -61,7 +61,7 @@ class TableTurn(NamedTuple):
 
 
 class Orders(NamedTuple):
-    """What operators have changed since the last look."""
+    """What operators have changed since the last poll."""
 
     last: int
     tables: list[str]
@@ -98,7 +98,7 @@ def row_insert(
 
 
 def outbox_insert(id: str, version: int) -> Insert:
-    """Somebody must be told of the row with this version."""
+    """An outbox entry: somebody must be notified of the row with this version."""
     return OUTBOX, {"table_id": id, "version": version}
 
 

@@ -1,8 +1,8 @@
 """The database: tables, the hashes of their secrets, and rows of facts, appended and never changed.
 
-One thread writes (`writer.py`). It takes everything that has gathered while it was busy, commits it
-in one transaction, and only then are the waiting callers told: a commit costs milliseconds of a
-disk, and a hundred moves share it. SQLite uses a write-ahead log and waits for the disk (WAL,
+One thread writes (`writer.py`). It takes everything that has queued up while it was busy, commits
+it in one transaction, and only then notifies the waiting callers: a commit costs milliseconds of
+disk time, and a hundred moves share it. SQLite uses a write-ahead log and waits for the disk (WAL,
 FULL); PostgreSQL does so by default. Reads run in other threads (`queries.py`).
 
 A row is keyed by the version of its first fact. When two servers decide at once, both write the
@@ -103,10 +103,10 @@ class Store:
         notice: str | None = None,
         after: After = UNKNOWN,
     ) -> None:
-        """Store facts, the first of which is `version`, unless that version is there already.
+        """Store facts, the first of which is `version`, unless that version already exists.
 
-        `on_commit` is called in the loop. `over` says that the game has ended (True) or goes on
-        again (False), `after` what is known of the game then. `extra` is stored in the same
+        `on_commit` is called in the loop. `over` says that the game has ended (True) or continues
+        again (False), `after` what is known about the game then. `extra` is stored in the same
         transaction, and the other servers get the notice after it.
         """
         row = row_insert(id, version, at, facts, after.alone, after.turn)
@@ -116,7 +116,7 @@ class Store:
 
     @property
     def queued(self) -> int:
-        """Writes that wait for the commit that is under way."""
+        """The number of writes queued behind the current commit."""
         return self._writer.queued
 
     # ---- reading ----
@@ -148,7 +148,7 @@ class Store:
     # ---- manners ----
 
     async def block(self, by: str, who: str, on: bool) -> None:
-        """Do not seat these two at one table any more, or do so again."""
+        """Never match these two again, or allow it again."""
         await self._in_thread(manners.block, by, who, on)
 
     async def are_apart(self, person: str, others: Sequence[str]) -> bool:
@@ -169,7 +169,7 @@ class Store:
     # ---- correspondence ----
 
     async def owing(self, before: int) -> list[str]:
-        """The tables where something happened before then of which nobody has been told."""
+        """The tables where something happened before then that has not been announced."""
         return await self._in_thread(outbox.tables, before)
 
     async def owed(self, id: str) -> outbox.Owed | None:
@@ -179,21 +179,21 @@ class Store:
         await self._in_thread(outbox.settle, id, last)
 
     async def due(self, before: int) -> list[str]:
-        """The tables whose clock of days may fall before then."""
+        """The tables whose correspondence clock may run out before then."""
         return await self._in_thread(queries.due_tables, before)
 
     async def set_due(self, id: str, at: int | None) -> None:
         await self._in_thread(queries.set_due, id, at)
 
     async def turns(self, ids: Sequence[str]) -> list[TableTurn]:
-        """Whose turn it is at tables, where the last row says it."""
+        """Whose turn it is at tables, as far as the last row says it."""
         return await self._in_thread(queries.turns, ids)
 
     async def vacations(self, persons: Sequence[str]) -> dict[str, tuple[Rest, ...]]:
         return await self._in_thread(people.vacations, persons)
 
     async def take_vacation(self, person: str, at: int, days: int) -> None:
-        """Stop somebody's clocks of days for so many days; 0: let them run again."""
+        """Pause somebody's correspondence clocks for this many days; 0 lets them run again."""
         await self._in_thread(people.take_vacation, person, at, days)
 
     async def subscribe(self, person: str, to: people.Subscription) -> None:
@@ -206,7 +206,7 @@ class Store:
         return await self._in_thread(people.subscriptions, persons)
 
     async def forget_person(self, person: str, secrets: Sequence[str]) -> int:
-        """Erase what is stored of somebody; returns at how many tables."""
+        """Erase what is stored about somebody; return the number of tables."""
         return await self._in_thread(erase_person, person, secrets)
 
     # ---- parcels ----
@@ -229,7 +229,7 @@ class Store:
         return True
 
     async def unfinished(self, since: int) -> list[str]:
-        """The tables that go on without a person and where something has happened since then."""
+        """The tables that continue without a person and were active since then."""
         return await self._in_thread(queries.unfinished, since)
 
     async def beat(self, server: str) -> None:
@@ -237,14 +237,14 @@ class Store:
         await self._in_thread(beat, self.clock, self.availability, server)
 
     async def delete_before(self, before: int, in_use: Sequence[str] = ()) -> int:
-        """Delete the tables where nothing has happened since then; returns how many.
+        """Delete the tables without activity since then; return how many.
 
-        Tables in use stay: they are touched, so that other servers do not delete them either.
+        Tables in use are kept: they are touched, so that other servers do not delete them either.
         """
         return await self._in_thread(delete_before, self.clock.now_ms(), before, in_use)
 
     async def delete_unplayed(self, between: tuple[int, int], in_use: Sequence[str] = ()) -> int:
-        """Delete the tables of people who looked for anybody, met nobody, and have gone."""
+        """Delete the tables of seekers who met nobody and have gone."""
         return await self._in_thread(delete_unplayed, self.clock.now_ms(), between, in_use)
 
 

@@ -44,8 +44,8 @@ def preallocate(database: Path) -> None:
 def checkpoint(connection: Connection) -> None:
     """Copy committed pages into the database. If that fails, the log stays as it is.
 
-    Nothing is lost then, and the next checkpoint tries again, so the caller goes on. If the disk is
-    full, the players whose moves cannot be committed are told.
+    Nothing is lost then, and the next checkpoint tries again, so the caller continues. If the disk
+    is full, the players whose moves cannot be committed get an error.
     """
     try:
         cursor = connection.cursor()

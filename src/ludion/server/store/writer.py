@@ -1,4 +1,4 @@
-"""The thread that writes: what has gathered while it was busy is committed in one transaction."""
+"""The writing thread: everything that queued up while it was busy becomes one transaction."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Writer:
             self._checkpointer.close()
 
     def add(self, write: Write) -> None:
-        """Hand over at once if the writing thread is idle; otherwise with all that gathers."""
+        """Hand a write over at once if the writing thread is idle; otherwise queue it."""
         self._gathered.append(write)
         if not self._is_busy:
             self._hand_over()
@@ -60,10 +60,10 @@ class Writer:
         self._gathered = []
 
     def _committed(self, writes: Sequence[Write], fault: Exception | None) -> None:
-        """Back in the loop: hand over what has gathered meanwhile, and tell those who wait.
+        """Back in the loop: hand over what has queued up meanwhile, and notify the waiting callers.
 
-        If the database does not answer, what has gathered meanwhile fails too: otherwise its
-        players would wait for as long again before they are told.
+        If the database does not answer, the queued writes fail too: otherwise their
+        players would wait as long again for the error.
         """
         self._is_busy = False
         self._counts.commits += fault is None
@@ -78,7 +78,7 @@ class Writer:
 
     @property
     def queued(self) -> int:
-        """Writes that wait for the commit that is under way."""
+        """The number of writes queued behind the current commit."""
         return len(self._gathered)
 
     def _write(self) -> None:
@@ -91,7 +91,7 @@ class Writer:
                 connection = connection or self._connect()
                 commit(connection, self._engine.dialect, batch.writes)
                 self._availability.answered()
-            except Exception as raised:  # the waiting callers are told, and decide
+            except Exception as raised:  # the waiting callers get the error, and decide
                 fault = self._availability.failed(raised, began)
                 discard(connection)
                 connection = None
