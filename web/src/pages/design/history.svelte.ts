@@ -1,4 +1,4 @@
-// What was drawn, step by step: undo and redo.
+// The history of a drawing: undo and redo.
 
 const MOST_STEPS = 500
 
@@ -23,8 +23,8 @@ export class History {
     return this.#at < this.#steps.length - 1
   }
 
-  /** Another step; what was undone before is forgotten. Changes of the same field, one after the
-   * other, are one step. */
+  /** Add a step; undone steps are dropped. Consecutive changes of the same field are
+   * one step. */
   add(value: string, field = ''): void {
     if (value === this.value) return
     const kept = this.#at + (field && field === this.#field ? 0 : 1)

@@ -1,15 +1,15 @@
-// Every legal move by what is known of it.
+// The legal moves, grouped by what is known about them.
 
 import type { Analysed, AnalysedLine, Choice, Now } from '../../api/protocol'
 
-/** What a move leads to with best play, as far as it is known. */
+/** The result of a move with best play, as far as it is known. */
 export type Worth = 'wins' | 'draws' | 'open' | 'loses'
 
 export interface ExploredMove {
   text: string
-  /** The move as its button says it. */
+  /** The move as its button names it. */
   deed: string
-  /** What is known of it; null: not looked at yet. */
+  /** What is known about it; null: not analysed yet. */
   line: AnalysedLine | null
 }
 

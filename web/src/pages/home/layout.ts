@@ -3,15 +3,15 @@
 import type { GameFacts } from '../../api/protocol'
 import { aboutOf } from '../../boards/games'
 
-/** The columns of the grid at a desk. */
+/** The columns of the grid on a desktop. */
 export const COLUMNS = 46
 
 const WIDE_FIRST = [27, 19]
 const TWO = [23, 23]
 const THREE = [16, 15, 15]
 
-/** How many columns each of `count` games takes: rows of two, then rows of three, as few as can be.
- * The very first game has the widest place.
+/** How many columns each of `count` games takes: rows of two, then rows of three, as few as possible.
+ * The first game has the widest place.
  *
  *     spansOf(5)  ->  [27, 19, 16, 15, 15]
  */
@@ -24,7 +24,7 @@ export function spansOf(count: number): number[] {
   ).flat()
 }
 
-/** The games as they stand in the cabinet: those with a place first, the others as the server lists
+/** The games in the order of the cabinet: those with a place first, the others as the server lists
  * them. */
 export function arranged(games: readonly GameFacts[]): GameFacts[] {
   const place = ({ name }: GameFacts): number => aboutOf(name).place ?? Number.MAX_SAFE_INTEGER

@@ -1,5 +1,5 @@
-// The pictures at home take turns: one of them makes a move, then the next, so that the page stays
-// quiet and costs little. Nothing moves while the page is hidden.
+// The pictures on the home page take turns: one makes a move, then the next, so the page stays
+// quiet and cheap. Nothing moves while the page is hidden.
 
 export const MOVE_MS = 1300
 

@@ -1,4 +1,4 @@
-// An experiment: what is asked for, its address, and what has come so far.
+// An experiment: its request, its URL, and the results so far.
 
 import { postForLines } from '../../api/client'
 import type {
@@ -12,7 +12,7 @@ import { say, words } from '../../app/words.svelte'
 export type Options = Record<string, number | string>
 type Line = ExperimentBegun | ExperimentGame | ExperimentEnd
 
-/** How often the page counts anew while games come in. */
+/** How often the page updates its statistics while games come in. */
 const REFRESH_MS = 250
 
 export interface Wanted {
@@ -28,7 +28,7 @@ const written = (options: Options): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ')
 
-/** Options as an address writes them; what is no option is left out. */
+/** Options as written in a URL; other parameters are left out. */
 export function readOptions(text: string): Options {
   const pairs = text
     .split(/\s+/)
@@ -36,7 +36,7 @@ export function readOptions(text: string): Options {
   return Object.fromEntries(pairs.filter(([name, value]) => name && value)) as Options
 }
 
-/** The query of the address that repeats an experiment. */
+/** The query of the URL that repeats an experiment. */
 export function queryOfExperiment(wanted: Wanted): string {
   const { game, by, games, seed } = wanted
   const query = new URLSearchParams({ game, by, games: String(games), seed: String(seed) })
@@ -44,7 +44,7 @@ export function queryOfExperiment(wanted: Wanted): string {
   return query.toString()
 }
 
-/** What an address asks for, with what it leaves open. */
+/** The experiment of a URL, with defaults for what it leaves open. */
 export function wantedExperiment(query: URLSearchParams): Wanted {
   const number = (name: string, usual: number): number => {
     const text = query.get(name) ?? ''
@@ -63,7 +63,7 @@ export function wantedExperiment(query: URLSearchParams): Wanted {
 export class Run {
   begun = $state.raw<ExperimentBegun | null>(null)
   games = $state.raw<ExperimentGame[]>([])
-  /** Why it ended before its time, or what was wrong with it. */
+  /** Why it ended early, or what was wrong with it. */
   problem = $state('')
   going = $state(true)
   leftS = $state<number | null>(null)

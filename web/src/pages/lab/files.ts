@@ -1,4 +1,4 @@
-// The games of an experiment as files: a table, JSON, records, and a page that needs nothing else.
+// The games of an experiment as files: CSV, JSON, records, and a self-contained page.
 
 import type { ExperimentGame } from '../../api/protocol'
 import type { Wanted } from './experiment.svelte'
@@ -10,7 +10,7 @@ const quoted = (value: unknown): string => {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A row a game, as `ludion balance --report FILE.csv` writes them. */
+/** A row per game, as `ludion balance --report FILE.csv` writes them. */
 export function csvOf(games: readonly ExperimentGame[], names: readonly string[]): string {
   const seats = Math.max(0, ...games.map(({ payoff }) => payoff.length))
   const paid = Array.from({ length: seats }, (_, seat) => `payoff_${seat + 1}`)
@@ -35,7 +35,7 @@ export const recordsOf = (games: readonly ExperimentGame[]): string =>
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** What is shown of the results as a page of its own, in the colours that the reader sees. */
+/** The results as a self-contained page, in the colours that the reader sees. */
 export function pageOf(title: string, about: string, results: HTMLElement): string {
   const copy = results.cloneNode(true) as HTMLElement
   copy.querySelectorAll('[data-not-saved]').forEach((part) => part.remove())

@@ -1,4 +1,4 @@
-// What the games of a variant tell: shares with their intervals, lengths, endings, drama.
+// The statistics of a variant's games: shares with their intervals, lengths, endings, drama.
 
 import type { ExperimentGame } from '../../api/protocol'
 
@@ -37,7 +37,7 @@ export interface Bar {
 
 export interface Summary {
   games: ExperimentGame[]
-  /** Wins of each seat, or of the team; then draws, where there are any. */
+  /** Wins of each seat, or of the team; then draws, if there are any. */
   wins: Bar[]
   ends: Bar[]
   turns: { mean: number; least: number; most: number }
@@ -46,7 +46,7 @@ export interface Summary {
   settled: number | null
 }
 
-/** Who has won: the seat that was paid most, the team (seat 0) or nobody. */
+/** The winner: the seat with the highest payoff, the team (seat 0) or nobody. */
 export function winner(payoff: readonly number[], together: boolean): number | null {
   const best = Math.max(...payoff)
   if (together) return best > 0 ? 0 : null
@@ -58,7 +58,7 @@ function mean(values: (number | null)[]): number | null {
   return known.length ? known.reduce((sum, value) => sum + value, 0) / known.length : null
 }
 
-/** `nobody` names the games that nobody won: draws, or what a team has lost. */
+/** `nobody` names the games that nobody won: draws, or the losses of a team. */
 export function summed(games: ExperimentGame[], seats: readonly string[], nobody: string): Summary {
   const bar = (called: string, which: (one: ExperimentGame) => boolean): Bar => {
     const found = games.filter(which)

@@ -2,14 +2,14 @@
 
 import type { GameFacts, OptionFacts, Sitter } from '../../api/protocol'
 
-/** The option by which a game says how many play. */
+/** The option for the number of players. */
 export const PLAYERS = 'players'
 
 export function playersOption(game: GameFacts): OptionFacts | undefined {
   return game.options.find(({ name }) => name === PLAYERS)
 }
 
-/** As many sitters as seats: those there are, then computers. */
+/** As many sitters as seats: the existing ones, then computers. */
 export function seated(sitters: readonly Sitter[], seats: number, level: number): Sitter[] {
   return Array.from({ length: seats }, (_, seat) => sitters[seat] ?? { who: 'computer', level })
 }
@@ -19,7 +19,7 @@ export function turned(sitters: readonly Sitter[]): Sitter[] {
   return [...sitters.slice(-1), ...sitters.slice(0, -1)]
 }
 
-/** In any order, each as likely as the others. */
+/** A random order, all equally likely. */
 export function shuffled(sitters: readonly Sitter[], random = Math.random): Sitter[] {
   const left = [...sitters]
   return sitters.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as Sitter)

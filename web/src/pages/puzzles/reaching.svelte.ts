@@ -1,4 +1,4 @@
-// Solving a puzzle of the hand: whatever gestures reach its goal solve it. The table decides.
+// Solving a puzzle of gestures: any gestures that reach its goal solve it. The server decides.
 
 import type { DrawnLine, Now } from '../../boards/board'
 import type { Puzzle } from '../../api/protocol'
@@ -18,7 +18,7 @@ export class Reaching {
   /** The recorded solution, to be shown. */
   readonly trial: Trial
   state = $state<State>('asked')
-  /** What is said of the last try. */
+  /** The verdict on the last try. */
   reply = $state('')
   /** The gesture of a hint, drawn on the board. */
   line = $state.raw<DrawnLine | null>(null)
@@ -52,7 +52,7 @@ export class Reaching {
     this.reply = `${says} ${say('study-puzzle-missed-goal')}`
   }
 
-  /** First how such a thing is done; then the gesture that comes after so many moves. */
+  /** First how to do such a thing in general; then the gesture after this many moves. */
   hint(made: number, now: Now): void {
     if (this.state !== 'asked') return
     this.#failed()
@@ -67,7 +67,7 @@ export class Reaching {
     this.line = { steps: [step], from: now }
   }
 
-  /** The table is put back: try again, or start over. */
+  /** Restore the table: try again, or start over. */
   again(): void {
     this.line = null
     this.state = 'asked'
@@ -75,7 +75,7 @@ export class Reaching {
     this.trial.watching.jump(() => this.trial.tree.go(this.trial.tree.root))
   }
 
-  /** The recorded solution, shown. */
+  /** Show the recorded solution. */
   show(): void {
     this.#failed()
     this.line = null

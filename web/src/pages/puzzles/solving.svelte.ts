@@ -21,7 +21,7 @@ export class Solving {
   readonly puzzle: Puzzle
   readonly trial: Trial
   state = $state<State>('asked')
-  /** What is said of the last try. */
+  /** The verdict on the last try. */
   reply = $state('')
   hints = $state(0)
   /** The move of a hint, drawn on the board. */
@@ -85,7 +85,7 @@ export class Solving {
     this.#failed()
     const worst = others[0]
     const made = await this.trial.play(worst ? worst.moves : [text])
-    // without a network what the move leads to cannot be shown, but it is wrong all the same
+    // without a network the result of the move cannot be shown, but it is still wrong
     if (!made && !this.trial.problem) return
     this.trial.problem = ''
     this.state = 'wrong'
@@ -121,7 +121,7 @@ export class Solving {
     if (step) this.line = { steps: [step], from: trial.now }
   }
 
-  /** The rest of the solution, shown. */
+  /** Show the rest of the solution. */
   show(): void {
     this.#failed()
     if (this.state === 'wrong') this.again()

@@ -1,4 +1,4 @@
-// Requests analyses from the server: of the whole game once, and of the position that is shown.
+// Requests analyses from the server: of the whole game once, and of the shown position.
 
 import { postForLines } from '../../api/client'
 import type { Analysed, AnalysedLine, Judged, Preparing, WantedAnalysis } from '../../api/protocol'
@@ -8,16 +8,16 @@ import { isProven, type Place, type Tree } from '../shared/tree.svelte'
 
 const PAUSE_MS = 250
 const LINES = 3
-/** Asks for a line for every legal move. */
+/** Requests a line for every legal move. */
 export const EVERY_MOVE = 0
 const LOOK_S = 4
-/** For the whole game, at most so long for a position. */
+/** For the whole game: the longest time per position. */
 const REVIEW_S = 30
 const MOST_S = 0.6
 const LEAST_S = 0.08
 
 export class Analyst {
-  /** Positions of the game that have been looked at, of `of`. */
+  /** Positions of the game that have been analysed, of `of`. */
   done = $state(0)
   of = $state(0)
   reviewing = $state(false)
@@ -32,7 +32,7 @@ export class Analyst {
   #look = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `lines`: how many of the best ones, `EVERY_MOVE` for one a legal move; `seconds`: to look at a
+  /** `lines`: how many of the best ones, `EVERY_MOVE` for one per legal move; `seconds`: per
    * position. */
   constructor({ game, options, start }: Ground, { lines = LINES, seconds = LOOK_S } = {}) {
     this.#ground = { game, options, start }
@@ -40,7 +40,7 @@ export class Analyst {
     this.#seconds = seconds
   }
 
-  /** Look at every position of the game, then judge its moves. */
+  /** Analyse every position of the game, then judge its moves. */
   async review(tree: Tree): Promise<void> {
     const places = tree.main
     this.of = places.length
@@ -68,7 +68,7 @@ export class Analyst {
     this.#review.abort()
   }
 
-  /** Analyse one position, unless the reader goes on within a moment. */
+  /** Analyse one position, unless the reader moves on within a moment. */
   look(place: Place): void {
     this.stopLooking()
     if (place.found?.final && (this.#lines === EVERY_MOVE || isProven(place.found))) return
@@ -118,7 +118,7 @@ export class Analyst {
   }
 }
 
-/** Keep the better of two analyses: what is proven, then the deeper one. */
+/** Keep the better of two analyses: the proven one, else the deeper one. */
 export function better(place: Place | undefined, one: Analysed): void {
   if (!place) return
   const known = place.found

@@ -1,4 +1,4 @@
-// A game under review: the position that is shown, its value, and the branches from it.
+// A game under review: the shown position, its value, and the branches from it.
 
 import type { DrawnLine, Game } from '../../boards/board'
 import { aloud } from '../../app/aloud.svelte'
@@ -16,7 +16,7 @@ export class Review {
   readonly game: Game
   readonly trial: Trial
   readonly analyst: Analyst
-  /** Where hands move freely nothing is searched: the game is only shown. */
+  /** In games of hands nothing is searched: the game is only shown. */
   readonly judged: boolean
   /** Where the game turned, if it knows this without a search. */
   readonly turned: Place | null
@@ -49,8 +49,8 @@ export class Review {
     return this.study.called
   }
 
-  /** Judge the moves; then, if wanted, go to the turning point of the game, or where no move turned
-   * it alone, to the last that was grave. */
+  /** Judge the moves; then, if wanted, go to the turning point of the game, or if no single move
+   * turned it, to the last serious mistake. */
   async begin(toTurningPoint = false): Promise<void> {
     if (toTurningPoint && this.turned) this.go(this.turned)
     if (!this.judged) return
@@ -71,7 +71,7 @@ export class Review {
     this.trial.stop()
   }
 
-  /** Go to the place where the reader was in another language, also in a branch. */
+  /** Go to the place where the reader was in another language, even in a branch. */
   async walk(texts: string[]): Promise<void> {
     const { tree } = this
     let same = 0
@@ -82,7 +82,7 @@ export class Review {
 
   // ---- what is known ----
 
-  /** What the position is worth to each seat, as far as it is known here or before. */
+  /** The value of the position for each seat, as far as it is known here or earlier. */
   readonly worths = $derived.by(() => {
     const { called } = this
     return called.map((_, seat) => {
@@ -112,7 +112,7 @@ export class Review {
     return says ? say('study-turn-says', { turn, says }) : say('study-turn', { turn })
   })
 
-  /** What was played, and how it is judged where that is worth a word. */
+  /** What was played, and its verdict if that is worth mentioning. */
   readonly remark = $derived.by(() => {
     const { step, now } = this.at
     if (!step) return now.says
@@ -124,7 +124,7 @@ export class Review {
       : says
   })
 
-  /** The address of what is shown; `id` is the table of the game. */
+  /** The URL of what is shown; `id` is the table of the game. */
   linkOf(id: string | undefined): string {
     const { game, options, start } = this.study
     if (id && !this.tree.fork) return `/replay/${id}?at=${this.at.now.number}`
@@ -163,7 +163,7 @@ export class Review {
     if (steps) aloud.say(steps.at(-1)?.played.says ?? '')
   }
 
-  /** Let a line play itself from here. */
+  /** Play a line automatically from here. */
   async watch(moves: string[]): Promise<void> {
     const from = this.at
     const steps = await this.trial.steps(from, moves).catch(() => null)

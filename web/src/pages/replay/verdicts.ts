@@ -1,4 +1,4 @@
-// What a position is worth, as the page says it.
+// The value of a position, in words.
 
 import type { Analysed } from '../../api/protocol'
 import { say } from '../../app/words.svelte'
@@ -6,8 +6,8 @@ import { say } from '../../app/words.svelte'
 const EVEN = 0.12
 const CLEAR = 0.5
 
-/** `Blue wins in 2 turns`, `Green seems a little ahead`: what is proven, or what the search takes it
- * for; empty where nothing is known. */
+/** `Blue wins in 2 turns`, `Green seems a little ahead`: what is proven, or what the search
+ * estimates; empty if nothing is known. */
 export function told(found: Analysed | null, called: string[], together = false): string {
   if (!found) return ''
   if (found.payoff) return found.says
@@ -33,7 +33,7 @@ export function told(found: Analysed | null, called: string[], together = false)
   return say(key, { seat: called[ahead] ?? '' })
 }
 
-/** How many of a hundred games are won, for a worth from -1 to 1. */
+/** How many of a hundred games are won, for a value from -1 to 1. */
 export const shareOf = (worth: number): number => Math.round(50 * (1 + worth))
 
 /** `+97 %`: how far the leader is ahead. */

@@ -9,7 +9,7 @@ import { finishedGames } from '../../session/finished'
 
 const OPTION = 'option.'
 
-/** What an address asks for; null where it names no game.
+/** The line of play of a URL; null if it names no game.
  *
  *     game=gravis3&moves=vC+%3E&option.pawns=8
  *       ->  { game: 'gravis3', moves: ['vC', '>'], options: { pawns: '8' }, start: '' }
@@ -41,7 +41,7 @@ export function exploreLink(line: WantedStudy): string {
   return `/explore/${encodeURIComponent(line.game ?? '')}${query.size ? `?${query}` : ''}`
 }
 
-/** What a page is about: the game of a table, an example, or the line that its address tells. */
+/** The game of a page: the game of a table, an example, or the line in its URL. */
 export async function found(id: string | undefined, query: URLSearchParams): Promise<Study | null> {
   const { lang } = words
   if (id) {
@@ -54,11 +54,11 @@ export async function found(id: string | undefined, query: URLSearchParams): Pro
   return wanted && (await study({ ...wanted, lang }))
 }
 
-/** The game of a table; one's own finished games are kept for a time without a network. */
+/** The game of a table; one's own finished games are stored for offline use. */
 async function replayOf(id: string): Promise<Study> {
   try {
     const { record, table }: TableFacts = await tableFacts(id)
-    // the record of a game with hidden hands is made public when the game is over
+    // the record of a game with hidden hands becomes public when the game is over
     if (!record) throw new Error(say('study-hidden'))
     const told = await study({ record, lang: words.lang })
     if (table.ending && finishedGames().some((one) => one.id === id)) void keepReplay(id, told)

@@ -14,7 +14,7 @@ export function dayOfUtc(now = Date.now()): number {
   return Math.floor(now / DAY_MS)
 }
 
-/** The puzzle of a day: the games take turns by name, and the day chooses the number; null where no
+/** The puzzle of a day: the games take turns by name, and the day chooses the number; null if no
  * game has puzzles. */
 export function dailyOf(
   day: number,

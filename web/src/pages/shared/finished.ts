@@ -15,7 +15,7 @@ export function opponentsOf({
   return level === null ? who : say('page-games-who-level', { who, level })
 }
 
-/** As long as its table says: in rounds where the game counts them, else in turns. */
+/** Its length as the table shows it: in rounds if the game counts them, else in turns. */
 export function lengthOf({ turns, rounds }: Pick<FinishedGame, 'turns' | 'rounds'>): string {
   return rounds ? say('page-games-rounds', { rounds }) : say('page-games-turns', { turns })
 }
@@ -23,7 +23,7 @@ export function lengthOf({ turns, rounds }: Pick<FinishedGame, 'turns' | 'rounds
 /** Days before months, in both languages. */
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
 
-/** A day as the reader's language writes it; the year only where it is another. */
+/** A day as the reader's language writes it; with the year only if it is another. */
 export function dayOf(at: number, now = Date.now()): string {
   const year = new Date(at).getFullYear() === new Date(now).getFullYear() ? undefined : 'numeric'
   return new Intl.DateTimeFormat(LOCALES[words.lang], {

@@ -10,7 +10,7 @@ const MEANINGS: Record<string, Meaning> = {
   ' ': 'play',
 }
 
-/** What a key means for playback; nothing where it belongs to a board, a field or a button. */
+/** The playback action of a key; none if the key belongs to a board, a field or a button. */
 export function keyMeans(event: KeyboardEvent): Meaning | null {
   const meaning = MEANINGS[event.key]
   if (!meaning || event.defaultPrevented) return null

@@ -4,7 +4,7 @@ import { store, stored } from '../../app/storage'
 
 export interface Progress {
   solved: number[]
-  /** Solved one after another at the first try, without help; and the most there were. */
+  /** Puzzles solved in a row at the first try, without help; and the best streak. */
   streak: number
   best: number
 }
@@ -35,7 +35,7 @@ export function afterSolving(before: Progress, number: number, clean: boolean): 
   return { solved, streak, best: Math.max(before.best, streak) }
 }
 
-/** A wrong try or a hint on a puzzle that is not solved yet ends the row. */
+/** A wrong try or a hint on an unsolved puzzle ends the streak. */
 export function afterFailing(before: Progress, number: number): Progress {
   return before.solved.includes(number) ? before : { ...before, streak: 0 }
 }
@@ -44,7 +44,7 @@ export function keepProgress(game: string, progress: Progress): void {
   store(`puzzles-${game}`, JSON.stringify(progress))
 }
 
-/** The puzzle to go on with: the next one that is not solved, round and round. */
+/** The next puzzle: the next unsolved one, starting over at the end. */
 export function nextOf(progress: Progress, number: number, of: number): number {
   for (let k = 1; k <= of; k++) {
     const next = ((number - 1 + k) % of) + 1

@@ -1,4 +1,4 @@
-// A game as a tree of moves: the game that was played, and branches for what might have been.
+// A game as a tree of moves: the game that was played, and branches for alternatives.
 
 import type { Happening } from '../../boards/board'
 import type { Analysed, Judged, Now, Step, Study } from '../../api/protocol'
@@ -11,9 +11,9 @@ export class Place {
   /** Whether it belongs to the game that was played. */
   readonly main: boolean
   children = $state.raw<Place[]>([])
-  /** What is known of the position; better and better. */
+  /** What is known about the position; it improves over time. */
   found = $state.raw<Analysed | null>(null)
-  /** What the move was, compared with the best one. */
+  /** The verdict on the move, compared with the best one. */
   judged = $state.raw<Judged | null>(null)
 
   constructor(now: Now, step: Step | null, parent: Place | null, main: boolean) {
@@ -37,7 +37,7 @@ export class Place {
     return this.step && this.parent ? { step: this.step, from: this.parent.now } : null
   }
 
-  /** The round that is to be played here, as the list of moves counts; of a game that is over, its last. */
+  /** The round to be played here, as the list of moves counts; in a finished game, its last. */
   get round(): number {
     const last = roundsOf(this.path).at(-1)
     if (!last) return 1
@@ -92,7 +92,7 @@ export class Tree {
       this.#tip = place.main ? (this.main.at(-1) as Place) : tip(place)
   }
 
-  /** So many moves on (or back) along the line; where that is not possible, to its end. */
+  /** Move forward or back along the line; if that is not possible, to its end. */
   walk(moves: number): void {
     const { line } = this
     const wanted = line.indexOf(this.at) + moves
@@ -115,7 +115,7 @@ export class Tree {
     return this.at === this.#tip
   }
 
-  /** Moves made from here, one after another: along what is known as far as it goes, then as a branch. */
+  /** Make moves from here: along the existing line as far as it goes, then as a branch. */
   play(steps: Step[]): Place {
     let place = this.at
     for (const step of steps) {
@@ -126,7 +126,7 @@ export class Tree {
     return place
   }
 
-  /** Back to the game, where the branch left it. */
+  /** Return to the game, where the branch left it. */
   leave(): void {
     const { fork } = this
     if (!fork) return
@@ -141,7 +141,7 @@ function grown(parent: Place, step: Step, main: boolean): Place {
   return place
 }
 
-/** Along the first moves to the end. */
+/** Follow the first moves to the end. */
 function tip(place: Place): Place {
   const next = place.children[0]
   return next ? tip(next) : place
@@ -159,7 +159,7 @@ export interface Round {
 }
 
 /** Places as they are listed: moves grouped into turns, turns into rounds of every seat (as in
- * `session/turns.ts`: what chance does in a row is one turn, and ends no round). */
+ * `session/turns.ts`: consecutive moves of chance are one turn, and end no round). */
 export function roundsOf(places: readonly Place[]): Round[] {
   const rounds: Round[] = []
   for (const turn of turnsOf(places)) {
@@ -184,9 +184,9 @@ function turnsOf(places: readonly Place[]): ListedTurn[] {
   return turns
 }
 
-/** The verdict on the move that led here, unless what is proven by now speaks against it: where the
- * position before it was lost whatever is played, nothing was given away, nor by a move that is
- * proven to be worth as much as the best one. */
+/** The verdict on the move that led here, unless a proof contradicts it: if the
+ * position before it was lost anyway, nothing was given away; nor by a move that is
+ * proven to be as good as the best one. */
 export function verdictOn({ judged, found, parent }: Place): Judged | null {
   const best = parent?.found?.lines[0]
   if (!judged || !parent || !best?.proven || !isGrave(judged)) return judged
@@ -195,7 +195,7 @@ export function verdictOn({ judged, found, parent }: Place): Judged | null {
   return isAlike ? { ...judged, verdict: 'good', turning: false } : judged
 }
 
-/** Whether it is certain what the position is worth. */
+/** Whether the value of the position is certain. */
 export const isProven = (found: Analysed | null): boolean =>
   found?.payoff != null || found?.lines[0]?.proven === true
 
@@ -204,7 +204,7 @@ export const isGrave = ({ verdict }: Judged): boolean =>
 
 const RANK = { best: 0, good: 1, mistake: 2, blunder: 3 } as const
 
-/** The gravest verdict on a turn's moves. */
+/** The most serious verdict on a turn's moves. */
 export function gravest(turn: ListedTurn): Judged | null {
   const judged = turn.places.flatMap((place) => verdictOn(place) ?? [])
   return judged.reduce<Judged | null>(
@@ -213,10 +213,10 @@ export function gravest(turn: ListedTurn): Judged | null {
   )
 }
 
-/** What a position is worth to a seat, -1 (lost) to 1 (won); null where that is not known.
+/** The value of a position for a seat, -1 (lost) to 1 (won); null if it is unknown.
  *
- * Of two seats what one wins the other loses; of more, only the worth to the seat to move is known.
- * `together`: all win or lose together, so it is worth the same to everybody.
+ * With two seats what one wins the other loses; with more, only the value for the seat to move is
+ * known. `together`: all win or lose together, so everybody has the same value.
  */
 export function worthTo(
   seat: number,

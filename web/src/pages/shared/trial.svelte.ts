@@ -1,4 +1,4 @@
-// A position to try things in: a tree of moves, the hand over it, and what moves would do.
+// A position to try moves in: a tree of moves, the hand over it, and previews of moves.
 
 import { study } from '../../api/client'
 import type { Now, Step, Study } from '../../api/protocol'
@@ -6,7 +6,7 @@ import { words } from '../../app/words.svelte'
 import { Tree, type Place } from './tree.svelte'
 import { Watching } from './watching.svelte'
 
-/** What a request about a line of play says of its game. */
+/** The game in a request about a line of play. */
 export type Ground = Pick<Study, 'game' | 'options' | 'start'>
 
 const PREVIEW_MS = 120
@@ -14,18 +14,18 @@ const PREVIEW_MS = 120
 export class Trial {
   readonly tree: Tree
   readonly watching: Watching
-  /** The move that is chosen but not made, and what it would do. */
+  /** The move that is chosen but not made, and its preview. */
   chosen = $state<string | null>(null)
   preview = $state.raw<Step | null>(null)
   problem = $state('')
   #ground: Ground
   /** Moves played before the tree begins. */
   #before: string[]
-  /** Whether a chosen move is shown with what it would do; not where that would tell the answer. */
+  /** Whether a chosen move gets a preview; not where that would give away the answer. */
   #foresees: boolean
   #known = new Map<string, Promise<Step[]>>()
   #steps: readonly Step[]
-  /** The language of what was told. */
+  /** The language of the loaded texts. */
   #lang = words.lang
 
   constructor(told: Study, before: string[] = [], { foresees = true } = {}) {
@@ -45,7 +45,7 @@ export class Trial {
     return this.tree.at.now
   }
 
-  /** What a line of moves from a place leads through. */
+  /** The positions of a line of moves from a place. */
   steps(place: Place, line: string[]): Promise<Step[]> {
     const before = [...this.#before, ...place.texts]
     const moves = [...before, ...line]
@@ -60,7 +60,7 @@ export class Trial {
     return asked
   }
 
-  /** The steps of a line that the study has told: nobody need be asked. */
+  /** The steps of a line that are already loaded: no request is needed. */
   #told(place: Place, line: string[]): Promise<Step[]> | null {
     if (words.lang !== this.#lang) return null
     const from = this.tree.main.indexOf(place)
@@ -88,7 +88,7 @@ export class Trial {
     }, PREVIEW_MS)
   }
 
-  /** Drop what was chosen in the position before. */
+  /** Drop what was chosen in the previous position. */
   forget(): void {
     this.chosen = null
     this.preview = null

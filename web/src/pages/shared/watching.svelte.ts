@@ -9,7 +9,7 @@ const PAUSE_MS = 900
 
 export class Watching {
   tree: Tree
-  /** The move that is being shown on its way. */
+  /** The move being animated. */
   happening = $state.raw<Happening | null>(null)
   playing = $state(false)
   speed = $state<Speed>(1)
@@ -33,7 +33,7 @@ export class Watching {
     this.#show(this.speed < 4 || !this.playing)
   }
 
-  /** Moves made by hand: the last of them is shown. */
+  /** Moves made by hand: the last of them is animated. */
   made(): void {
     this.pause()
     this.#show(true)
