@@ -1,16 +1,16 @@
-// What a board on the page is: it draws a position and says which move the player wants. It knows
-// no rules. One folder a game, src/boards/<game>/, whose index.ts exports a `Game`, whose about.ts
-// exports an `About` and whose Emblem.svelte is its picture. Nothing else lists the games.
+// The interface of a board on the page: it draws a position and reports the move that the player
+// wants. It knows no rules. Each game has a folder, src/boards/<game>/: its index.ts exports a `Game`,
+// its about.ts an `About`, and its Emblem.svelte is its picture. Nothing else lists the games.
 
 import type { Component } from 'svelte'
 import type { Choice, Closed, HandStep, Now, Step, Stock, WrongField } from '../api/protocol'
 import type { GameMessage, IsAnswer } from '../session/socket'
 
-/** The connection of a table, for a game that has messages of its own: docs/messages.md. */
+/** The connection of a table, for a game with its own messages: docs/messages.md. */
 export interface Channel {
-  /** Hear every message of the server until the returned function is called. */
+  /** Receive every message of the server until the returned function is called. */
   listen(hear: (message: GameMessage) => void): () => void
-  /** Ask something; without `isAnswer` the usual answers are recognised by their id. */
+  /** Send a request; without `isAnswer` the usual answers are recognised by their id. */
   askGame(asked: GameMessage, isAnswer?: IsAnswer): Promise<GameMessage>
 }
 
@@ -21,8 +21,8 @@ export interface Happening {
   from: Now
 }
 
-/** A line of moves drawn on the board by analysis or as a hint, the first one first; a hint that
- * cannot be played on, since something is hidden, has no steps and is the chosen move. */
+/** A line of moves drawn on the board by analysis or as a hint, in order; a hint that
+ * cannot be continued, since something is hidden, has no steps and is the chosen move. */
 export interface DrawnLine {
   steps: Step[]
   from: Now
@@ -34,16 +34,16 @@ export interface BoardProps {
   last: Happening | null
   /** A move to animate before `now` is shown at rest; `now` is already the position after it. */
   happening: Happening | null
-  /** Called when the animation has come to rest or was skipped. */
+  /** Called when the animation has ended or was skipped. */
   onsettled?: () => void
-  /** Whether the hand may act: it is the player's turn, and nothing is being sent. */
+  /** Whether the player may act: it is their turn, and nothing is being sent. */
   active: boolean
   /** The text of the move that is chosen but not yet made, shared by Board and Hand. */
   chosen: string | null
   onchoose: (text: string | null) => void
   /** Make a move. */
   onplay: (text: string) => void
-  /** What a move would do, asked of the server; null when it is not known (yet). */
+  /** The preview of a move, from the server; null when it is not known (yet). */
   preview: Step | null
   /** The best line, or a hint, to be drawn. */
   line?: DrawnLine | null
@@ -53,15 +53,15 @@ export interface BoardProps {
   onsay?: (text: string) => void
   /** For embeds, diagrams and the home page: no labels for lines, no controls. */
   bare?: boolean
-  /** Among text, where a picture is enough. */
+  /** Among text, where a still picture is enough. */
   flat?: boolean
   /** Whether keys pressed elsewhere on the page act here too; true unless the page needs them. */
   keys?: boolean
-  /** At a table, not in study: for messages of the game's own. */
+  /** At a table, not in study: for the game's own messages. */
   channel?: Channel
 }
 
-/** The controls beside the board at a desk, and in the tray of a phone. */
+/** The controls beside the board on a desktop, and in the tray of a phone. */
 export interface HandProps {
   now: Now
   active: boolean
@@ -69,7 +69,7 @@ export interface HandProps {
   onchoose: (text: string | null) => void
   onplay: (text: string) => void
   compact: boolean
-  /** What the chosen move would do; null when it is not known (yet). */
+  /** The preview of the chosen move; null when it is not known (yet). */
   preview?: Step | null
   /** The seats' names as the game calls them. */
   called?: string[]
@@ -83,71 +83,71 @@ export interface PieceProps {
   size?: number
 }
 
-/** An editor for the text of an option, `editors/<option>.svelte` of the game's folder: it draws the
- * text and changes it. What is wrong with a text, the server says. */
+/** An editor for the text of an option, `editors/<option>.svelte` of the game's folder: it draws and
+ * edits the text. The server validates it. */
 export interface EditorProps {
   value: string
-  /** What is to be mended, by the path of the field, where the game judges fields apart. */
+  /** The errors, by the path of the field, if the game validates fields separately. */
   wrong?: WrongField[]
-  /** Another text; each is a step that can be undone. Changes of the same `field` one after the
-   * other, such as letters that are typed, are one step. */
+  /** Set another text; each is a step that can be undone. Consecutive changes of the same `field`,
+   * such as typed letters, are one step. */
   onchange: (value: string, field?: string) => void
 }
 
-/** An editor of positions, `Start.svelte` of the game's folder: it draws the text of a position and
- * changes it. Whether there is such a position, the server says. */
+/** An editor of positions, `Start.svelte` of the game's folder: it draws and edits the text of a
+ * position. The server validates it. */
 export interface StartProps {
   value: string
-  /** The last position that there is, for what the text does not hold. */
+  /** The last valid position, for what the text does not contain. */
   now: Now
   /** The seats' names as the game calls them. */
   called: string[]
   onchange: (value: string) => void
 }
 
-/** How a game went, for a replay where nothing is searched. */
+/** The course of a game, for a replay where nothing is searched. */
 export interface CourseProps {
   /** Every position of the game. */
   nows: Now[]
-  /** The number of the one that is shown; -1: none of them. */
+  /** The number of the shown position; -1: none of them. */
   here: number
-  /** That one in words. */
+  /** That position in words. */
   valuetext: string
-  /** Where the screen has little height. */
+  /** Whether the screen has little height. */
   low: boolean
   /** Go to the position with this number. */
   ongo: (number: number) => void
 }
 
-/** What pages need to know of a game before its board is loaded: `about.ts` of its folder. */
+/** What pages need to know about a game before its board is loaded: `about.ts` of its folder. */
 export interface About {
-  /** The colour token of the ground that its picture stands on. */
+  /** The colour token of the background of its picture. */
   ground: string
-  /** Its place on the home page, where pictures are arranged to look well together; a game without
+  /** Its place on the home page, where pictures are arranged to look good together; a game without
    * one comes after the others, in the order of the server. */
   place?: number
   /** Its picture needs more height on a phone. */
   tall?: boolean
   /** What fills the graph of a replay above and below zero; by default the tints of the seats. */
   fills?: [above: string, below: string]
-  /** What NATURE answered to the last move is told with whose turn it is. */
+  /** Whether NATURE's answer to the last move is shown together with whose turn it is. */
   tellsAnswer?: boolean
-  /** A few moves as a record writes them, to show what a record looks like. */
+  /** A few moves as a record writes them, as an example of a record. */
   sample?: string
 }
 
-/** What a table needs of a game; its living picture for home, `Emblem.svelte`, comes apart. */
+/** What a table needs from a game; its animated picture, `Emblem.svelte`, is loaded separately. */
 export interface Game {
   Board: Component<BoardProps>
   Hand: Component<HandProps>
   /** A seat's piece, as on its plate. */
   Piece: Component<PieceProps>
-  /** What a replay draws of the whole game where it cannot be analysed. */
+  /** What a replay draws of the whole game if it cannot be analysed. */
   Course?: Component<CourseProps>
-  /** What the game tells before its rules, in pictures; loaded where it is told. */
+  /** The game's story before its rules, in pictures; loaded when it is shown. */
   story?: () => Promise<Component>
   /** Which move of a finished game turned it, counted from 1, for a game whose moves no search can
-   * judge; null where none did. */
+   * judge; null if none did. */
   turning?: (first: Now, steps: readonly Step[]) => number | null
 }
 

@@ -1,5 +1,5 @@
-// The editors for texts of one's own, boards/<game>/editors/<option>.svelte, and of positions,
-// boards/<game>/Start.svelte. Nothing lists them.
+// The editors of options, boards/<game>/editors/<option>.svelte, and of positions,
+// boards/<game>/Start.svelte. They are found by their paths.
 
 import type { Component } from 'svelte'
 import { words } from '../app/words.svelte'
@@ -40,7 +40,7 @@ export async function loadEditor(game: string, option: string): Promise<Componen
   return editor
 }
 
-/** The address of an editor, with the text that it begins with. */
+/** The URL of an editor, with the text that it begins with. */
 export function designLink(game: string, option: string, value: string | number = ''): string {
   const query = value === '' ? '' : `?${new URLSearchParams({ [option]: String(value) })}`
   return `/design/${game}/${option}${query}`

@@ -1,4 +1,4 @@
-// The pictures of all the games: home shows them together, so they are loaded together.
+// The pictures of all the games: the home page shows them together, so they are loaded together.
 
 import type { Component } from 'svelte'
 

@@ -1,4 +1,4 @@
-// The games that have a board on the page. Each lies in its folder and is found there.
+// The games that have a board on the page. Each has a folder and is found there.
 
 import { words } from '../app/words.svelte'
 import type { About, Game } from './board'

@@ -1,4 +1,4 @@
-// The measures of the drawn tile, in the units of its picture: five cells of 110 and a rim.
+// The dimensions of the drawn tile, in the units of its picture: five cells of 110 and a rim.
 
 import { isVertical, type Cell, type Way } from '../shared/ways'
 
@@ -10,12 +10,12 @@ export const RIM = 20
 
 const COMPACT_PX = 560
 const COMPACT_MARGIN = 37
-/** The least a figure measures on the page. */
+/** The smallest size of a figure on the page. */
 const LEAST_FIGURE_PX = 11.3
 
 export interface Frame {
   margin: number
-  /** How far outside the cells an entry stands, and its radius. */
+  /** How far outside the cells an entry is, and its radius. */
   entry: number
   entryRadius: number
   font: number
@@ -42,14 +42,14 @@ export const indexOf = ([row, column]: Cell): number => row * SIZE + column
 export const middleX = (column: number): number => column * CELL + CELL / 2
 export const middleY = (row: number): number => row * CELL + CELL / 2
 
-/** Where an entry stands: outside the edge that `way` comes from. */
+/** The position of an entry: outside the edge that `way` comes from. */
 export function entryAt(way: Way, line: number, away: number): [number, number] {
   const along = line * CELL + CELL / 2
   if (isVertical(way)) return way === 'v' ? [along, -away] : [along, WIDTH + away]
   return way === '>' ? [-away, along] : [WIDTH + away, along]
 }
 
-/** Where the button that turns the arrow stands: in the middle of the edge it points to. */
+/** The position of the button that turns the arrow: in the middle of the edge it points to. */
 export function turnAt(way: Way, away: number): [number, number] {
   const middle = WIDTH / 2
   if (isVertical(way)) return way === '^' ? [middle, -away] : [middle, WIDTH + away]

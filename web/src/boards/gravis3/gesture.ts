@@ -1,4 +1,4 @@
-// From what a hand does on the tile to the text of the move it means. `legal` holds the texts of
+// From a gesture on the tile to the text of the move it means. `legal` holds the texts of
 // the moves that the server offers, in the server's order.
 
 import { isVertical, OPPOSITE, WAYS, type Cell, type Way } from '../shared/ways'
@@ -9,7 +9,7 @@ export type Legal = ReadonlySet<string>
 
 export const SWIPE_PX = 24
 
-/** The line through a cell: along the arrow, or before there is one from the nearest edge. */
+/** The line through a cell: along the arrow, or without one from the nearest edge. */
 export function lineThrough(cell: Cell, arrow: Way | null, legal: Legal): string | null {
   const ways = arrow ? [arrow] : nearestEdges(cell)
   const texts = ways.map((way) => lineText({ way, line: isVertical(way) ? cell[1] : cell[0] }))
@@ -34,7 +34,7 @@ export function swipe(from: Cell, dx: number, dy: number): Line | null {
   return { way: dy > 0 ? 'v' : '^', line: from[1] }
 }
 
-/** The next (`by` 1) or former (-1) of the moves that the hand may choose from. */
+/** The next (`by` 1) or previous (-1) of the moves to choose from. */
 export function beside(chosen: string | null, by: 1 | -1, moves: string[]): string | null {
   if (moves.length === 0) return null
   const at = chosen === null ? -1 : moves.indexOf(chosen)
@@ -44,7 +44,7 @@ export function beside(chosen: string | null, by: 1 | -1, moves: string[]): stri
 
 /**
  * A line by its name: a figure for a row, a letter for a column. Before there is an arrow, the same
- * again means the other way. Null where the key names no line one may take.
+ * key again reverses it. Null if the key names no line that may be taken.
  */
 export function typeLine(key: string, chosen: string | null, legal: Legal): string | null {
   const name = key.toUpperCase()

@@ -1,4 +1,4 @@
-// A position as text, for its editor: `...../...../..w../.b.../..w.b > b`. Nothing here judges it.
+// A position as text, for its editor: `...../...../..w../.b.../..w.b > b`. It is not validated here.
 
 import { isWay, type Cell, type Way } from '../shared/ways'
 import { indexOf, SIZE } from './frame'

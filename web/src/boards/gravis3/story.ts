@@ -9,7 +9,7 @@ export type Colour = 'w' | 'b'
 
 interface Slide {
   startsAt: number
-  /** Rows and columns, one a tick; a pawn that enters starts outside. */
+  /** Rows and columns, one per tick; a pawn that enters starts outside. */
   path: [number, number][]
 }
 
@@ -111,7 +111,7 @@ function along(path: [number, number][], ticks: number): [number, number] {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
 }
 
-/** The cells a pawn of this move came through, the last one where it stands; none if none entered. */
+/** The cells that a pawn of this move passed through, the last one where it is; none if none entered. */
 export function pathOf(trace: gravis3.Event[]): number[] {
   const event = trace.find(({ kind }) => kind === 'insertion')
   return event?.kind === 'insertion' ? event.entering.path : []

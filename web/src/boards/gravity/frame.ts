@@ -1,4 +1,4 @@
-// The measures of a drawn room, in the units of its picture.
+// The dimensions of a drawn room, in the units of its picture.
 //
 //      +--------------------------------+
 //      |  margin: chevrons, fluxes      |
@@ -13,14 +13,14 @@ import type { Cell } from '../shared/ways'
 /** Units of a cell. */
 export const CELL = 80
 
-/** Below this width there is no place for chevrons: one swipes or taps the lines themselves. */
+/** Below this width there is no room for chevrons: players swipe or tap the lines themselves. */
 const COMPACT_PX = 560
 const WIDE_MARGIN_PX = 63
 const COMPACT_MARGIN_PX = 18
 /** A small room does not grow beyond cells of this size. */
 const MOST_CELL_PX = 140
 
-/** The width beyond which a room only grows coarse. */
+/** The width beyond which a room only gets coarser. */
 export const mostPx = (columns: number): number => columns * MOST_CELL_PX + 2 * WIDE_MARGIN_PX
 
 export interface Frame {
@@ -34,13 +34,13 @@ export interface Frame {
   strip: number
   /** The size of the labels. */
   font: number
-  /** Where a flux lies beyond the edge, and its scale. */
+  /** Where a flux is drawn beyond the edge, and its scale. */
   flux: number
   fluxScale: number
   compact: boolean
 }
 
-/** The measures of a room that is `px` wide on the page with its margins. */
+/** The dimensions of a room that is `px` wide on the page with its margins. */
 export function frameOf(rows: number, columns: number, px: number, bare: boolean): Frame {
   const [width, height] = [columns * CELL, rows * CELL]
   const compact = bare || px < COMPACT_PX
@@ -69,7 +69,7 @@ export function viewBox(frame: Frame): string {
   return `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`
 }
 
-/** Where a thing stands that lies `away` outside the edge from which `way` comes. */
+/** The position of something `away` outside the edge from which `way` comes. */
 export function outside(frame: Frame, way: string, line: number, away: number): [number, number] {
   const along = line * CELL + CELL / 2
   switch (way) {

@@ -1,4 +1,4 @@
-// From what a hand does on the board to the text of the flux it means. Nothing here knows the
+// From a gesture on the board to the text of the flux it means. Nothing here knows the
 // rules: `legal` holds the texts of the moves that the server offers.
 
 import { isVertical, type Cell, type Way } from '../shared/ways'
@@ -6,10 +6,10 @@ import { covers, layText, readLay, reversed, type Lay } from './moves'
 
 export type Legal = ReadonlySet<string>
 
-/** So many pixels make a stroke rather than a tap. */
+/** This many pixels make a stroke rather than a tap. */
 export const SWIPE_PX = 24
 
-/** A line's flux one way or, where that is closed, the other; null where both are. */
+/** A line's flux in one direction or, if that is closed, in the other; null if both are. */
 export function open(lay: Lay, legal: Legal): string | null {
   const text = layText(lay)
   if (legal.has(text)) return text
@@ -37,7 +37,7 @@ export function swipe(from: Cell, dx: number, dy: number): Lay | null {
   return { way: dy > 0 ? 'v' : '^', line: from[1] }
 }
 
-/** The next (`by` 1) or former (-1) open line beside the chosen one; past the last comes the first. */
+/** The next (`by` 1) or previous (-1) open line beside the chosen one; after the last comes the first. */
 export function beside(
   chosen: string | null,
   by: 1 | -1,

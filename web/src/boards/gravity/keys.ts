@@ -1,4 +1,4 @@
-// Lines by the keyboard: a letter means a column, a figure a row; the same again reverses it.
+// Lines by the keyboard: a letter means a column, a figure a row; the same key again reverses it.
 
 import { columnName, rowName, type Way } from '../shared/ways'
 import { open, type Legal } from './gesture'
@@ -19,7 +19,7 @@ interface Room {
   columns: number
 }
 
-/** The flux meant by a key, or null, and what has been typed. `closed` is the line one may not take. */
+/** The flux meant by a key, or null, and what has been typed. `closed` is the line that may not be taken. */
 export function typeLine(
   key: string,
   at: number,

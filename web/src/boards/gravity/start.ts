@@ -1,4 +1,4 @@
-// A position as text, for its editor: `> F5 B2,A7 -,^A b`. Nothing here judges it.
+// A position as text, for its editor: `> F5 B2,A7 -,^A b`. It is not validated here.
 
 import {
   cellName,
@@ -62,20 +62,20 @@ export function writeStart({ gravity, objective, pawns, fluxes, mover }: Start):
   ].join(' ')
 }
 
-/** A pawn (by its seat) or the objective on a cell; on its own cell: taken away. */
+/** Put a pawn (by its seat) or the objective on a cell; on its own cell it is removed. */
 export function put(start: Start, cell: Cell, what: number | 'objective'): Start {
   const placed = (before: Cell | null): Cell | null => (sameCell(before, cell) ? null : cell)
   if (what === 'objective') return { ...start, objective: placed(start.objective) }
   return { ...start, pawns: start.pawns.map((pawn, seat) => (seat === what ? placed(pawn) : pawn)) }
 }
 
-/** What stands on a cell, taken away. */
+/** Remove what is on a cell. */
 export function cleared(start: Start, cell: Cell): Start {
   const left = (one: Cell | null): Cell | null => (sameCell(one, cell) ? null : one)
   return { ...start, objective: left(start.objective), pawns: start.pawns.map(left) }
 }
 
-/** A seat's flux, now the youngest one, or none; the others keep their order. */
+/** Set a seat's flux, now the newest one, or none; the others keep their order. */
 export function laid(start: Start, seat: number, flux: { arrow: Way; line: number } | null): Start {
   const others = start.fluxes
     .map((one, of) => ({ one, of }))

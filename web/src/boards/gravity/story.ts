@@ -14,17 +14,17 @@ export interface Story {
   /** Where each pawn is before anything falls, null if it is not in the room. */
   start: (Cell | null)[]
   ticks: gravity.Walk[][]
-  /** The pawn that the hand puts down, if it does. */
+  /** The pawn that the player puts down, if any. */
   put: number | null
   fallsAt: number
   meets: number | null
   length: number
 }
 
-/** What a story needs of the position it starts from. */
+/** What a story needs to know about the position it starts from. */
 export type Pieces = Pick<gravity.Scene, 'pawns' | 'objective'>
 
-/** One picture of a pawn; a pawn on its way through the seam has two. */
+/** One drawing of a pawn; a pawn that crosses the seam has two. */
 export interface Standing {
   row: number
   column: number
@@ -52,11 +52,11 @@ export function storyOf(from: Pieces, trace: gravity.Event[]): Story {
   return { start, ticks, put, fallsAt, meets, length }
 }
 
-/** Ticks and parts of ticks that have passed at a moment. */
+/** The ticks, with fractions, that have passed at a moment. */
 export const ticksAt = (story: Story, ms: number): number =>
   Math.min(Math.max((ms - story.fallsAt) / TICK_MS, 0), story.ticks.length)
 
-/** The pictures of a pawn after so many ticks. */
+/** The drawings of a pawn after this many ticks. */
 export function standingAt(story: Story, pawn: number, ticks: number): Standing[] {
   let cell = story.start[pawn] ?? null
   if (cell === null) return []
@@ -79,7 +79,7 @@ function between(walk: gravity.Walk, part: number): Standing[] {
   return [leaving, { row: walk.end[0] - down * back, column: walk.end[1] - right * back }]
 }
 
-/** The way of every pawn that has moved after so many ticks, from the cell that it left. */
+/** The path of every pawn that has moved after this many ticks, from the cell that it left. */
 export function trailsOf(story: Story, ticks: number = story.ticks.length): Trail[] {
   const trails = new Map<number, Cell[]>()
   for (const steps of story.ticks.slice(0, Math.ceil(ticks))) {

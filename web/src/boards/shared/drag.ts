@@ -1,5 +1,5 @@
-// A piece dragged from the hand onto the board: two components, so the board's cells are looked up
-// under the pointer by the name they carry.
+// A piece dragged from the hand onto the board: these are two components, so the board's cells are
+// looked up under the pointer by their names.
 
 import { readCell, type Cell } from './ways'
 

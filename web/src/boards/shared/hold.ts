@@ -1,5 +1,5 @@
-// A finger that stays on a button sees what the button would do; a tap does it. A mouse sees it by
-// pointing.
+// A finger held on a button shows a preview; a tap acts. A mouse shows the preview on
+// hover.
 
 const HOLD_MS = 350
 
@@ -24,7 +24,7 @@ export class Hold {
     if (this.#held) hide()
   }
 
-  /** Whether the click that follows belongs to a finger that only looked. */
+  /** Whether the click that follows belongs to a finger that only previewed. */
   looked(): boolean {
     const held = this.#held
     this.#held = false

@@ -16,13 +16,13 @@ export function isElsewhere(event: KeyboardEvent): boolean {
 export const isOnControl = (event: KeyboardEvent): boolean =>
   !!(event.target as Element | null)?.closest?.('button, a, summary, [role="button"]')
 
-/** Something that moves on the board, and can be ended at once. */
+/** Something that moves on the board and can be ended at once. */
 export interface Motion {
   readonly running: boolean
   finish(): void
 }
 
-/** End the motion with any key but those that go elsewhere; whether this key did. */
+/** End the motion with any key except those for other elements; returns whether this key did. */
 export function isSkipped(event: KeyboardEvent, motion: Motion): boolean {
   if (!motion.running || !isSkipping(event)) return false
   event.preventDefault()

@@ -10,7 +10,7 @@ export const SWING_MS = 520
 /** A taken pawn leaving, a ring closing, as --calm. */
 export const CALM_MS = 240
 
-/** A clock without frames (in a throttled or covered window) ends so much after its time. */
+/** A clock without frames (in a throttled or covered window) ends this long after its time. */
 const LATE_MS = 400
 
 /** Whether the reader asked for no motion. */

@@ -1,4 +1,4 @@
-// Where a player's plate is, as seen from a drawing: what a player gets glides there.
+// The position of a player's plate relative to a drawing: what a player gets glides there.
 
 /** The middle of a seat's plate in the units of a picture; null where no plate is shown. */
 export function plateFrom(picture: SVGSVGElement, seat: number): [number, number] | null {

@@ -1,4 +1,4 @@
-// The four ways a force points, as the server writes them, and what a drawing needs of them.
+// The four directions of a force, as the server writes them, and what a drawing needs of them.
 
 export type Way = '^' | '>' | 'v' | '<'
 export type Cell = [row: number, column: number]
@@ -12,7 +12,7 @@ export const STEP: Record<Way, Cell> = { '^': [-1, 0], '>': [0, 1], v: [1, 0], '
 
 export const OPPOSITE: Record<Way, Way> = { '^': 'v', '>': '<', v: '^', '<': '>' }
 
-/** The part of a word's key that names a way. */
+/** The part of a word's key that names a direction. */
 export const WORD: Record<Way, string> = { '^': 'up', '>': 'right', v: 'down', '<': 'left' }
 
 const KEYS: Record<string, Way> = { ArrowUp: '^', ArrowRight: '>', ArrowDown: 'v', ArrowLeft: '<' }
