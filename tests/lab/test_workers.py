@@ -88,7 +88,7 @@ def test_a_process_that_is_killed_costs_only_what_it_had_not_finished(tmp_path: 
     ("address", "why"),
     [
         ("127.0.0.1:8786", "a cluster is the address of its scheduler"),
-        ("nonsense://x", "is no address"),
+        ("nonsense://x", "is not an address"),
         ("tcp://127.0.0.1:1", "no Dask scheduler answers at tcp://127.0.0.1:1"),
     ],
 )

@@ -64,7 +64,7 @@ def test_who_cannot_move_passes_and_only_then() -> None:  # R8
     line = TWO.read("bbbb,gggg,gggg,gggg,gggg,bbbb,bbbb,bbbb g")
     assert list(map(TWO.write, TWO.moves(line))) == ["pass"]
     assert TWO.turn(played(TWO, line, "pass")) == 0
-    with pytest.raises(IllegalMove, match=r"only who cannot move any rotor passes \(R8\)"):
+    with pytest.raises(IllegalMove, match=r"only a player who cannot move any rotor passes \(R8\)"):
         played(TWO, TWO.read(f"{ALIKE} b"), "pass")
 
 

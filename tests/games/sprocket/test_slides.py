@@ -114,7 +114,7 @@ def test_a_place_beyond_reach_is_refused_with_those_within() -> None:  # R4
         ("B2-C2", "there is a rotor on C2"),
         ("A1-A2", "there is no rotor on A1; rotors are on B2 C2 D2 E2 B3 C3 D3 E3"),
         ("+B2nw", "there is no bonus to put now"),
-        ("pass", "only who cannot move any rotor passes"),
+        ("pass", "only a player who cannot move any rotor passes"),
     ]:
         with pytest.raises(IllegalMove, match=why):
             played(TWO, position, move)

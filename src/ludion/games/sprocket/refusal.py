@@ -44,7 +44,7 @@ def _of_turn(
         return _of_slide(position, move, wrote, rulings)
     if not slides(position, rulings):
         return None
-    return IllegalMove("{move}: only who cannot move any rotor passes (R8)", move=wrote)
+    return IllegalMove("{move}: only a player who cannot move any rotor passes (R8)", move=wrote)
 
 
 def _of_peg(position: Position, hole: Hole, wrote: str, rulings: Rulings) -> IllegalMove | None:

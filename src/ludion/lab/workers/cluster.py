@@ -200,7 +200,7 @@ def connected(address: str, seconds: float) -> Client:
             )
         except ValueError as fault:
             raise InvalidText(
-                "{text!r} is no address: {why}", text=address, why=_line(fault)
+                "{text!r} is not an address: {why}", text=address, why=_line(fault)
             ) from None
         except OSError:
             if monotonic() > until:

@@ -94,7 +94,7 @@ async def push(
     registry = registry_for(request, state)
     if data.on:
         if registry.correspondence.push is None:
-            raise NotNow("this house does not tell people of their turn; its operator has no keys")
+            raise NotNow("this server sends no turn notifications; its operator has no keys")
         to = Subscription(data.endpoint, data.p256dh, data.auth, data.lang)
         refuse_bad_endpoint(to)
         await registry.store.subscribe(who, to)

@@ -35,7 +35,7 @@ COMPRESSED_TYPES = (
 BROTLI = ".br"
 """The build writes a compressed copy under the name of the file and this."""
 NOT_BUILT = (
-    b"This house has no page. An installed one gets it by: pip install --force-reinstall "
+    b"This server has no page. An installed one gets it by: pip install --force-reinstall "
     b"'ludion[play]'; sources by: python3 do.py play, or npm run build in web/.\n"
 )
 

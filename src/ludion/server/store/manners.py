@@ -38,7 +38,7 @@ def block(engine: Engine, by: str, who: str, on: bool) -> None:
             return
         count = sql.select(sql.func.count()).select_from(BLOCKS).where(BLOCKS.c.person == by)
         if connection.execute(count).scalar_one() >= MOST_BLOCKS:
-            raise TooMuch("you have blocked {most} people; that is all there is", most=MOST_BLOCKS)
+            raise TooMuch("you have blocked {most} people; that is the limit", most=MOST_BLOCKS)
         connection.execute(sql.insert(BLOCKS).values(person=by, other=who))
 
 

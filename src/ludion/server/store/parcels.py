@@ -23,7 +23,7 @@ def send(engine: Engine, id: str, body: str, at: int) -> None:
         connection.execute(sql.delete(PARCELS).where(late))
         count = sql.select(sql.func.count()).select_from(PARCELS)
         if connection.execute(count).scalar_one() >= MOST:
-            raise TooMuch("too many people take their things along; try again in a few minutes")
+            raise TooMuch("too many parcels are waiting; try again in a few minutes")
         connection.execute(sql.insert(PARCELS).values(id=id, body=body, until=at + KEPT_MS))
 
 

@@ -93,7 +93,7 @@ def subscribe(engine: Engine, person: str, to: Subscription, at: int) -> None:
         connection.execute(sql.delete(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.hash == hash))
         count = sql.select(sql.func.count()).select_from(SUBSCRIPTIONS)
         if connection.execute(count).scalar_one() >= MOST_SUBSCRIPTIONS:
-            raise TooMuch("the server tells as many people of their turn as it can")
+            raise TooMuch("the server cannot take more subscriptions to notifications")
         row = {"hash": hash, "person": person, "at": at, **to._asdict()}
         connection.execute(sql.insert(SUBSCRIPTIONS).values(row))
         mine = sql.select(SUBSCRIPTIONS.c.hash).where(SUBSCRIPTIONS.c.person == person)

@@ -109,7 +109,7 @@ class Laboratory:
             await asyncio.wait_for(self._is_free.wait(), ENDING_S)
         except TimeoutError:
             raise Busy(
-                "another experiment is under way in this house; try again in a moment"
+                "another experiment is running on this server; try again in a moment"
             ) from None
 
     async def run(
@@ -261,7 +261,7 @@ def refuse_large(needed_mb: int | None, bounds: Bounds) -> None:
         raise BadQuery("this cannot be solved: only some games can, of a size that fits in memory")
     if needed_mb > bounds.memory_mb:
         raise BadQuery(
-            "to solve this takes {needed} MB of memory; the house gives {most} MB here",
+            "solving this needs {needed} MB of memory; the server allows {most} MB here",
             needed=needed_mb,
             most=bounds.memory_mb,
         )

@@ -81,7 +81,7 @@ def played_record(text: str) -> Played:
         )
     if GAME_TAG not in text:
         raise InvalidText(
-            "this is no record of a game: its first line must say which game, such as {sample}; "
+            "this is not a record of a game: its first line must say which game, such as {sample}; "
             "got {came!r}",
             sample=Ours(f'{GAME_TAG} "gravis3"]'),
             came=text.strip().split("\n")[0],

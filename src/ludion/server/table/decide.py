@@ -365,7 +365,7 @@ def substitute(state: TableState, request: m.Substitute, access: Access) -> list
         raise NotNow("only a seat of another person can be given to a computer")
     refuse_no_level(request.level)
     if state.seats[request.seat].who == "person" and state.by_correspondence:
-        raise NotNow("where a turn may take days, nobody who is away is replaced")
+        raise NotNow("in games with days per turn, nobody who is away is replaced")
     if state.seats[request.seat].who == "person" and not state.together:
         refuse_among_strangers(state)
     old = state.seats[request.seat]

@@ -181,7 +181,7 @@ class TableRegistry:
     def lobby(self) -> Matchmaker:
         """Where strangers meet; raises NotNow in a house where they do not."""
         if self.matchmaker is None:
-            raise NotNow("this house is private: people meet here by links alone")
+            raise NotNow("this server is private: people meet here only through links")
         return self.matchmaker
 
     def count_table(self, address: str) -> None:
