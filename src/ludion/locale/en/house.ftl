@@ -300,7 +300,7 @@ games-option = { $title }: { $wanted }; by default { $usual }
 games-ruling = { $line } (another value is a house rule)
 house-rule = { $rule }: { $value }
 play-house-rules = House rule: { $rules }
-games-any-text = { $named }, or a text of one’s own (=@FILE takes it from a file)
+games-any-text = { $named }, or your own text (=@FILE reads it from a file)
 games-more = See also: { $commands }
 games-proposed = { $line }; ludion play begins with { $value }
 metavar-n = N
