@@ -170,5 +170,5 @@ board-deboucleurs-setup-how = Choisissez un chercheur ou une singularité, puis 
 board-deboucleurs-setup-singularity = Singularité
 board-deboucleurs-setup-energy = Énergie de { $seat }
 board-deboucleurs-setup-tiles = Dalles posées
-board-deboucleurs-setup-counter = Compteur
+board-deboucleurs-setup-counter = Compte-tour
 board-deboucleurs-setup-round = Tour de table
