@@ -34,6 +34,12 @@ def test_the_board_is_shown_after_the_answer_of_the_computer() -> None:
     assert "A B C D E" in said
 
 
+def test_a_house_rule_is_told_before_the_first_move() -> None:
+    played = ludion("play", "gravis3", "-o", "chooser=owner", input="").stdout
+    assert played.startswith("House rule: who chooses the captured pawn (R1): its owner\n")
+    assert "House rule" not in ludion("play", "gravis3", input="").stdout
+
+
 def test_a_hint_says_what_to_do_and_what_to_type() -> None:
     start = "...../...../...../...../ww... > w"
     played = ludion("play", "gravis3", "--position", start, input="hint\n").stdout

@@ -300,6 +300,7 @@ games-option = { $title }: { $wanted }; by default { $usual }
 games-ruling = { $line } (another value is a house rule)
 house-rule = { $rule }: { $value }
 play-house-rules = House rule: { $rules }
+play-house-ruled = with a house rule
 games-any-text = { $named }, or your own text (=@FILE reads it from a file)
 games-more = See also: { $commands }
 games-proposed = { $line }; ludion play begins with { $value }

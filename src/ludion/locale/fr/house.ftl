@@ -300,6 +300,7 @@ games-option = { $title } : { $wanted } ; par défaut { $usual }
 games-ruling = { $line } (une autre valeur est une règle maison)
 house-rule = { $rule } : { $value }
 play-house-rules = Règle maison : { $rules }
+play-house-ruled = avec une règle maison
 games-any-text = { $named }, ou un texte à soi (=@FICHIER le prend dans un fichier)
 games-more = Voir aussi : { $commands }
 games-proposed = { $line } ; ludion play commence par { $value }

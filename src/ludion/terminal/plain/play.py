@@ -17,6 +17,7 @@ from ludion.games import load_voice
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.match.hints import HintMemory, find_hint, hint_text
+from ludion.match.house_rules import house_rules_told
 from ludion.match.lineup import Sitter
 from ludion.match.match import Match
 from ludion.match.readiness import preparing_text
@@ -67,6 +68,9 @@ class PlainPlay:
         unsolved = told_unsolved(self.game, self.sitters, self.words)
         if unsolved:
             self.say(unsolved)
+        ruled = house_rules_told(self.game, self.words)
+        if ruled:
+            self.say(self.words("play-house-rules", rules=" · ".join(ruled)))
         self.show_board()
         while (seat := self.match.turn) is not None:
             if seat == NATURE:

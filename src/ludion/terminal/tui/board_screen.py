@@ -18,6 +18,7 @@ from textual.widgets import Static
 from ludion.core.game import NATURE, Game, Staged
 from ludion.games import GAMES, load_terminal_board
 from ludion.locale import Words
+from ludion.match.house_rules import house_rules_told
 from ludion.show.drawing.look import LOOKS
 from ludion.show.terminal import Frame, Noted, Story, TerminalBoard
 from ludion.terminal.tui.app import LudionApp
@@ -192,8 +193,11 @@ class BoardScreen(Screen[None]):
         return ()
 
     def notes(self) -> Sequence[str]:
-        """What the signs on the board mean, in a game that has some to explain."""
-        return self.board.notes(self.scene()) if isinstance(self.board, Noted) else ()
+        """House rules, and what the signs on the board mean in a game that explains some."""
+        own = self.board.notes(self.scene()) if isinstance(self.board, Noted) else ()
+        rules = house_rules_told(self.game, self.words)
+        told = [self.words("play-house-rules", rules=rule) for rule in rules]
+        return [*told, *own]
 
     @abstractmethod
     def tell(self) -> None:

@@ -13,6 +13,7 @@ from textual.binding import BindingType
 from ludion.core.fault import Fault
 from ludion.core.game import NATURE, Game
 from ludion.core.record import record_tags, write_record
+from ludion.games import house_rules_of
 from ludion.locale import Words
 from ludion.locale.faults import told
 from ludion.match.hints import HintMemory, find_hint, hint_text
@@ -105,7 +106,8 @@ class PlayScreen(HandScreen):
         return told_kind(self.sitters[seat].name, self.words)
 
     def aside(self) -> str:
-        return " – ".join(self.sitting(seat) for seat in range(self.game.seats))
+        who = " – ".join(self.sitting(seat) for seat in range(self.game.seats))
+        return f"{who} · {self.words('play-house-ruled')}" if house_rules_of(self.game) else who
 
     def hints(self) -> list[KeyHint]:
         words = self.words
