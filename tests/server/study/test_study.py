@@ -7,6 +7,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from threading import current_thread
 from types import SimpleNamespace
 from typing import Any
 
@@ -254,6 +255,29 @@ async def test_a_further_one_begins_when_an_earlier_one_has_been_given_up() -> N
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         assert [one.done() for one in waiting] == [True, False]
     await asyncio.gather(*waiting)
+
+
+@pytest.mark.parametrize("review", [False, True])
+def test_what_an_analysis_says_is_encoded_beside_the_event_loop(
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch, review: bool
+) -> None:
+    """The first one of a game may load the files and libraries of its proof."""
+    where: set[str] = set()
+    for method in ("__init__", "analysed", "judged"):
+        monkeypatch.setattr(analyses.AnalysisEncoder, method, noting(method, where))
+    lines(client, game="gravis3", start=WIN_IN_ONE, moves=["vC"], review=review)
+    assert where == {"ludion-analysis"}
+
+
+def noting(method: str, where: set[str]) -> Any:
+    """A method of the encoder that notes the threads it is called in."""
+    real = getattr(analyses.AnalysisEncoder, method)
+
+    def call(*given: Any) -> Any:
+        where.add(current_thread().name)
+        return real(*given)
+
+    return call
 
 
 def test_a_long_line_comes_in_answers_of_a_megabyte(client: TestClient[Litestar]) -> None:
