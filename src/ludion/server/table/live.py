@@ -12,7 +12,7 @@ from contextlib import suppress
 from time import perf_counter
 from typing import Any, Protocol
 
-from ludion.core.fault import Fault, NoTable, NotNow, NotYours, Unavailable
+from ludion.core.fault import Fault, NoTable, NotNow, Unavailable
 from ludion.games import load_gesture
 from ludion.locale import words
 from ludion.match.hints import HintMemory, hint_text
@@ -20,15 +20,13 @@ from ludion.match.readiness import preparing_text
 from ludion.match.worker import WorkerPool
 from ludion.server.metrics import Metrics
 from ludion.server.store.notify import Notice, write_notice
-from ludion.server.store.rows import Insert, Key, key_insert
+from ludion.server.store.rows import Insert, Key
 from ludion.server.store.store import Store
+from ludion.server.table import seating
 from ludion.server.table.access import (
     SPECTATOR,
     Access,
     hash_secret,
-    new_secret,
-    person_of,
-    refuse_weak,
 )
 from ludion.server.table.autoplay import Autoplay
 from ludion.server.table.clock import Rest
@@ -40,20 +38,18 @@ from ludion.server.table.commits import (
     until_available,
 )
 from ludion.server.table.decide import (
-    NOTHING,
     Decision,
     come_back,
     decide,
     moves_made,
     play,
-    refuse_endless,
     refuse_hint,
     refuse_wrong_turn,
 )
-from ludion.server.table.facts import AnyFact, Followed, Occupant, Renewed, Sat, Undone
+from ludion.server.table.facts import AnyFact, Renewed, Sat, Undone
 from ludion.server.table.gesture import GestureSession
-from ludion.server.table.manners import Leaving, block, refuse_apart, report
-from ludion.server.table.presence import AWAY_S, Presence, Reader
+from ludion.server.table.manners import Leaving, block, report
+from ludion.server.table.presence import Presence, Reader
 from ludion.server.table.state import AppliedFact, TableState
 from ludion.server.view.events import Audience, EventEncoder
 from ludion.server.wire import messages as m
@@ -169,7 +165,7 @@ class Table:
             reader.send(text)
         self.presence.readers.add(reader)
         self.touch(reader.address)
-        self._announce_soon()
+        self.announce_soon()
         if self.is_listed:
             self.host.on_lobby_table(self)
 
@@ -195,7 +191,7 @@ class Table:
             mine=self.state.mine(access),
             now=encoder.now(audience),
             story=encoder.story(audience),
-            clocks=encoder.clocks(self._running_ms),
+            clocks=encoder.clocks(self.running_ms),
             latest=encoder.latest(audience),
             said=encoder.said(lang),
         )
@@ -204,14 +200,14 @@ class Table:
         self.presence.left(reader)
         if self.gesture is not None and self.gesture.reader is reader:
             self.gesture.abandon()
-        self._announce_soon()
+        self.announce_soon()
         if self.is_listed and reader.access.seats:
             self.host.on_lobby_table(self, left=True)
 
     def present(self) -> list[bool]:
         return self.presence.of(self.state.seats)
 
-    def _announce_soon(self) -> None:
+    def announce_soon(self) -> None:
         if self._announcing is None:
             wait = PRESENCE_S + PRESENCE_PER_READER_S * len(self.presence.readers)
             self._announcing = asyncio.get_running_loop().call_later(wait, self._announce)
@@ -245,7 +241,7 @@ class Table:
         if notice.here is None:
             self._spawn(self._catch_up())
         elif self.presence.update(notice):
-            self._announce_soon()
+            self.announce_soon()
 
     async def _catch_up(self) -> None:
         with suppress(NoTable):  # it was deleted; its readers are told when they ask for something
@@ -284,9 +280,9 @@ class Table:
             if self.is_behind(request):
                 await self.commits.catch_up()
             if isinstance(request, m.Sit):
-                await self._sit(reader, request)
+                await seating.sit(self, reader, request)
             elif isinstance(request, m.Renew):
-                await self._renew(reader, request)
+                await seating.renew(self, reader, request)
             elif isinstance(request, m.AskHint):
                 await self._hint(reader, request)
             elif isinstance(request, m.Block | m.Report):
@@ -324,121 +320,16 @@ class Table:
     async def _change(self, reader: Reader, request: Any) -> None:
         pending = PendingRequest(reader, request.id)
         if isinstance(request, m.Substitute):
-            self._refuse_present(request.seat)
-            self._refuse_guest(reader, request.seat)
+            seating.refuse_present(self, request.seat)
+            seating.refuse_guest(self, reader, request.seat)
         if isinstance(request, m.Say) and self.muted & set(reader.access.seats):
             raise NotNow("the operator of the server does not let you talk here")
         if isinstance(request, m.Rematch):
-            await self._rematch(reader, request, pending)
+            await seating.rematch(self, reader, request, pending)
         else:
             await self.commits.commit(
                 lambda at: decide(self.state, request, reader.access, at), request=pending
             )
-
-    def _refuse_present(self, seat: int) -> None:
-        if not 0 <= seat < len(self.state.seats) or self.state.seats[seat].who != "person":
-            return
-        if self.state.by_correspondence:
-            return  # refused for another reason: to be away is usual there
-        if not self.presence.is_long_away(seat, self.state.seats):
-            raise NotNow(
-                "a person can be replaced after {seconds} s of absence", seconds=round(AWAY_S)
-            )
-
-    def _refuse_guest(self, reader: Reader, seat: int) -> None:
-        """An open seat is the host's to give away, unless the host has been away for long."""
-        state = self.state
-        is_open = 0 <= seat < len(state.seats) and state.seats[seat].who == "open"
-        hosts = [host for host in state.hosts if state.seats[host].who == "person"]
-        if not is_open or state.is_host(reader.access):
-            return
-        if any(not self.presence.is_long_away(host, state.seats) for host in hosts):
-            raise NotYours("only the host gives an open seat to a computer")
-
-    async def _renew(self, reader: Reader, request: m.Renew) -> None:
-        """Store a new key and that the old one is worthless, in one transaction."""
-        state, hash = self.state, hash_secret(request.secret)
-        refuse_weak(request.secret)
-        known = await self.access(request.secret)
-        if known is not SPECTATOR:  # the answer was lost, the new secret was not
-            reader.access = Access(known.seats, known.invited or reader.access.invited)
-            self.on_nothing(PendingRequest(reader, request.id))
-            return
-        if hash in self.keys:
-            raise NotNow("this secret is in use already; choose another")
-        decide(state, request, reader.access, self._running_ms())
-        seats = () if request.invitation else reader.access.seats
-        key = Key(hash, seats, request.invitation)
-        facts: list[AnyFact] = [
-            Renewed(old, list(access.seats), access.invited)
-            for old, access in self.keys.items()
-            if old not in state.revoked
-            and (access.invited if request.invitation else set(access.seats) & set(seats))
-        ]
-        refuse_endless(state, facts)
-        pending = PendingRequest(reader, request.id)
-        await self.commits.commit(lambda at: Decision(facts), [key_insert(state.id, key)], pending)
-        self.on_keys([key])
-
-    def _drop_access(self, fact: Renewed, renewing: Reader | None) -> None:
-        """Whoever else is connected with a secret that is worthless now becomes a spectator."""
-        for reader in self.readers():
-            access = reader.access
-            if reader is renewing:
-                continue
-            if fact.invited:
-                reader.access = Access(access.seats)
-            elif set(access.seats) & set(fact.seats):
-                reader.access = SPECTATOR
-                reader.send(encode_message(self.welcome(reader.lang, SPECTATOR)))
-
-    async def _sit(self, reader: Reader, request: m.Sit) -> None:
-        secret = request.secret or new_secret()
-        refuse_weak(secret)
-        known = await self.access(secret)
-        if request.seat in known.seats:  # the answer was lost, the seat was not
-            self._seated(reader, request, secret, known.seats)
-            return
-        if hash_secret(secret) in self.keys:
-            raise NotNow("this secret is in use already; choose another")
-        if not reader.access.invited:
-            self.host.count_stranger(reader.address)
-        if self.state.setup.lobby:
-            person = Occupant("person", person=person_of(request.me))
-            await refuse_apart(self.host.store, self.state, person)
-        access, seats = reader.access, (*reader.access.seats, request.seat)
-        key = key_insert(self.state.id, Key(hash_secret(secret), seats))
-        await self.commits.commit(lambda at: decide(self.state, request, access, at), [key])
-        self.keys[hash_secret(secret)] = Access(seats)
-        self._seated(reader, request, secret, seats)
-
-    def _seated(self, reader: Reader, request: m.Sit, secret: str, seats: tuple[int, ...]) -> None:
-        reader.access = Access(seats, invited=True)
-        self._announce_soon()
-        audience = self.encoder.audience(reader.lang, reader.access)
-        seated = m.Seated(
-            id=request.id,
-            secret=secret,
-            mine=self.state.mine(reader.access),
-            now=self.encoder.now(audience),
-            story=self.encoder.story(audience),
-        )
-        reader.send(encode_message(seated))
-
-    async def _rematch(self, reader: Reader, request: m.Rematch, pending: PendingRequest) -> None:
-        state = self.state
-        decide(state, request, reader.access, self._running_ms())
-        if state.next is None:
-            self.host.count_table(reader.address)
-        keys = [
-            Key(hash, access.seats, access.invited)
-            for hash, access in self.keys.items()
-            if hash not in state.revoked
-        ]
-        id, rows = await self.host.rematch_of(state, keys)
-        await self.commits.commit(
-            lambda at: NOTHING if state.next else Decision([Followed(id)]), rows, pending
-        )
 
     async def _hint(self, reader: Reader, request: m.AskHint) -> None:
         state, lang = self.state, reader.lang
@@ -546,7 +437,7 @@ class Table:
             if isinstance(one.fact, Undone):
                 self.encoder.forget_after(one.fact.number)
             if isinstance(one.fact, Renewed):
-                self._drop_access(one.fact, request.reader if request else None)
+                seating.drop_access(self, one.fact, request.reader if request else None)
             self._tell(one, request if one is applied[-1] else None)
         if request is not None and request.reader not in self.presence.readers:
             self.on_nothing(request)
@@ -565,11 +456,11 @@ class Table:
                 text = f'{text[:-1]},"id":{answers.id}}}'
             reader.send(text)
 
-    def _running_ms(self) -> int:
+    def running_ms(self) -> int:
         clock = self.host.store.clock
         return clock.running_ms(clock.now_ms())
 
     def _encoded(self, applied: AppliedFact, audience: Audience) -> str:
         event = self.encoder.event(applied, audience, self.present)
-        clocks = self.encoder.clocks(self._running_ms)
+        clocks = self.encoder.clocks(self.running_ms)
         return encode_message(m.Happened(version=applied.version, event=event, clocks=clocks))
