@@ -149,11 +149,3 @@ def test_every_page_is_accessible_and_fits(
     page.locator("main h1").wait_for()
     page.wait_for_load_state("networkidle")
     assert flaws(page, sizes) == []
-
-
-def test_a_game_without_puzzles_says_so_and_offers_none(browse: Browse) -> None:
-    page = browse("/learn/deboucleurs/puzzles")
-    page.get_by_text("There are no puzzles for this game yet").wait_for()
-    page.get_by_role("link", name="Lesson").click()
-    page.get_by_text("Step 1 of").wait_for()
-    assert page.get_by_role("link", name="Puzzles").count() == 0

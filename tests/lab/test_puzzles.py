@@ -10,9 +10,13 @@ from ludion.core.puzzle import Puzzle, read_puzzles, read_verdict, solution
 from ludion.core.record import Step, play_text, write_record
 from ludion.games import GAMES, load_puzzles, load_written
 from ludion.lab.puzzles.make import difficulty, regraded
+from ludion.lab.puzzles.merge import merged
+from ludion.locale import Words
+from ludion.match.goals import task_in_words, theme_in_words
 
-ALL = [(name, puzzle) for name in GAMES for puzzle in load_puzzles(name) if not puzzle.goal]
-"""Those that are won; goals of a hand are judged by the game: its own tests."""
+KEPT = [(name, puzzle) for name in GAMES for puzzle in load_puzzles(name)]
+ALL = [(name, puzzle) for name, puzzle in KEPT if not puzzle.goal and not puzzle.aim]
+"""Those that are won; aims of a team and goals of a hand are judged by the game: its own tests."""
 
 
 def named(what: Any) -> str:
@@ -50,6 +54,27 @@ def test_variations_are_legal_and_say_what_they_are_worth(name: str, puzzle: Puz
 def said(line: tuple[Step, ...]) -> str:
     (comment,) = [step.comment for step in line if step.comment]
     return comment
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_puzzle_says_what_to_do_and_what_it_is_about(language: str) -> None:
+    words = Words(language)
+    for name, puzzle in KEPT:
+        game = rules_of(name, puzzle)
+        assert 15 < len(task_in_words(game, puzzle, "Ada", words)) < 260
+        assert 5 < len(theme_in_words(game, puzzle, words)) < 40
+
+
+@pytest.mark.parametrize("name", list(dict.fromkeys(name for name, _ in KEPT)))
+def test_puzzles_are_numbered_by_grade(name: str) -> None:
+    grades = [puzzle.difficulty for puzzle in load_puzzles(name)]
+    assert grades == sorted(grades)
+
+
+def test_puzzles_put_together_leave_out_what_looks_the_same() -> None:
+    kept = load_puzzles("gravis3")[:3]
+    again = read_puzzles("\n".join(map(write_record, merged([*kept, *kept[::-1]]))))
+    assert again == kept
 
 
 @pytest.mark.thorough

@@ -63,14 +63,15 @@ def only_winner(game: Listed[Any, Any], puzzle: Puzzle) -> None:
     assert won == [right]
 
 
-def sixty_of_all_lengths(
+def many_of_all_lengths(
     game: Listed[Any, Any],
     puzzles: Sequence[Puzzle],
     images: Callable[[Any], Sequence[tuple[object, ...]]],
 ) -> None:
-    """Sixty at least, of all lengths, none near another."""
+    """A hundred and twenty at least, of all lengths and five grades, none near another."""
     lengths = Counter(min(puzzle.length, 7) for puzzle in puzzles)
-    assert len(puzzles) >= 60
+    assert len(puzzles) >= 120
+    assert {puzzle.difficulty for puzzle in puzzles} == {1, 2, 3, 4, 5}
     assert set(lengths) == {1, 3, 5, 7}
     assert lengths[3] + lengths[5] > len(puzzles) / 2
     seen = [images(game.read(puzzle.start)) for puzzle in puzzles]

@@ -5,6 +5,10 @@ only winning turn, the longest defence, a fastest win against it, and so on to t
 are other turns in place of a turn of the winner, each with a *verdict* as its comment: in the
 first turn, tries that do not win, with the answer; in later ones, turns that win too.
 
+Where a team plays against chance a puzzle has an *aim* (tag `Aim`): a single move makes it sure of
+the aim, whatever chance deals, and all moves but those of chance are the solver's. Chance counts as
+an opponent that knows the decks: `loses in 4` means that it can deal so that the aim is missed.
+
 In a game of hands nothing is proven move by move: a puzzle has a *goal* (tag `Goal`), which
 NATURE's answers reach or miss (`core.hands.Exercises`), and its moves are one way to reach it.
 """
@@ -17,7 +21,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, runtime_checkable
 
-from ludion.core.game import Game, InvalidText, Listed, M, Seat, listed
+from ludion.core.game import NATURE, Game, InvalidText, Listed, M, Seat, listed
 from ludion.core.record import Record, Step, read_records, replay
 
 MOST_DIFFICULTY = 5
@@ -103,6 +107,35 @@ class PuzzleSource(Prover, Protocol):
     def positions(self, rng: Random) -> Iterator[Any]: ...
 
 
+@runtime_checkable
+class AimedProver(Prover, Protocol):
+    """The prover of one puzzle with an aim; its turns are single moves, those of chance, too."""
+
+    aim: str
+
+    def level_move(self, position: Any, number: int, rng: Random) -> Any:
+        """What a level plays here, all hands open."""
+
+    def refutation(self, position: Any) -> Sequence[Any]:
+        """How the game may go on where the aim is not sure: chance deals the worst."""
+
+
+@runtime_checkable
+class Aiming(Protocol):
+    """What finds aims: each of its puzzles has a prover of its own."""
+
+    def aimed(self, position: Any) -> AimedProver | None:
+        """The prover of the puzzle that begins here; None where nothing can be sure."""
+
+
+@runtime_checkable
+class Themed(Protocol):
+    """A prover that says what a puzzle is about: a word of the messages `GAME-theme-WORD`."""
+
+    def theme(self, position: Any, steps: Sequence[Step]) -> str:
+        """From the position and the solution with its variations."""
+
+
 @dataclass(frozen=True, slots=True)
 class Puzzle:
     number: int
@@ -117,7 +150,8 @@ class Puzzle:
     record: Record
     goal: str = ""
     theme: str = ""
-    """With a goal: a word for what the puzzle is about."""
+    """A word for what the puzzle is about."""
+    aim: str = ""
 
 
 def read_puzzles(text: str) -> list[Puzzle]:
@@ -143,6 +177,7 @@ def _puzzle(record: Record) -> Puzzle:
             record,
             tags.get("Goal", ""),
             tags.get("Theme", ""),
+            tags.get("Aim", ""),
         )
     except (KeyError, ValueError):
         raise InvalidText(
@@ -153,13 +188,17 @@ def _puzzle(record: Record) -> Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class Spot(Generic[M]):
-    """A move of a solution: where it is played, by whom, in which turn from 1."""
+    """A move of a solution: where it is played, by whom, in which turn from 1.
+
+    `solver`: it is for the solver to find.
+    """
 
     position: Any
     move: M
     step: Step
     seat: Seat
     turn: int
+    solver: bool
 
 
 def solution(game: Game[Any, Any], puzzle: Puzzle) -> list[Spot[Any]]:
@@ -172,8 +211,29 @@ def solution(game: Game[Any, Any], puzzle: Puzzle) -> list[Spot[Any]]:
         seat = game.turn(position)
         assert seat is not None
         turn += not spots or spots[-1].seat != seat
-        spots.append(Spot(position, move, step, seat, turn))
+        first = spots[0].seat if spots else seat
+        solver = seat != NATURE if puzzle.aim else seat == first
+        spots.append(Spot(position, move, step, seat, turn, solver))
     return spots
+
+
+def first_turn(game: Game[Any, Any], puzzle: Puzzle) -> tuple[Any, ...]:
+    """The turn to be found; with an aim, the move."""
+    spots = solution(game, puzzle)
+    return tuple(spot.move for spot in spots if spot.turn == 1)[: 1 if puzzle.aim else None]
+
+
+def solver_steps(
+    game: Game[Any, M], position: Any, steps: Sequence[Step]
+) -> list[tuple[Any, M, Step]]:
+    """The moves of whoever begins, each with its position and its step."""
+    first, found = game.turn(position), list[tuple[Any, M, Step]]()
+    for step in steps:
+        move = game.read(step.move, at=position)
+        if game.turn(position) == first:
+            found.append((position, move, step))
+        position = game.play(position, move)
+    return found
 
 
 def verdict_of(line: tuple[Step, ...]) -> Verdict:

@@ -1,4 +1,4 @@
-"""Puzzles with a goal, in games of hands: the goal in words, and whether moves have reached it."""
+"""Puzzles in words: what to do, what it is about; in games of hands, whether a goal is reached."""
 
 from __future__ import annotations
 
@@ -19,6 +19,15 @@ def exercises_of(name: str) -> Exercises:
     if exercises is None:
         raise UnknownGame("{name} has no exercises", name=name)
     return exercises
+
+
+def task_in_words(game: Game[Any, Any], puzzle: Puzzle, seat: str, words: Words) -> str:
+    """What to do, in a sentence; `seat` is the name of who begins."""
+    if puzzle.goal:
+        return goal_in_words(game, puzzle, words)
+    if puzzle.aim:
+        return words(f"{game.name}-aim-{puzzle.aim}", seat=seat, turns=puzzle.length)
+    return words("puzzle-task", seat=seat, turns=puzzle.length)
 
 
 def goal_in_words(game: Game[Any, Any], puzzle: Puzzle, words: Words) -> str:

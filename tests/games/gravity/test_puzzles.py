@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from puzzle_laws import holds, only_winner, sixty_of_all_lengths
+from puzzle_laws import holds, many_of_all_lengths, only_winner
 
 from ludion.core.puzzle import Puzzle
 from ludion.games import load_puzzles
@@ -21,8 +21,8 @@ def number(puzzle: Puzzle) -> str:
     return str(puzzle.number)
 
 
-def test_there_are_sixty_of_all_lengths_none_near_another() -> None:
-    sixty_of_all_lengths(GAME, PUZZLES, images)
+def test_there_are_many_of_all_lengths_none_near_another() -> None:
+    many_of_all_lengths(GAME, PUZZLES, images)
 
 
 @pytest.mark.parametrize("puzzle", SHORT + THREES[::6], ids=number)

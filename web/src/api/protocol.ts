@@ -659,6 +659,7 @@ export interface Puzzles {
   title: string
   called: string[]
   puzzles: PuzzleFacts[]
+  asks: "aims" | "goals" | "wins"
   free: boolean
   explored: boolean
 }
@@ -684,6 +685,7 @@ export interface Puzzle {
   says: string
   study: Study
   solution: PuzzleMove[]
+  aim: boolean
   goal: string
   hint: string
 }

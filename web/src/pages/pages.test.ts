@@ -200,6 +200,7 @@ describe('the puzzles of a game', () => {
     turns: 2,
     seat: 0,
     missed: 0.5,
+    theme: `theme ${number}`,
   })
 
   it('are listed by difficulty, with those that are solved', async () => {
@@ -209,11 +210,14 @@ describe('the puzzles of a game', () => {
       title: 'Pebbles',
       called: [],
       puzzles: [puzzle(1, 1), puzzle(2, 1), puzzle(3, 4)],
+      asks: 'wins',
     }))
     open(PuzzlesPage, { game: 'pebbles' })
     await until(() => page.find('section'))
     expect(page.all('section')).toHaveLength(2)
     expect(page.all('section a.solved')).toHaveLength(1)
+    // a theme would give the solution away
+    expect(page.all('section a').map((one) => one.title)).toEqual(['theme 1', '', ''])
     expect(page.find('.row a.go')?.getAttribute('href')).toBe('/learn/pebbles/puzzles/2')
   })
 
@@ -223,6 +227,7 @@ describe('the puzzles of a game', () => {
       title: 'Pebbles',
       called: [],
       puzzles: [],
+      asks: 'wins',
     }))
     open(PuzzlesPage, { game: 'pebbles' })
     await until(() => page.find('h1'))
@@ -238,6 +243,7 @@ describe('a puzzle', () => {
     says: 'White wins in 1 turn.',
     study: studied({ moves: ['a'] }),
     solution: [{ ...move, text: 'a' }],
+    aim: false,
     goal: '',
     hint: '',
   }

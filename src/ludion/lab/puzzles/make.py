@@ -13,14 +13,17 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from ludion.core.game import Game
+from ludion.core.game import NATURE, Game
 from ludion.core.puzzle import (
     MOST_DIFFICULTY,
+    AimedProver,
+    Aiming,
     JudgedTurn,
     Prover,
     Puzzle,
     PuzzleSource,
-    solution,
+    Themed,
+    first_turn,
     write_verdict,
 )
 from ludion.core.record import Record, Step, record_tags
@@ -59,8 +62,9 @@ Images = Sequence[tuple[object, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A position with a single winning turn."""
+    """A position with a single winning turn, and what proves it."""
 
+    prover: Prover
     position: Any
     turns: list[JudgedTurn[Any]]
     length: int
@@ -81,7 +85,7 @@ def wanted(count: int, of: Mapping[int, float] = SHARES) -> Counter[int]:
     Counter({3: 20, 5: 16, 7: 8, 1: 6})
     """
     shares = Counter({length: int(count * share) for length, share in of.items()})
-    shares[3] += count - shares.total()
+    shares[3] += max(0, count - shares.total())
     return shares
 
 
@@ -109,16 +113,17 @@ def positions(prover: Prover, rng: Random) -> Iterator[Any]:
 def found_at(prover: Prover, position: Any, open_kinds: Counter[int]) -> Found | None:
     """The puzzle of a position, if exactly one of its turns wins and all others are proven not
     to."""
-    length = prover.length(position)
-    if length is None or length > LONGEST or open_kinds[kind(length)] <= 0:
+    one = prover.aimed(position) if isinstance(prover, Aiming) else prover
+    length = None if one is None else one.length(position)
+    if one is None or length is None or length > LONGEST or open_kinds[kind(length)] <= 0:
         return None
     turns, winning = list[JudgedTurn[Any]](), 0
-    for turn in prover.turns(position):
+    for turn in one.turns(position):
         winning += turn.verdict.worth == 1
         if winning > 1 or turn.verdict.worth is None:
             return None
         turns.append(turn)
-    return Found(position, turns, length) if winning == 1 else None
+    return Found(one, position, turns, length) if winning == 1 else None
 
 
 def apart(one: Images, other: Images) -> int:
@@ -134,7 +139,7 @@ def search(
     """This many puzzles with their solutions, none too similar to another, at most one per game."""
     shares = dict(prover.shares) if isinstance(prover, PuzzleSource) else SHARES
     open_kinds, kept = wanted(count, shares), list[Any]()
-    while open_kinds.total() > 0:
+    while len(kept) < count:
         puzzle = _of_game(prover, rng, open_kinds, kept)
         if puzzle is not None:
             found, _ = puzzle
@@ -157,19 +162,19 @@ def _of_game(
     for found in sorted(offered, key=lambda one: -one.length):
         images = prover.images(found.position)
         if all(apart(images, prover.images(other)) >= NEAR for other in kept):
-            steps = solution_of(prover, found)
+            steps = solution_of(found)
             if steps is not None:
                 return found, steps
     return None
 
 
-def solution_of(prover: Prover, found: Found) -> list[Step] | None:
+def solution_of(found: Found) -> list[Step] | None:
     """The only turn, the longest defence, and so on; None if in the end too many turns win."""
-    game, position = prover.game, found.position
+    prover, game, position = found.prover, found.prover.game, found.position
     seat, steps = game.turn(position), list[Step]()
-    while game.turn(position) is not None:
-        turns = list(prover.turns(position))
-        if game.turn(position) == seat:
+    while turns := list(prover.turns(position)) if game.turn(position) is not None else []:
+        mover = game.turn(position)
+        if mover != NATURE if isinstance(prover, AimedProver) else mover == seat:
             turn = fastest(turns)
             also = [one for one in turns if one.verdict.worth == 1 and one is not turn]
             if [_turns(one) for one in also].count(_turns(turn)) > MOST_ALSO:
@@ -232,6 +237,12 @@ def tried(game: Game[Any, Any], position: Any, rng: Random) -> Counter[Turn]:
     return turns
 
 
+def tried_for_aim(prover: AimedProver, position: Any, rng: Random) -> Counter[Turn]:
+    """The first moves of the same levels."""
+    moves = [prover.level_move(position, number, rng) for number in TRYING for _ in range(TRIALS)]
+    return Counter((move,) for move in moves)
+
+
 def missed_by(tries: Counter[Turn], only: Turn) -> float:
     """The share of tries that missed the winning turn, as it is written."""
     return round(1 - tries[only] / tries.total(), 2)
@@ -254,11 +265,9 @@ def difficulty(length: int, missed: float) -> int:
     return max(1, min(MOST_DIFFICULTY, round(1 + 2 * missed + (length - 1) / 3)))
 
 
-def with_tries(
-    prover: Prover, found: Found, steps: Sequence[Step], tries: Counter[Turn]
-) -> list[Step]:
+def with_tries(found: Found, steps: Sequence[Step], tries: Counter[Turn]) -> list[Step]:
     """The solution with the wrong turns that were tried most, each with its best answer."""
-    game, only = prover.game, found.only
+    prover, game, only = found.prover, found.prover.game, found.only
     verdicts = {turn.moves: turn.verdict for turn in found.turns}
     wrong = [turn for turn, _ in tries.most_common() if turn != only][:MOST_TRIES]
     steps = list(steps)
@@ -276,6 +285,8 @@ def answer(prover: Prover, position: Any) -> Turn:
     """The best turn against a wrong one: a fastest win, else one that does not lose."""
     if prover.game.turn(position) is None:
         return ()
+    if isinstance(prover, AimedProver):
+        return tuple(prover.refutation(position))
     turns = list(prover.turns(position))
     won = [turn for turn in turns if turn.verdict.worth == 1]
     held = [turn for turn in turns if turn.verdict.worth == 0]
@@ -287,9 +298,12 @@ def make(prover: Prover, count: int, seed: int = 0, progress: Progress = silent)
     rng = Random(seed)
     game, graded = prover.game, list[tuple[int, int, float, Found, list[Step]]]()
     for found, steps in list(search(prover, count, rng, progress)):
-        tries = tried(game, found.position, rng)
+        if isinstance(found.prover, AimedProver):
+            tries = tried_for_aim(found.prover, found.position, rng)
+        else:
+            tries = tried(game, found.position, rng)
         missed = missed_by(tries, found.only)
-        steps = with_tries(prover, found, steps, tries)
+        steps = with_tries(found, steps, tries)
         graded.append((difficulty(found.length, missed), found.length, missed, found, steps))
         progress("graded", len(graded), count)
     graded.sort(key=lambda one: one[:3])
@@ -305,11 +319,23 @@ def _record(
     found: Found,
     steps: list[Step],
 ) -> Record:
-    tags = {"Start": game.write(found.position), **grade_tags(number, grade, length, missed)}
     position = found.position
     for step in steps:
         position = game.play(position, game.read(step.move, at=position))
-    return Record(tuple(steps), game.outcome(position), record_tags(game, tags))
+    tags = {
+        "Start": game.write(found.position),
+        **grade_tags(number, grade, length, missed),
+        **about_tags(found.prover, found.position, steps),
+    }
+    outcome = game.outcome(position) if game.turn(position) is None else None
+    return Record(tuple(steps), outcome, record_tags(game, tags))
+
+
+def about_tags(prover: Prover, position: Any, steps: Sequence[Step]) -> dict[str, str]:
+    """What a puzzle asks for and what it is about, where its prover says so."""
+    aim = prover.aim if isinstance(prover, AimedProver) else ""
+    theme = prover.theme(position, steps) if isinstance(prover, Themed) else ""
+    return {name: text for name, text in (("Aim", aim), ("Theme", theme)) if text}
 
 
 def regraded(puzzles: Sequence[Puzzle], seed: int = 0, progress: Progress = silent) -> list[Record]:
@@ -317,8 +343,7 @@ def regraded(puzzles: Sequence[Puzzle], seed: int = 0, progress: Progress = sile
     rng, graded = Random(seed), list[tuple[int, int, float, Record]]()
     for puzzle in puzzles:
         game = game_of(puzzle.record)
-        only = tuple(spot.move for spot in solution(game, puzzle) if spot.turn == 1)
-        missed = missed_by(tried(game, game.read(puzzle.start), rng), only)
+        missed = missed_by(tried(game, game.read(puzzle.start), rng), first_turn(game, puzzle))
         grade = difficulty(puzzle.length, missed)
         graded.append((grade, puzzle.length, missed, puzzle.record))
         progress("graded", len(graded), len(puzzles))

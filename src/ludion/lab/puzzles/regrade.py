@@ -19,8 +19,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args(arguments)
     puzzles = load_puzzles(given.game)
-    if any(puzzle.goal for puzzle in puzzles):
-        parser.error(f"the puzzles of {given.game} have goals: levels do not grade them")
+    if any(puzzle.goal or puzzle.aim for puzzle in puzzles):
+        parser.error(
+            f"the puzzles of {given.game} have goals or aims: they are not graded again here"
+        )
     records = regraded(puzzles, given.seed)
     print("\n".join(map(write_record, records)), end="")
 

@@ -97,7 +97,7 @@ def _measures(
         proven = load_proven(game)
         if proven is not None:
             yield "proven", _keeps_the_value(game, proven, player, number)
-    if any(not puzzle.goal for puzzle in load_puzzles(game.name)):
+    if any(not (puzzle.goal or puzzle.aim) for puzzle in load_puzzles(game.name)):
         yield "puzzles", _solves(game, player, number)
     if plays_together(game):
         yield "together", _wins(game, player, number)

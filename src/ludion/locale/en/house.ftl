@@ -246,6 +246,9 @@ puzzle-help = Type a move, or several separated by spaces. Other words: hint, so
 puzzle-hint = It is one of these: { $moves }
 puzzle-wrong = No: nothing wins after { $move }.
 puzzle-not-known = { $move } is not the solution; whether it wins is not known.
+puzzle-unsure = No: after { $move } the cards can spoil it.
+puzzle-aim-missed = For instance { $line }
+puzzle-aim-fails = can be spoilt by the cards
 puzzle-wins-too = { $move } wins too. The solution continues with { $solution }.
 puzzle-loses = For instance { $line }: it loses { $turns ->
     [one] in one turn

@@ -246,6 +246,9 @@ puzzle-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots
 puzzle-hint = C’est l’un de ceux-ci : { $moves }
 puzzle-wrong = Non : après { $move }, plus rien ne gagne.
 puzzle-not-known = { $move } n’est pas la solution ; on ne sait pas si ce coup gagne.
+puzzle-unsure = Non : après { $move }, les cartes peuvent tout gâcher.
+puzzle-aim-missed = Par exemple { $line }
+puzzle-aim-fails = peut être gâché par les cartes
 puzzle-wins-too = { $move } gagne aussi. La solution continue par { $solution }.
 puzzle-loses = Par exemple { $line } : cela perd { $turns ->
     [one] en un tour

@@ -77,7 +77,11 @@ def puzzle_json(game: Game[Any, Any], puzzle: Puzzle) -> dict[str, Any]:
         "length": puzzle.length,
         "difficulty": puzzle.difficulty,
         "missed": puzzle.missed,
-        **({"goal": puzzle.goal, "theme": puzzle.theme} if puzzle.goal else {}),
+        **{
+            name: text
+            for name, text in (("goal", puzzle.goal), ("aim", puzzle.aim), ("theme", puzzle.theme))
+            if text
+        },
         "solution": [spot_json(game, spot) for spot in solution(game, puzzle)],
     }
 

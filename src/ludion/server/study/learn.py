@@ -8,7 +8,7 @@ from typing import Any, Literal, cast
 
 from ludion import learn
 from ludion.core.fault import InvalidText, UnknownGame
-from ludion.core.game import Game, Listed, Seat
+from ludion.core.game import Game, Listed
 from ludion.core.puzzle import Puzzle as StoredPuzzle
 from ludion.core.puzzle import Spot, offered, solution, verdict_of
 from ludion.core.record import Step
@@ -23,7 +23,7 @@ from ludion.games import (
 )
 from ludion.learn.pages import Block
 from ludion.locale import words
-from ludion.match.goals import exercises_of, goal_hint, goal_in_words, theme_in_words
+from ludion.match.goals import exercises_of, goal_hint, task_in_words, theme_in_words
 from ludion.match.refused import refusal
 from ludion.server.study.line import chosen_game, encode_study, played_moves, played_record
 from ludion.server.wire.api.learning import (
@@ -50,12 +50,17 @@ from ludion.server.wire.messages import Closed
 
 @cache
 def puzzles(name: str, lang: str) -> Puzzles:
-    called = _called(load(name), lang)
+    called, kept = _called(load(name), lang), load_puzzles(name)
     return Puzzles(
         game=name,
         title=GAMES[name].title,
         called=called,
-        puzzles=[_facts(_game_of(puzzle), puzzle, lang) for puzzle in load_puzzles(name)],
+        puzzles=[_facts(_game_of(puzzle), puzzle, lang) for puzzle in kept],
+        asks="goals"
+        if any(one.goal for one in kept)
+        else "aims"
+        if any(one.aim for one in kept)
+        else "wins",
         free=load_practice(name) is not None,
         explored=isinstance(load(name), Listed),
     )
@@ -78,11 +83,10 @@ def puzzle(name: str, number: int, lang: str) -> Puzzle:
     return Puzzle(
         facts=facts,
         of=len(puzzles),
-        says=goal_in_words(game, one, said)
-        if one.goal
-        else said("puzzle-task", seat=seat, turns=one.length),
+        says=task_in_words(game, one, seat, said),
         study=encode_study(played_moves(game, one.start, moves), lang),
-        solution=[_move(game, one, spot, lang, facts.seat) for spot in solution(game, one)],
+        solution=[_move(game, one, spot, lang) for spot in solution(game, one)],
+        aim=bool(one.aim),
         goal=one.goal,
         hint=goal_hint(game, one, said) if one.goal else "",
     )
@@ -106,26 +110,26 @@ def _facts(game: Game[Any, Any], puzzle: StoredPuzzle, lang: str) -> PuzzleFacts
     )
 
 
-def _move(
-    game: Game[Any, Any], puzzle: StoredPuzzle, spot: Spot[Any], lang: str, solver: Seat
-) -> PuzzleMove:
+def _move(game: Game[Any, Any], puzzle: StoredPuzzle, spot: Spot[Any], lang: str) -> PuzzleMove:
     return PuzzleMove(
         text=game.write(spot.move),
         deed=load_voice(game, words(lang)).deed(spot.move, spot.position),
-        solver=spot.seat == solver if puzzle.goal else spot.turn % 2 == 1,
+        solver=spot.solver,
         turn=spot.turn,
-        others=[_other(line, lang) for line in spot.step.variations],
+        others=[_other(puzzle, line, lang) for line in spot.step.variations],
         offered=list(map(game.write, offered(game, puzzle, spot))),
     )
 
 
-def _other(line: tuple[Step, ...], lang: str) -> OtherWay:
+def _other(puzzle: StoredPuzzle, line: tuple[Step, ...], lang: str) -> OtherWay:
     verdict = verdict_of(line)
     key = {1: "wins", 0: "draws", -1: "loses"}[verdict.worth or 0]
     return OtherWay(
         moves=[step.move for step in line],
         worth=verdict.worth or 0,
-        says=words(lang)(f"analyse-worth-{key}", turns=verdict.turns),
+        says=words(lang)(
+            "puzzle-aim-fails" if puzzle.aim else f"analyse-worth-{key}", turns=verdict.turns
+        ),
     )
 
 

@@ -15,6 +15,7 @@ from ludion.core.record import Step
 from ludion.games import load_voice
 from ludion.locale import Words
 from ludion.locale.faults import told
+from ludion.match.goals import task_in_words
 from ludion.terminal.plain.play import Read, Say, word_typed
 
 
@@ -46,7 +47,7 @@ class PuzzleTable:
         self.say(self.heading())
         self.say(self.board.picture(self.spots[0].position))
         for spot, after in zip(self.spots, [*self.spots[1:], None], strict=True):
-            if spot.seat == self.solver and not self.given_up and not self.asked(spot):
+            if spot.solver and not self.given_up and not self.asked(spot):
                 return
             self.tell(spot)
             if after is not None and after.turn != spot.turn:
@@ -54,7 +55,8 @@ class PuzzleTable:
         last = self.spots[-1]
         end = self.game.play(last.position, last.move)
         self.say(self.board.picture(end))
-        self.say(self.board.ending(end))
+        if self.game.turn(end) is None:
+            self.say(self.board.ending(end))
         if not self.given_up:
             self.say(self.words("puzzle-solved-helped" if self.helped else "puzzle-solved"))
 
@@ -67,7 +69,7 @@ class PuzzleTable:
             difficulty=str(puzzle.difficulty),
             missed=str(round(100 * puzzle.missed)),
         )
-        task = self.words("puzzle-task", seat=self.board.seat(self.solver), turns=puzzle.length)
+        task = task_in_words(self.game, puzzle, self.board.seat(self.solver), self.words)
         return f"{about}\n{task}\n"
 
     def tell(self, spot: Spot[Any]) -> None:
@@ -125,8 +127,8 @@ class PuzzleTable:
             self.say(self.words("puzzle-wins-too", move=wrote, solution=right))
             self.typed.clear()
             return True
-        first = spot.turn == 1
-        self.say(self.words("puzzle-wrong" if first else "puzzle-not-known", move=wrote))
+        key = "puzzle-wrong" if spot.turn == 1 else "puzzle-not-known"
+        self.say(self.words("puzzle-unsure" if self.puzzle.aim else key, move=wrote))
         for line in lines:
             self.refute(line)
         return False
@@ -135,7 +137,9 @@ class PuzzleTable:
         """Show how the game continues after a wrong turn, from the record."""
         text = " ".join(step.move for step in line)
         verdict = verdict_of(line)
-        if verdict.worth == 0:
+        if self.puzzle.aim:
+            self.say(self.words("puzzle-aim-missed", line=text))
+        elif verdict.worth == 0:
             self.say(self.words("puzzle-draws", line=text))
         else:
             self.say(self.words("puzzle-loses", line=text, turns=verdict.turns or 0))

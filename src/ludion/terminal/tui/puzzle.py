@@ -8,6 +8,7 @@ from textual.binding import BindingType
 
 from ludion.core.puzzle import Puzzle, Spot, offered, solution, verdict_of
 from ludion.locale import Words
+from ludion.match.goals import task_in_words
 from ludion.match.match import game_of
 from ludion.show.terminal import Story
 from ludion.terminal.tui.board_screen import turn_rows
@@ -59,7 +60,7 @@ class PuzzleScreen(HandScreen):
 
     @property
     def my_turn(self) -> bool:
-        mine = not self.is_over and self.spots[self.at].seat == self.solver
+        mine = not self.is_over and self.spots[self.at].solver
         return mine and not self.given_up and not self.moving and not self.too_small
 
     def aside(self) -> str:
@@ -100,19 +101,24 @@ class PuzzleScreen(HandScreen):
 
     def names(self) -> list[str]:
         """Who sits where."""
+
+        def mine(seat: int) -> bool:
+            return seat == self.solver or bool(self.puzzle.aim)
+
         return [
-            self.words("tui-puzzle-you" if seat == self.solver else "tui-puzzle-defends")
+            self.words("tui-puzzle-you" if mine(seat) else "tui-puzzle-defends")
             for seat in range(self.game.seats)
         ]
 
     def _sentence(self) -> str:
         if self.is_over:
             done = "puzzle-solved-helped" if self.helped else "puzzle-solved"
-            told = self.board.voice.ending(self.position)
-            return told if self.given_up else f"{self.words(done)} {told}"
+            over = self.game.turn(self.position) is None
+            told = self.board.voice.ending(self.position) if over else ""
+            return told if self.given_up else f"{self.words(done)} {told}".strip()
         if self.at == 0:
-            seat, turns = self.board.voice.seat(self.solver), self.puzzle.length
-            return self.words("puzzle-task", seat=seat, turns=turns)
+            seat = self.board.voice.seat(self.solver)
+            return task_in_words(self.game, self.puzzle, seat, self.words)
         return self.board.voice.to_do(self.position)
 
     def just_happened(self) -> str:
@@ -145,11 +151,12 @@ class PuzzleScreen(HandScreen):
             self.say(self.words("puzzle-wins-too", move=deed, solution=right))
             return
         key = "puzzle-wrong" if spot.turn == 1 else "puzzle-not-known"
-        told = [self.words(key, move=deed)]
+        told = [self.words("puzzle-unsure" if self.puzzle.aim else key, move=deed)]
         for line in lines:
             verdict = verdict_of(line)
             text = " ".join(step.move for step in line)
             ends = "puzzle-loses" if verdict.worth else "puzzle-draws"
+            ends = "puzzle-aim-missed" if self.puzzle.aim else ends
             told.append(self.words(ends, line=text, turns=verdict.turns or 0))
         self.draft = None
         self.tell()

@@ -44,7 +44,7 @@ export class Reaching {
       this.state = 'solved'
       const solved = say(this.#clean ? 'study-puzzle-solved' : 'study-puzzle-solved-helped')
       this.reply = `${says} ${solved}`
-      this.#keep(afterSolving(this.progress, this.puzzle.facts.number, this.#clean))
+      this.#keep(afterSolving(this.progress, this.puzzle.facts, this.#clean))
       return
     }
     this.state = 'wrong'
@@ -90,7 +90,7 @@ export class Reaching {
 
   #failed(): void {
     this.#clean = false
-    this.#keep(afterFailing(this.progress, this.puzzle.facts.number))
+    this.#keep(afterFailing(this.progress, this.puzzle.facts))
   }
 
   #keep(progress: Progress): void {

@@ -50,7 +50,8 @@ export class Solving {
     const others = wanted.others.filter(({ moves }) => moves[0] === text)
     if (text === wanted.text) await this.#right('')
     else if (others.some(({ worth }) => worth > 0)) {
-      await this.#right(say('study-puzzle-wins-too', { deed: wanted.deed }))
+      const key = this.puzzle.aim ? 'study-puzzle-sure-too' : 'study-puzzle-wins-too'
+      await this.#right(say(key, { deed: wanted.deed }))
     } else await this.#wrong(text, wanted, others)
   }
 
@@ -78,7 +79,7 @@ export class Solving {
     if (this.state === 'shown') return
     this.state = 'solved'
     this.reply = say(this.#clean ? 'study-puzzle-solved' : 'study-puzzle-solved-helped')
-    this.#keep(afterSolving(this.progress, this.puzzle.facts.number, this.#clean))
+    this.#keep(afterSolving(this.progress, this.puzzle.facts, this.#clean))
   }
 
   async #wrong(text: string, wanted: PuzzleMove, others: OtherWay[]): Promise<void> {
@@ -91,7 +92,8 @@ export class Solving {
     this.state = 'wrong'
     const named = this.trial.now.choices?.find((one) => one.text === text)?.deed
     const deed = made?.[0]?.played.short ?? named ?? text
-    if (worst) this.reply = say('study-puzzle-refuted', { deed, worth: worst.says })
+    if (this.puzzle.aim) this.reply = say('study-puzzle-unsure', { deed })
+    else if (worst) this.reply = say('study-puzzle-refuted', { deed, worth: worst.says })
     else
       this.reply = say(wanted.turn === 1 ? 'study-puzzle-wrong' : 'study-puzzle-unknown', { deed })
   }
@@ -149,7 +151,7 @@ export class Solving {
 
   #failed(): void {
     this.#clean = false
-    this.#keep(afterFailing(this.progress, this.puzzle.facts.number))
+    this.#keep(afterFailing(this.progress, this.puzzle.facts))
   }
 
   #keep(progress: Progress): void {

@@ -23,6 +23,7 @@ function puzzle(first: Partial<PuzzleMove> = {}): Puzzle {
     says: 'White wins in 2 turns.',
     study: studied({ moves: ['a', 'b', 'c'] }),
     solution: [move('a', first), move('b', { solver: false }), move('c', { turn: 2 })],
+    aim: false,
     goal: '',
     hint: '',
   }
@@ -55,7 +56,7 @@ describe('solving a puzzle', () => {
     expect(solving.reply).toBeTruthy()
     await solving.try('c')
     expect(solving.state).toBe('solved')
-    expect(progressOf('pebbles')).toEqual({ solved: [4], streak: 1, best: 1 })
+    expect(progressOf('pebbles')).toMatchObject({ solved: [4], streak: 1, best: 1 })
   })
 
   it('refutes a wrong move by playing what follows from it', async () => {
@@ -64,6 +65,14 @@ describe('solving a puzzle', () => {
     expect(solving.state).toBe('wrong')
     expect(solving.trial.at.texts).toEqual(['x', 'y'])
     expect(solving.reply).toContain('it loses')
+  })
+
+  it('says of a team that is not sure that the cards can spoil it, and plays how', async () => {
+    begin({ others: [{ moves: ['x', 'y'], worth: -1, says: '' }] })
+    solving = new Solving({ ...solving.puzzle, aim: true })
+    await solving.try('x')
+    expect(solving.trial.at.texts).toEqual(['x', 'y'])
+    expect(solving.reply).toContain('cards can spoil')
   })
 
   it('takes no further move until one tries again', async () => {
@@ -103,7 +112,7 @@ describe('solving a puzzle', () => {
     await solving.try('a')
     await vi.advanceTimersByTimeAsync(600)
     await solving.try('c')
-    expect(progressOf('pebbles')).toEqual({ solved: [1, 4], streak: 0, best: 1 })
+    expect(progressOf('pebbles')).toMatchObject({ solved: [1, 4], streak: 0, best: 1 })
   })
 
   it('shows the rest of the solution to who gives up, which solves nothing', async () => {

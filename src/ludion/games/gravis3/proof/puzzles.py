@@ -8,8 +8,10 @@ from typing import Any
 
 from ludion.core.game import Listed
 from ludion.core.puzzle import UNPROVEN, JudgedTurn, Verdict
+from ludion.core.record import Step
 from ludion.games.gravis3.board import EMPTY, PAWN, Move, Position
 from ludion.games.gravis3.proof.solver import Board, Solver, board_of, whole_turns
+from ludion.games.gravis3.proof.themes import theme
 from ludion.games.gravis3.rules import Gravis3
 
 LONGEST = 9
@@ -51,6 +53,9 @@ class Gravis3Prover:
     def _after(self, board: Board) -> Verdict:
         value = self.solver.value(board, most=FARTHEST - 1)
         return Verdict(-value.worth, value.turns + 1) if value.turns else UNPROVEN
+
+    def theme(self, position: Position, steps: Sequence[Step]) -> str:
+        return theme(self.game, position, steps)
 
     def images(self, position: Position) -> Sequence[tuple[object, ...]]:
         mine = PAWN[position.mover]

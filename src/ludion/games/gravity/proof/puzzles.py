@@ -9,8 +9,10 @@ from typing import Any
 from ludion.core.fault import InvalidText
 from ludion.core.game import Listed
 from ludion.core.puzzle import JudgedTurn, Verdict
+from ludion.core.record import Step
 from ludion.games.gravity.board import Move, Position
 from ludion.games.gravity.proof.file import ValueFile, value_file_path
+from ludion.games.gravity.proof.themes import theme
 from ludion.games.gravity.rules import Gravity
 
 
@@ -30,6 +32,9 @@ class GravityProver:
     def turns(self, position: Position) -> Iterator[JudgedTurn[Move]]:
         for move, value in self.file.moves(position):
             yield JudgedTurn((move,), Verdict(value.worth, value.distance))
+
+    def theme(self, position: Position, steps: Sequence[Step]) -> str:
+        return theme(self.game, position, steps)
 
     def images(self, position: Position) -> Sequence[tuple[object, ...]]:
         return images(position)

@@ -17,10 +17,12 @@ from ludion.core.fault import InvalidText
 from ludion.core.game import Listed
 from ludion.core.primitives import OVER
 from ludion.core.puzzle import UNPROVEN, JudgedTurn, Verdict
+from ludion.core.record import Step
 from ludion.games.sprocket.board import Move, Position
 from ludion.games.sprocket.fast import primitives
 from ludion.games.sprocket.fast.kernel import position_of, state_of
 from ludion.games.sprocket.proof.search import hunt, is_lost, length_of
+from ludion.games.sprocket.proof.themes import theme
 from ludion.games.sprocket.rules import Sprocket
 
 GAMES_A_HUNT = 20_000
@@ -36,7 +38,7 @@ class SprocketProver:
     True
     """
 
-    shares = ((1, 0.86), (3, 0.14))
+    shares = ((1, 0.45), (3, 0.55))
     """How many puzzles of each length."""
 
     def __init__(self, game: Sprocket) -> None:
@@ -86,6 +88,9 @@ class SprocketProver:
         if primitives.glance(self.setting, end) == 1:
             return Verdict(-1, 2)
         return Verdict(1, 3) if is_lost(self.setting, end) else UNPROVEN
+
+    def theme(self, position: Position, steps: Sequence[Step]) -> str:
+        return theme(self.game, position, steps)
 
     def images(self, position: Position) -> Sequence[tuple[object, ...]]:
         """Only the position itself, cell by cell, seen by the mover."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ludion.server.wire.api.study import Study
 from ludion.show.messages import Part
 
@@ -11,22 +13,27 @@ class PuzzleFacts(Part, frozen=True):
     difficulty: int
     """1 to 5."""
     turns: int
-    """Turns of both sides to the win, against the longest defence; with a goal, actions."""
+    """Turns of both sides to the win, against the longest defence; with an aim, turns of the whole
+    team; with a goal, actions."""
     seat: int
     missed: float
     """How often levels 1 to 4 miss it, 0 to 1; with a goal, how often unsteady hands do that know
     the solution."""
     theme: str
-    """What it is about, in a word or two; empty where all are about the same."""
+    """What it is about, in a few words; empty where nothing is said of it."""
 
 
 class Puzzles(Part, frozen=True):
-    """GET /api/puzzles/GAME?lang=en"""
+    """GET /api/puzzles/GAME?lang=en
+
+    `asks`: for the turn that wins, for a move that makes a team sure of an aim, or for a goal.
+    """
 
     game: str
     title: str
     called: list[str]
     puzzles: list[PuzzleFacts]
+    asks: Literal["wins", "aims", "goals"]
     free: bool
     """Whether there is a free table to practise on."""
     explored: bool
@@ -67,6 +74,8 @@ class Puzzle(Part, frozen=True):
     study: Study
     """The position, and the solution step by step."""
     solution: list[PuzzleMove]
+    aim: bool
+    """Whether a team must be sure of an aim: chance answers, and all seats are the solver's."""
     goal: str
     """What NATURE's answers have to come to, for POST /api/learn/GAME/verdict; empty where the
     solution is proven move by move."""

@@ -1,0 +1,6 @@
+# ---- what puzzles are about ----
+
+sprocket-theme-twice = A rotor that meshes twice
+sprocket-theme-mesh = One gear is enough
+sprocket-theme-corner = No way out
+sprocket-theme-high = High stacks

@@ -1,0 +1,144 @@
+"""The puzzles of Déboucleurs: one move makes the team sure of its aim, whatever is dealt."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from ludion.core.fault import InvalidText
+from ludion.core.game import NATURE
+from ludion.core.puzzle import Puzzle, first_turn, solution, verdict_of
+from ludion.core.record import play_text
+from ludion.games import load, load_puzzles
+from ludion.games.deboucleurs.proof.puzzles import (
+    AIMS,
+    DeboucleursProver,
+    TeamProver,
+    has_decks,
+    images,
+    turn_number,
+)
+from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.lab.puzzles.make import NEAR, apart, difficulty
+from ludion.match.match import game_of
+
+PUZZLES = load_puzzles("deboucleurs")
+SHORT = [puzzle for puzzle in PUZZLES if puzzle.length <= 2]
+
+
+def number(puzzle: Puzzle) -> str:
+    return str(puzzle.number)
+
+
+def rules_of(puzzle: Puzzle) -> Deboucleurs:
+    game = game_of(puzzle.record)
+    assert isinstance(game, Deboucleurs)
+    return game
+
+
+@cache
+def prover(players: int) -> DeboucleursProver:
+    game = load("deboucleurs", **{"players": players, "open-hands": "yes"})
+    assert isinstance(game, Deboucleurs)
+    return DeboucleursProver(game)
+
+
+def until(puzzle: Puzzle) -> int:
+    game = rules_of(puzzle)
+    return turn_number(game, game.read(puzzle.start)) + puzzle.length
+
+
+def is_sure(game: Deboucleurs, position: Any, aim: str, end: int) -> bool:
+    """By the rules alone: some choice, against everything that may be dealt."""
+    if game.turn(position) is None:
+        return game.outcome(position).payoff[0] > 0
+    if turn_number(game, position) >= end:
+        return aim == "survive"
+    after = (is_sure(game, game.play(position, move), aim, end) for move in game.moves(position))
+    return all(after) if game.turn(position) == NATURE else any(after)
+
+
+def test_there_are_many_of_both_aims_none_near_another() -> None:
+    assert {puzzle.aim for puzzle in PUZZLES} == set(AIMS)
+    assert len({puzzle.difficulty for puzzle in PUZZLES}) >= 4
+    for one, other in combinations(PUZZLES, 2):
+        games = rules_of(one), rules_of(other)
+        if games[0].seats == games[1].seats:
+            seen = [images(game.read(p.start)) for game, p in zip(games, (one, other), strict=True)]
+            assert apart(*seen) >= NEAR
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=number)
+def test_the_solution_reaches_the_aim_and_all_hands_are_open(puzzle: Puzzle) -> None:
+    game = rules_of(puzzle)
+    spots = solution(game, puzzle)
+    last = game.play(spots[-1].position, spots[-1].move)
+    assert game.open_hands
+    assert has_decks(game, spots[0].position)
+    assert puzzle.difficulty == difficulty(puzzle.length, puzzle.missed)
+    assert all(spot.solver == (spot.seat != NATURE) for spot in spots)
+    won = game.turn(last) is None and game.outcome(last).payoff[0] > 0
+    assert won or (puzzle.aim == "survive" and turn_number(game, last) >= until(puzzle))
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=number)
+def test_a_wrong_move_is_followed_by_what_spoils_it(puzzle: Puzzle) -> None:
+    game = rules_of(puzzle)
+    first = solution(game, puzzle)[0]
+    for line in first.step.variations:
+        assert verdict_of(line).worth == -1
+        position: Any = first.position
+        for step in line:
+            _, position = play_text(game, position, step.move, 1)
+        lost = game.turn(position) is None and game.outcome(position).payoff[0] < 0
+        assert lost or (puzzle.aim == "win" and turn_number(game, position) >= until(puzzle))
+
+
+@pytest.mark.parametrize("puzzle", [*PUZZLES[::8]], ids=number)
+def test_exactly_one_move_is_sure(puzzle: Puzzle) -> None:
+    holds(puzzle)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=number)
+def test_of_all_puzzles_exactly_one_move_is_sure(puzzle: Puzzle) -> None:
+    holds(puzzle)
+
+
+def holds(puzzle: Puzzle) -> None:
+    game = rules_of(puzzle)
+    one = TeamProver(game, prover(game.seats).search, puzzle.aim, until(puzzle))
+    turns = list(one.turns(game.read(puzzle.start)))
+    assert {turn.verdict.worth for turn in turns} == {1, -1}
+    sure = [turn.moves for turn in turns if turn.verdict.worth == 1]
+    assert sure == [first_turn(game, puzzle)]
+
+
+@pytest.mark.parametrize("puzzle", SHORT[:1], ids=number)
+def test_the_rules_alone_say_the_same(puzzle: Puzzle) -> None:
+    by_the_rules(puzzle)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("puzzle", SHORT[:6], ids=number)
+def test_of_short_puzzles_the_rules_alone_say_the_same(puzzle: Puzzle) -> None:
+    by_the_rules(puzzle)
+
+
+def by_the_rules(puzzle: Puzzle) -> None:
+    game = rules_of(puzzle)
+    start = game.read(puzzle.start)
+    sure = [
+        move
+        for move in game.moves(start)
+        if is_sure(game, game.play(start, move), puzzle.aim, until(puzzle))
+    ]
+    assert sure == [*first_turn(game, puzzle)]
+
+
+def test_puzzles_are_for_open_hands() -> None:
+    with pytest.raises(InvalidText, match="puzzles of Déboucleurs are for open hands"):
+        DeboucleursProver(Deboucleurs())
