@@ -1,4 +1,4 @@
-"""A puzzle of a team: its solver moves everybody, and a wrong move meets the cards that spoil it."""
+"""A puzzle of a team: the solver moves everybody; a wrong move meets the cards that spoil it."""
 
 from __future__ import annotations
 
