@@ -67,10 +67,11 @@ def many_of_all_lengths(
     game: Listed[Any, Any],
     puzzles: Sequence[Puzzle],
     images: Callable[[Any], Sequence[tuple[object, ...]]],
+    least: int,
 ) -> None:
-    """A hundred and twenty at least, of all lengths and five grades, none near another."""
+    """So many at least, of all lengths and five grades, none near another."""
     lengths = Counter(min(puzzle.length, 7) for puzzle in puzzles)
-    assert len(puzzles) >= 120
+    assert len(puzzles) >= least
     assert {puzzle.difficulty for puzzle in puzzles} == {1, 2, 3, 4, 5}
     assert set(lengths) == {1, 3, 5, 7}
     assert lengths[3] + lengths[5] > len(puzzles) / 2

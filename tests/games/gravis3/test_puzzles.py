@@ -30,7 +30,7 @@ def prover() -> Gravis3Prover:
 
 
 def test_there_are_many_of_all_lengths_and_grades_none_near_another() -> None:
-    many_of_all_lengths(GAME, PUZZLES, prover().images)
+    many_of_all_lengths(GAME, PUZZLES, prover().images, least=120)
 
 
 @pytest.mark.parametrize("puzzle", SHORT + THREES[::6], ids=number)

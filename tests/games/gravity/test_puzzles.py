@@ -22,7 +22,7 @@ def number(puzzle: Puzzle) -> str:
 
 
 def test_there_are_many_of_all_lengths_none_near_another() -> None:
-    many_of_all_lengths(GAME, PUZZLES, images)
+    many_of_all_lengths(GAME, PUZZLES, images, least=60)
 
 
 @pytest.mark.parametrize("puzzle", SHORT + THREES[::6], ids=number)
