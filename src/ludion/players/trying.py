@@ -1,7 +1,8 @@
 """The player for games of hands: it tries proposals in the simulation, with its own tremor.
 
-Each proposal is tried once, then the better half again, and so on while tries are left; this
-exposes gestures that work only for a steady hand. A try is worth its result if the game ends, else
+A content hand takes the first proposal that betters its position in every one of its tries. Another
+hand tries each proposal once, then the better half again, and so on while tries are left. Both
+expose gestures that work only for a steady hand. A try is worth its result if the game ends, else
 the game's advice; if the level looks further, minus the best that the other player reaches with
 a few proposals of theirs.
 """
@@ -31,10 +32,10 @@ class Skill:
 
     `tremor`: of its hand, in the game's smallest unit of length. `proposals`: how many it tries.
     `careless`: it draws them at random from this many times as many; 1 takes the likeliest.
-    `tries`: rounds of trying, each with the better half of the rest. `content`: it takes the first
-    proposal that improves its position, and one that is sure without a try. `replies`: how many
-    replies of the other player it tries after its best ones; 0 does not look ahead. `seconds`: the
-    longest time to an answer.
+    `tries`: of a content hand, how often one proposal has to succeed; else rounds of trying, each
+    with the better half of the rest. `content`: it takes the first proposal that succeeds, and one
+    that is sure without a try. `replies`: how many replies of the other player it tries after its
+    best ones; 0 does not look ahead. `seconds`: the longest time to an answer.
     """
 
     tremor: int
@@ -50,9 +51,9 @@ SKILLS = (
     Skill(2500, 1, 1, careless=8),
     Skill(1800, 1, 1, careless=3),
     Skill(1200, 5, 1, content=True, seconds=0.8),
-    Skill(800, 8, 1, content=True, seconds=1.5),
-    Skill(600, 6, 2, seconds=2.0),
-    Skill(400, 8, 3, seconds=3.0),
+    Skill(850, 7, 1, content=True, seconds=1.5),
+    Skill(600, 8, 2, content=True, seconds=2.0),
+    Skill(400, 10, 2, content=True, seconds=3.0),
     Skill(250, 10, 3, replies=1),
     Skill(100, 14, 4, replies=2, seconds=4.5),
 )
@@ -102,7 +103,10 @@ class Trying:
             trials = trials[:1]
         tried = _Tries(game, position, rng, watch, stop, self)
         yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=False)
-        for round_ in range(self.skill.tries):
+        if self.skill.content and len(trials) > 1:
+            found = tried.first(trials)
+            trials = trials if found is None else [found]
+        for round_ in range(0 if self.skill.content else self.skill.tries):
             if len(trials) == 1 or not tried.all(trials, deep=round_ == self.skill.tries - 1):
                 break
             yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=False)
@@ -162,11 +166,26 @@ class _Tries:
             value = self._value(self.position, trial.move, self.skill.replies if deep else 0)
             if value is None:
                 return False
-            trial.values.append(value)
-            self.is_safe = self.is_safe or value > -1.0
-            if self.skill.content and value > self.before:
-                return True
+            self._note(trial, value)
         return True
+
+    def first(self, trials: list[_Trial]) -> _Trial | None:
+        """The first that betters the position each time; None if none does, or time is up."""
+        for trial in trials:
+            for _ in range(self.skill.tries):
+                value = self._value(self.position, trial.move, 0)
+                if value is None:
+                    return None
+                self._note(trial, value)
+                if value <= self.before:
+                    break
+            else:
+                return trial
+        return None
+
+    def _note(self, trial: _Trial, value: float) -> None:
+        trial.values.append(value)
+        self.is_safe = self.is_safe or value > -1.0
 
     def _is_up(self, nodes: int) -> bool:
         if self.is_safe or self.nodes > BEFORE_TIME:

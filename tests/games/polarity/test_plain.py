@@ -59,7 +59,7 @@ def test_a_step_moves_and_wakes_the_same_discs() -> None:
     found = []
     for one in (PLAIN, COMPILED):
         out, wake, at = np.zeros((n, 6)), np.zeros(n, np.int64), (places.copy(), axes.copy())
-        args = (*at, live, fixed, rest, alone, TESLA, magnets(), out, wake)
+        args = (*at, live, fixed, rest, alone, 0.01, TESLA, magnets(), out, wake)
         count = one.bind_push(xpos, xmat, rows, *args)()
         found.append((count, wake.tolist(), at[0].tolist(), at[1].tolist()))
     assert found[0] == found[1]

@@ -48,6 +48,9 @@ def test_a_content_hand_takes_the_first_that_works_and_what_is_sure_untried() ->
     duty = replace(TABLE, duties=(frozenset([1]),))
     *_, last = content.think(GAME, replace(duty, held=frozenset([9])), Random(4))
     assert last.nodes == 1
+    twice = Trying(load_advice(GAME), replace(content.skill, tries=2))
+    *_, last = twice.think(GAME, replace(duty, held=frozenset([9])), Random(4))
+    assert last.nodes == 2, "it has to succeed both times"
 
 
 def test_a_thought_is_there_at_once_and_stop_ends_it() -> None:
@@ -59,7 +62,7 @@ def test_a_thought_is_there_at_once_and_stop_ends_it() -> None:
 
 
 def test_limits_of_nodes_are_kept() -> None:
-    player = Trying(load_advice(GAME), replace(SKILLS[5], seconds=600))
+    player = Trying(load_advice(GAME), replace(SKILLS[6], seconds=600))
     *_, last = player.think(GAME, TABLE, Random(1), Limits(nodes=2))
     assert last.nodes == 2
 

@@ -323,6 +323,7 @@ balance-versus = Another variant.
 balance-sweep = A variant for each value.
 balance-by = Who plays, on all seats.
 balance-player = Who plays, on all seats.
+balance-against = Another player to meet; they take turns to begin.
 balance-games = How many games of each kind.
 balance-seed = The first seed: the same one gives the same games.
 balance-journal = Store the games in this file; an interrupted run resumes from it.

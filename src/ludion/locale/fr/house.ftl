@@ -323,6 +323,7 @@ balance-versus = Une autre variante.
 balance-sweep = Une variante par valeur.
 balance-by = Qui joue, à toutes les places.
 balance-player = Qui joue, à toutes les places.
+balance-against = Un autre joueur à rencontrer ; ils commencent à tour de rôle.
 balance-games = Combien de parties de chaque sorte.
 balance-seed = La première graine : la même donne les mêmes parties.
 balance-journal = Y garder les parties ; une mesure interrompue reprend.

@@ -44,6 +44,15 @@ def test_the_table_speaks_french() -> None:
     assert "| appui\u202f: tient | 40: 100 % (91–100 %) |" in told
 
 
+def test_of_two_different_players_each_begins_every_other_game_and_wins_are_told() -> None:
+    tasks = [Task("level:1", seed, "standard", "level:2") for seed in range(2)]
+    assert [task.sitters[0] for task in tasks] == ["level:1", "level:2"]
+    games = [played(task)._replace(winner="level:2", processor=9.5) for task in tasks]
+    told = balance_polarity.table(games, Words("en"))
+    assert "| won by level:2 | 2: 100 % (34–100 %) |" in told
+    assert "| seconds of processor | 9.5 (9.5 to 9.5) |" in told
+
+
 @pytest.mark.thorough
 def test_a_game_between_computers_ends() -> None:
     found = balance_polarity.play(Task("level:3", 0, "standard"))

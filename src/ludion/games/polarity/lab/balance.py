@@ -1,7 +1,8 @@
 """How Polarity goes between computers: `ludion balance polarity --games 50`.
 
-Games of one level against itself, played to the end on the simulated table: who wins, by what,
-how long it takes, what becomes of the gestures. A line of JSON a game, then a table of Markdown.
+Games of one level against itself, or against another (`--against level:2`, the colours in turns),
+played to the end on the simulated table: who wins, by what, how long it takes, what becomes of the
+gestures. A line of JSON a game, then a table of Markdown.
 With `--journal FILE` every finished game is kept there, and a run that was stopped goes on.
 """
 
@@ -16,6 +17,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import mean
+from time import process_time
 from typing import Any, NamedTuple
 
 from ludion.core.game import NATURE
@@ -39,12 +41,20 @@ class Task(NamedTuple):
     sitter: str
     seed: int
     magnets: str
+    against: str | None = None
+
+    @property
+    def sitters(self) -> tuple[str, str]:
+        """Who sits where; of two different ones, each begins every other game."""
+        both = self.sitter, self.against or self.sitter
+        return both if self.seed % 2 == 0 else both[::-1]
 
 
 class Played(NamedTuple):
     """One game: the colour that won (None: a draw), why, turns, scores, discs in towers; simulated
     seconds in all and of the longest answer, answers that were cut short after ten seconds of
-    unrest (R4); what gestures became, and every fault by its kind."""
+    unrest (R4); what gestures became, and every fault by its kind; which of two different sitters
+    won (None: a draw), and seconds of processor."""
 
     seed: int
     colour: str | None
@@ -58,13 +68,17 @@ class Played(NamedTuple):
     restless: int
     gestures: dict[str, int]
     faults: dict[str, int]
+    winner: str | None = None
+    processor: float = 0.0
 
 
 def play(task: Task) -> Played:
     """One game to its end; the same task gives the same game."""
     game: Any = load("polarity", magnets=task.magnets)
-    rng = Random(task.seed)
-    sitters = [unhurried(game, task.sitter, task.seed * 10 + seat) for seat in range(2)]
+    rng, began = Random(task.seed), process_time()
+    sitters = [
+        unhurried(game, name, task.seed * 10 + seat) for seat, name in enumerate(task.sitters)
+    ]
     position, seen = game.start(), Seen()
     while (seat := game.turn(position)) is not None:
         if seat != NATURE:
@@ -74,7 +88,15 @@ def play(task: Task) -> Played:
         else:
             move = seen.answer(game, position)
         position = game.play(position, move)
-    return _told(task.seed, game, position, seen)
+    played = _told(task.seed, game, position, seen)
+    winner = _winner(task, game.outcome(position).payoff)
+    return played._replace(winner=winner, processor=round(process_time() - began, 1))
+
+
+def _winner(task: Task, payoff: Sequence[float]) -> str | None:
+    if task.against is None or payoff[0] == 0:
+        return None
+    return task.sitters[0 if payoff[0] > 0 else 1]
 
 
 class Seen:
@@ -135,11 +157,16 @@ def table(games: Sequence[Played], words: Words) -> str:
     faults = sum((Counter(game.faults) for game in games), Counter[str]())
     turns = sum(game.turns for game in games)
     wins = Counter(game.colour or "drawn" for game in games)
+    winners = Counter(game.winner for game in games if game.winner)
     reasons = Counter(game.reason for game in games)
     scores = [abs(game.white - game.black) for game in games if game.reason == "score"]
     rows = [
         (said("games"), str(len(games))),
         *((said(f"won-{who}"), _share(count, len(games))) for who, count in sorted(wins.items())),
+        *(
+            (said("won-by", who=who), _share(count, len(games)))
+            for who, count in sorted(winners.items())
+        ),
         *(
             (said("ended", reason=words(f"polarity-reason-{why}")), _share(count, len(games)))
             for why, count in sorted(reasons.items())
@@ -151,6 +178,7 @@ def table(games: Sequence[Played], words: Words) -> str:
         (said("captured"), _spread([game.captured for game in games], words)),
         (said("seconds"), _spread([game.seconds for game in games], words)),
         (said("longest"), _spread([game.longest for game in games], words)),
+        (said("processor"), _spread([game.processor for game in games], words)),
         (said("restless"), str(sum(game.restless for game in games))),
         *(
             (said("fault", what=said(f"what-{what}")), _a_turn(count, turns, words))
@@ -200,15 +228,16 @@ def report(
     workers: Workers = HERE,
     heard: Callable[..., object] | None = None,
     sitter: str = "level:1",
+    against: str | None = None,
     journal: Journal | None = None,
     words: Words = ENGLISH,
 ) -> str:
-    """Games of a sitter against itself, and what they came to; those in the journal as well."""
+    """Games of a sitter against itself or another, those in the journal too: what they came to."""
     seeds = range(seed, seed + games)
     found = [Played(**line) for line in journal.lines()] if journal else []
     found = [played for played in found if played.seed in seeds]
     missing = sorted(set(seeds) - {played.seed for played in found})
-    tasks = [Task(sitter, number, game.options["magnets"]) for number in missing]
+    tasks = [Task(sitter, number, game.options["magnets"], against) for number in missing]
     for _, played in results(play, tasks, workers):
         found.append(played)
         if journal is not None:
@@ -222,6 +251,7 @@ def command(words: Words, arguments: Sequence[str]) -> None:
     parser = Arguments("polarity", words)
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--player", default="level:1")
+    parser.add_argument("--against")
     parser.add_argument("--seed", type=int, default=0)
     add_workers(parser, processes=1)
     parser.add_argument("--magnets", default="standard")
@@ -235,6 +265,8 @@ def command(words: Words, arguments: Sequence[str]) -> None:
             "player": given.player,
             "magnets": given.magnets,
         }
+        if given.against is not None:
+            about["against"] = given.against
         journal = given.journal and stack.enter_context(Journal(given.journal, about))
         print(
             report(
@@ -243,6 +275,7 @@ def command(words: Words, arguments: Sequence[str]) -> None:
                 given.seed,
                 given_workers(given),
                 sitter=given.player,
+                against=given.against,
                 journal=journal,
                 words=words,
             ),

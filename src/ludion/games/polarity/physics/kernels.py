@@ -49,7 +49,7 @@ def compile_kernels() -> None:
     COMPILED.add_wrenches(places, axes, live, 0.38, kit, out)
     body = np.zeros((3, 3)), np.zeros((3, 9)), np.zeros(0, np.int64)
     table = places, axes, live, out, out, live
-    COMPILED.bind_push(*body, *table, 0.38, kit, np.zeros((2, 6)), np.zeros(2, np.int64))()
+    COMPILED.bind_push(*body, *table, 0.01, 0.38, kit, np.zeros((2, 6)), np.zeros(2, np.int64))()
     rims, ways, targets = np.array([[0.0, 0.051]]), np.array([1.5]), np.zeros(1, np.int64)
     COMPILED.weigh(rims, ways, targets, 1.0, places, axes, out, 0.38, kit, np.zeros((1, 5)))
     COMPILED.sinking(rims[0], 1.5, 20.0, 1.0, places, axes, 1, 0.38, kit)

@@ -44,7 +44,7 @@ from ludion.games.polarity.physics.path import (
 )
 from ludion.games.polarity.physics.referee import LIFTED_M, Referee
 from ludion.games.polarity.physics.tracks import Tracks
-from ludion.games.polarity.physics.world import World
+from ludion.games.polarity.physics.world import EXACT, ROUGH, Care, World
 
 LOOK_STEPS: Final = 10
 """The referee looks a hundred times a second; so soon a hand draws back."""
@@ -71,11 +71,12 @@ def answer(
     """What comes of the action that `position` waits for; None if `stop` said so meanwhile.
 
     Briefly, a fault is told as it begins, with the discs where they are then: for players who
-    try something. A press and a sweep want a fault, and are always told to the end.
+    try something. A press and a sweep want a fault, and are always told to the end. Time is stepped
+    roughly.
     """
     action = position.pending
     assert action is not None
-    scene = Scene(position.discs, colour, tesla, stop)
+    scene = Scene(position.discs, colour, tesla, stop, ROUGH if briefly else EXACT)
     is_lean = not isinstance(action, Gesture | Path) or action.kind is Kind.LEAN
     scene.briefly = briefly and is_lean
     try:
@@ -120,7 +121,12 @@ class Scene:
     """The simulation of one action, observed by the referee."""
 
     def __init__(
-        self, discs: Sequence[Disc], colour: Colour, tesla: float, stop: Stop | None = None
+        self,
+        discs: Sequence[Disc],
+        colour: Colour,
+        tesla: float,
+        stop: Stop | None = None,
+        care: Care = EXACT,
     ) -> None:
         self.before = {disc.number: disc for disc in discs}
         self.colour, self.stop = colour, stop
@@ -130,6 +136,7 @@ class Scene:
             np.array([place for place, _ in poses]).reshape(-1, 3),
             np.array([axis for _, axis in poses]).reshape(-1, 3),
             tesla,
+            care=care,
         )
         self.referee = Referee(self.world, [disc.number for disc in discs])
         self.tracks = Tracks()
@@ -183,7 +190,7 @@ class Scene:
         return self.told()
 
     def let_go(self, discs: list[int], goals: Floats) -> None:
-        for step in range(FADE_STEPS):
+        for step in range(0, FADE_STEPS, self.world.stride):
             self.world.step(discs, goals, firmness=1 - (step + 1) / FADE_STEPS)
         self.look()
         self.referee.held = False
@@ -290,19 +297,20 @@ class Scene:
     ) -> None:
         """The hand goes along a path, of which it has gone this many steps before; a wary one stops
         when something happens."""
-        for number, goals in enumerate(path, begun):
+        stride = self.world.stride
+        for number, goals in enumerate(path[::stride]):
             self.world.step(held, goals)
-            if number % LOOK_STEPS == 0:
+            if (begun + number * stride) % LOOK_STEPS < stride:
                 self.look()
                 if until_event and self.referee.events:
                     return
 
     def settle(self) -> None:
-        for number in range(round(LONGEST_S * 1000)):
+        for number in range(0, round(LONGEST_S * 1000), self.world.stride):
             if self.world.at_rest or (self.briefly and self.referee.settled()):
                 break
             self.world.step()
-            if number % LOOK_STEPS == 0:
+            if number % LOOK_STEPS < self.world.stride:
                 self.look()
         self.look()
 

@@ -49,7 +49,7 @@ from ludion.games.polarity.physics.statics import (
     STEP,
     UNIT_NM,
 )
-from ludion.games.polarity.physics.stirring import HOLDS, STIRS, Whole
+from ludion.games.polarity.physics.stirring import HOLDS, Whole
 
 FEW: Final = 64
 """So many pairs are computed together, with the points that the nearest of them needs."""
@@ -228,7 +228,8 @@ def add_wrenches(
 
 def bind_push(
     xpos: Floats, xmat: Floats, rows: Whole, places: Floats, axes: Floats, live: Whole,
-    fixed: Floats, rest: Floats, alone: Whole, tesla: float, kit: Any, out: Floats, wake: Whole,
+    fixed: Floats, rest: Floats, alone: Whole, stirs: float, tesla: float, kit: Any, out: Floats,
+    wake: Whole,
 ) -> Callable[[], int]:  # fmt: skip
     """`stirring.push` of these arrays, to be called at each step."""
     add = adder(live)
@@ -246,8 +247,8 @@ def bind_push(
             return 0
         now = out[frozen] + fixed[frozen]
         more = now - rest[frozen]
-        moves = np.sqrt(dot(more[:, :3], more[:, :3])) > STIRS * WEIGHT_N
-        moves |= np.sqrt(dot(more[:, 3:], more[:, 3:])) > STIRS * tips
+        moves = np.sqrt(dot(more[:, :3], more[:, :3])) > stirs * WEIGHT_N
+        moves |= np.sqrt(dot(more[:, 3:], more[:, 3:])) > stirs * tips
         load = np.where(moves, HOLDS, 1.0) * (WEIGHT_N - now[:, 2])
         level = np.hypot(now[:, 0], now[:, 1])
         lever = np.hypot(now[:, 3], now[:, 4]) + level * HEIGHT_M / 2.0

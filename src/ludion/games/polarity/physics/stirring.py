@@ -21,10 +21,12 @@ STIRS: Final = 0.01
 @compiled(borrows=True, error_model="numpy")
 def push(
     xpos: Floats, xmat: Floats, rows: Whole, places: Floats, axes: Floats, live: Whole,
-    fixed: Floats, rest: Floats, alone: Whole, tesla: float, kit: Any, out: Floats, wake: Whole,
+    fixed: Floats, rest: Floats, alone: Whole, stirs: float, tesla: float, kit: Any, out: Floats,
+    wake: Whole,
 ) -> int:  # fmt: skip
     """Take the poses of the live discs from MuJoCo, find what the magnets do to all, and mark in
-    `wake` the frozen discs that come to life; how many."""
+    `wake` the frozen discs that come to life; how many. `stirs`: the share of a disc's weight that
+    stirs it."""
     for body in range(rows.shape[0]):
         disc = rows[body]
         for k in range(3):
@@ -42,8 +44,8 @@ def push(
         tx, ty, tz = out[i, 3] + fixed[i, 3], out[i, 4] + fixed[i, 4], out[i, 5] + fixed[i, 5]
         gx, gy, gz = fx - rest[i, 0], fy - rest[i, 1], fz - rest[i, 2]
         rx, ry, rz = tx - rest[i, 3], ty - rest[i, 4], tz - rest[i, 5]
-        moves = math.sqrt(gx * gx + gy * gy + gz * gz) > STIRS * WEIGHT_N
-        moves = moves or math.sqrt(rx * rx + ry * ry + rz * rz) > STIRS * tips
+        moves = math.sqrt(gx * gx + gy * gy + gz * gz) > stirs * WEIGHT_N
+        moves = moves or math.sqrt(rx * rx + ry * ry + rz * rz) > stirs * tips
         if alone[i]:
             share = HOLDS if moves else 1.0
             load = share * (WEIGHT_N - fz)

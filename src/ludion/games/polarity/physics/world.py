@@ -22,7 +22,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from copy import copy
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -42,6 +42,7 @@ from ludion.games.polarity.disc import (
 )
 from ludion.games.polarity.physics.field import Floats, magnets
 from ludion.games.polarity.physics.kernels import kernels
+from ludion.games.polarity.physics.stirring import STIRS
 
 try:
     import mujoco
@@ -52,6 +53,19 @@ except ImportError:
     ) from None
 
 STEP_S: Final = 0.001
+
+
+class Care(NamedTuple):
+    """How carefully time is stepped: milliseconds a step, and the share of its weight that brings a
+    frozen disc to life."""
+
+    stride: int
+    stirs: float
+
+
+EXACT: Final = Care(1, STIRS)
+ROUGH: Final = Care(2, 4 * STIRS)
+"""For tries of computer players: the verdict is nearly always the same."""
 DEEPEST_M: Final = 0.0004
 """How far two discs may overlap before a position is refused."""
 TOUCHING_M: Final = TOUCH / UM
@@ -62,6 +76,8 @@ CALM_M: Final = 0.00008
 """...no farther from where it was than this, every point of it. Speeds say less: magnets that
 cling to each other quiver."""
 CALM_LOOK: Final = 20
+CONTACT_LOOK: Final = 5
+"""After so many steps contacts with frozen discs are looked for."""
 PATIENCE_STEPS: Final = 2000
 """So long after the hand has let go..."""
 QUIVER: Final = 6
@@ -75,21 +91,24 @@ STRONGEST_N: Final = 12.0
 INERTIA: Final = MASS_KG * (3 * (DIAMETER_M / 2) ** 2 + HEIGHT_M**2) / 12
 
 _OPTIONS = (
-    f'<option timestep="{STEP_S}" integrator="implicitfast" cone="elliptic" impratio="10" '
+    '<option timestep="{step}" integrator="implicitfast" cone="elliptic" impratio="10" '
     'noslip_iterations="5" iterations="50" gravity="0 0 -9.81"><flag multiccd="enable"/></option>'
 )
 _SOFT = 'condim="6" solref="0.004 1" solimp="0.95 0.99 0.0003"'
 _SHAPE = f'type="cylinder" size="{DIAMETER_M / 2} {HEIGHT_M / 2}" class="disc"'
 
 
-def _world(live: int, frozen: Sequence[tuple[Floats, Floats]], margin: float = 0.0) -> str:
+def _world(
+    live: int, frozen: Sequence[tuple[Floats, Floats]], margin: float = 0.0, stride: int = 1
+) -> str:
+    options = _OPTIONS.format(step=stride * STEP_S)
     body = f'<body><freejoint/><geom {_SHAPE} mass="{MASS_KG}" margin="{margin}"/></body>'
     ground = "".join(
         f'<geom {_SHAPE} pos="{_words(place)}" quat="{_words(_turned(axis))}"/>'
         for place, axis in frozen
     )
     return (
-        f"<mujoco>{_OPTIONS}<default><default class='disc'><geom "
+        f"<mujoco>{options}<default><default class='disc'><geom "
         f'friction="{DISC_FRICTION} {SPINNING_M} {ROLLING_M}" {_SOFT}/></default></default>'
         f'<worldbody><geom type="plane" size="2 2 .1" priority="1" '
         f'friction="{CLOTH_FRICTION} {SPINNING_M} {ROLLING_M}" {_SOFT}/>'
@@ -111,7 +130,7 @@ def _turned(axis: Floats) -> Floats:
 
 def grasp(
     speed: Sequence[float], place: Sequence[float], m: Sequence[float], goal: Sequence[float],
-    firmness: float,
+    firmness: float, dt: float = STEP_S,
 ) -> list[float]:  # fmt: skip
     """What the hand does to a disc it holds, force and torque: a spring and damper, solved
     implicitly.
@@ -121,7 +140,6 @@ def grasp(
     will have at the end of the step, so that it cannot overshoot however stiff. The fingers carry
     the weight.
     """
-    dt = STEP_S
     damp = 2.0 * math.sqrt(STIFF_NM * MASS_KG)
     share = 1.0 / (1.0 + dt * (damp + dt * STIFF_NM) / MASS_KG)
     force = [
@@ -159,12 +177,17 @@ class World:
     """
 
     def __init__(
-        self, places: Floats, axes: Floats, tesla: float = 0.38, freezing: bool = True
+        self,
+        places: Floats,
+        axes: Floats,
+        tesla: float = 0.38,
+        freezing: bool = True,
+        care: Care = EXACT,
     ) -> None:
         self.places = np.array(places, float).reshape(-1, 3)
         self.axes = np.array(axes, float).reshape(-1, 3)
         self.axes /= np.linalg.norm(self.axes, axis=1)[:, None]
-        self.tesla, self.freezing = tesla, freezing
+        self.tesla, self.freezing, self.care, self.stride = tesla, freezing, care, care.stride
         self.steps = self._let_go = 0
         self._kit, self._kernels = magnets(), kernels()
         self._begin()
@@ -207,7 +230,9 @@ class World:
         self._rows = np.flatnonzero(self.live)
         ground = np.flatnonzero(self.live == 0)
         still = [(self.places[disc], self.axes[disc]) for disc in ground]
-        self._model = mujoco.MjModel.from_xml_string(_world(len(self._rows), still))
+        self._model = mujoco.MjModel.from_xml_string(
+            _world(len(self._rows), still, stride=self.stride)
+        )
         self._data = mujoco.MjData(self._model)
         for body, disc in enumerate(self._rows):
             self._data.qpos[7 * body : 7 * body + 3] = self.places[disc]
@@ -233,7 +258,8 @@ class World:
         self._waking = np.zeros(len(self), np.int64)
         self._push = self._kernels.bind_push(
             data.xpos, data.xmat, self._rows, self.places, self.axes, self.live, self._fixed,
-            self._rest, self._alone, self.tesla, self._kit, self._out, self._waking,
+            self._rest, self._alone, self.care.stirs, self.tesla, self._kit, self._out,
+            self._waking,
         )  # fmt: skip
 
     def _refuse_overlap(self) -> None:
@@ -280,22 +306,24 @@ class World:
     def step(
         self, held: Sequence[int] = (), goals: Floats | None = None, firmness: float = 1.0
     ) -> None:
-        """A millisecond. The hand draws each disc in `held` to its row of `goals`: x y z, axis."""
+        """A stride: a millisecond, unless time is stepped roughly. The hand draws each disc in
+        `held` to its row of `goals`: x y z, axis."""
         mujoco.mj_step1(self._model, self._data)
         count = self._push()
         if self.freezing and len(self._rows) < len(self):
             self._look_for_stirring(count)
         forces = self._out[self._rows]
         xpos, xmat, qvel = self._views
+        dt = self.stride * STEP_S
         for number, disc in enumerate(held):
             body = self._body_of[disc]
             assert goals is not None
             speed, goal = qvel[6 * body : 6 * body + 6].tolist(), goals[number].tolist()
             place, turned = xpos[body + 1].tolist(), xmat[body + 1].tolist()
-            forces[body] += grasp(speed, place, turned, goal, firmness)
+            forces[body] += grasp(speed, place, turned, goal, firmness, dt)
         self._data.xfrc_applied[1:] = forces
         mujoco.mj_step2(self._model, self._data)
-        self.steps += 1
+        self.steps += self.stride
         if held:
             self._calm, self._let_go = 0, self.steps
         else:
@@ -305,10 +333,10 @@ class World:
         """Count the steps since anything moved in earnest, against poses kept from then."""
         if self._calm == 0:
             self._still = self.places.copy(), self.axes.copy()
-        self._calm += 1
+        self._calm += self.stride
         patient = self.steps - self._let_go < PATIENCE_STEPS
         allowed = CALM_M if patient else QUIVER * CALM_M
-        if self._calm % CALM_LOOK == 0 and self._strayed() > allowed:
+        if self._calm % CALM_LOOK < self.stride and self._strayed() > allowed:
             self._calm = 0
 
     def _strayed(self) -> float:
@@ -319,7 +347,7 @@ class World:
 
     def _look_for_stirring(self, count: int) -> None:
         """Wake what is stirred, of which there are so many, and what a live disc touches."""
-        if self.steps % 5 == 0:
+        if self.steps % CONTACT_LOOK < self.stride:
             for one, other in _pairs(self._data, self._disc_of):
                 if self.live[one] != self.live[other]:
                     self._waking[one] = self._waking[other] = 1
@@ -339,7 +367,7 @@ class World:
 
     def settle(self, seconds: float = 10.0) -> None:
         """Until everything rests, at most so long (R4)."""
-        for _ in range(round(seconds / STEP_S)):
+        for _ in range(0, round(seconds / STEP_S), self.stride):
             if self.at_rest:
                 break
             self.step()
