@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -187,3 +187,73 @@ HEAD = "call:N red:N white:0 laid:10 "
 def test_a_position_that_cannot_be_is_refused_with_the_reason(text: str, why: str) -> None:
     with pytest.raises(InvalidText, match=why):
         GAME.read(HEAD + text)
+
+
+# ---- sentences that no gesture shows so plainly ----
+
+TOWER = (at(10, 150, 0), at(11, 150, 0, level=1))
+WITH_TOWER = playing(
+    [at(1, 60, 0), at(3, 0, 90, BLACK), *TOWER], towers=frozenset([frozenset([10, 11])])
+)
+
+
+def seen(position: Position, *events: tuple[str, int], **answer: Any) -> Position:
+    """What the rules make of a gesture of the mover's during which this was seen."""
+    target = 1 if position.mover == 0 else 3
+    told = tuple(Event(kind, (disc,), 100) for kind, disc in events)
+    waiting = GAME.play(position, Gesture(Kind.SWEEP, target, 0, 400, height=250))
+    return GAME.play(waiting, Answer(told, **answer))
+
+
+def test_a_tower_that_moved_too_far_stays_there_and_is_a_tower_still() -> None:  # P9, P10
+    there = tuple(disc._replace(x=disc.x + 40_000) for disc in TOWER)
+    now = seen(WITH_TOWER, ("moved", 10), ("moved", 11), gone=(2,), rests=there)
+    assert (now.mover, now.duties, now.towers) == (1, (), WITH_TOWER.towers)
+    assert now.reserves == WITH_TOWER.reserves
+
+
+def test_a_tower_driven_out_of_the_circle_goes_to_the_reserve_of_the_one_at_fault() -> None:  # P10
+    now = seen(WITH_TOWER, ("out", 10), ("out", 11), gone=(2, 10, 11))
+    assert (now.mover, now.towers) == (1, frozenset())
+    assert now.reserve(WHITE) == WITH_TOWER.reserve(WHITE) + 2
+
+
+def test_what_the_hand_draws_out_goes_to_the_reserve_with_the_disc_in_the_hand() -> None:  # P10
+    now = seen(WITH_TOWER, ("stuck", 3), ("out", 3), gone=(2, 3), rests=())
+    assert now.reserve(WHITE) == WITH_TOWER.reserve(WHITE) + 1
+
+
+def test_an_opponents_leaner_that_falls_on_its_own_colour_stays() -> None:  # P11
+    lying = at(5, 40, 95, BLACK)
+    before = playing(
+        [at(1, 60, 0), at(3, 0, 90, BLACK), lying._replace(nx=-3256, nz=-9455, z=6500)]
+    )
+    now = seen(before, ("fell", 5), gone=(2,), rests=(lying,))
+    assert (now.mover, now.duties, now.by_number[5]) == (1, (), lying)
+
+
+def test_a_turned_disc_whose_capture_fails_goes_to_the_capturers_reserve() -> None:  # P11, P12
+    before = playing(
+        [at(1, 60, 0), at(3, 0, 90, BLACK), at(5, -90, 0)],
+        mover=1,
+        duties=(frozenset([5]),),
+        owed=frozenset([5]),
+    )
+    waiting = GAME.play(before, Capture(5))
+    now = GAME.play(waiting, Answer((Event("moved", (1,), 300),), gone=(5,)))
+    assert (now.mover, now.duties, now.owed) == (0, (), frozenset())
+    assert now.reserve(BLACK) == before.reserve(BLACK) + 1
+
+
+def test_a_leaner_pressed_beside_the_others_foundation_is_drawn_to_it_and_offered() -> None:  # P10
+    """The guide's example: nothing touches before the press, and the disc in the hand goes back."""
+    table = [*leaner(1.64, 17, BLACK), at(3, 80, 0)]
+    before = playing([*moved(table, 0, -130, 1), at(4, 0, 100, BLACK)], mover=1, turns=1)
+    waiting = GAME.play(before, Gesture(Kind.PRESS, 2, 1800, 320, height=240))
+    answer = GAME.attempt(waiting, Random(1))
+    assert isinstance(answer, Answer)
+    now = GAME.play(waiting, answer)
+    assert [(event.kind, event.discs) for event in answer.events] == [("touch", (2, 3))]
+    assert now.mover == 0
+    assert {*now.duties, *now.towers} == {frozenset([2, 3])}
+    assert now.reserves == before.reserves
