@@ -12,7 +12,7 @@ from games.polarity.scenes import BLACK, TESLA, WHITE, answered, at, kinds, lean
 from ludion.core.fault import InvalidText
 from ludion.games.polarity.board import Answer, Capture, Disc, Gesture, Kind, Path, Pole, Sample
 from ludion.games.polarity.disc import DIAMETER_M, LEANS_MM, MASS_KG
-from ludion.games.polarity.lab import towers
+from ludion.games.polarity.lab import presses, towers
 from ludion.games.polarity.physics import nature
 from ludion.games.polarity.physics.field import wrenches
 from ludion.games.polarity.physics.nature import pose
@@ -116,16 +116,23 @@ def test_of_a_hundred_leans_nine_of_ten_stand_and_eight_of_ten_on_a_tower(discs:
 def test_a_low_leaner_is_converted_far_more_often_than_a_steep_one() -> None:  # P3, P7
     def converted(diameters: float) -> int:
         discs = leaner(diameters)
-        presses = [
+        gestures = [
             Gesture(Kind.PRESS, 2, 1800, round(320 * aside), height=height)
             for aside in (0.8, 1.0, 1.2)
             for height in (180, 240, 300)
         ]
-        return sum(kinds(answered(discs, press)) == {"fell"} for press in presses)
+        return sum(kinds(answered(discs, press)) == {"fell"} for press in gestures)
 
     low, steep = converted(1.65), converted(1.54)
     assert low >= 6
     assert steep <= 2
+
+
+@pytest.mark.thorough
+def test_four_of_five_low_leaners_are_pressed_flat_and_hardly_a_steep_one() -> None:  # P3, P7
+    low, _, steep = presses.measured(60)
+    assert low.converted >= 0.8 * low.presses > 5
+    assert steep.converted <= 0.1 * steep.presses
 
 
 @pytest.mark.parametrize("height", [15, 20])

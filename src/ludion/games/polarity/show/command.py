@@ -19,11 +19,12 @@ def command(words: Words) -> click.Group:
         commands=[
             map_command(words),
             towers_command(words),
+            presses_command(words),
             newcomer_command(words),
             hand_command(words),
             puzzles_command(words),
         ],
-        subcommand_metavar="map|towers|newcomer|hand|puzzles",
+        subcommand_metavar="map|towers|presses|newcomer|hand|puzzles",
     )
 
 
@@ -77,6 +78,49 @@ def towers_command(words: Words) -> click.Command:
         callback=measure,
         help=words("command-polarity-towers"),
         params=_leans(words),
+    )
+
+
+def presses_command(words: Words) -> click.Command:
+    def measure(presses: int, magnets: str, as_json: bool) -> None:
+        from ludion.games.polarity.lab.presses import measured
+        from ludion.lab.report.numbers import with_comma
+
+        for found in measured(presses, magnets=magnets):
+            if as_json:
+                click.echo(json.dumps(found._asdict()))
+                continue
+            key = "low" if found.low == 0 else "steep" if found.high == 90 else "between"
+            others = ", ".join(
+                f"{words(f'polarity-map-{what}')} {count}" for what, count in found.others.items()
+            )
+            click.echo(
+                words(
+                    f"polarity-presses-{key}",
+                    low=with_comma(f"{found.low:g}", words),
+                    high=with_comma(f"{found.high:g}", words),
+                    converted=str(found.converted),
+                    presses=str(found.presses),
+                    others=others or "-",
+                )
+            )
+
+    _, magnets, as_json = _leans(words)
+    return click.Command(
+        "presses",
+        callback=measure,
+        help=words("command-polarity-presses"),
+        params=[
+            click.Option(
+                ["--presses"],
+                type=click.IntRange(1, 1000),
+                default=100,
+                show_default=True,
+                help=words("option-polarity-presses"),
+            ),
+            magnets,
+            as_json,
+        ],
     )
 
 

@@ -140,6 +140,11 @@ polarity-towers = { $discs ->
     [1] Foundation
    *[other] Tower of { $discs }
   }, { $near } to { $far } mm: { $stood } of { $leans } leans stand.
+command-polarity-presses = Measure how surely a press lays low and steep leaners flat.
+option-polarity-presses = How many presses in all.
+polarity-presses-low = Low, under { $high }°: { $converted } of { $presses } converted; others: { $others }.
+polarity-presses-between = Between, { $low }° to { $high }°: { $converted } of { $presses } converted; others: { $others }.
+polarity-presses-steep = Steep, { $low }° or more: { $converted } of { $presses } converted; others: { $others }.
 command-polarity-towers = Measure how surely a steady hand leans discs on a foundation and on towers of two to six.
 option-polarity-leans = How many leans for each height.
 option-polarity-magnets = How strong the magnets are.

@@ -140,6 +140,11 @@ polarity-towers = { $discs ->
     [1] Fondation
    *[other] Tour de { $discs }
   }, de { $near } à { $far } mm : { $stood } appuis sur { $leans } tiennent.
+command-polarity-presses = Mesurer avec quelle sûreté une pression met à plat des disques en appui, bas ou dressés.
+option-polarity-presses = Combien de pressions en tout.
+polarity-presses-low = Bas, moins de { $high }° : { $converted } convertis sur { $presses } ; autres : { $others }.
+polarity-presses-between = Entre les deux, de { $low }° à { $high }° : { $converted } convertis sur { $presses } ; autres : { $others }.
+polarity-presses-steep = Dressés, { $low }° ou plus : { $converted } convertis sur { $presses } ; autres : { $others }.
 command-polarity-towers = Mesurer avec quelle sûreté une main calme appuie des disques contre une fondation et des tours de deux à six.
 option-polarity-leans = Combien d’appuis par hauteur.
 option-polarity-magnets = La force des aimants.
