@@ -4,12 +4,11 @@
 import { Refusal } from '../../api/client'
 import { store, stored } from '../../app/storage'
 import type { Channel } from '../board'
+import { beside, chased, isAt, isNearly, STILL, within, type Grip } from './grip'
 import { HandRequests, isFelt, isHandGone, type Felt, type Foreseen, type Sample } from './messages'
-import { roomiest, type How } from './moves'
+import type { How } from './moves'
 import {
   axisOf,
-  bearingOf,
-  CIRCLE,
   degrees,
   DIAMETER,
   isLeaning,
@@ -29,16 +28,7 @@ import {
   type Zone,
 } from './zones'
 
-/** Where a hand holds its disc: the rim it would stand on (a lean) or its centre, in millimetres
- * from the centre of the circle; how high its lowest point is; degrees. */
-export interface Grip {
-  x: number
-  y: number
-  clear: number
-  tilt: number
-  /** How far it is turned from facing straight away from the target. */
-  turn: number
-}
+export type { Grip }
 
 /** What a hand that is about to take a disc must know of the table. */
 export interface Reach {
@@ -58,17 +48,10 @@ export type View = 'table' | 'top' | 'side'
 const EVERY_MS = 34
 /** The server counts no longer pause between two samples as time of the hand. */
 const LATEST_MS = 600
-/** A hand goes no faster: millimetres and degrees a second; near the cloth, more slowly. */
-const FAST = 260
-const CAREFUL = 110
-const LOW = 12
-const TURNING = 150
 /** The table goes on a little after the hand has stopped, near the cloth for longer. */
 const LINGER_MS = 700
 const LINGER_HIGH_MS = 100
 const FORESEE_EVERY_MS = 350
-const FARTHEST = 300
-const HIGHEST = 140
 const BEGIN: Record<How, Pick<Grip, 'clear' | 'tilt'>> = {
   lean: { clear: 40, tilt: 20 },
   press: { clear: 70, tilt: 0 },
@@ -80,7 +63,6 @@ const HELPED_CLEAR = 70
 const LOWERED = 25
 /** What was foreseen holds so near to where it was asked for. */
 const SAME = 1.5
-const STILL: Grip = { x: 0, y: -CIRCLE, clear: 60, tilt: 20, turn: 0 }
 
 class Holding {
   how = $state<How>('lean')
@@ -334,15 +316,7 @@ class Holding {
       if (change.tilt !== undefined) this.#bend = change.tilt - advised
       next.tilt = advised + this.#bend
     }
-    const far = Math.hypot(next.x, next.y)
-    const shorter = far > FARTHEST ? FARTHEST / far : 1
-    this.goal = {
-      x: next.x * shorter,
-      y: next.y * shorter,
-      clear: Math.min(HIGHEST, Math.max(0, next.clear)),
-      tilt: Math.min(85, Math.max(0, next.tilt)),
-      turn: ((((next.turn + 180) % 360) + 360) % 360) - 180,
-    }
+    this.goal = within(next)
   }
 
   /** The pointer is over this place of the cloth: there a helped hand wants the middle of its disc. */
@@ -371,7 +345,8 @@ class Holding {
     const now = performance.now()
     // a busy machine ticks late: the hand makes up for it, because its time is limited
     for (let late = Math.min(now - this.#ticked, LATEST_MS); late > 0; late -= EVERY_MS) {
-      if (this.#chase(Math.min(late, EVERY_MS) / 1000)) this.#changed = now
+      if (!isAt(this.#at, this.goal)) this.#changed = now
+      this.#at = chased(this.#at, this.goal, Math.min(late, EVERY_MS) / 1000)
     }
     this.#ticked = now
     const lingers = this.#at.clear < LOWERED ? LINGER_MS : LINGER_HIGH_MS
@@ -380,32 +355,9 @@ class Holding {
     if (this.helps) void this.#foresee(now)
   }
 
-  /** A step of the hand towards where it wants to be; whether it moved. */
-  #chase(seconds: number): boolean {
-    const [at, goal] = [this.#at, this.goal]
-    const pace = (at.clear < LOW ? CAREFUL : FAST) * seconds
-    const [dx, dy, dz] = [goal.x - at.x, goal.y - at.y, goal.clear - at.clear]
-    const way = Math.hypot(dx, dy, dz)
-    const part = way > pace ? pace / way : 1
-    const turn = TURNING * seconds
-    const bounded = (by: number) => Math.min(turn, Math.max(-turn, by))
-    this.#at = {
-      x: at.x + dx * part,
-      y: at.y + dy * part,
-      clear: at.clear + dz * part,
-      tilt: at.tilt + bounded(goal.tilt - at.tilt),
-      turn: at.turn + bounded(goal.turn - at.turn),
-    }
-    return way > 0.01 || Math.abs(goal.tilt - at.tilt) + Math.abs(goal.turn - at.turn) > 0.05
-  }
-
   /** Whether the hand is where it wants to be and all of its way was simulated. */
   get #arrived(): boolean {
-    const { x, y, clear, tilt, turn } = this.goal
-    const at = this.#at
-    const off = Math.hypot(x - at.x, y - at.y, clear - at.clear)
-    const bent = Math.abs(tilt - at.tilt) + Math.abs(turn - at.turn)
-    return off < 0.05 && bent < 0.1 && this.#waiting.length === 0 && this.#asked === 0
+    return isNearly(this.#at, this.goal) && this.#waiting.length === 0 && this.#asked === 0
   }
 
   #sample(now: number): void {
@@ -531,17 +483,6 @@ class Holding {
     if (!(fault instanceof Refusal)) throw fault
     this.problem = fault.message
   }
-}
-
-/** Where a hand begins: above the lower edge, or beside its target on the side with most room; to
- * press a leaner, above its high side. */
-function beside(aim: Pose | null, discs: Pose[], how: How): { x: number; y: number } {
-  if (!aim) return { x: 0, y: -CIRCLE + 20 }
-  const presses = how === 'press' && isLeaning(aim)
-  const reach = (how === 'lean' ? 2.6 : presses ? 1.1 : 2) * DIAMETER
-  const high = bearingOf(aim) + 180
-  const bearing = radians(presses ? high : roomiest(aim, discs, reach, CIRCLE))
-  return { x: aim.x + reach * Math.cos(bearing), y: aim.y + reach * Math.sin(bearing) }
 }
 
 const soon = (): Promise<void> => new Promise((done) => setTimeout(done, EVERY_MS))

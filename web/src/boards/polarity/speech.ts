@@ -3,6 +3,7 @@
 import type * as polarity from './scene'
 import { words } from '../../app/words.svelte'
 import { said } from '../shared/words'
+import { holding } from './holding.svelte'
 import { bearingOf, DIAMETER, pose, tiltOf } from './poses'
 
 const SIDES = [
@@ -117,5 +118,17 @@ export function tableInWords(scene: polarity.Scene): string {
     white: count(({ shows }) => shows === 'w'),
     black: count(({ shows }) => shows === 'b'),
     leaners: count(({ state }) => state === 'leaner'),
+  })
+}
+
+/** How a disc is held and what it feels, in weights of a disc. */
+export function heldInWords(scene: polarity.Scene, weights: number): string {
+  return said('polarity-held', {
+    tilt: Math.round(holding.goal.tilt),
+    distance: figure(holding.distance, 2),
+    height: figure(holding.goal.clear, 1),
+    force: figure(weights, 2),
+    colour: colourName(scene.side ?? 'w'),
+    where: whereInWords(holding.target?.number ?? 0, scene.discs),
   })
 }

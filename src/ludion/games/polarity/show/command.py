@@ -66,8 +66,8 @@ def towers_command(words: Words) -> click.Command:
                 words(
                     "polarity-towers",
                     discs=found.discs,
-                    near=f"{found.near:g}",
-                    far=f"{found.far:g}",
+                    near=_figure(found.near, words),
+                    far=_figure(found.far, words),
                     stood=str(found.stood),
                     leans=str(found.leans),
                 )
@@ -84,7 +84,6 @@ def towers_command(words: Words) -> click.Command:
 def presses_command(words: Words) -> click.Command:
     def measure(presses: int, magnets: str, as_json: bool) -> None:
         from ludion.games.polarity.lab.presses import measured
-        from ludion.lab.report.numbers import with_comma
 
         for found in measured(presses, magnets=magnets):
             if as_json:
@@ -97,8 +96,8 @@ def presses_command(words: Words) -> click.Command:
             click.echo(
                 words(
                     f"polarity-presses-{key}",
-                    low=with_comma(f"{found.low:g}", words),
-                    high=with_comma(f"{found.high:g}", words),
+                    low=_figure(found.low, words),
+                    high=_figure(found.high, words),
                     converted=str(found.converted),
                     presses=str(found.presses),
                     others=others or "-",
@@ -148,6 +147,11 @@ def newcomer_command(words: Words) -> click.Command:
         help=words("command-polarity-newcomer"),
         params=_leans(words),
     )
+
+
+def _figure(value: float, words: Words) -> str:
+    text = f"{value:g}"
+    return text.replace(".", ",") if words.language == "fr" else text
 
 
 def _leans(words: Words) -> list[click.Parameter]:
