@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import math
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -112,6 +114,17 @@ def test_proposals_are_legal_and_different() -> None:  # P7
     assert len(set(found)) == len(found)
     assert all(refusal(position, move) is None for move in found)
     assert any(move.kind is Kind.LEAN for move in found)  # type: ignore[union-attr]
+
+
+def test_a_lean_that_came_to_nothing_is_not_proposed_again_and_something_always_is() -> None:  # P7
+    """Seven tries without a fault, and each time another lean is the first (R3)."""
+    position, first = crowded(), []
+    for tries in range(8):
+        found = proposals(replace(position, tries=tries), 4, Random(2), TESLA)
+        first.append(next(g for g in found if isinstance(g, Gesture) and g.kind is Kind.LEAN))
+    spots = {(lean.target, round(lean.bearing / 100)) for lean in first}
+    assert len(spots) >= 6
+    assert all(one != other for one, other in itertools.pairwise(first))
 
 
 def test_places_have_room_and_captures_grip_the_top_first() -> None:  # P5, P12

@@ -82,8 +82,8 @@ def proposals(position: Position, number: int, rng: Random, tesla: float) -> Seq
     if kind is Put:
         return _places(position, number, rng, tesla)
     found = leans(position, number + position.tries, rng, tesla)
-    found = found[min(position.tries, len(found) - 1) :]
     found = [priced for priced in found if _is_calm(position, priced[1])] or found
+    found = found[min(position.tries, len(found) - 1) :]
     sure = sum(cost < SURE for cost, _ in found)
     others = _others(position, number - min(sure, number - number // 6), rng, tesla)
     kept = found[: max(1, number - len(others))]
@@ -129,13 +129,17 @@ def _is_calm(position: Position, gesture: Gesture) -> bool:
 
 
 def leans(position: Position, number: int, rng: Random, tesla: float) -> list[Priced]:
-    """The best leans of the table and their cost, at most this many, none beside a better one."""
+    """The best leans of the table and their cost, at most this many, none beside a better one.
+
+    The same generator gives the same best ones however many are wanted, so that whoever asks after
+    a try finds the one that failed in its place, and leaves it out."""
     ground = Ground(position.discs, tesla)
     found = _weighed(ground, position, _net(position, rng, tesla))
+    seed = rng.randrange(1 << 32)
     for _ in range(ROUNDS):
         best = _different(position, found, number)
         found = best + _weighed(
-            ground, position, [_changed(g, rng) for _, g in best for _ in range(CHANGES)]
+            ground, position, [changed for _, g in best for changed in _changes(g, seed)]
         )
     best = _different(position, found, number)
     if not best:
@@ -186,6 +190,13 @@ def window(discs: int, tesla: float) -> tuple[float, float]:
 
 def _lean(target: Disc, bearing: int, mm: float) -> Gesture:
     return Gesture(Kind.LEAN, target.number, bearing, round(10 * mm), 400)
+
+
+def _changes(gesture: Gesture, seed: int) -> list[Gesture]:
+    """Small changes of a lean, always the same ones."""
+    where = gesture.target, gesture.bearing, gesture.distance, gesture.yaw
+    rng = Random(f"{seed} {where}")
+    return [_changed(gesture, rng) for _ in range(CHANGES)]
 
 
 def _changed(gesture: Gesture, rng: Random) -> Gesture:
