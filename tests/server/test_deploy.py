@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,13 @@ def test_the_container_has_the_driver_of_the_lock() -> None:
     assert len(wanted) == 2
     for one in wanted:
         assert f"{one} " in lock
+
+
+def test_the_container_has_every_file_that_the_package_is_built_from() -> None:
+    copied = re.findall(r"^COPY (.+) \./$", (DEPLOY / "Dockerfile").read_text("utf-8"), re.M)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = {"pyproject.toml", "hatch_build.py", project["readme"], *project["license-files"]}
+    assert wanted <= set(" ".join(copied).split())
 
 
 @pytest.mark.thorough
