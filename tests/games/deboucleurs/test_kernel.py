@@ -128,9 +128,9 @@ def test_chance_deals_by_the_odds_of_the_rules() -> None:
 
 def test_the_same_seed_gives_the_same_games() -> None:
     jobs = kernel(Deboucleurs())
-    once, again = (jobs.games("greedy", range(20))[0].tolist() for _ in range(2))
+    once, again = (jobs.games("greedy", range(20)).tolist() for _ in range(2))
     assert once == again
-    other = jobs.games("greedy", range(20, 40))[0].tolist()
+    other = jobs.games("greedy", range(20, 40)).tolist()
     assert once != other
 
 
@@ -138,7 +138,7 @@ def test_games_of_teams_end_as_the_rules_say() -> None:
     game = Deboucleurs(players=4)
     jobs = kernel(game)
     for team in ("random", "greedy", ("strong", "greedy", "random", "greedy")):
-        results, ends = jobs.games(team, range(10), thought=2)
+        results, ends = jobs.games_and_ends(team, range(10), thought=2)
         for result, state in zip(results, ends, strict=True):
             position = jobs.codec.position(state)
             outcome = game.outcome(position)

@@ -16,6 +16,8 @@ from ludion.games.deboucleurs.fast.state import (
     AGENDA,
     BACK,
     BUSY,
+    CARD_NEEDS,
+    CARD_SIZE,
     COUNTER,
     COUNTS,
     DOWNWARD,
@@ -41,16 +43,19 @@ from ludion.games.deboucleurs.fast.state import (
     SEEN,
     SING,
     STACK,
+    T_CARDS,
     T_EVENTS,
     T_OBJECTS,
     T_TILES,
     T_TRACK,
+    T_TRACK_LENGTH,
     T_WAVE_1,
     TILE_OF,
     TILES,
     UPWARD,
     V_ARRIVE,
     V_LAY,
+    WANTED,
     WHO_SHIFT,
     WON,
     Ints,
@@ -247,12 +252,34 @@ def gain(state: Ints, seat: int, energy: int) -> None:
 
 
 @compiled(borrows=True)
+def needs(tables: Ints, kind: int) -> Any:
+    """The conditions that make an object helpful, each alone."""
+    card = T_CARDS + CARD_SIZE * kind + CARD_NEEDS
+    return tables[card] | tables[card + 1]
+
+
+@compiled(borrows=True)
+def take(state: Ints, tables: Ints, kind: int, seat: int) -> None:
+    """Into a hand."""
+    state[hand_at(tables, seat) + kind] += 1
+    state[HAND + seat] |= 1 << kind
+    state[WANTED + seat] |= needs(tables, kind)
+
+
+@compiled(borrows=True)
 def drop(state: Ints, tables: Ints, kind: int) -> None:
     """From the mover's hand to the discards."""
-    dropped, at = COUNTS + tables[T_EVENTS], hand_at(tables, state[MOVER]) + kind
+    mover, dropped = state[MOVER], COUNTS + tables[T_EVENTS]
+    at = hand_at(tables, mover) + kind
     state[at] -= 1
     if state[at] == 0:
-        state[HAND + state[MOVER]] &= ~(1 << kind)
+        hand = state[HAND + mover] & ~(1 << kind)
+        state[HAND + mover] = hand
+        wanted = 0
+        while hand:
+            wanted |= needs(tables, lowest(hand))
+            hand &= hand - 1
+        state[WANTED + mover] = wanted
     state[dropped + tables[T_OBJECTS] + kind] -= 1
     state[dropped + kind] += 1
 
@@ -314,6 +341,13 @@ def march(state: Ints, by: int) -> None:
                 arrive(state, tile + 1, moving)
     if state[SING]:
         finish(state, LOST)
+
+
+@compiled(borrows=True)
+def counter_after(state: Ints, tables: Ints) -> Any:
+    """Where the counter stands after its next turn; a comparison is quicker than a division."""
+    coming = state[COUNTER] + 1
+    return 0 if coming == tables[T_TRACK_LENGTH] else coming
 
 
 @compiled(borrows=True)

@@ -6,7 +6,14 @@ from typing import Any
 
 from ludion.core.dice import STEP, Seed, below, random_word
 from ludion.core.kernel import compiled
-from ludion.games.deboucleurs.fast.board import ALL_TILES, arrive, hand_at, lay, objects_to_draw
+from ludion.games.deboucleurs.fast.board import (
+    ALL_TILES,
+    arrive,
+    lay,
+    lowest,
+    objects_to_draw,
+    take,
+)
 from ludion.games.deboucleurs.fast.doing import perform
 from ludion.games.deboucleurs.fast.state import (
     AGENDA,
@@ -14,7 +21,6 @@ from ludion.games.deboucleurs.fast.state import (
     COUNTS,
     EPOCHS,
     EVENTS_LEFT,
-    HAND,
     KNOWN,
     LAID,
     M_DEAL,
@@ -43,7 +49,7 @@ MANY = 250
 """Singularities on one tile: more than any game sees, fewer than fill a byte."""
 
 
-@compiled(borrows=True)
+@compiled(borrows=True, forceinline=True)
 def deal(state: Ints, tables: Ints, move: int) -> None:
     """What NATURE deals for the first thing on the agenda."""
     word = state[STACK + state[AGENDA] - 1]
@@ -86,11 +92,10 @@ def deal_object(state: Ints, tables: Ints, kind: int, seat: int) -> None:
             state[dropped + other] = 0
     state[OBJECTS_LEFT] -= 1
     state[dropped + tables[T_OBJECTS] + kind] += 1
-    state[hand_at(tables, seat) + kind] += 1
-    state[HAND + seat] |= 1 << kind
+    take(state, tables, kind, seat)
 
 
-@compiled(borrows=True)
+@compiled(borrows=True, forceinline=True)
 def chance(state: Ints, tables: Ints, random: Any) -> Any:
     """What NATURE deals by a random word, with the true odds."""
     verb = state[STACK + state[AGENDA] - 1] & 31
@@ -107,12 +112,10 @@ def chance(state: Ints, tables: Ints, random: Any) -> Any:
 def some_tile(state: Ints, random: Any) -> Any:
     """The number of a tile that nobody has seen."""
     skip = below(random, ALL_TILES - state[LAID] - state[KNOWN])
-    for number in range(1, ALL_TILES + 1):
-        if state[SEEN] >> number & 1 == 0:
-            if skip == 0:
-                return number
-            skip -= 1
-    return 0
+    unseen = ~state[SEEN] & ((2 << ALL_TILES) - 2)
+    for _ in range(skip):
+        unseen &= unseen - 1
+    return lowest(unseen)
 
 
 @compiled(borrows=True)

@@ -8,11 +8,13 @@ from ludion.core.kernel import compiled
 from ludion.games.deboucleurs.board import MOST_ENERGY
 from ludion.games.deboucleurs.fast.board import (
     FAR,
+    counter_after,
     free_on,
     here,
     kill_price,
     lowest,
     nearest,
+    needs,
     obstacles,
     rifts,
     stood,
@@ -24,9 +26,8 @@ from ludion.games.deboucleurs.fast.habit import (
     CLOSE_TO_HOLD,
     CLOSE_TO_PUSH,
     CLOSE_TO_REMOVE,
-    PASSED,
     RESERVE,
-    TOO_LATE,
+    TOO_FAR,
 )
 from ludion.games.deboucleurs.fast.options import would_do
 from ludion.games.deboucleurs.fast.state import (
@@ -37,7 +38,7 @@ from ludion.games.deboucleurs.fast.state import (
     CARD,
     CARD_NEEDS,
     CARD_SIZE,
-    COUNTER,
+    COST_ZERO,
     DOWNWARD,
     ENERGY,
     EPOCH_OF,
@@ -74,104 +75,125 @@ from ludion.games.deboucleurs.fast.state import (
     STACK,
     STOPPED,
     T_CARDS,
+    T_COSTS,
     T_TRACK,
-    T_TRACK_LENGTH,
     TILE_OF,
     TILES,
     UPWARD,
     V_ENERGY,
     V_TILES,
+    WANTED,
     WHO_SHIFT,
     Ints,
 )
 
 NOBODY = 1 << 20
 """Dearer than anybody, in `post`."""
+IF_NEAR = 1 << IF_PUSH | 1 << IF_REMOVE | 1 << IF_HOLD
+IF_MATES = 1 << IF_FREE_MATE | -1 << IF_MATE_ENERGY
 
 
 @compiled(borrows=True)
-def conditions(state: Ints, tables: Ints) -> Any:
-    """What steps may need and is the case now: the bits IF_... of state.py."""
-    me, near = state[MOVER], nearest(state)
-    own, room, found = here(state, me), 0, 1 << IF_NOTHING
+def conditions(state: Ints, tables: Ints, wanted: int) -> Any:
+    """What steps may need and is the case now: the bits IF_... of state.py, as far as wanted."""
+    me = state[MOVER]
+    found = 1 << IF_NOTHING | (1 << MOST_ENERGY - state[ENERGY + me] + 1) - 1 << IF_ENERGY
+    if here(state, me):
+        found |= 1 << IF_HERE
+    else:
+        found |= 1 << IF_FREE | (state[MOVED] != 0) << IF_MOVED
+        if wanted & 1 << IF_RIFT and state[MOVED] == 0:
+            found |= (rifts(state, state[TILE_OF + me], state[EPOCH_OF + me]) > 0) << IF_RIFT
+    if wanted & IF_NEAR:
+        near = nearest(state)
+        found |= (near <= CLOSE_TO_PUSH) << IF_PUSH | (near <= CLOSE_TO_REMOVE) << IF_REMOVE
+        found |= (near <= CLOSE_TO_HOLD and state[HELD] == 0) << IF_HOLD
+    if wanted & 1 << IF_WAVE:
+        found |= (
+            tables[T_TRACK + counter_after(state, tables)] > 0 and state[STOPPED] == 0
+        ) << IF_WAVE
+    if wanted & IF_MATES:
+        found |= of_mates(state, me)
+    return found
+
+
+@compiled(borrows=True)
+def of_mates(state: Ints, me: int) -> Any:
+    """The conditions about anybody but the mover."""
+    room, found = 0, 0
     for seat in range(state[SEATS]):
         if seat != me:
             room = max(room, MOST_ENERGY - state[ENERGY + seat])
             found |= (here(state, seat) == 0) << IF_FREE_MATE
-    found |= (1 << room + 1) - 1 << IF_MATE_ENERGY
-    found |= (1 << MOST_ENERGY - state[ENERGY + me] + 1) - 1 << IF_ENERGY
-    found |= (near <= CLOSE_TO_PUSH) << IF_PUSH | (near <= CLOSE_TO_REMOVE) << IF_REMOVE
-    found |= (near <= CLOSE_TO_HOLD and state[HELD] == 0) << IF_HOLD
-    coming = state[COUNTER] + 1
-    if coming >= tables[T_TRACK_LENGTH]:
-        coming %= tables[T_TRACK_LENGTH]
-    found |= (tables[T_TRACK + coming] > 0 and state[STOPPED] == 0) << IF_WAVE
-    if own:
-        return found | 1 << IF_HERE
-    if state[MOVED]:
-        found |= 1 << IF_MOVED
-    elif rifts(state, state[TILE_OF + me], state[EPOCH_OF + me]):
-        found |= 1 << IF_RIFT
-    return found | 1 << IF_FREE
+    return found | (1 << room + 1) - 1 << IF_MATE_ENERGY
 
 
 @compiled(borrows=True)
 def useful_object(state: Ints, tables: Ints, seat: int) -> Any:
     """The first object in the hand that helps now; -1 if none does."""
-    hand = state[HAND + seat]
-    if hand == 0:
+    wanted = state[WANTED + seat]
+    if wanted == 0:
         return -1
-    now = conditions(state, tables)
+    now = conditions(state, tables, wanted)
+    if now & wanted == 0:
+        return -1
+    hand = state[HAND + seat]
     while hand:
         kind = lowest(hand)
         hand &= hand - 1
-        card = T_CARDS + CARD_SIZE * kind + CARD_NEEDS
-        if now & (tables[card] | tables[card + 1]) and would_do(state, tables, kind):
+        if now & needs(tables, kind) and would_do(state, tables, kind):
             return kind
     return -1
 
 
 @compiled(borrows=True)
-def cost(state: Ints, seat: int, tile: int, epoch: int) -> Any:
-    across = abs(state[EPOCH_OF + seat] - epoch)
-    ahead = tile - state[TILE_OF + seat]
-    behind = PASSED - 7 * ahead
-    late = TOO_LATE if across > ahead else 0
-    return across + (behind if ahead < 0 else late)
-
-
-@compiled(borrows=True)
-def post(state: Ints, seat: int) -> Any:
+def post(state: Ints, tables: Ints, seat: int) -> Any:
     """8 * tile + epoch of the singularity that is this researcher's to stop; -1 for none."""
-    busy = state[BUSY]
-    if busy == 0:
-        return -1
-    leader, idle, tiles = 0, 0, stood(state)
+    busy, leader = state[BUSY], 0
     for other in range(state[SEATS]):
         leader = max(leader, state[TILE_OF + other])
+    busy &= (2 << min(state[TILES] + 1 - leader, state[LAID])) - 1
+    if busy == 0:
+        return -1
+    idle, tiles = 0, stood(state)
+    for other in range(state[SEATS]):
         idle |= (here(state, other) == 0) << other
-    left = min(state[TILES] + 1 - leader, state[LAID])
     while busy:
         tile = lowest(busy)
         busy &= busy - 1
-        if tile > left:
-            return -1
         free = free_on(state, tile, tiles)
         while free:
             epoch = lowest(free) >> 3
             free &= ~(255 << 8 * epoch)
-            cheapest = NOBODY
-            for other in range(state[SEATS]):
-                price = cost(state, other, tile, epoch) << 3 | other
-                cheapest = min(cheapest, price if idle >> other & 1 else NOBODY)
+            cheapest = cheapest_of(state, tables, idle, 16 * tile + epoch)
             if cheapest == NOBODY:
                 return -1
-            if cheapest >> 3 <= PASSED + 7 * CHASE + 6:
+            if cheapest >> 3 <= TOO_FAR:
                 best = cheapest & 7
                 if best == seat:
                     return 8 * tile + epoch
                 idle &= ~(1 << best)
     return -1
+
+
+@compiled(borrows=True)
+def cheapest_of(state: Ints, tables: Ints, idle: int, place: int) -> Any:
+    """Who of the idle stops a singularity at a place at the least cost: 8 * cost + seat."""
+    cheapest = NOBODY
+    for seat in range(state[SEATS]):
+        way = place - 16 * state[TILE_OF + seat] - state[EPOCH_OF + seat]
+        price = tables[T_COSTS + COST_ZERO + way] | seat
+        cheapest = min(cheapest, price if idle >> seat & 1 else NOBODY)
+    return cheapest
+
+
+@compiled(borrows=True)
+def chases(state: Ints, seat: int) -> Any:
+    """Whether a singularity that has just passed is in reach of who goes back."""
+    tile, behind = state[TILE_OF + seat], 0
+    for back in range(max(0, tile - CHASE), tile):
+        behind |= state[SING + back]
+    return state[ENERGY + seat] > 0 and behind >> 8 * state[EPOCH_OF + seat] & 255 > 0
 
 
 @compiled(borrows=True)
@@ -189,7 +211,8 @@ def action(state: Ints, tables: Ints) -> Any:
         return M_USE + (kind << 4)
     if at_hand:
         return M_END
-    target = post(state, seat)
+    # Who has moved can only go back.
+    target = -1 if state[MOVED] and not chases(state, seat) else post(state, tables, seat)
     if target >= 0:
         epoch = target & 7
         if epoch != state[EPOCH_OF + seat]:
@@ -243,7 +266,7 @@ def choice(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
         return M_EPOCH + (home(state) << 4)
     if kind == M_EITHER:
         card = T_CARDS + CARD_SIZE * (who - CARD) + CARD_NEEDS
-        now = conditions(state, tables)
+        now = conditions(state, tables, needs(tables, who - CARD))
         for option in range(count):
             if now & tables[card + (moves[option] >> 4)]:
                 return moves[option]
@@ -264,6 +287,12 @@ def choice(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
 
 
 @compiled(borrows=True)
+def greedy_move(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
+    """`greedy`, called where it is not in the hottest loop."""
+    return greedy(state, tables, moves, count)
+
+
+@compiled(borrows=True, forceinline=True)
 def greedy(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
     """The greedy move of whose turn it is; `moves` are its `count` options, 0: actions."""
     if count:

@@ -10,6 +10,20 @@ RESERVE = KILL_PRICE
 """Energy that it does not spend on the way."""
 CLOSE_TO_PUSH, CLOSE_TO_HOLD, CLOSE_TO_REMOVE = 3, 2, 4
 TOO_LATE, PASSED = 10, 20
+TOO_FAR = PASSED + 7 * CHASE + 6
+"""Nobody goes for a singularity that costs more."""
 LEVEL_GAMES = (100, 150, 200, 250, 300, 400, 600)
 LEVEL_NOISE = (0.5, 0.25, 0.15, 0.1, 0.06, 0.03, 0.0)
 """Levels 1 to 7: games in the head for a decision, and how roughly they judge; see `core.level`."""
+
+
+def cost(ahead: int, across: int) -> int:
+    """How far a researcher is from stopping a singularity so many tiles and epochs away: in epochs;
+    more if it comes too late, most if the singularity has passed.
+
+    >>> cost(3, -2), cost(1, -2), cost(-1, 0)
+    (2, 12, 27)
+    """
+    if ahead < 0:
+        return PASSED - 7 * ahead + abs(across)
+    return abs(across) if abs(across) <= ahead else TOO_LATE + abs(across)

@@ -13,6 +13,7 @@ State, one int64 each unless said otherwise:
     STACK[48]                    steps: verb + who << 5 + (n + 16) << 20
     BUSY                         a bit for each tile with singularities
     HAND[5]                      a bit for each kind of object in a seat's hand
+    WANTED[5]                    what one of them needs to help, a bit each (`need`)
     POWERS                       1 where the researchers have their powers
     then a count for each kind:  events discarded, objects discarded, objects held by anybody,
                                  and for each seat the objects in its hand
@@ -56,6 +57,7 @@ from ludion.games.deboucleurs.board import (
 )
 from ludion.games.deboucleurs.cards import CardSet
 from ludion.games.deboucleurs.effects import MOST_STEPS, EffectStep
+from ludion.games.deboucleurs.fast.habit import cost
 from ludion.games.deboucleurs.fields import Card
 
 Ints = Any
@@ -69,7 +71,8 @@ SING, STACK = 123, 142
 STACK_SIZE: Final = 48
 BUSY = STACK + STACK_SIZE
 HAND = BUSY + 1
-POWERS = HAND + 5
+WANTED = HAND + 5
+POWERS = WANTED + 5
 COUNTS = POWERS + 1
 
 WON, LOST, TOO_LATE = 1, 2, 3
@@ -98,7 +101,11 @@ T_EVENTS, T_OBJECTS, T_TRACK_LENGTH, T_WAVE_1, T_WAVE_2 = range(5)
 T_TRACK = 5
 T_TILES = T_TRACK + 24
 """17 of entry, 17 of exit, 17 of passages."""
-T_CARDS = T_TILES + 51
+T_COSTS = T_TILES + 51
+"""What it costs a researcher to stop a singularity (`habit.cost`), times 8, by where it is: the
+difference of two places, 16 * tile + epoch each, + COST_ZERO."""
+COST_ZERO = 16 * 19
+T_CARDS = T_COSTS + 2 * COST_ZERO
 """For each kind (objects, then events): copies, ways, what each of the two needs to help (`need`),
 then for each its steps, 0-terminated."""
 CARD_NEEDS, CARD_STEPS = 2, 4
@@ -164,6 +171,9 @@ class Codec:
         tables[T_TRACK : T_TRACK + len(track)] = track
         for place, tile in enumerate(self.cards.tiles):
             tables[T_TILES + place : T_TILES + 51 : 17] = (tile.entry, tile.exit, tile.open)
+        for way in range(1 - COST_ZERO, COST_ZERO):
+            ahead, across = divmod(way + 8, 16)
+            tables[T_COSTS + COST_ZERO + way] = cost(ahead, across - 8) << 3
         for kind, card in enumerate(cards):
             at = T_CARDS + CARD_SIZE * kind
             tables[at : at + 2] = card.copies, len(card.effect)
@@ -242,10 +252,16 @@ class Codec:
                 state[self.held + self.kinds[card]] += 1
                 state[self.hands + objects * seat + self.kinds[card]] += 1
                 state[HAND + seat] |= 1 << self.kinds[card]
+                state[WANTED + seat] |= self.needs(self.kinds[card])
         copies = sum(card.copies for card in self.objects)
         out = len(position.objects) + sum(map(len, position.hands))
         state[OBJECTS_LEFT] = copies - out
         state[EVENTS_LEFT] = sum(card.copies for card in self.events) - len(position.events)
+
+    def needs(self, kind: int) -> int:
+        """What an object needs to help: the bits of all its steps."""
+        at = T_CARDS + CARD_SIZE * kind + CARD_NEEDS
+        return int(self.tables[at] | self.tables[at + 1])
 
     def position(self, state: Ints) -> Position:
         """The position of an array."""

@@ -9,6 +9,7 @@ import numpy as np
 from ludion.core.kernel import compiled
 from ludion.games.deboucleurs.board import LAST_ROUND
 from ludion.games.deboucleurs.fast.board import (
+    counter_after,
     drawn,
     drop,
     exists,
@@ -60,7 +61,6 @@ from ludion.games.deboucleurs.fast.state import (
     SKIPS,
     STACK,
     STOPPED,
-    T_TRACK_LENGTH,
     TILE_OF,
     TILES,
     TOO_LATE,
@@ -115,6 +115,12 @@ def without_chance(state: Ints, tables: Ints, verb: int) -> Any:
 
 @compiled(borrows=True)
 def resolve(state: Ints, tables: Ints, moves: Ints, words: Ints) -> Any:
+    """`work_off`, called where it is not in the hottest loop."""
+    return work_off(state, tables, moves, words)
+
+
+@compiled(borrows=True, forceinline=True)
+def work_off(state: Ints, tables: Ints, moves: Ints, words: Ints) -> Any:
     """Until somebody has a choice (how many options), chance has a word (-1), or nothing is left.
 
     >>> # see rules.resolve
@@ -165,7 +171,7 @@ def pass_on(state: Ints, tables: Ints) -> None:
 def end_round(state: Ints, tables: Ints) -> None:
     turned = state[STOPPED] == 0
     if turned:
-        state[COUNTER] = (state[COUNTER] + 1) % tables[T_TRACK_LENGTH]
+        state[COUNTER] = counter_after(state, tables)
     if state[HELD] == 0:
         march(state, -1)
     state[HELD] = state[STOPPED] = 0
@@ -273,23 +279,36 @@ def end_turn(state: Ints, seat: int) -> None:
 @compiled(borrows=True)
 def play(state: Ints, tables: Ints, move: int, moves: Ints, words: Ints) -> Any:
     """A legal move of a seat, and what follows without choice or chance; as `resolve` returns."""
+    begin_any(state, tables, move, moves, words)
+    return resolve(state, tables, moves, words)
+
+
+@compiled(borrows=True)
+def begin_any(state: Ints, tables: Ints, move: int, moves: Ints, words: Ints) -> None:
+    """The move alone, without what follows."""
     count = 0
     if state[AGENDA]:
         top = state[STACK + state[AGENDA] - 1]
         count = options(state, tables, top, moves, words)
-    return play_listed(state, tables, move, count, moves, words)
+    begin(state, tables, move, count, moves, words)
 
 
 @compiled(borrows=True)
 def play_listed(state: Ints, tables: Ints, move: int, count: int, moves: Ints, words: Ints) -> Any:
-    """The same, where `moves` and `words` still hold the `count` options; 0: a turn of actions."""
+    """As `play`, where `moves` and `words` still hold the `count` options; 0: a turn of actions."""
+    begin(state, tables, move, count, moves, words)
+    return resolve(state, tables, moves, words)
+
+
+@compiled(borrows=True, forceinline=True)
+def begin(state: Ints, tables: Ints, move: int, count: int, moves: Ints, words: Ints) -> None:
+    """As `begin_any`, where the `count` options are listed."""
     if count == 0:
         act(state, tables, move)
     for option in range(count):
         if moves[option] == move:
             state[STACK + state[AGENDA] - 1] = words[option]
             break
-    return resolve(state, tables, moves, words)
 
 
 def scratch() -> tuple[Ints, Ints]:

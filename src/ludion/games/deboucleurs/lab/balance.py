@@ -139,7 +139,7 @@ def played(task: Task) -> Tally:
     from ludion.games.deboucleurs.fast.kernel import kernel
 
     jobs = kernel(Deboucleurs(players=task.players, set=task.set_word, difficulty=task.difficulty))
-    results, ends = jobs.games(task.seats, task.seeds)
+    results, ends = jobs.games_and_ends(task.seats, task.seeds)
     tally = Tally()
     for (ending, rounds, moves, _), state in zip(results.tolist(), ends, strict=True):
         reason = jobs.ending(ending)

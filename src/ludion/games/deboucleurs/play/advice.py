@@ -24,13 +24,12 @@ from ludion.games.deboucleurs.board import (
 from ludion.games.deboucleurs.doing import options, would_do
 from ludion.games.deboucleurs.effects import EffectStep
 from ludion.games.deboucleurs.fast.habit import (
-    CHASE,
     CLOSE_TO_HOLD,
     CLOSE_TO_PUSH,
     CLOSE_TO_REMOVE,
-    PASSED,
     RESERVE,
-    TOO_LATE,
+    TOO_FAR,
+    cost,
 )
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.state import State
@@ -118,9 +117,8 @@ def post(state: State, seat: Seat) -> Case | None:
     for target in state.free():
         if target.tile > left or not idle:
             return None
-        costs = [(_cost(state, s, target), s) for s in idle]
-        cost, best = min(costs)
-        if cost > PASSED + 7 * CHASE + 6:
+        least, best = min((_cost(state, s, target), s) for s in idle)
+        if least > TOO_FAR:
             continue
         if best == seat:
             return target
@@ -129,12 +127,8 @@ def post(state: State, seat: Seat) -> Case | None:
 
 
 def _cost(state: State, seat: Seat, target: Case) -> int:
-    """How far a researcher is from stopping a singularity: in epochs; more if it is late."""
     tile, epoch = state.case(seat)
-    across = abs(epoch - target.epoch)
-    if tile > target.tile:
-        return PASSED + 7 * (tile - target.tile) + across
-    return across if across <= target.tile - tile else TOO_LATE + across
+    return cost(target.tile - tile, target.epoch - epoch)
 
 
 def _step(state: State, way: str) -> Move:
