@@ -16,7 +16,13 @@ from ludion.core import readiness
 from ludion.core.readiness import Progress
 from ludion.locale import words
 from ludion.match.computers import searcher
-from ludion.match.readiness import preparing_text, progress, progress_file, warm_mark
+from ludion.match.readiness import (
+    meanwhile_text,
+    preparing_text,
+    progress,
+    progress_file,
+    warm_mark,
+)
 from ludion.players.alphabeta import AlphaBeta
 from ludion.players.compiled.alphabeta import CompiledAlphaBeta
 
@@ -72,11 +78,13 @@ def test_measurements_wait_for_the_compiler(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_progress_is_said_in_words() -> None:
     assert preparing_text("gravity", words("en")) == ""
     searcher(load("gravity"))
-    assert "until it is ready a smaller one answers" in preparing_text("gravity", words("en"))
+    assert "until it is ready, a smaller one answers" in preparing_text("gravity", words("en"))
     progress_file("gravity").write_text("1 3", "ascii")
     assert progress("gravity") == Progress(1, 3)
     assert "(part 2 of 3)" in preparing_text("gravity", words("en"))
     assert "(partie 2 sur 3)" in preparing_text("gravity", words("fr"))
+    assert meanwhile_text("gravity", 8, words("en")).endswith("is ready: 33\N{NO-BREAK SPACE}%.")
+    assert "prête (33\N{NO-BREAK SPACE}%), le niveau 8" in meanwhile_text("gravity", 8, words("fr"))
     warm_mark("gravity").touch()
     assert preparing_text("gravity", words("en")) == ""
 

@@ -58,3 +58,14 @@ def preparing_text(name: str, words: Words) -> str:
     if now.parts == 0:
         return words("search-preparing")
     return words("search-preparing-part", done=now.done + 1, parts=now.parts)
+
+
+def meanwhile_text(name: str, level: int, words: Words) -> str:
+    """What a computer of a level plays with until its search is compiled, and how far that is;
+    empty once it is."""
+    if warm_mark(name).exists():
+        return ""
+    now = progress(name)
+    if now is None or now.parts == 0:
+        return words("search-meanwhile", level=level)
+    return words("search-meanwhile-part", level=level, percent=100 * now.done // now.parts)

@@ -15,7 +15,7 @@ from live import FAST, Live, serve
 from ludion.server.limits import MAX_QUEUED, Rate, RateLimits
 from ludion.server.store.retention import delete_before
 from ludion.server.table import live as live_table
-from ludion.server.table import presence
+from ludion.server.table import preparing, presence
 from ludion.server.wire.socket import Sockets
 
 WON = "b..../....w/....b/...wb/wwbwb < b turn"
@@ -167,6 +167,24 @@ async def test_a_hint_says_that_the_compiled_search_is_being_prepared(
     async with live.join(table["id"], table["secret"]) as me:
         await me.kind("welcome")
         assert (await me.ask("hint"))["says"].endswith(" gravis3: part 1 of 2.")
+
+
+async def test_a_table_says_what_a_computer_plays_with_until_its_search_is_compiled(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready, done = False, 0
+    monkeypatch.setattr(live.registry, "is_ready", lambda game: ready)
+    monkeypatch.setattr(
+        preparing, "meanwhile_text", lambda name, level, words: f"{name}, {level}: {done} %"
+    )
+    monkeypatch.setattr(preparing, "LOOK_S", 0.01)
+    table = live.open("me", "computer:8")
+    async with live.join(table["id"], table["secret"]) as me:
+        assert (await me.kind("preparing"))["says"] == "gravis3, 8: 0 %"
+        done = 50
+        assert (await me.kind("preparing"))["says"] == "gravis3, 8: 50 %"
+        ready = True
+        assert (await me.kind("preparing"))["says"] == ""
 
 
 async def test_chat_is_told_as_it_was_said(live: Live) -> None:

@@ -319,6 +319,11 @@ export interface Presence {
   spectators: number
 }
 
+export interface Preparing {
+  kind: "preparing"
+  says: string
+}
+
 export interface Seated {
   kind: "seated"
   id: number
@@ -871,4 +876,4 @@ export type RequestMessage = Join | Play | TakeBack | OfferDraw | OfferHints | R
 
 export type EventMessage = Moved | TookBack | OfferMade | OfferClosed | Ended | PlaceChanged | Spoke | NextTable | LinkRenewed | TableUnlisted
 
-export type AnswerMessage = Welcome | Happened | Presence | Seated | Hinted | Done | Refused | Pong
+export type AnswerMessage = Welcome | Happened | Presence | Preparing | Seated | Hinted | Done | Refused | Pong

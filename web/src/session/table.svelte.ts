@@ -61,6 +61,8 @@ export class TableState {
   sending = $state<string | null>(null)
   /** Other pending requests, besides moves and hints. */
   asking = $state(0)
+  /** What computers play with while their search is being compiled; empty once it is ready. */
+  preparing = $state('')
   secret: string
   lang: Lang
   #connection: Connection
@@ -74,12 +76,10 @@ export class TableState {
     this.#connection = new Connection(
       options.url,
       {
-        hello: () => ({
-          kind: 'join',
-          lang: this.lang,
-          secret: this.secret,
-          since: this.version,
-        }),
+        hello: () => {
+          this.preparing = '' // whoever joins is told again
+          return { kind: 'join', lang: this.lang, secret: this.secret, since: this.version }
+        },
         answer: (message) => {
           this.#hear(message)
           for (const hear of this.#listeners) hear(message)
@@ -203,6 +203,9 @@ export class TableState {
       case 'presence':
         this.present = message.present
         this.spectators = message.spectators
+        return
+      case 'preparing':
+        this.preparing = message.says
         return
       case 'seated':
         this.secret = message.secret

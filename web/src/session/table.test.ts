@@ -52,6 +52,21 @@ describe('a table as a browser knows it', () => {
     expect(FakeSocket.latest.sent[0]).toMatchObject({ kind: 'join', since: 3, secret: 's' })
   })
 
+  it('knows what computers play with until the server says that their search is ready', () => {
+    FakeSocket.latest.tell({ kind: 'preparing', says: 'A simpler search plays: 33 %.' })
+    expect(state.preparing).toBe('A simpler search plays: 33 %.')
+    FakeSocket.latest.tell({ kind: 'preparing', says: '' })
+    expect(state.preparing).toBe('')
+  })
+
+  it('forgets it with the connection: whoever comes back is told again', () => {
+    FakeSocket.latest.tell({ kind: 'preparing', says: 'A simpler search plays: 33 %.' })
+    FakeSocket.latest.close()
+    state.retry()
+    FakeSocket.latest.accept()
+    expect(state.preparing).toBe('')
+  })
+
   it('is asked for whole in another language', () => {
     state.speak('fr')
     FakeSocket.latest.accept()

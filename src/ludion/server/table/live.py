@@ -49,6 +49,7 @@ from ludion.server.table.decide import (
 from ludion.server.table.facts import AnyFact, Renewed, Sat, Undone
 from ludion.server.table.gesture import GestureSession
 from ludion.server.table.manners import Leaving, block, report
+from ludion.server.table.preparing import Preparing
 from ludion.server.table.presence import Presence, Reader
 from ludion.server.table.state import AppliedFact, TableState
 from ludion.server.view.events import Audience, EventEncoder
@@ -74,6 +75,9 @@ class TableHost(Protocol):
     metrics: Metrics
     server: str
     """This server's name among those that share a database."""
+
+    def is_ready(self, game: str) -> bool:
+        """Whether a game's search is compiled, so that nobody has to wait for that."""
 
     def count_table(self, address: str) -> None:
         """Raise TooFast if an address opens too many tables."""
@@ -112,6 +116,7 @@ class Table:
         self.commits = CommitQueue(state, host.store, host.server, self)
         self.autoplay = Autoplay(state, self.commits, host.computers, self.presence)
         self.leaving = Leaving(state, self.presence, self.commits)
+        self.preparing = Preparing(state, self.presence, host.is_ready)
         self.gesture: GestureSession | None = None
         self._announcing: asyncio.TimerHandle | None = None
         """The timer until arrivals and departures are announced."""
@@ -140,6 +145,7 @@ class Table:
             self.gesture.close()
         self.autoplay.close()
         self.leaving.close()
+        self.preparing.close()
         self.commits.close()
 
     # ---- readers ----
@@ -215,6 +221,7 @@ class Table:
     def _announce(self) -> None:
         self._announcing = None
         self.leaving.look()
+        self.preparing.look()
         if self.is_listed:
             self.host.on_lobby_table(self)
         if self.host.store.is_shared:

@@ -465,6 +465,13 @@ class Presence(Answer, tag="presence", frozen=True):
     spectators: int
 
 
+class Preparing(Answer, tag="preparing", frozen=True):
+    """What computers play with while their search is being compiled. Not an event."""
+
+    says: str
+    """A sentence with the progress; empty once the search is ready."""
+
+
 class Seated(Answer, tag="seated", frozen=True):
     """The reader has taken a seat; the secret is the way back to it.
 
@@ -505,8 +512,8 @@ class Pong(Answer, tag="pong", frozen=True):
     id: int
 
 
-HouseAnswer = Welcome | Happened | Presence | Seated | Hinted | Done | Refused | Pong
-EventLine = Welcome | Happened | Presence
+HouseAnswer = Welcome | Happened | Presence | Preparing | Seated | Hinted | Done | Refused | Pong
+EventLine = Welcome | Happened | Presence | Preparing
 """What a stream of events says."""
 PostAnswer = Happened | Seated | Hinted | Done | Pong
 """What a request that is posted is answered with, unless it is refused."""
