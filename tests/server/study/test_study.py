@@ -319,7 +319,8 @@ async def test_when_nobody_listens_the_search_stops_and_its_place_is_free() -> N
 def test_the_puzzles_of_a_game(client: TestClient[Litestar]) -> None:
     for name in ("gravis3", "gravity"):
         found = client.get(f"/api/puzzles/{name}").json()
-        assert [one["number"] for one in found["puzzles"]] == [*range(1, 65)]
+        count = len(load_puzzles(name))
+        assert [one["number"] for one in found["puzzles"]] == [*range(1, count + 1)]
         assert {one["difficulty"] for one in found["puzzles"]} <= {1, 2, 3, 4, 5}
 
 
@@ -330,7 +331,7 @@ def test_a_puzzle_comes_with_its_solution_and_what_else_one_might_try(
     found = client.get("/api/puzzles/gravis3/2?lang=fr").json()
     mover = ("Blanc", "Noir")[found["facts"]["seat"]]
     assert found["says"] == f"{mover} joue, et gagne à ce tour. Un seul tour gagne."
-    assert found["of"] == 64
+    assert found["of"] == len(load_puzzles("gravis3"))
     (move,) = found["solution"]
     assert (move["text"], move["solver"], move["turn"]) == (right.move, True, 1)
     assert move["deed"].startswith("Entrer en ")
@@ -358,7 +359,8 @@ def test_the_solution_of_every_puzzle_is_told_step_by_step(client: TestClient[Li
 def test_what_there_is_to_learn(client: TestClient[Litestar]) -> None:
     games = client.get("/api/learn?lang=fr").json()["games"]
     found = {one["game"]: (one["lesson"], one["puzzles"]) for one in games}
-    assert found["gravis3"] == found["gravity"] == (8, 64)
+    assert found["gravis3"] == (8, len(load_puzzles("gravis3")))
+    assert found["gravity"] == (8, len(load_puzzles("gravity")))
     pitches = {one["game"]: one["pitch"] for one in games}
     assert pitches["gravis3"] == "Alignez trois pions pendant que la gravité tourne."
 
@@ -378,7 +380,7 @@ def test_rules_and_lessons(client: TestClient[Litestar]) -> None:
 def test_what_the_house_does_not_have_is_not_found(client: TestClient[Litestar]) -> None:
     for path in ("/api/puzzles/go", "/api/puzzles/go/1", "/api/learn/go", "/api/learn/go/lesson"):
         assert refusal(client, path)[:2] == (404, "unknown-game")
-    assert refusal(client, "/api/puzzles/gravis3/65")[:2] == (400, "unreadable")
+    assert refusal(client, "/api/puzzles/gravis3/9999")[:2] == (400, "unreadable")
     assert refusal(client, "/api/learn/gravis3?lang=de")[:2] == (400, "bad-request")
 
 
