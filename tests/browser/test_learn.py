@@ -106,7 +106,7 @@ def test_puzzles_solved_in_a_row_are_counted_and_kept(browse: Browse) -> None:
     page.get_by_text("Solved.", exact=False).wait_for()
     page.get_by_text("at the first try: 1").wait_for()
     page.get_by_role("link", name="Next puzzle").click()
-    page.get_by_text("Puzzle 2 of 64").first.wait_for()
+    page.get_by_text("Puzzle 2 of ").first.wait_for()
     press_line(page, solution(2).move)
     page.get_by_text("at the first try: 2").wait_for()
     page.get_by_role("link", name="Puzzles").first.click()
