@@ -7,16 +7,14 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.middleware import DefineMiddleware
-from litestar.middleware.compression import CompressionMiddleware
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 from litestar.types import ControllerRouterHandler
 
 from ludion.match.worker import WorkerPool
+from ludion.server.http.compression import COMPRESSION, COMPRESSION_LEVEL
 from ludion.server.http.errors import speak_in
 from ludion.server.limits import address_of
 from ludion.server.study import design as designs
@@ -38,7 +36,6 @@ from ludion.show.messages import Language
 
 MAX_STUDY_BYTES = 2_200_000
 MAX_DESIGN_BYTES = 128_000
-COMPRESSION_LEVEL = 5
 JSON_LINES = "application/x-ndjson"
 
 
@@ -175,12 +172,7 @@ async def design(
     )
 
 
-# JSON compresses well, and nothing here is secret. The streamed lines of an analysis
-# are not compressed: that would delay them.
-COMPRESSION = DefineMiddleware(
-    CompressionMiddleware,
-    config=CompressionConfig(backend="gzip", gzip_compress_level=COMPRESSION_LEVEL),
-)
+# The streamed lines of an analysis are not compressed: that would delay them.
 COMPRESSED = Router(
     "/",
     route_handlers=[puzzles, puzzle, learning, rules, example, lesson, free_table],

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from ludion.core.record import write_record
 from ludion.match.view import may_publish
 from ludion.server.http.catalogue import house_facts
+from ludion.server.http.compression import COMPRESSION
 from ludion.server.http.opening import own_seats, setup_of
 from ludion.server.limits import address_of
 from ludion.server.table.access import SPECTATOR
@@ -21,7 +22,7 @@ from ludion.server.wire.api.tables import House, NewTable, Opened, TableFacts
 Lang = FromQuery[Literal["en", "fr"]]
 
 
-@get("/api/house", sync_to_thread=False)
+@get("/api/house", sync_to_thread=False, middleware=[COMPRESSION])
 def house(state: State, lang: Lang = "en") -> House:
     """The games, the levels, and the server's address on the local network."""
     registry: TableRegistry = state.registry

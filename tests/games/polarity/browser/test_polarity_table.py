@@ -341,7 +341,7 @@ def test_a_puzzle_is_solved_by_any_gesture_that_reaches_its_goal(browse: Browse)
     page.get_by_role("button", name="Solution").click()
     page.get_by_text("This is the solution.").wait_for()
     page.get_by_role("link", name="Puzzles").first.click()
-    page.get_by_role("link", name=f"Puzzle {puzzle.number}, Capture, solved").wait_for()
+    page.get_by_role("link", name=f"Puzzle {puzzle.number}, solved, Capture").wait_for()
 
 
 def test_a_replay_draws_the_scores_and_the_danger(browse: Browse) -> None:
