@@ -46,3 +46,4 @@ lab-solved-won = { $turns ->
     [one] With best play { $seat } wins in one turn after the set-up.
    *[other] With best play { $seat } wins in { $turns } turns after the set-up.
 }
+lab-option = { $name }: { $value }

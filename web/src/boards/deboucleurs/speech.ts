@@ -12,12 +12,11 @@ export function tileName(scene: deboucleurs.Scene, tile: number): string {
   return tile === scene.end ? said('deboucleurs-end') : said('deboucleurs-tile', { tile })
 }
 
-/** Tile 4, Renaissance: Ada; 2 singularities; a rift ahead; a passage down. */
+/** Tile 4, Renaissance; Ada; 2 singularities; a rift ahead; a passage down. */
 export function caseInWords(scene: deboucleurs.Scene, place: Case, called: string[]): string {
   const [tile, epoch] = place
   const name = `${tileName(scene, tile)}, ${inLanguage(scene.epochs[epoch] as deboucleurs.Both)}`
-  const here = [...standsHere(scene, place, called), ...edges(scene, place)]
-  return here.length ? `${name}: ${here.join('; ')}` : name
+  return [name, ...standsHere(scene, place, called), ...edges(scene, place)].join(said('pause'))
 }
 
 function standsHere(scene: deboucleurs.Scene, place: Case, called: string[]): string[] {

@@ -133,7 +133,7 @@ board-polarity-course-white = Blanc { $count }
 board-polarity-course-black = Noir { $count }
 board-polarity-course-danger = Danger du disque rouge { $percent } %
 board-polarity-setup-board = Les places de la table
-board-polarity-setup-how = Choisissez une couleur, puis touchez une place : chaque fois un disque de plus, et deux ou plus font une tour. Sur une pile de l’autre couleur, la pile se retourne. Les places sont assez éloignées pour que les aimants restent en repos ; un appui ne naît que du jeu. Au clavier : flèches, puis espace.
+board-polarity-setup-how = Choisissez une couleur, puis touchez une place : chaque fois un disque de plus, et deux ou plus font une tour. Sur une pile de l’autre couleur, la pile se retourne. Les places sont assez éloignées pour que les aimants restent au repos ; un appui ne naît que du jeu. Au clavier : flèches, puis espace.
 board-polarity-setup-place = { $cell } : { $what }
 board-polarity-setup-stack = { $height ->
     [one] { $colour }, une fondation
