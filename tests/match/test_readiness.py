@@ -84,7 +84,9 @@ def test_the_progress_is_said_in_words() -> None:
     assert "(part 2 of 3)" in preparing_text("gravity", words("en"))
     assert "(partie 2 sur 3)" in preparing_text("gravity", words("fr"))
     assert meanwhile_text("gravity", 8, words("en")).endswith("is ready: 33\N{NO-BREAK SPACE}%.")
-    assert "prête (33\N{NO-BREAK SPACE}%), le niveau 8" in meanwhile_text("gravity", 8, words("fr"))
+    assert "prête (33\N{NARROW NO-BREAK SPACE}%), le niveau 8" in meanwhile_text(
+        "gravity", 8, words("fr")
+    )
     warm_mark("gravity").touch()
     assert preparing_text("gravity", words("en")) == ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -19,6 +20,24 @@ if TYPE_CHECKING:
     from ludion.server.store.operate import Operator, TableLine
 
 MOST_LISTED = 50
+SECRET = re.compile(r"-[A-Za-z0-9_-]{23}")
+"""A secret that begins with a dash, as one in 64 does."""
+
+
+class HouseCommand(click.Command):
+    """A command whose argument may be a secret: one that begins with a dash is not an option.
+
+    >>> with HouseCommand("erase", params=[click.Argument(["who"])]).make_context(
+    ...     "erase", ["-rd0ROIb-Q9LIPWF3g8tihjr"]
+    ... ) as context:
+    ...     context.params["who"]
+    '-rd0ROIb-Q9LIPWF3g8tihjr'
+    """
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        secrets = [text for text in args if SECRET.fullmatch(text)]
+        rest = [text for text in args if not SECRET.fullmatch(text)]
+        return super().parse_args(ctx, [*rest, "--", *secrets] if secrets else args)
 
 
 def command(words: Words) -> click.Command:
@@ -31,7 +50,7 @@ def command(words: Words) -> click.Command:
             lang_option(words),
         ]
         help_ = words(f"command-house-{name}")
-        group.add_command(click.Command(name, None, callback, [*params, *shared], help=help_))
+        group.add_command(HouseCommand(name, None, callback, [*params, *shared], help=help_))
     group.add_command(push_keys_command(words))
     return group
 
