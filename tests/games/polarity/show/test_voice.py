@@ -65,7 +65,7 @@ def test_two_of_a_colour_on_one_side_are_told_apart_by_what_is_seen_of_them() ->
     assert sweep(2, three) == "Passer près du disque blanc à plat à droite (vers le bord)"
     assert sweep(3, three) == "Passer près du disque blanc en appui à droite"
     press = Gesture(Kind.PRESS, 3, 0, 320, 240)
-    assert voice.deed(press, three) == "Presser le disque blanc en appui à droite"
+    assert voice.deed(press, three) == "Coucher le disque blanc en appui à droite"
 
 
 def test_only_what_cannot_be_told_otherwise_is_told_in_millimetres() -> None:
@@ -88,3 +88,14 @@ def test_two_of_a_colour_in_one_stack_are_told_apart_by_their_layer() -> None:
         "Lift the white disc on the right (nearer the centre, the lowest)",
         "Lift the white disc on the right (nearer the centre, the topmost)",
     ]
+
+
+def test_before_the_first_disc_one_reads_who_won_the_toss() -> None:
+    """P4: a computer that wins takes its colour at once, so the next sentence tells it."""
+    voice, game = PolarityVoice(Polarity(), Words("en")), Polarity()
+    position = game.start()
+    for text in ("call:N", "toss:S", "take:b"):
+        position = game.play(position, game.read(text, position))
+    assert voice.to_do(position).endswith("Player 2 won the toss and took black.")
+    position = game.play(position, game.read("F60,-40", position))
+    assert "toss" not in voice.to_do(position)

@@ -9,8 +9,8 @@ polarity-goal-steep = { polarity-goal-who } : tendez un piège. Appuyez un dis
 polarity-goal-low = { polarity-goal-who } : appuyez un disque très bas, à { $count }° ou moins, prêt à être couché.
 polarity-goal-against = { polarity-goal-who } : appuyez un disque contre la tour de { $count }.
 polarity-goal-convert = { $count ->
-    [0] { polarity-goal-who } : convertissez un disque en appui d’une seule pression, sans rien déranger d’autre.
-   *[other] { polarity-goal-who } : convertissez { $count } disques en appui d’un coup, d’une seule pression.
+    [0] { polarity-goal-who } : convertissez un disque en appui d’un seul geste, sans rien déranger d’autre.
+   *[other] { polarity-goal-who } : convertissez { $count } disques en appui d’un coup, d’un seul geste.
     }
 polarity-goal-sweep = { polarity-goal-who } : passez avec un disque pour qu’un disque en appui tombe, et rien d’autre.
 polarity-goal-capture = { polarity-goal-who } : soulevez les disques cerclés, tous à la fois.
