@@ -69,7 +69,7 @@ class BatchEnv:
         self.actions = layout.actions
         self._start = layout.start
         self._settings = [layout.setting.copy() for _ in range(self.threads)]
-        self._wants, self._renews = int(observations), int(autoreset)
+        self._renews = int(autoreset)
         self._rows = np.tile(layout.start, (n, 1))
         self._seeds = np.zeros(n, dtype=np.uint64)
         planes, rows, columns = layout.board
@@ -81,6 +81,9 @@ class BatchEnv:
         """The legal actions of each game in the order of the rules; the first `counts` count."""
         self.counts = np.zeros(n, dtype=np.int64)
         self.seat = np.full(n, -2, dtype=np.int64)
+        shown = (self._flat, self.facts, self.mask, self.legal, self.counts, self.seat)
+        self._shown = (*shown, int(observations))
+        """What every kernel writes, in its order of arguments."""
         self._rewards = np.zeros((n, self.seats), dtype=np.float32)
         self._status = np.zeros(n, dtype=np.int8)
         self._drawn = np.zeros(n, dtype=np.int64)
@@ -92,29 +95,7 @@ class BatchEnv:
         if seed is not None:
             words = np.random.SeedSequence(seed).generate_state(self.n, np.uint64)
             self._seeds[:] = words
-        which = np.ones(self.n, dtype=np.bool_)
-        if where is not None:
-            which[:] = where
-        self._status[which] = 0
-        self._rewards[which] = 0.0
-        self._share(
-            lambda setting, first, last: self._code.reset(
-                setting,
-                self._start,
-                self._rows,
-                self._seeds,
-                which,
-                self._flat,
-                self.facts,
-                self.mask,
-                self.legal,
-                self.counts,
-                self.seat,
-                self._wants,
-                first,
-                last,
-            )
-        )
+        self._begin(self._start, where, deals=1)
 
     def step(self, actions: ArrayLike) -> Step:
         """Play one action in each game. If one is illegal nothing is played: ValueError."""
@@ -136,13 +117,7 @@ class BatchEnv:
                 chosen,
                 self._rewards,
                 self._status,
-                self._flat,
-                self.facts,
-                self.mask,
-                self.legal,
-                self.counts,
-                self.seat,
-                self._wants,
+                *self._shown,
                 self._renews,
                 first,
                 last,
@@ -184,40 +159,32 @@ class BatchEnv:
             self._start = start
 
     def save(self) -> Ints:
-        """All games as they stand, a row each, past included: for `restore`, and tree searches."""
+        """All games with their history, one row each: for `restore`, and for tree searches."""
         return self._rows.copy()
 
     def restore(self, saved: Ints, where: ArrayLike | None = None) -> None:
-        """Go on from rows of `save` in all games, or those `where` says so.
+        """Continue from rows of `save` in all games, or those selected by `where`.
 
-        Chance goes on from this environment's seeds: what NATURE does next may differ.
+        Chance continues from this environment's seeds: what NATURE does next may differ.
         """
         if saved.shape != self._rows.shape or saved.dtype != self._rows.dtype:
             raise ValueError(
                 f"saved must be {self._rows.dtype} of shape {self._rows.shape}, from save(); "
                 f"got {saved.dtype} of shape {saved.shape}"
             )
+        self._begin(saved, where, deals=0)
+
+    def _begin(self, rows: Ints, where: ArrayLike | None, deals: int) -> None:
+        """Continue from `rows` (one for each game, or one for all) in the games of `where`."""
         which = np.ones(self.n, dtype=np.bool_)
         if where is not None:
             which[:] = where
         self._status[which] = 0
         self._rewards[which] = 0.0
-        rows = np.ascontiguousarray(saved)
+        np.copyto(self._rows, rows, where=which[:, np.newaxis])
         self._share(
-            lambda setting, first, last: self._code.restore(
-                setting,
-                rows,
-                self._rows,
-                which,
-                self._flat,
-                self.facts,
-                self.mask,
-                self.legal,
-                self.counts,
-                self.seat,
-                self._wants,
-                first,
-                last,
+            lambda setting, first, last: self._code.begin(
+                setting, self._rows, self._seeds, which, deals, *self._shown, first, last
             )
         )
 

@@ -45,12 +45,12 @@ def show(
 
 
 @compiled(borrows=True)
-def reset(
+def begin(
     setting: Any,
-    start: Any,
     rows: Any,
     seeds: Any,
     which: Any,
+    deals: int,
     boards: Any,
     facts: Any,
     masks: Any,
@@ -61,49 +61,12 @@ def reset(
     first: int,
     last: int,
 ) -> None:
-    """Restart these games where `which` is true."""
+    """Continue from new rows where `which` is true; if `deals`, NATURE first starts the game."""
     for at in range(first, last):
         if which[at]:
             row = rows[at]
-            for place in range(len(start)):
-                row[place] = start[place]
-            seeds[at] = game.reset(setting, row, seeds[at])
-            seats[at] = game.turn(setting, row)
-            counts[at] = show(
-                setting,
-                row,
-                boards[at],
-                facts[at],
-                masks[at],
-                legal[at],
-                counts[at],
-                seats[at],
-                wants,
-            )
-
-
-@compiled(borrows=True)
-def restore(
-    setting: Any,
-    saved: Any,
-    rows: Any,
-    which: Any,
-    boards: Any,
-    facts: Any,
-    masks: Any,
-    legal: Any,
-    counts: Any,
-    seats: Any,
-    wants: int,
-    first: int,
-    last: int,
-) -> None:
-    """Go on from saved rows where `which` is true."""
-    for at in range(first, last):
-        if which[at]:
-            row = rows[at]
-            for place in range(len(row)):
-                row[place] = saved[at, place]
+            if deals:
+                seeds[at] = game.reset(setting, row, seeds[at])
             seats[at] = game.turn(setting, row)
             counts[at] = show(
                 setting,
