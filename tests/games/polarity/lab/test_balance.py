@@ -32,16 +32,16 @@ def test_a_stopped_run_goes_on_with_the_games_that_are_missing(
             told = report(Polarity(), games, journal=journal)
     assert asked == [0, 1, 2]
     assert "| games | 3 |" in told
-    assert "| ended by: the score | 3: 100 % (44–100 %) |" in told
+    assert "| ended by: the score | 3 · 100 % (44–100 %) |" in told
 
 
 def test_the_table_speaks_french() -> None:
     game = played(Task("level:1", 0, "standard"))._replace(faults={"fell": 4})
     told = balance_polarity.table([game], Words("fr"))
-    assert "| gagnées par Blanc | 1: 100 % (21–100 %) |" in told
+    assert "| gagnées par Blanc | 1 · 100 % (21–100 %) |" in told
     assert "| secondes simulées | 80,5 (de 80,5 à 80,5) |" in told
     assert "| faute\u202f: un disque en appui tombe à plat | 4 (0,10 par tour) |" in told
-    assert "| appui\u202f: tient | 40: 100 % (91–100 %) |" in told
+    assert "| appui\u202f: tient | 40 · 100 % (91–100 %) |" in told
 
 
 def test_of_two_different_players_each_begins_every_other_game_and_wins_are_told() -> None:
@@ -49,7 +49,7 @@ def test_of_two_different_players_each_begins_every_other_game_and_wins_are_told
     assert [task.sitters[0] for task in tasks] == ["level:1", "level:2"]
     games = [played(task)._replace(winner="level:2", processor=9.5) for task in tasks]
     told = balance_polarity.table(games, Words("en"))
-    assert "| won by level:2 | 2: 100 % (34–100 %) |" in told
+    assert "| won by level:2 | 2 · 100 % (34–100 %) |" in told
     assert "| seconds of processor | 9.5 (9.5 to 9.5) |" in told
 
 

@@ -96,6 +96,6 @@ def test_before_the_first_disc_one_reads_who_won_the_toss() -> None:
     position = game.start()
     for text in ("call:N", "toss:S", "take:b"):
         position = game.play(position, game.read(text, position))
-    assert voice.to_do(position).endswith("Player 2 won the toss and took black.")
+    assert voice.to_do(position).endswith("(Player 2 won the toss and took black).")
     position = game.play(position, game.read("F60,-40", position))
     assert "toss" not in voice.to_do(position)

@@ -218,7 +218,7 @@ def _a_turn(count: int, turns: int, words: Words) -> str:
 
 
 def _share(count: int, whole: int) -> str:
-    return f"{count}: {share_text(count, whole)}"
+    return f"{count} · {share_text(count, whole)}"
 
 
 def report(

@@ -151,18 +151,23 @@ class PolarityVoice:
             if position.laid == 10:
                 return self.words("polarity-do-put-lone", who=who)
             left = 5 - position.laid % 5
-            asked = self.words("polarity-do-put", who=who, count=left)
-            return f"{asked} {self._toss_won(position)}" if position.laid == 0 else asked
+            if position.laid == 0:
+                return self._first_put(position, who, left)
+            return self.words("polarity-do-put", who=who, count=left)
         if kind is Capture:
             return self.words("polarity-do-capture", who=who)
         left = MOST_TRIES - position.tries
         return self.words("polarity-do-gesture", who=who, count=left)
 
-    def _toss_won(self, position: Position) -> str:
-        """Who won the toss, and with which colour: said until the first disc lies (P4)."""
+    def _first_put(self, position: Position, who: str, left: int) -> str:
+        """The first foundation is asked for with who won the toss, and which colour it took (P4).
+
+        One sentence: a small window shows no second one.
+        """
         winner = 0 if position.call is position.red else 1
         colour = Colour.WHITE if position.white == winner else Colour.BLACK
-        return self.words(f"polarity-toss-won-{colour.value}", who=self.seat(winner))
+        key = f"polarity-do-put-first-{colour.value}"
+        return self.words(key, who=who, count=left, winner=self.seat(winner))
 
     def typed(self, position: Position) -> str:
         if position.free:

@@ -18,8 +18,8 @@ polarity-do-nature = The discs are settling.
 polarity-do-call = { $who }: call how the red disc will fall.
 polarity-do-take = { $who }: the toss is yours; take white or black. White begins.
 polarity-do-put = { $who }: put a foundation, { $count } to go.
-polarity-toss-won-w = { $who } won the toss and took white.
-polarity-toss-won-b = { $who } won the toss and took black.
+polarity-do-put-first-w = { $who }: put a foundation, { $count } to go ({ $winner } won the toss and took white).
+polarity-do-put-first-b = { $who }: put a foundation, { $count } to go ({ $winner } won the toss and took black).
 polarity-do-put-lone = { $who }: the other player’s fault took your last disc: put a foundation.
 polarity-do-put-held = { $who }: put down the { $count ->
     [one] disc

@@ -18,8 +18,8 @@ polarity-do-nature = Les disques se stabilisent.
 polarity-do-call = { $who } : annoncez comment tombera le disque rouge.
 polarity-do-take = { $who } : vous gagnez le tirage ; prenez les blancs ou les noirs. Blanc commence.
 polarity-do-put = { $who } : posez une fondation, encore { $count }.
-polarity-toss-won-w = { $who } a gagné le tirage et pris les blancs.
-polarity-toss-won-b = { $who } a gagné le tirage et pris les noirs.
+polarity-do-put-first-w = { $who } : posez une fondation, encore { $count } ({ $winner } a gagné le tirage et pris les blancs).
+polarity-do-put-first-b = { $who } : posez une fondation, encore { $count } ({ $winner } a gagné le tirage et pris les noirs).
 polarity-do-put-lone = { $who } : la faute de l’autre a pris votre dernier disque : posez une fondation.
 polarity-do-put-held = { $who } : posez { $count ->
     [one] le disque
