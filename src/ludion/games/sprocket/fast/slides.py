@@ -56,6 +56,7 @@ MADE: Final = 28
 Mask = int
 """A bit per cell of the frame: row * FRAME + column."""
 WHOLE: Final = (1 << FRAME * FRAME) - 1
+ROW: Final = (1 << FRAME) - 1
 NOT_LEFT: Final = sum(1 << cell for cell in range(FRAME * FRAME) if cell % FRAME)
 NOT_RIGHT: Final = NOT_LEFT >> 1
 
@@ -96,9 +97,13 @@ def numbers(cells: Mask) -> list[int]:
 
 def shift(cells: Mask) -> int:
     """By how many bits to shift cells so that row 2 and column B are their first."""
-    listed = numbers(cells)
-    row, column = listed[0] // FRAME, min(cell % FRAME for cell in listed)
-    return (MARGIN - row) * FRAME + MARGIN - column
+    row = ((cells & -cells).bit_length() - 1) // FRAME
+    rest, columns = cells >> row * FRAME, 0
+    while rest:
+        columns |= rest
+        rest >>= FRAME
+    columns &= ROW
+    return (MARGIN - row) * FRAME + MARGIN + 1 - (columns & -columns).bit_length()
 
 
 def framed(cells: Mask) -> Mask:
@@ -159,9 +164,10 @@ def slides_of(cells: Mask, rotor: int, known: dict[Mask, int], gears: list[int])
         places &= beside(piece)
     for place in numbers(places):
         after = others | 1 << place
-        number = known[framed(after)]
+        by = shift(after)
+        number = known[after << by if by >= 0 else after >> -by]
         index = (after & (1 << place) - 1).bit_count()
-        yield Slid(place, number, index, rotor + shift(after), gears_with(gears[number], index))
+        yield Slid(place, number, index, rotor + by, gears_with(gears[number], index))
 
 
 def slide_words(every: list[list[Slid]]) -> Iterator[int]:
