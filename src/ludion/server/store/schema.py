@@ -37,6 +37,7 @@ ROWS = sql.Table(
     sql.Column("facts", sql.Text, nullable=False),
     sql.Column("alone", sql.Boolean),
     sql.Column("turn", sql.Integer),
+    sqlite_with_rowid=False,
 )
 """`alone`: the same after this row; `turn`: the seat to move. Null where that is not known."""
 SERVERS = sql.Table(

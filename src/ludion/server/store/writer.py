@@ -99,7 +99,7 @@ class Writer:
                 with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                     batch.loop.call_soon_threadsafe(self._committed, batch.writes, fault)
             if self._checkpointer is not None and connection is not None:
-                self._checkpointer.committed(connection, 2 + 2 * len(batch.writes))
+                self._checkpointer.committed(connection, 1 + len(batch.writes))
         discard(connection)
 
     def _connect(self) -> Connection:
