@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from ludion.core.puzzle import Puzzle, read_puzzles, read_verdict, solution
+from ludion.core.fault import InvalidText
+from ludion.core.puzzle import Puzzle, puzzle_by, read_puzzles, read_verdict, solution
 from ludion.core.record import Step, play_text, write_record
 from ludion.games import GAMES, load_puzzles, load_written
 from ludion.lab.puzzles.make import difficulty, regraded
@@ -69,6 +71,26 @@ def test_every_puzzle_says_what_to_do_and_what_it_is_about(language: str) -> Non
 def test_puzzles_are_numbered_by_grade(name: str) -> None:
     grades = [puzzle.difficulty for puzzle in load_puzzles(name)]
     assert grades == sorted(grades)
+
+
+@pytest.mark.parametrize("name", list(dict.fromkeys(name for name, _ in KEPT)))
+def test_every_puzzle_has_an_id_of_its_own_that_its_number_does_not_change(name: str) -> None:
+    puzzles = load_puzzles(name)
+    ids = [puzzle.id for puzzle in puzzles]
+    assert len(set(ids)) == len(ids)
+    assert all(len(one) == 6 and one.isalpha() for one in ids)
+    assert replace(puzzles[0], number=99, difficulty=5).id == ids[0]
+    assert puzzle_by(puzzles, ids[-1]) is puzzle_by(puzzles, str(len(ids))) is puzzles[-1]
+    was = [puzzle.was for puzzle in puzzles if puzzle.was is not None]
+    assert sorted(was) == list(range(1, len(was) + 1))
+
+
+def test_a_puzzle_that_does_not_exist_is_refused() -> None:
+    puzzles = load_puzzles("gravis3")
+    with pytest.raises(InvalidText, match=f"a puzzle must be 1 to {len(puzzles)}; got 999"):
+        puzzle_by(puzzles, "999")
+    with pytest.raises(InvalidText, match="no puzzle has the id 'zzzzzz'"):
+        puzzle_by(puzzles, "zzzzzz")
 
 
 def test_puzzles_put_together_leave_out_what_looks_the_same() -> None:

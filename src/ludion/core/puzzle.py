@@ -16,8 +16,10 @@ NATURE's answers reach or miss (`core.hands.Exercises`), and its moves are one w
 from __future__ import annotations
 
 import re
+import string
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from hashlib import blake2s
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, runtime_checkable
 
@@ -25,6 +27,7 @@ from ludion.core.game import NATURE, Game, InvalidText, Listed, M, Seat, listed
 from ludion.core.record import Record, Step, read_records, replay
 
 MOST_DIFFICULTY = 5
+ID_LETTERS = 6
 OFFERED = 3
 """How many moves a first hint offers."""
 
@@ -152,6 +155,29 @@ class Puzzle:
     theme: str = ""
     """A word for what the puzzle is about."""
     aim: str = ""
+    was: int | None = None
+    """Its number when solved puzzles were remembered by number; None for a later puzzle."""
+
+    @property
+    def id(self) -> str:
+        """Six letters that stay the same when puzzles are added and numbered again."""
+        tags = self.record.tags
+        asked = (tags["Game"], tags.get("Options", ""), self.start, self.goal, self.aim)
+        return short_id("\n".join(asked))
+
+
+def short_id(text: str) -> str:
+    """Six letters for a text; letters alone, so that no id can be taken for a number.
+
+    >>> short_id("gravis3")
+    'frrdbe'
+    """
+    number = int.from_bytes(blake2s(text.encode()).digest())
+    letters = list[str]()
+    for _ in range(ID_LETTERS):
+        number, letter = divmod(number, len(string.ascii_lowercase))
+        letters.append(string.ascii_lowercase[letter])
+    return "".join(letters)
 
 
 def read_puzzles(text: str) -> list[Puzzle]:
@@ -178,6 +204,7 @@ def _puzzle(record: Record) -> Puzzle:
             tags.get("Goal", ""),
             tags.get("Theme", ""),
             tags.get("Aim", ""),
+            int(tags["Was"]) if "Was" in tags else None,
         )
     except (KeyError, ValueError):
         raise InvalidText(
@@ -234,6 +261,18 @@ def solver_steps(
             found.append((position, move, step))
         position = game.play(position, move)
     return found
+
+
+def puzzle_by(puzzles: Sequence[Puzzle], name: str) -> Puzzle:
+    """The puzzle with this number or id."""
+    for puzzle in puzzles:
+        if name in (str(puzzle.number), puzzle.id):
+            return puzzle
+    if name.isdecimal():
+        raise InvalidText(
+            "a puzzle must be 1 to {most}; got {number}", most=len(puzzles), number=int(name)
+        )
+    raise InvalidText("no puzzle has the id {name!r}", name=name)
 
 
 def verdict_of(line: tuple[Step, ...]) -> Verdict:

@@ -652,6 +652,8 @@ export interface Judged {
 
 export interface PuzzleFacts {
   number: number
+  id: string
+  was: number | null
   difficulty: number
   turns: number
   seat: number

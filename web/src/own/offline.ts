@@ -74,6 +74,6 @@ export async function keepLessons(): Promise<void> {
 
 async function keepPuzzles(game: string, lang: string): Promise<void> {
   const { puzzles } = await get<Puzzles>(`/api/puzzles/${game}?lang=${lang}`)
-  for (const { number } of puzzles.slice(0, MOST_PUZZLES))
-    await get(`/api/puzzles/${game}/${number}?lang=${lang}`)
+  for (const { id } of puzzles.slice(0, MOST_PUZZLES))
+    await get(`/api/puzzles/${game}/${id}?lang=${lang}`)
 }

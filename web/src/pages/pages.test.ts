@@ -196,6 +196,8 @@ describe('a lesson', () => {
 describe('the puzzles of a game', () => {
   const puzzle = (number: number, difficulty: number) => ({
     number,
+    id: `id${number}`,
+    was: number,
     difficulty,
     turns: 2,
     seat: 0,
@@ -218,7 +220,7 @@ describe('the puzzles of a game', () => {
     expect(page.all('section a.solved')).toHaveLength(1)
     // a theme would give the solution away
     expect(page.all('section a').map((one) => one.title)).toEqual(['theme 1', '', ''])
-    expect(page.find('.row a.go')?.getAttribute('href')).toBe('/learn/pebbles/puzzles/2')
+    expect(page.find('.row a.go')?.getAttribute('href')).toBe('/learn/pebbles/puzzles/id2')
   })
 
   it('are none in a game that has none, which is said', async () => {
@@ -238,7 +240,16 @@ describe('the puzzles of a game', () => {
 describe('a puzzle', () => {
   const move = { deed: 'Do a', solver: true, turn: 1, others: [], offered: [] }
   const puzzle: Puzzle = {
-    facts: { number: 2, difficulty: 1, turns: 1, seat: 0, missed: 0.25, theme: '' },
+    facts: {
+      number: 2,
+      id: 'two',
+      was: null,
+      difficulty: 1,
+      turns: 1,
+      seat: 0,
+      missed: 0.25,
+      theme: '',
+    },
     of: 3,
     says: 'White wins in 1 turn.',
     study: studied({ moves: ['a'] }),
@@ -250,6 +261,7 @@ describe('a puzzle', () => {
 
   beforeEach(async () => {
     http.on('/api/puzzles/pebbles/2', () => puzzle)
+    http.on('/api/puzzles/pebbles', () => ({ puzzles: [puzzle.facts, { id: 'three', was: null }] }))
     open(PuzzlePage, { game: 'pebbles', number: '2' })
     await until(() => page.find('.pebbles'), 'the board')
   })
@@ -262,7 +274,7 @@ describe('a puzzle', () => {
   it('is solved by its move, and leads to the next', async () => {
     page.click('Do a')
     await until(() => page.find('.reply.good'), 'the praise')
-    expect(page.find('.buttons a.go')?.getAttribute('href')).toBe('/learn/pebbles/puzzles/3')
+    expect(page.find('.buttons a.go')?.getAttribute('href')).toBe('/learn/pebbles/puzzles/three')
   })
 
   it('refuses another move, and lets one try again', async () => {

@@ -72,6 +72,7 @@ def puzzle_json(game: Game[Any, Any], puzzle: Puzzle) -> dict[str, Any]:
         "game": game.name,
         "options": dict(game.options),
         "number": puzzle.number,
+        "id": puzzle.id,
         "position": puzzle.start,
         "turn": game.turn(game.read(puzzle.start)),
         "length": puzzle.length,

@@ -101,10 +101,10 @@ def puzzles(game: FromPath[str], lang: FromQuery[Language] = "en") -> Puzzles:
     return lessons.puzzles(game, lang)
 
 
-@get("/api/puzzles/{game:str}/{number:int}", sync_to_thread=True)
-def puzzle(game: FromPath[str], number: FromPath[int], lang: FromQuery[Language] = "en") -> Puzzle:
-    """A puzzle with its solution."""
-    return lessons.puzzle(game, number, lang)
+@get("/api/puzzles/{game:str}/{which:str}", sync_to_thread=True)
+def puzzle(game: FromPath[str], which: FromPath[str], lang: FromQuery[Language] = "en") -> Puzzle:
+    """A puzzle with its solution, by its number or its id."""
+    return lessons.puzzle(game, which, lang)
 
 
 @get("/api/learn", sync_to_thread=True)

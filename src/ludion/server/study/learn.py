@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any, Literal, cast
 
 from ludion import learn
-from ludion.core.fault import InvalidText, UnknownGame
+from ludion.core.fault import UnknownGame
 from ludion.core.game import Game, Listed
 from ludion.core.puzzle import Puzzle as StoredPuzzle
-from ludion.core.puzzle import Spot, offered, solution, verdict_of
+from ludion.core.puzzle import Spot, offered, puzzle_by, solution, verdict_of
 from ludion.core.record import Step
 from ludion.games import (
     GAMES,
@@ -67,15 +67,12 @@ def puzzles(name: str, lang: str) -> Puzzles:
 
 
 @cache
-def puzzle(name: str, number: int, lang: str) -> Puzzle:
+def puzzle(name: str, which: str, lang: str) -> Puzzle:
+    """A puzzle by its number or its id."""
     puzzles = load_puzzles(name)
     if not puzzles:
         raise UnknownGame("{name} has no puzzles yet", name=GAMES[name].title)
-    if not 1 <= number <= len(puzzles):
-        raise InvalidText(
-            "a puzzle must be 1 to {most}; got {number}", most=len(puzzles), number=number
-        )
-    one = puzzles[number - 1]
+    one = puzzle_by(puzzles, which)
     game = _game_of(one)
     facts, said = _facts(game, one, lang), words(lang)
     seat = load_voice(game, said).seat(facts.seat)
@@ -102,6 +99,8 @@ def _facts(game: Game[Any, Any], puzzle: StoredPuzzle, lang: str) -> PuzzleFacts
     assert seat is not None
     return PuzzleFacts(
         number=puzzle.number,
+        id=puzzle.id,
+        was=puzzle.was,
         difficulty=puzzle.difficulty,
         turns=puzzle.length,
         seat=seat,

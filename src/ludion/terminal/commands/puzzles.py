@@ -11,7 +11,7 @@ import click
 from ludion.core.fault import InvalidText, UnknownGame
 from ludion.core.files import refuse_unwritable, write_text
 from ludion.core.game import Game
-from ludion.core.puzzle import Puzzle
+from ludion.core.puzzle import Puzzle, puzzle_by
 from ludion.core.record import write_record
 from ludion.games import has_terminal_board, load_puzzles, load_written
 from ludion.locale import Words
@@ -52,13 +52,13 @@ def command(words: Words) -> click.Command:
         if at_random:
             number = SystemRandom().randrange(len(kept)) + 1
         if as_json:
-            tell(kept if number is None else [puzzle_of(kept, number)])
+            tell(kept if number is None else [puzzle_by(kept, str(number))])
         elif not plain and draws() and has_terminal_board(game):
             from ludion.terminal.tui import run_puzzles
 
-            run_puzzles(kept, puzzle_of(kept, number or 1).number, words)
+            run_puzzles(kept, puzzle_by(kept, str(number or 1)).number, words)
         else:
-            show(puzzle_of(kept, number or 1), len(kept), words)
+            show(puzzle_by(kept, str(number or 1)), len(kept), words)
 
     return click.Command(
         "puzzles",
@@ -84,14 +84,6 @@ def command(words: Words) -> click.Command:
             lang_option(words),
         ],
     )
-
-
-def puzzle_of(kept: list[Puzzle], number: int) -> Puzzle:
-    if number > len(kept):
-        raise InvalidText(
-            "a puzzle must be 1 to {most}; got {number}", most=len(kept), number=number
-        )
-    return kept[number - 1]
 
 
 def show(puzzle: Puzzle, of: int, words: Words) -> None:

@@ -8,6 +8,7 @@ import {
   afterSolving,
   keepProgress,
   progressOf,
+  type Named,
   type Progress,
 } from '../shared/progress'
 import { Trial } from '../shared/trial.svelte'
@@ -26,10 +27,10 @@ export class Reaching {
   #hints = 0
   #clean = true
 
-  constructor(puzzle: Puzzle) {
+  constructor(puzzle: Puzzle, puzzles: readonly Named[]) {
     this.puzzle = puzzle
     this.trial = new Trial(puzzle.study, [], { foresees: false })
-    this.progress = progressOf(puzzle.study.game)
+    this.progress = progressOf(puzzle.study.game, puzzles)
   }
 
   /** The table has answered: the goal is reached, missed, or neither yet. */

@@ -17,7 +17,16 @@ const move = (text: string, solver: boolean): PuzzleMove => ({
 
 /** Two actions, each with NATURE’s answer. */
 const puzzle = (): Puzzle => ({
-  facts: { number: 3, difficulty: 2, turns: 2, seat: 0, missed: 0.2, theme: 'Capture' },
+  facts: {
+    number: 3,
+    id: 'three',
+    was: null,
+    difficulty: 2,
+    turns: 2,
+    seat: 0,
+    missed: 0.2,
+    theme: 'Capture',
+  },
   of: 10,
   says: 'White: do your duties.',
   study: studied({ moves: ['a', 'b', 'c', 'd'] }),
@@ -33,7 +42,7 @@ describe('reaching the goal of a puzzle', () => {
   beforeEach(() => {
     localStorage.clear()
     replaying()
-    reaching = new Reaching(puzzle())
+    reaching = new Reaching(puzzle(), [])
   })
   afterEach(() => {
     reaching.stop()
@@ -47,7 +56,7 @@ describe('reaching the goal of a puzzle', () => {
     reaching.judged(true, 'They stand.')
     expect(reaching.state).toBe('solved')
     expect(reaching.reply).toContain('They stand.')
-    expect(progressOf('pebbles')).toMatchObject({ solved: [3], streak: 1, best: 1 })
+    expect(progressOf('pebbles', [])).toMatchObject({ solved: ['three'], streak: 1, best: 1 })
   })
 
   it('says what came instead, and is tried again', () => {
@@ -58,7 +67,7 @@ describe('reaching the goal of a puzzle', () => {
     expect(reaching.state).toBe('asked')
     expect(reaching.reply).toBe('')
     reaching.judged(true, 'It stands.')
-    expect(progressOf('pebbles')).toMatchObject({ solved: [3], streak: 0, best: 0 })
+    expect(progressOf('pebbles', [])).toMatchObject({ solved: ['three'], streak: 0, best: 0 })
   })
 
   it('hints first how it is done, then at the gesture that comes now', () => {
@@ -78,6 +87,6 @@ describe('reaching the goal of a puzzle', () => {
     expect(reaching.state).toBe('shown')
     reaching.judged(true, 'It stands.')
     expect(reaching.state).toBe('shown')
-    expect(progressOf('pebbles').solved).toEqual([])
+    expect(progressOf('pebbles', []).solved).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import {
   afterSolving,
   keepProgress,
   progressOf,
+  type Named,
   type Progress,
 } from '../shared/progress'
 import { Trial } from '../shared/trial.svelte'
@@ -30,11 +31,11 @@ export class Solving {
   #clean = true
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(puzzle: Puzzle) {
+  constructor(puzzle: Puzzle, puzzles: readonly Named[]) {
     this.puzzle = puzzle
     // pointing at a move must not show whether it wins
     this.trial = new Trial(puzzle.study, [], { foresees: false })
-    this.progress = progressOf(puzzle.study.game)
+    this.progress = progressOf(puzzle.study.game, puzzles)
   }
 
   /** The next move of the solution; null at its end. */

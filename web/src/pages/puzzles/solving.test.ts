@@ -18,7 +18,16 @@ const move = (text: string, more: Partial<PuzzleMove> = {}): PuzzleMove => ({
 /** Three moves: mine, the defence's, mine. */
 function puzzle(first: Partial<PuzzleMove> = {}): Puzzle {
   return {
-    facts: { number: 4, difficulty: 2, turns: 2, seat: 0, missed: 1, theme: '' },
+    facts: {
+      number: 4,
+      id: 'four',
+      was: null,
+      difficulty: 2,
+      turns: 2,
+      seat: 0,
+      missed: 1,
+      theme: '',
+    },
     of: 10,
     says: 'White wins in 2 turns.',
     study: studied({ moves: ['a', 'b', 'c'] }),
@@ -44,7 +53,7 @@ describe('solving a puzzle', () => {
   })
 
   const begin = (first: Partial<PuzzleMove> = {}) => {
-    solving = new Solving(puzzle(first))
+    solving = new Solving(puzzle(first), [])
   }
 
   it('goes along the solution, the defence answering', async () => {
@@ -56,7 +65,7 @@ describe('solving a puzzle', () => {
     expect(solving.reply).toBeTruthy()
     await solving.try('c')
     expect(solving.state).toBe('solved')
-    expect(progressOf('pebbles')).toMatchObject({ solved: [4], streak: 1, best: 1 })
+    expect(progressOf('pebbles', [])).toMatchObject({ solved: ['four'], streak: 1, best: 1 })
   })
 
   it('refutes a wrong move by playing what follows from it', async () => {
@@ -69,7 +78,7 @@ describe('solving a puzzle', () => {
 
   it('says of a team that is not sure that the cards can spoil it, and plays how', async () => {
     begin({ others: [{ moves: ['x', 'y'], worth: -1, says: '' }] })
-    solving = new Solving({ ...solving.puzzle, aim: true })
+    solving = new Solving({ ...solving.puzzle, aim: true }, [])
     await solving.try('x')
     expect(solving.trial.at.texts).toEqual(['x', 'y'])
     expect(solving.reply).toContain('cards can spoil')
@@ -105,14 +114,14 @@ describe('solving a puzzle', () => {
   })
 
   it('solved with help ends the row', async () => {
-    localStorage.setItem('ludion-puzzles-pebbles', '{"solved":[1],"streak":1,"best":1}')
+    localStorage.setItem('ludion-puzzles-pebbles', '{"solved":["one"],"streak":1,"best":1}')
     begin()
     solving.hint()
-    expect(progressOf('pebbles').streak).toBe(0)
+    expect(progressOf('pebbles', []).streak).toBe(0)
     await solving.try('a')
     await vi.advanceTimersByTimeAsync(600)
     await solving.try('c')
-    expect(progressOf('pebbles')).toMatchObject({ solved: [1, 4], streak: 0, best: 1 })
+    expect(progressOf('pebbles', [])).toMatchObject({ solved: ['one', 'four'], streak: 0, best: 1 })
   })
 
   it('shows the rest of the solution to who gives up, which solves nothing', async () => {
@@ -125,7 +134,7 @@ describe('solving a puzzle', () => {
     }
     expect(solving.trial.tree.isLast).toBe(true)
     expect(solving.state).toBe('shown')
-    expect(progressOf('pebbles').solved).toEqual([])
+    expect(progressOf('pebbles', []).solved).toEqual([])
   })
 
   it('starts over from the beginning, the defence no longer answering', async () => {

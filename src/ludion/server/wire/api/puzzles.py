@@ -10,6 +10,11 @@ from ludion.show.messages import Part
 
 class PuzzleFacts(Part, frozen=True):
     number: int
+    """Its place in the list; puzzles that are added change it."""
+    id: str
+    """Six letters that never change."""
+    was: int | None
+    """Its number when pages marked solved puzzles by number; null for a later puzzle."""
     difficulty: int
     """1 to 5."""
     turns: int
@@ -65,7 +70,10 @@ class PuzzleMove(Part, frozen=True):
 
 
 class Puzzle(Part, frozen=True):
-    """GET /api/puzzles/GAME/NUMBER?lang=en. Only the first turn of the solution is unique."""
+    """GET /api/puzzles/GAME/NUMBER?lang=en, or its id instead of NUMBER.
+
+    Only the first turn of the solution is unique.
+    """
 
     facts: PuzzleFacts
     of: int
