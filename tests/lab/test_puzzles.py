@@ -11,7 +11,7 @@ from ludion.core.fault import InvalidText
 from ludion.core.puzzle import Puzzle, puzzle_by, read_puzzles, read_verdict, solution
 from ludion.core.record import Step, play_text, write_record
 from ludion.games import GAMES, load_puzzles, load_written
-from ludion.lab.puzzles.make import difficulty, regraded
+from ludion.lab.puzzles.make import grades, hardness, regraded
 from ludion.lab.puzzles.merge import merged
 from ludion.locale import Words
 from ludion.match.goals import task_in_words, theme_in_words
@@ -38,7 +38,6 @@ def test_the_solution_wins_by_the_rules_in_so_many_turns(name: str, puzzle: Puzz
     assert outcome is not None
     assert outcome.payoff[spots[0].seat] == 1.0
     assert spots[-1].turn == puzzle.length
-    assert puzzle.difficulty == difficulty(puzzle.length, puzzle.missed)
 
 
 @pytest.mark.parametrize(("name", "puzzle"), ALL, ids=named)
@@ -69,8 +68,12 @@ def test_every_puzzle_says_what_to_do_and_what_it_is_about(language: str) -> Non
 
 @pytest.mark.parametrize("name", list(dict.fromkeys(name for name, _ in KEPT)))
 def test_puzzles_are_numbered_by_grade(name: str) -> None:
-    grades = [puzzle.difficulty for puzzle in load_puzzles(name)]
-    assert grades == sorted(grades)
+    puzzles = load_puzzles(name)
+    graded = [puzzle.difficulty for puzzle in puzzles]
+    assert graded == sorted(graded)
+    assert set(graded) == {1, 2, 3, 4, 5}
+    if not puzzles[0].goal:
+        assert graded == grades([hardness(puzzle.length, puzzle.missed) for puzzle in puzzles])
 
 
 @pytest.mark.parametrize("name", list(dict.fromkeys(name for name, _ in KEPT)))
@@ -96,7 +99,10 @@ def test_a_puzzle_that_does_not_exist_is_refused() -> None:
 def test_puzzles_put_together_leave_out_what_looks_the_same() -> None:
     kept = load_puzzles("gravis3")[:3]
     again = read_puzzles("\n".join(map(write_record, merged([*kept, *kept[::-1]]))))
-    assert again == kept
+    assert [puzzle.id for puzzle in again] == [puzzle.id for puzzle in kept]
+    assert [puzzle.difficulty for puzzle in again] == grades(
+        [hardness(puzzle.length, puzzle.missed) for puzzle in kept]
+    )
 
 
 @pytest.mark.thorough
@@ -105,7 +111,7 @@ def test_graded_again_the_puzzles_are_the_same_and_the_easier_come_first(name: s
     kept = load_puzzles(name)[:40:20]
     again = read_puzzles("\n".join(map(write_record, regraded(kept[::-1], seed=1))))
     assert {puzzle.start for puzzle in again} == {puzzle.start for puzzle in kept}
-    grades = [(puzzle.difficulty, puzzle.length, puzzle.missed) for puzzle in again]
-    assert grades == sorted(grades)
+    hard = [hardness(puzzle.length, puzzle.missed) for puzzle in again]
+    assert hard == sorted(hard)
     steps = {puzzle.start: puzzle.record.steps for puzzle in kept}
     assert all(puzzle.record.steps == steps[puzzle.start] for puzzle in again)

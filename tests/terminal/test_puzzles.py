@@ -8,7 +8,7 @@ from pathlib import Path
 from commanding import ludion, refusal
 
 from ludion.core.puzzle import read_puzzles, read_verdict
-from ludion.games import load
+from ludion.games import load, load_puzzles
 from ludion.locale import Words
 from ludion.terminal.plain.puzzle import PuzzleTable
 
@@ -97,7 +97,8 @@ def test_puzzles_for_a_program() -> None:
     others = [other for spot in first["solution"] for other in spot["others"]]
     assert all(other["moves"] and read_verdict(other["verdict"]) for other in others)
     every = json.loads(ludion("puzzles", "gravity", "--json").stdout)["puzzles"]
-    assert [puzzle["number"] for puzzle in every] == list(range(1, 65))
+    assert [puzzle["number"] for puzzle in every] == list(range(1, 1 + len(every)))
+    assert every[0]["id"] == load_puzzles("gravity")[0].id
 
 
 def test_what_cannot_be_shown_or_made_is_refused(tmp_path: Path) -> None:

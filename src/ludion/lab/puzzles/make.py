@@ -256,13 +256,22 @@ def _turn_of(game: Game[Any, Any], player: Player, position: Any, rng: Random) -
     return moves
 
 
-def difficulty(length: int, missed: float) -> int:
-    """1 to 5, from the length of the puzzle and the share of players that miss it.
+def hardness(length: int, missed: float) -> float:
+    """How hard a puzzle is: by the share of players that miss it, and by its length.
 
-    >>> difficulty(1, 0.1), difficulty(3, 0.7), difficulty(7, 1.0)
-    (1, 3, 5)
+    >>> hardness(1, 0.5), hardness(4, 0.5)
+    (1.0, 2.0)
     """
-    return max(1, min(MOST_DIFFICULTY, round(1 + 2 * missed + (length - 1) / 3)))
+    return round(2 * missed + (length - 1) / 3, 2)
+
+
+def grades(hard: Sequence[float]) -> list[int]:
+    """The grades of a game's puzzles, the easiest first: a fifth each, and equals are of one grade.
+
+    >>> grades([0.0, 0.0, 0.0, 0.5, 2.0])
+    [1, 1, 1, 4, 5]
+    """
+    return [1 + MOST_DIFFICULTY * hard.index(one) // len(hard) for one in hard]
 
 
 def with_tries(found: Found, steps: Sequence[Step], tries: Counter[Turn]) -> list[Step]:
@@ -296,7 +305,7 @@ def answer(prover: Prover, position: Any) -> Turn:
 def make(prover: Prover, count: int, seed: int = 0, progress: Progress = silent) -> list[Record]:
     """This many puzzles as records, easier ones first."""
     rng = Random(seed)
-    game, graded = prover.game, list[tuple[int, int, float, Found, list[Step]]]()
+    game, graded = prover.game, list[tuple[float, int, float, Found, list[Step]]]()
     for found, steps in list(search(prover, count, rng, progress)):
         if isinstance(found.prover, AimedProver):
             tries = tried_for_aim(found.prover, found.position, rng)
@@ -304,10 +313,15 @@ def make(prover: Prover, count: int, seed: int = 0, progress: Progress = silent)
             tries = tried(game, found.position, rng)
         missed = missed_by(tries, found.only)
         steps = with_tries(found, steps, tries)
-        graded.append((difficulty(found.length, missed), found.length, missed, found, steps))
+        graded.append((hardness(found.length, missed), found.length, missed, found, steps))
         progress("graded", len(graded), count)
     graded.sort(key=lambda one: one[:3])
-    return [_record(game, number, *one) for number, one in enumerate(graded, start=1)]
+    return [
+        _record(game, number, grade, *one[1:])
+        for number, (grade, one) in enumerate(
+            zip(grades([one[0] for one in graded]), graded, strict=True), start=1
+        )
+    ]
 
 
 def _record(
@@ -339,19 +353,31 @@ def about_tags(prover: Prover, position: Any, steps: Sequence[Step]) -> dict[str
 
 
 def regraded(puzzles: Sequence[Puzzle], seed: int = 0, progress: Progress = silent) -> list[Record]:
-    """The same puzzles, graded again by the current levels, easier ones first."""
-    rng, graded = Random(seed), list[tuple[int, int, float, Record]]()
+    """The same puzzles, tried again by the current levels, easier ones first."""
+    rng, again = Random(seed), list[Puzzle]()
     for puzzle in puzzles:
         game = game_of(puzzle.record)
         missed = missed_by(tried(game, game.read(puzzle.start), rng), first_turn(game, puzzle))
-        grade = difficulty(puzzle.length, missed)
-        graded.append((grade, puzzle.length, missed, puzzle.record))
-        progress("graded", len(graded), len(puzzles))
-    graded.sort(key=lambda one: one[:3])
+        again.append(replace(puzzle, missed=missed))
+        progress("graded", len(again), len(puzzles))
+    return numbered(again)
+
+
+def numbered(puzzles: Sequence[Puzzle]) -> list[Record]:
+    """The puzzles of a game with numbers and grades, the easier first."""
+    sorted_ = sorted(puzzles, key=lambda one: (_hardness(one), one.length, one.missed))
+    graded = zip(grades(list(map(_hardness, sorted_))), sorted_, strict=True)
     return [
-        replace(record, tags={**record.tags, **grade_tags(number, grade, length, missed)})
-        for number, (grade, length, missed, record) in enumerate(graded, start=1)
+        replace(
+            one.record,
+            tags={**one.record.tags, **grade_tags(number, grade, one.length, one.missed)},
+        )
+        for number, (grade, one) in enumerate(graded, start=1)
     ]
+
+
+def _hardness(puzzle: Puzzle) -> float:
+    return hardness(puzzle.length, puzzle.missed)
 
 
 def grade_tags(number: int, grade: int, length: int, missed: float) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """Put puzzles of a game together: `python -m ludion.lab.puzzles.merge GAME FILE… > puzzles.txt`.
 
-Those that the game keeps come first; what looks like one of them is left out. All are numbered
-again, the easier first, and each gets its theme.
+What looks like a puzzle that the game keeps is left out. All are numbered and graded again, the
+easier first, and each gets its theme.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 from ludion.core.puzzle import Aiming, Prover, Puzzle, read_puzzles
 from ludion.core.record import Record, write_record
 from ludion.games import load_prover, load_puzzles
-from ludion.lab.puzzles.make import NEAR, about_tags, apart, grade_tags
+from ludion.lab.puzzles.make import NEAR, about_tags, apart, numbered
 from ludion.match.match import game_of
 
 
@@ -30,20 +30,15 @@ def merged(puzzles: Sequence[Puzzle]) -> list[Record]:
         same = [seen for other, seen in kept if other.record.tags.get("Options", "") == options]
         if all(apart(images, seen) >= NEAR for seen in same):
             kept.append((puzzle, images))
-    chosen = [puzzle for puzzle, _ in kept]
-    chosen.sort(key=lambda one: (one.difficulty, one.length, one.missed))
-    return [
-        _numbered(provers[puzzle.record.tags.get("Options", "")], puzzle, number)
-        for number, puzzle in enumerate(chosen, start=1)
-    ]
+    return numbered([_themed(provers[one.record.tags.get("Options", "")], one) for one, _ in kept])
 
 
-def _numbered(prover: Prover, puzzle: Puzzle, number: int) -> Record:
+def _themed(prover: Prover, puzzle: Puzzle) -> Puzzle:
+    if isinstance(prover, Aiming):
+        return puzzle
     record = puzzle.record
-    tags = {**record.tags, **grade_tags(number, puzzle.difficulty, puzzle.length, puzzle.missed)}
-    if not isinstance(prover, Aiming):
-        tags |= about_tags(prover, prover.game.read(puzzle.start), record.steps)
-    return replace(record, tags=tags)
+    about = about_tags(prover, prover.game.read(puzzle.start), record.steps)
+    return replace(puzzle, record=replace(record, tags={**record.tags, **about}))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -26,7 +26,7 @@ from ludion.games.sprocket.proof.themes import theme
 from ludion.games.sprocket.rules import Sprocket
 
 GAMES_A_HUNT = 20_000
-LENGTHS = (1, 3)
+LENGTHS = (1, 3, 3, 3)
 """Of puzzles, in turns; one of them is looked for at a time."""
 State = tuple[int, ...]
 
@@ -38,8 +38,8 @@ class SprocketProver:
     True
     """
 
-    shares = ((1, 0.45), (3, 0.55))
-    """How many puzzles of each length."""
+    shares = ((1, 0.25), (3, 0.75))
+    """How many puzzles of each length: a win at once is seldom missed."""
 
     def __init__(self, game: Sprocket) -> None:
         if game.seats != 2:
