@@ -28,6 +28,8 @@ from ludion.core.record import Record, Step, read_records, replay
 
 MOST_DIFFICULTY = 5
 ID_LETTERS = 6
+SHOWN = 20
+"""Characters of a wrong number or id that an error repeats."""
 OFFERED = 3
 """How many moves a first hint offers."""
 
@@ -270,9 +272,9 @@ def puzzle_by(puzzles: Sequence[Puzzle], name: str) -> Puzzle:
             return puzzle
     if name.isdecimal():
         raise InvalidText(
-            "a puzzle must be 1 to {most}; got {number}", most=len(puzzles), number=int(name)
+            "a puzzle must be 1 to {most}; got {number}", most=len(puzzles), number=name[:SHOWN]
         )
-    raise InvalidText("no puzzle has the id {name!r}", name=name)
+    raise InvalidText("no puzzle has the id {name!r}", name=name[:SHOWN])
 
 
 def verdict_of(line: tuple[Step, ...]) -> Verdict:
