@@ -1,0 +1,12 @@
+// What both kinds of puzzle are given.
+
+import type { Puzzle, PuzzleFacts } from '../../api/protocol'
+import type { Game } from '../../boards/board'
+
+export interface PuzzleProps {
+  puzzle: Puzzle
+  /** All puzzles of the game. */
+  puzzles: PuzzleFacts[]
+  game: Game
+  daily: boolean
+}
