@@ -76,19 +76,26 @@ def test_measurements_wait_for_the_compiler(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_the_progress_is_said_in_words() -> None:
-    assert preparing_text("gravity", words("en")) == ""
-    searcher(load("gravity"))
-    assert "until it is ready, a smaller one answers" in preparing_text("gravity", words("en"))
+    game = load("gravity")
+    assert preparing_text(game, words("en")) == ""
+    searcher(game)
+    assert "until it is ready, a smaller one answers" in preparing_text(game, words("en"))
     progress_file("gravity").write_text("1 3", "ascii")
     assert progress("gravity") == Progress(1, 3)
-    assert "(part 2 of 3)" in preparing_text("gravity", words("en"))
-    assert "(partie 2 sur 3)" in preparing_text("gravity", words("fr"))
+    assert "(part 2 of 3)" in preparing_text(game, words("en"))
+    assert "(partie 2 sur 3)" in preparing_text(game, words("fr"))
     assert meanwhile_text("gravity", 8, words("en")).endswith("is ready: 33\N{NO-BREAK SPACE}%.")
     assert "prête (33\N{NARROW NO-BREAK SPACE}%), le niveau 8" in meanwhile_text(
         "gravity", 8, words("fr")
     )
+    assert preparing_text(load("gravity", ban="no"), words("en")) == ""  # the readable search plays
     warm_mark("gravity").touch()
-    assert preparing_text("gravity", words("en")) == ""
+    assert preparing_text(game, words("en")) == ""
+
+
+def test_nothing_is_compiled_for_house_rules_that_only_the_readable_search_knows() -> None:
+    assert isinstance(searcher(load("gravity", ban="no")), AlphaBeta)
+    assert progress("gravity") is None
 
 
 COLD = """

@@ -20,11 +20,13 @@ from typing import Any
 from ludion.core import readiness
 from ludion.core.game import Game
 from ludion.core.readiness import Progress
-from ludion.games import folder_of, has_kernels, offers
+from ludion.games import folder_of, has_kernels, house_rules_of, offers
 from ludion.locale import Words
 
-COMPILED_PARTS = ("fast.primitives", "play.teamwork", "physics.nature")
-"""A game that has one of these has a compiled search, or compiled physics."""
+BY_THE_BOOK = ("fast.primitives",)
+"""A compiled search that knows no house rules."""
+WITH_HOUSE_RULES = ("play.teamwork", "physics.nature")
+"""A compiled search, or compiled physics, for all rules."""
 
 
 def warm_mark(name: str) -> Path:
@@ -36,12 +38,22 @@ def progress_file(name: str) -> Path:
     return readiness.progress_file(folder_of(name))
 
 
+def has_compiled(game: Game[Any, Any]) -> bool:
+    """Whether there is anything compiled, or to be compiled, that can play this game.
+
+    >>> from ludion.games import load
+    >>> has_compiled(load("gravis3", chooser="owner"))
+    False
+    """
+    if not has_kernels():
+        return False
+    parts = WITH_HOUSE_RULES if house_rules_of(game) else BY_THE_BOOK + WITH_HOUSE_RULES
+    return any(offers(game.name, one) for one in parts)
+
+
 def use_compiled(game: Game[Any, Any]) -> bool:
     """Whether to answer with the compiled search now. If it is not ready, start compiling it."""
-    name = game.name
-    if not has_kernels() or not any(offers(name, one) for one in COMPILED_PARTS):
-        return False
-    return readiness.is_usable(name, folder_of(name))
+    return has_compiled(game) and readiness.is_usable(game.name, folder_of(game.name))
 
 
 def progress(name: str) -> Progress | None:
@@ -49,10 +61,10 @@ def progress(name: str) -> Progress | None:
     return readiness.progress(name, folder_of(name))
 
 
-def preparing_text(name: str, words: Words) -> str:
+def preparing_text(game: Game[Any, Any], words: Words) -> str:
     """The text that says which search answers meanwhile, and how far the compiler is; else
     empty."""
-    now = progress(name)
+    now = progress(game.name) if has_compiled(game) else None
     if now is None:
         return ""
     if now.parts == 0:

@@ -162,7 +162,9 @@ async def test_a_hint_is_a_legal_move_in_words(live: Live) -> None:
 async def test_a_hint_says_that_the_compiled_search_is_being_prepared(
     live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_table, "preparing_text", lambda name, words: f"{name}: part 1 of 2.")
+    monkeypatch.setattr(
+        live_table, "preparing_text", lambda game, words: f"{game.name}: part 1 of 2."
+    )
     table = live.open("me", "computer:1")
     async with live.join(table["id"], table["secret"]) as me:
         await me.kind("welcome")

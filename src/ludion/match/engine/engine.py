@@ -30,7 +30,7 @@ from ludion.core.record import replay
 from ludion.locale.faults import told
 from ludion.match.computers import ByLevel
 from ludion.match.engine.query import Cancel, Id, Query, id_of, read_json, read_query
-from ludion.match.readiness import progress
+from ludion.match.readiness import has_compiled, progress
 from ludion.match.review.analysis import analyse, analyse_record
 from ludion.match.review.report import analysis_json, review_json
 from ludion.match.review.verdicts import judge
@@ -174,7 +174,7 @@ class Engine:
 
 def _preparing(query: Query) -> Answer:
     """How far the compiler is, for an answer of the fallback search."""
-    now = progress(query.game.name)
+    now = progress(query.game.name) if has_compiled(query.game) else None
     return {} if now is None else {"preparing": {"done": now.done, "parts": now.parts}}
 
 

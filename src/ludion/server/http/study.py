@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 from litestar.types import ControllerRouterHandler
 
+from ludion.match.readiness import has_compiled
 from ludion.match.worker import WorkerPool
 from ludion.server.http.compression import COMPRESSION, COMPRESSION_LEVEL
 from ludion.server.http.errors import speak_in
@@ -90,7 +91,7 @@ async def analysis(
         address,
     )
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    is_ready = state.registry.is_ready(played.game.name)
+    is_ready = not has_compiled(played.game) or state.registry.is_ready(played.game.name)
     lines = stream_analysis(analyses, played, data, address, is_ready)
     return Stream(lines, media_type=JSON_LINES, headers=headers)
 

@@ -355,7 +355,7 @@ class Table:
             text=state.game.write(move),
             short=voice.short(move),
             deed=deed,
-            says=f"{says} {preparing_text(state.game.name, words(lang))}".rstrip(),
+            says=f"{says} {preparing_text(state.game, words(lang))}".rstrip(),
         )
         reader.send(encode_message(hinted))
 

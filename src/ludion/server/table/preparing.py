@@ -7,7 +7,7 @@ from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
 from ludion.locale import words
-from ludion.match.readiness import meanwhile_text
+from ludion.match.readiness import has_compiled, meanwhile_text
 from ludion.server.table.presence import Presence, Reader
 from ludion.server.table.state import TableState
 from ludion.server.wire import messages as m
@@ -35,9 +35,10 @@ class Preparing:
         """Somebody has come, or the compiler may have got further."""
         self.close()
         self._timer = None
-        name = self.state.game.name
+        game, name = self.state.game, self.state.game.name
         level = max((one.level or 0 for one in self.state.seats), default=0)
-        is_waiting = level > 0 and self.state.turn is not None and not self.is_ready(name)
+        is_playing = level > 0 and self.state.turn is not None
+        is_waiting = is_playing and has_compiled(game) and not self.is_ready(name)
         for reader in list(self.presence.readers):
             says = meanwhile_text(name, level, words(reader.lang)) if is_waiting else ""
             if says != self._told.get(reader, ""):

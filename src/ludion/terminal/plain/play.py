@@ -232,7 +232,7 @@ class PlainPlay:
 
     def tell_preparing(self) -> None:
         """Say how far the compiler is, whenever that has changed."""
-        said = preparing_text(self.game.name, self.words)
+        said = preparing_text(self.game, self.words)
         if said and said != self.prepared:
             self.say(said)
         self.prepared = said

@@ -283,7 +283,7 @@ class PlayScreen(HandScreen):
             self.choose(hint.line.moves[0])
             deed = self.board.voice.deed(hint.line.moves[0], position)
             said = hint_text(self.game, hint, self.words, position, deed)
-            self.say(f"{said} {preparing_text(self.game.name, self.words)}".rstrip())
+            self.say(f"{said} {preparing_text(self.game, self.words)}".rstrip())
 
     def _play_at(self, position: Any, move: Any) -> None:
         """Play the computer's move, unless the position has changed meanwhile."""
