@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DRAWN, drawingOf } from './drawings'
+import { DRAWN, drawingOf, drawingTitle } from './drawings'
 
 const SET = readFileSync('../src/ludion/games/deboucleurs/sets/official.toml', 'utf-8')
 const keys = [...SET.matchAll(/^key = "(.+)"$/gm)].map(([, key]) => key as string)
@@ -12,6 +12,13 @@ test('every built-in card has a drawing of its own, and no drawing is left over'
   expect([...DRAWN.cards].sort()).toEqual([...keys].sort())
   const lines = keys.map((key) => drawingOf({ drawing: key, verb: '' }).line)
   expect(new Set(lines).size).toBe(keys.length)
+})
+
+test('a drawing is called as its card is', () => {
+  const named = [...SET.matchAll(/^key = "(.+)"$[^]*?^en = "(.+)"$/gm)]
+  expect(named).toHaveLength(keys.length)
+  for (const [, key, en] of named) expect(drawingTitle(key as string)).toBe(en)
+  expect(drawingTitle('energy')).toBeNull()
 })
 
 test('a card of another set is drawn by what it does', () => {

@@ -3,6 +3,9 @@
 // stand in the game's `show/art.json`, from which cards are printed, too.
 import art from '../../../../src/ludion/games/deboucleurs/show/art.json'
 
+import type { Both } from './scene'
+import { inLanguage } from './speech'
+
 export interface Drawing {
   line: string
   /** Drawn faintly, in dashes: what was, or what will be. */
@@ -11,7 +14,7 @@ export interface Drawing {
 }
 
 /** By the key of a built-in card. */
-const OF_CARDS: Record<string, Drawing> = art.cards
+const OF_CARDS: Record<string, Drawing & { name: Both }> = art.cards
 
 /** By the word that a card's effect begins with. */
 const OF_EFFECTS: Record<string, Drawing> = art.effects
@@ -26,5 +29,11 @@ export const solidOf = ({ line }: Drawing): string =>
 /** What a card wears: a drawing by its name, or that of its effect. */
 export const drawingOf = ({ drawing, verb }: { drawing: string; verb: string }): Drawing =>
   OF_CARDS[drawing] ?? OF_EFFECTS[drawing] ?? OF_EFFECTS[verb] ?? { line: 'M14 6H36V38H14Z' }
+
+/** What a drawing shows: the built-in card that it is of; null for those of effects. */
+export const drawingTitle = (drawing: string): string | null => {
+  const name = OF_CARDS[drawing]?.name
+  return name ? inLanguage(name) : null
+}
 
 export const DRAWN = { cards: Object.keys(OF_CARDS), effects: Object.keys(OF_EFFECTS) }

@@ -20,8 +20,8 @@ const HEIGHTS: Record<number, [desk: number, phone: number]> = {
   5: [92, 54],
   7: [64, 38],
 }
-/** Below the last epoch. */
-const BELOW = 10
+/** Above the first epoch and below the last: the edge of a tile, with its line. */
+const EDGE = 8
 export const LABELS_PX = { desk: 122, phone: 94 }
 
 export function columnsOf(scene: deboucleurs.Scene): number {
@@ -48,7 +48,7 @@ export function frameOf(
   const wide = px - (phone ? LABELS_PX.phone : LABELS_PX.desk)
   const shown = whole ? columns : phone ? 3.6 : 6.4
   const top = whole ? 10 : 40
-  const fitting = Math.floor((room - top - BELOW) / epochs)
+  const fitting = Math.floor((room - top - 2 * EDGE) / epochs)
   return {
     width: whole ? 104 : Math.max(72, Math.floor(wide / shown)),
     height: whole ? 74 : Math.max(LEAST_PX, Math.min(heights[phone ? 1 : 0], fitting)),
@@ -59,14 +59,14 @@ export function frameOf(
 }
 
 export const xOf = (frame: Frame, tile: number): number => tile * frame.width
-export const yOf = (frame: Frame, epoch: number): number => frame.top + 8 + epoch * frame.height
+export const yOf = (frame: Frame, epoch: number): number => frame.top + EDGE + epoch * frame.height
 
 export function centre(frame: Frame, tile: number, epoch: number): [number, number] {
   return [xOf(frame, tile) + frame.width / 2, yOf(frame, epoch) + frame.height / 2]
 }
 
 export const widthOf = (frame: Frame): number => frame.columns * frame.width
-export const heightOf = (frame: Frame): number => frame.top + BELOW + frame.epochs * frame.height
+export const heightOf = (frame: Frame): number => frame.top + 2 * EDGE + frame.epochs * frame.height
 
 const TEETH = 6
 
