@@ -24,9 +24,13 @@ from ludion.games.deboucleurs.fast.kernel import kernel
 from ludion.games.deboucleurs.fast.state import Codec
 
 TABLES = [2, 3, 4, 5]
-OPTIONS: list[dict[str, Any]] = [
+OPTIONS: list[Any] = [
     *({"players": players} for players in TABLES),
     *({"players": players, "powers": "yes"} for players in (3, 5)),
+    pytest.param(
+        {"players": 4, "powers": "yes", "price": "2", "waves": "fewer"}, marks=pytest.mark.thorough
+    ),
+    {"players": 2, "energy": "4", "price": "4", "waves": "more"},
 ]
 
 

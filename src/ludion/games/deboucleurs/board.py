@@ -111,7 +111,8 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class Eliminate:
-    """D9: all singularities by majority, or one for energy: 3, or what a power makes of it."""
+    """D9: all singularities by majority, or one for energy: 3, or what a power or a house
+    rule makes of it."""
 
     energy: int = 0
 

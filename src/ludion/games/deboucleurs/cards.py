@@ -23,6 +23,7 @@ from ludion.core.fault import Fault, InvalidText
 from ludion.games.deboucleurs import fields
 from ludion.games.deboucleurs.board import Tile
 from ludion.games.deboucleurs.fields import DIFFICULTIES, Card, Start, Tracks
+from ludion.games.deboucleurs.rulings import BOOK, Rulings
 
 OFFICIAL: Final = "official"
 SCENARIOS: Final = ("too-late", "power-cut", "shards", "high-water", "tomorrows-map")
@@ -65,15 +66,18 @@ class CardSet:
     difficulty: str = DIFFICULTIES[0]
     powers: bool = False
     """Whether the researchers have their powers (R15)."""
+    rulings: Rulings = BOOK
 
     @property
     def tracks(self) -> Tracks:
         """Those of the difficulty."""
         return self.all_tracks[self.difficulty]
 
-    def at(self, difficulty: str, powers: bool = False) -> CardSet:
-        """The set as it is played at a difficulty, with powers or without."""
-        return replace(self, difficulty=difficulty, powers=powers)
+    def at(self, difficulty: str, powers: bool = False, rulings: Rulings = BOOK) -> CardSet:
+        """The set as it is played at a difficulty, with powers or without, by the table's rules."""
+        energy = self.start.energy if rulings.energy is None else rulings.energy
+        start = replace(self.start, energy=energy)
+        return replace(self, start=start, difficulty=difficulty, powers=powers, rulings=rulings)
 
     @cached_property
     def cards(self) -> dict[str, Card]:

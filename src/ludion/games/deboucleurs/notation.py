@@ -3,7 +3,8 @@
     e3              the third epoch from the top: a seat begins there, or a singularity comes there
     > ^ v           one step; `>-2` pays for two obstacles, `>!2` suffers two events
     <-1  <-1!1      one tile back for 1 energy, and an event for a rift
-    x  x-3  x-2     eliminate by majority; one for 3 energy, or for 2 by Grace's power
+    x  x-3  x-2     eliminate by majority; one for 3 energy; or for 1 to 4, by Grace's power
+                    or a house rule
     use:boots       use an object                         end    end the turn
     a  b            the first or second way of a card     p2     the researcher of the second seat
     s4/1            a singularity on tile 4, epoch 1      up  down    a neighbouring epoch
@@ -21,7 +22,6 @@ from typing import Final
 
 from ludion.core.fault import InvalidText
 from ludion.games.deboucleurs.board import (
-    KILL_PRICE,
     Case,
     Deal,
     Drop,
@@ -53,8 +53,7 @@ _CASE = re.compile(r"(\d{1,2})/([1-7])")
 _STEP = re.compile(r"([a-z]+)\.([a-z0-9/-]*)\.(-?\d)")
 _WORDS: Final[Mapping[str, Move]] = {
     "x": Eliminate(),
-    "x-3": Eliminate(KILL_PRICE),
-    "x-2": Eliminate(KILL_PRICE - 1),
+    **{f"x-{price}": Eliminate(price) for price in range(1, 5)},
     "end": End(),
     "a": Either(0),
     "b": Either(1),

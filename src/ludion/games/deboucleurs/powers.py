@@ -16,13 +16,13 @@ REST: Final = 1
 """D10: energy for a turn without an action."""
 
 
-def kill_price(seat: Seat, powers: bool) -> int:
+def kill_price(seat: Seat, powers: bool, price: int = KILL_PRICE) -> int:
     """D9: Grace eliminates one for 1 energy less.
 
     >>> kill_price(0, True), kill_price(MENDS, True), kill_price(MENDS, False)
     (3, 2, 3)
     """
-    return KILL_PRICE - (powers and seat == MENDS)
+    return price - (powers and seat == MENDS)
 
 
 def rest(seat: Seat, powers: bool, shares: bool) -> int:

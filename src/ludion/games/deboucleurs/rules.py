@@ -18,7 +18,6 @@ from ludion.games.deboucleurs.board import (
     FIRST_TILES,
     KILL_PRICE,
     LAST_ROUND,
-    SIZES,
     Deal,
     Drop,
     Either,
@@ -50,6 +49,8 @@ from ludion.games.deboucleurs.fields import DIFFICULTIES
 from ludion.games.deboucleurs.possible import refuse_impossible
 from ludion.games.deboucleurs.powers import kill_price
 from ludion.games.deboucleurs.refusal import refusal
+from ludion.games.deboucleurs.rulings import BOOK, rulings_of
+from ludion.games.deboucleurs.rulings import OPTIONS as RULINGS
 from ludion.games.deboucleurs.state import State
 
 NEXT = EffectStep("next")
@@ -322,6 +323,7 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         Option("powers", default="no", allowed=("no", "yes"), quiet=True),
         Option("open-hands", default="no", allowed=("no", "yes"), quiet=True),
         Option("set", default=OFFICIAL, allowed=set_word, quiet=True),
+        *RULINGS,
     )
     name = "deboucleurs"
     version = 2
@@ -334,8 +336,10 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         self.open_hands: bool = self.options.get("open-hands") == "yes"
         difficulty = self.options.get("difficulty", DIFFICULTIES[0])
         powers = self.options.get("powers") == "yes"
-        self.cards = set_of_word(self.options.get("set", OFFICIAL)).at(difficulty, powers)
-        self.size = SIZES[self.seats]
+        rulings = rulings_of(self.options)
+        chosen = set_of_word(self.options.get("set", OFFICIAL))
+        self.cards = chosen.at(difficulty, powers, rulings)
+        self.size = rulings.size(self.seats)
 
     def start(self) -> Position:
         """D2-D5: tiles and singularities first, then each seat's objects and epoch (R3).
@@ -494,7 +498,7 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
 
     def _priced(self, move: Move, at: Position) -> Move:
         """Older records write `x-3` for what Grace does for 2 energy, too (R15)."""
-        if move == Eliminate(KILL_PRICE):
+        if move == Eliminate(KILL_PRICE) and self.cards.rulings.price == BOOK.price:
             return Eliminate(kill_price(at.mover, self.cards.powers))
         return move
 

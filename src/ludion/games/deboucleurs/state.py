@@ -14,7 +14,6 @@ from ludion.games.deboucleurs.board import (
     LAST_ROUND,
     MORE_TILES,
     MOST_ENERGY,
-    SIZES,
     Case,
     Position,
     Tile,
@@ -33,7 +32,7 @@ class State:
     def __init__(self, position: Position, cards: CardSet) -> None:
         self.cards = cards
         self.seats = len(position.researchers)
-        self.size = SIZES[self.seats]
+        self.size = cards.rulings.size(self.seats)
         self.first = (ALL_EPOCHS - self.size.epochs) // 2
         self.track = cards.tracks[self.seats]
         self.told: list[trace.Event] = []
@@ -148,7 +147,7 @@ class State:
 
     def kill_price(self) -> int:
         """D9: what the mover pays for one singularity."""
-        return powers.kill_price(self.mover, self.cards.powers)
+        return powers.kill_price(self.mover, self.cards.powers, self.cards.rulings.price)
 
     def rest(self) -> int:
         """D10: what the mover gains by a turn without an action."""

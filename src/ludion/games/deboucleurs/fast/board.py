@@ -11,7 +11,7 @@ import numpy as np
 
 from ludion.core.bits import lowest_one
 from ludion.core.kernel import compiled
-from ludion.games.deboucleurs.board import KILL_PRICE, MORE_TILES, MOST_ENERGY
+from ludion.games.deboucleurs.board import MORE_TILES, MOST_ENERGY
 from ludion.games.deboucleurs.fast.state import (
     AGENDA,
     BACK,
@@ -39,6 +39,7 @@ from ludion.games.deboucleurs.fast.state import (
     OPEN,
     OVER,
     POWERS,
+    PRICE,
     SEATS,
     SEEN,
     SING,
@@ -205,7 +206,7 @@ def toll(state: Ints, seat: int, way: int) -> Any:
 
 @compiled(borrows=True)
 def kill_price(state: Ints, seat: int) -> Any:
-    return KILL_PRICE - (state[POWERS] != 0 and seat == MENDS)
+    return state[PRICE] - (state[POWERS] != 0 and seat == MENDS)
 
 
 @compiled(borrows=True)

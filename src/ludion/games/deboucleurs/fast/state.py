@@ -15,6 +15,7 @@ State, one int64 each unless said otherwise:
     HAND[5]                      a bit for each kind of object in a seat's hand
     WANTED[5]                    what one of them needs to help, a bit each (`need`)
     POWERS                       1 where the researchers have their powers
+    PRICE                        of eliminating one, for those without a power
     then a count for each kind:  events discarded, objects discarded, objects held by anybody,
                                  and for each seat the objects in its hand
 
@@ -36,7 +37,6 @@ import numpy as np
 
 from ludion.games.deboucleurs.board import (
     ALL_EPOCHS,
-    SIZES,
     Case,
     Deal,
     Drop,
@@ -73,7 +73,8 @@ BUSY = STACK + STACK_SIZE
 HAND = BUSY + 1
 WANTED = HAND + 5
 POWERS = WANTED + 5
-COUNTS = POWERS + 1
+PRICE = POWERS + 1
+COUNTS = PRICE + 1
 
 WON, LOST, TOO_LATE = 1, 2, 3
 ENDINGS: Final = ("", "loop-broken", "start-reached", "too-late")
@@ -151,7 +152,7 @@ class Codec:
 
     def __init__(self, cards: CardSet, seats: int) -> None:
         self.cards, self.seats = cards, seats
-        self.size = SIZES[seats]
+        self.size = cards.rulings.size(seats)
         self.objects: list[Card] = sorted(cards.objects, key=lambda card: card.key)
         self.events = list(cards.events)
         self.kinds = {card.key: kind for kind, card in enumerate((*self.objects, *self.events))}
@@ -210,7 +211,7 @@ class Codec:
         """A position as an array."""
         state = np.zeros(self.length, dtype=np.int64)
         self._put_table(state, position)
-        state[POWERS] = self.cards.powers
+        state[POWERS], state[PRICE] = self.cards.powers, self.cards.rulings.price
         for seat, case in enumerate(position.researchers):
             state[TILE_OF + seat], state[EPOCH_OF + seat] = case or (-1, 0)
         state[ENERGY : ENERGY + self.seats] = position.energy

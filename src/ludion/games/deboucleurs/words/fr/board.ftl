@@ -62,7 +62,10 @@ board-deboucleurs-who-5 = Hedy
 board-deboucleurs-who-5-line = est restée au laboratoire, à la radio. Les conseils viennent d’elle.
 board-deboucleurs-chip-end = Finir
 board-deboucleurs-chip-eliminate = Éliminer
-board-deboucleurs-chip-pay = En éliminer une, { $price } énergies
+board-deboucleurs-chip-pay = En éliminer une, { $price ->
+    [one] 1 énergie
+   *[other] { $price } énergies
+}
 board-deboucleurs-cards-held = Cartes : { $count }
 board-deboucleurs-power-0 = tient bon
 board-deboucleurs-power-0-line = gagne 2 énergies au lieu de 1 quand elle se repose en retenant une singularité

@@ -29,7 +29,10 @@ deboucleurs-do-place = { $seat } : choisissez votre époque de départ. { $mat
 deboucleurs-matters-start-open = Personne n’attend encore la singularité de { $case }.
 deboucleurs-matters-start-met = Chaque singularité qui arrive est attendue.
 deboucleurs-matters-majority = vous avez ici la majorité ; éliminez, et chacun pioche un objet par singularité.
-deboucleurs-matters-pay-or-wait = { $price } énergies éliminent la singularité ; ou { $mate } vous rejoint en { $count ->
+deboucleurs-matters-pay-or-wait = { $price ->
+    [one] 1 énergie élimine
+   *[other] { $price } énergies éliminent
+} la singularité ; ou { $mate } vous rejoint en { $count ->
     [one] un tour
    *[other] { $count } tours
     }, et à deux c’est gratuit.
@@ -37,7 +40,10 @@ deboucleurs-matters-wait = retenez la singularité ; { $mate } peut être là 
     [one] un tour
    *[other] { $count } tours
     } : à deux, on l’élimine.
-deboucleurs-matters-pay = ici, { $price } énergies éliminent une singularité.
+deboucleurs-matters-pay = ici, { $price ->
+    [one] 1 énergie élimine
+   *[other] { $price } énergies éliminent
+} une singularité.
 deboucleurs-matters-rest = retenez la singularité ; encore { $count ->
     [one] une énergie
    *[other] { $count } énergies
@@ -64,7 +70,10 @@ deboucleurs-may-move = bouger d’une case
 deboucleurs-may-back = reculer pour 1 énergie
 deboucleurs-may-object = utiliser un objet
 deboucleurs-may-eliminate = éliminer
-deboucleurs-may-pay = en éliminer une pour { $price } énergies
+deboucleurs-may-pay = en éliminer une pour { $price ->
+    [one] 1 énergie
+   *[other] { $price } énergies
+}
 deboucleurs-may-end = finir votre tour
 deboucleurs-may-rest = vous reposer et gagner { $gain ->
     [one] 1 énergie
@@ -107,7 +116,10 @@ deboucleurs-toll-back-rift = 1 énergie, et { $rifts ->
    *[other] { $rifts } évènements pour les failles
 }
 deboucleurs-deed-eliminate = Éliminer à la majorité
-deboucleurs-deed-pay = En éliminer une pour { $price } énergies
+deboucleurs-deed-pay = En éliminer une pour { $price ->
+    [one] 1 énergie
+   *[other] { $price } énergies
+}
 deboucleurs-deed-use = Utiliser « { $card } »
 deboucleurs-deed-drop = Défausser « { $card } »
 deboucleurs-deed-which = Celle qui est sur { $case }
@@ -234,7 +246,10 @@ deboucleurs-plan-place = { $tile ->
 }
 deboucleurs-plan-begin = Meilleur départ : { $epoch }.
 deboucleurs-plan-eliminate = Nous avons la majorité sur { deboucleurs-plan-place } : éliminons.
-deboucleurs-plan-pay = { $price } énergies bien placées : { deboucleurs-plan-place } est libre.
+deboucleurs-plan-pay = { $price ->
+    [one] 1 énergie bien placée
+   *[other] { $price } énergies bien placées
+} : { deboucleurs-plan-place } est libre.
 deboucleurs-plan-use = C’est le bon moment.
 deboucleurs-plan-return = Revenir à { deboucleurs-plan-place } pour celle qui est passée.
 deboucleurs-plan-hurry = { $left ->
@@ -290,7 +305,10 @@ talk-i-have-object = J’ai un objet qui peut servir.
 talk-danger = Attention, Début est menacé.
 talk-will-guard = Je vais au-devant de la singularité sur { deboucleurs-plan-place }, sinon elle atteint Début.
 talk-will-return = Je retourne sur { deboucleurs-plan-place } : une singularité nous a échappé.
-talk-will-pay = Je dépense { $price } énergies sur { deboucleurs-plan-place }, pour que personne n’ait à y revenir.
+talk-will-pay = Je dépense { $price ->
+    [one] 1 énergie
+   *[other] { $price } énergies
+} sur { deboucleurs-plan-place }, pour que personne n’ait à y revenir.
 talk-will-hold = Je la retiens sur { deboucleurs-plan-place }, le temps d’avoir l’énergie qu’il faut.
 talk-will-wait = { $turns ->
     [one] { $seat }, je vous attends un tour sur { deboucleurs-plan-place }.
@@ -301,6 +319,21 @@ deboucleurs-option-difficulty-easy = premier soir
 deboucleurs-option-difficulty-normal = la revanche
 deboucleurs-option-difficulty-hard = contre la montre
 deboucleurs-option-difficulty-about = Sur dix parties, des débutants en gagnent six un premier soir, quatre à la revanche, deux ou trois contre la montre.
+deboucleurs-option-energy = énergie au départ (D4)
+deboucleurs-option-energy-set = selon le scénario (2 le plus souvent)
+deboucleurs-option-energy-0 = 0
+deboucleurs-option-energy-1 = 1
+deboucleurs-option-energy-2 = 2
+deboucleurs-option-energy-3 = 3
+deboucleurs-option-energy-4 = 4
+deboucleurs-option-price = en éliminer une coûte (D9)
+deboucleurs-option-price-2 = 2 énergies
+deboucleurs-option-price-3 = 3 énergies
+deboucleurs-option-price-4 = 4 énergies
+deboucleurs-option-waves = singularités d’une vague (D3)
+deboucleurs-option-waves-book = autant que dit l’ébauche
+deboucleurs-option-waves-fewer = une de moins, une au moins
+deboucleurs-option-waves-more = une de plus
 deboucleurs-option-set = scénario
 deboucleurs-option-set-official = Le ménage de prinTEMPS
 deboucleurs-option-set-too-late = Une heure trop tard
