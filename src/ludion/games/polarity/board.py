@@ -102,17 +102,16 @@ class Disc(NamedTuple):
     def distance(self, x: int, y: int) -> float:
         return math.hypot(self.x - x, self.y - y)
 
-    @property
-    def is_outside(self) -> bool:
-        """Whether it is completely outside the circle: a disc on the line is in (P1).
+    def is_outside(self, circle: int) -> bool:
+        """Whether it is completely outside a circle of this radius: a disc on the line is in (P1).
 
-        >>> [flat(1, x, 0, Colour.WHITE).is_outside for x in (240_000, 242_000)]
+        >>> [flat(1, x, 0, Colour.WHITE).is_outside(CIRCLE) for x in (240_000, 242_000)]
         [False, True]
         """
         far = math.hypot(self.x, self.y)
         across = (self.nx * self.x + self.ny * self.y) / max(far, 1.0) / UNIT
         inward = DIAMETER / 2 * math.sqrt(max(0.0, 1 - across * across)) + LYING * abs(across)
-        return far - inward > CIRCLE
+        return far - inward > circle
 
     @property
     def lowest(self) -> float:
@@ -360,6 +359,8 @@ class Position:
     pending: Action | None = None
     ended: tuple[str, Colour | None] | None = None
     free: bool = False
+    circle: int = CIRCLE
+    """Its radius (P1), which the table has chosen: no part of a position's text."""
 
     @cached_property
     def by_number(self) -> dict[int, Disc]:

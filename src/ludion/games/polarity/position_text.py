@@ -20,6 +20,7 @@ from ludion.core.fault import Fault, IllegalMove, InvalidText
 from ludion.core.notation import refuse_second_text
 from ludion.games.polarity import practice
 from ludion.games.polarity.board import (
+    CIRCLE,
     DISCS,
     RED,
     Answer,
@@ -140,7 +141,7 @@ def write_position(position: Position) -> str:
     return " ".join(words) or EMPTY
 
 
-def read_position(text: str, seats: int) -> Position:
+def read_position(text: str, seats: int, circle: int = CIRCLE) -> Position:
     if len(text) > LONGEST:
         raise InvalidText(
             "a position has at most {most} characters; got {came}", most=LONGEST, came=len(text)
@@ -158,7 +159,7 @@ def read_position(text: str, seats: int) -> Position:
         if field in values:
             raise InvalidText("{name} is given twice", name=name)
         values[field] = read(value)
-    position = Position(**values)
+    position = Position(**values, circle=circle)
     for check in (_seats, _free if position.free else _numbers, _stage, _possible, _pending):
         why = check(position, seats)
         if why is not None:

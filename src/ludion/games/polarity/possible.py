@@ -97,7 +97,7 @@ def _floating(position: Position) -> Fault | None:
 
 
 def _outside(position: Position) -> Fault | None:
-    out = next((disc.number for disc in position.discs if disc.is_outside), None)
+    out = next((disc.number for disc in position.discs if disc.is_outside(position.circle)), None)
     return None if out is None else Fault("disc {number} lies outside the circle", number=out)
 
 

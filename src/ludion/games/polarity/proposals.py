@@ -7,7 +7,6 @@ from random import Random
 from typing import Final
 
 from ludion.games.polarity.board import (
-    CIRCLE,
     DIAMETER,
     Call,
     Capture,
@@ -50,9 +49,9 @@ def anything(position: Position, rng: Random) -> Move:
 
 def some_place(position: Position, rng: Random) -> Put:
     """Somewhere in the circle with room around; where there is none, wherever it fits."""
-    spots = []
+    spots, circle = [], position.circle
     for _ in range(60):
-        angle, far = rng.uniform(0, 2 * math.pi), 0.95 * CIRCLE * math.sqrt(rng.random())
+        angle, far = rng.uniform(0, 2 * math.pi), 0.95 * circle * math.sqrt(rng.random())
         x, y = round(far * math.cos(angle) / 100), round(far * math.sin(angle) / 100)
         spots.append(Put(100 * x, 100 * y))
     roomy = [spot for spot in spots if room(position, spot) > ROOM * DIAMETER]
@@ -62,7 +61,7 @@ def some_place(position: Position, rng: Random) -> Put:
         if refusal(position, spot) is None:
             return spot
     while True:
-        spot = Put(rng.randrange(-CIRCLE, CIRCLE), rng.randrange(-CIRCLE, CIRCLE))
+        spot = Put(rng.randrange(-circle, circle), rng.randrange(-circle, circle))
         if refusal(position, spot) is None:
             return spot
 

@@ -8,7 +8,6 @@ from typing import Final
 
 from ludion.core.fault import Fault, IllegalMove
 from ludion.games.polarity.board import (
-    CIRCLE,
     DIAMETER,
     HEIGHT,
     RED,
@@ -130,10 +129,10 @@ def refusal(position: Position, move: Move) -> IllegalMove | None:
 
 
 def _no_place(position: Position, put: Put) -> IllegalMove | None:
-    if math.hypot(put.x, put.y) > CIRCLE:
+    if math.hypot(put.x, put.y) > position.circle:
         return IllegalMove(
             "a disc is put inside the circle, up to {most} mm from its centre; got {came} mm",
-            most=CIRCLE // 1000,
+            most=position.circle // 1000,
             came=round(math.hypot(put.x, put.y) / 1000, 1),
         )
     tower = [flat(-1, put.x, put.y, position.colour, level) for level in range(len(position.held))]

@@ -19,6 +19,7 @@ from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
 from ludion.games.polarity import notation, position_text, practice, proposals, trace
 from ludion.games.polarity.board import (
+    CIRCLE,
     LYING,
     RED,
     UNIT,
@@ -39,6 +40,8 @@ from ludion.games.polarity.refusal import MOST_TREMOR, refusal, unwanted
 
 TREMOR = {"level": 1, "none": 0, "double": 2}
 """How much a computer's hand trembles, by the tremor of its level (P8)."""
+CIRCLES = {"450": CIRCLE, "400": 200_000, "350": 175_000}
+"""The radius of the circle (P1), by its width in millimetres."""
 
 
 def red_disc(pole: Pole) -> Disc:
@@ -58,6 +61,7 @@ class Polarity(Proposing[Position, Move]):
         Option("players", default=2, allowed=range(2, 5, 2)),
         Option("magnets", default="standard", allowed=tuple(REMANENCE_T)),
         Option("tremor", default="level", allowed=tuple(TREMOR), quiet=True, ruling=True),
+        Option("circle", default="450", allowed=tuple(CIRCLES), quiet=True, ruling=True),
     )
     name = "polarity"
     version = 2
@@ -68,9 +72,10 @@ class Polarity(Proposing[Position, Move]):
         self.teams = [range(first, self.seats, 2) for first in (0, 1)]
         self.tesla = REMANENCE_T[self.options["magnets"]]
         self.tremor = TREMOR[self.options.get("tremor", "level")]
+        self.circle = CIRCLES[self.options.get("circle", "450")]
 
     def start(self) -> Position:
-        return Position()
+        return Position(circle=self.circle)
 
     def opens_turn(self, position: Position) -> bool:
         """A turn begins with its duties, or with the first try of a gesture."""
@@ -193,7 +198,7 @@ class Polarity(Proposing[Position, Move]):
             move = notation.read_move(text)
             refuse_second_text(notation.write_move(move), text)
             return move
-        return position_text.read_position(text, self.seats)
+        return position_text.read_position(text, self.seats, self.circle)
 
     def write(self, thing: Position | Move) -> str:
         if isinstance(thing, Position):

@@ -6,6 +6,8 @@ import type { Zone } from './zones'
 
 export interface Drawing {
   discs: Pose[]
+  /** The radius of the playing circle. */
+  circle: number
   /** The pole of the red disc that is up. */
   red: 'N' | 'S' | null
   /** Discs the hand may act on, ringed. */

@@ -68,11 +68,16 @@ export const isNearly = (at: Grip, goal: Grip): boolean =>
 
 /** Where a hand begins: above the lower edge, or beside its target on the side with most room; to
  * press a leaner, above its high side. */
-export function beside(aim: Pose | null, discs: Pose[], how: How): { x: number; y: number } {
-  if (!aim) return { x: 0, y: -CIRCLE + 20 }
+export function beside(
+  aim: Pose | null,
+  discs: Pose[],
+  how: How,
+  circle: number = CIRCLE,
+): { x: number; y: number } {
+  if (!aim) return { x: 0, y: -circle + 20 }
   const presses = how === 'press' && isLeaning(aim)
   const reach = (how === 'lean' ? 2.6 : presses ? 1.1 : 2) * DIAMETER
   const high = bearingOf(aim) + 180
-  const bearing = radians(presses ? high : roomiest(aim, discs, reach, CIRCLE))
+  const bearing = radians(presses ? high : roomiest(aim, discs, reach, circle))
   return { x: aim.x + reach * Math.cos(bearing), y: aim.y + reach * Math.sin(bearing) }
 }

@@ -38,6 +38,8 @@ export interface Reach {
   discs: Pose[]
   /** The discs that may be played against. */
   targets: number[]
+  /** The radius of the playing circle, where the table has chosen another. */
+  circle?: number
 }
 
 /** On a free table: play a disc as in the game, put one down flat, lift one away. */
@@ -249,7 +251,7 @@ class Holding {
     } finally {
       this.busy = false
     }
-    const { discs, targets, side } = reach
+    const { discs, targets, side, circle } = reach
     this.#targets = discs.filter(({ number }) => targets.includes(number))
     const target = discs.find(({ number }) => number === aim) ?? null
     const leaner = this.how === 'press' && this.helps ? this.#targets.find(isLeaning) : undefined
@@ -260,7 +262,7 @@ class Holding {
     this.#wishes = 0
     this.zones = new Map()
     const grip = {
-      ...beside(target ?? leaner ?? null, discs, this.how),
+      ...beside(target ?? leaner ?? null, discs, this.how, circle),
       ...this.#beginning,
       turn: 0,
     }

@@ -5,7 +5,7 @@ import type * as polarity from './scene'
 export const DIAMETER = 32
 export const RADIUS = DIAMETER / 2
 export const HEIGHT = 2.5
-/** The radius of the playing circle, and of the cloth around it. */
+/** The radius of the playing circle, if the table has not chosen another, and of the cloth. */
 export const CIRCLE = 225
 export const CLOTH = 243
 

@@ -32,6 +32,7 @@ export interface Scene {
   tries: number
   fresh: number
   free: boolean
+  circle: number
 }
 
 export interface Track {

@@ -34,7 +34,7 @@ export function lights(size: number): (HemisphereLight | DirectionalLight)[] {
 }
 
 /** The cloth, its circle, the rim. */
-export function cloth(palette: Palette): Mesh[] {
+export function cloth(palette: Palette): [rim: Mesh, felt: Mesh, line: Mesh] {
   const felt = new Mesh(
     new CircleGeometry(CLOTH, 128),
     new MeshLambertMaterial({ map: palette.weave() }),

@@ -48,6 +48,7 @@ export function scene(more: Partial<polarity.Scene> = {}): polarity.Scene {
     laid: 10,
     tries: 0,
     fresh: 9,
+    circle: 225,
     free: false,
     ...more,
   }

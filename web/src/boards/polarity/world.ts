@@ -18,7 +18,7 @@ import { isStill } from '../shared/motion.svelte'
 import { mixed, orbited, TABLE, wantedCamera, zoomed, type Camera } from './camera'
 import type { Drawing, Look, Painter } from './drawing'
 import { Palette } from './palette'
-import { radians } from './poses'
+import { CIRCLE, radians } from './poses'
 import { cloth, discs, lights, redDisc, rings, type Rings } from './scenery'
 import { clear, empty, matrixOf, place, spot, UP } from './shapes'
 import { signs } from './signs'
@@ -41,6 +41,7 @@ export class World implements Painter {
   #parts: InstancedMesh[] = []
   #ghosts: InstancedMesh[] = []
   #rings: Rings | null = null
+  #line: Mesh | null = null
   #reds: Mesh[] = []
   #drawing: Drawing | null = null
   #look: Look = { view: 'table', focus: null }
@@ -62,7 +63,9 @@ export class World implements Painter {
   repaint(): void {
     for (const group of [this.#table, this.#discs]) empty(group)
     this.#forget()
-    this.#table.add(...cloth(this.#palette))
+    const [rim, felt, line] = cloth(this.#palette)
+    this.#table.add(rim, felt, line)
+    this.#line = line
     this.#parts = discs(this.#palette, 1)
     this.#ghosts = discs(this.#palette, 0.5)
     this.#rings = rings(this.#palette)
@@ -92,6 +95,7 @@ export class World implements Painter {
       mesh.visible = !!red
       if (red) mesh.matrix.copy(matrixOf(red))
     }
+    this.#line?.scale.setScalar(drawing.circle / CIRCLE)
     this.#encircle(drawing)
     clear(this.#signs)
     for (const sign of signs(this.#palette, drawing)) this.#signs.add(sign)

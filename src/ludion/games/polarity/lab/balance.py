@@ -111,7 +111,7 @@ class Seen:
         """NATURE's answer, as the game would draw it, with a count of the simulated time."""
         from ludion.games.polarity.physics.nature import Scene
 
-        scene = Scene(position.discs, position.colour, game.tesla)
+        scene = Scene(position.discs, position.colour, game.tesla, circle=position.circle)
         assert position.pending is not None
         answer = scene.answer(position.pending, position)
         self.seconds.append(scene.world.steps / 1000)

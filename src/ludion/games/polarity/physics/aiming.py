@@ -14,7 +14,6 @@ from random import Random
 from typing import Final
 
 from ludion.games.polarity.board import (
-    CIRCLE,
     DIAMETER,
     RED,
     Call,
@@ -209,14 +208,14 @@ def _changed(gesture: Gesture, rng: Random) -> Gesture:
 
 def _weighed(ground: Ground, position: Position, gestures: list[Gesture]) -> list[Weighed]:
     """Those that would stand inside the circle."""
-    inside = [g for g in gestures if _is_inside(position.by_number[g.target], g)]
+    inside = [g for g in gestures if _is_inside(position, g)]
     stances = ground.stances(inside, position.colour) if inside else []
     pairs = zip(stances, inside, strict=True)
     return [(stance, gesture) for stance, gesture in pairs if stance.tilt > 0]
 
 
-def _is_inside(target: Disc, gesture: Gesture) -> bool:
-    return math.hypot(*_rim(target, gesture)) < CIRCLE
+def _is_inside(position: Position, gesture: Gesture) -> bool:
+    return math.hypot(*_rim(position.by_number[gesture.target], gesture)) < position.circle
 
 
 def _rim(target: Disc, gesture: Gesture) -> tuple[float, float]:
@@ -267,7 +266,7 @@ def _places(position: Position, number: int, rng: Random, tesla: float) -> Seque
         space = min(room(position, spot) / DIAMETER, SPACE)
         pushed, stirred = ground.burdens(spot.x, spot.y, position.colour, size)
         space -= _peril(position, spot.x, spot.y)
-        space -= max(0.0, MARGIN - (CIRCLE - math.hypot(spot.x, spot.y)) / DIAMETER)
+        space -= max(0.0, MARGIN - (position.circle - math.hypot(spot.x, spot.y)) / DIAMETER)
         return space - 2 * max(0.0, stirred - 0.4) - 3 * max(0.0, pushed - 0.5)
 
     spots = {some_place(position, rng) for _ in range(SPOTS)}

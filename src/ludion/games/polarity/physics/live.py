@@ -188,7 +188,12 @@ class Live:
         return max(0, min(gap, STILL_MS - (self._still - gap)))
 
     def _begin(self, first: Sample) -> None:
-        self._scene = Scene(self.position.discs, self.position.colour, self.tesla)
+        self._scene = Scene(
+            self.position.discs,
+            self.position.colour,
+            self.tesla,
+            circle=self.position.circle,
+        )
         self._row = held(first, self.position.colour)
         self._own = self._scene.enter(self._row, self.position.next_number)
         self.samples = [first]

@@ -13,6 +13,7 @@ from typing import Final
 import numpy as np
 
 from ludion.games.polarity.board import (
+    CIRCLE,
     DISCS,
     HEIGHT,
     LYING,
@@ -76,7 +77,8 @@ def answer(
     """
     action = position.pending
     assert action is not None
-    scene = Scene(position.discs, colour, tesla, stop, ROUGH if briefly else EXACT)
+    care = ROUGH if briefly else EXACT
+    scene = Scene(position.discs, colour, tesla, stop, care, position.circle)
     is_lean = not isinstance(action, Gesture | Path) or action.kind is Kind.LEAN
     scene.briefly = briefly and is_lean
     try:
@@ -127,6 +129,7 @@ class Scene:
         tesla: float,
         stop: Stop | None = None,
         care: Care = EXACT,
+        circle: int = CIRCLE,
     ) -> None:
         self.before = {disc.number: disc for disc in discs}
         self.colour, self.stop = colour, stop
@@ -138,7 +141,7 @@ class Scene:
             tesla,
             care=care,
         )
-        self.referee = Referee(self.world, [disc.number for disc in discs])
+        self.referee = Referee(self.world, [disc.number for disc in discs], circle / UM)
         self.tracks = Tracks()
         self.gone: list[int] = []
 
@@ -235,7 +238,7 @@ class Scene:
         names = self.referee.names
         members = [index for index, name in enumerate(names) if name in cluster]
         grip = names.index(action.number)
-        self.referee = Referee(self.world, names, own=None, free=members)
+        self.referee = Referee(self.world, names, self.referee.circle_m, free=members)
         self.world.rouse(members)
         place, axis = self.world.places[grip].copy(), self.world.axes[grip].copy()
         high = place + UP * LIFT_M

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 
 from ludion.games.polarity.board import FLAT_DEGREES, RED, Event
-from ludion.games.polarity.disc import CIRCLE_M, DIAMETER_M, HEIGHT_M
+from ludion.games.polarity.disc import DIAMETER_M, HEIGHT_M
 from ludion.games.polarity.physics.field import Floats
 from ludion.games.polarity.physics.world import World
 
@@ -23,12 +23,12 @@ LOW_M: Final = 0.8 * HEIGHT_M
 LIFTED_M: Final = 0.03
 
 
-def outside(place: Floats, axis: Floats) -> bool:
-    """Whether no point of a disc is in the circle any more (P9)."""
+def outside(place: Floats, axis: Floats, circle_m: float) -> bool:
+    """Whether no point of a disc is in a circle of this radius any more (P9)."""
     far = math.hypot(place[0], place[1])
     across = (axis[0] * place[0] + axis[1] * place[1]) / max(far, 1e-9)
     inward = DIAMETER_M / 2 * math.sqrt(max(0.0, 1.0 - across * across))
-    return bool(far - inward - HEIGHT_M / 2 * abs(across) > CIRCLE_M)
+    return bool(far - inward - HEIGHT_M / 2 * abs(across) > circle_m)
 
 
 class Referee:
@@ -40,9 +40,15 @@ class Referee:
     """
 
     def __init__(
-        self, world: World, names: Sequence[int], own: int | None = None, free: Collection[int] = ()
+        self,
+        world: World,
+        names: Sequence[int],
+        circle_m: float,
+        own: int | None = None,
+        free: Collection[int] = (),
     ) -> None:
         self.world, self.names, self.own = world, list(names), own
+        self.circle_m = circle_m
         self.free = {self.names[index] for index in free}
         self.held = own is not None
         self.events: list[Event] = []
@@ -91,9 +97,8 @@ class Referee:
             if name in self._places and name not in self.free:
                 self._look_at(name, place, axis)
             let_go = index == self.own and not self.held
-            if (let_go or (name in self._places and name not in self.free)) and outside(
-                place, axis
-            ):
+            counts = let_go or (name in self._places and name not in self.free)
+            if counts and outside(place, axis, self.circle_m):
                 self.note("out", name)
 
     def _look_for_contacts(self) -> None:

@@ -10,7 +10,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ludion.games.polarity.board import CIRCLE, DIAMETER, Colour, Disc, Gesture, Kind, Position
+from ludion.games.polarity.board import DIAMETER, Colour, Disc, Gesture, Kind, Position
 from ludion.games.polarity.physics.stance import Ground, Stance
 from ludion.games.polarity.refusal import is_target
 
@@ -132,7 +132,7 @@ def _stands(
         for bearing in bearings
         for mm in range(CLOSEST_MM, FARTHEST_MM + 1)
     ]
-    inside = [stand for stand in wanted if not _is_out(position.by_number[target], stand)]
+    inside = [stand for stand in wanted if not _is_out(position, stand)]
     return _weighed(ground or Ground(position.discs, tesla), position.colour, inside)
 
 
@@ -144,9 +144,10 @@ def _rim(target: Disc, stand: Stand) -> tuple[float, float]:
     return x, y
 
 
-def _is_out(target: Disc, stand: Stand) -> bool:
+def _is_out(position: Position, stand: Stand) -> bool:
     """A disc whose rim is that far out would be hard to see in the circle."""
-    return math.hypot(*_rim(target, stand)) > CIRCLE / 1000
+    rim = _rim(position.by_number[stand.target], stand)
+    return math.hypot(*rim) > position.circle / 1000
 
 
 def _weighed(ground: Ground, colour: Colour, wanted: Sequence[Stand]) -> list[Stand]:

@@ -72,6 +72,8 @@ class Scene(Drawn, frozen=True):
     """The number that the next disc on the table gets."""
     free: bool
     """A table to practise on: discs are put, played and lifted as one likes, in either colour."""
+    circle: int
+    """Its radius in millimetres."""
 
 
 class Track(Drawn, frozen=True):
@@ -133,6 +135,7 @@ class PolarityScenes:
             tries=MOST_TRIES - position.tries,
             fresh=position.next_number,
             free=position.free,
+            circle=position.circle // 1000,
         )
 
     def _stage(self, position: PolarityPosition) -> Stage:

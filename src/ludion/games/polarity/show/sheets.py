@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ludion.games.polarity.disc import COAT_M, HEIGHT_M, LEANS_MM, MASS_KG, REMANENCE_T
+from ludion.games.polarity.disc import COAT_M, HEIGHT_M, LEANS_MM, MASS_KG
 from ludion.games.polarity.rules import Polarity
-from ludion.games.polarity.show.vector import RADIUS, RING
+from ludion.games.polarity.show.vector import MM, RADIUS
 from ludion.games.polarity.show.vector import face as disc_face
 from ludion.locale import Words
 from ludion.show.drawing.pen import Box, Pen, picture
@@ -22,6 +22,7 @@ CLOTH_MM = 600
 class PolaritySheets:
     def __init__(self, game: Polarity, words: Words, pen: Callable[[], Pen]) -> None:
         self.game, self.words, self.pen = game, words, pen
+        self.ring = game.circle / MM
 
     def parts(self, paper: Paper) -> Iterator[Part]:
         words = self.words
@@ -35,11 +36,11 @@ class PolaritySheets:
                         width=2 * RADIUS - 2000 * COAT_M,
                         high=1000 * (HEIGHT_M - 2 * COAT_M),
                         mass=1000 * MASS_KG,
-                        strength=REMANENCE_T["standard"],
+                        strength=self.game.tesla,
                     ),
                 ),
                 ("", words("polarity-print-paint", width=2 * RADIUS, high=1000 * HEIGHT_M)),
-                ("1", words("polarity-print-cloth", size=CLOTH_MM, ring=2 * RING)),
+                ("1", words("polarity-print-cloth", size=CLOTH_MM, ring=2 * self.ring)),
                 ("", words("polarity-print-circle")),
             ),
             words("polarity-print-safety"),
@@ -80,14 +81,14 @@ class PolaritySheets:
 
     def _circle(self) -> Poster:
         """The line of the circle and its middle, to draw through on the cloth."""
-        pen = self.pen()
-        pen.circle(0, 0, RING, fill="none", stroke="ink", stroke_width=0.8)
+        pen, ring = self.pen(), self.ring
+        pen.circle(0, 0, ring, fill="none", stroke="ink", stroke_width=0.8)
         pen.circle(0, 0, RADIUS, fill="none", stroke="vermilion", stroke_width=0.5)
-        cross = f"M-{RING} 0H{RING}M0 -{RING}V{RING}"
+        cross = f"M-{ring} 0H{ring}M0 -{ring}V{ring}"
         pen.path(cross, fill="none", stroke="ink-3", stroke_width=0.2, stroke_dasharray="4 3")
-        box = Box(-RING, -RING, 2 * RING, 2 * RING).grown(2)
+        box = Box(-ring, -ring, 2 * ring, 2 * ring).grown(2)
         note = self.words("polarity-print-circle-note")
-        title = self.words("polarity-print-circle-title", width=2 * RING)
+        title = self.words("polarity-print-circle-title", width=2 * ring)
         return Poster(title, note, picture(pen, box), box.width, box.height)
 
 

@@ -39,7 +39,7 @@ class PolarityVector:
         return Box(-CLOTH, -CLOTH, 2 * CLOTH, 2 * CLOTH).grown(9)
 
     def draw(self, pen: Pen, scene: Scene, last: Sequence[Event] = ()) -> None:
-        cloth(pen)
+        cloth(pen, scene.circle)
         by_number = {disc.number: disc for disc in scene.discs}
         for disc in scene.discs:
             if disc.support in by_number:
@@ -80,13 +80,13 @@ class PolarityVector:
                 scene = msgspec.structs.replace(scene, discs=discs)
 
 
-def cloth(pen: Pen) -> None:
+def cloth(pen: Pen, ring: float = RING) -> None:
     """The felt, its brass edge and the circle."""
     pen.circle(2, 5, CLOTH + 4, fill="cast")
     rim = {"stroke": "metal-lo", "stroke_width": 1} if pen.saves_ink else {}
     pen.circle(0, 0, CLOTH + 3, fill="metal", **rim)
     pen.circle(0, 0, CLOTH, fill="felt")
-    pen.circle(0, 0, RING, fill="none", stroke="felt-line", stroke_width=1.6)
+    pen.circle(0, 0, ring, fill="none", stroke="felt-line", stroke_width=1.6)
 
 
 def face(

@@ -63,7 +63,8 @@ class PolarityVoice:
         """
         rows = [[" "] * COLUMNS for _ in range(ROWS)]
         for step in range(720):
-            row, column = _spot(CIRCLE * math.cos(step / 115), CIRCLE * math.sin(step / 115))
+            way = step / 115
+            row, column = _spot(position.circle * math.cos(way), position.circle * math.sin(way))
             rows[row][column] = "·"
         for disc, label in self._labels(position):
             row, column = _spot(disc.x, disc.y)

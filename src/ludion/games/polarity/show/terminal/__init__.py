@@ -15,7 +15,6 @@ from functools import lru_cache
 
 from ludion.core.game import Seat
 from ludion.games.polarity.board import (
-    CIRCLE,
     DIAMETER,
     Call,
     Capture,
@@ -199,13 +198,13 @@ def gestures(aim: Aim) -> list[Gesture]:
 @lru_cache(maxsize=4)
 def free(position: Position) -> tuple[Put, ...]:
     """The spots of the net on which the disc or the tower in the hand may be put."""
-    steps = CIRCLE // NET
+    steps = position.circle // NET
     spots = [
         Put(NET * x, NET * y)
         for y in range(steps, -steps - 1, -1)
         for x in range(-steps, steps + 1)
     ]
-    inside = [spot for spot in spots if math.hypot(spot.x, spot.y) <= CIRCLE]
+    inside = [spot for spot in spots if math.hypot(spot.x, spot.y) <= position.circle]
     return tuple(spot for spot in inside if refusal(position, spot) is None)
 
 

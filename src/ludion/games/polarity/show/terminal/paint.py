@@ -11,7 +11,6 @@ import math
 from collections.abc import Iterator
 
 from ludion.games.polarity.board import (
-    CIRCLE,
     DIAMETER,
     RED,
     Capture,
@@ -50,7 +49,7 @@ def place_box(x: float, y: float, pitch: int, discs: float = 1.0) -> Box:
 
 def paint(scene: Scene, pitch: int, look: Look) -> Canvas:
     canvas = Canvas(size(pitch), size(pitch), look["ground"])
-    _cloth(canvas, pitch, look)
+    _cloth(canvas, pitch, look, scene.circle)
     tops = sorted(scene.discs, key=lambda disc: disc.z)
     for disc in tops:
         _disc(canvas, disc, pitch, look)
@@ -64,8 +63,8 @@ def paint(scene: Scene, pitch: int, look: Look) -> Canvas:
     return canvas
 
 
-def _cloth(canvas: Canvas, pitch: int, look: Look) -> None:
-    middle, reach = size(pitch) / 2, CIRCLE * pitch / DIAMETER
+def _cloth(canvas: Canvas, pitch: int, look: Look, circle: int) -> None:
+    middle, reach = size(pitch) / 2, circle * pitch / DIAMETER
     for y in range(size(pitch)):
         for x in range(size(pitch)):
             far = math.hypot(x + 0.5 - middle, y + 0.5 - middle)

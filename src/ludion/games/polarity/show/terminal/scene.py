@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ludion.games.polarity.board import Answer, Capture, Colour, Disc, Move, Position, Track
+from ludion.games.polarity.board import CIRCLE, Answer, Capture, Colour, Disc, Move, Position, Track
 from ludion.games.polarity.refusal import is_target, wanted_kinds
 from ludion.show.terminal import Draft, Frame
 
@@ -35,6 +35,7 @@ class Scene:
     offered: frozenset[int] = frozenset()
     chosen: Move | Aim | None = None
     colour: Colour | None = None
+    circle: int = CIRCLE
 
 
 def still(place: Position | Aim, chosen: Move | Aim | None) -> Scene:
@@ -44,7 +45,7 @@ def still(place: Position | Aim, chosen: Move | Aim | None) -> Scene:
     if position.pending is None and position.ended is None and position.white is not None:
         ringed = _ringed(place, position)
     colour = None if position.white is None else position.colour
-    return Scene(position.discs, ringed, offered, chosen, colour)
+    return Scene(position.discs, ringed, offered, chosen, colour, position.circle)
 
 
 def _ringed(place: Position | Aim, position: Position) -> frozenset[int]:
@@ -64,7 +65,7 @@ def frames(position: Position, move: Move) -> Sequence[Frame]:
     end = max(track.keys[-1][0] for track in move.tracks)
     begin = min(track.keys[0][0] for track in move.tracks)
     step = max(FRAME_MS, (end - begin) // MOST_FRAMES)
-    scene = Scene(position.discs)
+    scene = Scene(position.discs, circle=position.circle)
     return [
         Frame(replace(scene, discs=_at(position, move.tracks, ms)), 1)
         for ms in range(begin, end + step, step)
