@@ -21,12 +21,15 @@ from ludion.games import (
     load_nature,
     load_options,
     load_primitives,
+    load_proven,
     load_teamwork,
 )
 from ludion.match.computers import hint, is_duel
 from ludion.match.readiness import progress_file, warm_mark
 from ludion.players.player import Limits, choose
 
+LATER = 9
+"""After how many moves of a random game a position is searched."""
 Part = Callable[[], object]
 """Compiles a part of what a game needs, by using it."""
 
@@ -65,6 +68,19 @@ def parts_of(game: Game[Any, Any]) -> Iterator[Part]:
     if not all(map(is_duel, variants(game.name))):
         yield lambda: choose(CompiledMcts(primitives), game, start, Random(0), limits)
     yield lambda: hint(game, start, compiled=True)
+    if load_proven(game) is not None:
+        yield lambda: hint(game, later(game, LATER), compiled=True)
+
+
+def later(game: Game[Any, Any], moves: int) -> Any:
+    """A position of a random game, which no opening book has: its proof has to be searched."""
+    rng, position = Random(0), game.start()
+    for _ in range(moves):
+        after = game.play(position, game.draw(position, rng))
+        if game.turn(after) is None:
+            break
+        position = after
+    return position
 
 
 def variants(name: str) -> Iterator[Game[Any, Any]]:

@@ -172,10 +172,11 @@ def inserted(board: int, column: int) -> int:
 
 
 @compiled(borrows=True)
-def list_ends(board: int, law: Law, out: Words, stack: Words) -> tuple[int, bool]:
-    """Every board that a turn can end on, before the arrow: their number, and whether one wins.
+def list_ends(board: int, law: Law, out: Words, stack: Words) -> int:
+    """Every board that a turn can end on, before the arrow: their number; -1 if one wins.
 
-    A winning one comes first, and alone.
+    The winning one is then `out[0]`. One number, because Python cannot call machine code that
+    returns a pair with a truth value.
     """
     number = 0
     for column in MIDDLE_FIRST:
@@ -190,8 +191,8 @@ def list_ends(board: int, law: Law, out: Words, stack: Words) -> tuple[int, bool
         for end in range(first, number):
             if aligned(out[end] & CELLS):
                 out[0] = out[end]
-                return 1, True
-    return number, False
+                return -1
+    return number
 
 
 @compiled(borrows=True)
@@ -307,8 +308,8 @@ def proved(
     odd = turns & 1 == 1
     if count(board & CELLS) == law.pawns:
         return emptied(law, odd)
-    number, won = list_ends(board, law, room[0], room[1])
-    if won:
+    number = list_ends(board, law, room[0], room[1])
+    if number < 0:
         keep(keys, bounds, board, True, 1, True)
         keep(keys, bounds, board, False, NEVER, False)
         return odd

@@ -203,8 +203,8 @@ class Solver:
         (R4)."""
         if self.is_drawn(board):
             return None
-        number, won = list_ends(board, self.law, self.room[0], self.room[1])
-        if won:
+        number = list_ends(board, self.law, self.room[0], self.room[1])
+        if number < 0:
             return []
         ends = [int(end) for end in self.room[0, :number]]
         return sorted({int(facing(swapped(end), arrow)) for end in ends for arrow in range(4)})
