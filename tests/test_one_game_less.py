@@ -103,6 +103,14 @@ def fetched(address: str) -> str:
         return str(answer.read().decode())
 
 
+def test_no_file_of_the_page_outside_boards_imports_a_game() -> None:
+    own = re.compile(rf"boards/(?:{'|'.join(GAMES)})/")
+    page = TREE / "web" / "src"
+    files = [file for end in ("ts", "svelte") for file in page.rglob(f"*.{end}")]
+    outside = [file for file in files if page / "boards" not in file.parents]
+    assert [str(file) for file in outside if own.search(file.read_text("utf-8"))] == []
+
+
 @pytest.mark.parametrize("game", first_in_every_run(GAMES))
 def test_the_house_starts_and_the_rest_keep_the_contract(game: str, tmp_path: Path) -> None:
     without(game, tmp_path, "src")

@@ -4,7 +4,7 @@ import type { TableState } from '../../session/table.svelte'
 import { table as facts } from '../../testing/server'
 import { show } from '../../testing/shown'
 import '../../testing/words'
-import Piece from '../../boards/gravis3/Piece.svelte'
+import Piece from '../../testing/PebblesPiece.svelte'
 import Plate from './Plate.svelte'
 
 const [first, second] = facts().places as [Place, Place]
