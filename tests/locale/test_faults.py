@@ -58,7 +58,7 @@ def test_no_value_of_a_fault_is_an_english_phrase() -> None:
 SAY_WHAT_CAME_OTHERWISE = {
     "the game must go on there; it is over",
     "{path}: exists already; wanted a new name",
-    "discs must not stand in each other; two do, by {depth} mm",
+    "discs must not overlap; two do, by {depth} mm",
     "wanted a message with an id; one joins by the stream of events",
     "wanted a built page and a Chromium; see python3 do.py setup --dev",
     "wanted playwright; python3 do.py setup --dev installs it",

@@ -173,7 +173,7 @@ HEAD = "call:N red:N white:0 laid:10 "
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("reserve:25,25 discs:0w0,0;1w100000,0;2w110000,0", "1 and 2 stand in each other"),
+        ("reserve:25,25 discs:0w0,0;1w100000,0;2w110000,0", "1 and 2 overlap"),
         ("reserve:25,25 discs:0w0,0;1w100000,0;2w32050,0", "2 touches the red disc"),
         ("reserve:25,25 discs:0w0,0;1w100000,0;2:0,100000,20000,0,0,10000", "nothing under it"),
         ("reserve:25,25 discs:0w0,0;1w100000,0;2w242000,0", "2 lies outside the circle"),

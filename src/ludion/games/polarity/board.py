@@ -1,12 +1,12 @@
-"""What lies on Polarity's table and what hands do: frozen values in whole numbers, no rules.
+"""The things on Polarity's table and the actions of hands: frozen integer values, no rules.
 
-    places    in micrometres from the centre of the circle: x to the right, y up the page, z above
+    positions in micrometres from the centre of the circle: x to the right, y up the page, z above
               the cloth; a disc that lies flat has its centre at z = 1250
-    axes      three ten-thousandths: the unit vector from the black face to the white one, so that
+    axes      three ten-thousandths: the unit vector from the black face to the white face, so
               (0, 0, 10000) shows white and (0, 0, -10000) black
-    gestures  tenths of a degree, tenths of a millimetre, millimetres a second
+    gestures  tenths of a degree, tenths of a millimetre, millimetres per second
 
-Whole numbers make positions hashable, texts short, and a replay true to the last digit.
+Integers make positions hashable, texts short, and replays exact.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ HEIGHT: Final = round(HEIGHT_M * UM)
 CIRCLE: Final = round(CIRCLE_M * UM)
 LYING: Final = HEIGHT // 2
 FLAT_DEGREES: Final = 5.0
-"""Less is flat: leaners stand at 12 degrees or more."""
+"""Below this a disc is flat: leaners stand at 12 degrees or more."""
 EDGE_DEGREES: Final = 75.0
-"""More is on its edge, and leans on nothing."""
+"""Above this a disc is on its edge, and leans on nothing."""
 TOUCH: Final = 150
-"""Discs nearer than this touch: magnets that are so near and do not repel are in contact."""
+"""Discs nearer than this touch: magnets this close that do not repel are in contact."""
 RED: Final = 0
 """The number of the red disc; the others are 1 to 52."""
 DISCS: Final = 52
@@ -49,7 +49,7 @@ class Colour(Enum):
 
     @property
     def up(self) -> int:
-        """Which way an axis points when this colour is up."""
+        """The direction of the axis when this colour is up."""
         return 1 if self is Colour.WHITE else -1
 
 
@@ -61,7 +61,7 @@ class Pole(Enum):
 
 
 class Disc(NamedTuple):
-    """A disc on the table: its number, where its centre is, how its axis points."""
+    """A disc on the table: its number, the position of its centre, the direction of its axis."""
 
     number: int
     x: int
@@ -95,7 +95,7 @@ class Disc(NamedTuple):
 
     @property
     def bearing(self) -> float:
-        """Which way its upper face looks, degrees from the right, counterclockwise."""
+        """The direction in which its upper face tilts, degrees from the right, counterclockwise."""
         sign = 1 if self.nz >= 0 else -1
         return math.degrees(math.atan2(sign * self.ny, sign * self.nx)) % 360
 
@@ -121,7 +121,7 @@ class Disc(NamedTuple):
 
 
 def flat(number: int, x: int, y: int, colour: Colour, level: int = 0) -> Disc:
-    """A disc lying flat, on this many others."""
+    """A disc that lies flat on `level` others."""
     return Disc(number, x, y, LYING + level * HEIGHT, 0, 0, colour.up * UNIT)
 
 
@@ -133,7 +133,7 @@ _ROUND: Final = tuple(
 
 
 def _points(disc: Disc) -> list[tuple[float, float, float]]:
-    """Points on both faces of a disc: the rim, and the middle of each."""
+    """Points on both faces of a disc: the rim and the centre of each."""
     nx, ny, nz = (part / math.hypot(disc.nx, disc.ny, disc.nz) for part in disc[4:])
     if abs(nx) < 0.9:
         ux, uy, uz = 1 - nx * nx, -nx * ny, -nx * nz
@@ -166,7 +166,7 @@ def _nearest(points: Iterable[tuple[float, float, float]], disc: Disc) -> float:
 
 
 def gap(one: Disc, other: Disc) -> float:
-    """Micrometres between the surfaces of two discs, to some hundredths of a millimetre.
+    """The distance between the surfaces of two discs in micrometres, accurate to some 10 µm.
 
     >>> gap(flat(1, 0, 0, Colour.WHITE), flat(2, 33500, 0, Colour.BLACK))
     1500.0
@@ -196,7 +196,7 @@ def clusters(discs: Sequence[Disc]) -> list[frozenset[int]]:
 
 
 def is_tower(discs: Sequence[Disc]) -> bool:
-    """P13: two or more, each flat upon the one below."""
+    """P13: two or more discs, each flat on the one below."""
     low_first = sorted(discs, key=lambda disc: disc.z)
     return len(discs) > 1 and all(
         upper.is_flat and lower.is_flat and upper.distance(lower.x, lower.y) < DIAMETER / 2
@@ -204,17 +204,17 @@ def is_tower(discs: Sequence[Disc]) -> bool:
     )
 
 
-# ---- what hands do ----
+# ---- actions ----
 
 
 class Call(NamedTuple):
-    """One player calls how the red disc will fall (P4)."""
+    """A player calls which way the red disc will fall (P4)."""
 
     pole: Pole
 
 
 class Toss(NamedTuple):
-    """NATURE tosses it."""
+    """NATURE tosses the red disc."""
 
     pole: Pole
 
@@ -226,7 +226,7 @@ class Take(NamedTuple):
 
 
 class Put(NamedTuple):
-    """A foundation, or a tower from the hand, put flat on the cloth: micrometres."""
+    """Put a foundation, or a tower from the hand, flat on the cloth: micrometres."""
 
     x: int
     y: int
@@ -249,12 +249,12 @@ class Kind(Enum):
 class Gesture(NamedTuple):
     """One gesture with a disc of the reserve (P8).
 
-    bearing, distance: for a lean, where its rim stands, seen from the target's centre; for a
-    press, over which point the disc comes down; for a sweep, the point it passes halfway.
-    tilt: how steep the disc is held; its upper face looks along the bearing.
+    bearing, distance: for a lean, where the rim stands, seen from the target's centre; for a
+    press, the point above which the disc comes down; for a sweep, the point it passes halfway.
+    tilt: how steeply the disc is held; its upper face tilts towards the bearing.
     yaw: turns that face aside. A sweep goes across the bearing; with yaw 1800, backwards.
-    height: how high over its place a lean is let go, how low a press or a sweep comes.
-    tremor: the size of the hand's unrest in micrometres; its shape comes from the seed.
+    height: the height at which a lean is let go; the lowest height of a press or a sweep.
+    tremor: the amplitude of the hand's tremor in micrometres; its shape comes from the seed.
     """
 
     kind: Kind
@@ -270,7 +270,7 @@ class Gesture(NamedTuple):
 
 
 class Sample(NamedTuple):
-    """A point of a hand's path: milliseconds, tenths of millimetres, tenths of degrees."""
+    """A point of a hand's path: milliseconds, tenths of a millimetre, tenths of a degree."""
 
     ms: int
     x: int
@@ -281,7 +281,7 @@ class Sample(NamedTuple):
 
 
 class Path(NamedTuple):
-    """A gesture as the sampled path of a pointer; a lean is let go at its end."""
+    """A gesture as the sampled path of a pointer; a lean is let go at the end."""
 
     kind: Kind
     target: int
@@ -289,13 +289,13 @@ class Path(NamedTuple):
 
 
 class Event(NamedTuple):
-    """What the referee saw, and when, in milliseconds from the beginning of the gesture.
+    """What the referee saw, and when, in milliseconds from the start of the gesture.
 
-    touch a b   two discs that did not touch, touch       fell a    a leaner fell flat
+    touch a b   two discs that were apart touch           fell a    a leaner fell flat
     stuck a     a disc sticks to the one in the hand      turned a  it shows its other colour
-    moved a     a foundation or tower went farther than its diameter
-    out a       a disc left the circle completely         left a    it was left by a capture
-    slid        something moved where a foundation was put in the set-up
+    moved a     a foundation or tower moved farther than its diameter
+    out a       a disc left the circle completely         left a    a capture left it behind
+    slid        something moved when a foundation was put down in the set-up
     """
 
     kind: str
@@ -304,7 +304,7 @@ class Event(NamedTuple):
 
 
 class Track(NamedTuple):
-    """The path of a disc for the eye: milliseconds, then place and axis as in `Disc`."""
+    """The path of a disc, for animation: milliseconds, then position and axis as in `Disc`."""
 
     number: int
     keys: tuple[tuple[int, int, int, int, int, int, int], ...]
@@ -312,7 +312,7 @@ class Track(NamedTuple):
 
 class Answer(NamedTuple):
     """NATURE's answer: events, the discs that left the table for the mover's hand or reserve,
-    where every disc that moved rests now, and their paths."""
+    the new position of every disc that moved, and the paths."""
 
     events: tuple[Event, ...] = ()
     gone: tuple[int, ...] = ()
@@ -321,22 +321,21 @@ class Answer(NamedTuple):
 
 
 Action = Put | Capture | Gesture | Path
-"""What NATURE answers."""
+"""Actions that NATURE answers."""
 Move = Call | Toss | Take | Action | Answer
 
 
 @dataclass(frozen=True)
 class Position:
-    """All that the rules know. `pending` is the action that NATURE has still to answer.
+    """All that the rules know. `pending` is the action that NATURE has yet to answer.
 
-    Seats 0 and 2 are one team, 1 and 3 the other; `nexts` are the seats of each that play next.
-    `reserves` are White's and Black's. `towers` are those that are nobody's duty any more.
-    `duties` are the clusters and turned discs that the mover has to capture; `waiting` clusters
-    that the other player has still to capture, because they came of a fault of the mover's colour;
-    `owed` the discs that a fault turned against their owner; `held` those that are in the mover's
-    hand now.
-    `ended`: why, and which colour lost (None: by the score).
-    `free`: a table to practise on, alone, without turns and faults: practice.py.
+    Seats 0 and 2 are one team, 1 and 3 the other; `nexts` has the next seat of each team.
+    `reserves`: White's and Black's. `towers`: those that nobody has to capture any more.
+    `duties`: the clusters and turned discs that the mover must capture. `waiting`: clusters that
+    the other player must still capture, because a fault of the mover's colour caused them.
+    `owed`: the discs that a fault turned against their owner. `held`: those in the mover's hand.
+    `ended`: the reason, and the colour that lost (None: by the score).
+    `free`: a table for practice, alone, without turns and faults: practice.py.
     """
 
     mover: Seat = 0
@@ -374,7 +373,7 @@ class Position:
 
     @property
     def colour(self) -> Colour:
-        """The mover's."""
+        """The mover's colour."""
         return Colour.WHITE if self.mover % 2 == self.white else Colour.BLACK
 
     def reserve(self, colour: Colour) -> int:

@@ -1,6 +1,6 @@
-"""What an answer of NATURE means: faults and their consequences, duties, scores, the end.
+"""What NATURE's answer means: faults and their consequences, duties, scores, the end.
 
-Nothing is simulated here: an answer is checked and applied, so that a record replays anywhere.
+Nothing is simulated here: an answer is checked and applied, so a record replays anywhere.
 """
 
 from __future__ import annotations
@@ -34,31 +34,31 @@ FARTHEST: Final = 3_000_000
 KINDS: Final = {
     "touch": 2, "stuck": 1, "fell": 1, "turned": 1, "moved": 1, "out": 1, "left": 1, "slid": 0,
 }  # fmt: skip
-"""The events there are, and how many discs each names."""
+"""The kinds of events, and how many discs each names."""
 
 
 # ---- checking ----
 
 
 def refuse_impossible(position: Position, answer: Answer) -> None:
-    """An answer tells of discs that are there, once each, where discs can be."""
+    """An answer must name discs that are there, once each, in possible positions."""
     new = _new_numbers(position)
     known = {disc.number for disc in position.discs} | new
     rests = [disc.number for disc in answer.rests]
     if len({*rests, *answer.gone}) != len(rests) + len(answer.gone):
-        raise IllegalMove("an answer tells of every disc once")
+        raise IllegalMove("an answer must name every disc at most once")
     told = [*rests, *answer.gone, *(track.number for track in answer.tracks)]
     told += [number for event in answer.events for number in event.discs]
     for number in told:
         if number not in known:
             raise IllegalMove(
-                "the answer tells of disc {number}, which is not there", number=number
+                "the answer names disc {number}, which is not on the table", number=number
             )
     for disc in answer.rests:
         refuse_impossible_disc(disc)
     is_refused = any(event.kind == "slid" for event in answer.events)
     if not is_refused and not new <= {*rests, *answer.gone}:
-        raise IllegalMove("the answer does not tell what became of the disc in the hand")
+        raise IllegalMove("the answer does not say what happened to the disc in the hand")
     _refuse_flat_lean(position, answer)
 
 
@@ -76,7 +76,7 @@ def _refuse_flat_lean(position: Position, answer: Answer) -> None:
         for disc in answer.rests:
             stands = disc.is_leaning and disc.colour is position.colour
             if disc.number == position.next_number and not stands:
-                raise IllegalMove("a disc that does not lean is no answer without a fault")
+                raise IllegalMove("in an answer without a fault the played disc must lean")
 
 
 def refuse_impossible_disc(disc: Disc) -> None:
@@ -90,14 +90,14 @@ def refuse_impossible_disc(disc: Disc) -> None:
             "the axis of a disc must be {unit} long; got {came}", unit=UNIT, came=round(length)
         )
     if max(abs(disc.x), abs(disc.y)) > FARTHEST or not 0 < disc.z <= FARTHEST:
-        raise IllegalMove("disc {number} is nowhere near the table", number=disc.number)
+        raise IllegalMove("disc {number} is too far from the table", number=disc.number)
 
 
 # ---- applying ----
 
 
 def after_answer(position: Position, answer: Answer, seats: int) -> Position:
-    """The position once NATURE has answered the pending action."""
+    """The position after NATURE's answer to the pending action."""
     now = replace(position, discs=_moved(position, answer), pending=None)
     match position.pending:
         case Put() if not position.held:
@@ -132,12 +132,12 @@ def _given(position: Position, colour: Colour, number: int) -> tuple[int, int]:
 
 
 def _counted(numbers: Iterable[int]) -> int:
-    """The red disc is nobody's."""
+    """The number of discs without the red one, which is nobody's."""
     return sum(number != RED for number in numbers)
 
 
 def _after_foundation(position: Position, now: Position, answer: Answer, seats: int) -> Position:
-    """P5, R9: one of five lies, or it is put again. R11: a player without a disc has one again."""
+    """P5, R9: a foundation is down, or must be put again. R11: a colour without discs gets one."""
     if any(event.kind == "slid" for event in answer.events):
         return now
     if now.laid == 10:
@@ -171,7 +171,7 @@ def _after_capture(position: Position, now: Position, answer: Answer) -> Positio
 
 
 def _after_gesture(position: Position, now: Position, answer: Answer) -> Position:
-    """P10: what is in the hand, and what left the circle, goes to the reserve."""
+    """P10: discs in the hand, and discs that left the circle, go to the reserve."""
     change = _counted(answer.gone) - 1
     return replace(now, reserves=_given(now, position.colour, change))
 
@@ -184,8 +184,8 @@ def _without_fault(position: Position, now: Position, answer: Answer, seats: int
 
 
 def _with_debts(position: Position, now: Position) -> Position:
-    """P11, R11: what showed the other player's colour and now shows the faulter's is theirs still:
-    a single disc is owed to them, a tower is to be captured."""
+    """P11, R11: a disc or tower that the fault turned from the other player's colour to the
+    faulter's still belongs to the other player: a disc is owed, a tower is to be captured."""
     faulter = position.colour
     turned = {
         disc.number
@@ -222,11 +222,11 @@ def next_turn(position: Position, seats: int) -> Position:
 
 
 def _with_duties(position: Position, left: Iterable[frozenset[int]]) -> Position:
-    """Clusters that are no declared towers, and discs that are owed to the mover.
+    """Clusters that are not declared towers, and discs that are owed to the mover.
 
-    A cluster that already is a tower of the mover's colour is declared and left (P12). R11: what
-    the other player has `left` uncaptured came of a fault of the mover's, and waits for them. What
-    is left of a tower is a tower.
+    A cluster that already is a tower of the mover's colour is declared and left (P12). R11:
+    clusters that the other player `left` uncaptured were caused by the mover's fault, and still
+    wait for that player. What is left of a tower is a tower.
     """
     found = clusters(position.discs)
     towers, duties, waiting = set(), [], set()
@@ -274,7 +274,7 @@ def _is_owed(position: Position, number: int) -> bool:
 
 def _with_losses(now: Position, answer: Answer) -> Position:
     """P15, in this order: the red disc touched, moved off its spot, a colour gone. R11: nobody
-    loses by a fault of the other player's."""
+    loses by the other player's fault."""
     mover = now.colour
     if _is_seen(answer.events, lambda event: event.kind in ("touch", "stuck")):
         return replace(now, ended=("red-touched", mover))
@@ -288,7 +288,7 @@ def _with_losses(now: Position, answer: Answer) -> Position:
 
 
 def _is_owed_any(position: Position, colour: Colour) -> bool:
-    """Whether something on the table is this colour's to take, and will show it then."""
+    """Whether this colour may take something on the table, which will then show it."""
     own = position.duties if position.colour is colour else position.waiting
     return bool(own) or any(
         position.by_number[number].colour is not colour
@@ -301,7 +301,7 @@ def _is_seen(events: Iterable[Event], is_kind: Callable[[Event], bool]) -> bool:
 
 
 def end_if_empty(position: Position) -> Position:
-    """P14, R12: a reserve is empty, and all that the mover has to capture is captured."""
+    """P14, R12: a reserve is empty, and the mover has captured everything they must."""
     if 0 in position.reserves and not position.duties and not position.held:
         return replace(position, ended=("score", None))
     return position

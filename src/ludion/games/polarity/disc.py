@@ -9,8 +9,8 @@
 
 No source gives the real figures. These are flat ferrite magnets, and they reproduce the guide:
 leaners stand on foundations and on towers alike, low ones are converted easily, steep ones are
-traps. A disc stands where the field falls off steeply, near the edge of what it leans on; the
-flatter the discs, the more of them a tower has before its field reaches too far for that
+traps. A disc stands where the field falls off steeply, near the edge of what it leans on. The
+flatter the discs, the more of them a tower may have before its field reaches too far for that
 (`ludion polarity towers`).
 """
 
@@ -31,7 +31,7 @@ CLOTH_FRICTION: Final = 0.8
 DISC_FRICTION: Final = 0.3
 ROLLING_M: Final = 0.0004
 SPINNING_M: Final = 0.003
-"""The radius at which cloth brakes a disc that spins on it."""
+"""The radius at which the cloth brakes a spinning disc."""
 WEIGHT_N: Final = MASS_KG * GRAVITY_MS2
 LEANS_MM: Final = {
     1: (48.5, 53.5, 20),
@@ -41,5 +41,5 @@ LEANS_MM: Final = {
     5: (57.0, 66.0, 52),
     6: (64.0, 68.0, 51),
 }
-"""Beside a foundation, and beside towers of so many discs: from where to where the rim of a leaner
-stands, from the centre, with magnets of the standard; and how many degrees it leans halfway."""
+"""Beside a foundation, and beside towers by their number of discs: the range in which the rim of
+a leaner stands, from the centre, with standard magnets; and how many degrees it leans halfway."""

@@ -4,18 +4,18 @@
     put                  F12.3,-45              millimetres from the centre
     capture              C7                     by disc 7
     gesture              L7b120d51.3t40         lean, press (P) or sweep (S) at disc 7: bearing in
-                         P7b300d30h25.5         degrees, distance in mm, then where they are not
-                         S7b90d40y180h15s150    0: tilt t, yaw y, height h, speed s (mm/s)
+                         P7b300d30h25.5         degrees, distance in mm; then, unless 0: tilt t,
+                         S7b90d40y180h15s150    yaw y, height h, speed s (mm/s)
     tremor               ...~400:77             of a computer's hand: micrometres and seed
     path                 L7:0,100,0,300,40,0/…  samples: ms, x, y, z (0.1 mm), tilt, bearing (0.1°)
     NATURE's answer      =events|gone|rests|tracks
 
-    events   fell3@812/touch4+5@1020     gone   3+7     rests   discs, see below, with ;
-    tracks   3:ms,x,y,z,nx,ny,nz/…       in tenths of mm and hundredths, further ones with ;
+    events   fell3@812/touch4+5@1020     gone   3+7     rests   discs (see below), joined by ;
+    tracks   3:ms,x,y,z,nx,ny,nz/…       in tenths of a mm and hundredths, joined by ;
     disc     1w12000,-3400  flat on the cloth, white up: number, colour, x, y in micrometres
-             2:x,y,z,nx,ny,nz            any other: place, and axis in ten-thousandths
+             2:x,y,z,nx,ny,nz            any other: position, and axis in ten-thousandths
 
-A position is words `name:value`, those left out that have their value from the beginning.
+A position is words `name:value`; a value that is still the initial one is left out.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ from ludion.games.polarity.refusal import MOST_SAMPLES, NUMBER_NAMES
 T = TypeVar("T")
 
 LONGEST: Final = 60_000
-"""Characters of a move; more is refused before it is looked at."""
+"""The most characters of a move; a longer text is refused unread."""
 TENTHS: Final = {"b": "bearing", "d": "distance", "t": "tilt", "y": "yaw", "h": "height"}
 
 _NUMBER = r"-?\d{1,7}"
@@ -132,7 +132,7 @@ def read_move(text: str) -> Move:
             if found is not None:
                 return found
     raise InvalidText(
-        "a move must be such as call:N, take:w, F12.3,-45, C7, L7b120d51.3t40; got {text!r}",
+        "a move must look like call:N, take:w, F12.3,-45, C7, L7b120d51.3t40; got {text!r}",
         text=text,
     )
 
@@ -248,7 +248,7 @@ def read_disc(text: str) -> Disc:
         found = _POSE.fullmatch(text)
         if found is None:
             raise InvalidText(
-                "a disc must be such as 7w1200,-50 or 7:x,y,z,nx,ny,nz; got {text!r}",
+                "a disc must look like 7w1200,-50 or 7:x,y,z,nx,ny,nz; got {text!r}",
                 text=text,
             )
         disc = Disc(int(found[1]), *map(int, found[2].split(",")))
@@ -257,7 +257,7 @@ def read_disc(text: str) -> Disc:
 
 
 def _refuse(check: Callable[[Any], None], thing: Any) -> None:
-    """A text that tells of what cannot be is no text."""
+    """Refuse a text that describes something impossible."""
     try:
         check(thing)
     except Fault as fault:
@@ -285,20 +285,20 @@ def _read_event(text: str) -> Event:
     found = _EVENT.fullmatch(text)
     discs = _numbers(found[2] or "") if found else ()
     if found is None or KINDS.get(found[1]) != len(discs):
-        raise InvalidText("an event must be such as touch4+5@1020; got {text!r}", text=text)
+        raise InvalidText("an event must look like touch4+5@1020; got {text!r}", text=text)
     return Event(found[1], discs, int(found[3]))
 
 
 def _numbers(text: str) -> tuple[int, ...]:
     if not re.fullmatch(r"(\d{1,2}(\+\d{1,2})*)?", text):
-        raise InvalidText("discs are told by numbers such as 3+7; got {text!r}", text=text)
+        raise InvalidText("discs must be numbers such as 3+7; got {text!r}", text=text)
     return tuple(map(int, _split(text, "+")))
 
 
 def _read_track(text: str) -> Track:
     found = _TRACK.fullmatch(text)
     if found is None:
-        raise InvalidText("a track must be such as 3:ms,x,y,z,nx,ny,nz/…; got {text!r}", text=text)
+        raise InvalidText("a track must look like 3:ms,x,y,z,nx,ny,nz/…; got {text!r}", text=text)
     keys = []
     for part in found[2].split("/"):
         ms, x, y, z, nx, ny, nz = map(int, part.split(","))

@@ -2,11 +2,11 @@
 
     seat:1 next:0,1 call:N red:S white:0 laid:10 reserve:20,21 turns:3 discs:0w0,0;1w50000,0;…
 
-`next` are the seats of each team that play next, `reserve` White's and Black's, `towers`,
-`duties`, `waiting`, `owed` and `held` numbers of discs joined by +, `wait` the action that NATURE
-has to answer, `end` the reason and the colour that lost. What has its value from the beginning is
-left out; a position from the very beginning is the word `start`. `free:yes` is a table to practise
-on.
+`next` has the next seat of each team, `reserve` White's and Black's; `towers`, `duties`,
+`waiting`, `owed` and `held` are numbers of discs joined by +; `wait` is the action that NATURE
+has to answer, `end` the reason and the colour that lost. A value that is still the initial one
+is left out; the position before the first move is the word `start`. `free:yes` is a table for
+practice.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ REASONS: Final = ("red-touched", "red-moved", "no-discs", "score", "turns")
 
 def _group(text: str) -> frozenset[int]:
     if not re.fullmatch(r"\d{1,2}(\+\d{1,2})*", text):
-        raise InvalidText("discs are told by numbers such as 3+7; got {text!r}", text=text)
+        raise InvalidText("discs must be numbers such as 3+7; got {text!r}", text=text)
     return frozenset(map(int, text.split("+")))
 
 
@@ -85,7 +85,7 @@ def _action(text: str) -> Move:
 def _end(text: str) -> tuple[str, Colour | None]:
     reason, _, loser = text.partition(",")
     if reason not in REASONS or loser not in ("w", "b", "-"):
-        raise InvalidText("an end must be such as score,- or no-discs,w; got {text!r}", text=text)
+        raise InvalidText("an end must look like score,- or no-discs,w; got {text!r}", text=text)
     return reason, None if loser == "-" else Colour(loser)
 
 
@@ -127,7 +127,7 @@ PARTS: Final[dict[str, tuple[str, Callable[[Any], str], Callable[[str], Any]]]] 
         lambda text: tuple(map(read_disc, text.split(";"))),
     ),
 }
-"""By word: the field of a position, how it is written, how it is read."""
+"""By word: the field of a position, how to write it, how to read it."""
 
 _START = Position()
 
@@ -163,7 +163,7 @@ def read_position(text: str, seats: int, circle: int = CIRCLE) -> Position:
     for check in (_seats, _free if position.free else _numbers, _stage, _possible, _pending):
         why = check(position, seats)
         if why is not None:
-            raise InvalidText("this cannot be: {why}", why=why)
+            raise InvalidText("this position is impossible: {why}", why=why)
     refuse_second_text(write_position(position), text)
     return position
 
@@ -181,7 +181,7 @@ def _seats(position: Position, seats: int) -> Fault | None:
 
 
 def _free(position: Position, seats: int) -> Fault | None:
-    """A free table is as `practice` sets it up."""
+    """A free table must be as `practice` sets it up."""
     try:
         wanted = practice.table(position.discs, position.colour)
     except IllegalMove as fault:
@@ -196,7 +196,7 @@ def _numbers(position: Position, seats: int) -> Fault | None:
     numbers = [disc.number for disc in position.discs]
     if numbers != sorted(set(numbers)):
         return Fault(
-            "discs come in the order of their numbers, each once; got {came}",
+            "discs must be in the order of their numbers, each once; got {came}",
             came=" ".join(map(str, numbers)),
         )
     every = sum(position.reserves) + len(position.held) + sum(number != RED for number in numbers)
@@ -206,23 +206,23 @@ def _numbers(position: Position, seats: int) -> Fault | None:
         )
     told = [*position.duties, *position.waiting, position.owed]
     if any(not group <= set(numbers) - {RED} for group in told) or position.held & set(numbers):
-        return Fault("duties, debts and the hand name discs that are where they should be")
+        return Fault("duties and owed discs must be on the table, and discs in the hand must not")
     return None
 
 
 def _stage(position: Position, seats: int) -> Fault | None:
-    """The toss comes before the colours, those before foundations, those before everything."""
+    """The toss comes before the colours, then the foundations, then everything else."""
     tossed, chosen = position.red is not None, position.white is not None
     begun = position.laid == 10
     if (tossed and position.call is None) or (chosen and not tossed) or position.laid > 10:
-        return Fault("the call, the toss, the colour, then five foundations each")
+        return Fault("first comes the call, then the toss, the colour, and five foundations each")
     later = (position.turns, position.tries, position.duties, position.held, position.owed)
     if (any(later) or position.waiting or position.ended or position.towers) and not begun:
-        return Fault("the call, the toss, the colour, then five foundations each")
+        return Fault("first comes the call, then the toss, the colour, and five foundations each")
     if tossed and position.ended is None and not position.free and RED not in position.by_number:
-        return Fault("the red disc lies on the table")
+        return Fault("the red disc must be on the table")
     if not begun and len(position.discs) != tossed + position.laid:
-        return Fault("the call, the toss, the colour, then five foundations each")
+        return Fault("first comes the call, then the toss, the colour, and five foundations each")
     if position.tries >= MOST_TRIES:
         return Fault("after {most} tries the turn passes", most=MOST_TRIES)
     return None
@@ -236,5 +236,5 @@ def _pending(position: Position, seats: int) -> Fault | None:
     if position.pending is None:
         return None
     if position.ended is not None:
-        return Fault("nothing is answered when the game is over")
+        return Fault("the game is over, so no action may wait for an answer")
     return refusal(position, position.pending)

@@ -1,4 +1,4 @@
-"""Which tables can be: a position told by a text is refused where no game leads to it."""
+"""Which tables are possible: a position in a text is refused if no game leads to it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from ludion.games.polarity.board import (
 from ludion.games.polarity.consequences import MOST_TURNS
 
 DEEPEST: Final = 400
-"""Micrometres that magnets may press into each other, or into the cloth."""
+"""How far magnets may penetrate each other, or the cloth, in micrometres."""
 HOVERING: Final = 1000
-"""Higher above the cloth, with nothing under it, a disc would fall."""
+"""A disc higher above the cloth, with nothing under it, would fall."""
 RINGS: Final = ((0.0, 1), (0.5, 12), (0.97, 36))
-"""Points between the faces of a disc: how far out, as a part of its radius, and how many."""
+"""Points between the faces of a disc: how far out, as a fraction of its radius, and how many."""
 
 
 def impossible(position: Position) -> Fault | None:
@@ -42,7 +42,7 @@ def _overlap(position: Position) -> Fault | None:
             depth = max(_depth(one, other), _depth(other, one))
             if depth > DEEPEST:
                 return Fault(
-                    "discs {one} and {other} stand in each other, by {depth} mm",
+                    "discs {one} and {other} overlap by {depth} mm",
                     one=one.number,
                     other=other.number,
                     depth=round(depth / 1000, 1),
@@ -51,7 +51,7 @@ def _overlap(position: Position) -> Fault | None:
 
 
 def _depth(one: Disc, other: Disc) -> float:
-    """How deep points of one disc are in the other."""
+    """How deep points of one disc lie inside the other."""
     size = math.hypot(other.nx, other.ny, other.nz)
     nx, ny, nz = other.nx / size, other.ny / size, other.nz / size
     deepest = 0.0
@@ -119,11 +119,11 @@ def _towers(position: Position) -> Fault | None:
         there = tower <= position.by_number.keys() - {RED}
         if not there or not _stands(position, tower, found):
             return Fault(
-                "a tower is two or more discs on one another; got {came}",
+                "a tower is two or more stacked discs; got {came}",
                 came="+".join(map(str, sorted(tower))),
             )
     if sum(map(len, position.towers)) > len(frozenset().union(*position.towers)):
-        return Fault("a disc is in one tower")
+        return Fault("a disc can be in only one tower")
     return None
 
 
@@ -138,7 +138,7 @@ def _duties(position: Position) -> Fault | None:
         single = len(duty) == 1 and duty <= position.owed
         if not single and (duty in position.towers or not any(duty <= group for group in found)):
             return Fault(
-                "a duty is discs that touch, or one that is owed; got {came}",
+                "a duty must be discs that touch, or a disc that is owed; got {came}",
                 came="+".join(map(str, sorted(duty))),
             )
     return None
@@ -165,7 +165,7 @@ def _turns(position: Position) -> Fault | None:
     over = position.ended is not None
     if position.turns > MOST_TURNS or (position.turns == MOST_TURNS and not over):
         return Fault(
-            "a game has at most {most} turns and is over then; got turns:{came}",
+            "a game ends after {most} turns; got turns:{came}",
             most=MOST_TURNS,
             came=position.turns,
         )

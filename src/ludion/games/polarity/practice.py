@@ -1,8 +1,8 @@
-"""A free table to practise on, alone: any disc may be put anywhere, nothing is won or lost.
+"""A free table for practice, alone: any disc may be put anywhere, nothing is won or lost.
 
-A practice table is a position like any other, so that `Live`, texts, scenes and pictures take it,
-and the game's `play`, too; only what follows an answer differs: discs are where they came to rest,
-and it is the same hand's turn again. White and black are chosen for every disc.
+A practice table is a position like any other, so `Live`, texts, scenes, pictures and the game's
+`play` accept it. Only what follows an answer differs: discs stay where they came to rest, and it
+is the same hand's turn again. The colour is chosen anew for every disc.
 """
 
 from __future__ import annotations
@@ -57,16 +57,16 @@ def _refuse(discs: tuple[Disc, ...]) -> None:
     for disc in discs:
         refuse_impossible_disc(disc)
         if disc.distance(0, 0) > CIRCLE:
-            raise IllegalMove("disc {number} is nowhere near the table", number=disc.number)
+            raise IllegalMove("disc {number} is too far from the table", number=disc.number)
 
 
 def start() -> Position:
-    """A foundation of each colour to begin with."""
+    """The table at the start: a foundation of each colour."""
     return table([flat(1, -80_000, 0, Colour.WHITE), flat(2, 80_000, 0, Colour.BLACK)])
 
 
 def moved(position: Position, move: Move) -> Position:
-    """The table after a move of the hand: another colour, or an action begun."""
+    """The table after a move of the hand: another colour, or an action that NATURE must answer."""
     if isinstance(move, Take):
         return playing(position, move.colour)
     if not isinstance(move, Put | Capture | Gesture | Path):
@@ -75,12 +75,12 @@ def moved(position: Position, move: Move) -> Position:
 
 
 def playing(position: Position, colour: Colour) -> Position:
-    """The same table under a hand that plays this colour."""
+    """The same table with a hand that plays this colour."""
     return _standing(position, colour)
 
 
 def _standing(position: Position, colour: Colour) -> Position:
-    """What lies in towers is no cluster; reserves are never empty."""
+    """Discs in towers are no clusters; reserves are never empty."""
     groups = clusters(position.discs)
     towers = {g for g in groups if is_tower([position.by_number[n] for n in g])}
     return replace(
@@ -98,10 +98,10 @@ def _standing(position: Position, colour: Colour) -> Position:
 
 
 def begun(position: Position, action: Action) -> Position:
-    """The table while NATURE finds the answer; refuses what a hand cannot do.
+    """The table while NATURE finds the answer; an impossible action is refused.
 
-    A disc is put down anywhere it touches nothing; any but the red one may be lifted away, and
-    what clings to it comes along.
+    A disc may be put anywhere it touches nothing; any but the red one may be lifted, and what
+    sticks to it comes along.
     """
     if len(position.discs) > DISCS and not isinstance(action, Capture):
         raise IllegalMove("all {most} discs are on the table", most=DISCS)
@@ -123,7 +123,7 @@ def _liftable(position: Position) -> tuple[frozenset[int], ...]:
 
 
 def after(position: Position, answer: Answer) -> Position:
-    """The table at rest again: what was lifted or fell off is gone."""
+    """The table at rest again: discs that were lifted or fell off are gone."""
     refuse_impossible(position, answer)
     discs = dict(position.by_number) | {disc.number: disc for disc in answer.rests}
     left = tuple(discs[number] for number in sorted(discs) if number not in answer.gone)

@@ -1,4 +1,4 @@
-"""Legal actions by chance, out of the rules' own knowledge; those worth a try: aiming.py."""
+"""Random legal actions, by the rules alone. Actions worth trying: aiming.py."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from ludion.games.polarity.disc import LEANS_MM
 from ludion.games.polarity.refusal import is_target, refusal, wanted_kinds
 
 ROOM: Final = 2.2
-"""Diameters between a new foundation and everything else that make it lie still for certain."""
+"""A new foundation this many diameters from everything else certainly lies still."""
 
 
 def anything(position: Position, rng: Random) -> Move:
-    """Any legal action; a game of them comes to an end."""
+    """Any legal action; a game of such actions comes to an end."""
     kind = wanted_kinds(position)[0]
     if kind is Call:
         return Call(rng.choice(list(Pole)))
@@ -48,7 +48,7 @@ def anything(position: Position, rng: Random) -> Move:
 
 
 def some_place(position: Position, rng: Random) -> Put:
-    """Somewhere in the circle with room around; where there is none, wherever it fits."""
+    """A point in the circle with room around it; if there is none, any point where it fits."""
     spots, circle = [], position.circle
     for _ in range(60):
         angle, far = rng.uniform(0, 2 * math.pi), 0.95 * circle * math.sqrt(rng.random())
@@ -67,12 +67,12 @@ def some_place(position: Position, rng: Random) -> Put:
 
 
 def room(position: Position, spot: Put) -> float:
-    """Micrometres to the centre of the nearest disc."""
+    """The distance to the centre of the nearest disc, in micrometres."""
     return min((disc.distance(spot.x, spot.y) for disc in position.discs), default=math.inf)
 
 
 def _lean(position: Position, target: Disc, rng: Random) -> Gesture:
-    """Where a lone foundation, or a tower of that height, would bear a leaner."""
+    """A lean where a lone foundation, or a tower of that height, would hold a leaner."""
     below = sum(
         disc.z < target.z and disc.distance(target.x, target.y) < DIAMETER / 2
         for disc in position.discs
@@ -92,7 +92,7 @@ def press(target: Disc, rng: Random) -> Gesture:
 
 
 def sweep(target: Disc, rng: Random) -> Gesture:
-    """Past the target at one side."""
+    """Past one side of the target."""
     bearing, aside = rng.randrange(3600), rng.randrange(350, 500)
     height = rng.randrange(120, 300)
     return Gesture(

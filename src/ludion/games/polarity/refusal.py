@@ -1,4 +1,4 @@
-"""Why an action is refused before any hand moves: P5, P7, P8, P12."""
+"""Why an action is refused before a hand moves: P5, P7, P8, P12."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from ludion.games.polarity.board import (
 )
 
 CLEAR: Final = 500
-"""Touching nothing: this many micrometres from everything."""
+"""A disc touches nothing if it is this many micrometres from everything."""
 NEAR: Final = DIAMETER + HEIGHT + CLEAR
-"""Discs whose centres are farther apart, seen from above, are clear of each other at any tilt."""
+"""Discs whose centres are farther apart, seen from above, cannot touch at any tilt."""
 LEAST_TILT: Final = 50
 """A disc is never laid flat (P7)."""
 MOST_SAMPLES: Final = 600
 LONGEST_MS: Final = 20_000
 FARTHEST: Final = 4000
-"""Tenths of millimetres that a hand may be from the centre, or above the cloth."""
+"""How far a hand may be from the centre, or above the cloth: tenths of a millimetre."""
 MOST_TREMOR: Final = 5000
 RANGES: Final = {
     "bearing": (0, 3599),
@@ -49,11 +49,11 @@ RANGES: Final = {
     "tremor": (0, MOST_TREMOR),
     "seed": (0, 999_999_999),
 }
-"""What the numbers of a gesture may be, in the units of `board`."""
+"""The allowed ranges of a gesture's numbers, in the units of `board`."""
 
 
 def wanted_kinds(position: Position) -> tuple[type, ...]:
-    """What the hand may do now."""
+    """The kinds of action allowed now."""
     if position.free:
         return (Gesture, Path, Put, Capture, Take)
     if position.call is None:
@@ -104,7 +104,7 @@ NUMBER_NAMES: Final = {
 
 
 def unwanted(wanted: Fault, came: Move) -> IllegalMove:
-    """Another kind of move than the one that comes now."""
+    """The error for a move of another kind than the expected one."""
     return IllegalMove(
         "wanted {wanted} now; got {came}", wanted=wanted, came=CAME_NAMES[type(came)]
     )
@@ -167,7 +167,9 @@ def _no_target(position: Position, action: Gesture | Path) -> IllegalMove | None
             came=action.target,
         )
     if action.kind is Kind.PRESS and not disc.is_leaning:
-        return IllegalMove("only a leaner can be pressed flat; disc {number} lies", number=disc[0])
+        return IllegalMove(
+            "only a leaner can be pressed flat; disc {number} lies flat", number=disc[0]
+        )
     return None
 
 
@@ -200,7 +202,7 @@ def _no_lean(gesture: Gesture) -> IllegalMove | None:
 
 
 def odd_path(path: Path) -> IllegalMove | None:
-    """A path has two samples or more, in the order of time, and stays near the table."""
+    """A path has two samples or more, in chronological order, and stays near the table."""
     if not 2 <= len(path.samples) <= MOST_SAMPLES:
         return IllegalMove(
             "a path has 2 to {most} samples; got {came}",
@@ -210,7 +212,7 @@ def odd_path(path: Path) -> IllegalMove | None:
     times = [sample.ms for sample in path.samples]
     if any(later <= earlier for earlier, later in itertools.pairwise(times)):
         return IllegalMove(
-            "the samples of a path come in the order of time; got ms {came}",
+            "the samples of a path must be in chronological order; got ms {came}",
             came=" ".join(map(str, times)),
         )
     if not 0 <= times[0] <= times[-1] <= LONGEST_MS:
@@ -230,7 +232,7 @@ def odd_path(path: Path) -> IllegalMove | None:
 
 
 def odd_sample(sample: Sample) -> IllegalMove | None:
-    """A hand stays near the table, and its angles are angles."""
+    """A hand stays near the table, and its angles are valid."""
     if max(abs(sample.x), abs(sample.y), sample.z) > FARTHEST or sample.z < 0:
         return IllegalMove(
             "a path stays within {most} mm of the table; got {came} mm",
@@ -248,7 +250,7 @@ def odd_sample(sample: Sample) -> IllegalMove | None:
 
 
 def blocked(position: Position, first: Sample) -> IllegalMove | None:
-    """A path begins where there is no disc."""
+    """A path must begin where there is no disc."""
     angle, way = math.radians(first.tilt / 10), math.radians(first.bearing / 10)
     axis = (math.sin(angle) * math.cos(way), math.sin(angle) * math.sin(way), math.cos(angle))
     nx, ny, nz = (round(10_000 * part) for part in axis)

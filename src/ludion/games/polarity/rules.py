@@ -1,8 +1,8 @@
 """The rules of Polarity. Lines P1-P15, rulings R1-R12: games/polarity/learn/en.md.
 
-A player's hand moves, and NATURE answers with what came of it. `play` checks and applies: it
-never simulates. Only `draw` at NATURE's turn does, and finds the physics by name, so that rules,
-records and replays need no MuJoCo.
+A player's hand moves, and NATURE answers with what happens. `play` checks and applies: it never
+simulates. Only `draw` at NATURE's turn does; it loads the physics by name, so rules, records and
+replays need no MuJoCo.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ from ludion.games.polarity.disc import REMANENCE_T
 from ludion.games.polarity.refusal import MOST_TREMOR, refusal, unwanted
 
 TREMOR = {"level": 1, "none": 0, "double": 2}
-"""How much a computer's hand trembles, by the tremor of its level (P8)."""
+"""How much a computer's hand trembles, as a multiple of its level's tremor (P8)."""
 CIRCLES = {"450": CIRCLE, "400": 200_000, "350": 175_000}
 """The radius of the circle (P1), by its width in millimetres."""
 
 
 def red_disc(pole: Pole) -> Disc:
-    """P4: in the centre as it was tossed."""
+    """P4: in the centre, as tossed."""
     return Disc(RED, 0, 0, LYING, 0, 0, UNIT if pole is Pole.NORTH else -UNIT)
 
 
@@ -78,7 +78,7 @@ class Polarity(Proposing[Position, Move]):
         return Position(circle=self.circle)
 
     def opens_turn(self, position: Position) -> bool:
-        """A turn begins with its duties, or with the first try of a gesture."""
+        """A turn begins with its duties, or with the first attempt at a gesture."""
         return position.pending is None and not position.held and position.tries == 0
 
     def turn(self, position: Position) -> Seat | None:
@@ -100,7 +100,7 @@ class Polarity(Proposing[Position, Move]):
         return Outcome(tuple((paid, -paid)[seat % 2] for seat in range(self.seats)), reason)
 
     def _colours(self, position: Position) -> tuple[Any, Any]:
-        """Of the team of seat 0, then of the other."""
+        """The colours of seat 0's team and of the other team."""
         first = position if position.mover % 2 == 0 else replace(position, mover=0)
         return first.colour, first.colour.other
 
@@ -126,7 +126,7 @@ class Polarity(Proposing[Position, Move]):
         return replace(position, pending=move)
 
     def _answered(self, position: Position, move: Move) -> Position:
-        """NATURE's own moves: the toss, then what comes of every action."""
+        """NATURE's moves: the toss, then the result of every action."""
         if position.red is None:
             if not isinstance(move, Toss):
                 raise unwanted(Fault("the toss"), move)
@@ -154,11 +154,11 @@ class Polarity(Proposing[Position, Move]):
         stop: Callable[[], bool] | None = None,
         briefly: bool = False,
     ) -> Move | None:
-        """The toss, or NATURE's answer to the pending action; None if `stop` said so before.
+        """The toss, or NATURE's answer to the pending action; None if `stop` interrupted it.
 
-        Briefly, the table is not waited for once there is a fault: a chain is cut short.
+        With `briefly` the simulation ends at the first fault: a chain is cut short.
 
-        The physics is called by its name: what the rules import, a replay would need.
+        The physics is loaded by name: a replay must not need it.
         """
         if position.red is None:
             return Toss(rng.choice(list(Pole)))
@@ -167,26 +167,26 @@ class Polarity(Proposing[Position, Move]):
         return found
 
     def propose(self, position: Position, number: int, rng: Random) -> Sequence[Move]:
-        """Actions worth a try, different ones, the likeliest first; by the physics, as above."""
+        """Different actions worth trying, the most promising first; by the physics, as above."""
         aiming = import_module("ludion.games.polarity.physics.aiming")
         found: Sequence[Move] = aiming.proposals(position, number, rng, self.tesla)
         return found
 
     def by_hand(self, move: Move, tremor: int, rng: Random) -> Move:
-        """The same action by a hand that trembles so, in micrometres; as the table has it."""
+        """The same action by a hand with this tremor in micrometres, scaled by the option."""
         if isinstance(move, Gesture | Capture):
             trembles = min(MOST_TREMOR, tremor * self.tremor)
             return move._replace(tremor=trembles, seed=rng.randrange(1_000_000))
         return move
 
     def is_sure(self, position: Position, move: Move) -> bool:
-        """Whether statics alone says that a lean will stand; by the physics, as above."""
+        """Whether statics alone shows that a lean will stand; by the physics, as above."""
         aiming = import_module("ludion.games.polarity.physics.aiming")
         found: bool = aiming.is_sure(position, move, self.tesla)
         return found
 
     def trace(self, position: Position, move: Move) -> list[trace.Event]:
-        """What happens during a move: the hand, paths for the eye, what the referee saw."""
+        """What happens during a move: the hand, paths for animation, what the referee saw."""
         return trace.events(position, move)
 
     @overload

@@ -27,7 +27,7 @@ class Noted(NamedTuple):
 
 
 class Resting(NamedTuple):
-    """Everything lies still: the discs that left the table, and those that lie otherwise."""
+    """Everything lies still: the discs that left the table, and those that have moved."""
 
     gone: tuple[int, ...]
     rests: tuple[Disc, ...]

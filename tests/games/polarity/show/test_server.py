@@ -287,7 +287,7 @@ async def test_bad_hands_are_refused_cheaply(live: Live) -> None:  # P8
             ([[0, 5000, 0, 50, 40, 0]], "within"),
             ([[0, 60, 60, 2.5, 0, 0]], "inside a disc"),
             ([[0, 0, 200, 50, 40, 0]] * 200, "at once"),
-            ([[5, 0, 150, 50, 40, 0], [4, 0, 150, 50, 40, 0]], "order of time"),
+            ([[5, 0, 150, 50, 40, 0], [4, 0, 150, 50, 40, 0]], "chronological order"),
             ([], "at once"),
         ):
             refused = await hand.ask("hand", samples=samples)

@@ -1,9 +1,9 @@
-"""How Polarity goes between computers: `ludion balance polarity --games 50`.
+"""Statistics of games between computers: `ludion balance polarity --games 50`.
 
-Games of one level against itself, or against another (`--against level:2`, the colours in turns),
-played to the end on the simulated table: who wins, by what, how long it takes, what becomes of the
-gestures. A line of JSON a game, then a table of Markdown.
-With `--journal FILE` every finished game is kept there, and a run that was stopped goes on.
+Games of a level against itself, or against another (`--against level:2`, alternating colours),
+played to the end on the simulated table: who wins and why, how long it takes, how gestures end.
+The output is a line of JSON per game, then a Markdown table. With `--journal FILE` every finished
+game is stored there, and an interrupted run can be resumed.
 """
 
 from __future__ import annotations
@@ -45,16 +45,16 @@ class Task(NamedTuple):
 
     @property
     def sitters(self) -> tuple[str, str]:
-        """Who sits where; of two different ones, each begins every other game."""
+        """The players by seat; two different players take turns to begin."""
         both = self.sitter, self.against or self.sitter
         return both if self.seed % 2 == 0 else both[::-1]
 
 
 class Played(NamedTuple):
     """One game: the colour that won (None: a draw), why, turns, scores, discs in towers; simulated
-    seconds in all and of the longest answer, answers that were cut short after ten seconds of
-    unrest (R4); what gestures became, and every fault by its kind; which of two different sitters
-    won (None: a draw), and seconds of processor."""
+    seconds in all and of the longest answer, answers cut off after ten seconds of unrest (R4); the
+    results of gestures, and every fault by its kind; which of two different players won (None: a
+    draw), and seconds of processor time."""
 
     seed: int
     colour: str | None
@@ -73,7 +73,7 @@ class Played(NamedTuple):
 
 
 def play(task: Task) -> Played:
-    """One game to its end; the same task gives the same game."""
+    """Play one game to its end; the same task gives the same game."""
     game: Any = load("polarity", magnets=task.magnets)
     rng, began = Random(task.seed), process_time()
     sitters = [
@@ -108,7 +108,7 @@ class Seen:
         self.restless = 0
 
     def answer(self, game: Polarity, position: Position) -> Answer:
-        """NATURE's answer, as the game would draw it, with a count of the simulated time."""
+        """NATURE's answer, as the game would draw it, adding up the simulated time."""
         from ludion.games.polarity.physics.nature import Scene
 
         scene = Scene(position.discs, position.colour, game.tesla, circle=position.circle)
@@ -151,7 +151,7 @@ def _told(seed: int, game: Polarity, position: Position, seen: Seen) -> Played:
 
 
 def table(games: Sequence[Played], words: Words) -> str:
-    """What the games came to, as Markdown."""
+    """The results of the games, as Markdown."""
     said = partial(_said, words)
     gestures = sum((Counter(game.gestures) for game in games), Counter[str]())
     faults = sum((Counter(game.faults) for game in games), Counter[str]())
@@ -199,7 +199,7 @@ def _said(words: Words, key: str, **values: object) -> str:
 
 
 def _gesture(what: str, words: Words) -> str:
-    """`lean: fell`, as a game counts it, in words."""
+    """`lean: fell`, as a game counts it, in the user's language."""
     kind, _, became = what.partition(": ")
     return _said(words, "gesture", kind=_said(words, kind), what=_said(words, f"what-{became}"))
 
@@ -232,7 +232,7 @@ def report(
     journal: Journal | None = None,
     words: Words = ENGLISH,
 ) -> str:
-    """Games of a sitter against itself or another, those in the journal too: what they came to."""
+    """The report on games of a player against itself or another, including those in the journal."""
     seeds = range(seed, seed + games)
     found = [Played(**line) for line in journal.lines()] if journal else []
     found = [played for played in found if played.seed in seeds]

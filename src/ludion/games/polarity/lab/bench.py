@@ -66,7 +66,7 @@ def _always(value: float, seconds: float) -> float:
 
 
 def lazily(make: Callable[[], Rate]) -> Rate:
-    """Physics is loaded when it is measured, not to list what could be."""
+    """Load the physics only when it is measured, not when benchmarks are listed."""
     made: list[Rate] = []
 
     def run(seconds: float) -> float:
@@ -78,7 +78,7 @@ def lazily(make: Callable[[], Rate]) -> Rate:
 
 
 def processor_rate(work: Callable[[], float]) -> Rate:
-    """What `work` says it did, a second of this process on a core: others do not count."""
+    """What `work` reports per second of this process's processor time."""
 
     def run(seconds: float) -> float:
         work()
@@ -91,7 +91,7 @@ def processor_rate(work: Callable[[], float]) -> Rate:
 
 
 def _leaning(count: int, by_steps: bool) -> Rate:
-    """Leans at the edge of a table full of discs that lie 56 mm apart, all in the circle."""
+    """Leans at the edge of a table full of discs, 56 mm apart, all in the circle."""
     from ludion.games.polarity.board import Colour, Gesture, Kind, Position, flat
     from ludion.games.polarity.physics.nature import Scene
 
@@ -154,7 +154,7 @@ def _all_live() -> Rate:
 
 
 def _pairs(count: int) -> list[tuple[Any, Any]]:
-    """Discs anyhow, from 1.2 to 6 diameters between their centres."""
+    """Discs in random poses, their centres 1.2 to 6 diameters apart."""
     import numpy as np
 
     from ludion.games.polarity.disc import DIAMETER_M
@@ -194,7 +194,7 @@ def _by_magpylib(places: Any, axes: Any) -> Any:
 
 
 def _error(what: str) -> Rate:
-    """Not a rate but the greatest relative error over random poses, whatever the time."""
+    """Not a rate: the greatest relative error over random poses, whatever the time."""
     import numpy as np
 
     from ludion.games.polarity.physics.field import wrenches

@@ -1,7 +1,7 @@
 """`ludion polarity hand`: how often a moving hand is answered, over a real socket on loopback.
 
-The house runs in a process of its own. A hand goes round a crowded table of Polarity, one point
-each 34 ms of its clock, two requests under way at a time, as the page sends them.
+The server runs in its own process. A hand circles over a crowded table of Polarity and sends one
+point per 34 ms of its clock, with two requests in flight, as the page does.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class HandFigures(NamedTuple):
 
 
 def crowded(discs: int) -> str:
-    """The text of a table with this many foundations besides the red disc, none near another."""
+    """The text of a table with this many foundations besides the red disc, far apart."""
     places = [(60 * column - 180, 60 * row - 180) for row in range(7) for column in range(7)]
     free = [(x, y) for x, y in places if 40 < math.hypot(x, y) < 205][:discs]
     told = ["0w0,0"]
@@ -61,7 +61,7 @@ async def _move(port: int, discs: int) -> HandFigures:
         )
         await socket.send(json.dumps({"kind": "grasp", "id": 1, "number": 1}))
         await _until(socket, "done")
-        await socket.send(_samples(2, 0))  # the physics are made ready
+        await socket.send(_samples(2, 0))  # prepares the physics
         await _until(socket, "felt")
         return await _round(socket, discs)
 
@@ -70,7 +70,7 @@ async def _round(socket: Any, discs: int) -> HandFigures:
     sent: dict[int, float] = {}
     waits: list[float] = []
     began, step, left = perf_counter(), 1, True
-    while left and perf_counter() - began < SECONDS:  # after its time a hand stands still
+    while left and perf_counter() - began < SECONDS:  # when its time is up the hand stops
         while len(sent) < 2:
             sent[2 + step] = perf_counter()
             await socket.send(_samples(2 + step, step))
@@ -87,7 +87,7 @@ async def _round(socket: Any, discs: int) -> HandFigures:
 
 
 def _samples(id: int, step: int) -> str:
-    """A point of a wide round over the table."""
+    """A point of a wide circle over the table."""
     angle = 2 * math.pi * step / 180
     x, y = ROUND_MM * math.cos(angle), ROUND_MM * math.sin(angle)
     sample = [EVERY_MS * step, x, y, HIGH_MM, 40, 360 * step / 180 % 360]

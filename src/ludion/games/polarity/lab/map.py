@@ -1,5 +1,5 @@
-"""What becomes of gestures in Polarity, drawn: leans by distance and tilt, presses by place and
-height. `ludion polarity map` writes it as SVG; the one in docs/pictures was drawn by it.
+"""A map of how gestures end in Polarity: leans by distance and tilt, presses by place and height.
+`ludion polarity map` writes it as SVG, for example the one in docs/pictures.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from ludion.locale import Words
 
 TESLA = REMANENCE_T["standard"]
 TOWERS = (2, 4, 6)
-"""Heights of the towers that are leaned against, besides the foundation."""
+"""Heights of the towers to lean against, besides the foundation."""
 FIELD = 12
-"""Pixels of a field."""
+"""Pixels per cell."""
 COLOURS = {
     "leans": "#2f8f5b",
     "fell": "#2f8f5b",
@@ -45,7 +45,7 @@ LEGENDS = {
 
 
 class Panel(NamedTuple):
-    """One picture: what is along each side, and what came of every field, row by row."""
+    """One picture: what its axes are, and the result in every cell, row by row."""
 
     title: str
     kind: str
@@ -75,7 +75,7 @@ def _press_axes(coarse: bool) -> tuple[list[float], list[float]]:
 
 
 def measured(words: Words, coarse: bool) -> str:
-    """The whole map as SVG, with a progress bar at a terminal meanwhile."""
+    """The whole map as SVG; shows a progress bar in a terminal."""
     total, tried = count(coarse), itertools.count(1)
     with ProgressBar(lines=False) as bar:
 
@@ -87,7 +87,7 @@ def measured(words: Words, coarse: bool) -> str:
 
 
 def panels(words: Words, coarse: bool, told: Callable[[], None]) -> Iterator[Panel]:
-    """Leans on a foundation and on towers, then presses on a steep, a middling and a low leaner."""
+    """Leans on a foundation and on towers, then presses on a steep, a medium and a low leaner."""
     columns, rows = _lean_axes(coarse)
     across, up = words("polarity-map-distance"), words("polarity-map-tilt")
     for discs in (1, *TOWERS):

@@ -1,8 +1,8 @@
-"""How surely a first-time player leans a disc with a helped hand: `ludion polarity newcomer`.
+"""How often a first-time player's lean stands with a helped hand: `ludion polarity newcomer`.
 
-Nobody explains anything. A disc is carried from the edge of the cloth to somewhere in a zone that
-the page draws, by a pointer that trembles, and let go there. Tables have five foundations of each
-colour and as many leaners as the helped hand has stood on them before.
+Nobody explains anything. A trembling pointer carries a disc from the edge of the cloth into a zone
+that the page draws, and lets go there. Tables have five foundations of each colour and the leaners
+that the helped hand has stood there before.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from ludion.games.polarity.proposals import some_place
 from ludion.games.polarity.rules import red_disc
 
 TREMOR_MM: Final = 2.0
-"""Of the pointer, at every sample."""
+"""The tremor of the pointer, at every sample."""
 CLEAR_MM: Final = 70.0
-"""How high a page carries a disc for a helped hand."""
+"""How high the page carries a disc for a helped hand."""
 EVERY_MS: Final = 40
 WAY: Final = 40
 STAY: Final = 10
 """Samples on the way, and over the place."""
 EDGE_MM: Final = (0.0, -205.0)
 LEANERS: Final = 8
-"""A table with so many is cleared."""
+"""A table with this many leaners is cleared."""
 
 
 class Newcomer(NamedTuple):
-    """What came of leans: how many, how many stood, what else happened; and how many times a table
+    """The results of leans: how many, how many stood, what else happened; and how often a table
     had no zone left and was cleared."""
 
     leans: int
@@ -75,8 +75,8 @@ def _zones(position: Position, tesla: float) -> list[Zone]:
 
 
 def lean(position: Position, zone: Zone, rng: Random, tesla: float) -> tuple[str, Position]:
-    """Carry a disc somewhere into this zone and let go: `stands`, `flat` or a fault, and the table
-    after it."""
+    """Carry a disc to a random point in this zone and let go: `stands`, `flat` or a fault, and the
+    table afterwards."""
     target = position.by_number[zone.best.target]
     distance = rng.uniform(zone.near.distance, zone.far.distance)
     way = math.radians(zone.best.bearing + rng.uniform(-7, 7))
@@ -104,7 +104,7 @@ def lean(position: Position, zone: Zone, rng: Random, tesla: float) -> tuple[str
 
 
 def held(ms: int, x: float, y: float, tilt: float, bearing: float) -> Sample:
-    """A disc whose rim is over this place."""
+    """A disc whose rim is over this point."""
     steep, way = math.radians(tilt), math.radians(bearing)
     radius, half = 500 * DIAMETER_M, 500 * HEIGHT_M
     back = radius * math.cos(steep) - half * math.sin(steep)

@@ -1,7 +1,7 @@
-"""How surely a leaner is pressed flat, by how low it leans: `ludion polarity presses`.
+"""How often a leaner is pressed flat, by its tilt: `ludion polarity presses`.
 
-A steady hand leans discs against a foundation all over its window, and then comes down over the
-high side of each, as the form and the helped hand do by themselves.
+A steady hand leans discs against a foundation over the whole window, and then comes down over the
+high side of each, as the form and the helped hand do.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from ludion.games.polarity.physics.stance import Ground
 
 LOW_DEGREES: Final = 17.5
 STEEP_DEGREES: Final = 18.5
-"""Under the one a leaner is low, over the other it is steep."""
+"""Leaners below the first are low, above the second steep."""
 OVER_MM: Final = 32.0
 HIGH_MM: Final = 24.0
-"""Where a press comes down: so far from the leaner's centre, towards what it leans on, and so
-high..."""
+"""Where a press comes down: this far from the leaner's centre, towards what it leans on, and
+this high..."""
 ASTRAY_MM: Final = 2.0
-"""...give or take."""
+"""...with this error."""
 FOUNDATION: Final = flat(1, 0, 0, Colour.WHITE)
 
 
 class Pressed(NamedTuple):
-    """Of leaners from this tilt to that: how many presses, how many converted, what else came."""
+    """For leaners in a range of tilts: how many presses, how many converted, what else happened."""
 
     low: float
     high: float
@@ -40,7 +40,7 @@ class Pressed(NamedTuple):
 
 
 def measured(presses: int, seed: int = 1, magnets: str = "standard") -> Iterator[Pressed]:
-    """Low leaners, those between, steep ones; the same seed gives the same presses."""
+    """Low leaners, medium ones, steep ones; the same seed gives the same presses."""
     rng, tesla = Random(seed), REMANENCE_T[magnets]
     found: list[tuple[float, str]] = []
     near, far, _ = LEANS_MM[1]
@@ -56,7 +56,7 @@ def measured(presses: int, seed: int = 1, magnets: str = "standard") -> Iterator
 
 
 def _leaner(distance_mm: float, tesla: float) -> Disc | None:
-    """What leans there at the tilt that statics advises."""
+    """The disc that leans there at the tilt that statics advises."""
     wanted = Gesture(Kind.LEAN, 1, 0, round(10 * distance_mm), 200)
     tilt = Ground([FOUNDATION], tesla).stances([wanted], Colour.WHITE)[0].tilt
     found = _answered((FOUNDATION,), wanted._replace(tilt=round(10 * tilt) or 200), tesla)
@@ -64,7 +64,7 @@ def _leaner(distance_mm: float, tesla: float) -> Disc | None:
 
 
 def _press(leaner: Disc, rng: Random, tesla: float) -> str:
-    """What came of a press: `fell` if the leaner was converted and nothing else happened."""
+    """The result of a press: `fell` if the leaner was converted and nothing else happened."""
     over, high = rng.gauss(OVER_MM, ASTRAY_MM), rng.gauss(HIGH_MM, ASTRAY_MM)
     gesture = Gesture(
         Kind.PRESS, 2, round(10 * leaner.bearing + 1800) % 3600, round(10 * over),

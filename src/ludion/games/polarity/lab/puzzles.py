@@ -1,7 +1,7 @@
-"""How often trembling hands miss the puzzles by their solutions: `ludion polarity puzzles`.
+"""How often trembling hands fail the puzzles with the stored solutions: `ludion polarity puzzles`.
 
-Every puzzle is solved on the simulated table by its recorded gestures, first by a steady hand,
-which has to reach the goal, then by hands that tremble as levels 1 to 4 do.
+Every puzzle is solved on the simulated table by its recorded gestures: first by a steady hand,
+which must reach the goal, then by hands that tremble as levels 1 to 4 do.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from ludion.games.polarity.board import Answer
 from ludion.games.polarity.learn.exercises import judged
 
 TREMORS_UM: Final = (2500, 1800, 1200, 800)
-"""Of levels 1 to 4."""
+"""The tremors of levels 1 to 4."""
 
 
 class Graded(NamedTuple):
-    """A puzzle, whether a steady hand solves it by its solution, and how often others miss it."""
+    """A puzzle, whether a steady hand solves it, and how often the others fail."""
 
     number: int
     goal: str
@@ -37,14 +37,14 @@ def graded(tries: int) -> Iterator[Graded]:
 
 
 def missed(game: Proposing[Any, Any], puzzle: Puzzle, tries: int) -> float:
-    """How often hands miss it, 0 to 1."""
+    """How often hands fail, 0 to 1."""
     hands = [(tremor, seed) for tremor in TREMORS_UM for seed in range(tries)]
     reached = [solves(game, puzzle, tremor, seed) for tremor, seed in hands]
     return 1 - sum(reached) / len(hands)
 
 
 def solves(game: Proposing[Any, Any], puzzle: Puzzle, tremor: int = 0, seed: int = 0) -> bool:
-    """Whether the recorded gestures reach the goal by this hand: NATURE answers anew."""
+    """Whether the recorded gestures reach the goal with this hand; NATURE answers anew."""
     rng = Random(seed)
     positions, moves = [game.read(puzzle.start)], list[Any]()
 

@@ -21,14 +21,14 @@ QUESTIONS_A_GESTURE = 10
 def questions(
     game: Polarity, player: Player, number: int, seed: int
 ) -> Iterator[Callable[[], bool]]:
-    """Whether the first gestures or captures of a game were made without a fault (P11), each in a
-    game of its own."""
+    """Whether the first gestures or captures of a game were without a fault (P11), each in a
+    separate game."""
     for at in range(max(1, number // QUESTIONS_A_GESTURE)):
         yield partial(is_clean, game, player, at % TURNS + 1, seed + at)
 
 
 def is_clean(game: Polarity, player: Player, turn: int, seed: int) -> bool:
-    """Play a game up to this gesture or capture: whether it was made without a fault."""
+    """Play a game up to this gesture or capture: whether it was without a fault."""
     rng, position, made = Random(seed), game.start(), 0
     while (seat := game.turn(position)) is not None:
         if seat != NATURE:

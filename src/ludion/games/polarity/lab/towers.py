@@ -1,7 +1,7 @@
-"""How surely a disc leans on a foundation and on towers: `ludion polarity towers`.
+"""How often a disc leans on a foundation and on towers: `ludion polarity towers`.
 
-A steady hand lets discs go at the tilt that statics advises, at places all over a window of
-distances, and each lean is simulated to rest.
+A steady hand lets discs go at the tilt that statics advises, at distances all over the window, and
+each lean is simulated until it rests.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from ludion.games.polarity.physics.stance import Ground
 
 TREMOR_UM: Final = 200
 TILT_DEGREES: Final = 3.0
-"""A steady hand: its unrest, and how far its tilt is from the advised one."""
+"""A steady hand: its tremor, and how far its tilt is from the advised one."""
 
 
 class Measured(NamedTuple):
-    """Of one height: the window in mm, how many leans, how many stood, what else came of them."""
+    """For one height: the window in mm, how many leans, how many stood, what else happened."""
 
     discs: int
     near: float
@@ -44,7 +44,7 @@ def measured(leans: int, seed: int = 1, magnets: str = "standard") -> Iterator[M
 
 
 def lean(discs: int, distance_mm: float, rng: Random, tesla: float) -> str:
-    """What came of one lean against a tower of so many discs: `stands`, `flat`, or a fault."""
+    """The result of one lean against a tower of this many discs: `stands`, `flat`, or a fault."""
     tower = tuple(flat(n + 1, 0, 0, Colour.WHITE, level=n) for n in range(discs))
     wanted = Gesture(Kind.LEAN, discs, rng.randrange(3600), round(10 * distance_mm), 400)
     advised = Ground(tower, tesla).stances([wanted], Colour.WHITE)[0].tilt or 40.0

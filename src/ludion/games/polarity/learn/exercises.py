@@ -1,7 +1,7 @@
-"""Exercises on the simulated table: have gestures come to what a lesson or a puzzle asked for?
+"""Exercises on the simulated table: do gestures reach the goal of a lesson or a puzzle?
 
-A game of hands cannot list the right moves; it names a goal instead, and NATURE's answers tell
-whether it is reached. A goal is a word, some with a number after a colon.
+Polarity cannot list the right moves; it names a goal instead, and NATURE's answers tell whether it
+is reached. A goal is a word, in some cases with a number after a colon.
 
     lean         the played disc leans, and nothing else happened
     steep:35     the same, at 35 degrees or more: a leaner that can hardly be pressed flat
@@ -9,10 +9,10 @@ whether it is reached. A goal is a word, some with a number after a colon.
     against:3    the same, against a tower of three discs or more
     convert      a press laid its target flat on its own colour, and nothing else happened
     convert:2    a press laid two leaners or more flat on their own colour at once
-    sweep        a pass made a leaner fall, and nothing else happened
+    sweep        a sweep made a leaner fall, and nothing else happened
     capture      the whole cluster is in the hand
-    tower        what was in the hand stands, and nothing else happened
-    settle       all duties are done: captured, and put down again, and nothing else happened
+    tower        the tower from the hand stands, and nothing else happened
+    settle       all duties are done: captured and put down again, and nothing else happened
     win          the game is over, and the player who begins has won it
 """
 
@@ -42,7 +42,7 @@ _GOAL: Final = re.compile(r"([a-z]+)(?::([1-9][0-9]?))?")
 
 
 def read_goal(goal: str) -> tuple[str, int]:
-    """The word of a goal and its number; 0 without.
+    """The word of a goal and its number, 0 if it has none.
 
     >>> read_goal("steep:35"), read_goal("lean")
     (('steep', 35), ('lean', 0))
@@ -57,12 +57,12 @@ def read_goal(goal: str) -> tuple[str, int]:
 
 
 def goal_terms(goal: str, start: Position) -> dict[str, str | int]:
-    """For the message that tells a goal: whose it is, and its number."""
+    """Values for the message that states a goal: the player's colour, and the number."""
     return {"side": start.colour.value, "count": read_goal(goal)[1]}
 
 
 def judged(goal: str, positions: Sequence[Position], moves: Sequence[Move]) -> bool | None:
-    """Whether moves have reached a goal: `positions` are those before each, and the last one.
+    """Whether the moves have reached a goal: `positions` are those before each, and the last one.
 
     None: neither reached nor missed yet.
     """
@@ -108,7 +108,7 @@ def _against(waiting: Position, answer: Answer, count: int) -> bool:
 
 
 def _converts(waiting: Position, answer: Answer, count: int) -> bool:
-    """Whether the target, or so many leaners, fell on their own colour and nothing else did."""
+    """Whether the target, or this many leaners, fell on their own colour and nothing else did."""
     fallen = {event.discs[0] for event in answer.events if event.kind == "fell"}
     only = all(event.kind == "fell" for event in answer.events)
     flat = {d.number for d in answer.rests if d.is_flat and d.colour is waiting.colour}
@@ -145,7 +145,7 @@ _CHECKS: Final[dict[str, Check]] = {
     "capture": _captures,
     "tower": _builds,
 }
-"""Goals that the first answer decides."""
+"""Goals decided by the first answer."""
 GOALS: Final = (*_CHECKS, "settle", "win")
 COUNTED: Final = frozenset({"steep", "low", "against", "convert"})
 """Those that may have a number."""

@@ -1,8 +1,8 @@
-"""Actions worth a try: leans that statics says will stand, places that stir nothing, presses.
+"""Actions worth trying: leans that statics expects to stand, places that disturb nothing, presses.
 
-Leans are looked for round every own disc, on a coarse net of bearings and distances; the best are
-bettered by small changes of bearing, distance and turn, and their tilt is the one they would come
-to rest at. So does a player who feels where the field holds the disc before letting go.
+Leans are searched round every own disc, on a coarse grid of bearings and distances. The best are
+improved by small changes of bearing, distance and yaw, with the tilt at which they would come to
+rest: like a player who feels where the field holds the disc before letting go.
 """
 
 from __future__ import annotations
@@ -37,40 +37,40 @@ from ludion.games.polarity.refusal import is_target, wanted_kinds
 
 BEARINGS: Final = 18
 STEPS: Final = (0.2, 0.5, 0.8)
-"""Parts of the way across a zone at which a rim is tried first."""
+"""Fractions of the way across a zone at which a rim is tried first."""
 LEANING_MM: Final = (46.0, 58.0)
-"""Where a rim may find its stand beside a leaner, in mm from that one's centre."""
+"""The range in which a rim may stand beside a leaner, in mm from the leaner's centre."""
 ROUNDS: Final = 3
 CHANGES: Final = 14
-"""How many times the best leans are improved, and by how many tries each."""
+"""How often the best leans are improved, and by how many changes each."""
 ASIDE: Final = 250
-"""Tenths of degrees between leans at one target that are different ones."""
+"""Leans at one target count as different from this angle on, in tenths of a degree."""
 SURE: Final = 0.9
-"""A lean that costs less will most likely stand."""
+"""A lean with a lower cost will most likely stand."""
 STEEP: Final = 0.45
-"""A leaner that takes more (`Ground.sinking`) is hardly ever pressed flat."""
+"""A leaner that resists more (`Ground.sinking`) is hardly ever pressed flat."""
 SPOTS: Final = 40
 SPACE: Final = 4.0
-"""Diameters of room around a disc; more is no better."""
+"""Diameters of free space around a disc; more is no better."""
 
 SAFE: Final = 3.5
-"""Diameters from the red disc that are far enough."""
+"""At this distance from the red disc there is no danger, in diameters."""
 CALM: Final = 2.0
-"""Diameters from the red disc within which nothing is proposed while there is anything else."""
+"""Nearer to the red disc than this many diameters, an action is proposed only as a last resort."""
 MARGIN: Final = 2.0
-"""Diameters from the line within which a disc leans at every side of a foundation."""
+"""At this many diameters from the line, discs can lean on every side of a foundation."""
 SHAKY: Final = 1.5
-"""What it adds to the cost of a lean that its target leans: it comes along with the hand."""
+"""Added to the cost of a lean if its target leans: such a target may follow the hand."""
 LIKELY: Final = 1.6
-"""A lean that costs more is tried after the presses."""
+"""A lean with a higher cost is tried after the presses."""
 
 Weighed = tuple[Stance, Gesture]
 Priced = tuple[float, Gesture]
 
 
 def proposals(position: Position, number: int, rng: Random, tesla: float) -> Sequence[Move]:
-    """At most this many actions, different ones, the likeliest first. After a try that came to
-    nothing the likeliest lean is left out: it has failed."""
+    """At most this many different actions, the most promising first. After a failed attempt the
+    most promising lean is left out: it is the one that failed."""
     kind = wanted_kinds(position)[0]
     if kind is Call:
         return [Call(pole) for pole in Pole]
@@ -91,13 +91,13 @@ def proposals(position: Position, number: int, rng: Random, tesla: float) -> Seq
 
 
 def _captures(position: Position) -> list[Move]:
-    """The lowest flat disc of a cluster pulls worst, the highest best."""
+    """The lowest flat disc of a cluster attracts least, the highest most."""
     found = [position.by_number[number] for duty in position.duties for number in duty]
     return [Capture(disc.number) for disc in sorted(found, key=lambda disc: (-disc.z, disc.number))]
 
 
 def _others(position: Position, number: int, rng: Random, tesla: float) -> list[Move]:
-    """Presses on low leaners, and a sweep where there are none: at most half of this many."""
+    """Presses on low leaners, or a sweep if there are none: at most half of this many."""
     own = [disc for disc in position.discs if is_target(disc, position)]
     ground = Ground(position.discs, tesla)
     firm = {disc: ground.sinking(disc) for disc in own if disc.is_leaning}
@@ -110,7 +110,7 @@ def _others(position: Position, number: int, rng: Random, tesla: float) -> list[
 
 
 def _is_calm(position: Position, gesture: Gesture) -> bool:
-    """Whether the hand stays away from the red disc all the way: even clumsy hands do that."""
+    """Whether the whole path of the hand avoids the red disc: even clumsy hands do that."""
     red = position.by_number.get(RED)
     if red is None:
         return True
@@ -128,10 +128,10 @@ def _is_calm(position: Position, gesture: Gesture) -> bool:
 
 
 def leans(position: Position, number: int, rng: Random, tesla: float) -> list[Priced]:
-    """The best leans of the table and their cost, at most this many, none beside a better one.
+    """At most this many of the best leans with their costs, none close to a better one.
 
-    The same generator gives the same best ones however many are wanted, so that whoever asks after
-    a try finds the one that failed in its place, and leaves it out."""
+    The same generator gives the same best leans, however many are wanted. So after a failed
+    attempt the caller finds the failed lean in the same place, and leaves it out."""
     ground = Ground(position.discs, tesla)
     found = _weighed(ground, position, _net(position, rng, tesla))
     seed = rng.randrange(1 << 32)
@@ -152,7 +152,7 @@ def leans(position: Position, number: int, rng: Random, tesla: float) -> list[Pr
 
 
 def is_sure(position: Position, move: Move, tesla: float) -> bool:
-    """Whether a lean will most likely stand; of anything else, no."""
+    """Whether a lean will most likely stand; False for any other action."""
     if not isinstance(move, Gesture) or move.kind is not Kind.LEAN:
         return False
     found = _weighed(Ground(position.discs, tesla), position, [move])
@@ -170,7 +170,7 @@ def _net(position: Position, rng: Random, tesla: float) -> list[Gesture]:
 
 
 def height(position: Position, top: Disc) -> int:
-    """How many discs lie on one another where this one is the uppermost."""
+    """How many discs are in the stack that has this one on top."""
     return 1 + sum(is_upon(top, disc) for disc in position.discs)
 
 
@@ -181,7 +181,7 @@ def _distances(position: Position, target: Disc, tesla: float) -> list[float]:
 
 @cache
 def window(discs: int, tesla: float) -> tuple[float, float]:
-    """From where to where, in mm, a disc stands beside a lone tower of this height."""
+    """The range in mm in which a disc stands beside a lone tower of this height."""
     tower = tuple(flat(n + 1, 0, 0, Colour.WHITE, n) for n in range(discs))
     found = zone(Position(white=0, discs=tower), discs, 0.0, tesla)
     return LEANING_MM if found is None else (found.near.distance, found.far.distance)
@@ -207,7 +207,7 @@ def _changed(gesture: Gesture, rng: Random) -> Gesture:
 
 
 def _weighed(ground: Ground, position: Position, gestures: list[Gesture]) -> list[Weighed]:
-    """Those that would stand inside the circle."""
+    """Those that would stand inside the circle, with their stances."""
     inside = [g for g in gestures if _is_inside(position, g)]
     stances = ground.stances(inside, position.colour) if inside else []
     pairs = zip(stances, inside, strict=True)
@@ -225,7 +225,7 @@ def _rim(target: Disc, gesture: Gesture) -> tuple[float, float]:
 
 
 def _different(position: Position, found: list[Weighed], number: int) -> list[Weighed]:
-    """The best, without those beside a better one."""
+    """The best, without those close to a better one."""
     kept: list[Weighed] = []
     for stance, gesture in sorted(found, key=lambda pair: _price(position, *pair)):
         if len(kept) == number:
@@ -242,7 +242,7 @@ def _price(position: Position, stance: Stance, gesture: Gesture) -> float:
 
 
 def _peril(position: Position, x: float, y: float) -> float:
-    """What falls near the red disc draws it along, and that loses the game."""
+    """A disc that falls near the red disc attracts it, and that loses the game."""
     red = position.by_number.get(RED)
     far = SAFE if red is None else red.distance(round(x), round(y)) / DIAMETER
     return 0.4 * max(0.0, SAFE - far)
@@ -257,8 +257,8 @@ def _is_beside(one: Gesture, other: Gesture) -> bool:
 
 
 def _places(position: Position, number: int, rng: Random, tesla: float) -> Sequence[Move]:
-    """Places for a foundation or a tower: much room, also to the line, and little that stirs or
-    pushes."""
+    """Places for a foundation or a tower: with much free space, also towards the line, where it
+    disturbs or pushes little."""
     ground = Ground(position.discs, tesla)
     size = max(1, len(position.held))
 

@@ -1,13 +1,13 @@
 """Force and torque between discs: two cylinders magnetised along their axes.
 
-    near    the field of one disc (exact, tabulated) on the current that runs round the rim of the
-            other, summed at 64, 32, 16 or 8 points of two rings; how many follows from the least
-            distance there can be between the magnets. Nearest, the table is read by cubics
+    near    the exact field of one disc (tabulated) acts on the current round the rim of the other,
+            summed at 64, 32, 16 or 8 points of two rings, according to the least possible
+            distance between the magnets. In the nearest tier the table is interpolated by cubics
     far     beyond 3.2 diameters, the energy of two dipoles and of each dipole with the other's
             octupole, whose derivatives are the force and the torque
 
 For every pair one disc's wrench is computed and the other's follows: forces are opposite, and the
-torques about any point add up to nothing. The field of a cylinder is that of Derby and Olbert,
+torques about any point cancel. The field of a cylinder is that of Derby and Olbert,
 "Cylindrical magnets and ideal solenoids", Am. J. Phys. 78 (2010) 229, with Bulirsch's integral.
 
 All lengths in metres, forces in newtons, torques in newton metres. An axis is a unit vector from
@@ -36,15 +36,15 @@ RADIUS_M: Final = DIAMETER_M / 2 - COAT_M
 HALF_M: Final = HEIGHT_M / 2 - COAT_M
 VOLUME_M3: Final = math.pi * RADIUS_M**2 * 2 * HALF_M
 OCTUPOLE_M2: Final = HALF_M**2 - 0.75 * RADIUS_M**2
-"""The octupole of a disc is its dipole moment times this."""
+"""The octupole moment of a disc is its dipole moment times this."""
 GRID_M: Final = 0.00025
 TIERS: Final = ((0.003, 64), (0.009, 32), (0.038, 16), (math.inf, 8))
-"""Magnets that may be nearer than so many metres: this many points round each ring of the rim."""
+"""Magnets that may be nearer than this many metres: points round each ring of the rim."""
 NEAR_M, MIDDLE_M, WIDE_M = (least for least, _ in TIERS[:3])
 FAR_M: Final = 3.2 * DIAMETER_M
 CELLS: Final = int((FAR_M + DIAMETER_M) / GRID_M) + 3
 ROWS: Final = 20
-"""Rows of the table that are computed together."""
+"""Rows of the table computed together."""
 
 
 def bulirsch(kc: Floats, p: Floats, c: float, s: Floats) -> Floats:
@@ -91,7 +91,7 @@ def cylinder_field(rho: Floats, z: Floats, a: float, b: float) -> tuple[Floats, 
 
 
 def tabulate(a: float, b: float, step: float, cells: int) -> Floats:
-    """The field of a disc of 1 T at every node of a grid of distances from the axis and heights."""
+    """The field of a 1 T disc at every node of a grid of distances from the axis and heights."""
     nodes = np.arange(cells) * step
     parts = []
     for rows in np.array_split(nodes, max(1, cells // ROWS)):  # which fit the processor's cache
@@ -108,7 +108,7 @@ class Magnets(NamedTuple):
     cosine: Floats
     sine: Floats
     first: npt.NDArray[np.int64]
-    """Where each tier begins in `cosine` and `sine`, and where the last ends."""
+    """Where each tier begins in `cosine` and `sine`, and where the last one ends."""
 
 
 @cache
@@ -122,7 +122,7 @@ def magnets() -> Magnets:
 
 @compiled(borrows=True, error_model="numpy")
 def cubic(table: Floats, x: float, y: float) -> tuple[float, float]:
-    """The field between sixteen nodes of the table: near an edge four are not enough."""
+    """The field interpolated from sixteen nodes: near an edge four are not enough."""
     last = table.shape[0] - 4
     i, j = min(max(int(x) - 1, 0), last), min(max(int(y) - 1, 0), last)
     s, t = x - i, y - j
@@ -145,8 +145,8 @@ def cubic(table: Floats, x: float, y: float) -> tuple[float, float]:
 def near_wrench(
     p1: Vector, n1: Vector, p2: Vector, n2: Vector, reach: int, fine: bool, kit: Any
 ) -> Wrench:
-    """Force and torque on disc 2, for remanences of 1 T; `reach` is the tier, and `fine` reads the
-    table by cubics."""
+    """Force and torque on disc 2, for remanences of 1 T; `reach` is the tier, and with `fine` the
+    table is interpolated by cubics."""
     table, cosine, sine, first = kit
     dx, dy, dz = p1[0] - p2[0], p1[1] - p2[1], p1[2] - p2[2]
     n1x, n1y, n1z = n1[0], n1[1], n1[2]
@@ -210,7 +210,7 @@ def near_wrench(
 
 @compiled(borrows=True, error_model="numpy")
 def far_wrench(p1: Vector, n1: Vector, p2: Vector, n2: Vector) -> Wrench:
-    """The same, far away. With r from 1 to 2, u = n1.r, v = n2.r, w = n1.n2, the energy is
+    """The same for distant discs. With r from 1 to 2, u = n1.r, v = n2.r, w = n1.n2, the energy is
 
         k [ w/r^3 - 3uv/r^5
             + s/2 ( (15(u^2 + v^2)/r^7 - 6/r^5) w + 30uv/r^7 - 35uv(u^2 + v^2)/r^9 ) ]
@@ -246,12 +246,12 @@ def far_wrench(p1: Vector, n1: Vector, p2: Vector, n2: Vector) -> Wrench:
 
 @compiled(borrows=True, error_model="numpy")
 def pair_wrench(p1: Vector, n1: Vector, p2: Vector, n2: Vector, kit: Any) -> Wrench:
-    """Force and torque on disc 2, for remanences of 1 T, by the distance there is."""
+    """Force and torque on disc 2, for remanences of 1 T, by the formula for their distance."""
     dx, dy, dz = p2[0] - p1[0], p2[1] - p1[1], p2[2] - p1[2]
     apart = math.sqrt(dx * dx + dy * dy + dz * dz)
     if apart > FAR_M:
         return far_wrench(p1, n1, p2, n2)
-    # the least there can be between the magnets: by their centres, and along the axis of disc 1
+    # the least possible distance of the magnets: from their centres, and along the axis of disc 1
     along = abs(dx * n1[0] + dy * n1[1] + dz * n1[2])
     cosine = min(abs(n1[0] * n2[0] + n1[1] * n2[1] + n1[2] * n2[2]), 1.0)
     sine = math.sqrt(1.0 - cosine * cosine)
@@ -260,7 +260,7 @@ def pair_wrench(p1: Vector, n1: Vector, p2: Vector, n2: Vector, kit: Any) -> Wre
     reach = 0 if least < NEAR_M else (1 if least < MIDDLE_M else (2 if least < WIDE_M else 3))
     fine = reach == 0
     if fine:
-        # one straight upon the other: all points of the rim are alike
+        # one straight above the other: all points of the rim are alike
         aside = math.sqrt(max(apart * apart - along * along, 0.0))
         if sine < 0.01 and aside < 0.3 * (along - 2.0 * HALF_M):
             reach = 2
@@ -276,8 +276,8 @@ def row(table: Floats, number: int) -> Vector:
 def add_wrenches(
     places: Floats, axes: Floats, live: npt.NDArray[np.int64], tesla: float, kit: Any, out: Floats
 ) -> None:
-    """Adds to each row of `out` force and torque on that disc; pairs of which neither is live
-    are left out."""
+    """Add to each row of `out` the force and torque on that disc; pairs without a live disc are
+    skipped."""
     n = places.shape[0]
     scale = tesla * tesla
     for i in range(n):

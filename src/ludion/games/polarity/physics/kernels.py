@@ -1,4 +1,4 @@
-"""Which kernels answer now: the compiled ones where they are ready, NumPy's until then."""
+"""Which kernels are used now: the compiled ones if they are ready, NumPy's until then."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ PLAIN: Final = Kernels(
 
 
 def kernels() -> Kernels:
-    """The kernels for a table that begins now; if they are not compiled, that is done beside."""
+    """The kernels for a new table; if they are not compiled, another process compiles them."""
     return COMPILED if is_usable(FOLDER.name, FOLDER) else PLAIN
 
 
 def compile_kernels() -> None:
-    """Compile all of them, by using each once on a table of two discs."""
+    """Compile all kernels, by using each once on a table of two discs."""
     places, axes = np.array([[0, 0, 0.00125], [0.045, 0, 0.00125]]), np.array([[0, 0, 1.0]] * 2)
     live, out, kit = np.ones(2, np.int64), np.zeros((2, 6)), magnets()
     COMPILED.add_wrenches(places, axes, live, 0.38, kit, out)

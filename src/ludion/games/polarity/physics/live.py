@@ -1,22 +1,22 @@
-"""A gesture while it happens: the samples of a pointer are simulated as they come.
+"""A gesture while it happens: pointer samples are simulated as they arrive.
 
     live = Live(position, tesla)         a disc of the reserve is in the hand
-    live.move([sample, …])               the hand goes on; what it feels, what moved, what happened
-    live.ghost(Kind.LEAN)                what would come of letting go now, found on a copy
+    live.move([sample, …])               move the hand; returns what it feels, what moved, events
+    live.ghost(Kind.LEAN)                what would happen if the hand let go now, on a copy
     live.release(Kind.LEAN)              the move for the record, and NATURE's answer to it
-    live.release(Kind.LEAN, helped=True) the same, by a hand that sets it down where it stands
+    live.release(Kind.LEAN, helped=True) the same, but the hand sets the disc down where it stands
 
-Every sample is simulated as it comes by the steps that `nature` does for a path of the record, so
-that the answer of `release` is, bit for bit, the one to its move: what was seen is what is kept.
+Each sample is simulated with the same steps that `nature` uses for a recorded path. So the answer
+of `release` equals, bit for bit, the answer to its move: the record holds what the player saw.
 
-The hand's clock is its own. A pointer may report twice in a millisecond; no sample may step back in
-time. Samples nearer than THIN_MS to the last one are thinned out; while
-the hand is still for longer than STILL_MS, or sends nothing, time stands still. So a player who
-hovers and thinks has the whole of HAND_MS for moving; what a path may last beyond that is kept for
-a helped hand to set its disc down.
+The hand has its own clock. A pointer may report twice in a millisecond, but no sample may go back
+in time. Samples less than THIN_MS after the last one are dropped. While the hand is still for
+longer than STILL_MS, or sends nothing, its clock stops. So a player who hovers and thinks has the
+whole of HAND_MS for moving; the rest of the longest path is reserved for a helped hand that sets
+its disc down.
 
-A session belongs to one thread at a time; a ghost may be settled in another. The physics lets
-other threads run meanwhile.
+A session belongs to one thread at a time; a ghost may be settled in another. The physics releases
+the global interpreter lock.
 """
 
 from __future__ import annotations
@@ -49,23 +49,23 @@ from ludion.games.polarity.refusal import (
 )
 
 HAND_MS: Final = LONGEST_MS - SETTING_DOWN_MS
-"""How long a hand may move."""
+"""How long a hand may move, in milliseconds."""
 THIN_MS: Final = 34
-"""Between two samples that are kept, except the last: LONGEST_MS of them are under MOST_SAMPLES."""
+"""Least time between two kept samples, except the last: a path has at most MOST_SAMPLES."""
 STILL_MS: Final = 600
-"""After so long without motion the hand's clock stops."""
+"""After this long without motion the hand's clock stops."""
 MOST_AT_ONCE: Final = 64
-"""Samples of one call."""
+"""The most samples in one call."""
 
 
 class Felt(NamedTuple):
     """What is known while the hand moves.
 
-    ms, left: of the hand's clock, gone and to come; at 0 the hand must let go.
-    poses: every disc that is not where it was, the one in the hand among them.
-    force: what the magnets do to the disc in the hand: newtons along x, y, z.
-    weights: the size of that force beside the weight of a disc.
-    events: what the referee has seen; after the first the hand goes no further.
+    ms, left: of the hand's clock, elapsed and remaining; at 0 the hand must let go.
+    poses: every disc that has moved, including the one in the hand.
+    force: the magnets' force on the disc in the hand: newtons along x, y, z.
+    weights: the magnitude of that force as a multiple of a disc's weight.
+    events: what the referee has seen; after the first the hand stops.
     """
 
     ms: int
@@ -100,12 +100,12 @@ class Ghost:
     """A copy of the simulation at one moment, to be played to rest as if the hand let go there."""
 
     def __init__(self, scene: Scene, kind: Kind, rows: Floats, own: int, begun: int) -> None:
-        """`rows` begin where the hand is, and go on to where it opens."""
+        """`rows` lead from where the hand is to where it opens."""
         self._scene, self._kind, self._rows, self._own = scene, kind, rows, own
         self._begun = begun
 
     def settle(self, seconds: float = 0.5) -> Answer | None:
-        """What would come of it; None if that takes longer than this many seconds of the clock."""
+        """What would happen; None if computing it takes longer than this many seconds."""
         end = monotonic() + seconds
         self._scene.stop = lambda: monotonic() > end
         way = self._rows[1:, None, :]
@@ -130,13 +130,13 @@ class Live:
 
     @property
     def is_stopped(self) -> bool:
-        """Something happened: the hand goes no further."""
+        """Whether something happened, so that the hand stops."""
         return bool(self.samples and self._scene.referee.events)
 
     def move(self, samples: Sequence[Sample]) -> Felt:
-        """The hand goes on through these points; its first one must be free.
+        """Move the hand through these points; the first one of a gesture must be free.
 
-        A call that is refused leaves everything as it was.
+        A refused call changes nothing.
         """
         self._refuse(samples)
         for sample in samples:
@@ -146,7 +146,7 @@ class Live:
     def _refuse(self, samples: Sequence[Sample]) -> None:
         if (not samples and not self.samples) or len(samples) > MOST_AT_ONCE:
             raise IllegalMove(
-                "a hand moves by 1 to {most} samples at once; got {came}",
+                "a hand takes 1 to {most} samples at a time; got {came}",
                 most=MOST_AT_ONCE,
                 came=len(samples),
             )
@@ -157,7 +157,7 @@ class Live:
                 raise why
             if sample.ms < before:
                 raise IllegalMove(
-                    "the samples of a path come in the order of time; got ms {came}",
+                    "the samples of a path must be in chronological order; got ms {came}",
                     came=" ".join(str(sample.ms) for sample in samples),
                 )
             before = sample.ms
@@ -179,7 +179,7 @@ class Live:
         self._heard = sample
 
     def _counted(self, sample: Sample) -> int:
-        """How much of the time since the last sample the hand's clock runs."""
+        """How much of the time since the last sample counts on the hand's clock."""
         gap = sample.ms - self._heard.ms
         if sample[1:] != self._heard[1:]:
             self._still = 0
@@ -201,7 +201,7 @@ class Live:
         self._steps = 1
 
     def _go(self, sample: Sample) -> None:
-        """On to a sample that is kept; after an event the hand stays where it is."""
+        """Move to a sample that is kept; after an event the hand stays where it is."""
         self._pending = None
         if self.is_stopped:
             return
@@ -230,7 +230,7 @@ class Live:
         return tuple(disc for disc in discs if disc != scene.before.get(disc.number))
 
     def ghost(self, kind: Kind = Kind.LEAN, helped: bool = False) -> Ghost:
-        """What would come of ending now, to be settled in any thread."""
+        """What would happen if the gesture ended now; `settle` may run in any thread."""
         if not self.samples:
             raise IllegalMove("the hand has not moved yet, so nothing can be foreseen")
         way = [sample for _, sample in self._way(kind, helped)]
@@ -240,7 +240,7 @@ class Live:
         return Ghost(self._scene.copy(), kind, np.vstack(rows), self._own, self._steps)
 
     def _way(self, kind: Kind, helped: bool) -> list[tuple[int | None, Sample]]:
-        """What a hand still does that ends now: samples, each with the target that is meant."""
+        """What a hand that ends now still does: samples, each with the intended target."""
         last = self._pending
         way: list[tuple[int | None, Sample]] = [(None, last)] if last else []
         if self.is_stopped or not helped or kind is not Kind.LEAN:
@@ -252,17 +252,17 @@ class Live:
         return [*way, *((stand.target, sample) for sample in samples)]
 
     def target(self) -> int:
-        """The number of the disc of one's own colour that is nearest to the hand."""
+        """The number of the nearest disc of the player's own colour."""
         x, y = (round(float(part) * 1e6) for part in self._row[:2])
         own = [disc for disc in self.position.discs if is_target(disc, self.position)]
         return min(own, key=lambda disc: (disc.distance(x, y), disc.number)).number
 
     def release(self, kind: Kind, target: int | None = None, helped: bool = False) -> Released:
-        """Let go of a lean, or draw back from a press or a sweep: the end of the session.
+        """Let go of a lean, or withdraw from a press or a sweep: the end of the session.
 
-        A helped hand sets its disc down first where that will stand, if there is such a place
-        near. The target is the nearest disc unless another is told. What the rules refuse is
-        refused before anything happens, and the hand can go on.
+        A helped hand first sets its disc down where it will stand, if there is such a place nearby.
+        The target is the nearest disc unless one is given. What the rules refuse is refused before
+        anything happens, and the hand can continue.
         """
         if not self.samples:
             raise IllegalMove(

@@ -1,7 +1,7 @@
 """NATURE's answers: simulate an action, and report what happened.
 
-The rules never come here: they call `answer` by name when a game asks NATURE for a move, so that
-rules, records and replays work where there is no MuJoCo.
+The rules do not import this module: they load it by name when a game asks NATURE for a move, so
+rules, records and replays work without MuJoCo.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ from ludion.games.polarity.physics.tracks import Tracks
 from ludion.games.polarity.physics.world import EXACT, ROUGH, Care, World
 
 LOOK_STEPS: Final = 10
-"""The referee looks a hundred times a second; so soon a hand draws back."""
+"""The referee looks every 10 ms; a hand withdraws that soon."""
 LONGEST_S: Final = 10.0
 LIFT_M: Final = 0.10
 LIFT_MS: Final = 0.25
 SLID: Final = 1000
-"""In the set-up, micrometres that a disc may give way to a new one."""
+"""In the set-up, how far a disc may give way to a new one, in micrometres."""
 
 Stop = Callable[[], bool]
 
@@ -69,11 +69,11 @@ def answer(
     stop: Stop | None = None,
     briefly: bool = False,
 ) -> Answer | None:
-    """What comes of the action that `position` waits for; None if `stop` said so meanwhile.
+    """The result of the action that `position` waits for; None if `stop` interrupted it.
 
-    Briefly, a fault is told as it begins, with the discs where they are then: for players who
-    try something. A press and a sweep want a fault, and are always told to the end. Time is stepped
-    roughly.
+    With `briefly`, a fault is reported as soon as it begins, with the discs where they are then:
+    for players who try something. Presses and sweeps intend a fault, so they are always simulated
+    to the end. Time steps are coarser.
     """
     action = position.pending
     assert action is not None
@@ -93,7 +93,7 @@ def pose(disc: Disc) -> tuple[Floats, Floats]:
 
 def rounded(number: int, place: Floats, axis: Floats, before: Disc | None) -> Disc:
     """A disc at rest in whole numbers. One that moved by less than a hundredth of a millimetre
-    has not moved; one that lies on the cloth lies there exactly."""
+    counts as unmoved; one that lies on the cloth lies there exactly."""
     unit = axis / np.linalg.norm(axis)
     x, y, z = (round(float(part) * UM) for part in place)
     found = Disc(number, x, y, z, *_axis(unit))
@@ -156,7 +156,7 @@ class Scene:
                 return self.gesture(action, position.next_number)
 
     def copy(self, stop: Stop | None = None) -> Scene:
-        """The same moment on a table of its own, to be watched by whoever says stop."""
+        """The same moment in a simulation of its own, with its own `stop`."""
         twin = copy(self)
         twin.stop, twin.gone = stop, list(self.gone)
         twin.world, twin.tracks = self.world.copy(), self.tracks.copy()
@@ -176,13 +176,13 @@ class Scene:
         return self.finish(action.kind, path[-1], own)
 
     def enter(self, row: Floats, number: int) -> int:
-        """A disc comes on to the table in the hand; its index."""
+        """Put a disc on the table in the hand; return its index."""
         self.world.add(row[:3], row[3:])
         self.referee.entered(number)
         return len(self.world) - 1
 
     def finish(self, kind: Kind, row: Floats, own: int) -> Answer:
-        """The hand lets go of a lean where it is, and draws back from anything else (P7, P10)."""
+        """The hand lets go of a lean where it is, and withdraws from anything else (P7, P10)."""
         number = self.referee.names[own]
         if kind is Kind.LEAN and not self.referee.events:
             self.let_go([own], row[None])
@@ -199,7 +199,7 @@ class Scene:
         self.referee.held = False
 
     def withdraw(self, own: int) -> None:
-        """The hand goes up with its disc and with all that sticks to it (P10)."""
+        """The hand goes up with its disc and everything that sticks to it (P10)."""
         place, axis = self.world.places[own].copy(), self.world.axes[own].copy()
         self.follow([own], retreat_path(place, axis)[:, None, :])
         together = self.referee.stuck_to(own)
@@ -209,7 +209,7 @@ class Scene:
         self.settle()
 
     def clear(self, number: int) -> None:
-        """Discs outside the circle go, and the played disc goes back where the rules say so."""
+        """Remove discs outside the circle, and the played disc where the rules say so."""
         while True:
             events = self.referee.settled()
             out = {event.discs[0] for event in events if event.kind == "out"}
@@ -221,7 +221,7 @@ class Scene:
             self.settle()
 
     def _goes_back(self, number: int, events: Sequence[Event]) -> bool:
-        """P10: a disc that set off a chain; P7: one that does not lean, unless it touches."""
+        """P10: a disc that set off a chain; P7: one that does not lean and touches nothing."""
         if number not in self.referee.names:
             return False
         disc = self.disc(self.referee.names.index(number))
@@ -234,7 +234,7 @@ class Scene:
     # ---- the duties ----
 
     def capture(self, action: Capture, cluster: Collection[int]) -> Answer:
-        """Lift one disc straight up; what hangs together comes along (P12)."""
+        """Lift one disc straight up; everything attached comes along (P12)."""
         names = self.referee.names
         members = [index for index, name in enumerate(names) if name in cluster]
         grip = names.index(action.number)
@@ -281,7 +281,7 @@ class Scene:
         return self._set_up(numbers[0])
 
     def _set_up(self, number: int) -> Answer:
-        """R9: in the set-up a foundation lies where nothing gives way to it, or not at all."""
+        """R9: in the set-up a foundation stays if nothing gives way to it, else it is removed."""
         told = self.told()
         far = [d for d in told.rests if d.number in self.before and self._went(d) > SLID]
         new = next((disc for disc in told.rests if disc.number == number), None)
@@ -298,7 +298,7 @@ class Scene:
     def follow(
         self, held: list[int], path: Floats, until_event: bool = False, begun: int = 0
     ) -> None:
-        """The hand goes along a path, of which it has gone this many steps before; a wary one stops
+        """The hand follows a path, of which it has already done this many steps; a wary hand stops
         when something happens."""
         stride = self.world.stride
         for number, goals in enumerate(path[::stride]):
@@ -324,13 +324,13 @@ class Scene:
         self.tracks.add(self.world, self.referee.names)
 
     def take(self, indices: Collection[int]) -> None:
-        """Discs leave the table."""
+        """Remove discs from the table."""
         for index in sorted(indices):
             self.gone.append(self.referee.names[index])
         self.referee.forget(indices)
         self.world.remove(sorted(indices))
 
-    # ---- telling ----
+    # ---- the answer ----
 
     def disc(self, index: int) -> Disc:
         number = self.referee.names[index]

@@ -1,6 +1,6 @@
-"""Gestures to paths: where the hand holds its disc, millisecond by millisecond, with its tremor.
+"""Gestures as paths: where the hand holds its disc at each millisecond, with its tremor.
 
-A path is an array of one row a millisecond: x y z in metres, then the axis of the disc.
+A path is an array with one row per millisecond: x y z in metres, then the axis of the disc.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from ludion.games.polarity.disc import DIAMETER_M, HEIGHT_M
 from ludion.games.polarity.physics.field import Floats
 
 Key = tuple[Floats, Floats, float]
-"""A place, an axis, and the seconds it takes to get there."""
+"""A position, an axis, and the seconds it takes to get there."""
 
 APPROACH_M: Final = np.array([0.10, 0.08])
-"""A lean begins so far out and so high up..."""
+"""A lean begins this far out and this high up..."""
 PAUSE_M: Final = np.array([0.02, 0.012])
-"""...and slows down so near."""
+"""...and slows down this near."""
 HOVER_M: Final = 0.12
 SWEEP_M: Final = 0.09
-"""Half the way of a sweep."""
+"""Half the length of a sweep."""
 HOLD_S: Final = 0.25
 DWELL_S: Final = 0.15
 FADE_STEPS: Final = 30
@@ -35,11 +35,11 @@ LEAST_SPEED_MS: Final = 0.02
 TREMOR_HZ: Final = 9.0
 TREMOR_DAMPING: Final = 0.25
 ARM_M: Final = 0.03
-"""A tremor of a millimetre turns the disc as if it were held so far away."""
+"""A tremor of a millimetre turns the disc as if it were held at this distance."""
 
 
 def shake(noise: Floats, dt: float, w: float, z: float) -> Floats:
-    """Noise through a resonator: what a hand does when it wants to be still, of size 1."""
+    """Noise through a resonator: the tremor of a hand that tries to be still, with amplitude 1."""
     kick = math.sqrt(dt * 4.0 * z * (w * w * w))
     back, brake = -w * w, 2.0 * z * w
     out = []
@@ -55,7 +55,7 @@ def shake(noise: Floats, dt: float, w: float, z: float) -> Floats:
 
 
 def trembling(path: Floats, tremor_um: int, seed: int) -> Floats:
-    """The path as a hand with such a tremor follows it; the same seed, the same unrest."""
+    """The path as a hand with this tremor follows it; the same seed gives the same tremor."""
     if tremor_um <= 0:
         return path
     noise = np.random.default_rng(seed).standard_normal((len(path), 6))
@@ -81,7 +81,7 @@ def smooth(keys: Sequence[Key]) -> Floats:
 
 
 def heading(bearing: float) -> Floats:
-    """The level unit vector that way; degrees."""
+    """The horizontal unit vector in this direction; degrees."""
     return np.array([math.cos(math.radians(bearing)), math.sin(math.radians(bearing)), 0.0])
 
 
@@ -89,7 +89,7 @@ UP: Final = np.array([0.0, 0.0, 1.0])
 
 
 def tilted(bearing: float, tilt: float, colour: Colour) -> Floats:
-    """The axis of a disc held so steep, its upper face looking that way."""
+    """The axis of a disc held at this tilt, its upper face towards the bearing."""
     angle = math.radians(tilt)
     return colour.up * (math.sin(angle) * heading(bearing) + math.cos(angle) * UP)
 
@@ -99,14 +99,14 @@ def centre(disc: Disc) -> Floats:
 
 
 def lean_place(out: Floats, distance: float, tilt: float) -> Floats:
-    """Where the centre of a disc is whose lower rim stands so far along `out`; degrees."""
+    """The centre of a disc whose lower rim stands this far along `out`; degrees."""
     angle, radius = math.radians(tilt), DIAMETER_M / 2
     along = distance - radius * math.cos(angle) + HEIGHT_M / 2 * math.sin(angle)
     return out * along + UP * (radius * math.sin(angle) + HEIGHT_M / 2 * math.cos(angle))
 
 
 def lean_path(gesture: Gesture, target: Disc, colour: Colour) -> Floats:
-    """From outside and above to the place, where it is held still."""
+    """From outside and above to its place, where the disc is held still."""
     out = heading(gesture.bearing / 10)
     tilt, speed = gesture.tilt / 10, _speed(gesture)
     axis = tilted((gesture.bearing + gesture.yaw) / 10, tilt, colour)
@@ -124,7 +124,7 @@ def lean_path(gesture: Gesture, target: Disc, colour: Colour) -> Floats:
 
 
 def press_path(gesture: Gesture, target: Disc, colour: Colour) -> Floats:
-    """Straight down beside the target, and a moment's stay; the way up is the retreat."""
+    """Straight down beside the target, then a short stop; the retreat goes up again."""
     out = heading(gesture.bearing / 10)
     low = centre(target) + out * (gesture.distance * 1e-4) + UP * (gesture.height * 1e-4)
     high = low + UP * max(HOVER_M - gesture.height * 1e-4, 0.03)
@@ -155,26 +155,26 @@ def _seconds(start: Floats, end: Floats, speed: float) -> float:
 
 
 def gesture_path(gesture: Gesture, target: Disc, colour: Colour) -> Floats:
-    """The path of a gesture given by its numbers, tremor and all."""
+    """The path of a gesture given by its numbers, including its tremor."""
     make = {"L": lean_path, "P": press_path, "S": sweep_path}[gesture.kind.value]
     return trembling(make(gesture, target, colour), gesture.tremor, gesture.seed)
 
 
 def held(sample: Sample, colour: Colour) -> Floats:
-    """Where a disc is at a sample of a path: a row."""
+    """The pose of a disc at a sample of a path: a row."""
     axis = tilted(sample.bearing / 10, sample.tilt / 10, colour)
     return np.concatenate([np.array(sample[1:4], float) * 1e-4, axis])
 
 
 def onward(one: Sample, other: Sample, colour: Colour) -> Floats:
-    """From the millisecond after a sample to the next sample, straight: a row for each."""
+    """Straight from the millisecond after a sample to the next sample: a row for each."""
     part = (np.arange(other.ms - one.ms) + 1)[:, None] / (other.ms - one.ms)
     rows = held(one, colour) * (1 - part) + held(other, colour) * part
     return np.hstack([rows[:, :3], _unit(rows[:, 3:])])
 
 
 def sampled_path(path: Path, colour: Colour) -> Floats:
-    """The path of a pointer: straight from sample to sample, at the times it was there."""
+    """The path of a pointer: straight from sample to sample, at the recorded times."""
     parts = [onward(one, other, colour) for one, other in itertools.pairwise(path.samples)]
     return np.vstack([held(path.samples[0], colour), *parts])
 

@@ -1,8 +1,8 @@
-"""The same forces and the same statics in NumPy: what answers until the kernels are compiled.
+"""The same forces and statics in NumPy, used until the kernels are compiled.
 
-A pair of discs is a row. The kernels (`field`, `statics`, `stirring`) say what is computed and why;
-here the rim of disc 2 is seen from its own frame u, v, n2, where the other is at (L, 0, E): then
-the sums over its points are products of matrices. `test_plain.py` holds both to the same numbers.
+A pair of discs is a row. The kernels (`field`, `statics`, `stirring`) say what is computed and why.
+Here the rim of disc 2 is described in its own frame u, v, n2, where the other is at (L, 0, E), so
+sums over its points are matrix products. `test_plain.py` checks that both give the same numbers.
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ from ludion.games.polarity.physics.statics import (
 from ludion.games.polarity.physics.stirring import HOLDS, Whole
 
 FEW: Final = 64
-"""So many pairs are computed together, with the points that the nearest of them needs."""
+"""This many pairs are computed together, with the points that the nearest of them needs."""
 AT_ONCE: Final = 60_000
-"""Points of rims that fit the processor's cache."""
+"""The number of rim points that fit the processor's cache."""
 
 
 def dot(one: Floats, other: Floats) -> Floats:
@@ -89,7 +89,7 @@ def pair_wrenches(p1: Floats, n1: Floats, p2: Floats, n2: Floats) -> Floats:
 
 
 def tiers(way: Floats, n1: Floats, n2: Floats, apart: Floats) -> Whole:
-    """The tier of each pair; of few pairs, all beyond the nearest tier have one."""
+    """The tier of each pair; if there are few, all that are not in the nearest tier share one."""
     along = np.abs(dot(way, n1))
     cosine = np.minimum(np.abs(dot(n1, n2)), 1.0)
     over = along - HALF_M - RADIUS_M * np.sqrt(1.0 - cosine * cosine) - HALF_M * cosine
@@ -103,8 +103,8 @@ def tiers(way: Floats, n1: Floats, n2: Floats, apart: Floats) -> Whole:
 
 @cache
 def rim(tier: int) -> tuple[Floats, ...]:
-    """Cosine, sine and height of the points of both rings, what turns a pair's numbers into their
-    heights and squared distances, and what sums over them."""
+    """Cosine, sine and height of the points of both rings; the matrix that turns a pair's numbers
+    into their heights and squared distances; and the matrix that sums over them."""
     kit = magnets()
     one = slice(kit.first[tier], kit.first[tier + 1])
     c, s = np.tile(kit.cosine[one], 2), np.tile(kit.sine[one], 2)
@@ -119,7 +119,7 @@ def rim(tier: int) -> tuple[Floats, ...]:
 
 @cache
 def fields() -> Any:
-    """The table of the field, radial and axial as one complex number, row by row."""
+    """The table of the field by rows, radial and axial components as one complex number."""
     table = magnets().table
     return table.view(np.complex128).ravel(), table.shape[0]
 
@@ -148,7 +148,7 @@ def _weights(s: Floats) -> tuple[Floats, ...]:
 
 
 def near_wrenches(d: Floats, n1: Floats, n2: Floats, tier: int) -> Floats:
-    """`field.near_wrench`; `d` leads from each disc 2 to its disc 1."""
+    """`field.near_wrench`; `d` points from each disc 2 to its disc 1."""
     c, s, high, heights, squares, sums, turns = rim(tier)
     along = dot(d, n2)
     u = d - along[:, None] * n2
@@ -202,7 +202,7 @@ def far_wrenches(way: Floats, n1: Floats, n2: Floats) -> Floats:
 
 
 def adder(live: Whole) -> Callable[[Floats, Floats, float, Floats], None]:
-    """`field.add_wrenches` for discs of which these are live."""
+    """`field.add_wrenches` with these live discs."""
     i, j = (rows for rows in np.triu_indices(len(live), 1))
     stirs = (live[i] != 0) | (live[j] != 0)
     i, j = i[stirs], j[stirs]
@@ -231,7 +231,7 @@ def bind_push(
     fixed: Floats, rest: Floats, alone: Whole, stirs: float, tesla: float, kit: Any, out: Floats,
     wake: Whole,
 ) -> Callable[[], int]:  # fmt: skip
-    """`stirring.push` of these arrays, to be called at each step."""
+    """`stirring.push` on these arrays, called at each step."""
     add = adder(live)
     frozen = np.flatnonzero(live == 0)
     lonely = alone[frozen] != 0
@@ -263,7 +263,7 @@ def bind_push(
 
 
 def poses(rims: Floats, ways: Floats, angles: Floats, up: float) -> tuple[Floats, Floats]:
-    """`statics.pose` of each."""
+    """`statics.pose` for each."""
     c, s, ox, oy = np.cos(angles), np.sin(angles), np.cos(ways), np.sin(ways)
     back = DIAMETER_M / 2.0 * c - HEIGHT_M / 2.0 * s
     high = DIAMETER_M / 2.0 * s + HEIGHT_M / 2.0 * c
@@ -272,7 +272,7 @@ def poses(rims: Floats, ways: Floats, angles: Floats, up: float) -> tuple[Floats
 
 
 def _each_with_all(poses: tuple[Floats, Floats], places: Floats, axes: Floats) -> Iterator[Floats]:
-    """Rows of the first repeated for each disc, and the discs for each row."""
+    """Each pose repeated for every disc, and all discs for each pose."""
     rows, discs = len(poses[0]), len(places)
     yield from (np.repeat(part, discs, axis=0) for part in poses)
     yield from (np.tile(part, (rows, 1)) for part in (places, axes))
@@ -282,7 +282,7 @@ def turnings(
     rims: Floats, ways: Floats, angles: Floats, up: float, places: Floats, axes: Floats,
     tesla: float,
 ) -> Floats:  # fmt: skip
-    """`statics.turning` of each: five rows."""
+    """`statics.turning` for each: five rows."""
     p2, n2, p1, n1 = _each_with_all(poses(rims, ways, angles, up), places, axes)
     found = pair_wrenches(p1, n1, p2, n2).reshape(len(rims), len(places), 6).sum(axis=1)
     fx, fy, fz, tx, ty, tz = tesla * tesla * found.T
@@ -298,7 +298,7 @@ def turnings(
 def burdens(
     pose: tuple[Floats, Floats], places: Floats, axes: Floats, rest: Floats, tesla: float
 ) -> Floats:
-    """`statics.burden` of each: two columns."""
+    """`statics.burden` for each: two columns."""
     p1, n1, p2, n2 = _each_with_all(pose, places, axes)
     w = tesla * tesla * pair_wrenches(p1, n1, p2, n2)
     fx, fy, fz = w[:, 0], w[:, 1], w[:, 2]
@@ -315,7 +315,7 @@ def burdens(
 
 
 def shaken(axes: Floats, rest: Floats, w: Floats) -> Floats:
-    """`statics.shaken` of each."""
+    """`statics.shaken` for each."""
     up = np.where(axes[:, 2] > 0.0, 1.0, -1.0)
     ax, ay, c = up * axes[:, 0], up * axes[:, 1], np.abs(axes[:, 2])
     s = np.maximum(np.hypot(ax, ay), 1e-9)

@@ -1,4 +1,4 @@
-"""The referee: watches contacts, poses and ways of discs, and notes what is a fault (P9, P12)."""
+"""The referee: watches contacts, poses and displacements of discs, and records faults (P9, P12)."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from ludion.games.polarity.physics.field import Floats
 from ludion.games.polarity.physics.world import World
 
 ON_CLOTH_DEGREES: Final = 2.5
-"""A leaner that gets so low has fallen."""
+"""A leaner below this tilt has fallen."""
 OVER_COS: Final = math.cos(math.radians(70.0))
 """A disc shows its other colour once its axis is 20 degrees past level."""
 LOW_M: Final = 0.8 * HEIGHT_M
-"""The centre of a disc that lies on the cloth is under this."""
+"""The centre of a disc that lies on the cloth is below this height."""
 LIFTED_M: Final = 0.03
 
 
 def outside(place: Floats, axis: Floats, circle_m: float) -> bool:
-    """Whether no point of a disc is in a circle of this radius any more (P9)."""
+    """Whether no point of a disc is in a circle of this radius (P9)."""
     far = math.hypot(place[0], place[1])
     across = (axis[0] * place[0] + axis[1] * place[1]) / max(far, 1e-9)
     inward = DIAMETER_M / 2 * math.sqrt(max(0.0, 1.0 - across * across))
@@ -32,11 +32,11 @@ def outside(place: Floats, axis: Floats, circle_m: float) -> bool:
 
 
 class Referee:
-    """Observes a world step by step; `events` are the first of each kind.
+    """Observes a world step by step; `events` has the first event of each kind.
 
-    `names` are the numbers of the discs, by index; `own` the index of the disc in the hand, if
-    there is one; `free` the indices of discs that a capture moves, which may do as they like
-    among themselves.
+    `names` are the numbers of the discs, by index; `own` is the index of the disc in the hand, if
+    there is one; `free` are the indices of discs that a capture moves: whatever they do among
+    themselves is no event.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Referee:
         return {(min(pair), max(pair)) for pair in pairs}
 
     def copy(self, world: World) -> Referee:
-        """The same knowledge, about a copy of the world."""
+        """The same state, for a copy of the world."""
         twin = copy(self)
         twin.world, twin.names, twin.events = world, list(self.names), list(self.events)
         return twin
@@ -72,12 +72,12 @@ class Referee:
         return None if self.own is None else self.names[self.own]
 
     def entered(self, name: int) -> None:
-        """A disc came on to the table as the last one: the one in the hand."""
+        """A disc has been added to the table as the last one: the one in the hand."""
         self.names.append(name)
         self.own, self.held = len(self.names) - 1, True
 
     def forget(self, indices: Collection[int]) -> None:
-        """Discs are about to be taken from the table."""
+        """Call before discs are removed from the table."""
         if self.own in indices:
             self.own, self.held = None, False
         own = self.own_name
@@ -89,7 +89,7 @@ class Referee:
             self.events.append(Event(kind, discs, self.world.steps - self._began))
 
     def look(self) -> None:
-        """At contacts, and at every disc that is not frozen: the others are where they were."""
+        """Check contacts, and every disc that is not frozen: the others have not moved."""
         self._look_for_contacts()
         for index in np.flatnonzero(self.world.live).tolist():
             name = self.names[index]
@@ -127,7 +127,7 @@ class Referee:
             self.note("moved", name)
 
     def stuck_to(self, index: int) -> set[int]:
-        """The indices of all discs that hang together with this one, itself among them."""
+        """The indices of all discs attached to this one, including itself."""
         found, open_ = {index}, [index]
         pairs = self.world.touching()
         while open_:
@@ -141,10 +141,10 @@ class Referee:
         return found
 
     def settled(self) -> tuple[Event, ...]:
-        """The events, once all is at rest. What got up again has not fallen; of a disc that was
-        taken from the table it is enough that it stuck, or left the circle; and of one that
-        touches another, that it does: however it tumbled, it is part of a cluster. A touch in
-        passing is no excuse."""
+        """The events, once everything is at rest. A disc that got up again has not fallen. Of a
+        disc that was removed, only that it stuck or left the circle is reported. Of a disc that
+        touches another at the end, only the touch: however it tumbled, it is part of a cluster. A
+        touch in passing hides no other event."""
         if not self.events:
             return ()
         clinging = {number for pair in self._contacts() for number in pair}

@@ -1,8 +1,8 @@
-"""A helped hand: it sets its disc down where that will stand.
+"""A helped hand: it sets its disc down where the disc will stand.
 
-A player carries a disc near one of their own and opens the hand. The nearest stand is found by
-statics (`zone`); the hand goes out and above it, down along a slope, holds still and opens. What
-it did is samples of its path like any other: records and replays know no help.
+A player carries a disc near one of their own and opens the hand. Statics finds the nearest stand
+(`zone`); the hand goes to a point out and above it, then down along a slope, holds still and
+opens. This becomes samples of the path like any other: records and replays know of no help.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from ludion.games.polarity.physics.zone import Stand, nearest_stand
 
 EVERY_MS: Final = 34
 PAUSE_M: Final = np.array([0.016, 0.012])
-"""Out and above the stand: the hand comes there first."""
+"""How far out from the stand and above it the hand goes first."""
 FAST_MS: Final = 0.25
 CAREFUL_MS: Final = 0.08
 HOLD_S: Final = 0.25
 LONGEST_MS: Final = 2000
-"""No way down takes longer."""
+"""The longest way down."""
 
 
 def set_down(position: Position, last: Sample, tesla: float) -> tuple[Stand, list[Sample]] | None:
-    """Where a disc that is held like this will be stood, and the way there; None where nothing
-    near would bear it."""
+    """Where a disc that is held like this will be set down, and the way there; None if it would
+    stand nowhere near."""
     x, y = rim(last)
     stand = nearest_stand(position, x, y, tesla)
     if stand is None:
@@ -47,7 +47,7 @@ def rim(sample: Sample) -> tuple[float, float]:
 
 
 def way_down(last: Sample, target: Disc, stand: Stand, colour: Colour) -> list[Sample]:
-    """From where the hand is to the stand, in samples."""
+    """From where the hand is to the stand, as samples."""
     out = heading(stand.bearing)
     begin = np.array(last[1:4], float) * 1e-4
     at = np.array([target.x * 1e-6, target.y * 1e-6, 0.0])

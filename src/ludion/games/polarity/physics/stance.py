@@ -1,14 +1,14 @@
-"""Where a disc would stand: leans weighed by statics, thousands a second, before any is tried.
+"""Where a disc would stand: statics evaluates thousands of leans per second before any is tried.
 
-A disc that leans stands on its outer rim. The magnets and the weight turn it about that point:
+A disc that leans stands on its outer rim. The magnets and its weight turn it about that point:
 
-    rise     about the level line of the rim: at the angle where this turns from up to down it
-             stands, and what it takes to lift or sink it from there makes it firm
-    roll     about the line it leans along, and
-    spin     about the upright: both are held by the cloth, as sliding is, and by little
+    rise     about the horizontal tangent of the rim: the disc stands at the angle where this
+             changes from up to down; what it takes to lift or sink it from there is its firmness
+    roll     about the line along which it leans, and
+    spin     about the vertical: only the cloth resists both, as it resists sliding, and weakly
 
-and what they do to it, it does to them: foundations must bear it where they lie, and leaners stand
-as they stood. `test_stance.py` compares with what the simulated table does.
+The other discs feel the opposite forces: foundations must hold where they lie, and leaners must
+stay as they were. `test_stance.py` compares this with the simulation.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from ludion.games.polarity.physics.kernels import kernels
 class Stance(NamedTuple):
     """How a lean would stand.
 
-    tilt: degrees; 0 where it stands at no angle.
-    firm: the least of what it takes to lift it over and to sink it, in weights times radius.
-    hold: the share of what the cloth can hold, rolling, spinning and sliding together; over 1 it
-    moves.
-    pushed: the greatest share of what friction holds that a disc lying alone would bear.
-    stirred: how near to moving the worst leaner is that feels it; over 1 it moves.
+    tilt: degrees; 0 if it stands at no angle.
+    firm: the lesser of what it takes to lift it over and to sink it, in weights times radius.
+    hold: the load on the cloth (rolling, spinning and sliding together) as a fraction of what it
+    can hold; above 1 the disc moves.
+    pushed: the greatest load on a disc lying alone, as a fraction of what friction holds.
+    stirred: the greatest load on a leaner; above 1 that leaner moves.
     """
 
     tilt: float
@@ -44,7 +44,7 @@ class Stance(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Small for leans that will stand and leave everything else as it is."""
+        """Low for leans that will stand and leave everything else as it is."""
         if self.tilt == 0:
             return math.inf
         soft = 10 * max(0.0, 0.08 - self.firm)
@@ -52,7 +52,7 @@ class Stance(NamedTuple):
 
 
 class Ground:
-    """The discs of a table as the kernels want them."""
+    """The discs of a table as the kernels need them."""
 
     def __init__(self, discs: Sequence[Disc], tesla: float) -> None:
         self.places = np.array([disc[1:4] for disc in discs], float).reshape(-1, 3) / UM
@@ -79,8 +79,8 @@ class Ground:
         return [Stance(*row) for row in out.tolist()]
 
     def sinking(self, leaner: Disc) -> float:
-        """What it takes to press a leaner of the table flat, in weights times radius: from a low
-        one under 0.4, from a steep one more."""
+        """The resistance to pressing a leaner flat, in weights times radius: below 0.4 for a low
+        one, more for a steep one."""
         way = math.radians(leaner.bearing)
         angle = math.radians(leaner.tilt)
         back = DIAMETER_M / 2 * math.cos(angle) - HEIGHT_M / 2 * math.sin(angle)
@@ -91,7 +91,7 @@ class Ground:
         )  # fmt: skip
 
     def burdens(self, x: int, y: int, colour: Colour, discs: int) -> tuple[float, float]:
-        """How a tower of this many discs there pushes and stirs others, as in `Stance`."""
+        """How a tower of this many discs there would push and stir others, as in `Stance`."""
         found = np.zeros(2)
         place, axis = (x / UM, y / UM, HEIGHT_M * discs / 2), (0.0, 0.0, float(colour.up))
         scale = self.tesla * math.sqrt(discs)

@@ -1,4 +1,4 @@
-"""Where a disc would stand, by statics: what is compiled of `stance`, which tells the model."""
+"""Where a disc would stand, by statics: the kernels of `stance`, which explains the model."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from ludion.games.polarity.physics.field import Floats, Vector, Wrench, pair_wre
 LOWEST: Final = 8
 STEEPEST: Final = 68
 STEP: Final = 5
-"""Degrees at which rising is looked at."""
+"""The angles at which rising is evaluated, in degrees."""
 CLOSEST_M: Final = 1.2 * DIAMETER_M
-"""A leaner with another disc than its target so near is not weighed at all."""
+"""A lean with a disc other than its target this near is rejected."""
 PASSING_M: Final = ((0.0, 0.0), (0.01, 0.006), (0.02, 0.012), (0.035, 0.025))
-"""The disc itself, and from so far out and above the hand comes: what it stirs there counts as
-well."""
+"""How far out and above the disc passes on its way, the last place included: what it disturbs
+there counts too."""
 LEANS_COS: Final = math.cos(math.radians(5.0))
 FIRM: Final = 0.15
-"""Weights times radius that it takes to lift or sink a leaner, commonly."""
+"""The usual firmness of a leaner, in weights times radius."""
 NOTHING: Final = 0.004
-"""Weights of a disc that no leaner feels."""
+"""A force that no leaner feels, in weights of a disc."""
 LIFTS: Final = 0.5
-"""A tower goes up to the hand when its uppermost disc bears some two weights."""
+"""A tower rises to the hand when the force on its top disc is about two weights."""
 UNIT_NM: Final = WEIGHT_N * DIAMETER_M / 2.0
 
 
 @compiled(borrows=True, error_model="numpy")
 def pose(rim: Floats, way: float, angle: float, up: float) -> tuple[Vector, Vector]:
-    """Place and axis of the disc that stands on this point of its rim, its upper face looking that
-    way; radians."""
+    """Position and axis of the disc that stands on this point of its rim, its upper face in
+    direction `way`; radians."""
     c, s = math.cos(angle), math.sin(angle)
     back = DIAMETER_M / 2.0 * c - HEIGHT_M / 2.0 * s
     x, y = rim[0] - back * math.cos(way), rim[1] - back * math.sin(way)
@@ -51,8 +51,8 @@ def turning(
     rim: Floats, way: float, angle: float, up: float,
     places: Floats, axes: Floats, without: int, tesla: float, kit: Any,
 ) -> tuple[float, float, float, float, float]:  # fmt: skip
-    """What makes it rise, roll and spin about its rim (newton metres), the level force, and what it
-    presses on the cloth with (newtons); by all discs but one, or but -1."""
+    """The torques that make it rise, roll and spin about its rim (newton metres), the horizontal
+    force, and the load on the cloth (newtons); caused by all discs except one, or -1 for none."""
     place, axis = pose(rim, way, angle, up)
     fx = fy = fz = tx = ty = tz = 0.0
     for i in range(places.shape[0]):
@@ -80,7 +80,7 @@ def turning(
 def stand(
     rim: Floats, way: float, up: float, places: Floats, axes: Floats, tesla: float, kit: Any,
 ) -> Vector:  # fmt: skip
-    """Tilt, firm and hold of a lean on this point."""
+    """Tilt, firmness and hold of a lean on this point."""
     tilt = before = above = below = 0.0
     for degrees in range(LOWEST, STEEPEST + 1, STEP):
         angle = math.radians(degrees)
@@ -105,8 +105,8 @@ def stand(
 
 @compiled(borrows=True, error_model="numpy")
 def shaken(axis: Vector, rest: Floats, w: Wrench, scale: float) -> float:
-    """How near to moving a leaner is that bears `rest` already, once `w` comes to it: the share of
-    what the cloth holds, and of what lifts or sinks a leaner of common firmness."""
+    """How near to moving a leaner is that already bears `rest` when `w` is added: as a fraction of
+    what the cloth holds, and of what lifts or sinks a leaner of usual firmness."""
     up = 1.0 if axis[2] > 0.0 else -1.0
     ax, ay, c = up * axis[0], up * axis[1], abs(axis[2])
     s = max(math.sqrt(ax * ax + ay * ay), 1e-9)
@@ -130,8 +130,8 @@ def burden(
     place: Vector, axis: Vector, places: Floats, axes: Floats, rest: Floats, tesla: float,
     kit: Any, found: Floats,
 ) -> None:  # fmt: skip
-    """Raises the two numbers in `found` to what a disc there does to those that lie alone, and to
-    those that lean; what does nearly nothing is left out."""
+    """Raise the two numbers in `found` to the load that a disc there puts on discs lying alone,
+    and on leaners; negligible forces are skipped."""
     scale = tesla * tesla
     for i in range(places.shape[0]):
         w = pair_wrench(place, axis, row(places, i), row(axes, i), kit)
@@ -182,8 +182,8 @@ def sinking(
     rim: Floats, way: float, tilt: float, up: float, places: Floats, axes: Floats, own: int,
     tesla: float, kit: Any,
 ) -> float:  # fmt: skip
-    """The most that a leaner, one of the discs, resists on its way down from its tilt, in degrees;
-    in weights times radius."""
+    """The greatest resistance of a leaner, one of the discs, on its way down from its tilt in
+    degrees; in weights times radius."""
     most = 0.0
     for degrees in range(4, max(5, int(tilt)), 3):
         angle = math.radians(degrees)

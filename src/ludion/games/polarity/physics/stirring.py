@@ -1,4 +1,4 @@
-"""What the magnets do to all discs, and which frozen ones it brings to life (`world`)."""
+"""The magnets' forces on all discs, and which frozen discs they wake (`world`)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def push(
     fixed: Floats, rest: Floats, alone: Whole, stirs: float, tesla: float, kit: Any, out: Floats,
     wake: Whole,
 ) -> int:  # fmt: skip
-    """Take the poses of the live discs from MuJoCo, find what the magnets do to all, and mark in
-    `wake` the frozen discs that come to life; how many. `stirs`: the share of a disc's weight that
-    stirs it."""
+    """Take the poses of the live discs from MuJoCo, compute the magnets' forces on all discs, mark
+    in `wake` the frozen discs that come to life, and return how many. `stirs`: the fraction of a
+    disc's weight that wakes it."""
     for body in range(rows.shape[0]):
         disc = rows[body]
         for k in range(3):

@@ -1,4 +1,4 @@
-"""Paths for the eye: where discs went, in few points that straight lines join well enough."""
+"""Paths for animation: where discs went, in few points joined by straight lines."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ludion.games.polarity.physics.world import World
 
 EVERY_STEPS: Final = 20
 WORTH_M: Final = 0.001
-"""A millimetre off a straight line, or so much turned, is worth a point of its own."""
+"""A point this far off the straight line, or turned by as much, is kept."""
 TURN_M: Final = 0.02
-"""An axis that turns by one radian counts as this way."""
+"""A turn of the axis by one radian counts as this distance."""
 
 
 class Tracks:
-    """Poses of the live discs as time goes by."""
+    """Poses of the live discs over time."""
 
     def __init__(self) -> None:
         self._poses: dict[int, list[Floats]] = {}
@@ -37,7 +37,7 @@ class Tracks:
                 rows.append(row)
 
     def kept(self, numbers: Collection[int]) -> tuple[Track, ...]:
-        """The tracks of these discs, simplified and rounded; none of those that stood still."""
+        """The tracks of these discs, simplified and rounded; discs that stood still have none."""
         found = []
         for number in sorted(self._poses):
             rows = np.array(self._poses[number])
@@ -53,7 +53,7 @@ def _size(differences: Floats) -> Floats:
 
 
 def _simplified(rows: Floats) -> list[int]:
-    """The rows to keep: between two of them no other is far from where a line in time has it."""
+    """The rows to keep: linear interpolation between them is close to every other row."""
     keep, open_ = {0, len(rows) - 1}, [(0, len(rows) - 1)]
     while open_:
         first, last = open_.pop()
@@ -70,7 +70,7 @@ def _simplified(rows: Floats) -> list[int]:
 
 
 def _key(row: Floats) -> tuple[int, int, int, int, int, int, int]:
-    """To a tenth of a millimetre and a hundredth of a radian: enough for the eye."""
+    """Rounded to a tenth of a millimetre and a hundredth of a radian: enough for animation."""
     x, y, z = (round(float(part) * UM / 100) * 100 for part in row[1:4])
     nx, ny, nz = (round(float(part) * UNIT / 100) * 100 for part in row[4:])
     return int(row[0]), x, y, z, nx, ny, nz

@@ -1,20 +1,21 @@
-"""The world: rigid discs on cloth, moved by MuJoCo under our magnet forces. Only this module uses
+"""The world: rigid discs on cloth, moved by MuJoCo with our magnet forces. No other module uses
 MuJoCo.
 
 A step is a millisecond: MuJoCo finds positions, velocities and contacts (`mj_step1`), the kernel
-adds what the magnets and the hand do to every live disc, MuJoCo solves and moves (`mj_step2`).
+adds the forces of the magnets and the hand on every live disc, MuJoCo solves and moves
+(`mj_step2`).
 
-Discs that nothing disturbs are *frozen*: no bodies for MuJoCo but parts of the ground, so that a
-step costs what happens near the hand. A frozen disc comes to life
+Discs that nothing disturbs are *frozen*: for MuJoCo they are parts of the ground instead of bodies,
+so the cost of a step depends on what happens near the hand. A frozen disc wakes:
 
-    any             when the force on it has changed by 1 % of its weight since it lay still, or the
+    any             if the force on it has changed by 1 % of its weight since it lay still, or the
                     torque by 1 % of what tips it
-    lying alone     only when the force is besides near to what friction holds, or the torque near
-                    to what tips it (50 % of either): below that a disc on cloth does not move;
-                    and unchanged, when either is more than the cloth can hold
-    any             when a live disc touches it
+    lying alone     only if, in addition, the force is near to what friction holds, or the torque
+                    near to what tips it (50 % of either): below that a disc on cloth does not
+                    move; or, without a change, if either exceeds what the cloth can hold
+    any             if a live disc touches it
 
-Everything is deterministic: the same discs and the same paths give the same bits.
+Everything is deterministic: the same discs and paths give the same bits.
 """
 
 from __future__ import annotations
@@ -56,8 +57,8 @@ STEP_S: Final = 0.001
 
 
 class Care(NamedTuple):
-    """How carefully time is stepped: milliseconds a step, and the share of its weight that brings a
-    frozen disc to life."""
+    """How exact the simulation is: milliseconds per step, and the fraction of its weight that wakes
+    a frozen disc."""
 
     stride: int
     stirs: float
@@ -65,27 +66,28 @@ class Care(NamedTuple):
 
 EXACT: Final = Care(1, STIRS)
 ROUGH: Final = Care(2, 4 * STIRS)
-"""For tries of computer players: the verdict is nearly always the same."""
+"""For computer players that try a gesture: the verdict is nearly always the same."""
 DEEPEST_M: Final = 0.0004
 """How far two discs may overlap before a position is refused."""
 TOUCHING_M: Final = TOUCH / UM
-"""Discs that lie so near when a world begins touch already: a tower told by a text has no depth."""
+"""Discs this near at the start already touch: in a text, towers have no exact depth."""
 CALM_STEPS: Final = 200
-"""What rests is, this many steps long..."""
+"""Discs are at rest if, for this many steps..."""
 CALM_M: Final = 0.00008
-"""...no farther from where it was than this, every point of it. Speeds say less: magnets that
-cling to each other quiver."""
+"""...no point of them moves farther than this. Speeds are a worse criterion: magnets that stick
+together quiver."""
 CALM_LOOK: Final = 20
 CONTACT_LOOK: Final = 5
-"""After so many steps contacts with frozen discs are looked for."""
+"""Contacts with frozen discs are checked every this many steps."""
 PATIENCE_STEPS: Final = 2000
-"""So long after the hand has let go..."""
+"""This long after the hand has let go..."""
 QUIVER: Final = 6
-"""...what quivers so many times as far is at rest, too: a heap of magnets is never quite still."""
+"""...discs that quiver this many times as far are at rest, too: a heap of magnets is never
+quite still."""
 FLAT_COS: Final = math.cos(math.radians(0.5))
 
 STIFF_NM: Final = 2000.0
-"""The spring of the hand: newtons a metre, newton metres a radian, and its greatest force."""
+"""The spring of the hand: newtons per metre, newton metres per radian, and its greatest force."""
 STIFF_NMRAD: Final = 0.4
 STRONGEST_N: Final = 12.0
 INERTIA: Final = MASS_KG * (3 * (DIAMETER_M / 2) ** 2 + HEIGHT_M**2) / 12
@@ -121,7 +123,7 @@ def _words(values: Floats) -> str:
 
 
 def _turned(axis: Floats) -> Floats:
-    """The quaternion that turns upright into `axis`, without spin."""
+    """The quaternion that rotates the vertical to `axis`, without spin."""
     if axis[2] < -0.999999:
         return np.array([0.0, 1.0, 0.0, 0.0])
     quaternion = np.array([1.0 + axis[2], -axis[1], axis[0], 0.0])
@@ -132,12 +134,12 @@ def grasp(
     speed: Sequence[float], place: Sequence[float], m: Sequence[float], goal: Sequence[float],
     firmness: float, dt: float = STEP_S,
 ) -> list[float]:  # fmt: skip
-    """What the hand does to a disc it holds, force and torque: a spring and damper, solved
+    """Force and torque of the hand on a disc that it holds: a spring and damper, solved
     implicitly.
 
-    `speed` and spin are six numbers, `m` is how the disc is turned, nine; `goal` is where it should
-    be (three numbers) and how its axis should point (three). The force is that which the spring
-    will have at the end of the step, so that it cannot overshoot however stiff. The fingers carry
+    `speed` has six numbers, velocity and spin; `m` is the rotation matrix of the disc, nine
+    numbers; `goal` is the wanted position (three numbers) and axis (three). The force is that of
+    the spring at the end of the step, so it cannot overshoot, however stiff. The fingers carry
     the weight.
     """
     damp = 2.0 * math.sqrt(STIFF_NM * MASS_KG)
@@ -168,7 +170,7 @@ def grasp(
 
 
 class World:
-    """Discs by index, in the order given; `places` and `axes` are always true.
+    """Discs by index, in the order given; `places` and `axes` are always up to date.
 
     >>> world = World(np.array([[0, 0, 0.00125], [0.045, 0, 0.00125]]), np.array([[0, 0, 1.0]] * 2))
     >>> world.settle()
@@ -196,7 +198,7 @@ class World:
         return len(self.places)
 
     def copy(self) -> World:
-        """The same moment, to be stepped apart; worlds are never changed, so both share one."""
+        """The same moment, to be stepped separately; both share a model, which never changes."""
         twin = copy(self)
         for name in ("places", "axes", "live", "_alone", "_rest", "_out", "_fixed", "_velocities"):
             setattr(twin, name, getattr(self, name).copy())
@@ -205,7 +207,7 @@ class World:
         return twin
 
     def _begin(self) -> None:
-        """Everything lies still from here on, until something stirs it."""
+        """Everything lies still until something disturbs it."""
         n = len(self)
         self.live = np.full(n, int(not self.freezing), np.int64)
         self._rest, self._out = np.zeros((n, 6)), np.zeros((n, 6))
@@ -239,7 +241,7 @@ class World:
             self._data.qpos[7 * body + 3 : 7 * body + 7] = _turned(self.axes[disc])
             self._data.qvel[6 * body : 6 * body + 6] = self._velocities[disc]
         self._body_of = {int(disc): body for body, disc in enumerate(self._rows)}
-        # geometry 0 is the cloth; then the ground, then the bodies
+        # geometry 0 is the cloth; then come the ground and the bodies
         self._disc_of = np.concatenate([[-1], ground, self._rows]).astype(np.int64)
         self._fixed = np.zeros((len(self), 6))
         frozen = np.array(1 - self.live)
@@ -252,7 +254,7 @@ class World:
         mujoco.mj_forward(self._model, self._data)
 
     def _bind(self) -> None:
-        """What a step of this world calls and looks at; it stays until the next world is built."""
+        """Bind what each step of this model calls and reads, until the next model is built."""
         data = self._data
         self._views = (data.xpos, data.xmat, data.qvel)
         self._waking = np.zeros(len(self), np.int64)
@@ -279,7 +281,7 @@ class World:
             data = self._data
         if data.ncon and float(data.contact.dist.min()) < -DEEPEST_M:
             raise InvalidText(
-                "discs must not stand in each other; two do, by {depth} mm",
+                "discs must not overlap; two do, by {depth} mm",
                 depth=round(-1000 * float(data.contact.dist.min()), 2),
             )
 
@@ -289,13 +291,13 @@ class World:
         self._build()
 
     def rouse(self, discs: Sequence[int]) -> None:
-        """Bring discs to life, before a hand takes one of them."""
+        """Wake discs before a hand takes one of them."""
         if not all(self.live[disc] for disc in discs):
             self._wake(np.array(discs, np.int64))
 
     def _remember(self) -> None:
         for body, disc in enumerate(self._rows):
-            # MuJoCo tells spin in the disc's frame, and a new world gives it a new frame
+            # MuJoCo gives spin in the disc's frame, and a new model gives it a new frame
             turn = self._data.xmat[body + 1].reshape(3, 3)
             world = turn @ self._data.qvel[6 * body + 3 : 6 * body + 6]
             fresh = np.empty(9)
@@ -306,7 +308,7 @@ class World:
     def step(
         self, held: Sequence[int] = (), goals: Floats | None = None, firmness: float = 1.0
     ) -> None:
-        """A stride: a millisecond, unless time is stepped roughly. The hand draws each disc in
+        """A step: a millisecond, or more if the simulation is rough. The hand pulls each disc in
         `held` to its row of `goals`: x y z, axis."""
         mujoco.mj_step1(self._model, self._data)
         count = self._push()
@@ -330,7 +332,7 @@ class World:
             self._watch_calm()
 
     def _watch_calm(self) -> None:
-        """Count the steps since anything moved in earnest, against poses kept from then."""
+        """Count the steps since anything moved noticeably, compared with the poses of then."""
         if self._calm == 0:
             self._still = self.places.copy(), self.axes.copy()
         self._calm += self.stride
@@ -346,7 +348,7 @@ class World:
         return float(max(way, turn))
 
     def _look_for_stirring(self, count: int) -> None:
-        """Wake what is stirred, of which there are so many, and what a live disc touches."""
+        """Wake the `count` disturbed discs, and those that a live disc touches."""
         if self.steps % CONTACT_LOOK < self.stride:
             for one, other in _pairs(self._data, self._disc_of):
                 if self.live[one] != self.live[other]:
@@ -358,7 +360,7 @@ class World:
             self._push()
 
     def pull(self, disc: int) -> Floats:
-        """What the magnets did to a live disc in the last step: force and torque, six numbers."""
+        """The magnets' force and torque on a live disc in the last step: six numbers."""
         return np.array(self._out[disc])
 
     @property
@@ -366,14 +368,14 @@ class World:
         return self._calm >= (CALM_STEPS if len(self._rows) else 1)
 
     def settle(self, seconds: float = 10.0) -> None:
-        """Until everything rests, at most so long (R4)."""
+        """Simulate until everything is at rest, at most this long (R4)."""
         for _ in range(0, round(seconds / STEP_S), self.stride):
             if self.at_rest:
                 break
             self.step()
 
     def add(self, places: Floats, axes: Floats) -> None:
-        """More discs, live at once, as the last ones; the others go on as they were."""
+        """Add discs, live at once, as the last ones; the others are not affected."""
         self._grow(np.array(places, float).reshape(-1, 3), np.array(axes, float).reshape(-1, 3))
 
     def _grow(self, places: Floats, axes: Floats) -> None:
@@ -390,7 +392,7 @@ class World:
         self._build()
 
     def remove(self, discs: Sequence[int]) -> None:
-        """Take discs away; those after them move up. The others go on as they were."""
+        """Remove discs; those after them move up. The others are not affected."""
         self._remember()
         gone = sorted(discs)
         left = [disc for disc in range(len(self)) if disc not in set(gone)]

@@ -1,7 +1,7 @@
 """Where a disc will stand round a foundation, a tower or a leaner, and how to hold it there.
 
-For hands that want help: a page draws the zone and turns the disc as it should be held; a text says
-how far and how steep. All of it is statics (`stance`): nothing is simulated.
+For hands that want help: the page draws the zone and turns the disc the right way; a text says how
+far and how steep. All of it is statics (`stance`): nothing is simulated.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from ludion.games.polarity.refusal import is_target
 
 CLOSEST_MM: Final = 44
 FARTHEST_MM: Final = 76
-"""Between these a rim stands, from a foundation to a tower of six."""
+"""A rim stands between these distances, from a foundation to a tower of six."""
 EASY: Final = 1.0
-"""A disc that is set down where its stand costs less stays nearly always."""
+"""A disc set down at a stand with a lower cost nearly always stays."""
 RISKY: Final = 2.5
-"""Where it costs less than this it stays more often than not."""
+"""At a lower cost than this it stays more often than not."""
 BEARINGS: Final = 24
 REACH: Final = 3.0 * DIAMETER
-"""Micrometres from a target within which a hand may mean it."""
+"""Within this many micrometres of a target a hand may aim at it."""
 HELPS_MM: Final = 14.0
-"""A hand is helped over so far to the nearest stand."""
+"""A hand is helped over at most this distance to the nearest stand."""
 ROUND: Final = 24
 TURNS: Final = 6
-"""Degrees round a target on either side at which the nearest stand is looked for."""
+"""The nearest stand is searched up to this many degrees round a target on either side."""
 RISK_MM: Final = 6.0
-"""A way so much longer is worth a stand that costs less by 1."""
+"""A stand with a cost lower by 1 is worth this much more distance."""
 
 
 class Stand(NamedTuple):
     """A place where a disc stands: the target, the bearing in degrees and the distance in mm of its
-    rim from the target's centre, the tilt it comes to rest at, and what `Stance.cost` says."""
+    rim from the target's centre, the tilt at rest, and `Stance.cost`."""
 
     target: int
     bearing: float
@@ -50,7 +50,7 @@ class Stand(NamedTuple):
 
 
 class Zone(NamedTuple):
-    """On one bearing: from where to where a disc stands, and the surest place."""
+    """On one bearing: the range of distances at which a disc stands, and the safest place."""
 
     near: Stand
     far: Stand
@@ -60,21 +60,21 @@ class Zone(NamedTuple):
 def zone(
     position: Position, target: int, bearing: float, tesla: float, ground: Ground | None = None
 ) -> Zone | None:
-    """Where a disc of the mover's stands beside this target on this bearing; None: nowhere."""
+    """Where a disc of the mover stands beside this target on this bearing; None: nowhere."""
     found = _stands(position, target, [bearing], tesla, ground)
     return _zone(found)
 
 
 def zones(position: Position, target: int, tesla: float) -> list[Zone | None]:
-    """The same all round, at bearings of 0, 15, 30 … degrees: what a page draws."""
+    """The same for all bearings, 0, 15, 30 … degrees: for the page to draw."""
     every = [360 * step / BEARINGS for step in range(BEARINGS)]
     found = _stands(position, target, every, tesla, None)
     return [_zone([stand for stand in found if stand.bearing == bearing]) for bearing in every]
 
 
 def nearest_stand(position: Position, x: float, y: float, tesla: float) -> Stand | None:
-    """The stand for a disc whose rim is over this place, in mm: the nearest of those that a hand
-    keeps easily, none of them more than HELPS_MM away."""
+    """The stand for a disc whose rim is over this point, in mm: the nearest safe one, at most
+    HELPS_MM away."""
     spot = (round(1000 * x), round(1000 * y))
     own = [disc for disc in tops(position) if disc.distance(*spot) < REACH]
     if not own:
@@ -94,8 +94,8 @@ def nearest_stand(position: Position, x: float, y: float, tesla: float) -> Stand
 def _beside(
     position: Position, target: Disc, x: float, y: float, tesla: float, ground: Ground
 ) -> list[Stand]:
-    """Stands of a target on the bearings near this place; of the easy ones none at the ends of
-    their stretch, where a little more or less is too much."""
+    """Stands of a target on the bearings near this point; of the easy ones, none at the ends of
+    their range, where a small error is too much."""
     bearing = math.degrees(math.atan2(y - target.y / 1000, x - target.x / 1000))
     turned = [(bearing + turn) % 360 for turn in range(-ROUND, ROUND + 1, TURNS)]
     found = _stands(position, target.number, turned, tesla, ground)
@@ -109,13 +109,13 @@ def _beside(
 
 
 def _away(target: Disc, stand: Stand, x: float, y: float) -> float:
-    """Millimetres from the rim of a stand to a place."""
+    """Millimetres from the rim of a stand to a point."""
     at = _rim(target, stand)
     return math.hypot(at[0] - x, at[1] - y)
 
 
 def tops(position: Position) -> list[Disc]:
-    """What a disc may be leaned against: of a tower the uppermost disc stands for all."""
+    """What a disc may lean against; for a tower, its top disc."""
     own = [disc for disc in position.discs if is_target(disc, position)]
     return [disc for disc in own if not any(is_upon(other, disc) for other in position.discs)]
 
@@ -145,7 +145,7 @@ def _rim(target: Disc, stand: Stand) -> tuple[float, float]:
 
 
 def _is_out(position: Position, stand: Stand) -> bool:
-    """A disc whose rim is that far out would be hard to see in the circle."""
+    """Whether the rim is so far out that the disc would be hard to see in the circle."""
     rim = _rim(position.by_number[stand.target], stand)
     return math.hypot(*rim) > position.circle / 1000
 
@@ -163,8 +163,8 @@ def _weighed(ground: Ground, colour: Colour, wanted: Sequence[Stand]) -> list[St
 
 
 def _zone(found: Sequence[Stand]) -> Zone | None:
-    """The longest stretch, and the place a hand keeps best there: away from both ends, and nearer
-    to the far one, from which a disc only falls flat."""
+    """The longest range, and the safest place in it: away from both ends, and nearer to the far
+    one, where a disc only falls flat."""
     longest = _longest(found)
     if not longest:
         return None
@@ -173,7 +173,7 @@ def _zone(found: Sequence[Stand]) -> Zone | None:
 
 
 def _longest(found: Sequence[Stand]) -> list[Stand]:
-    """The longest stretch of easy stands on one bearing without a break."""
+    """The longest range of easy stands on one bearing without a gap."""
     stretches: list[list[Stand]] = [[]]
     for stand in found:
         if stand.cost >= EASY:

@@ -1,4 +1,4 @@
-"""What a position of Polarity seems worth to a seat, for the players."""
+"""The estimated value of a position of Polarity to a seat, for the players."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from ludion.games.polarity.consequences import score
 from ludion.games.polarity.rules import Polarity
 
 CAUGHT: Final = 0.7
-"""A disc that is offered to somebody is worth so much of one in a tower."""
+"""The value of a disc offered to a player, as a fraction of a disc in a tower."""
 GROUND: Final = 0.15
-"""Another foundation to play against, up to eight of them."""
+"""The value of another foundation to play against, up to eight of them."""
 LOW: Final = 0.12
-"""A leaner that could be pressed flat: low ones are ground to come."""
+"""The value of a leaner that could be pressed flat: low ones are future foundations."""
 LOW_DEGREES: Final = 26.0
 HANDS: Final = 8.0
-"""This many discs ahead is nearly won."""
+"""A lead of this many discs is nearly won."""
 
 
 class PolarityAdvice:
-    """Discs won and discs played, and a little for ground to play on."""
+    """Discs won and discs played, and a little for foundations to play against."""
 
     def __init__(self, game: Polarity) -> None:
         self.game = game
@@ -49,7 +49,7 @@ class PolarityAdvice:
         return worth + GROUND * min(flat, 8) + LOW * min(low, 4)
 
     def rank(self, position: Position, move: Move) -> float:
-        """Proposals come in their order already."""
+        """Proposals are already in order."""
         return 0.0
 
     def glance(self, position: Position) -> int:

@@ -1,4 +1,4 @@
-"""Polarity for learners: discs as rows, gestures as seven numbers from -1 to 1."""
+"""Polarity for machine learning: discs as rows, gestures as seven numbers from -1 to 1."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from ludion.games.polarity.rules import Polarity
 
 MOST_DISCS = 64
 TABLE = 2 * CIRCLE
-"""Micrometres that count as 1."""
+"""This many micrometres are encoded as 1."""
 RARELY = 0.9
-"""Of the last number, above which a gesture is a press, and below its negative a sweep."""
+"""A gesture whose last number is above this is a press; below its negative, a sweep."""
 
 
 class PolarityGestures:
@@ -51,8 +51,8 @@ class PolarityGestures:
         Named("axis z", "how its axis points; positive with white up"),
         Named("target", "1 if a gesture may aim at it"),
     )
-    """The first row has the state of the game: 1, to move, and what the hand may do (call, take a
-    colour, put, capture, a gesture)."""
+    """The first row has the state of the game: 1, to move, and which action is expected (call,
+    take a colour, put, capture, a gesture)."""
     numbers = (
         Named("which", "of the discs that may be aimed at or captured, of two poles or colours"),
         Named("bearing", "from the target, or of a place from the centre: -180 to 180 degrees"),
@@ -87,7 +87,7 @@ class PolarityGestures:
         return 1 if (disc.colour is Colour.WHITE) == white else -1
 
     def move_of(self, position: Position, action: Sequence[float]) -> Move:
-        """The gesture; a legal one by chance where it would be refused."""
+        """The gesture; a random legal one if it would be refused."""
         kind, which = wanted_kinds(position)[0], action[0]
         if kind is Call:
             return Call(list(Pole)[which > 0])
@@ -137,7 +137,7 @@ def _between(number: float, least: float, most: float) -> float:
 
 
 def _place(action: Sequence[float]) -> Put:
-    """A place in the circle, all of its area alike."""
+    """A point in the circle, uniform over its area."""
     _, bearing, distance, *_ = action
     far = 0.95 * CIRCLE * math.sqrt((1 + distance) / 2)
     x, y = far * math.cos(math.pi * bearing), far * math.sin(math.pi * bearing)

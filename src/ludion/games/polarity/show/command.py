@@ -1,4 +1,4 @@
-"""`ludion polarity`: what only this game has. `map` draws what becomes of gestures."""
+"""`ludion polarity`: commands that only this game has, such as `map`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A disc in the hand: Polarity's simulation (`physics.live`) behind the messages of a gesture.
 
-What the players see under the hand is NATURE's answer to the finished gesture, so `end` gives both
-moves at once.
+What the players see while the hand moves is NATURE's answer to the finished gesture, so `end`
+returns both moves at once.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from ludion.games.polarity.show.messages import (
 from ludion.show.gesture import Holder
 
 FORESEE_S: Final = 0.4
-"""A disc that takes longer to come to rest is not foreseen."""
+"""No forecast for a disc that takes longer than this to come to rest."""
 
 
 class PolarityGesture:

@@ -1,8 +1,8 @@
 """Polarity's own messages: a disc in the hand, which the server simulates while it moves.
 
 docs/messages.md describes the conversation. Samples are milliseconds, x, y, z of the disc's centre
-in millimetres, tilt and bearing in degrees. `discs` are those that are not where they were, the one
-in the hand last: number, place and axis in the units of the scene.
+in millimetres, tilt and bearing in degrees. `discs` are those that have moved, the one in the hand
+last: number, position and axis in the units of the scene.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Grasp(BeginGesture, tag="grasp", frozen=True):
 
 
 class HandMoved(MoveGesture, tag="hand", frozen=True):
-    """The hand goes on through these points. Answered by `felt`; quick requests share an answer."""
+    """The hand moves through these points. Answered by `felt`; quick requests share an answer."""
 
     samples: list[tuple[float, float, float, float, float, float]]
 
@@ -40,7 +40,7 @@ class Foresee(AskGesture, tag="foresee", frozen=True):
 
 
 class AskZone(AskGesture, tag="askzone", frozen=True):
-    """Where beside this disc will the one in the hand stand?"""
+    """Where beside this disc will the disc in the hand stand?"""
 
     target: int
 
@@ -51,7 +51,7 @@ class LetGo(EndGesture, tag="letgo", frozen=True):
     how: How
     target: int | None = None
     helped: bool = False
-    """The hand sets a lean down first where that will stand, if there is such a place near."""
+    """The hand first sets a lean down where it will stand, if there is such a place nearby."""
 
 
 class PutBack(CancelGesture, tag="putback", frozen=True):
@@ -62,36 +62,36 @@ class Felt(Answer, tag="felt", frozen=True):
     """The table under a moving hand, sent to everybody at it and never stored."""
 
     id: int
-    """Of the newest request it answers."""
+    """The id of the newest request that this answers."""
     seat: int
     number: int
-    """The move that the gesture will be."""
+    """The number of the move that the gesture will be."""
     ms: int
-    """How long the hand has moved, and how long it still may."""
+    """How long the hand has moved, and how long it may still move."""
     left_ms: int
     discs: list[list[int]]
     force: list[float]
-    """On the disc in the hand, in newtons."""
+    """The force on the disc in the hand, in newtons."""
     weights: float
-    """The size of the force divided by a disc's weight."""
+    """The magnitude of the force divided by a disc's weight."""
     says: str
     """What the referee saw: the hand can only end now. Empty: nothing yet."""
 
 
 class Foreseen(Answer, tag="foreseen", frozen=True):
-    """What would happen; `discs` is null where that takes too long to find out."""
+    """What would happen; `discs` is null if that takes too long to compute."""
 
     id: int
     discs: list[list[int]] | None
     says: str
     good: bool
-    """Whether it would be no fault, and the disc would stay."""
+    """Whether it would be without a fault, and the disc would stay."""
 
 
 class Zones(Answer, tag="zones", frozen=True):
     """Where a disc will stand beside `target`, by statics: rows of a bearing in degrees, the
-    nearest and the farthest place of its rim in millimetres from the target's centre, and the tilt
-    in degrees at either. Bearings on which it will not stand are left out."""
+    nearest and the farthest distance of its rim from the target's centre in millimetres, and the
+    tilt in degrees at each. Bearings at which it will not stand are left out."""
 
     id: int
     target: int

@@ -1,7 +1,7 @@
 """Where a disc is, in words: nobody sees its number.
 
-Its side of the circle is enough where no other disc of its colour lies there. Otherwise it is told
-whether it lies or leans; then which way it lies from the others; in a stack, how high.
+Its side of the circle is enough if no other disc of its colour is there. Otherwise the text also
+says whether it lies or leans; then where it is relative to the others; in a stack, how high.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from ludion.locale import Words
 
 SIDES = ("right", "top-right", "top", "top-left", "left", "bottom-left", "bottom", "bottom-right")
 STACKED = 0.3 * DIAMETER
-"""Discs of a stack are not farther from each other, seen from above."""
+"""Discs of a stack are at most this far apart, seen from above."""
 GAP = DIAMETER // 2
-"""So much farther that way than the others, and everybody sees it."""
+"""A difference this large is visible to everybody."""
 WAYS: tuple[tuple[str, Callable[[Disc], float]], ...] = (
     ("edge", lambda disc: math.hypot(disc.x, disc.y)),
     ("centre", lambda disc: -math.hypot(disc.x, disc.y)),
@@ -25,12 +25,12 @@ WAYS: tuple[tuple[str, Callable[[Disc], float]], ...] = (
     ("top", lambda disc: disc.y),
     ("bottom", lambda disc: -disc.y),
 )
-"""How two discs on one side are told apart, and what is then the greatest."""
+"""How two discs on one side are told apart, and the quantity that is then greatest."""
 
 
 def where(words: Words, disc: Disc, position: Position, leaning: bool = False) -> str:
-    """`at the top left`, `leaning on the right (nearer the edge)`. `leaning`: it has been said that
-    the disc leans, so that only others that lean could be meant, too.
+    """`at the top left`, `leaning on the right (nearer the edge)`. `leaning`: the sentence already
+    says that the disc leans, so it can be confused only with other leaners.
     """
     stack = sorted(_stack(disc, position), key=lambda one: one.z)
     rivals = [
@@ -56,7 +56,7 @@ def where(words: Words, disc: Disc, position: Position, leaning: bool = False) -
 
 
 def side(disc: Disc) -> str:
-    """Roughly where a disc is, as a key of the words.
+    """Roughly where a disc is, as part of a message key.
 
     >>> side(Disc(1, -60_000, 60_000, 1250, 0, 0, 10_000))
     'top-left'
@@ -73,7 +73,7 @@ def lies(disc: Disc, position: Position) -> str:
 
 
 def in_millimetres(words: Words, x: int, y: int) -> str:
-    """Where something is, seen from the centre, in whole millimetres."""
+    """A position relative to the centre, in whole millimetres."""
     right, up = round(x / 1000), round(y / 1000)
     across = words(f"polarity-{'left' if right < 0 else 'right'}", mm=str(abs(right)))
     along = words(f"polarity-{'below' if up < 0 else 'above'}", mm=str(abs(up)))
@@ -91,7 +91,7 @@ def _stack(disc: Disc, position: Position) -> list[Disc]:
 
 
 def _in_stack(words: Words, disc: Disc, stack: Sequence[Disc]) -> Iterator[str]:
-    """How high a disc is in a stack, if another in it shows the same colour."""
+    """How high a disc is in a stack, if another disc in it shows the same colour."""
     if sum(one.colour is disc.colour for one in stack) < 2:
         return
     level, top = stack.index(disc), len(stack) - 1

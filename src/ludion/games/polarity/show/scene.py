@@ -1,8 +1,8 @@
-"""What the board of Polarity draws: discs where they lie, and what may be done with them.
+"""What the board of Polarity draws: discs where they lie, and what the player may do with them.
 
-places    micrometres from the centre of the circle: x to the right, y up the page, z above
-          the cloth; a disc that lies flat has its centre at z = 1250
-axes      three ten-thousandths: the unit vector from the black face to the white one
+positions  micrometres from the centre of the circle: x to the right, y up the page, z above
+           the cloth; a disc that lies flat has its centre at z = 1250
+axes       three ten-thousandths: the unit vector from the black face to the white one
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ludion.show.scene import Drawn
 Side = Literal["w", "b"]
 Stage = Literal["call", "toss", "take", "found", "put", "capture", "gesture", "wait", "over"]
 NEAR: float = 2.2 * DIAMETER
-"""So near stands what a leaner leans on."""
+"""A leaner leans on something at most this far away."""
 
 
 class Lying(Drawn, frozen=True):
@@ -36,16 +36,16 @@ class Lying(Drawn, frozen=True):
     ny: int
     nz: int
     shows: Literal["w", "b", "r"]
-    """Its colour; the red disc is nobody's."""
+    """Its colour; the red disc belongs to nobody."""
     state: Literal["flat", "leaner", "edge", "tower", "red"]
     tower: int
-    """On the top disc of a tower, how many discs it has; else 0."""
+    """On the top disc of a tower, the number of its discs; else 0."""
     support: int | None
     """The number of the disc that a leaner leans on."""
     target: bool
     """Whether the mover may play against it now."""
     offered: bool
-    """Whether it belongs to a cluster that the mover has to capture."""
+    """Whether it belongs to a cluster that the mover must capture."""
 
 
 class Scene(Drawn, frozen=True):
@@ -54,7 +54,7 @@ class Scene(Drawn, frozen=True):
     side: Side | None
     """The mover's colour, once it has one."""
     white: int | None
-    """The team that plays white: the seats 0 and 2, or 1 and 3."""
+    """The team that plays white: seats 0 and 2, or 1 and 3."""
     red: Literal["N", "S"] | None
     """Which pole of the red disc is up."""
     discs: list[Lying]
@@ -62,22 +62,22 @@ class Scene(Drawn, frozen=True):
     held: list[int]
     """Discs that were captured and are in the hand."""
     reserves: list[int]
-    """White's, then Black's; and so the scores."""
+    """White's, then Black's; the same order for scores."""
     scores: list[int]
     laid: int
     """Foundations put down in the set-up, ten in all."""
     tries: int
-    """How many are left in this turn."""
+    """How many tries are left in this turn."""
     fresh: int
-    """The number that the next disc on the table gets."""
+    """The number that the next disc on the table will have."""
     free: bool
-    """A table to practise on: discs are put, played and lifted as one likes, in either colour."""
+    """A table for practice: discs of either colour may be put, played and lifted freely."""
     circle: int
     """Its radius in millimetres."""
 
 
 class Track(Drawn, frozen=True):
-    """The way of a disc: rows of milliseconds, x, y, z and the axis, joined by straight lines."""
+    """The path of a disc: rows of milliseconds, x, y, z and the axis, joined by straight lines."""
 
     number: int
     keys: list[list[int]]
@@ -87,11 +87,11 @@ class Acted(Drawn, tag_field="kind", tag="acted", frozen=True):
     """The hand has decided, or the red disc was tossed; nothing has moved yet."""
 
     text: str
-    """Of the move."""
+    """The text of the move."""
 
 
 class Moving(Drawn, tag_field="kind", tag="moving", frozen=True):
-    """Discs move together, `ms` long."""
+    """Discs move together, for `ms` milliseconds."""
 
     tracks: list[Track]
     ms: int
@@ -193,7 +193,7 @@ def _lies(disc: Disc) -> str:
 
 
 def _support(disc: Disc, position: PolarityPosition) -> int | None:
-    """The nearest disc of its colour that its back looks at: its face looks away from it."""
+    """The nearest disc of its colour behind it: its face is turned away from that disc."""
     back = math.radians(disc.bearing + 180)
     found: list[tuple[int, int, int]] = []
     for other in position.discs:

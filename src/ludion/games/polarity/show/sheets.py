@@ -1,5 +1,5 @@
-"""Polarity on paper: what to buy and cut, discs and distances at their true size, faces to stick
-on, and the circle over several pages."""
+"""Polarity on paper: what to buy and cut, discs and distances in true size, faces to stick on, and
+the circle over several pages."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class PolaritySheets:
         return Poster(self.words("print-template"), note, picture(pen, box), box.width, box.height)
 
     def _circle(self) -> Poster:
-        """The line of the circle and its middle, to draw through on the cloth."""
+        """The line of the circle and its centre, to be traced on the cloth."""
         pen, ring = self.pen(), self.ring
         pen.circle(0, 0, ring, fill="none", stroke="ink", stroke_width=0.8)
         pen.circle(0, 0, RADIUS, fill="none", stroke="vermilion", stroke_width=0.5)

@@ -15,7 +15,7 @@ from ludion.show.drawing.pen import TITLE_FONT, Box, Pen
 from ludion.show.vector import Moment
 
 MM: Final = UM / 1000
-"""Micrometres of a millimetre."""
+"""Micrometres in a millimetre."""
 RADIUS: Final = DIAMETER / MM / 2
 RING: Final = CIRCLE / MM
 CLOTH: Final = RING + 18
@@ -92,7 +92,7 @@ def cloth(pen: Pen, ring: float = RING) -> None:
 def face(
     pen: Pen, side: str, x: float, y: float, r: float, figure: str = "", flat: bool = False
 ) -> None:
-    """A flat disc from above: white wears a ring, black a cross, the red one its pole.
+    """A flat disc from above: white has a ring, black a cross, the red one its pole.
 
     `flat`: without its thickness.
     """
@@ -125,13 +125,13 @@ def tilt(disc: Lying) -> float:
 
 
 def bearing(disc: Lying) -> float:
-    """Which way the upper face looks: degrees from the right, counterclockwise."""
+    """The direction in which the upper face tilts: degrees from the right, counterclockwise."""
     up = 1 if disc.nz >= 0 else -1
     return math.degrees(math.atan2(up * disc.ny, up * disc.nx)) % 360
 
 
 def _leaning(pen: Pen, disc: Lying, x: float, y: float) -> None:
-    """An ellipse with the rim seen on the raised side."""
+    """An ellipse with the rim visible on the raised side."""
     side = disc.shows
     steep = math.radians(tilt(disc))
     narrow, off = max(2, RADIUS * math.cos(steep)), THICK * math.sin(steep)
@@ -162,7 +162,7 @@ def _pull(pen: Pen, leaner: Lying, support: Lying) -> None:
 
 
 def _at(scene: Scene, tracks: Sequence[Track], ms: float) -> Scene:
-    """Where everything is so many milliseconds after a gesture began."""
+    """The scene this many milliseconds after a gesture began."""
     discs = {disc.number: disc for disc in scene.discs}
     for track in tracks:
         if track.keys[0][0] <= ms:

@@ -1,4 +1,4 @@
-"""Polarity in characters and in words: the table from above, and forms for gestures."""
+"""Polarity as text: the table from above, sentences, and forms for gestures."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ from ludion.locale import Words
 from ludion.show.voice import ClosedMove, HandStep, Stock, mover_name
 
 ROWS, COLUMNS = 33, 69
-"""Of the picture; a character is about twice as high as it is wide."""
+"""The size of the picture; a character is about twice as high as it is wide."""
 MINUS = "\N{MINUS SIGN}"
 LONGEST_SAID = 120
-"""Characters of what is said of an answer: a line of a terminal, a breath of a screen reader."""
+"""The longest sentence about an answer: a line of a terminal, a breath of a screen reader."""
 RED_KINDS = ("touch", "stuck", "moved", "out", "turned")
 WAYS = "→↗↑↖←↙↓↘"
 KIND_WORDS = {Kind.LEAN: "lean", Kind.PRESS: "press", Kind.SWEEP: "sweep"}
 LETTERS = {"lean": "bdt", "press": "bdh", "sweep": "bdh"}
 USUAL = {"lean": ("51", "20"), "press": ("32", "24"), "sweep": ("40", "25")}
-"""What a form suggests for the distance, and for the tilt or the height."""
+"""The form's defaults for the distance, and for the tilt or the height."""
 
 
 class PolarityVoice:
@@ -56,10 +56,10 @@ class PolarityVoice:
     # ---- the picture ----
 
     def picture(self, position: Position) -> str:
-        """The circle from above with the discs' numbers, then every disc in a line.
+        """The circle from above with the discs' numbers, then a line for every disc.
 
-        A disc is its number and the colour it shows, w or b; a leaner has the arrow its face
-        looks along, a tower how many discs it has; R is the red disc.
+        A disc is its number and the colour it shows, w or b; a leaner has an arrow in the direction
+        of its face, a tower the number of its discs; R is the red disc.
         """
         rows = [[" "] * COLUMNS for _ in range(ROWS)]
         for step in range(720):
@@ -74,7 +74,7 @@ class PolarityVoice:
         return "\n".join([*drawn, *self._lines(position)])
 
     def _labels(self, position: Position) -> Iterator[tuple[Disc, str]]:
-        """Lower discs first, so that the top of a tower is written last."""
+        """Lower discs first, so the top of a tower is written last."""
         for disc in sorted(position.discs, key=lambda disc: disc.z):
             if disc.number == RED:
                 yield disc, "R"
@@ -129,7 +129,7 @@ class PolarityVoice:
         return self.words(f"polarity-seat-{seat}")
 
     def mover(self, position: Position) -> str:
-        """The seat, and its colour once it has one."""
+        """The seat, with its colour once it has one."""
         if position.white is None:
             return self.seat(position.mover)
         name, colour = self.seat(position.mover), self.colour(position.colour)
@@ -161,9 +161,9 @@ class PolarityVoice:
         return self.words("polarity-do-gesture", who=who, count=left)
 
     def _first_put(self, position: Position, who: str, left: int) -> str:
-        """The first foundation is asked for with who won the toss, and which colour it took (P4).
+        """The request for the first foundation, with who won the toss and which colour they took (P4).
 
-        One sentence: a small window shows no second one.
+        It is one sentence: a small window shows only one.
         """
         winner = 0 if position.call is position.red else 1
         colour = Colour.WHITE if position.white == winner else Colour.BLACK
@@ -203,7 +203,7 @@ class PolarityVoice:
                 return self._answered(position, move)
 
     def _named(self, number: int, position: Position, leaning: bool = False) -> dict[str, str]:
-        """A disc by what is seen of it: its colour, and where it is. Numbers are for notation."""
+        """A disc as people see it: its colour, and where it is. Numbers are for notation."""
         disc = position.by_number[number]
         return {
             "colour": self.words(f"polarity-face-{disc.colour.value}"),
@@ -218,7 +218,7 @@ class PolarityVoice:
         return _shortened(said)
 
     def _quiet(self, position: Position, answer: Answer) -> str:
-        """What came of an action that was no fault."""
+        """The result of an action without a fault."""
         if isinstance(position.pending, Capture):
             return self.words("polarity-said-lifted", count=len(answer.gone))
         if isinstance(position.pending, Put):
@@ -231,7 +231,7 @@ class PolarityVoice:
         return self.words("polarity-said-nothing")
 
     def foreseen(self, position: Position, kind: Kind, answer: Answer) -> str:
-        """What would come of letting go, of the disc that is still in the hand."""
+        """What would happen to the disc in the hand if it were let go now."""
         fresh = position.next_number
         if not answer.events:
             leaning = [disc for disc in answer.rests if disc.number == fresh]
@@ -250,7 +250,7 @@ class PolarityVoice:
         return _shortened(self._seen(events, position))
 
     def _seen(self, events: Sequence[Event], position: Position) -> list[str]:
-        """A sentence for each kind of event, what concerns the red disc first."""
+        """A sentence for each kind of event; events of the red disc come first."""
         red = [event for event in events if RED in event.discs and event.kind in RED_KINDS]
         kinds = dict.fromkeys(event.kind for event in events if event not in red)
         about = [tuple(event for event in events if event.kind == kind) for kind in kinds]
@@ -314,7 +314,7 @@ class PolarityVoice:
         return self.happened(position, move)
 
     def short(self, move: Move) -> str:
-        """The text of a move; of a path that it is one, of an answer only what was seen.
+        """The text of a move; a path is cut, and an answer is reduced to its events.
 
         >>> PolarityVoice(Polarity(), Words("en")).short(Path(Kind.LEAN, 7, ()))
         'L7…'
@@ -348,13 +348,13 @@ class PolarityVoice:
         ]
 
     def closed(self, position: Position) -> Sequence[ClosedMove]:
-        """Hands move freely: nothing is closed before it is tried."""
+        """Nothing: no gesture is refused before it is tried."""
         return []
 
     # ---- forms ----
 
     def open_forms(self, position: Position) -> Sequence[str]:
-        """A place to put something at, or the gestures that have something to play against."""
+        """The form for a place, or those for gestures that have a target."""
         wanted = wanted_kinds(position)
         if Put in wanted and not position.free:
             return ("put",)
@@ -395,7 +395,7 @@ class PolarityVoice:
 
 
 def _shortened(sentences: Sequence[str]) -> str:
-    """As many of these sentences as have room; one always has.
+    """As many of these sentences as fit, but at least one.
 
     >>> _shortened(["One.", "Two.", "x" * 120])
     'One. Two. …'
@@ -410,7 +410,7 @@ def _shortened(sentences: Sequence[str]) -> str:
 
 
 def _spot(x: float, y: float) -> tuple[int, int]:
-    """The row and column of a place, in micrometres; what is outside stands at the edge."""
+    """The row and column of a point in micrometres; points outside are moved to the edge."""
     reach = CIRCLE + DIAMETER / 2
     row = round((1 - y / reach) * (ROWS - 1) / 2)
     column = round((1 + x / reach) * (COLUMNS - 1) / 2)

@@ -1,9 +1,9 @@
-"""Polarity on the drawn board in the terminal: the circle from above.
+"""Polarity's board in the full-screen terminal: the circle from above.
 
-A foundation or a tower is put at a spot of a net; a cluster is lifted by one of its discs. A
-gesture is made in two choices: a disc of one's own to play against, then the spot where the rim
-will stand (or over which the hand comes down). Meanwhile 1, 2 and 3 change to a lean, a press or
-a sweep, and v to another tilt or height. Whoever wants other numbers opens the form.
+A foundation or a tower is put at a point of a grid; a cluster is lifted by one of its discs. A
+gesture takes two choices: one of the player's discs to play against, then the point where the rim
+will stand (or over which the hand comes down). Meanwhile 1, 2 and 3 switch to a lean, a press or a
+sweep, and v to another tilt or height. For other numbers there is the form.
 """
 
 from __future__ import annotations
@@ -40,17 +40,17 @@ from ludion.show.terminal import Closed, Frame, Story, Target
 from ludion.show.voice import HandStep
 
 NET = 12_000
-"""Micrometres between the spots of the net on which discs are put."""
+"""Micrometres between the points of the grid on which discs are put."""
 KINDS = {"lean": Kind.LEAN, "press": Kind.PRESS, "sweep": Kind.SWEEP}
 THIRDS = {"lean": (40, 30, 20), "press": (30, 40, 25), "sweep": (25, 15, 12)}
-"""Tilts in degrees, heights in millimetres: the first is where one begins."""
+"""Tilts in degrees, heights in millimetres: the first is the default."""
 FAR = {"lean": (490, 510, 530, 550), "press": (0, 150, 300, 450), "sweep": (350, 400, 450)}
-"""Distances from the target's centre, in tenths of millimetres."""
+"""Distances from the target's centre, in tenths of a millimetre."""
 BEARINGS = 24
 
 
 class AimingVoice(PolarityVoice):
-    """Speaks of gestures in the making, too."""
+    """The voice that also describes unfinished gestures."""
 
     def steps(self, position: Position | Aim) -> Sequence[HandStep]:
         return super().steps(position.position if isinstance(position, Aim) else position)
@@ -124,7 +124,7 @@ class PolarityTerminalBoard:
         ]
 
     def _spots(self, aim: Aim, pitch: int) -> list[Target]:
-        """The gestures of a draft by the place they reach, and the drafts that a key leads to."""
+        """The gestures of a draft by the point they reach, and the drafts that keys lead to."""
         target = aim.position.by_number[aim.target]
         found = []
         for gesture in gestures(aim):
@@ -174,7 +174,7 @@ class PolarityTerminalBoard:
 
 
 def _button(number: int, pitch: int) -> tuple[Box, ...]:
-    """Two places beside the middle, for a choice of two."""
+    """Two boxes beside the centre, for a choice of two."""
     side = -1 if number == 0 else 1
     return (place_box(side * 2 * DIAMETER, 0, pitch, 2.0),)
 
@@ -185,7 +185,7 @@ def _box(position: Position, number: int, pitch: int) -> Box:
 
 
 def gestures(aim: Aim) -> list[Gesture]:
-    """Round the target, at the distances of the form."""
+    """Gestures round the target, at the distances of the form."""
     third = 10 * aim.third
     tilt, height = (third, 0) if aim.form == "lean" else (0, third)
     return [
@@ -197,7 +197,7 @@ def gestures(aim: Aim) -> list[Gesture]:
 
 @lru_cache(maxsize=4)
 def free(position: Position) -> tuple[Put, ...]:
-    """The spots of the net on which the disc or the tower in the hand may be put."""
+    """The points of the grid at which the disc or tower in the hand may be put."""
     steps = position.circle // NET
     spots = [
         Put(NET * x, NET * y)

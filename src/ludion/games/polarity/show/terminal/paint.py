@@ -1,7 +1,7 @@
 """Polarity's table from above, in pixels: a pitch is the width of a disc.
 
-white   ivory with a dark number      a leaner   narrower along the way it leans, its high side
-black   ebony with a light number                bright, and an arrow where its face looks
+white   ivory with a dark number      a leaner   narrower in the direction it leans, its high
+black   ebony with a light number                side bright, and an arrow towards its face
 red     vermilion, R                  a tower    its top disc, with a second rim
 """
 
@@ -26,7 +26,7 @@ from ludion.show.drawing.canvas import Box, Canvas
 from ludion.show.drawing.look import RGB, Look, blend
 
 ACROSS = 17
-"""Discs beside each other from edge to edge, with a margin for those on the line."""
+"""How many discs fit from edge to edge, with a margin for those on the line."""
 WAYS = "→↗↑↖←↙↓↘"
 
 
@@ -35,13 +35,13 @@ def size(pitch: int) -> int:
 
 
 def spot(x: float, y: float, pitch: int) -> tuple[float, float]:
-    """The pixel of a place in micrometres."""
+    """The pixel of a point in micrometres."""
     middle = size(pitch) / 2
     return middle + x * pitch / DIAMETER, middle - y * pitch / DIAMETER
 
 
 def place_box(x: float, y: float, pitch: int, discs: float = 1.0) -> Box:
-    """The pixels round a place, this many discs wide."""
+    """The pixels round a point, this many discs wide."""
     across, down = spot(x, y, pitch)
     wide = max(1, round(discs * pitch))
     return Box(round(across - wide / 2), round(down - wide / 2), wide, wide)
@@ -73,7 +73,7 @@ def _cloth(canvas: Canvas, pitch: int, look: Look, circle: int) -> None:
 
 
 def _below(disc: Disc, discs: tuple[Disc, ...]) -> int:
-    """How many discs a flat one covers, itself among them; 0 if it is covered itself."""
+    """How many discs a flat disc covers, including itself; 0 if it is covered."""
     pile = [d for d in discs if d.is_flat and d.distance(disc.x, disc.y) < DIAMETER / 2]
     return len(pile) if disc.z == max(d.z for d in (*pile, disc)) else 0
 
@@ -94,7 +94,7 @@ def _pixels(disc: Disc, pitch: int) -> Iterator[tuple[int, int, float]]:
 
 
 def _faces(disc: Disc, look: Look) -> tuple[RGB, RGB]:
-    """Its colour, and that of what is written on it."""
+    """Its colour, and the colour of the text on it."""
     if disc.number == RED:
         return look["vermilion"], look["on_vermilion"]
     if disc.colour is Colour.WHITE:
@@ -182,7 +182,7 @@ def _tilted(disc: Disc, gesture: Gesture) -> Disc:
 
 
 def reached(gesture: Gesture, target: Disc) -> tuple[float, float]:
-    """The place that a gesture's bearing and distance say."""
+    """The point that a gesture's bearing and distance give."""
     way = math.radians(gesture.bearing / 10)
     return (
         target.x + 100 * gesture.distance * math.cos(way),

@@ -1,4 +1,4 @@
-"""What a picture of Polarity's table shows, and the frames between two of them."""
+"""What a picture of Polarity's table shows, and the frames between two pictures."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from ludion.show.terminal import Draft, Frame
 
 FRAME_MS = 90
 MOST_FRAMES = 60
-"""A reaction longer than that is shown faster."""
+"""A longer reaction is shown faster."""
 
 
 @dataclass(frozen=True)
 class Aim(Draft):
-    """A gesture in the making: what it is played against and how; see `polarity.__init__`."""
+    """An unfinished gesture: what it is played against, and how; see `polarity.show.terminal`."""
 
     form: str
     target: int
     third: int
-    """The tilt of a lean in degrees, or how low a press or a sweep comes, in millimetres."""
+    """The tilt of a lean in degrees, or the lowest height of a press or a sweep in millimetres."""
 
 
 @dataclass(frozen=True)
 class Scene:
-    """`ringed` are discs that the hand may choose, `offered` those it has to capture; `chosen` is
-    the move or the draft that the cursor is on, `at` the position it would be played in."""
+    """`ringed` are discs that the hand may choose, `offered` those it must capture; `chosen` is
+    the move or draft under the cursor, `at` the position it would be played in."""
 
     discs: tuple[Disc, ...]
     ringed: frozenset[int] = frozenset()
@@ -59,7 +59,7 @@ def _ringed(place: Position | Aim, position: Position) -> frozenset[int]:
 
 
 def frames(position: Position, move: Move) -> Sequence[Frame]:
-    """Every disc along its track; nothing else moves."""
+    """Every disc moves along its track; nothing else moves."""
     if not isinstance(move, Answer) or not move.tracks:
         return []
     end = max(track.keys[-1][0] for track in move.tracks)
@@ -73,7 +73,7 @@ def frames(position: Position, move: Move) -> Sequence[Frame]:
 
 
 def _at(position: Position, tracks: Sequence[Track], ms: int) -> tuple[Disc, ...]:
-    """The discs at a moment; one that has no track yet, or none any more, is where it was."""
+    """The discs at a moment; a disc is still before and after its track."""
     discs = dict(position.by_number)
     for track in tracks:
         if track.keys[0][0] <= ms:
