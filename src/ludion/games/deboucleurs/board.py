@@ -1,14 +1,14 @@
-"""The board of Déboucleurs: cases, tiles, positions and moves. No rules here.
+"""The board of Déboucleurs: squares, tiles, positions and moves. No rules here.
 
-A case is a pair (tile, epoch). Tile 0 is Start, 1 to N are the tiles in the order in which they
-were laid, N + 1 is End. Epoch 0 is the top one of those in play.
+A square is a pair (tile, epoch). Tile 0 is Start, 1 to N are the tiles in the order in which they
+were laid, N + 1 is End. Epoch 0 is the topmost epoch in play.
 
              Start   1     2     3   ...   N    End
     epoch 0  (0,0) (1,0) (2,0) (3,0)
     epoch 1  (0,1) (1,1) (2,1) (3,1)
 
-A tile is drawn for seven epochs, as three masks. Bit e is the epoch e of the seven; a smaller
-table uses the middle ones, so epoch e in play is bit `first + e`.
+A tile is drawn for seven epochs, as three masks. Bit e is epoch e of the seven; smaller tables
+use the middle ones, so epoch e in play is bit `first + e`.
 
     entry    a rift on the edge towards Start      exit    a rift on the edge towards End
     open     a passage between the epochs e and e + 1
@@ -67,11 +67,11 @@ class Position:
     """A moment between two decisions.
 
     `researchers`: None until the player has chosen an epoch (R3). `hands` and the discards are
-    keys of cards in alphabetical order; the decks are what is in none of them. `known` are tiles
-    turned up before they are laid. `counter` is a step of the track. `skips`: turns that each seat
-    will miss. `moved`: the one move of D6 is made; `acted`: the turn is not one of D10. `held`: the
-    singularities stay at the end of this round; `stopped`: so does the counter. `agenda`: what is
-    to be done before the mover goes on, first things first.
+    keys of cards in alphabetical order; all other cards are in the decks. `known`: tiles turned up
+    before they are laid. `counter`: a step of the track. `skips`: turns that each seat will miss.
+    `moved`: the one move of D6 has been made. `acted`: D10 does not apply to this turn. `held`: the
+    singularities stay at the end of this round; `stopped`: so does the counter. `agenda`: what must
+    be done, in order, before the mover continues.
     """
 
     tiles: tuple[Tile, ...]
@@ -95,14 +95,14 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Epoch:
-    """R3: start in this epoch; of NATURE, D3: a singularity comes in it."""
+    """R3: start in this epoch. From NATURE (D3): a singularity arrives in it."""
 
     epoch: int
 
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """D6, D7: one step `^ > v <` for so much energy, then this many events."""
+    """D6, D7: one step `^ > v <` for this much energy, then this many events."""
 
     way: str
     energy: int = 0
@@ -111,41 +111,41 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class Eliminate:
-    """D9: all singularities by majority, or one for energy: 3, or what a power or a house
-    rule makes of it."""
+    """D9: all singularities by majority, or one for energy: 3, unless a power or a house
+    rule changes the price."""
 
     energy: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """D8: discard an object and do what it says."""
+    """D8: discard an object and carry out its effect."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """The turn is over; with no action before, D10 follows."""
+    """End the turn; if there was no action, D10 follows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """Choose the first (0) or the second (1) of two ways to do an effect."""
+    """Choose the first (0) or the second (1) way of an effect."""
 
     way: int
 
 
 @dataclass(frozen=True, slots=True)
 class Whom:
-    """Choose the researcher that an effect meets."""
+    """Choose the researcher that an effect applies to."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Which:
-    """Choose the singularity that an effect meets, by its case."""
+    """Choose the singularity that an effect applies to, by its square."""
 
     case: Case
 

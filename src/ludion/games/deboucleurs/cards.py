@@ -1,9 +1,9 @@
-"""Sets: what is on the cards and tiles, read from a TOML file and checked (R12).
+"""Sets: the texts and effects of cards and tiles, read from a TOML file and checked (R12).
 
-The official set is `sets/official.toml`, which says how a set is written. The other files of that
-folder are scenarios: sets that take most of another (`from`) and say how the game starts. A set of
-one's own is an option of the game, as one word that holds all of it, so that a record stands for
-itself.
+The official set is `sets/official.toml`, which explains the format. The other files of that folder
+are scenarios: sets that inherit most of another (`from`) and define how the game starts. A custom
+set is an option of the game, encoded as one word that contains all of it, so a record is complete
+in itself.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ OFFICIAL: Final = "official"
 SCENARIOS: Final = ("too-late", "power-cut", "shards", "high-water", "tomorrows-map")
 BUILT_IN: Final = (OFFICIAL, *SCENARIOS)
 LONGEST_SET: Final = 32_000
-"""Characters; the official set has 17,000."""
+"""The most characters of a set; the official one has 17,000."""
 SECTIONS: Final = ("title", "story", "start", "tracks", "epochs", "tiles", "events", "objects")
 MOST_PARTS, DEEPEST = 4, 8
-"""Of a dotted key, and of brackets within one another. A set needs 2 and 3; the reader of TOML
-takes time and memory for the square of either."""
+"""The most parts of a dotted key, and the deepest nesting of brackets. A set needs 2 and 3; the
+TOML parser takes quadratic time and memory for either."""
 _WORD = re.compile(r"z[A-Za-z0-9_-]+")
 _SKIPPED = re.compile(
     r"""
@@ -45,17 +45,17 @@ _SKIPPED = re.compile(
     """,
     re.DOTALL | re.VERBOSE,
 )
-"""Strings and comments of TOML, and strings of JSON; what is not closed is skipped as well."""
+"""Strings and comments of TOML, and strings of JSON, including unclosed ones."""
 _DOTTED = re.compile(r"(?<![\w-])[\w-]++(?:[ \t]*+\.[ \t]*+[\w-]++)++")
 
 
 @dataclass(frozen=True)
 class CardSet:
-    """All that a table can replace: start, tracks, epochs, tiles, events and objects."""
+    """Everything that a set can replace: start, tracks, epochs, tiles, events and objects."""
 
     title: Mapping[str, str]
     story: Mapping[str, str]
-    """Told before the game; empty texts where there is none."""
+    """Shown before the game; the texts are empty if there is no story."""
     start: Start
     all_tracks: Mapping[str, Tracks]
     """By difficulty."""
@@ -70,28 +70,28 @@ class CardSet:
 
     @property
     def tracks(self) -> Tracks:
-        """Those of the difficulty."""
+        """The tracks of the difficulty."""
         return self.all_tracks[self.difficulty]
 
     def at(self, difficulty: str, powers: bool = False, rulings: Rulings = BOOK) -> CardSet:
-        """The set as it is played at a difficulty, with powers or without, by the table's rules."""
+        """The set for play at a difficulty, with or without powers, by these rulings."""
         energy = self.start.energy if rulings.energy is None else rulings.energy
         start = replace(self.start, energy=energy)
         return replace(self, start=start, difficulty=difficulty, powers=powers, rulings=rulings)
 
     @cached_property
     def cards(self) -> dict[str, Card]:
-        """Every kind of card by its key; events and objects share no key."""
+        """Every kind of card by its key; events and objects share no keys."""
         return {card.key: card for card in (*self.events, *self.objects)}
 
 
 def read_set(text: str) -> CardSet:
-    """A set from the text of its file; InvalidText names the card and the reason."""
+    """Read a set from the text of its file; InvalidText names the card and the reason."""
     return made_set(read_plain(text))
 
 
 def read_plain(text: str) -> dict[str, Any]:
-    """What a file says, as plain data that nobody has judged yet."""
+    """The contents of a file as plain data, not yet validated."""
     refuse_long(text)
     refuse_deep(text)
     try:
@@ -134,14 +134,14 @@ def refuse_deep(text: str) -> None:
 
 
 def _place(said: str, text: str) -> tuple[int, int]:
-    """The line and column that the reader of TOML stopped at; the end where it says no place."""
+    """The line and column where the TOML parser stopped; the end if it names no place."""
     found = re.search(r"line ([0-9]+), column ([0-9]+)", said)
     lines = text.split("\n")
     return (int(found[1]), int(found[2])) if found else (len(lines), len(lines[-1]) + 1)
 
 
 def made_set(found: Mapping[str, Any]) -> CardSet:
-    """A set from plain data; what it does not say is that of the set it is `from`."""
+    """A set from plain data; missing sections come from the set it is `from`."""
     found = completed(found)
     events = fields.cards(found, "events")
     objects = fields.cards(found, "objects")
@@ -159,7 +159,7 @@ def made_set(found: Mapping[str, Any]) -> CardSet:
 
 
 def completed(found: Mapping[str, Any]) -> Mapping[str, Any]:
-    """With the sections of the set that it is `from`, which must be the official one."""
+    """The data with missing sections from the set it is `from`, which must be the official one."""
     fields.refuse_unknown(Fault("the set"), found, ("from", *SECTIONS))
     if "from" not in found:
         return found
@@ -180,7 +180,7 @@ def official_text() -> str:
 
 
 def set_word(text: str) -> str:
-    """The one word for a set: the name of a built-in one, or all of a home-made one.
+    """One word for a set: the name of a built-in set, or a whole custom set.
 
     >>> set_word(official_text())
     'official'
@@ -199,7 +199,7 @@ def set_word(text: str) -> str:
 
 
 def packed(found: Mapping[str, Any]) -> str:
-    """Plain data as one word."""
+    """Plain data encoded as one word."""
     plain = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
     return "z" + base64.urlsafe_b64encode(zlib.compress(plain.encode(), 9)).decode().rstrip("=")
 
@@ -210,7 +210,7 @@ def set_of_word(word: str) -> CardSet:
 
 
 def plain_of_word(word: str) -> dict[str, Any]:
-    """What a word holds, as plain data that nobody has judged yet."""
+    """The contents of a word as plain data, not yet validated."""
     if word in BUILT_IN:
         return read_plain(built_in_text(word))
     try:
@@ -228,7 +228,7 @@ def plain_of_word(word: str) -> dict[str, Any]:
 
 
 def plain_of_json(text: str) -> dict[str, Any]:
-    """Raises ValueError where it is no object of JSON."""
+    """Raises ValueError if the text is not a JSON object."""
     refuse_deep(text)
     found = json.loads(text)
     if not isinstance(found, dict):

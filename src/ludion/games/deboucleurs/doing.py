@@ -1,15 +1,15 @@
-"""What the words of the vocabulary do (R12): the one place where effects are interpreted.
+"""What the words of the vocabulary do (R12): the only module that interprets effects.
 
-`options` says what a step may still become: a step without a choice becomes itself, one with a
-choice becomes one of several, each by a move of the active player; none: it cannot be done (R10).
-`do` does a step that has no choice left. Besides the words of `effects` there are those of the
-house's own agenda:
+`options` says what a step may become: a step without a choice becomes itself; one with a choice
+becomes one of several, each by a move of the active player; no options: it cannot be done (R10).
+`do` carries out a step that has no choice left. Besides the words of `effects`, the rules put
+these on the agenda:
 
-    lay N      the next tiles are laid            arrive N   singularities come on the furthest tile
-    place pS   seat S chooses its epoch           event N    the mover suffers events
-    next       the turn passes on                 either CARD  one of the two ways of a card
+    lay N      lay the next tiles                 arrive N   singularities arrive on the last tile
+    place pS   seat S chooses its epoch           event N    the mover draws events
+    next       the turn passes                    either CARD  one of the two ways of a card
 
-A choice made is part of the step: `energy mate` becomes `energy p2`, `push nearest` becomes
+A choice becomes part of the step: `energy mate` becomes `energy p2`, `push nearest` becomes
 `push s4/1`, `epoch p2` becomes `epoch p2 -1` (up). Seats are numbered from 1, as are epochs.
 """
 
@@ -35,10 +35,10 @@ from ludion.games.deboucleurs.effects import EffectStep
 from ludion.games.deboucleurs.state import DOWN, MOST_SKIPS, UP, State
 
 Option = tuple[Move | None, EffectStep]
-"""A choice and what the step becomes by it; None: there is no choice."""
+"""A choice, and what the step becomes by it; None: there is no choice."""
 
 NATURE_DOES = ("lay", "peek", "arrive", "event", "draw")
-"""What ends in a move of NATURE, once its `who` is a seat."""
+"""Steps that end in a move of NATURE, once their `who` is a seat."""
 
 
 def seat_name(seat: Seat) -> str:
@@ -69,12 +69,12 @@ def case_of(who: str) -> Case | None:
 
 
 def awaits_nature(step: EffectStep) -> bool:
-    """Whether chance has the next word on this step."""
+    """Whether NATURE decides next on this step."""
     return step.verb in NATURE_DOES and step.who not in ("me", "mate", "any", "all")
 
 
 def options(state: State, step: EffectStep) -> list[Option]:
-    """What a step may become; none if it cannot be done."""
+    """What a step may become; empty if it cannot be done."""
     if step.who in ("me", "mate", "any") and step.verb != "discard":
         return _of_seats(state, step)
     if step.who == "all" and step.verb != "push":
@@ -87,7 +87,7 @@ def options(state: State, step: EffectStep) -> list[Option]:
 
 
 def _of_seats(state: State, step: EffectStep) -> list[Option]:
-    """The researchers that `me`, `mate` or `any` may mean."""
+    """The possible researchers for `me`, `mate` or `any`."""
     mover = state.mover
     seats: Iterable[Seat] = range(state.seats)
     if step.who == "me":
@@ -99,14 +99,14 @@ def _of_seats(state: State, step: EffectStep) -> list[Option]:
 
 
 def _place(state: State, step: EffectStep) -> list[Option]:
-    """R3."""
+    """R3: the epochs to start in."""
     if step.n:
         return [(None, step)]
     return [(Epoch(epoch), replace(step, n=epoch + 1)) for epoch in range(state.size.epochs)]
 
 
 def _either(state: State, step: EffectStep) -> list[Option]:
-    """The ways of a card that can be done."""
+    """The ways of a card that are possible."""
     if step.n:
         return [(None, step)]
     ways = state.cards.cards[step.who].effect
@@ -131,7 +131,7 @@ def _epoch(state: State, step: EffectStep) -> list[Option]:
 
 
 def _nearest(state: State, step: EffectStep) -> list[Option]:
-    """R10: nearest to Start among those that share no case; the player chooses among equals."""
+    """R10: nearest to Start among those that share no square; the player breaks ties."""
     if step.who != "nearest":
         return [(None, step)] if _can(state, step) else []
     free = state.free()
@@ -159,7 +159,7 @@ _CHOICES: dict[str, Callable[[State, EffectStep], list[Option]]] = {
 
 
 def _can(state: State, step: EffectStep) -> bool:
-    """Whether a step without a choice would do anything."""
+    """Whether a step without a choice would have an effect."""
     test = _TESTS.get(step.verb)
     return test is None or test(state, step)
 
@@ -195,7 +195,7 @@ def _can_rift(state: State, step: EffectStep) -> bool:
 
 
 def _sides(state: State, case: Case) -> int:
-    """The mask of the passages between a case and its neighbours."""
+    """The mask of the passages between a square and its neighbours."""
     lower = state.bit(case.epoch) if case.epoch + 1 < state.size.epochs else 0
     return lower | (state.bit(case.epoch - 1) if case.epoch else 0)
 
@@ -234,7 +234,7 @@ _TESTS: dict[str, Callable[[State, EffectStep], bool]] = {
 
 
 def do(state: State, step: EffectStep) -> None:
-    """Do a step that has no choice left and is no business of NATURE's."""
+    """Carry out a step that has no choice left and does not wait for NATURE."""
     if step.who == "all" and step.verb != "push":
         each = [replace(step, who=seat_name(seat)) for seat in range(state.seats)]
         state.first_do(*(one for one in each if options(state, one)))
@@ -247,7 +247,7 @@ def _do_energy(state: State, step: EffectStep) -> None:
 
 
 def _do_tiles(state: State, step: EffectStep) -> None:
-    """R10: a tile at a time, whatever is in the way; it stops where it cannot go on."""
+    """R10: one tile at a time, ignoring obstacles; stops where the board ends."""
     seat, by = _seat(step), 1 if step.n > 0 else -1
     to = state.beyond(state.case(seat), ">" if by > 0 else "<")
     assert to is not None
@@ -263,7 +263,7 @@ def _do_epoch(state: State, step: EffectStep) -> None:
 
 
 def _do_push(state: State, step: EffectStep) -> None:
-    """A tile at a time: more to push goes on from there, as far as the board goes."""
+    """One tile at a time; the rest of the push continues from there, to the end of the board."""
     by = 1 if step.n > 0 else -1
     if step.who == "all":
         moving = {case: state.singularities[case] for case in state.free()}
@@ -319,7 +319,7 @@ def _do_passage(state: State, step: EffectStep) -> None:
 
 
 def _do_counter(state: State, step: EffectStep) -> None:
-    """D11: advanced, the counter places the wave it lands on; rewound, it places nothing."""
+    """D11: an advanced counter brings the wave it lands on; a rewound one brings nothing."""
     if step.who == "hold":
         state.stopped = True
         state.told.append(trace.CounterHeld())
@@ -385,15 +385,15 @@ _DEEDS: dict[str, Callable[[State, EffectStep], None]] = {
 
 
 def perform(state: State, card: str) -> None:
-    """Put what a card says before all else."""
+    """Put the effect of a card at the front of the agenda."""
     effect = state.cards.cards[card].effect
     state.first_do(*(effect[0] if len(effect) == 1 else (EffectStep("either", card),)))
 
 
 def would_do(state: State, card: str) -> bool:
-    """Whether a card would do anything now: an object that would not cannot be used.
+    """Whether a card would have an effect now; an object without one cannot be used.
 
-    One that is face down, in a view, cannot either.
+    Neither can a card that is face down in a view.
     """
     known = state.cards.cards.get(card)
     return known is not None and any(options(state, step) for way in known.effect for step in way)

@@ -1,8 +1,8 @@
-"""A set that is being made: what may be wrong, and where.
+"""A set that is being edited: what is wrong with it, and where.
 
-A draft has every section of a set, complete in shape, as plain data: seven epochs, seventeen tiles,
-a track for each difficulty and number of players. Its texts, numbers and counts may be wrong;
-`wrong` names each field by its path, as `events/3/name/fr`, and the reason.
+A draft has every section of a set as plain data with the right structure: seven epochs, seventeen
+tiles, a track for each difficulty and number of players. Its texts, numbers and counts may be
+wrong; `wrong` names each field by its path, such as `events/3/name/fr`, and the reason.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from ludion.games.deboucleurs.fields import DECKS, DIFFICULTIES, LANGUAGES, Star
 Draft = dict[str, Any]
 HUGE = 10**6
 VALUES = ("from", "title", "epochs", "tiles")
-"""Sections that a file writes as one value each; the others are tables."""
+"""Sections that a file writes as a single value; the others are tables."""
 
 
 def read_draft(text: str) -> Draft:
-    """From a file, the name or the word of a set, or JSON; what has another shape is refused."""
+    """Read a file, the name or word of a set, or JSON; another structure is refused."""
     refuse_long(text)
     if text.lstrip().startswith("{"):
         try:
@@ -81,7 +81,7 @@ def _text(found: object) -> str:
 
 
 def _number(found: object) -> int:
-    """-1, which no field takes, for what is no number or far too large."""
+    """-1, which no field allows, for what is not a number or far too large."""
     return found if type(found) is int and abs(found) < HUGE else -1
 
 
@@ -118,7 +118,7 @@ def _card(found: Mapping[str, Any]) -> Draft:
 
 
 def wrong(draft: Draft) -> list[tuple[str, InvalidText]]:
-    """Every field that is wrong, by its path, with the reason; none: the set can be played."""
+    """Every wrong field, by its path, with the reason; if there is none, the set can be played."""
     faults = []
     for path, check in _checks(draft):
         try:
@@ -173,7 +173,7 @@ def _deck_checks(draft: Draft, deck: str) -> Iterator[Check]:
 
 
 def said(draft: Draft) -> Draft:
-    """Only what differs from the official set, as a file says it."""
+    """Only what differs from the official set, as a file has it."""
     usual = read_draft("official")
     own = {name: draft[name] for name in SECTIONS if draft[name] != usual[name]}
     if not any(draft["story"].values()):
@@ -182,7 +182,7 @@ def said(draft: Draft) -> Draft:
 
 
 def write_draft(draft: Draft) -> str:
-    """The text of a file, whatever is wrong with it."""
+    """The text of a file, even if fields are wrong."""
     own = said(draft)
     values = {name: own[name] for name in own if name in VALUES or not own[name]}
     tables = "".join(_table(name, own[name]) for name in own if name not in values)
@@ -190,7 +190,7 @@ def write_draft(draft: Draft) -> str:
 
 
 def _value(value: object) -> str:
-    """A value of TOML: texts are written as JSON writes them, but for the sign of deletion."""
+    """A TOML value: strings as in JSON, except for the delete character."""
     if isinstance(value, Mapping):
         return "{ " + ", ".join(f"{name} = {_value(one)}" for name, one in value.items()) + " }"
     if isinstance(value, list):
@@ -212,5 +212,5 @@ def _lines_of(table: Mapping[str, object]) -> str:
 
 
 def word_of(draft: Draft) -> str:
-    """One word for it, as the option takes it; also where something is wrong, for a link."""
+    """The word for a draft, as the option takes it; also for a wrong draft, for links."""
     return packed(said(draft)) if wrong(draft) else set_word(write_draft(draft))

@@ -1,22 +1,22 @@
-"""What cards can do: a closed vocabulary, and how it is written. `doing` carries them out.
+"""What cards can do: a closed vocabulary, and its notation. `doing` carries it out.
 
-effect        steps [| steps]           the player chooses one of two where there is a |
+effect        steps [| steps]           with a | the player chooses one of two ways
 steps         step; step ...            done in this order, at most four
-step          energy WHO +N/-N          the gauge, which holds 0 to 6
+step          energy WHO +N/-N          the energy, 0 to 6
               tiles WHO +N/-N           forward or back, a tile at a time
               epoch WHO                 to a neighbouring epoch
               push nearest/all +N/-N    singularities, away from Start or towards it
               remove nearest/here       a singularity
-              add N                     singularities, as a wave does
+              add N                     singularities, like a wave
               draw WHO N                objects
               discard me N              objects
               rift open/close           ahead of the player's researcher
               passage open/close        between its case and the neighbouring epochs
               counter +1/-1/hold
               hold                      the singularities, at the end of this round
-              swap mate                 the player's researcher and another change places
-              skip WHO                  the next turn
-              peek N                    the next tiles are turned up
+              swap mate                 the player's researcher and another swap places
+              skip WHO                  miss the next turn
+              peek N                    turn up the next tiles
               again                     one more move by D6 this turn
 WHO           me, mate (another), any, all
 """
@@ -48,7 +48,7 @@ class EffectStep:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How a word is used: whom it may meet, and the numbers it may have (none: it has none)."""
+    """How a word is used: who it may affect, and its allowed numbers (empty: no number)."""
 
     who: tuple[str, ...] = ()
     numbers: tuple[int, ...] = ()
@@ -56,7 +56,7 @@ class Form:
 
 
 def _vocabulary() -> dict[str, Form]:
-    """From `vocabulary.json`, which the page's editor of sets reads, too."""
+    """From `vocabulary.json`, which the page's set editor reads, too."""
     found = json.loads((files(__package__) / "vocabulary.json").read_text("utf-8"))
     return {
         verb: Form(tuple(form["who"]), tuple(form["numbers"]), form["signed"])
@@ -67,11 +67,11 @@ def _vocabulary() -> dict[str, Form]:
 VOCABULARY: Final = _vocabulary()
 
 Effect = tuple[tuple[EffectStep, ...], ...]
-"""One or two ways to do it, each a few steps."""
+"""One or two ways, each with a few steps."""
 
 
 def read_effect(text: str) -> Effect:
-    """An effect from its text; InvalidText says which word is wrong and what was wanted."""
+    """An effect from its text; InvalidText says which word is wrong and what is expected."""
     ways = tuple(
         tuple(_read_step(part.split()) for part in way.split(";")) for way in text.split("|")
     )

@@ -1,7 +1,7 @@
-"""The fields of a set, one reader for each: cards, epochs, tiles, tracks and the start (R12).
+"""The fields of a set, with a reader for each: cards, epochs, tiles, tracks and the start (R12).
 
-Each raises InvalidText, which names the field and the reason. `cards` puts a set together from
-them; `wrong` asks them all, so that an editor can say everything that is wrong at its place.
+Each raises InvalidText, which names the field and the reason. `cards` builds a set with them;
+`draft.wrong` calls them all, so that an editor can show every error at its field.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from ludion.games.deboucleurs.board import ALL_EPOCHS, FIRST_ENERGY, MOST_ENERGY
 from ludion.games.deboucleurs.effects import Effect, read_effect
 
 DIFFICULTIES: Final = ("easy", "normal", "hard")
-"""The first one is for a first evening, and the default."""
+"""The first is for beginners, and the default."""
 LANGUAGES: Final = ("en", "fr")
 DECKS: Final = {"events": 48, "objects": 42}
-"""Cards of each deck."""
+"""The number of cards in each deck."""
 KINDS: Final = {"events": 16, "objects": 14}
-"""Different ones at least."""
+"""The least number of different cards."""
 TILES: Final = 17
 LONGEST_NAME, LONGEST_TEXT, LONGEST_STORY = 40, 160, 400
 MOST_DRAWN: Final = 3
@@ -39,12 +39,12 @@ class Card:
     copies: int
     effect: Effect
     drawing: str = ""
-    """The name of its drawing, where that is not its key."""
+    """The name of its drawing, if that is not its key."""
 
 
 @dataclass(frozen=True)
 class Start:
-    """How a game starts: each one's energy and objects, the wave that is there, tiles turned up."""
+    """How a game starts: each player's energy and objects, the first wave, tiles turned up."""
 
     energy: int = FIRST_ENERGY
     draw: int = 0
@@ -54,7 +54,7 @@ class Start:
 
 
 Tracks = Mapping[int, tuple[int, ...]]
-"""R5: a loop of waves for each number of players."""
+"""R5: a cycle of waves for each number of players."""
 
 
 def refuse_unknown(what: Fault, found: Mapping[str, Any], known: tuple[str, ...]) -> None:
@@ -91,7 +91,7 @@ def line(what: Fault, language: str, text: object, longest: int) -> str:
 
 
 def _is_line(text: str) -> bool:
-    """Printable, where spaces that do not break are printable too."""
+    """Whether all characters are printable or no-break spaces."""
     return text.replace("\u202f", " ").replace("\u00a0", " ").isprintable()
 
 
@@ -103,7 +103,7 @@ def cards(found: Mapping[str, Any], deck: str) -> tuple[Card, ...]:
 
 
 def card_tables(found: Mapping[str, Any], deck: str) -> list[Mapping[str, Any]]:
-    """A table for each card, and no more than the deck has room for."""
+    """A table for each card, at most as many as the deck has cards."""
     listed = found.get(deck)
     if not isinstance(listed, list) or not all(isinstance(one, Mapping) for one in listed):
         raise InvalidText(
@@ -141,7 +141,7 @@ def check_counts(deck: str, copies: list[tuple[str, int]]) -> None:
 
 
 def refuse_twice(keys: list[str]) -> None:
-    """Events and objects share no key."""
+    """Events and objects must not share keys."""
     for key in keys:
         if keys.count(key) > 1:
             raise InvalidText("card {card!r}: this key is used twice", card=key)
@@ -199,7 +199,7 @@ def card_effect(found: Mapping[str, Any], key: str) -> Effect:
 
 
 def card_drawing(found: Mapping[str, Any], key: str) -> str:
-    """The drawing of a card or an effect by its name; whoever draws knows which there are."""
+    """The name of a card's drawing; whether it exists is checked where it is drawn."""
     drawing = found.get("drawing", "")
     if not isinstance(drawing, str) or (drawing and not _KEY.fullmatch(drawing)):
         raise InvalidText(
@@ -218,7 +218,7 @@ def story(found: object) -> dict[str, str]:
 
 
 START_NUMBERS: Final = {"energy": (0, MOST_ENERGY), "draw": (0, MOST_DRAWN), "wave": (1, 2)}
-"""What a start may say, from and to."""
+"""The ranges of the numbers in a start."""
 
 
 def start(found: object) -> Start:
@@ -269,7 +269,7 @@ def all_tracks(found: object) -> dict[str, Tracks]:
 
 
 def tracks(found: object) -> Tracks:
-    """R5: for each number of players a loop of waves: `2 = "1 0 2 0 0 2"`, 0 for none."""
+    """R5: for each number of players a cycle of waves: `2 = "1 0 2 0 0 2"`, 0 for none."""
     texts = found if isinstance(found, Mapping) else {}
     made = {players: track(texts.get(str(players)), players) for players in SIZES}
     refuse_unknown(Fault("the tracks"), texts, tuple(map(str, SIZES)))

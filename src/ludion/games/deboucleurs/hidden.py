@@ -1,4 +1,4 @@
-"""What a seat may know (D13), and what it may guess: the other hands."""
+"""What a seat may know (D13), and guesses of what it does not: the other hands."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class View:
 
 
 def view(position: Position, seat: Seat | None, open_hands: bool) -> View:
-    """All is seen but the other hands, of which only the sizes are."""
+    """Everything is visible except the other hands, of which only the sizes are."""
     hands = tuple(
         hand if open_hands or owner == seat else (HIDDEN,) * len(hand)
         for owner, hand in enumerate(position.hands)
@@ -33,7 +33,7 @@ def view(position: Position, seat: Seat | None, open_hands: bool) -> View:
 
 
 def unseen(seen: View, cards: CardSet) -> list[str]:
-    """The objects that lie in the pile or are hidden in a hand."""
+    """The objects that are in the deck or hidden in a hand."""
     known = Counter(card for hand in seen.position.hands for card in hand if card != HIDDEN)
     gone = known + Counter(seen.position.objects)
     return [card.key for card in cards.objects for _ in range(card.copies - gone[card.key])]
@@ -48,7 +48,7 @@ def refuse_too_many_hidden(seen: View, cards: CardSet) -> None:
 
 
 def guess(seen: View, cards: CardSet, rng: Random) -> Position:
-    """Some position of this view, all that are possible alike: hidden cards are dealt again."""
+    """A random position of this view, all equally likely: hidden cards are dealt again."""
     unknown = unseen(seen, cards)
     rng.shuffle(unknown)
     hands = tuple(
@@ -59,7 +59,7 @@ def guess(seen: View, cards: CardSet, rng: Random) -> Position:
 
 
 def told(seen: View | Position, move: Move) -> Position:
-    """The position as it is seen, with the card that a move shows, for the voice."""
+    """The visible position, with the card that a move reveals, for the voice."""
     if isinstance(seen, Position):
         return seen
     position = seen.position

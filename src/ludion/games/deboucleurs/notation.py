@@ -1,17 +1,17 @@
 """Text of Déboucleurs positions and moves, both ways: docs/notation.md.
 
-    e3              the third epoch from the top: a seat begins there, or a singularity comes there
-    > ^ v           one step; `>-2` pays for two obstacles, `>!2` suffers two events
-    <-1  <-1!1      one tile back for 1 energy, and an event for a rift
-    x  x-3  x-2     eliminate by majority; one for 3 energy; or for 1 to 4, by Grace's power
-                    or a house rule
+    e3              the third epoch from the top: a seat starts there, or a singularity arrives
+    > ^ v           one step; `>-2` pays for two obstacles, `>!2` draws two events
+    <-1  <-1!1      one tile back for 1 energy; `!1`: with an event for a rift
+    x  x-3  x-2     eliminate by majority; one for 3 energy, or for 1 to 4 with Grace's
+                    power or a house rule
     use:boots       use an object                         end    end the turn
     a  b            the first or second way of a card     p2     the researcher of the second seat
     s4/1            a singularity on tile 4, epoch 1      up  down    a neighbouring epoch
     drop:boots      discard an object
     T7  !echo  +boots    NATURE: a tile, an event, an object
 
-A position is words `name=value`; those that are empty, 0 or no are left out.
+A position is words `name=value`; words that are empty, 0 or no are left out.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def _read_case(text: str) -> Case:
 
 
 def write_position(position: Position, cards: CardSet) -> str:
-    """One text a position; hidden cards of a view are `?`."""
+    """The text of a position; hidden cards of a view are `?`."""
     flags = "".join(name[0] for name in FLAGS if getattr(position, name))
     values = {
         "t": ",".join(_write_tile(tile, cards) for tile in position.tiles),
@@ -153,7 +153,7 @@ def write_position(position: Position, cards: CardSet) -> str:
 
 
 def split_view(text: str, players: int) -> tuple[str, int | None]:
-    """The position in the text of a view, and the seat that sees it; None: a spectator.
+    """Split the text of a view into the position and the seat that sees it; None: a spectator.
 
     >>> split_view("e=3,2 h=?|boots c=0 r=1 m=1 i=2", 2)
     ('e=3,2 h=?|boots c=0 r=1 m=1', 1)
@@ -174,14 +174,14 @@ def _write_hands(hands: tuple[tuple[str, ...], ...]) -> str:
 
 
 def _write_tile(tile: Tile, cards: CardSet) -> str:
-    """Its number, and its edges where a card has changed them."""
+    """Its number, and its edges if a card has changed them."""
     if tile == cards.tiles[tile.number - 1]:
         return str(tile.number)
     return f"{tile.number}={tile.entry:02x}.{tile.exit:02x}.{tile.open:02x}"
 
 
 def read_position(text: str, players: int, cards: CardSet) -> Position:
-    """A position from its text; whether it can be is `possible`'s business."""
+    """A position from its text; `possible` checks whether it is possible."""
     values = _named(text)
 
     def numbers(name: str) -> tuple[int, ...]:
@@ -217,7 +217,7 @@ def read_position(text: str, players: int, cards: CardSet) -> Position:
 
 
 def _named(text: str) -> dict[str, str]:
-    """The words by their names, all of them known, none twice, in their order."""
+    """The words by their names; all must be known, in order, none twice."""
     values = dict.fromkeys(NAMES, "")
     for word in text.split(" "):
         name, equals, value = word.partition("=")

@@ -1,4 +1,4 @@
-"""What cannot be a position: refused with the reason when a text is read."""
+"""Impossible positions: refused with the reason when a text is read."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ludion.games.deboucleurs.state import MOST_SKIPS, State
 OWN_VERBS = ("lay", "arrive", "place", "event", "either", "next")
 LONGEST_AGENDA = 40
 MOST_SINGULARITIES = 1000
-"""More than any game sees: a wave adds at most a few, and there are 99 rounds."""
+"""More than any game has: a wave adds at most a few, and there are 99 rounds."""
 
 
 def refuse_impossible(position: Position, cards: CardSet) -> None:
@@ -106,7 +106,7 @@ def _refuse_cards(kinds: tuple[Card, ...], seen: Iterable[str], deck: Fault) -> 
 
 
 def _refuse_agenda(position: Position, cards: CardSet) -> None:
-    """The first thing to do must wait for somebody; where none is, all stand on the table."""
+    """The first step must wait for somebody; without an agenda, everybody is on the board."""
     if len(position.agenda) > LONGEST_AGENDA:
         raise InvalidText(
             "a= must be at most {most} steps; got {count}",
@@ -145,7 +145,7 @@ def _refuse_agenda(position: Position, cards: CardSet) -> None:
 
 
 def _refuse_stalled(state: State, setting_up: bool) -> None:
-    """D2: where a researcher stands on the furthest tile, more are laid or End is."""
+    """D2: when a researcher stands on the last tile, more tiles are laid, or End."""
     to_lay = any(step.verb == "lay" for step in state.agenda)
     on_edge = any(case and case.tile == state.furthest for case in state.researchers)
     if on_edge and state.end is None and not to_lay and not setting_up:
@@ -172,7 +172,7 @@ def _refuse_step(step: EffectStep, position: Position, cards: CardSet, seats: in
 
 
 def _is_who(step: EffectStep, cards: CardSet, seats: int) -> bool:
-    """Whether a step is about somebody it can be about."""
+    """Whether the `who` of a step is valid."""
     form = VOCABULARY.get(step.verb)
     if step.verb == "either":
         return step.who in cards.cards and len(cards.cards[step.who].effect) == 2 and not step.n

@@ -1,6 +1,6 @@
-"""What one researcher can do and the others cannot (R15), where a table has chosen the powers.
+"""Abilities of single researchers (R15), at tables with powers.
 
-A power belongs to a seat, so a number here is a seat. Each changes one number of the rules.
+A power belongs to a seat, so numbers here are seats. Each power changes one number in the rules.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def kill_price(seat: Seat, powers: bool, price: int = KILL_PRICE) -> int:
 
 
 def rest(seat: Seat, powers: bool, shares: bool) -> int:
-    """D10: Ada gains 1 energy more where she holds a singularity.
+    """D10: Ada gains 1 energy more while she holds a singularity.
 
     >>> rest(HOLDS, True, shares=True), rest(HOLDS, True, shares=False)
     (2, 1)
@@ -35,7 +35,7 @@ def rest(seat: Seat, powers: bool, shares: bool) -> int:
 
 
 def toll(seat: Seat, powers: bool, way: str, obstacles: int) -> int:
-    """D6: Émilie needs no passage, and of the rifts ahead of Léon one does not count.
+    """D6: Émilie needs no passage, and one of the rifts ahead of Léon does not count.
 
     >>> toll(CROSSES, True, "^", 1), toll(LEAPS, True, ">", 2), toll(LEAPS, True, "<", 2)
     (0, 1, 2)
@@ -48,7 +48,7 @@ def toll(seat: Seat, powers: bool, way: str, obstacles: int) -> int:
 
 
 def drawn(seat: Seat, powers: bool, eliminated: int) -> int:
-    """D9: objects for who takes part; Blaise draws one more.
+    """D9: the objects for a participant; Blaise draws one more.
 
     >>> drawn(0, True, 2), drawn(FINDS, True, 2)
     (2, 3)

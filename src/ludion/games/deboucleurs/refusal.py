@@ -1,4 +1,4 @@
-"""Why a move is refused, in words."""
+"""Why a move is refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ludion.games.deboucleurs.state import State
 
 
 def refusal(state: State, move: Move, allowed: Sequence[Move]) -> IllegalMove:
-    """The reason why `move` is none of the allowed ones."""
+    """The reason why `move` is not one of the allowed moves."""
     text = write_move(move)
     if not state.agenda and not state.ending:
         match move:

@@ -1,6 +1,6 @@
 """The rules of Déboucleurs. Lines D1-D13 and rulings R1-R15: games/deboucleurs/learn/en.md.
 
-`doing` says what a card does; `state` says what stands where and how it changes.
+`doing` has the effects of cards; `state` has what stands where and how it changes.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ NEXT = EffectStep("next")
 
 
 class Price(NamedTuple):
-    """What a move costs: energy at once, events after it."""
+    """The price of a move: energy at once, events after it."""
 
     energy: int
     events: int
@@ -67,7 +67,7 @@ class Price(NamedTuple):
 
 
 def resolve(state: State) -> None:
-    """Do what is to be done until somebody has a choice, chance has a word, or all is done."""
+    """Work off the agenda until a player has a choice, NATURE must move, or it is empty."""
     while state.agenda and state.ending is None:
         step = state.agenda[0]
         if awaits_nature(step):
@@ -91,7 +91,7 @@ def resolve(state: State) -> None:
 
 
 def without_chance(state: State, step: EffectStep) -> bool:
-    """Take from the agenda what needs no chance: known tiles, decks that are empty."""
+    """Remove from the agenda what needs no chance: known tiles, empty decks."""
     if step.verb == "lay" and state.known:
         state.lay(state.known.pop(0))
         one_less(state)
@@ -107,14 +107,14 @@ def without_chance(state: State, step: EffectStep) -> bool:
 
 
 def one_less(state: State) -> None:
-    """One of the first thing on the agenda is done."""
+    """Count down the first step of the agenda by one."""
     step = state.agenda.pop(0)
     if step.n > 1:
         state.first_do(replace(step, n=step.n - 1))
 
 
 def pass_on(state: State) -> None:
-    """The next seat's turn; after the last, the end of the round (D11)."""
+    """Pass the turn to the next seat; after the last one the round ends (D11)."""
     state.mover += 1
     state.moved = state.acted = False
     if state.mover == state.seats:
@@ -122,7 +122,7 @@ def pass_on(state: State) -> None:
         end_round(state)
         if state.ending is not None:
             return
-    if state.skips[state.mover]:  # R10: nothing at all
+    if state.skips[state.mover]:  # R10: not even D10
         state.skips[state.mover] -= 1
         state.told.append(trace.Skipped(state.mover))
         state.agenda.append(NEXT)
@@ -150,7 +150,7 @@ def end_round(state: State) -> None:
         state.first_do(wave)
 
 
-# --- what the hand may do
+# --- the moves
 
 
 def actions(state: State) -> list[Move]:
@@ -168,7 +168,7 @@ def actions(state: State) -> list[Move]:
 
 
 def steps(state: State, way: str) -> list[Move]:
-    """D6, R6, R15: for nothing; or pay for every obstacle, or suffer an event for each."""
+    """D6, R6, R15: free; or pay for every obstacle, or draw an event for each."""
     if state.beyond(state.case(state.mover), way) is None:
         return []
     toll = state.toll(way)
@@ -211,7 +211,7 @@ def go(state: State, move: Go) -> None:
 
 
 def eliminate(state: State, move: Eliminate) -> None:
-    """D9: each who took part draws an object for each that goes."""
+    """D9: each participant draws an object for each eliminated singularity."""
     state.acted = True
     case = state.case(state.mover)
     if move.energy:
@@ -226,7 +226,7 @@ def eliminate(state: State, move: Eliminate) -> None:
 
 
 def use(state: State, card: str) -> None:
-    """D8."""
+    """D8: use an object."""
     state.acted = True
     state.hands[state.mover].remove(card)
     state.objects.append(card)
@@ -235,7 +235,7 @@ def use(state: State, card: str) -> None:
 
 
 def end_turn(state: State) -> None:
-    """D10: a turn without an action is one of rest, or of drifting forward."""
+    """D10: in a turn without an action the researcher rests or drifts forward."""
     seat = state.mover
     state.first_do(NEXT)
     if state.acted:
@@ -252,13 +252,13 @@ def end_turn(state: State) -> None:
 
 
 def choose(state: State, move: Move) -> None:
-    """A choice that the first thing on the agenda asks for."""
+    """Apply a choice to the first step of the agenda."""
     meant = dict(options(state, state.agenda.pop(0)))[move]
     state.first_do(meant)
 
 
 def chance(state: State, move: Move) -> None:
-    """What NATURE deals for the first thing on the agenda."""
+    """Apply NATURE's move to the first step of the agenda."""
     step = state.agenda[0]
     one_less(state)
     match move:
@@ -289,13 +289,13 @@ def deal(state: State, card: str, seat: Seat | None) -> None:
 
 
 def reshuffled(discards: list[str], exhausted: bool) -> None:
-    """D13: the discards become the deck once it is exhausted."""
+    """D13: the discards become the deck when it is exhausted."""
     if exhausted:
         discards.clear()
 
 
 def after(state: State, move: Move) -> None:
-    """Do a legal move, and all that follows without a choice."""
+    """Make a legal move, and do all that follows without a choice."""
     match move:
         case Go():
             go(state, move)
@@ -344,7 +344,7 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
     def start(self) -> Position:
         """D2-D5: tiles and singularities first, then each seat's objects and epoch (R3).
 
-        Tiles that the set turns up lie in the row at once, and wait for the others (R1).
+        Tiles that the set turns up lie in the row at once; the others follow (R1).
         """
         names, begins = [seat_name(seat) for seat in range(self.seats)], self.cards.start
         first, known = begins.tiles[:FIRST_TILES], begins.tiles[FIRST_TILES:]
@@ -476,7 +476,7 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         return view
 
     def veiled(self, position: Position, move: Move, seat: Seat | None) -> Move:
-        """D13: an object dealt to another is a card face down."""
+        """D13: an object dealt to another player is face down."""
         if self.open_hands or not isinstance(move, Deal):
             return move
         mine = seat is not None and position.agenda[0].who == seat_name(seat)
@@ -497,7 +497,7 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
         return position
 
     def _priced(self, move: Move, at: Position) -> Move:
-        """Older records write `x-3` for what Grace does for 2 energy, too (R15)."""
+        """Older records also write `x-3` when Grace pays only 2 energy (R15)."""
         if move == Eliminate(KILL_PRICE) and self.cards.rulings.price == BOOK.price:
             return Eliminate(kill_price(at.mover, self.cards.powers))
         return move

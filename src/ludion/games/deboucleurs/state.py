@@ -1,6 +1,6 @@
-"""A position that can be changed while something happens, and the events of what happened.
+"""A mutable position during a move, and the events that happened.
 
-Nothing here chooses: `effects` are done in `doing`, turns and moves in `rules`.
+Nothing here makes choices: `doing` carries out effects, `rules` turns and moves.
 """
 
 from __future__ import annotations
@@ -79,12 +79,12 @@ class State:
 
     @property
     def end(self) -> int | None:
-        """The place of End, once it is laid."""
+        """The tile number of End, once it is laid."""
         return self.size.tiles + 1 if self.furthest == self.size.tiles else None
 
     @property
     def ending(self) -> str | None:
-        """D12, R13: why the game is over; None while it is not."""
+        """D12, R13: why the game is over; None if it is not."""
         if self.end is not None and any(who and who.tile == self.end for who in self.researchers):
             return "loop-broken"
         if any(case.tile == 0 for case in self.singularities):
@@ -97,15 +97,15 @@ class State:
         return case
 
     def on(self, case: Case) -> list[Seat]:
-        """The researchers on a case."""
+        """The researchers on a square."""
         return [seat for seat, there in enumerate(self.researchers) if there == case]
 
     def shares(self, seat: Seat) -> bool:
-        """Whether a researcher shares its case with a singularity."""
+        """Whether a researcher shares its square with a singularity."""
         return self.singularities[self.case(seat)] > 0
 
     def free(self) -> list[Case]:
-        """The cases of singularities that share theirs with no researcher, in order."""
+        """The squares of singularities that share theirs with no researcher, in order."""
         return sorted(case for case in self.singularities if case not in self.researchers)
 
     def bit(self, epoch: int) -> int:
@@ -119,11 +119,11 @@ class State:
         return bool(here & bit) + bool(there & bit)
 
     def passage(self, tile: int, epoch: int) -> bool:
-        """R1: whether a passage leads from an epoch to the one below it; Start and End have all."""
+        """R1: whether a passage leads from an epoch to the one below; Start and End have all."""
         return not 1 <= tile <= self.furthest or bool(self.tiles[tile - 1].open & self.bit(epoch))
 
     def beyond(self, case: Case, way: str) -> Case | None:
-        """The case one step `^ > v <` away; None off the board, or where nothing is laid yet."""
+        """The square one step `^ > v <` away; None off the board, or where no tile is laid yet."""
         tile, epoch = case
         last = self.furthest if self.end is None else self.end
         if way == ">":
@@ -134,7 +134,7 @@ class State:
         return Case(tile, other) if 0 <= other < self.size.epochs else None
 
     def obstacles(self, case: Case, way: str) -> int:
-        """D6: rifts on the way along an epoch; a missing passage on the way to another."""
+        """D6: rifts on a step along an epoch; a missing passage on a step to another."""
         tile, epoch = case
         if way == ">":
             return self.rifts(tile, epoch)
@@ -146,20 +146,20 @@ class State:
     # --- what differs from researcher to researcher (R15)
 
     def kill_price(self) -> int:
-        """D9: what the mover pays for one singularity."""
+        """D9: the price of one singularity for the mover."""
         return powers.kill_price(self.mover, self.cards.powers, self.cards.rulings.price)
 
     def rest(self) -> int:
-        """D10: what the mover gains by a turn without an action."""
+        """D10: the energy the mover gains by a turn without an action."""
         return powers.rest(self.mover, self.cards.powers, self.shares(self.mover))
 
     def toll(self, way: str) -> int:
-        """D6: the obstacles on the mover's way that count."""
+        """D6: the obstacles that count for the mover's step."""
         obstacles = self.obstacles(self.case(self.mover), way)
         return powers.toll(self.mover, self.cards.powers, way, obstacles)
 
     def drawn(self, seat: Seat, eliminated: int) -> int:
-        """D9: objects for a researcher who took part."""
+        """D9: the objects for a researcher who took part."""
         return powers.drawn(seat, self.cards.powers, eliminated)
 
     # --- what the decks still hold
@@ -190,7 +190,7 @@ class State:
             self.told.append(trace.Gauge(seat, before, self.energy[seat]))
 
     def walk(self, seat: Seat, case: Case) -> None:
-        """One step of a researcher; D2: who first reaches the furthest tile has more laid."""
+        """One step of a researcher; D2: the first on the last tile causes more to be laid."""
         start = self.case(seat)
         self.researchers[seat] = case
         self.told.append(trace.Walked(seat, start, case))
@@ -208,7 +208,7 @@ class State:
         self.tiles[place - 1] = tile
 
     def come(self, epoch: int) -> None:
-        """D3: a singularity comes on the furthest tile."""
+        """D3: a singularity arrives on the last tile."""
         case = Case(self.furthest, epoch)
         self.singularities[case] += 1
         self.told.append(trace.Came(case))
@@ -220,7 +220,7 @@ class State:
         self.told.append(trace.Removed(case, count))
 
     def march(self, cases: dict[Case, int], by: int) -> None:
-        """This many singularities of each case move together by one tile, never off the board."""
+        """Move this many singularities of each square by one tile together, never off the board."""
         steps: list[tuple[Case, Case]] = []
         for case, count in cases.items():
             to = Case(min(self.furthest, case.tile + by), case.epoch)
@@ -239,19 +239,19 @@ class State:
                 return
 
     def count(self, by: int) -> None:
-        """Turn the counter; what it then shows is the caller's business."""
+        """Advance or rewind the counter; the caller handles the wave it then shows."""
         before = self.counter
         self.counter = (before + by) % len(self.track)
         self.told.append(trace.Counted(before, self.counter))
 
     def wave(self) -> EffectStep | None:
-        """What the counter asks for where it stands."""
+        """The wave that the counter shows, as a step."""
         shown = self.track[self.counter]
         return EffectStep("arrive", "", self.size.waves[shown - 1]) if shown else None
 
 
 def _left(cards: tuple[Card, ...], gone: Counter[str], held: Counter[str]) -> dict[str, int]:
-    """How many of each kind are in a deck; where none is, in its discards."""
+    """How many of each kind are in a deck; if it is empty, in its discards."""
     deck = {card.key: card.copies - held[card.key] - gone[card.key] for card in cards}
     if not any(deck.values()):
         deck = {card.key: card.copies - held[card.key] for card in cards}

@@ -1,4 +1,4 @@
-"""What happens during a move, event by event, for animation and for the words that tell it."""
+"""What happens during a move, event by event, for animation and for sentences."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ludion.games.deboucleurs.effects import EffectStep
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """R3: a researcher begins here."""
+    """R3: a researcher starts here."""
 
     seat: Seat
     case: Case
@@ -28,7 +28,7 @@ class Walked:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """A researcher's energy."""
+    """A researcher's energy changes."""
 
     seat: Seat
     before: int
@@ -37,7 +37,7 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """D2: a tile lies down, as the tile `place` of the row."""
+    """D2: a tile is laid as tile `place` of the row."""
 
     place: int
     number: int
@@ -45,14 +45,14 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp:
-    """A tile that everybody knows before it is laid."""
+    """A tile is revealed before it is laid."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Came:
-    """D3: a singularity comes."""
+    """D3: a singularity arrives."""
 
     case: Case
 
@@ -72,7 +72,7 @@ class Used:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """An object, face down: `card` is None to those who may not know it."""
+    """An object, face down: `card` is None for those who may not see it."""
 
     seat: Seat
     card: str | None
@@ -93,7 +93,7 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Removed:
-    """Singularities go from a case."""
+    """Singularities are removed from a square."""
 
     case: Case
     count: int
@@ -101,14 +101,14 @@ class Removed:
 
 @dataclass(frozen=True, slots=True)
 class Marched:
-    """Singularities move together, each from a case to another (D11, R11)."""
+    """Singularities move together, each from one square to another (D11, R11)."""
 
     steps: tuple[tuple[Case, Case], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """The counter goes from a step of its track to another."""
+    """The counter moves from one step of its track to another."""
 
     before: int
     after: int
@@ -116,17 +116,17 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class CounterHeld:
-    """The counter will not advance, or has not advanced, at the end of this round."""
+    """The counter will not advance, or did not advance, at the end of this round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """The singularities will not move, or have not moved, at the end of this round."""
+    """The singularities will not move, or did not move, at the end of this round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rifted:
-    """The way ahead of a case has rifts no more, or one more."""
+    """The edge ahead of a square has no rifts any more, or one more."""
 
     case: Case
     opened: bool
@@ -134,7 +134,7 @@ class Rifted:
 
 @dataclass(frozen=True, slots=True)
 class Passages:
-    """The passages of a case are all open, or all closed."""
+    """The passages of a square are all open, or all closed."""
 
     case: Case
     opened: bool
@@ -153,7 +153,7 @@ class WillSkip:
 
 @dataclass(frozen=True, slots=True)
 class Skipped:
-    """A turn that is nothing at all."""
+    """A turn is skipped completely."""
 
     seat: Seat
 
@@ -165,14 +165,14 @@ class MayMoveAgain:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The first or second way to do an effect."""
+    """The first or the second way of an effect is chosen."""
 
     way: int
 
 
 @dataclass(frozen=True, slots=True)
 class NotDone:
-    """R10: something that cannot be done, and is skipped."""
+    """R10: a step that cannot be done is skipped."""
 
     step: EffectStep
 
@@ -192,7 +192,7 @@ class Won:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """D12: a singularity is on Start; R13: no round is left (None)."""
+    """D12: a singularity is on Start; R13: the last round is over (None)."""
 
     epoch: int | None
 
@@ -229,7 +229,7 @@ Event = (
 
 
 def seen(event: Event, seat: Seat | None) -> Event:
-    """The event as a seat (or, for None, a spectator) may see it: another's card stays hidden.
+    """The event as a seat (None: a spectator) may see it: others' cards stay hidden.
 
     >>> seen(Drew(0, "boots"), 0), seen(Drew(0, "boots"), 1)
     (Drew(seat=0, card='boots'), Drew(seat=0, card=None))

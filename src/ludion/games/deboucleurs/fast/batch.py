@@ -5,7 +5,7 @@ A row is one game:
     0 who decides, or OVER | 1 how many moves NATURE made in the last step | 2 ... these moves
     HEAD ...  the state
 
-The setting: whether hands are open, room for the options of a step (moves, words), the set's
+The setting: whether hands are open, space for the options of a step (moves, words), the set's
 tables.
 """
 
@@ -100,13 +100,13 @@ FIRST_WHICH = FIRST_WHOM + 5
 FIRST_USE = FIRST_WHICH + 19 * ALL_EPOCHS
 TO_DO = len(VERBS)
 TOLD = 3
-"""So many of the tiles turned up ahead are told."""
+"""How many of the tiles turned up are encoded."""
 MOST = 127
 
 
 @compiled(borrows=True)
 def let_nature(setting: Ints, row: Ints, seed: Seed) -> Seed:
-    """NATURE moves until a seat has a choice or the game is over; its moves are written down."""
+    """NATURE moves until a seat has a choice or the game is over; its moves are recorded."""
     state, tables = row[HEAD:], setting[TABLES:]
     moves, words = setting[SPACE:WORDS], setting[WORDS:TABLES]
     row[DEALT] = 0
@@ -125,7 +125,7 @@ def let_nature(setting: Ints, row: Ints, seed: Seed) -> Seed:
 
 @compiled(borrows=True)
 def decides(state: Ints) -> Any:
-    """The seat that has a choice."""
+    """The seat to choose."""
     if state[ENDED]:
         return OVER
     if state[AGENDA]:
@@ -142,7 +142,7 @@ def reset(setting: Ints, row: Ints, seed: Seed) -> Seed:
 
 @compiled(borrows=True)
 def list_words(setting: Ints, state: Ints) -> Any:
-    """The moves of whoever decides, as state.py numbers them, into SPACE; how many."""
+    """Write the moves of the seat to choose into SPACE, as state.py numbers them; return how many."""
     tables, moves, words = setting[TABLES:], setting[SPACE:WORDS], setting[WORDS:TABLES]
     if state[AGENDA] == 0:
         return actions(state, tables, moves)
@@ -230,7 +230,7 @@ def draw_board(state: Ints, seat: int, board: Board) -> None:
 
 @compiled(borrows=True)
 def tell_step(state: Ints, seat: int, facts: Facts, at: int) -> Any:
-    """What waits for a choice, from `at` on; where the next fact stands."""
+    """Write the step that waits for a choice, from `at` on; return the index of the next fact."""
     for place in range(at, at + TO_DO + 3):
         facts[place] = 0
     if state[AGENDA]:
@@ -247,7 +247,7 @@ def tell_step(state: Ints, seat: int, facts: Facts, at: int) -> Any:
 
 @compiled(borrows=True)
 def tell_seats(state: Ints, tables: Ints, decider: int, seat: int, facts: Facts) -> Any:
-    """What is known of each player, and of the turn; where the next fact stands."""
+    """Write the facts of each player and of the turn; return the index of the next fact."""
     seats = state[SEATS]
     for after in range(seats):
         one = (seat + after) % seats
@@ -321,7 +321,7 @@ def position_of(game: Deboucleurs, row: Ints) -> Position:
 
 
 def chances(game: Deboucleurs, row: Ints) -> Sequence[Move]:
-    """The first 126 at most."""
+    """At most the first 126."""
     return [_dealt(codec_of(game), int(word)) for word in row[DEALS : DEALS + row[DEALT]]]
 
 

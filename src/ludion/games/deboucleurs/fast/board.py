@@ -1,4 +1,4 @@
-"""What stands where on the compiled board, and what changes there: `state`, compiled.
+"""What stands where on the compiled board, and how it changes: `state`, compiled.
 
 `state` and `tables` are drawn in state.py; `state` is changed in place.
 """
@@ -65,7 +65,7 @@ from ludion.games.deboucleurs.powers import CROSSES, FINDS, HOLDS, LEAPS, MENDS,
 
 ALL_TILES = 17
 FAR = 99
-"""Further than any tile."""
+"""Farther than any tile."""
 
 
 @compiled(borrows=True)
@@ -81,20 +81,20 @@ def push_step(state: Ints, word: int) -> None:
 
 @compiled(borrows=True)
 def finish(state: Ints, how: int) -> None:
-    """The game is over: nothing is left to do."""
+    """End the game: nothing is left to do."""
     state[OVER] = how
     state[AGENDA] = 0
 
 
 @compiled(borrows=True)
 def here(state: Ints, seat: int) -> Any:
-    """The singularities on a researcher's case."""
+    """The singularities on a researcher's square."""
     return state[SING + state[TILE_OF + seat]] >> (8 * state[EPOCH_OF + seat]) & 255
 
 
 @compiled(borrows=True)
 def together(state: Ints, seat: int) -> Any:
-    """The researchers on a researcher's case."""
+    """The researchers on a researcher's square."""
     tile, epoch, count = state[TILE_OF + seat], state[EPOCH_OF + seat], 0
     for other in range(state[SEATS]):
         count += state[TILE_OF + other] == tile and state[EPOCH_OF + other] == epoch
@@ -112,7 +112,7 @@ def stood(state: Ints) -> Any:
 
 @compiled(borrows=True)
 def free_on(state: Ints, tile: int, tiles: int) -> Any:
-    """The singularities of a tile that share their case with no researcher; `stood` in `tiles`."""
+    """The singularities of a tile that share no square with a researcher; `stood` in `tiles`."""
     word = state[SING + tile]
     if tiles >> tile & 1:
         for seat in range(state[SEATS]):
@@ -123,7 +123,7 @@ def free_on(state: Ints, tile: int, tiles: int) -> Any:
 
 @compiled(borrows=True)
 def lowest(bits: int) -> Any:
-    """The number of the lowest bit that is set, of bits that are not 0."""
+    """The index of the lowest set bit; `bits` is not 0."""
     return np.int64(lowest_one(np.uint64(bits)))
 
 
@@ -141,7 +141,7 @@ def nearest(state: Ints) -> Any:
 
 @compiled(borrows=True)
 def arrive(state: Ints, tile: int, word: int) -> None:
-    """Singularities come to a tile, a byte an epoch."""
+    """Singularities arrive on a tile, a byte per epoch."""
     state[SING + tile] += word
     state[BUSY] |= 1 << tile
 
@@ -167,7 +167,7 @@ def rifts(state: Ints, tile: int, epoch: int) -> Any:
 
 @compiled(borrows=True)
 def exists(state: Ints, seat: int, way: int) -> Any:
-    """Whether a case lies one step that way."""
+    """Whether there is a square one step that way."""
     tile, epoch = state[TILE_OF + seat], state[EPOCH_OF + seat]
     whole = state[LAID] == state[TILES]
     if way == FORWARD:
@@ -194,7 +194,7 @@ def obstacles(state: Ints, seat: int, way: int) -> Any:
 
 @compiled(borrows=True)
 def toll(state: Ints, seat: int, way: int) -> Any:
-    """R15: the obstacles of a step by D6 that count."""
+    """R15: the obstacles that count for a step by D6."""
     found = obstacles(state, seat, way)
     if found and state[POWERS]:
         if seat == CROSSES and way != FORWARD:
@@ -232,7 +232,7 @@ def sides(state: Ints, seat: int) -> Any:
 
 @compiled(borrows=True)
 def objects_to_draw(state: Ints, tables: Ints) -> Any:
-    """Objects in the deck, or, where it is empty, in the discards."""
+    """Objects in the deck, or, if it is empty, in the discards."""
     if state[OBJECTS_LEFT]:
         return state[OBJECTS_LEFT]
     left = 0
@@ -254,14 +254,14 @@ def gain(state: Ints, seat: int, energy: int) -> None:
 
 @compiled(borrows=True)
 def needs(tables: Ints, kind: int) -> Any:
-    """The conditions that make an object helpful, each alone."""
+    """The conditions under which an object helps; each suffices."""
     card = T_CARDS + CARD_SIZE * kind + CARD_NEEDS
     return tables[card] | tables[card + 1]
 
 
 @compiled(borrows=True)
 def take(state: Ints, tables: Ints, kind: int, seat: int) -> None:
-    """Into a hand."""
+    """Add an object to a hand."""
     state[hand_at(tables, seat) + kind] += 1
     state[HAND + seat] |= 1 << kind
     state[WANTED + seat] |= needs(tables, kind)
@@ -269,7 +269,7 @@ def take(state: Ints, tables: Ints, kind: int, seat: int) -> None:
 
 @compiled(borrows=True)
 def drop(state: Ints, tables: Ints, kind: int) -> None:
-    """From the mover's hand to the discards."""
+    """Move an object from the mover's hand to the discards."""
     mover, dropped = state[MOVER], COUNTS + tables[T_EVENTS]
     at = hand_at(tables, mover) + kind
     state[at] -= 1
@@ -323,7 +323,7 @@ def lay(state: Ints, tables: Ints, number: int) -> None:
 
 @compiled(borrows=True)
 def march(state: Ints, by: int) -> None:
-    """All free singularities, one tile, together."""
+    """Move all free singularities by one tile, together."""
     tiles = stood(state)
     if by < 0:
         busy = state[BUSY]
@@ -346,14 +346,14 @@ def march(state: Ints, by: int) -> None:
 
 @compiled(borrows=True)
 def counter_after(state: Ints, tables: Ints) -> Any:
-    """Where the counter stands after its next turn; a comparison is quicker than a division."""
+    """The counter after its next step; a comparison is faster than a division."""
     coming = state[COUNTER] + 1
     return 0 if coming == tables[T_TRACK_LENGTH] else coming
 
 
 @compiled(borrows=True)
 def wave(state: Ints, tables: Ints) -> None:
-    """What the counter asks for where it stands goes to the top of the agenda."""
+    """Put the wave that the counter shows on top of the agenda."""
     shown = tables[T_TRACK + state[COUNTER]]
     if shown:
         push_step(state, word_of(V_ARRIVE, 0, tables[T_WAVE_1 + shown - 1]))

@@ -1,4 +1,4 @@
-"""NATURE's moves, with the true odds: a random word comes in, a new seed goes out."""
+"""NATURE's moves, with the true odds: a random word in, a new seed out."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ from ludion.games.deboucleurs.fast.state import (
 from ludion.games.deboucleurs.fast.turn import one_less, resolve
 
 MANY = 250
-"""Singularities on one tile: more than any game sees, fewer than fill a byte."""
+"""Singularities on one tile: more than any game has, fewer than fill a byte."""
 
 
 @compiled(borrows=True, forceinline=True)
 def deal(state: Ints, tables: Ints, move: int) -> None:
-    """What NATURE deals for the first thing on the agenda."""
+    """Apply NATURE's move to the first step of the agenda."""
     word = state[STACK + state[AGENDA] - 1]
     verb, who, kind, a = word & 31, word >> WHO_SHIFT & 0x7FFF, move & 15, move >> 4
     one_less(state)
@@ -73,7 +73,7 @@ def deal(state: Ints, tables: Ints, move: int) -> None:
 
 @compiled(borrows=True)
 def deal_event(state: Ints, tables: Ints, kind: int) -> None:
-    """D13: an empty deck is made of its discards first."""
+    """D13: an empty deck is refilled from its discards first."""
     if state[EVENTS_LEFT] == 0:
         for other in range(tables[T_EVENTS]):
             state[EVENTS_LEFT] += state[COUNTS + other]
@@ -97,7 +97,7 @@ def deal_object(state: Ints, tables: Ints, kind: int, seat: int) -> None:
 
 @compiled(borrows=True, forceinline=True)
 def chance(state: Ints, tables: Ints, random: Any) -> Any:
-    """What NATURE deals by a random word, with the true odds."""
+    """NATURE's move for a random word, with the true odds."""
     verb = state[STACK + state[AGENDA] - 1] & 31
     if verb == V_ARRIVE:
         return M_EPOCH + (below(random, state[EPOCHS]) << 4)
@@ -120,7 +120,7 @@ def some_tile(state: Ints, random: Any) -> Any:
 
 @compiled(borrows=True)
 def some_event(state: Ints, tables: Ints, random: Any) -> Any:
-    """The kind of an event of the deck, or of the discards that it is about to be made of."""
+    """The kind of an event in the deck, or in the discards that will refill it."""
     objects, kinds = tables[T_OBJECTS], tables[T_EVENTS]
     fresh, total = state[EVENTS_LEFT] == 0, state[EVENTS_LEFT]
     if fresh:
@@ -138,7 +138,7 @@ def some_event(state: Ints, tables: Ints, random: Any) -> Any:
 
 @compiled(borrows=True)
 def some_object(state: Ints, tables: Ints, random: Any) -> Any:
-    """The same of the objects, of which hands hold some."""
+    """The same for objects, some of which are in hands."""
     objects, dropped = tables[T_OBJECTS], COUNTS + tables[T_EVENTS]
     fresh = state[OBJECTS_LEFT] == 0
     skip = below(random, objects_to_draw(state, tables))
@@ -153,7 +153,7 @@ def some_object(state: Ints, tables: Ints, random: Any) -> Any:
 
 @compiled(borrows=True)
 def play_chance(state: Ints, tables: Ints, seed: Seed, moves: Ints, words: Ints) -> Any:
-    """Let NATURE move until it is somebody's turn or the game is over: options, next seed.
+    """NATURE moves until it is a seat's turn or the game is over: options, next seed.
 
     0 options: a turn of actions, or the end.
     """
@@ -163,7 +163,7 @@ def play_chance(state: Ints, tables: Ints, seed: Seed, moves: Ints, words: Ints)
 
 @compiled(borrows=True)
 def settle(state: Ints, tables: Ints, count: int, seed: Seed, moves: Ints, words: Ints) -> Any:
-    """The same after `resolve`, or `play`, which returned `count`."""
+    """The same after `resolve` or `play` returned `count`."""
     while count < 0:
         seed += STEP
         deal(state, tables, chance(state, tables, random_word(seed)))

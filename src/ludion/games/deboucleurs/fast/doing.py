@@ -1,4 +1,4 @@
-"""Steps done: `doing.do`, compiled. A step has no choice left and is no business of NATURE's."""
+"""Carrying out steps: `doing.do`, compiled."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ from ludion.games.deboucleurs.fast.state import (
 
 @compiled(borrows=True)
 def do(state: Ints, tables: Ints, word: int) -> None:
-    """A step that has no choice left and is no business of NATURE's."""
+    """Carry out a step that has no choice left and does not wait for NATURE."""
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
     if who == ALL and verb != V_PUSH:
         for seat in range(state[SEATS] - 1, -1, -1):

@@ -88,14 +88,14 @@ from ludion.games.deboucleurs.fast.state import (
 )
 
 NOBODY = 1 << 20
-"""Dearer than anybody, in `post`."""
+"""Costs more than anybody, in `post`."""
 IF_NEAR = 1 << IF_PUSH | 1 << IF_REMOVE | 1 << IF_HOLD
 IF_MATES = 1 << IF_FREE_MATE | -1 << IF_MATE_ENERGY
 
 
 @compiled(borrows=True)
 def conditions(state: Ints, tables: Ints, wanted: int) -> Any:
-    """What steps may need and is the case now: the bits IF_... of state.py, as far as wanted."""
+    """Which conditions of steps are met now: the bits IF_... of state.py, among those wanted."""
     me = state[MOVER]
     found = 1 << IF_NOTHING | (1 << MOST_ENERGY - state[ENERGY + me] + 1) - 1 << IF_ENERGY
     if here(state, me):
@@ -119,7 +119,7 @@ def conditions(state: Ints, tables: Ints, wanted: int) -> Any:
 
 @compiled(borrows=True)
 def of_mates(state: Ints, me: int) -> Any:
-    """The conditions about anybody but the mover."""
+    """The conditions about seats other than the mover."""
     room, found = 0, 0
     for seat in range(state[SEATS]):
         if seat != me:
@@ -148,7 +148,7 @@ def useful_object(state: Ints, tables: Ints, seat: int) -> Any:
 
 @compiled(borrows=True)
 def post(state: Ints, tables: Ints, seat: int) -> Any:
-    """8 * tile + epoch of the singularity that is this researcher's to stop; -1 for none."""
+    """8 * tile + epoch of the singularity that this researcher is to stop; -1 for none."""
     busy, leader = state[BUSY], 0
     for other in range(state[SEATS]):
         leader = max(leader, state[TILE_OF + other])
@@ -178,7 +178,7 @@ def post(state: Ints, tables: Ints, seat: int) -> Any:
 
 @compiled(borrows=True)
 def cheapest_of(state: Ints, tables: Ints, idle: int, place: int) -> Any:
-    """Who of the idle stops a singularity at a place at the least cost: 8 * cost + seat."""
+    """Which idle seat stops a singularity at a place at the least cost: 8 * cost + seat."""
     cheapest = NOBODY
     for seat in range(state[SEATS]):
         way = place - 16 * state[TILE_OF + seat] - state[EPOCH_OF + seat]
@@ -189,7 +189,7 @@ def cheapest_of(state: Ints, tables: Ints, idle: int, place: int) -> Any:
 
 @compiled(borrows=True)
 def chases(state: Ints, seat: int) -> Any:
-    """Whether a singularity that has just passed is in reach of who goes back."""
+    """Whether a singularity that has just passed can be reached by going back."""
     tile, behind = state[TILE_OF + seat], 0
     for back in range(max(0, tile - CHASE), tile):
         behind |= state[SING + back]
@@ -211,7 +211,7 @@ def action(state: Ints, tables: Ints) -> Any:
         return M_USE + (kind << 4)
     if at_hand:
         return M_END
-    # Who has moved can only go back.
+    # A researcher who has moved can only go back.
     target = -1 if state[MOVED] and not chases(state, seat) else post(state, tables, seat)
     if target >= 0:
         epoch = target & 7
@@ -239,7 +239,7 @@ def hurry(state: Ints, seat: int, energy: int) -> Any:
 
 @compiled(borrows=True)
 def home(state: Ints) -> Any:
-    """R3: the epoch to begin in."""
+    """R3: the epoch to start in."""
     taken = 0
     for seat in range(state[SEATS]):
         if state[TILE_OF + seat] >= 0:
@@ -258,7 +258,7 @@ def home(state: Ints) -> Any:
 
 @compiled(borrows=True)
 def choice(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
-    """What the mover chooses of the options of a step."""
+    """The option of a step that the mover chooses."""
     word = state[STACK + state[AGENDA] - 1]
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
     kind = moves[0] & 15
@@ -288,13 +288,13 @@ def choice(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
 
 @compiled(borrows=True)
 def greedy_move(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
-    """`greedy`, called where it is not in the hottest loop."""
+    """`greedy`, for callers outside the hottest loop."""
     return greedy(state, tables, moves, count)
 
 
 @compiled(borrows=True, forceinline=True)
 def greedy(state: Ints, tables: Ints, moves: Ints, count: int) -> Any:
-    """The greedy move of whose turn it is; `moves` are its `count` options, 0: actions."""
+    """The greedy move of the seat to move; `moves` are its `count` options, 0: actions."""
     if count:
         return choice(state, tables, moves, count)
     return action(state, tables)

@@ -1,8 +1,8 @@
-"""The kernel of Déboucleurs: games of random, greedy and strong teams, the worth of moves.
+"""The kernel of Déboucleurs: games of random, greedy and strong teams, and values of moves.
 
-The strong team looks one turn ahead: for each thing it may do, it plays this many games to their
-end in its head, in which everybody is greedy, and does what won most often. All its moves are
-tried with the same luck, so that they differ by what they do.
+The strong team looks one turn ahead: for each of its moves it plays this many games to the end with
+greedy researchers, and makes the move that won most often. All moves are tried with the same random
+numbers, so they differ only by what they do.
 """
 
 from __future__ import annotations
@@ -53,16 +53,16 @@ TEAMS: Final = (
     *(f"level-{number}" for number in range(1, len(LEVEL_GAMES) + 1)),
 )
 AT_ONCE = 4
-"""Games after each move before the player counts: as in `players.team`."""
+"""Playouts after each move before the player compares: as in `players.team`."""
 STRONG_GAMES: Final = 32
 _GOLDEN = np.uint64(0xD1B54A32D192ED03)
 
 
 @compiled(borrows=True)
 def greedy_end(state: Ints, tables: Ints, seed: Seed, moves: Ints, words: Ints) -> Any:
-    """Play to the end, everybody greedy; how many moves of seats that took.
+    """Play to the end with greedy researchers; return how many moves of seats that took.
 
-    Nearly all games are played here, so all that it calls is inlined: that is a quarter faster.
+    Nearly all games are played here, so everything it calls is inlined: that is a quarter faster.
     """
     made = 0
     while True:
@@ -80,7 +80,7 @@ def greedy_end(state: Ints, tables: Ints, seed: Seed, moves: Ints, words: Ints) 
 
 @compiled(borrows=True)
 def listed(state: Ints, tables: Ints, moves: Ints, words: Ints, count: int, out: Ints) -> Any:
-    """The moves of whose turn it is."""
+    """The moves of the seat to move."""
     if count == 0:
         return actions(state, tables, out)
     for number in range(count):
@@ -90,7 +90,7 @@ def listed(state: Ints, tables: Ints, moves: Ints, words: Ints, count: int, out:
 
 @compiled(borrows=True)
 def copy(start: Ints, state: Ints) -> None:
-    """A state into another; a slice would make an array first."""
+    """Copy one state to another; a slice would create an array first."""
     for at in range(len(start)):
         state[at] = start[at]
 
@@ -108,7 +108,7 @@ def worths(
     state: Ints,
     wins: Ints,
 ) -> Any:
-    """Add to `wins` the games won after each move; the states take turns to begin from.
+    """Add to `wins` the games won after each move; the states are used in turn.
 
     `moves`, `words` and `state` are scratch space.
     """
@@ -136,7 +136,7 @@ def games_won(
     words: Ints,
     state: Ints,
 ) -> Any:
-    """The games won after a move, given up as soon as they cannot be more than `wanted`."""
+    """The games won after a move; stops as soon as they cannot exceed `wanted`."""
     won = 0
     for game in range(games):
         seed += _GOLDEN
@@ -161,7 +161,7 @@ def strong_move(
     out: Ints,
     after: Ints,
 ) -> Any:
-    """The move that won most; among equals the greedy one, then the first."""
+    """The move that won most; ties go to the greedy move, then to the first."""
     number = listed(state, tables, moves, words, count, out)
     if number == 1:
         return out[0]
@@ -178,7 +178,7 @@ def strong_move(
 
 @compiled(borrows=True)
 def normal(seed: Seed) -> Any:
-    """A number of the standard normal distribution: the sum of twelve even ones, less six."""
+    """A standard normal random number: the sum of twelve uniform ones, minus six."""
     total = -6.0
     for _ in range(12):
         seed += STEP
@@ -200,7 +200,7 @@ def rough_move(
     after: Ints,
     wins: Ints,
 ) -> Any:
-    """The move of a level that judges roughly, hands open: `players.levels`, compiled."""
+    """The move of a level with noisy evaluation, hands open: `players.levels`, compiled."""
     number = listed(state, tables, moves, words, count, out)
     if number == 1:
         return out[0]
@@ -232,7 +232,7 @@ def team_game(
     after: Ints,
     wins: Ints,
 ) -> Any:
-    """A whole game, each seat of its kind; changes `state`. How many moves of seats it took."""
+    """Play a whole game with the kinds of its seats; change `state`; return the moves of seats."""
     made = 0
     count, seed = play_chance(state, tables, seed, moves, words)
     while state[OVER] == 0:
@@ -255,7 +255,7 @@ def team_game(
         else:
             move = strong_move(state, tables, count, games, seed, moves, words, out, after)
             seed += np.uint64(games) * _GOLDEN
-        if kind > GREEDY:  # who has used `moves` and `words` for games in its head
+        if kind > GREEDY:  # these have used `moves` and `words` for playouts
             count = play(state, tables, move, moves, words)
         else:
             count = play_listed(state, tables, move, count, moves, words)
@@ -275,8 +275,8 @@ def team_games(
     results: Ints,
     ends: Ints,
 ) -> None:
-    """A game for each seed: how it ended, its rounds, moves, and the furthest tile reached; the
-    last states, where `ends` has room for them.
+    """Play a game for each seed: how it ended, its rounds, moves, and the last tile reached; and
+    the last states, if `ends` has space for them.
 
     `scratch` is four rows of space for moves, and two for states.
     """
@@ -328,7 +328,7 @@ class DeboucleursKernel:
     def games_and_ends(
         self, team: str | Sequence[str], seeds: Sequence[int], thought: int = STRONG_GAMES
     ) -> tuple[Ints, Ints]:
-        """The same from the start, and the last states."""
+        """The same from the start, with the last states."""
         return self._games(team, seeds, None, thought, len(seeds))
 
     def _games(
@@ -351,7 +351,7 @@ class DeboucleursKernel:
     def worth(
         self, positions: Sequence[Position], moves: Sequence[Move], games: int, seed: int
     ) -> list[float]:
-        """The share of games that a greedy team wins after each move; the positions take turns."""
+        """The fraction of games a greedy team wins after each move; positions are used in turn."""
         states = np.stack([self.codec.state(position) for position in positions])
         listed_moves = np.array([self.codec.move(move) for move in moves], dtype=np.int64)
         wins = np.zeros(len(moves), dtype=np.int64)
@@ -382,7 +382,7 @@ class DeboucleursKernel:
         return Playouts((wins,) * self.game.seats, 0, int(results[:, 2].sum()))
 
     def perft(self, position: Position, turns: int) -> Perft:
-        """Chance has too many faces for a compiled count to matter: the rules count."""
+        """Chance has too many outcomes for a compiled count to matter: the rules count."""
         return walk.perft(self.game, turns, position)
 
     def ending(self, code: int) -> str:
@@ -397,9 +397,9 @@ class DeboucleursKernel:
 
 
 def spread(seeds: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """A word for each seed such that the luck of one game is not part of another's.
+    """A word for each seed, such that games do not share parts of their random numbers.
 
-    Games go through the numbers in steps of `dice.STEP`, so neighbours must not lie on one walk.
+    Games step through the numbers by `dice.STEP`, so neighbours must not lie on one sequence.
 
     >>> [hex(word) for word in spread(np.array([1, 2], dtype=np.uint64))]
     ['0xc0e16b163a85a4dc', '0x890acd8dd443c47c']

@@ -1,6 +1,6 @@
 """What a step of the agenda may become: `doing.options`, compiled.
 
-`moves` and `words` are room for the options: the move that chooses one, the step it makes.
+`moves` and `words` are space for the options: the move that chooses one, and the resulting step.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ from ludion.games.deboucleurs.state import MOST_SKIPS
 
 @compiled(borrows=True)
 def meant(state: Ints, who: int, seat: int) -> Any:
-    """Whether me, mate, any or all may be this seat."""
+    """Whether me, mate, any or all includes this seat."""
     if who == ME:
         return seat == state[MOVER]
     return who != MATE or seat != state[MOVER]
@@ -102,7 +102,7 @@ def meant(state: Ints, who: int, seat: int) -> Any:
 
 @compiled(borrows=True)
 def can_seat(state: Ints, tables: Ints, verb: int, seat: int, n: int) -> Any:
-    """Whether a step would do anything to this researcher."""
+    """Whether a step would affect this researcher."""
     if verb == V_ENERGY:
         return state[ENERGY + seat] != (MOST_ENERGY if n > 0 else 0)
     if verb == V_TILES:
@@ -136,7 +136,7 @@ def can_push(state: Ints, who: int, n: int) -> Any:
 
 @compiled(borrows=True)
 def can(state: Ints, tables: Ints, verb: int, who: int, n: int) -> Any:
-    """Whether a step that has no choice of a seat or a singularity would do anything."""
+    """Whether a step that has no choice of a seat or a singularity would have an effect."""
     mover = state[MOVER]
     tile, bit = state[TILE_OF + mover], state[FIRST] + state[EPOCH_OF + mover]
     if verb == V_PUSH:
@@ -165,7 +165,7 @@ def can(state: Ints, tables: Ints, verb: int, who: int, n: int) -> Any:
 
 @compiled(borrows=True)
 def some_option(state: Ints, tables: Ints, word: int) -> Any:
-    """Whether a step of a card can be done at all."""
+    """Whether a step of a card is possible at all."""
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
     if verb == V_DISCARD:
         return state[HAND + state[MOVER]] != 0
@@ -182,13 +182,13 @@ def some_option(state: Ints, tables: Ints, word: int) -> Any:
 
 @compiled(borrows=True)
 def way_at(kind: int, way: int) -> Any:
-    """Where the steps of a card's way stand in the tables."""
+    """Where the steps of a card's way are in the tables."""
     return T_CARDS + CARD_SIZE * kind + CARD_STEPS + WAY_SIZE * way
 
 
 @compiled(borrows=True)
 def way_does(state: Ints, tables: Ints, kind: int, way: int) -> Any:
-    """Whether a way of a card would do anything."""
+    """Whether a way of a card would have an effect."""
     at = way_at(kind, way)
     while tables[at]:
         if some_option(state, tables, tables[at] - 1):
@@ -230,7 +230,7 @@ def options(state: Ints, tables: Ints, word: int, moves: Ints, words: Ints) -> A
 
 @compiled(borrows=True)
 def seat_options(state: Ints, tables: Ints, word: int, moves: Ints, words: Ints) -> Any:
-    """Whom the step may be done to."""
+    """The researchers that the step may affect."""
     verb, who, n = word & 31, word >> WHO_SHIFT & 0x7FFF, (word >> N_SHIFT) - N_ZERO
     count = 0
     for seat in range(state[SEATS]):

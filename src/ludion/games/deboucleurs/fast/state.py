@@ -6,15 +6,15 @@ State, one int64 each unless said otherwise:
     LAID KNOWN SEEN              tiles laid, turned up; a mask of the numbers of both
     COUNTER ROUND MOVER MOVED ACTED HELD STOPPED OVER
     EVENTS_LEFT OBJECTS_LEFT     cards in the decks
-    AGENDA                       things to do, the first of which lies on top of the stack at STACK
+    AGENDA                       steps to do; the first one is on top of the stack at STACK
     TILE_OF[5] EPOCH_OF[5] ENERGY[5] SKIPS[5]     TILE_OF is -1 before the set-up
     NUMBER[17] ENTRY[17] EXIT[17] OPEN[17]        tiles laid;  UP[17] turned up
-    SING[19]                     singularities of a tile, a byte an epoch:  ..  e2  e1  e0
+    SING[19]                     singularities of a tile, a byte per epoch:  ..  e2  e1  e0
     STACK[48]                    steps: verb + who << 5 + (n + 16) << 20
     BUSY                         a bit for each tile with singularities
     HAND[5]                      a bit for each kind of object in a seat's hand
-    WANTED[5]                    what one of them needs to help, a bit each (`need`)
-    POWERS                       1 where the researchers have their powers
+    WANTED[5]                    what these objects need in order to help, a bit each (`need`)
+    POWERS                       1 if the researchers have their powers
     PRICE                        of eliminating one, for those without a power
     then a count for each kind:  events discarded, objects discarded, objects held by anybody,
                                  and for each seat the objects in its hand
@@ -23,7 +23,7 @@ State, one int64 each unless said otherwise:
 16 + seat, 64 + kind of card, 1024 + 8 * tile + epoch for a singularity.
 
 A move is kind + a << 4 + b << 12; see `MOVES`. Kinds of objects are numbered in the order of their
-keys, events in the order of the set and after the objects where both are meant.
+keys, events in the order of the set, after the objects where both have numbers.
 """
 
 from __future__ import annotations
@@ -97,32 +97,32 @@ M_TILE, M_HAPPEN, M_DEAL = 10, 11, 12
 WAYS: Final = ">^v<"
 FORWARD, UPWARD, DOWNWARD, BACK = range(4)
 
-# A set: SIZE_OF what, then the tables one after the other.
+# A set: the sizes, then the tables one after the other.
 T_EVENTS, T_OBJECTS, T_TRACK_LENGTH, T_WAVE_1, T_WAVE_2 = range(5)
 T_TRACK = 5
 T_TILES = T_TRACK + 24
 """17 of entry, 17 of exit, 17 of passages."""
 T_COSTS = T_TILES + 51
-"""What it costs a researcher to stop a singularity (`habit.cost`), times 8, by where it is: the
-difference of two places, 16 * tile + epoch each, + COST_ZERO."""
+"""The cost for a researcher to stop a singularity (`habit.cost`), times 8, by the difference of
+their places, 16 * tile + epoch each, + COST_ZERO."""
 COST_ZERO = 16 * 19
 T_CARDS = T_COSTS + 2 * COST_ZERO
-"""For each kind (objects, then events): copies, ways, what each of the two needs to help (`need`),
-then for each its steps, 0-terminated."""
+"""For each kind (objects, then events): copies, ways, what each of the two ways needs in order to
+help (`need`), then the steps of each, 0-terminated."""
 CARD_NEEDS, CARD_STEPS = 2, 4
 WAY_SIZE = MOST_STEPS + 1
 CARD_SIZE = CARD_STEPS + 2 * WAY_SIZE
 N_SHIFT, WHO_SHIFT, N_ZERO = 20, 5, 16
 
-# What a step needs to help, a bit each; `greedy.conditions` says which are so.
+# What a step needs in order to help, a bit each; `greedy.conditions` says which are met.
 IF_NOTHING, IF_FREE, IF_FREE_MATE, IF_PUSH, IF_HERE, IF_REMOVE, IF_HOLD = range(7)
 IF_WAVE, IF_RIFT, IF_MOVED, IF_ENERGY = range(7, 11)
 IF_MATE_ENERGY = IF_ENERGY + 16
-"""From IF_ENERGY on: room for so much energy; then the same of somebody else."""
+"""From IF_ENERGY on: a researcher can take this much energy; then the same for another one."""
 
 
 def need(step: EffectStep) -> int:
-    """The bit that a step needs so that the greedy researcher does it: `play.advice`; 0: never."""
+    """The bit that must be set for the greedy researcher to do a step: `play.advice`; 0: never."""
     verb, who, n = step.verb, step.who, step.n
     if verb == "energy" and n > 0:
         rooms = {"me": IF_ENERGY, "any": IF_ENERGY, "mate": IF_MATE_ENERGY}
@@ -143,12 +143,12 @@ def need(step: EffectStep) -> int:
 
 
 def step_word(verb: int, who: int = 0, n: int = 0) -> int:
-    """A step as one integer; for the tables, where nothing is compiled."""
+    """A step as one integer, for the tables: not compiled."""
     return verb + (who << WHO_SHIFT) + ((n + N_ZERO) << N_SHIFT)
 
 
 class Codec:
-    """Positions, moves and the set of one game, to integers and back."""
+    """Converts positions, moves and the set of one game to integers and back."""
 
     def __init__(self, cards: CardSet, seats: int) -> None:
         self.cards, self.seats = cards, seats
@@ -260,7 +260,7 @@ class Codec:
         state[EVENTS_LEFT] = sum(card.copies for card in self.events) - len(position.events)
 
     def needs(self, kind: int) -> int:
-        """What an object needs to help: the bits of all its steps."""
+        """What an object needs in order to help: the bits of all its steps."""
         at = T_CARDS + CARD_SIZE * kind + CARD_NEEDS
         return int(self.tables[at] | self.tables[at + 1])
 

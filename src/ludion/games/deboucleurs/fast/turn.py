@@ -1,4 +1,4 @@
-"""A turn: the agenda worked off, the round's end, the mover's actions: `rules`, compiled."""
+"""A turn: working off the agenda, the end of a round, the mover's actions: `rules`, compiled."""
 
 from __future__ import annotations
 
@@ -115,13 +115,14 @@ def without_chance(state: Ints, tables: Ints, verb: int) -> Any:
 
 @compiled(borrows=True)
 def resolve(state: Ints, tables: Ints, moves: Ints, words: Ints) -> Any:
-    """`work_off`, called where it is not in the hottest loop."""
+    """`work_off`, for callers outside the hottest loop."""
     return work_off(state, tables, moves, words)
 
 
 @compiled(borrows=True, forceinline=True)
 def work_off(state: Ints, tables: Ints, moves: Ints, words: Ints) -> Any:
-    """Until somebody has a choice (how many options), chance has a word (-1), or nothing is left.
+    """Work off the agenda until a seat has a choice (number of options), NATURE moves (-1), or it
+    is empty (0).
 
     >>> # see rules.resolve
     """
@@ -223,7 +224,7 @@ def actions(state: Ints, tables: Ints, moves: Ints) -> Any:
 
 @compiled(borrows=True)
 def act(state: Ints, tables: Ints, move: int) -> None:
-    """An action of the mover."""
+    """Make an action of the mover."""
     seat, kind, a, b = state[MOVER], move & 15, move >> 4 & 255, move >> 12
     if kind == M_GO:
         state[ACTED] = 1
@@ -278,14 +279,14 @@ def end_turn(state: Ints, seat: int) -> None:
 
 @compiled(borrows=True)
 def play(state: Ints, tables: Ints, move: int, moves: Ints, words: Ints) -> Any:
-    """A legal move of a seat, and what follows without choice or chance; as `resolve` returns."""
+    """Make a legal move and what follows without choice or chance; returns what `resolve` does."""
     begin_any(state, tables, move, moves, words)
     return resolve(state, tables, moves, words)
 
 
 @compiled(borrows=True)
 def begin_any(state: Ints, tables: Ints, move: int, moves: Ints, words: Ints) -> None:
-    """The move alone, without what follows."""
+    """Make the move alone, without what follows."""
     count = 0
     if state[AGENDA]:
         top = state[STACK + state[AGENDA] - 1]
@@ -295,14 +296,14 @@ def begin_any(state: Ints, tables: Ints, move: int, moves: Ints, words: Ints) ->
 
 @compiled(borrows=True)
 def play_listed(state: Ints, tables: Ints, move: int, count: int, moves: Ints, words: Ints) -> Any:
-    """As `play`, where `moves` and `words` still hold the `count` options; 0: a turn of actions."""
+    """Like `play`, if `moves` and `words` still hold the `count` options; 0: a turn of actions."""
     begin(state, tables, move, count, moves, words)
     return resolve(state, tables, moves, words)
 
 
 @compiled(borrows=True, forceinline=True)
 def begin(state: Ints, tables: Ints, move: int, count: int, moves: Ints, words: Ints) -> None:
-    """As `begin_any`, where the `count` options are listed."""
+    """Like `begin_any`, if the `count` options are listed."""
     if count == 0:
         act(state, tables, move)
     for option in range(count):
@@ -312,5 +313,5 @@ def begin(state: Ints, tables: Ints, move: int, count: int, moves: Ints, words: 
 
 
 def scratch() -> tuple[Ints, Ints]:
-    """Room for the options of a step."""
+    """Space for the options of a step."""
     return np.zeros(SCRATCH, dtype=np.int64), np.zeros(SCRATCH, dtype=np.int64)

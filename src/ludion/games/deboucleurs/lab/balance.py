@@ -1,8 +1,8 @@
-"""How Déboucleurs is balanced: thousands of games per table size and kind of team.
+"""The balance of Déboucleurs: thousands of games per table size and kind of team.
 
 `ludion balance deboucleurs --difficulty easy` runs this. For every table of 2 to 5 and every team
-(random, greedy, newcomers, or one level) it counts wins, rounds, and what ended the game; for the
-greedy team it also counts what each card did to the result: games in which the card came up against
+(random, greedy, newcomers, or one level) it counts wins, rounds, and how games ended. For the
+greedy team it also measures the influence of each card: games in which the card came up against
 games in which it did not.
 """
 
@@ -31,23 +31,23 @@ ENGLISH = Words("en")
 TABLES = (2, 3, 4, 5)
 TEAMS = ("random", "greedy", "newcomers")
 NEWCOMERS = ("level-2", "level-3")
-"""They sit in turn: level 2, level 3, level 2 …"""
+"""They alternate: level 2, level 3, level 2 …"""
 NEWCOMERS_WIN: Mapping[str, float] = {"easy": 0.60, "normal": 0.40, "hard": 0.25}
 ABOUT = 0.08
-"""A share is about right within this much."""
+"""A fraction of wins is about right within this much."""
 RANDOM_WINS = 0.05
-"""At most."""
+"""At most this fraction."""
 NEWCOMERS_SHARE = 20
-"""Newcomers, who think, play one game for so many of the others, unless told."""
+"""Newcomers, who think, play one game for this many of the others by default."""
 BATCH = {"random": 500, "greedy": 500}
 THINKING_BATCH = 5
 SECONDS_A_MOVE, SECONDS_A_ROUND = 12, 20
-"""Of people at a table: our estimate of a decision, and of what is done at the end of a round."""
+"""People at a table: our estimate per decision, and per end of a round."""
 Progress = Callable[[str, int, int], None]
 
 
 class Task(NamedTuple):
-    """Games of one team at one table, each by its seed."""
+    """Games of one team at one table, one for each seed."""
 
     players: int
     team: str
@@ -57,13 +57,13 @@ class Task(NamedTuple):
 
     @property
     def seats(self) -> list[str]:
-        """What the kernel calls who sits where."""
+        """The kernel's names of the players, by seat."""
         kinds = NEWCOMERS if self.team == "newcomers" else (self.team,)
         return [kinds[seat % len(kinds)] for seat in range(self.players)]
 
 
 def goal_of(team: str, difficulty: str) -> tuple[float, float] | None:
-    """The share of games that a team should win; None: whatever it does.
+    """The range of the fraction of games that a team should win; None: no goal.
 
     >>> goal_of("newcomers", "normal")
     (0.32, 0.48)
@@ -78,7 +78,7 @@ def goal_of(team: str, difficulty: str) -> tuple[float, float] | None:
 
 @dataclass
 class Tally:
-    """What games of one team at one table came to."""
+    """The results of games of one team at one table."""
 
     games: int = 0
     wins: int = 0
@@ -103,12 +103,12 @@ class Tally:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Wilson's 95 % interval of the share."""
+        """Wilson's 95 % interval of the fraction."""
         return wilson(self.wins, self.games)
 
     @property
     def minutes(self) -> float:
-        """How long such a game takes people, on average."""
+        """The average duration of such a game for people."""
         seconds = SECONDS_A_MOVE * self.moves + SECONDS_A_ROUND * self.rounds
         return seconds / self.games / 60
 
@@ -120,7 +120,7 @@ def tasks(
     tables: Sequence[int] = TABLES,
     difficulty: str = "easy",
 ) -> list[Task]:
-    """All there is to play, the slow teams first."""
+    """All tasks, the slow teams first."""
     found = []
     for team in reversed(list(games)):
         for players in tables:
@@ -156,7 +156,7 @@ def played(task: Task) -> Tally:
 
 
 def seen_cards(codec: Any, state: Any) -> Iterator[str]:
-    """The cards that came up, as far as the discards tell at the end."""
+    """The cards that came up, as far as the discards at the end show."""
     objects = len(codec.objects)
     for kind, key in enumerate(codec.keys):
         at = codec.dropped + kind if kind < objects else codec.gone + kind - objects
@@ -256,7 +256,7 @@ def balance(
     tables: Sequence[int] = TABLES,
     difficulty: str = "easy",
 ) -> Report:
-    """Play everything, on this many cores, and count."""
+    """Play everything on this many cores, and count."""
     todo = tasks(games, seed, set_word, tables, difficulty)
     tallies: dict[tuple[int, str], Tally] = {}
     total, done = sum(len(task.seeds) for task in todo), 0
@@ -269,7 +269,7 @@ def balance(
 
 
 def missed(report: Report, words: Words = ENGLISH) -> list[str]:
-    """The goals that were not met, in words: the whole interval of a share lies beside its goal."""
+    """The goals that were missed, in words: the whole interval is outside the goal."""
     found = []
     for (players, team), tally in sorted(report.tallies.items()):
         goal = goal_of(team, report.difficulty)
@@ -314,7 +314,7 @@ def told(report: Report, cards: Any, words: Words = ENGLISH) -> str:
 
 
 def _table(words: Words, title: str, columns: Sequence[str]) -> Iterator[str]:
-    """The heading and the head of a table, by their keys."""
+    """The title and the column headings of a table, from their keys."""
     yield f"## {words(f'{KEY}-{title}')}"
     yield ""
     yield row([words(column) for column in columns])
@@ -390,7 +390,7 @@ def _cards(report: Report, cards: Any, words: Words) -> Iterator[str]:
 
 
 def _moved(report: Report, key: str) -> float:
-    """How much more often a game is won in which a card came up."""
+    """How much more often a game is won if a card came up."""
     found = []
     for (_, team), tally in report.tallies.items():
         seen, won = tally.with_card[key], tally.won_with_card[key]

@@ -1,8 +1,8 @@
-"""The greedy researcher: what it does here, by rules of thumb, without looking ahead.
+"""The greedy researcher: chooses moves by rules of thumb, without looking ahead.
 
-It eliminates what it can; uses an object when it helps at once; goes to stand before the nearest
-singularity that nobody stands before, if that one can still reach Start in time; else it hurries
-on, paying for rifts with what it can spare. `fast.greedy` is the same, compiled.
+It eliminates what it can; uses an object if that helps at once; goes in front of the nearest
+singularity that nobody blocks, if it can still stop it in time; otherwise it hurries forward and
+pays for rifts with spare energy. `fast.greedy` is the same, compiled.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from ludion.games.deboucleurs.state import State
 
 
 def greedy(game: Deboucleurs, position: Position) -> Move:
-    """The greedy researcher's move; the position is one of a seat's turn."""
+    """The greedy researcher's move in a position where a seat is to move."""
     state = game.state(position)
     if not state.agenda:
         return _action(state)
@@ -63,7 +63,7 @@ def _object(state: State) -> Move | None:
 
 
 def _helps(state: State, step: EffectStep) -> bool:
-    """Whether a step is worth a card now; the words that are not here never are."""
+    """Whether a step is worth a card now; words not listed here never are."""
     if step.verb in ("energy", "tiles"):
         return step.n > 0 and _helps_somebody(state, step)
     me, free = state.mover, state.free()
@@ -88,7 +88,7 @@ def _helps(state: State, step: EffectStep) -> bool:
 
 
 def _helps_somebody(state: State, step: EffectStep) -> bool:
-    """Energy helps who can take all of it, a tile forward who holds nothing."""
+    """Energy helps those who can take all of it, a tile forward those who hold nothing."""
     mates = [seat for seat in range(state.seats) if seat != state.mover]
     seats = {"me": [state.mover], "any": [state.mover], "mate": mates}.get(step.who, [])
     if step.verb == "energy":
@@ -97,7 +97,7 @@ def _helps_somebody(state: State, step: EffectStep) -> bool:
 
 
 def _guarding(state: State) -> Move | None:
-    """A step towards the singularity that is this researcher's to stop; None if none is."""
+    """A step towards the singularity that this researcher is to stop; None if there is none."""
     target = post(state, state.mover)
     if target is None:
         return None
@@ -110,7 +110,7 @@ def _guarding(state: State) -> Move | None:
 
 
 def post(state: State, seat: Seat) -> Case | None:
-    """The singularity that is this researcher's to stop: each, nearest to Start first, has one."""
+    """The singularity that this researcher is to stop; they are assigned from Start outwards."""
     leader = max(state.case(s).tile for s in range(state.seats))
     left = state.size.tiles + 1 - leader
     idle = [s for s in range(state.seats) if not state.shares(s)]
@@ -132,7 +132,7 @@ def _cost(state: State, seat: Seat, target: Case) -> int:
 
 
 def _step(state: State, way: str) -> Move:
-    """D6 this way: pay if there is the energy."""
+    """A step by D6, paid for if there is enough energy."""
     toll = state.toll(way)
     pays = state.energy[state.mover] >= toll
     return Go(way, toll) if pays else Go(way, 0, toll)
@@ -167,8 +167,8 @@ def _choice(state: State, step: EffectStep) -> Move:
 
 
 def _fitness(state: State, step: EffectStep, move: Move) -> tuple[int, int]:
-    """Lower is fitter: energy goes to who has least, a step back to who is last, the rest to who
-    is ahead and free."""
+    """Lower is better: energy goes to the one who has least, a step back to the last, everything
+    else to the one who is ahead and free."""
     assert isinstance(move, Whom)
     if step.verb == "tiles" and step.n < 0:
         return state.case(move.seat).tile, move.seat
@@ -179,7 +179,7 @@ def _fitness(state: State, step: EffectStep, move: Move) -> tuple[int, int]:
 
 
 def _home(state: State) -> int:
-    """R3: before a singularity that nobody stands before, else near the middle, apart."""
+    """R3: in front of a singularity that nobody blocks, else near the middle, apart."""
     taken = {case.epoch for case in state.researchers if case}
     for case in sorted(state.singularities):
         if case.epoch not in taken:

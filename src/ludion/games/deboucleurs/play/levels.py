@@ -5,8 +5,8 @@ from __future__ import annotations
 from ludion.core.level import Level
 from ludion.games.deboucleurs.fast.habit import LEVEL_GAMES, LEVEL_NOISE
 
-# All seats win together, and an error in any of some eighty decisions may cost the game: noise must
-# be small, and few games are noise too.
+# All seats win together, and one error in some eighty decisions may lose the game: noise must be
+# small, and few playouts are noise too.
 LEVELS = (
     *(
         Level(1.0, 1.0, noise, games, steady=True)

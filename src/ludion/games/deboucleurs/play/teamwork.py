@@ -25,14 +25,14 @@ from ludion.games.deboucleurs.state import State
 
 
 class Teamwork:
-    """Compiled where the extra `fast` is installed; else by the rules, far slower."""
+    """Compiled if the extra `fast` is installed; otherwise by the rules, far slower."""
 
     def __init__(self, game: Deboucleurs) -> None:
         self.game = game
 
     @cached_property
     def kernel(self) -> Any:
-        """The compiled jobs; None where the extra `fast` is missing."""
+        """The compiled jobs; None if the extra `fast` is missing."""
         return _kernel(self.game)
 
     def habit(self, position: Position) -> Move:
@@ -58,7 +58,7 @@ class Teamwork:
         return game.outcome(position).payoff[0] > 0
 
     def plan(self, position: Position, move: Move) -> Plan:
-        """What a move is for, in one sentence.
+        """The purpose of a move, in one sentence.
 
         >>> from ludion.games.deboucleurs.board import End
         >>> game = Deboucleurs()

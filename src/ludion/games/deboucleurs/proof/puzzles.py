@@ -1,7 +1,7 @@
-"""Puzzles of Déboucleurs: one move makes the team sure of its aim, whatever the cards bring.
+"""Puzzles of Déboucleurs: one move makes the team certain of its goal, whatever cards come.
 
-A puzzle asks for a win within so many turns, or to keep Start free for so many. All hands are open
-in it, so that whoever solves it sees all that the proof uses.
+A puzzle asks for a win within a number of turns, or to keep Start free for a number of turns. All
+hands are open, so the solver sees everything that the proof uses.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ from ludion.games.deboucleurs.rules import Deboucleurs
 
 AIMS = {"win": WIN, "survive": SURVIVE}
 MOST_TURNS = 6
-"""Of a win."""
+"""The longest win."""
 MOST_ROUNDS = 3
-"""To be survived."""
+"""The longest survival."""
 MOST_STATES = 120_000
-"""For one answer of the search."""
+"""The limit for one answer of the search."""
 MOST_FORWARD = 12
-"""Cards of a deck that move a researcher forward, and some that may be drawn before."""
+"""The cards of a deck that move a researcher forward, and some that may be drawn before."""
 FEWEST_MOVES = 4
-"""With fewer there is nothing to find."""
+"""With fewer moves there is nothing to find."""
 SIMPLE = (End, Eliminate, Go, Use)
-"""Of several moves that are as good, the solution has the simplest."""
+"""Among equally good moves, the solution has the simplest kind."""
 
 
 class DeboucleursProver:
-    """Finds what the team can be sure of."""
+    """Finds what the team can be certain of."""
 
     shares = ((1, 0.1), (2, 0.45), (3, 0.4), (4, 0.4), (5, 0.4), (6, 0.4), (7, 0.3))
-    """At most so many puzzles of each length; few positions have one, and any is welcome."""
+    """At most this many puzzles of each length; few positions have one, and any is welcome."""
 
     def __init__(self, game: Deboucleurs) -> None:
         if not game.open_hands:
@@ -64,7 +64,7 @@ class DeboucleursProver:
         return images(position)
 
     def aimed(self, position: Position) -> TeamProver | None:
-        """A win if one is sure, else to survive until the nearest singularity could be on Start."""
+        """A certain win, else survival until the nearest singularity could be on Start."""
         if position.agenda or position.acted or self.game.turn(position) is None:
             return None
         now, seats = turn_number(self.game, position), self.game.seats
@@ -83,17 +83,17 @@ class DeboucleursProver:
 
 
 class TeamProver:
-    """The prover of one puzzle: what is sure before the turn `until` begins."""
+    """The prover of one puzzle: what is certain before the turn `until` begins."""
 
     def __init__(self, game: Deboucleurs, search: Search, aim: str, until: int) -> None:
         self.game, self.search, self.aim, self.until = game, search, aim, until
 
     def length(self, position: Position) -> int:
-        """Turns of all seats that are left."""
+        """The number of turns left, of all seats."""
         return self.until - turn_number(self.game, position)
 
     def turns(self, position: Position) -> Iterator[JudgedTurn[Move]]:
-        """Every move, or all that chance may deal, the hardest first; none once all is done."""
+        """Every move, or every deal of chance, the hardest first; none once all is done."""
         if self.length(position) <= 0:
             return
         moves = list(self.game.moves(position))
@@ -120,7 +120,7 @@ class TeamProver:
         return self.search.is_sure(position, AIMS[self.aim], until, MOST_STATES)
 
     def _replies(self, position: Position) -> int:
-        """How many moves are sure after a deal: few make it hard."""
+        """How many moves are safe after a deal: few make it hard."""
         if self.game.turn(position) is None or self.game.turn(position) == NATURE:
             return 99
         moves = self.game.moves(position)
@@ -130,7 +130,7 @@ class TeamProver:
         return self.search.level_move(position, number, rng.getrandbits(62))
 
     def refutation(self, position: Position) -> list[Move]:
-        """Chance deals what spoils the aim, and the team does what it is used to do."""
+        """Chance deals what spoils the goal, and the team plays by habit."""
         moves = list[Move]()
         while self.game.turn(position) is not None and self.length(position) > 0:
             if self.game.turn(position) == NATURE:
@@ -168,15 +168,15 @@ class TeamProver:
 
 
 def has_decks(game: Deboucleurs, position: Position) -> bool:
-    """Whether chance never has to deal a card that moves a researcher forward: the search counts
-    on that where it gives up a race."""
+    """Whether chance never has to deal a card that moves a researcher forward: the search relies on
+    this when it gives up a race."""
     state = game.state(position)
     decks = (state.event_deck(), state.object_deck())
     return min(sum(deck.values()) for deck in decks) > MOST_FORWARD
 
 
 def turn_number(game: Deboucleurs, position: Position) -> int:
-    """Turns of all seats, counted through the rounds."""
+    """The number of turns of all seats, over all rounds."""
     return position.round * game.seats + position.mover
 
 

@@ -1,15 +1,15 @@
-"""What the team can be sure of: every choice against everything that chance may deal, compiled.
+"""What the team can be certain of: every choice against every deal of chance, compiled.
 
-Chance is an opponent here that knows the decks and deals the worst. What is found holds for every
-order of the cards; how likely the worst is does not matter.
+Chance is an opponent here that knows the decks and deals the worst. So results hold for every order
+of the cards, whatever its probability.
 
-The search walks depth first. A frame of each array belongs to a depth:
+The search is depth-first. Each depth has a frame in every array:
 
-    states    the state of the frame          lists     the moves from it, a choice or a deal
-    frames    COUNT of them, the NEXT one, and whether it is chance that DEALs
-    keys      of the state
+    states    the state of the frame          lists     its moves: choices or deals
+    frames    how many (COUNT), the NEXT one, and whether chance DEALs
+    keys      of the states
 
-A table remembers what was found of a state: its key, with the value in place of the last bit.
+A transposition table has the results: the key of a state, with the value in its last bit.
 """
 
 from __future__ import annotations
@@ -70,33 +70,33 @@ from ludion.games.deboucleurs.fast.turn import SCRATCH, play, resolve, scratch
 from ludion.games.deboucleurs.rules import Deboucleurs
 
 WIN, SURVIVE = 0, 1
-"""Aims: break the loop before a turn begins; keep Start free until it begins."""
+"""Goals: break the loop before a turn begins; keep Start free until it begins."""
 UNKNOWN = -1
-"""More states than allowed."""
+"""The limit of states was reached."""
 DEPTHS = 160
-"""Choices and deals one after the other: far more than six turns have."""
+"""The deepest sequence of choices and deals: far more than six turns need."""
 SLOTS = 1 << 20
 FORWARD_CARD = 3
-"""Tiles that a card with two ways brings a researcher forward: no card has more."""
+"""The most tiles that a card with two ways moves a researcher forward."""
 NEAR_END, NEAR_START = 4, 2
-"""Something may be decided soon: tiles of the leader before End, of a singularity after Start."""
+"""Something may be decided soon: the leader is this near End, a singularity this near Start."""
 MOST_MOMENTS = 40
-"""Of one game."""
+"""The most moments of one game."""
 THOUGHT, NOISE = 24, 0.1
-"""Games in the head for a decision, and how roughly they are judged, where positions come from."""
+"""Playouts per decision, and the noise in their evaluation, for games that give positions."""
 COUNT, NEXT, DEAL = range(3)
 _ONE = np.uint64(1)
 
 
 @compiled(borrows=True)
 def turn_number(state: Ints) -> Any:
-    """Turns of all seats, counted through the rounds."""
+    """The number of turns of all seats, over all rounds."""
     return state[ROUND] * state[SEATS] + state[MOVER]
 
 
 @compiled(borrows=True)
 def deals(state: Ints, tables: Ints, out: Ints) -> Any:
-    """Everything that NATURE may deal for the first thing on the agenda."""
+    """Every deal that NATURE may make for the first step of the agenda."""
     verb = state[STACK + state[AGENDA] - 1] & 31
     if verb == V_EVENT:
         return event_deals(state, tables, out)
@@ -140,7 +140,7 @@ def object_deals(state: Ints, tables: Ints, out: Ints) -> Any:
 
 @compiled(borrows=True)
 def choices(state: Ints, tables: Ints, moves: Ints, words: Ints, count: int, out: Ints) -> Any:
-    """What may be done, to end the turn first: where all is well that is proven fastest."""
+    """The possible moves, ending the turn first: where all is well, that is proven fastest."""
     number = listed(state, tables, moves, words, count, out)
     if count == 0:
         out[0], out[number - 1] = out[number - 1], out[0]
@@ -149,7 +149,7 @@ def choices(state: Ints, tables: Ints, moves: Ints, words: Ints, count: int, out
 
 @compiled(borrows=True)
 def reach(state: Ints, tables: Ints, until: int) -> Any:
-    """How far a researcher can come before a turn, at most, if chance deals nothing that helps."""
+    """How far a researcher can get before a turn, at most, if chance deals nothing helpful."""
     left, far = (until - turn_number(state) + state[SEATS] - 1) // state[SEATS], 0
     for seat in range(state[SEATS]):
         far = max(far, state[TILE_OF + seat])
@@ -165,7 +165,7 @@ def reach(state: Ints, tables: Ints, until: int) -> Any:
 
 @compiled(borrows=True)
 def forward(tables: Ints, kind: int) -> Any:
-    """How far a card can bring a researcher forward, at most."""
+    """How far a card can move a researcher forward, at most."""
     most = 0
     for way in range(2):
         at, far = way_at(kind, way), 0
@@ -186,7 +186,7 @@ def forward_step(word: int) -> Any:
 
 @compiled(borrows=True)
 def key_of(state: Ints, aim: int, until: int) -> Any:
-    """A state with what is asked of it as a random word; what lies above the stack is skipped."""
+    """A state and its question as a random word; entries above the stack are skipped."""
     key = random_word(np.uint64(2 * until + aim) * STEP)
     for at in range(len(state)):
         if at < STACK + state[AGENDA] or at >= STACK + STACK_SIZE:
@@ -201,7 +201,7 @@ def slot_of(key: Any) -> Any:
 
 @compiled(borrows=True)
 def reached(state: Ints, tables: Ints, aim: int, until: int) -> Any:
-    """1 or 0 where the aim is reached or missed, UNKNOWN where the game goes on."""
+    """1 or 0 if the goal is reached or missed, UNKNOWN if the game goes on."""
     if state[OVER]:
         return 1 if state[OVER] == WON else 0
     if turn_number(state) >= until:
@@ -215,7 +215,7 @@ def reached(state: Ints, tables: Ints, aim: int, until: int) -> Any:
 def open_frame(
     state: Ints, tables: Ints, count: int, frame: Ints, out: Ints, moves: Ints, words: Ints
 ) -> None:
-    """List what may follow a state, of which `resolve` returned `count`."""
+    """List the moves from a state for which `resolve` returned `count`."""
     frame[NEXT] = 0
     if count < 0:
         frame[DEAL] = 1
@@ -239,9 +239,9 @@ def is_sure(
     moves: Ints,
     words: Ints,
 ) -> Any:
-    """Whether the team reaches its aim from the first frame whatever is dealt: 1, 0 or UNKNOWN.
+    """Whether the team reaches its goal from the first frame, whatever is dealt: 1, 0 or UNKNOWN.
 
-    `most` is how many states it may look at.
+    `most` is how many states it may visit.
     """
     count = resolve(states[0], tables, moves, words)
     depth = 0
@@ -257,7 +257,7 @@ def is_sure(
             keys[depth] = key
             open_frame(state, tables, count, frames[depth], lists[depth], moves, words)
         else:
-            # up to a frame that has something left: a choice failed, or a deal did no harm
+            # back to a frame with moves left: a choice failed, or a deal did no harm
             while True:
                 if depth == 0:
                     return value
@@ -282,8 +282,8 @@ def is_sure(
 
 @compiled(borrows=True)
 def is_tense(state: Ints, aim: int) -> Any:
-    """Whether something may be decided soon: the leader is near End, or a singularity near Start
-    that nobody holds, while no tile is laid soon."""
+    """Whether something may be decided soon: the leader is near End, or a singularity that nobody
+    holds is near Start, while no tile is laid soon."""
     far = 0
     for seat in range(state[SEATS]):
         far = max(far, state[TILE_OF + seat])
@@ -304,7 +304,7 @@ def play_on(
     after: Ints,
     wins: Ints,
 ) -> None:
-    """Play a game on, to the beginning of a turn that is tense or to its end."""
+    """Continue a game to the beginning of a tense turn, or to its end."""
     count, seed = settle(state, tables, resolve(state, tables, moves, words), seed, moves, words)
     while state[OVER] == 0:
         move = rough_move(
@@ -318,7 +318,7 @@ def play_on(
 
 
 class Search:
-    """The search of one game: room for its frames, and what is remembered."""
+    """The search of one game: space for its frames, and its table."""
 
     def __init__(self, game: Deboucleurs) -> None:
         self.codec = Codec(game.cards, game.seats)
@@ -329,7 +329,7 @@ class Search:
         self.table = np.zeros(SLOTS, dtype=np.uint64)
 
     def is_sure(self, position: Position, aim: int, until: int, most: int) -> bool | None:
-        """Whether the team reaches an aim by a turn, whatever is dealt; None: too many states."""
+        """Whether the team reaches a goal by a turn, whatever is dealt; None: too many states."""
         self.states[0] = self.codec.state(position)
         found = is_sure(
             self.states,
@@ -346,7 +346,7 @@ class Search:
         return None if found == UNKNOWN else bool(found)
 
     def level_move(self, position: Position, number: int, seed: int) -> Move:
-        """What a level does at the beginning of its turn, all hands open."""
+        """The move of a level at the beginning of its turn, all hands open."""
         state, space = self.codec.state(position), np.zeros((4, SCRATCH), dtype=np.int64)
         nodes, noise = LEVEL_GAMES[number - 1], LEVEL_NOISE[number - 1]
         word = spread(np.array([seed], dtype=np.uint64))[0]
@@ -356,13 +356,13 @@ class Search:
         return self.codec.move_of(int(found))
 
     def habit(self, position: Position) -> Move:
-        """What a greedy researcher does."""
+        """The move of a greedy researcher."""
         state, (moves, words) = self.codec.state(position), scratch()
         count = resolve(state, self.codec.tables, moves, words)
         return self.codec.move_of(int(greedy(state, self.codec.tables, moves, count)))
 
     def tense(self, start: Position, aim: int, seed: int) -> Iterator[Position]:
-        """The tense moments of a game between players who look a little ahead and judge roughly."""
+        """The tense moments of a game between players who look a little ahead, with noise."""
         state = self.codec.state(start)
         after, space = np.empty_like(state), np.zeros((4, SCRATCH), dtype=np.int64)
         luck = spread(np.arange(seed, seed + MOST_MOMENTS, dtype=np.uint64))

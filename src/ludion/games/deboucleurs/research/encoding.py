@@ -1,8 +1,8 @@
-"""Déboucleurs for learners: planes, facts and action numbers.
+"""Déboucleurs for machine learning: planes, facts and action numbers.
 
-The board has a row an epoch and a column a tile: Start, the tiles in the order in which they were
-laid, End. Seats are counted from the observer: "energy 0" is the observer's, "energy 1" the next
-player's. Of the other hands only the sizes are told, unless the game is played with open hands.
+The board has a row per epoch and a column per tile: Start, the tiles in the order in which they
+were laid, End. Seats are counted from the observer: "energy 0" is the observer's, "energy 1" the
+next player's. Only the sizes of other hands are visible, unless the game has open hands.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ VERBS = (
 )
 WAYS = ">^v<"
 KNOWN = 3
-"""So many of the tiles turned up ahead are told."""
+"""How many of the tiles turned up are encoded."""
 MOST = 127
 FIRST_GO, FIRST_ELIMINATE, END = ALL_EPOCHS, ALL_EPOCHS + 7, ALL_EPOCHS + 9
 FIRST_EITHER, FIRST_SHIFT, FIRST_WHOM = END + 1, END + 3, END + 5

@@ -1,7 +1,7 @@
-"""The drawings of Déboucleurs, read from `art.json`, which the page reads, too.
+"""The drawings of Déboucleurs, from `art.json`, which the page reads, too.
 
 cards, effects   in a box of 64 x 44: lines, whose closed parts are solid, and marks
-worlds           for each of seven epochs some vignettes in a box of 100 x 70
+worlds           some vignettes for each of seven epochs, in a box of 100 x 70
 faces            of the researchers, in a box of 48 x 48
 """
 
@@ -33,7 +33,7 @@ def drawings() -> dict[str, Any]:
 
 
 def card_art(pen: Pen, name: str, verb: str, event: bool) -> None:
-    """The picture of a card, in its box of 64 x 44: a drawing by its name, or by the effect."""
+    """The picture of a card in a box of 64 x 44: a drawing by its name, or by the effect."""
     drawing = drawings().get(name) or art()["effects"].get(verb) or BLANK
     mark = "vermilion" if event else "brass"
     closed = "".join(part for part in re.split("(?=M)", drawing["line"]) if part[-1:] in ("z", "Z"))
@@ -48,9 +48,9 @@ def card_art(pen: Pen, name: str, verb: str, event: bool) -> None:
 
 @contextmanager
 def _clip(pen: Pen, name: str) -> Iterator[None]:
-    """What is drawn within is the outline that things called `name` are cut to.
+    """Draw a clipping outline called `name` in this block.
 
-    It is visible even where its surroundings are not: frames of an animation share it.
+    It is always visible, so that frames of an animation can share it.
     """
     outer, pen.parts = pen.parts, []
     yield

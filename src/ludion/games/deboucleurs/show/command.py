@@ -1,4 +1,4 @@
-"""`ludion deboucleurs`: what only this game has. `check` reads a set file."""
+"""`ludion deboucleurs`: commands that only this game has. `check` reads a set file."""
 
 from __future__ import annotations
 

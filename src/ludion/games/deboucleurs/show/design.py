@@ -1,4 +1,4 @@
-"""Sets of one's own: read, judged field by field and written for the editor on the page."""
+"""Custom sets: read, checked field by field and written for the editor on the page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Sets(Designer):
-    """Of the option `set`. The editor draws a draft (`ludion.games.deboucleurs.draft`) as JSON."""
+    """For the option `set`. The editor shows a draft (`ludion.games.deboucleurs.draft`) as JSON."""
 
     extension = ".toml"
 
@@ -38,7 +38,7 @@ class Sets(Designer):
         return faults or _unknown_drawings(draft, words)
 
     def at_random(self, seed: int, like: str) -> str:
-        """The same cards on other tiles: rifts and passages as many, elsewhere."""
+        """The same cards on other tiles: as many rifts and passages, in other places."""
         rng, draft = Random(seed), drafts.read_draft(like)
         parts = list(zip(*(tile.split() for tile in draft["tiles"]), strict=True))
         mixed = [["".join(rng.sample(part, len(part))) for part in row] for row in parts]
@@ -63,7 +63,7 @@ def _written(draft: drafts.Draft) -> str:
 
 
 def _waves(tracks: Tracks, difficulty: str, words: Words) -> str:
-    """How many singularities come in ten rounds, for each number of players."""
+    """How many singularities arrive in ten rounds, for each number of players."""
     names = ("two", "three", "four", "five")
     comes = {
         name: round(10 * sum(tracks[n]) / len(tracks[n]), 1)

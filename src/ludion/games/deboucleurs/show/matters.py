@@ -1,7 +1,7 @@
-"""What matters before a choice: one fact about the table, as a word and its values.
+"""What matters before a choice: one fact about the table, as a key and its values.
 
-The voice makes a sentence of it, the first one that a player reads. It says what is, and what the
-others can do about it; it is not advice, which hints give.
+The voice turns it into a sentence, the first one that a player reads. It says how things are and
+what the others can do about it; advice comes from hints.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ludion.games.deboucleurs.play.advice import post
 from ludion.games.deboucleurs.state import State
 
 DANGER = 3
-"""Tiles from Start: a singularity as close as this matters more than the way ahead."""
+"""A singularity this many tiles from Start matters more than the way forward."""
 
 
 class Fact(NamedTuple):
@@ -26,11 +26,11 @@ class Fact(NamedTuple):
     mate: Seat | None = None
     many: int = 0
     price: int = KILL_PRICE
-    """Of eliminating one."""
+    """The price of eliminating one."""
 
 
 def before_start(state: State) -> Fact:
-    """R3: where the first ones come, and whether somebody waits for them there."""
+    """R3: where the first singularities arrive, and whether somebody waits for them there."""
     taken = {case.epoch for case in state.researchers if case}
     for case in sorted(state.singularities):
         if case.epoch not in taken:
@@ -39,7 +39,7 @@ def before_start(state: State) -> Fact:
 
 
 def what_matters(state: State) -> Fact:
-    """The first thing to know of the mover's turn."""
+    """The most important fact about the mover's turn."""
     found = _held(state) if state.shares(state.mover) else _free(state)
     return next(found)
 
@@ -60,8 +60,8 @@ def _held(state: State) -> Iterator[Fact]:
 
 
 def _nearest_mate(state: State, case: Case) -> tuple[int, Seat | None]:
-    """Who can join somebody on a square soonest, and in how many turns; nobody who has passed it or
-    holds a singularity itself."""
+    """Who can join a researcher on a square soonest, and in how many turns; nobody who has passed
+    it or holds a singularity."""
     found = [
         (case.tile - there.tile + abs(case.epoch - there.epoch), mate)
         for mate, there in enumerate(state.researchers)
@@ -90,7 +90,7 @@ def _free(state: State) -> Iterator[Fact]:
 
 
 def _threat(state: State, near: Case) -> Fact:
-    """Who is in the way of the singularity that is nearest to Start, or could be."""
+    """Who blocks the singularity nearest to Start, or could."""
     inside = [
         mate
         for mate, there in enumerate(state.researchers)
@@ -105,7 +105,7 @@ def _threat(state: State, near: Case) -> Fact:
 
 
 def _to_join(state: State, own: Case) -> Fact | None:
-    """A mate who holds a singularity within reach: one more there, and it is gone."""
+    """A mate within reach who holds a singularity: one more researcher there eliminates it."""
     found = []
     for mate, there in enumerate(state.researchers):
         if there is None or mate == state.mover or not state.shares(mate):

@@ -21,7 +21,7 @@ PICTURES: Final = {
     # a folded map
     "tomorrows-map": "M4 10L15 6L26 10L37 6V30L26 34L15 30L4 34ZM15 6V30M26 10V34",
 }
-"""In the square of `show.named`, as strokes."""
+"""Strokes in the square of `show.named`."""
 
 NAMED: Final = {
     "set": [NamedValue(name, name, PICTURES[name], set_of_word(name).story) for name in BUILT_IN]

@@ -1,6 +1,6 @@
-"""What the board of Déboucleurs draws. Cases are [tile, epoch]: tile 0 is Start, epoch 0 on top.
+"""What the board of Déboucleurs draws. Squares are [tile, epoch]: tile 0 is Start, epoch 0 on top.
 
-`position` is the view of a seat: of other hands only the sizes are known.
+`position` is the view of a seat: only the sizes of other hands are known.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Both(Drawn, frozen=True):
 
 
 class Card(Drawn, frozen=True):
-    """Drawn by `drawing`, or by `verb`, the word that its effect begins with."""
+    """Drawn by `drawing`, or by `verb`, the first word of its effect."""
 
     key: str
     name: Both
@@ -39,7 +39,7 @@ class Card(Drawn, frozen=True):
 
 
 class Tile(Drawn, frozen=True):
-    """For each epoch in play a rift on the way in and out; a passage to the epoch below."""
+    """For each epoch in play: a rift on the way in and out, a passage to the epoch below."""
 
     number: int
     entry: list[bool]
@@ -48,9 +48,9 @@ class Tile(Drawn, frozen=True):
 
 
 class Goal(Drawn, frozen=True):
-    """A case that the mover may step on, by the move `text`, and its price.
+    """A square that the mover may step on, by the move `text`, and its price.
 
-    On its own case the turn may be ended, which gains energy (a price below 0).
+    On the mover's own square it ends the turn, which gains energy (a negative price).
     """
 
     text: str
@@ -62,14 +62,14 @@ class Goal(Drawn, frozen=True):
 class Scene(Drawn, frozen=True):
     title: Both
     story: Both
-    """Of the set; the story's texts are empty where it has none."""
+    """Of the set; the story's texts are empty if it has none."""
     epochs: list[Both]
     tiles: list[Tile]
     known: list[Tile]
-    """Turned up, not laid yet."""
+    """Turned up, but not laid yet."""
     to_lay: int
     end: int | None
-    """The place of End, once it is laid."""
+    """The tile number of End, once it is laid."""
     researchers: list[Cell | None]
     energy: list[int]
     skips: list[int]
@@ -85,11 +85,11 @@ class Scene(Drawn, frozen=True):
     stopped: bool
     goals: list[Goal]
     posts: list[Cell | None]
-    """For each researcher the singularity that is its to stop, as the computers share them out."""
+    """For each researcher the singularity to stop, as the computers divide them."""
     powers: bool
-    """Whether each researcher can do one thing that the others cannot (R15)."""
+    """Whether each researcher has a power (R15)."""
     kill_price: int
-    """D9: what the mover pays to eliminate one."""
+    """D9: the price for the mover to eliminate one."""
     last_event: Card | None
     """A card that is being carried out and asks for a choice."""
 
@@ -125,7 +125,7 @@ class Came(Drawn, tag_field="kind", tag="came", frozen=True):
 
 
 class Drew(Drawn, tag_field="kind", tag="drew", frozen=True):
-    """An object, or (`seat` None) an event; a card of None is face down."""
+    """An object, or (`seat` None) an event; None is a card face down."""
 
     seat: int | None
     card: Card | None
@@ -159,7 +159,7 @@ class Counted(Drawn, tag_field="kind", tag="counted", frozen=True):
 
 
 class Edges(Drawn, tag_field="kind", tag="edges", frozen=True):
-    """Rifts ahead of a case, or its passages, open or close."""
+    """Rifts ahead of a square, or its passages, open or close."""
 
     case: Cell
     rifts: bool
@@ -172,7 +172,7 @@ class Swapped(Drawn, tag_field="kind", tag="swapped", frozen=True):
 
 
 class Noted(Drawn, tag_field="kind", tag="noted", frozen=True):
-    """Something that is told and not drawn: `what` is the name of it."""
+    """Something that is told, not drawn: `what` names it."""
 
     what: str
     seat: int | None
@@ -322,7 +322,7 @@ class DeboucleursScenes:
 
 
 def _name(event: traced.Event) -> str:
-    """`MayMoveAgain` is told as `may-move-again`."""
+    """`MayMoveAgain` becomes `may-move-again`."""
     name = type(event).__name__
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name)[1:]
 

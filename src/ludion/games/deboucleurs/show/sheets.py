@@ -1,6 +1,6 @@
 """Déboucleurs on paper: tiles, cards with backs, researchers to fold, tokens, track and gauges.
 
-The cards, tiles, epochs and track are those of the set and the number of players that are chosen.
+Cards, tiles, epochs and track are those of the chosen set and number of players.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from ludion.show.sheets import (
 )
 
 CARD_MM, BLEED_MM = (57.0, 78.0), 3.0
-"""Nine on a page, of A4 and of Letter."""
+"""Nine on a page, both A4 and Letter."""
 EPOCH_CARD_MM = (44.0, 63.0)
 SQUARE_MM = 25.0
 """The height of a square of a tile."""
@@ -152,7 +152,7 @@ class DeboucleursSheets:
         return face(pen, wide, high, BLEED_MM)
 
     def _epoch_cards(self) -> Sheet:
-        """One for each epoch: they say where singularities come."""
+        """One for each epoch: they decide where singularities arrive."""
         wide, high = EPOCH_CARD_MM
         pieces = []
         for at, epoch in enumerate(DeboucleursScenes(self.game).epochs):
@@ -198,7 +198,7 @@ class DeboucleursSheets:
         )
 
     def _edge(self, torn: bool) -> Face:
-        """Cards open and close edges: a rift, or door posts, to lay on them."""
+        """Overlays for edges that cards open or close: a rift, or door posts."""
         pen, middle = self.pen(), TOKEN_MM / 2
         pen.circle(middle, middle, middle, fill="night")
         with pen.group(transform=f"translate({middle} {middle}) scale(0.24)"):

@@ -1,7 +1,7 @@
 """The strip of time as vector graphics: tiles side by side, a square for each epoch.
 
-Below it stand what each researcher has (energy, how many cards) and the counter's track. Cards in
-hands are never drawn, so a picture hides what a hand hides.
+Below it are each researcher's energy and number of cards, and the counter's track. Cards in hands
+are never drawn, so a picture reveals no hand.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from ludion.show.drawing.pen import TITLE_FONT, Box, Pen
 from ludion.show.vector import Moment
 
 WIDTH, HEIGHT = 104, 74
-"""Of a square."""
+"""The size of a square."""
 NAMES, TOP, BELOW = 156, 40, 104
 STEP_S = 0.3
 TEARS = 6
@@ -137,7 +137,7 @@ class DeboucleursVector:
 
 
 def _after(scene: Scene, event: Event) -> Scene:
-    """The scene with what an event changes on the strip."""
+    """The scene after an event's changes to the strip."""
     people, waves = list(scene.researchers), list(scene.singularities)
     match event:
         case Walked(seat=seat, end=case) | Placed(seat=seat, case=case):
@@ -159,7 +159,7 @@ def _after(scene: Scene, event: Event) -> Scene:
 
 
 def _marched(waves: list[Cell], steps: Sequence[March]) -> list[Cell]:
-    """All go together: nobody goes twice."""
+    """All move together: none moves twice."""
     left, arrived = list(waves), []
     for step in steps:
         if step.start in left:
@@ -212,7 +212,7 @@ def time_tile(pen: Pen, x: float, top: float, place: int, epochs: int, tile: Til
 
 
 def _cabin(pen: Pen, left: float, y: float, epoch: int, kind: str) -> None:
-    """A square of Start, a clock, or of End, a loop."""
+    """A square of Start (a clock) or of End (a loop)."""
     pen.rect(left, y, WIDTH - 10, HEIGHT - 8, rx=5, fill="night-2")
     x, middle, r = left + (WIDTH - 10) / 2, y + (HEIGHT - 8) / 2, 22
     if kind == "start":
@@ -266,7 +266,7 @@ def singularity(pen: Pen, x: float, y: float, scale: float, near: bool = False) 
 
 def track(pen: Pen, x: float, y: float, waves: Sequence[int], counter: int | None,
           scale: float = 1) -> None:  # fmt: skip
-    """The counter's loop: waves are figures, brass is where the counter stands."""
+    """The counter's loop: figures are waves, brass marks the counter."""
     radius = 58
     r = min(12.0, 18, radius * math.pi / max(1, len(waves)) - 2)
     with pen.group(transform=f"translate({x:.1f} {y:.1f}) scale({scale})"):

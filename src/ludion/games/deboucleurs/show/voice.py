@@ -1,4 +1,4 @@
-"""Déboucleurs in characters and in words."""
+"""Déboucleurs as text: the picture, names, sentences."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ from ludion.locale import Words
 from ludion.show.voice import ClosedMove, Gauge, HandStep, Stock, mover_name
 
 LETTERS = "ABCDE"
-"""Of the researchers, in the order of the seats."""
+"""The letters of the researchers, by seat."""
 STATUS_GAP = "   "
-"""Between the round and the tiles that are left."""
+"""Between the round and the number of tiles left."""
 RIFT, SINGULARITY, WALL = "¦", "@", "-"
 WIDTH = 5
-"""Characters of a case."""
+"""The width of a square in characters."""
 NEEDLE = {">": "→", "^": "↑", "v": "↓", "<": "←"}
 WAYS = {">": "forward", "^": "up", "v": "down", "<": "back"}
 
 Seen = Position | View
-"""A position, or what a seat may know of it."""
+"""A position, or the view that a seat has of it."""
 
 
 class DeboucleursVoice:
@@ -141,7 +141,7 @@ class DeboucleursVoice:
         return "   ".join(filter(None, parts))
 
     def power(self, seat: Seat) -> str:
-        """The name of what this researcher alone can do (R15); none at a table without powers."""
+        """The name of this researcher's power (R15); empty at a table without powers."""
         return self.words(f"board-deboucleurs-power-{seat}") if self.game.cards.powers else ""
 
     def power_line(self, seat: Seat) -> str:
@@ -153,7 +153,7 @@ class DeboucleursVoice:
         return self.words("board-deboucleurs-power", who=who, power=power, line=line)
 
     def hand(self, hand: Sequence[str]) -> str:
-        """The objects of a hand by name; of a hidden hand, how many."""
+        """The objects of a hand by name; for a hidden hand, how many."""
         if HIDDEN in hand:
             return self.words("deboucleurs-hidden", count=len(hand))
         counted = Counter(hand)
@@ -168,7 +168,7 @@ class DeboucleursVoice:
         return STATUS_GAP.join(filter(None, (self.counter(state), way)))
 
     def counter(self, state: State) -> str:
-        """The round, and how far the next wave is; nothing of either where the game is over."""
+        """The round, and how far away the next wave is; empty when the game is over."""
         if state.ending is not None:
             return ""
         track = state.track
@@ -224,7 +224,7 @@ class DeboucleursVoice:
         return self.words(key, mate=mate, case=case, epoch=epoch, count=fact.many, price=fact.price)
 
     def may(self, position: Position) -> str:
-        """What the moves of this moment are, and no others: move, use an object, or end."""
+        """Exactly the possible kinds of moves: move, use an object, or end."""
         found: list[str] = []
         state = self.game.state(position)
         for move in self.game.moves(position):
@@ -500,7 +500,7 @@ class DeboucleursVoice:
         return self.words(f"deboucleurs-end-{reason}", seat=self.seat(seat), rounds=state.round)
 
     def plan(self, plan: Plan) -> str:
-        """What a team-mate means to do, in one sentence."""
+        """What a team-mate plans to do, in one sentence."""
         values = dict(plan.values)
         for name, naming in (("seat", self.seat), ("epoch", self.epoch), ("card", self.card)):
             if name in values:
@@ -513,7 +513,7 @@ def _signed(step: EffectStep, sign: str) -> str:
 
 
 ALL_SEE = object()
-"""Who looks at a whole position, hands and all."""
+"""The viewer of a whole position, all hands included."""
 
 
 def position_of(seen: Seen) -> Position:

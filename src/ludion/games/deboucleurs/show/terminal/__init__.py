@@ -1,4 +1,4 @@
-"""Déboucleurs on the drawn board in the terminal: the tiles, and a button for every move."""
+"""Déboucleurs' board in the full-screen terminal: the tiles, and a button for every move."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FRAME_TICKS = 4.0
 
 
 class DeboucleursTerminalBoard:
-    """Buttons stand under the tiles; a step can be pointed at on its case, too."""
+    """Buttons are below the tiles; a step can also be chosen on its square."""
 
     pitches = tuple(range(1, len(SHAPES) + 1))
 
@@ -59,7 +59,7 @@ class DeboucleursTerminalBoard:
         return [move for move in self.game.moves(position) if not _face_down(move)]
 
     def _goal(self, position: Position, move: Go) -> tuple[Case, str] | None:
-        """The case a step leads to, and its price: 0, −1, −2, or ! for events."""
+        """The square a step leads to, and its price: 0, −1, −2, or ! for events."""
         case = position.researchers[position.mover]
         to = case and self.game.state(position).beyond(case, move.way)
         if to is None:
@@ -103,7 +103,7 @@ class DeboucleursTerminalBoard:
         return found
 
     def _place(self, position: Position, move: Move) -> Case | None:
-        """The case that stands for a move."""
+        """The square that represents a move."""
         if isinstance(move, Which):
             return move.case
         goal = self._goal(position, move) if isinstance(move, Go) else None
@@ -117,7 +117,7 @@ class DeboucleursTerminalBoard:
         return ()
 
     def suggested(self, position: Position, story: Story) -> Move | None:
-        """The end of the turn, which is always there; of other choices the first."""
+        """The end of the turn, which is always possible; among other choices, the first."""
         moves = self.game.moves(position)
         if not moves:
             return None

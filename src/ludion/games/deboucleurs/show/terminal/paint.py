@@ -1,11 +1,11 @@
 """Déboucleurs in pixels: tiles in a row, epochs below each other, buttons underneath.
 
-round 3, wave 1 in 3 rounds           where there is room for notes
-names   Start    1      2    ...      a character high; the first letters of names, if need be
-1       a case is `Grid.wide` by `Grid.high` pixels; rifts stand on its left and right edge,
-2       a missing passage lies on the edge below it
-1 Use Spare coil      2 End the turn       buttons, two columns of them
-what the signs mean, and what each object in the hand does: notes
+round 3, wave 1 in 3 rounds           if there is room for notes
+names   Start    1      2    ...      one character high; names are abbreviated if necessary
+1       a square is `Grid.wide` by `Grid.high` pixels; rifts are on its left and right edge,
+2       a missing passage is on the edge below it
+1 Use Spare coil      2 End the turn       buttons, in two columns
+what the symbols mean, and what each object in the hand does: notes
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from ludion.show.drawing.look import RGB, Look, blend
 
 COLOURS = ("seat_1", "seat_2", "seat_3", "brass", "ink_2")
 CHIP_ROWS, FEW_CHIP_ROWS = 6, 5
-"""Of buttons; fewer where there is no room for notes, either."""
+"""Rows of buttons; fewer if there is no room for notes, either."""
 NUMBERS = 2
-"""Pixels of the row of the tiles' numbers."""
+"""The height of the tiles' numbers in pixels."""
 NOTE_ROWS, FEW_NOTE_ROWS = 5, 2
-"""Characters high below the buttons: objects and signs."""
+"""Rows of text below the buttons: objects and symbols."""
 COLUMNS = 2
 SHORT_NAME = 4
-"""Letters of a name that is no more than a mark."""
+"""The letters of an abbreviated name."""
 
 
 class Grid(NamedTuple):
@@ -43,7 +43,7 @@ class Grid(NamedTuple):
     tiles: int
     epochs: int
     notes: int
-    """Rows for what objects do and signs mean. Where there are some, the round stands on top."""
+    """Rows of notes about objects and symbols. If there are any, the round is at the top."""
 
     @property
     def chip_rows(self) -> int:
@@ -73,7 +73,7 @@ class Grid(NamedTuple):
         return self.below + 2 * self.notes
 
     def case_box(self, case: Case, first: int) -> Box | None:
-        """None: outside of what a small window shows."""
+        """None: outside the part that a small window shows."""
         column = case.tile - first
         if not 0 <= column < self.tiles:
             return None
@@ -81,14 +81,14 @@ class Grid(NamedTuple):
         return Box(left, self.head + case.epoch * self.high, self.wide, self.high)
 
     def chip_box(self, number: int, of: int) -> Box:
-        """Few buttons stand in one column, many in two."""
+        """Few buttons are in one column, many in two."""
         column, row = divmod(number, self.chip_rows)
         width = self.width // (COLUMNS if of > self.chip_rows else 1)
         return Box(column * width, self.floor + 2 * row, width - 1, 2)
 
 
 NAMED, FEW, ALL = 8, 10, 99
-"""Tiles: as many as leave room for names in a small window, as many as it shows, all."""
+"""Numbers of tiles: those that leave room for names in a small window, those it shows, all."""
 SHAPES = (
     (5, 4, 4, FEW, 0),
     (14, 4, 4, NAMED, 0),
@@ -109,8 +109,8 @@ SHAPES = (
     (16, 8, 8, ALL, NOTE_ROWS),
     (16, 10, 12, ALL, NOTE_ROWS),
 )
-"""Margin, width, height, at most how many tiles, and rows of notes, for each pitch. Of those that
-fit into a window the last is taken: the whole way rather than a part of it, then what is larger."""
+"""Margin, width, height, the most tiles, and rows of notes, for each pitch. The last one that fits
+into the window is used: rather the whole board than a part of it, then the larger."""
 
 
 def grid(game: Deboucleurs, pitch: int) -> Grid:
@@ -152,7 +152,7 @@ def paint(scene: Scene, pitch: int, look: Look, voice: DeboucleursVoice) -> Canv
 def _notes(
     canvas: Canvas, shape: Grid, scene: Scene, state: State, look: Look, voice: DeboucleursVoice
 ) -> None:
-    """The round and the next wave above; below, what the objects in hand do and what signs mean."""
+    """The round and the next wave above; below, what objects in hand do and what symbols mean."""
     status, lines = voice.status(state), list[str]()
     if len(status) > shape.width:
         status, _, later = status.partition(STATUS_GAP)
@@ -164,7 +164,7 @@ def _notes(
 
 
 def notes(scene: Scene, voice: DeboucleursVoice) -> list[str]:
-    """What the mover's power and the objects in hand do, and what signs mean."""
+    """What the mover's power and the objects in hand do, and what symbols mean."""
     hand = scene.position.hands[scene.position.mover]
     taken = [scene.chosen.card] if isinstance(scene.chosen, Use) else []
     cards = dict.fromkeys(card for card in (*taken, *hand) if card != HIDDEN)

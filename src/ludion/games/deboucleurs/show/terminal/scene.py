@@ -21,8 +21,8 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """`lit`: cases where something has just happened; `goals`: where a step would lead, with its
-    price."""
+    """`lit`: squares where something has just happened; `goals`: where a step would lead, with
+    its price."""
 
     position: Position
     chips: tuple[Chip, ...] = ()
@@ -32,7 +32,7 @@ class Scene:
 
 
 def touched(events: Iterable[trace.Event]) -> frozenset[Case]:
-    """The cases that a move touched."""
+    """The squares that a move affected."""
     found: set[Case] = set()
     for event in events:
         match event:
@@ -46,7 +46,7 @@ def touched(events: Iterable[trace.Event]) -> frozenset[Case]:
 
 
 def first_tile(state: State, shown: int) -> int:
-    """Where a window of this many tiles begins: so that it holds the seat to move."""
+    """The first tile of a window of this many tiles that contains the seat to move."""
     last = state.furthest if state.end is None else state.end
     case = state.researchers[state.mover]
     at = case.tile if case else 0
