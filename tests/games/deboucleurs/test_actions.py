@@ -14,7 +14,7 @@ from .conftest import Lay
 def test_one_move_a_turn(lay: Lay) -> None:  # D6
     table = lay("p=1/2,0/2 e=0,0", count=7).play("^")
     assert table.moves == ["end"]
-    with pytest.raises(IllegalMove, match="the one move of this turn is made"):
+    with pytest.raises(IllegalMove, match="the one move of this turn has been made"):
         table.play(">")
 
 
@@ -39,7 +39,7 @@ def test_suffering_comes_after_the_move(lay: Lay) -> None:  # D6
 def test_two_rifts_are_paid_or_suffered_never_one_of_each(lay: Lay) -> None:  # R6
     table = lay("p=1/1,0/2 e=1,0", rifts="1>1 <2/1")
     assert [move for move in table.moves if move[0] == ">"] == [">!2"]
-    with pytest.raises(IllegalMove, match=r">-1!1: this way it is >!2"):
+    with pytest.raises(IllegalMove, match=r">-1!1: in this direction the moves are >!2"):
         table.play(">-1!1")
 
 

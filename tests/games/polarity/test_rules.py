@@ -187,7 +187,7 @@ def test_a_lean_that_falls_flat_is_tried_again_eight_times() -> None:  # P7, R3
 
 
 def test_a_flat_disc_is_no_answer_without_a_fault() -> None:  # P7
-    with pytest.raises(IllegalMove, match="must lean"):
+    with pytest.raises(IllegalMove, match="played disc leans"):
         after(playing(TABLE), lean(), Answer(rests=(at(5, 105, 0),)))
 
 

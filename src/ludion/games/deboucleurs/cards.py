@@ -124,7 +124,7 @@ def refuse_deep(text: str) -> None:
     parts = max((found.count(".") + 1 for found in _DOTTED.findall(bare)), default=0)
     if deepest > DEEPEST or parts > MOST_PARTS:
         raise InvalidText(
-            "a set has at most {depth} brackets within one another and {parts} parts in a key; "
+            "a set has at most {depth} nested brackets and {parts} parts in a key; "
             "got {deepest} and {most}",
             depth=DEEPEST,
             parts=MOST_PARTS,

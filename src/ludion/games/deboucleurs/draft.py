@@ -46,7 +46,7 @@ def read_draft(text: str) -> Draft:
         except (ValueError, RecursionError) as fault:
             if isinstance(fault, InvalidText):
                 raise
-            raise InvalidText("a set must be an object of JSON; got {came!r}", came=text) from None
+            raise InvalidText("a set must be a JSON object; got {came!r}", came=text) from None
     elif text in BUILT_IN or (text.startswith("z") and " " not in text and "\n" not in text):
         found = plain_of_word(text)
     else:

@@ -76,7 +76,7 @@ def read_effect(text: str) -> Effect:
         tuple(_read_step(part.split()) for part in way.split(";")) for way in text.split("|")
     )
     if len(ways) > 2:
-        raise InvalidText("an effect has at most two ways, parted by |; got {n}", n=len(ways))
+        raise InvalidText("an effect has at most two ways, separated by |; got {n}", n=len(ways))
     longest = max(map(len, ways))
     if longest > MOST_STEPS:
         raise InvalidText("an effect has at most {most} steps; got {n}", most=MOST_STEPS, n=longest)

@@ -168,7 +168,7 @@ def card_key(found: Mapping[str, Any], number: int) -> str:
     key = found.get("key")
     if not isinstance(key, str) or not _KEY.fullmatch(key):
         raise InvalidText(
-            "card {number}: its key must be small letters, figures and -; got {came!r}",
+            "card {number}: its key must be lower-case letters, digits and -; got {came!r}",
             number=number,
             came=key,
         )
@@ -280,7 +280,7 @@ def track(text: object, players: int) -> tuple[int, ...]:
     steps = text.split() if isinstance(text, str) else []
     if not 1 <= len(steps) <= LONGEST_TRACK or set(steps) - {"0", "1", "2"} or steps[0] != "1":
         raise InvalidText(
-            "the track of {players} players must be 1 and up to 23 of 0, 1 and 2; got {came!r}",
+            "the track of {players} players must be 1, then up to 23 of 0, 1 or 2; got {came!r}",
             players=players,
             came=text,
         )

@@ -111,7 +111,7 @@ def read_move(text: str) -> Move:
     if found := _KEYED.fullmatch(text):
         return _KEYS[found[1]](found[2])
     raise InvalidText(
-        "a move must be such as > >-1 >!1 ^ v <-1 x x-3 x-2 use:CARD end e1 p1 s4/1 up a "
+        "a move must look like > >-1 >!1 ^ v <-1 x x-3 x-2 use:CARD end e1 p1 s4/1 up a "
         "drop:CARD; got {text!r}",
         text=text,
     )
@@ -228,7 +228,7 @@ def _named(text: str) -> dict[str, str]:
                 word=word,
             )
         if values[name]:
-            raise InvalidText("{name}= stands twice in the position", name=name)
+            raise InvalidText("{name}= is given twice", name=name)
         values[name] = value
     return values
 

@@ -51,13 +51,13 @@ def refuse_impossible(position: Position, cards: CardSet) -> None:
     unsorted = list(position.singularities) != sorted(position.singularities)
     piles = (position.events, position.objects, *position.hands)
     if unsorted or any(list(pile) != sorted(pile) for pile in piles):
-        raise InvalidText("cards and singularities are written in their order")
+        raise InvalidText("cards and singularities are not sorted")
     _refuse_agenda(position, cards)
 
 
 def _outside(case: Case) -> InvalidText:
     text = f"{case.tile}/{case.epoch + 1}"
-    return InvalidText("no such square is on the table: {case}", case=text)
+    return InvalidText("there is no square {case} on the board", case=text)
 
 
 def _refuse_tiles(position: Position, most: int) -> None:
@@ -72,7 +72,7 @@ def _refuse_tiles(position: Position, most: int) -> None:
         raise InvalidText("tiles are numbered 1 to 17; got {number}", number=max(numbers))
     for tile in position.tiles:
         if max(tile.entry, tile.exit) > 127 or tile.open > 63:
-            raise InvalidText("tile {number}: no such edges", number=tile.number)
+            raise InvalidText("tile {number}: impossible edges", number=tile.number)
 
 
 def _refuse_numbers(position: Position, cards: CardSet) -> None:
@@ -121,7 +121,7 @@ def _refuse_agenda(position: Position, cards: CardSet) -> None:
     homeless = [seat for seat, case in enumerate(position.researchers) if case is None]
     if waiting != homeless:
         raise InvalidText(
-            "who has no square yet (p= -) must be waiting to choose an epoch (a=place); got others"
+            "researchers without a square (p= -) must wait to choose an epoch (a=place); got others"
         )
     if state.ending is not None:
         if position.agenda:
@@ -150,7 +150,8 @@ def _refuse_stalled(state: State, setting_up: bool) -> None:
     on_edge = any(case and case.tile == state.furthest for case in state.researchers)
     if on_edge and state.end is None and not to_lay and not setting_up:
         raise InvalidText(
-            "a researcher on the furthest tile has {more} more laid at once (D2)", more=MORE_TILES
+            "with a researcher on the furthest tile, {more} more are laid at once (D2)",
+            more=MORE_TILES,
         )
     chance = state.agenda[0] if state.agenda and awaits_nature(state.agenda[0]) else None
     if chance is None:
@@ -166,9 +167,7 @@ def _refuse_stalled(state: State, setting_up: bool) -> None:
 def _refuse_step(step: EffectStep, position: Position, cards: CardSet, seats: int) -> None:
     known = step.verb in VOCABULARY or step.verb in OWN_VERBS
     if not known or not _is_who(step, cards, seats) or not -6 <= step.n <= 6:
-        raise InvalidText(
-            "a= has a step that is none: {step}", step=f"{step.verb}.{step.who}.{step.n}"
-        )
+        raise InvalidText("a= has an invalid step: {step}", step=f"{step.verb}.{step.who}.{step.n}")
 
 
 def _is_who(step: EffectStep, cards: CardSet, seats: int) -> bool:

@@ -37,13 +37,15 @@ def _of_go(state: State, move: Go, text: str, allowed: Sequence[Move]) -> Illega
             "{move}: a singularity shares the square, so the researcher cannot walk (D9)", move=text
         )
     if state.moved and move.way != "<":
-        return IllegalMove("{move}: the one move of this turn is made (D6)", move=text)
+        return IllegalMove("{move}: the one move of this turn has been made (D6)", move=text)
     if state.beyond(state.case(state.mover), move.way) is None:
         return IllegalMove("{move}: there is nothing that way", move=text)
     prices = [write_move(one) for one in allowed if isinstance(one, Go) and one.way == move.way]
     if not prices:
         return IllegalMove("{move}: a tile back costs 1 energy (D7)", move=text)
-    return IllegalMove("{move}: this way it is {prices} (D6)", move=text, prices=" ".join(prices))
+    return IllegalMove(
+        "{move}: in this direction the moves are {prices} (D6)", move=text, prices=" ".join(prices)
+    )
 
 
 def _of_use(state: State, card: str, text: str) -> IllegalMove | None:
@@ -57,10 +59,10 @@ def _of_eliminate(state: State, move: Eliminate, text: str) -> IllegalMove | Non
         return IllegalMove("{move}: no singularity is on this square (D9)", move=text)
     if move.energy:
         return IllegalMove(
-            "{move}: one is eliminated for {price} energy where there is no majority (D9)",
+            "{move}: without a majority, eliminating one costs {price} energy (D9)",
             move=text,
             price=state.kill_price(),
         )
     return IllegalMove(
-        "{move}: all are eliminated by one more researcher than singularities (D9)", move=text
+        "{move}: eliminating all takes one more researcher than singularities (D9)", move=text
     )

@@ -46,7 +46,7 @@ def refuse_impossible(position: Position, answer: Answer) -> None:
     known = {disc.number for disc in position.discs} | new
     rests = [disc.number for disc in answer.rests]
     if len({*rests, *answer.gone}) != len(rests) + len(answer.gone):
-        raise IllegalMove("an answer must name every disc at most once")
+        raise IllegalMove("an answer names every disc at most once")
     told = [*rests, *answer.gone, *(track.number for track in answer.tracks)]
     told += [number for event in answer.events for number in event.discs]
     for number in told:
@@ -76,7 +76,7 @@ def _refuse_flat_lean(position: Position, answer: Answer) -> None:
         for disc in answer.rests:
             stands = disc.is_leaning and disc.colour is position.colour
             if disc.number == position.next_number and not stands:
-                raise IllegalMove("in an answer without a fault the played disc must lean")
+                raise IllegalMove("in an answer without a fault the played disc leans")
 
 
 def refuse_impossible_disc(disc: Disc) -> None:

@@ -206,7 +206,7 @@ def _numbers(position: Position, seats: int) -> Fault | None:
         )
     told = [*position.duties, *position.waiting, position.owed]
     if any(not group <= set(numbers) - {RED} for group in told) or position.held & set(numbers):
-        return Fault("duties and owed discs must be on the table, and discs in the hand must not")
+        return Fault("duties and owed discs are on the table, and discs in the hand are not")
     return None
 
 
@@ -220,7 +220,7 @@ def _stage(position: Position, seats: int) -> Fault | None:
     if (any(later) or position.waiting or position.ended or position.towers) and not begun:
         return Fault("first comes the call, then the toss, the colour, and five foundations each")
     if tossed and position.ended is None and not position.free and RED not in position.by_number:
-        return Fault("the red disc must be on the table")
+        return Fault("the red disc is missing from the table")
     if not begun and len(position.discs) != tossed + position.laid:
         return Fault("first comes the call, then the toss, the colour, and five foundations each")
     if position.tries >= MOST_TRIES:

@@ -57,7 +57,7 @@ def test_a_game_is_played_by_hand_while_chance_deals() -> None:
     assert "Tile 4 is laid." in said
     assert "choose the epoch you start in." in said
     assert "Ada goes to tile 1 (Middle Ages)." in said
-    assert "a move must be such as" in said
+    assert "a move must look like" in said
 
 
 def test_other_hands_are_hidden_and_the_own_is_not() -> None:

@@ -142,7 +142,7 @@ def reset(setting: Ints, row: Ints, seed: Seed) -> Seed:
 
 @compiled(borrows=True)
 def list_words(setting: Ints, state: Ints) -> Any:
-    """Write the moves of the seat to choose into SPACE, as state.py numbers them; return how many."""
+    """Write the moves of the seat to choose into SPACE, numbered as in state.py; how many."""
     tables, moves, words = setting[TABLES:], setting[SPACE:WORDS], setting[WORDS:TABLES]
     if state[AGENDA] == 0:
         return actions(state, tables, moves)

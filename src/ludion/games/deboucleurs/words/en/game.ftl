@@ -146,7 +146,7 @@ deboucleurs-step-rift-open = a rift opens ahead
 deboucleurs-step-rift-close = the rifts ahead close
 deboucleurs-step-passage-open = the passages open
 deboucleurs-step-passage-close = the passages close
-deboucleurs-step-counter-up = the counter goes on one step
+deboucleurs-step-counter-up = the counter advances one step
 deboucleurs-step-counter-down = the counter goes back one step
 deboucleurs-step-counter-hold = the counter stays this round
 deboucleurs-step-hold = the singularities stay this round
@@ -203,7 +203,7 @@ deboucleurs-said-not-done = That cannot be done here, and is skipped.
 deboucleurs-said-end = { $seat } ends the turn.
 deboucleurs-end-loop-broken = { $seat } reaches End in round { $rounds }: the loop is broken, everybody wins.
 deboucleurs-end-start-reached = A singularity has reached Start: everybody loses.
-deboucleurs-end-too-late = Ninety-nine rounds have gone: the loop has closed, everybody loses.
+deboucleurs-end-too-late = Ninety-nine rounds have passed: the loop has closed, everybody loses.
 deboucleurs-plan-place = { $tile ->
     [0] Start
    *[other] tile { $tile }
@@ -235,8 +235,8 @@ deboucleurs-plan-wait-for = { $turns ->
    *[other] Wait { $turns } turns for { $seat } on { deboucleurs-plan-place }.
 }
 deboucleurs-plan-choose = Of these, this one helps most.
-deboucleurs-plan-share-only = It wins { $share }% of games I play on in my head.
-command-deboucleurs = What only Déboucleurs has: check a set of cards of your own.
+deboucleurs-plan-share-only = It wins { $share }% of the games I play out in my head.
+command-deboucleurs = Commands only for Déboucleurs: check your own set of cards.
 command-deboucleurs-check = Check a set file: cards, tiles, epochs, tracks.
 deboucleurs-set-read = { $title }: { $events } events, { $objects } objects, { $tiles } tiles; all is well.
 deboucleurs-set-waves = In ten rounds, “{ $difficulty }”, 2 to 5 players meet { $two }; { $three }; { $four }; { $five } singularities.
@@ -300,15 +300,15 @@ deboucleurs-option-set-shards = Time in pieces
 deboucleurs-option-set-high-water = High water
 deboucleurs-option-set-tomorrows-map = Tomorrow’s map
 deboucleurs-deed-turn-up = Lay tile { $tile }
-deboucleurs-option-set-about = The text of a scenario file: lines with a name, = and a value; texts stand in quotes. It may begin with from = "official" and say only what differs.
-balance-about-deboucleurs = Random, greedy and newcomers’ teams at each table, at one difficulty: wins, rounds, what ended the game, and which goals are missed; for the greedy team also what each card did to the result.
+deboucleurs-option-set-about = The text of a scenario file: lines with a name, = and a value, with texts in quotes. It may begin with from = "official" and list only what differs.
+balance-about-deboucleurs = Random, greedy and newcomers’ teams at each table, at one difficulty: wins, rounds, what ended the game, and which goals are missed; for the greedy team also how each card influenced the result.
 balance-newcomers = Games of newcomers at each table.
 balance-difficulty = The difficulty that is measured.
-balance-levels = Teams of one level, too: 1 to 7, as many games as newcomers.
+balance-levels = Also teams of one level, 1 to 7, with as many games as newcomers.
 balance-tables = Numbers of players.
 balance-set = The set of cards, or @FILE.
 
-deboucleurs-print-tiles = time tiles, Start and End among them
+deboucleurs-print-tiles = time tiles, including Start and End
 deboucleurs-print-tiles-note = Cut along the lines. A game of this many players lays { $count } of them, drawn at random, between Start and End.
 deboucleurs-print-events = event cards
 deboucleurs-print-objects = object cards
@@ -319,6 +319,6 @@ deboucleurs-print-researchers = researchers to fold
 deboucleurs-print-singularities = singularities, and tokens for rifts and passages that cards open
 deboucleurs-print-gauges = energy gauges
 deboucleurs-print-track = counter’s track
-deboucleurs-print-track-note = A cube goes round it, one step a round; a figure is a wave.
+deboucleurs-print-track-note = A cube moves one step per round; a number is a wave.
 deboucleurs-print-cubes = cubes or beads to mark energy and the counter
 deboucleurs-print-players = Tiles, epochs and track are those for { $count } players; choose another number with the option “players”.
