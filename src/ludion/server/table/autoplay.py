@@ -1,7 +1,7 @@
-"""Autoplay: whatever moves without a request. A computer at its turn, chance, and the clock.
+"""Autoplay: whatever moves without a request: a computer to move, chance, and the clock.
 
-If the database does not store such a move, nobody would send it again: autoplay itself tries until
-it is stored, or until the game has gone on otherwise.
+If the database does not store such a move, nobody would send it again. So autoplay itself retries
+until the move is stored, or until the game has taken another course.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from ludion.server.workers import ComputerWorkers
 from ludion.show import phrases
 
 PACE_S = 2.5
-"""How long computers that play for spectators take for a move."""
+"""How long computers take for a move in a game for spectators."""
 YIELD_S = 0.25
-"""How often they look whether nobody else needs the processor."""
+"""How often they check whether somebody else needs the processor."""
 SOON_MS = 600_000
-"""A clock of days gets a timer when it falls this soon; until then the table need not be in memory
-(`registry.py` looks for those that are due)."""
+"""A correspondence clock gets a timer this long before it runs out. Until then the table need not
+be in memory (`registry.py` looks for clocks that are due)."""
 GRACE_S = 15.0
-"""How long another server may think about a computer's move before this one does."""
+"""How long another server may think about a computer's move before this server does."""
 
 
 class Watch(Protocol):
-    """Who watches a table: nobody thinks where nobody looks."""
+    """Whether anybody watches a table: computers do not think for nobody."""
 
     def is_watched(self) -> bool:
         """Whether somebody is at the table, or was a moment ago."""
@@ -60,10 +60,10 @@ class Autoplay:
         """The position that a computer, or chance (None), is working on."""
         self._flag: asyncio.TimerHandle | None = None
         self._flagging: asyncio.Task[None] | None = None
-        """Ends the game of somebody whose time is up."""
+        """Ends the game when a player's time is up."""
         self._grace: asyncio.TimerHandle | None = None
         self._changed = asyncio.Event()
-        """Something has happened at the table: who waits for an answer looks again."""
+        """Set when something happens at the table: wakes those who wait for an answer."""
 
     @property
     def is_busy(self) -> bool:
@@ -77,9 +77,9 @@ class Autoplay:
             task.cancel()
 
     def go_on(self, others_think: bool = False) -> None:
-        """Start whatever is to move now if it is no person, and set the timer of the clock.
+        """Start the next move if it is not a person's, and set the timer of the clock.
 
-        Where another server has brought the game here (`others_think`), it gets GRACE_S first.
+        If another server brought the game here (`others_think`), that server gets GRACE_S first.
         """
         self._changed.set()
         self.set_flag()
@@ -94,7 +94,7 @@ class Autoplay:
             self._start()
 
     def wake(self) -> None:
-        """Somebody has come: start what has waited for that."""
+        """Somebody has come: start what waited for that."""
         if self._grace is None:
             self._start()
 
@@ -122,7 +122,7 @@ class Autoplay:
     def _may_think(self) -> bool:
         """Chance draws at once; a search or a simulation needs somebody who waits for it.
 
-        A person whose clock will run need not look on while a computer spends its own time.
+        A person whose clock will run need not be present while a computer uses its own time.
         """
         state = self.state
         if state.setup.exhibition:
@@ -147,9 +147,9 @@ class Autoplay:
         await self._play(position, move, told)
 
     async def _paced(self) -> bool:
-        """Wait as long as a person would, and until nobody else's computer thinks or waits.
+        """Wait as long as a person would, and until no other computer thinks or waits.
 
-        False if the spectators have gone meanwhile: who comes next lets the game go on.
+        False if the spectators have left meanwhile: the next one lets the game continue.
         """
         await asyncio.sleep(PACE_S)
         while self.workers.jobs and self.watch.has_readers():
@@ -160,11 +160,11 @@ class Autoplay:
         return True
 
     def _may_ask(self) -> bool:
-        """Where no clock runs and somebody is there to answer."""
+        """Only if no clock runs and somebody is there to answer."""
         return self.state.clock is None and self.watch.is_watched()
 
     async def _ask(self, position: Any, question: Said) -> None:
-        """Say a plan and wait: until somebody who is asked has answered, but not for long."""
+        """Announce a plan and wait for an answer of somebody who is asked, but not for long."""
         state = self.state
 
         def decide(at: int) -> Decision:
@@ -179,7 +179,7 @@ class Autoplay:
                     await self._changed.wait()
 
     async def _chosen(self, position: Any, level: int) -> Any:
-        """The move of a computer, which heeds what people have answered."""
+        """The move of a computer, which takes people's answers into account."""
         state = self.state
         try:
             return await self.workers.move(
@@ -218,7 +218,7 @@ class Autoplay:
             self._thinking = None
 
     def set_flag(self) -> None:
-        """Set the timer of the clock, if it falls soon."""
+        """Set the timer of the clock, if its flag falls soon."""
         if self._flag is not None:
             self._flag.cancel()
             self._flag = None

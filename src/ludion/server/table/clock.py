@@ -1,9 +1,9 @@
 """The clocks of a table: how much time each seat has left, and whose time is running.
 
-Times are milliseconds of the clock that stands still while the house does not run
-(`store/clock.py`). The clocks start with the first move of the game, once every seat is taken; in a
-game by correspondence they start when every seat is taken. A seat gets its increment when the turn
-passes to another seat; by correspondence it gets its days anew.
+Times are milliseconds of the server's uptime clock (`store/clock.py`), which stops while the server
+does not run. The clocks start with the first move of the game, once every seat is taken; in a
+correspondence game they start when every seat is taken. A seat gets its increment when the turn
+passes to another seat; in a correspondence game it gets its days again.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ludion.server.table.facts import DAY_MS, ClockRule
 
 
 class Rest(NamedTuple):
-    """A vacation: the clock of whoever takes it stands still from then to then."""
+    """A vacation, from and until when: that person's clock stops meanwhile."""
 
     began: int
     until: int
@@ -38,7 +38,7 @@ class Clock:
     running: int | None = None
     since: int = 0
     turn_ms: int = 0
-    """What a seat has anew for each turn; 0: its time is for the whole game."""
+    """The time of a seat for each turn; 0: its time is for the whole game."""
     rests: tuple[tuple[Rest, ...], ...] = ()
     """The vacations of each seat."""
 
@@ -95,7 +95,7 @@ class Clock:
 
 
 def rested(rests: Sequence[Rest], since: int, at: int) -> int:
-    """How much of a time was vacation.
+    """How much of a period was vacation.
 
     >>> rested([Rest(0, 10), Rest(20, 30)], since=5, at=25)
     10

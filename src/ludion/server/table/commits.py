@@ -1,8 +1,8 @@
 """The commit queue of a table: a change is decided, committed, applied, and only then sent.
 
-Changes come one after another: the next one is decided when the one before is durable. A change is
-a chain of calls and not a task of its own: that halves the work, and the change is finished even if
-the reader who asked for it has gone.
+Changes are processed one after another: the next one is decided when the one before is durable. A
+change is a chain of callbacks rather than a task: that halves the work, and the change is finished
+even if the reader who asked for it has left.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ from ludion.server.table.presence import Reader
 from ludion.server.table.state import AppliedFact, TableState
 
 MAX_RETRIES = 100
-"""How often another server may be quicker before a change is given up."""
+"""How often another server may be faster before a change is given up."""
 RETRY_S = 1.0
-"""How long a table waits on average before it tries again what the database did not store."""
+"""The average wait before a table retries what the database did not store."""
 
 Decide = Callable[[int], Decision]
-"""Decides at a time; raises the Fault that refuses the request."""
+"""Decides at a given time; raises the Fault that refuses the request."""
 
 
 async def until_available(attempt: Callable[[], Awaitable[None]]) -> None:
-    """Try again until the database answers: for what no client will ask for again."""
+    """Retry until the database answers: for changes that no client will request again."""
     while True:
         try:
             return await attempt()
@@ -60,7 +60,7 @@ class PendingRequest(NamedTuple):
 
 
 class CommitListener(Protocol):
-    """Is told what the queue has done."""
+    """Is notified of what the queue has done."""
 
     def on_applied(
         self, applied: Sequence[AppliedFact], request: PendingRequest | None = None
@@ -77,11 +77,11 @@ class CommitListener(Protocol):
         """The keys of the table were read from the store."""
 
     def on_settled(self, others_think: bool = False) -> None:
-        """A change is finished. `others_think`: another server made it and may go on first."""
+        """A change is finished. `others_think`: another server made it and may continue first."""
 
 
 OnDone = Callable[[Exception | None], None]
-"""Is told that a change is finished, or why it was refused or failed."""
+"""Called when a change is finished, with the reason if it was refused or failed."""
 
 
 @dataclass(slots=True)
@@ -126,11 +126,11 @@ class CommitQueue:
         await waiting
 
     def submit(self, change: Change) -> None:
-        """The same without waiting for it: the change itself tells when it is done."""
+        """The same without waiting: the change itself reports when it is done."""
         self._enqueue(partial(self._begin, change))
 
     async def check_flag(self) -> None:
-        """End the game if somebody's time is up."""
+        """End the game if a player's time is up."""
         await self.commit(lambda at: NOTHING)
 
     async def catch_up(self) -> None:
@@ -155,7 +155,7 @@ class CommitQueue:
             job()
 
     def _next(self, change: Change, fault: Exception | None = None) -> None:
-        """A change is finished; begin the next."""
+        """Finish a change and begin the next."""
         change.on_done(fault)
         if self._queue:
             asyncio.get_running_loop().call_soon(self._queue.popleft())
@@ -189,7 +189,7 @@ class CommitQueue:
         )
 
     def _owed(self, facts: Sequence[AnyFact]) -> list[Insert]:
-        """Where a turn may take days, people are told of it."""
+        """The outbox entries of facts: if a turn may take days, people are notified."""
         state = self.state
         if not state.by_correspondence or not is_news(facts):
             return []
@@ -218,7 +218,7 @@ class CommitQueue:
                 self.store.counts.moves += len(decision.played)
                 self.listener.on_applied(applied, None if flag_fell else change.request)
                 self.listener.on_stored(applied[0].version, decision.facts)
-                if flag_fell:  # only now the request itself, to a game that is over
+                if flag_fell:  # only now the request itself, in a game that is over
                     self._begin(change)
                     return
         except Exception as raised:
@@ -228,7 +228,7 @@ class CommitQueue:
             self.listener.on_settled()
 
     def _retry(self, change: Change) -> None:
-        """Another server was quicker: apply what it has stored, and decide again."""
+        """Another server was faster: apply what it has stored, and decide again."""
         change.retries += 1
         if change.retries > MAX_RETRIES:
             self._next(change, TimeoutError(f"table {self.state.id} is changed elsewhere"))
@@ -261,7 +261,7 @@ class CommitQueue:
 
 
 def goes_on_alone(state: TableState, decision: Decision) -> bool | None:
-    """Whether the game goes on without a person after a decision; None: only applying it tells."""
+    """Whether the game continues without a person after a decision; None: only applying it tells."""
     if not decision.played:
         others = (Said, Proposed, Agreed, Followed)
         knows = all(isinstance(fact, others) for fact in decision.facts)
@@ -286,7 +286,7 @@ def after(state: TableState, decision: Decision, at: int) -> After:
 
 
 def is_over(facts: Sequence[AnyFact]) -> bool | None:
-    """Whether facts end a game (True) or let it go on again (False); None: neither."""
+    """Whether facts end a game (True) or let it continue again (False); None: neither."""
     for fact in reversed(facts):
         if isinstance(fact, Over):
             return True

@@ -1,8 +1,8 @@
-"""Games by correspondence: clocks of days, vacations, and telling people that it is their turn.
+"""Correspondence games: clocks of days, vacations, and notifications of turns.
 
-A table whose clock has days left need not be in memory. The store knows when a clock may fall; the
-table is loaded shortly before, and itself decides whether it falls. The store also knows of what
-nobody has been told yet (`store/outbox.py`).
+A table whose clock has days left need not be in memory. The store knows when a clock may run out.
+The table is loaded shortly before, and itself decides whether the time is up. The store also has
+the notifications that have not been sent yet (`store/outbox.py`).
 """
 
 from __future__ import annotations
@@ -31,22 +31,20 @@ from ludion.server.table.live import Table
 from ludion.server.wire.api.person import PersonFacts, TurnFacts
 
 LOOK_S = 60.0
-"""How often a server looks for clocks of days that are about to fall, and for what nobody was told.
-"""
+"""How often a server looks for clocks that are about to run out, and for unsent notifications."""
 TELL_MS = 20_000
-"""The server that has stored a row tells of it within this time. After it, any server does."""
+"""The server that stored a row sends its notification within this time; then any server may."""
 RETRY_S = (60.0, 300.0, 1800.0, 7200.0)
-"""How long a server waits before it tells again what a push service did not take; then it gives up.
-"""
+"""The delays before a server resends what a push service did not accept; then it gives up."""
 
 News = Literal["turn", "begun", "over"]
-"""It is somebody's turn; the game has begun, and it is another's turn; the game is over."""
+"""It is your turn; the game has begun, and it is another's turn; the game is over."""
 
 logger = logging.getLogger(__name__)
 
 
 class House(Protocol):
-    """What is needed of the registry of tables."""
+    """The part of the table registry that is needed here."""
 
     store: Store
     server: str
@@ -58,7 +56,7 @@ class House(Protocol):
 
 @dataclass
 class Retry:
-    """Something that a push service did not take: when to try again, and who has been told."""
+    """A notification that a push service did not accept: when to retry, and who has received it."""
 
     tries: int = 0
     not_before: float = 0.0
@@ -71,9 +69,9 @@ class Correspondence:
         self.house, self.push = house, push
         self._tasks: set[asyncio.Task[None]] = set()
         self._retries: dict[str, Retry] = {}
-        """By table."""
+        """By table id."""
         self._telling: set[str] = set()
-        """Tables of which people are being told."""
+        """Tables with notifications being sent."""
 
     def close(self) -> None:
         for task in list(self._tasks):
@@ -88,8 +86,8 @@ class Correspondence:
     # ---- clocks of days ----
 
     async def look(self) -> None:
-        """Load the tables whose clock falls soon; they end the game in time. And tell what nobody
-        was told."""
+        """Load the tables whose clock runs out soon; they end the game in time. Also send the
+        notifications that nobody has sent."""
         await asyncio.gather(now_and_then(self.look_once), now_and_then(self.tell_late))
 
     async def look_once(self) -> None:
@@ -105,7 +103,7 @@ class Correspondence:
             await self._note_due(table)
 
     async def _note_due(self, table: Table) -> None:
-        """Store when a table is to be looked at next; it watches a clock itself that falls soon."""
+        """Store when a table is to be checked next; a table with little time left has a timer."""
         now, clock = self._running_ms(), table.state.clock
         left = None if clock is None else clock.falls_in(now)
         if left is None or left > SOON_MS:
@@ -116,12 +114,12 @@ class Correspondence:
     # ---- whose turn it is ----
 
     async def turns(self, ids: Sequence[str]) -> list[TurnFacts]:
-        """Whose turn it is at tables; those that do not exist are left out."""
+        """Whose turn it is at these tables; tables that do not exist are left out."""
         now = self._running_ms()
         return [await self._turn(one, now) for one in await self.house.store.turns(ids)]
 
     async def _turn(self, one: TableTurn, now: int) -> TurnFacts:
-        """The store knows mostly; where it does not, the table is asked."""
+        """Usually the store knows; if it does not, ask the table."""
         if one.is_over:
             return TurnFacts(id=one.id, turn=None, left_s=None)
         if one.waits:
@@ -154,24 +152,24 @@ class Correspondence:
         )
 
     async def take_vacation(self, person: str, days: int) -> None:
-        """Stop somebody's clocks of days, at every table and on every server."""
+        """Stop a person's correspondence clocks, at every table and on every server."""
         store = self.house.store
         await store.take_vacation(person, self._running_ms(), days)
         await self.on_vacation(person)
         if store.is_shared:
-            with suppress(Unavailable):  # a table that is loaded reads it from the store
+            with suppress(Unavailable):  # a table reads it from the store when it is loaded
                 await store.notify(write_notice(Notice(self.house.server, "", rests=person)))
 
     def on_sat(self, table: Table) -> None:
-        """Somebody has sat down, whose vacations count from now on."""
+        """Somebody has sat down: from now on their vacations count."""
         self._spawn(self.rest(table))
 
     def on_notice(self, notice: Notice) -> None:
-        """Another server says that somebody's vacation has begun or ended."""
+        """Another server reports that a vacation has begun or ended."""
         self._spawn(self.on_vacation(notice.rests))
 
     def read_again(self) -> None:
-        """Notices may have been missed."""
+        """Read vacations again: notices may have been missed."""
         for table in list(self.house.tables.values()):
             if table.state.by_correspondence:
                 self._spawn(self.rest(table))
@@ -182,21 +180,21 @@ class Correspondence:
                 await self.rest(table)
 
     async def rest(self, table: Table) -> None:
-        """Read the vacations of a table's players; everybody there is told."""
+        """Read the vacations of a table's players, and notify everybody there."""
         with suppress(Unavailable):
             table.on_vacations(await self.house.store.vacations(persons_of(table)))
 
-    # ---- telling ----
+    # ---- notifications ----
 
     def on_stored(self, table: Table, row: int, facts: Sequence[AnyFact]) -> None:
-        """This server has stored what happened: of all servers it is the one that tells."""
+        """This server has stored what happened, so it sends the notifications."""
         if is_news(facts):
-            self._retries.pop(table.state.id, None)  # there is something newer to tell
+            self._retries.pop(table.state.id, None)  # there is newer news
             came = any(isinstance(fact, Sat) for fact in facts)
             self._spawn(self._settle(table, row, told_seats(table, facts), came))
 
     async def tell_late(self) -> None:
-        """Tell what another server has not told, or this one before it was killed."""
+        """Send what another server has not sent, or this one before it was killed."""
         store = self.house.store
         for id in await store.owing(store.clock.now_ms() - TELL_MS):
             retry = self._retries.get(id)
@@ -211,16 +209,16 @@ class Correspondence:
                 await self._settle(table, owed.last, told_seats(table, owed.facts), came=True)
 
     async def _settle(self, table: Table, row: int, told: dict[int, News], came: bool) -> None:
-        """Tell people, then note that they were told of everything up to a row.
+        """Notify people, then record that they know of everything up to a row.
 
-        If the server is killed in between they are told again; a browser shows one message of a
-        table. Where somebody `came`, the clock of days has begun. What a push service did not take
-        stays noted, and a later look tries again (RETRY_S).
+        If the server is killed in between, they are notified again; a browser shows only one
+        notification per table. If somebody `came`, the correspondence clock has started. What a
+        push service did not accept stays recorded and is retried later (RETRY_S).
         """
         id, is_told = table.state.id, True
         self._telling.add(id)
         try:
-            with suppress(Fault):  # the next look tells it
+            with suppress(Fault):  # retried by the next look
                 if self.push is not None:
                     each = (self._tell(self.push, table, seat, news) for seat, news in told.items())
                     is_told = all(await asyncio.gather(*each))
@@ -233,12 +231,12 @@ class Correspondence:
             self._telling.discard(id)
 
     def tries(self, id: str) -> int:
-        """How often something of a table was sent and not taken."""
+        """How often a notification of a table was sent and not accepted."""
         retry = self._retries.get(id)
         return 0 if retry is None else retry.tries
 
     def _tries_again(self, id: str) -> bool:
-        """Note when to tell again of a table; False after the last try."""
+        """Schedule a retry for a table; False after the last attempt."""
         retry = self._retries.setdefault(id, Retry())
         if retry.tries == len(RETRY_S):
             return False
@@ -247,7 +245,7 @@ class Correspondence:
         return True
 
     async def _tell(self, push: PushSender, table: Table, seat: int, news: News) -> bool:
-        """Tell somebody on every device; whether all push services took it."""
+        """Notify somebody on every device; whether all push services accepted it."""
         store, id, person = self.house.store, table.state.id, table.state.seats[seat].person
         retry, is_told = self._retries.get(id), True
         for to in await store.subscriptions([person]) if person else []:
@@ -271,7 +269,7 @@ class Correspondence:
 
 async def now_and_then(look: Callable[[], Awaitable[None]]) -> None:
     while True:
-        with suppress(Unavailable):  # the next look finds it
+        with suppress(Unavailable):  # retried next time
             await look()
         await asyncio.sleep(LOOK_S)
 
@@ -281,8 +279,8 @@ def persons_of(table: Table) -> list[str]:
 
 
 def told_seats(table: Table, facts: Sequence[AnyFact]) -> dict[int, News]:
-    """Who is told what: at the end everybody, before it whoever is to move, and all of them when
-    the last seat was taken. Nobody is told who is at the table, or has just come."""
+    """Who is notified of what: at the end everybody; before that the player to move, or everybody
+    when the last seat was taken. Nobody who is at the table, or has just come, is notified."""
     state, present = table.state, table.present()
     moved = [fact.seat for fact in facts if isinstance(fact, Made)]
     came = set() if moved else {fact.seat for fact in facts if isinstance(fact, Sat)}

@@ -1,4 +1,4 @@
-"""Decisions: which facts come of a request at a table. Nothing is changed here.
+"""Decisions: which facts follow from a request at a table. Nothing is changed here.
 
 Each decision is a function of the state, the request, the access of the reader who asks, and the
 time. It raises the Fault that refuses the request.
@@ -40,11 +40,11 @@ from ludion.server.wire import messages as m
 MAX_SAID = 200
 MAX_NAME = 24
 MOST: dict[type[Fact], int] = {Said: 1000, Undone: 500, Proposed: 500, Sat: 200, Renewed: 100}
-"""How often something that is no move may happen at one table: a table does not grow for ever."""
+"""How often things other than moves may happen at one table: this bounds its size."""
 
 
 class Decision(NamedTuple):
-    """The facts that come of a request, and the moves among them with their positions."""
+    """The facts that follow from a request, and the moves among them with their positions."""
 
     facts: list[AnyFact]
     played: tuple[PlayedMove, ...] = ()
@@ -78,7 +78,7 @@ def play(state: TableState, request: m.Play, access: Access, at: int) -> Decisio
 
 
 def was_played(state: TableState, request: m.Play, access: Access) -> bool:
-    """Whether the same move was sent before: then its answer was lost, and the move was not."""
+    """Whether the same move was sent before: then only its answer was lost."""
     index = request.number - 1
     if not 0 <= index < state.number:
         return False
@@ -88,7 +88,7 @@ def was_played(state: TableState, request: m.Play, access: Access) -> bool:
 
 
 def refuse_wrong_turn(state: TableState, number: int, access: Access) -> None:
-    """Move `number` must be the next one, and it must be the turn of the reader who asks."""
+    """Move `number` must be the next one, and it must be the requesting reader's turn."""
     if number != state.number + 1:
         raise WrongNumber(
             "move {wanted} is the next; got move {number}",
@@ -103,7 +103,7 @@ def refuse_wrong_turn(state: TableState, number: int, access: Access) -> None:
 
 
 def moves_made(state: TableState, moves: Sequence[Any], at: int) -> Decision:
-    """Moves that follow one another: one of the seat to move, then maybe NATURE's answer."""
+    """Consecutive moves: one of the seat to move, then maybe NATURE's answer."""
     game, position, clock = state.game, state.match.position, state.clock
     facts = overtaken(state)
     played: list[PlayedMove] = []
@@ -125,9 +125,9 @@ def moves_made(state: TableState, moves: Sequence[Any], at: int) -> Decision:
 
 
 def overtaken(state: TableState) -> list[AnyFact]:
-    """A move ends every offer to take back, and the others' offers of a draw.
+    """A move ends every offer to take back, and the other players' offers of a draw.
 
-    NATURE answers nobody: an offer of a draw stays open during its moves. A proposal of hints stays
+    NATURE's moves do not: an offer of a draw stays open during them. A proposal of hints stays
     open until it is answered.
     """
     return [
@@ -158,7 +158,7 @@ def takeback(state: TableState, request: m.TakeBack, access: Access) -> list[Any
 
 
 def turn_before(state: TableState, seats: Sequence[Seat]) -> int:
-    """How many moves had been played when the last turn of these seats began."""
+    """The number of moves when the last turn of these seats began."""
     match = state.match
     for index in range(state.number - 1, -1, -1):
         position = match.positions[index]
@@ -168,7 +168,7 @@ def turn_before(state: TableState, seats: Sequence[Seat]) -> int:
 
 
 def chance_since(state: TableState, number: int) -> bool:
-    """Whether chance has revealed something since: people cannot unsee it."""
+    """Whether chance has revealed something since: people cannot forget it."""
     positions = state.match.positions[number : state.number]
     return any(state.game.turn(position) == NATURE for position in positions)
 
@@ -202,9 +202,9 @@ def hints(state: TableState, request: m.OfferHints, access: Access) -> list[AnyF
 
 
 def may_ask(state: TableState, access: Access) -> bool:
-    """Whether somebody may ask for hints: alone, in a team, or where the others have agreed.
+    """Whether somebody may ask for hints: alone, in a team, or if the others have agreed.
 
-    Strangers play without.
+    Strangers play without hints.
     """
     if not state.others(access):
         return True
@@ -269,12 +269,12 @@ def resign(state: TableState, request: m.Resign, access: Access) -> list[AnyFact
 
 
 def lost(state: TableState, loser: Seat, reason: str) -> Over:
-    """A seat loses outside the rules, with its team; the others share what they lose."""
+    """A seat loses outside the rules, with its team; the others share the payoff."""
     return Over(list(stopping.lost(state.game, loser)), reason, loser)
 
 
 def flag(state: TableState, at: int) -> list[AnyFact]:
-    """The seat whose time is up loses; no facts while nobody's time is up."""
+    """The seat whose time is up loses; no facts if nobody's is."""
     if state.clock is None or state.clock.falls_in(at) != 0 or state.clock.running is None:
         return []
     return [*settled_all(state), lost(state, state.clock.running, stopping.TIME)]
@@ -335,7 +335,7 @@ def seated(state: TableState, seat: Seat, occupant: Occupant) -> list[AnyFact]:
 
 
 def refuse_unlisted(state: TableState) -> None:
-    """Without an invitation one sits down only where the host looks for anybody."""
+    """Without an invitation, people may sit down only if the host admits anybody."""
     if not state.setup.lobby or state.is_unlisted:
         raise NotYours("to sit down, open the link of the invitation")
 
@@ -373,7 +373,7 @@ def substitute(state: TableState, request: m.Substitute, access: Access) -> list
 
 
 def renew(state: TableState, request: m.Renew, access: Access) -> list[AnyFact]:
-    """Only the check whether a secret may be renewed; the table makes the new one."""
+    """Only checks whether a secret may be renewed; the table creates the new one."""
     playing(state, access)
     if request.invitation and not state.is_host(access):
         raise NotYours("only the host renews the link of the invitation")
@@ -381,7 +381,7 @@ def renew(state: TableState, request: m.Renew, access: Access) -> list[AnyFact]:
 
 
 def rematch(state: TableState, request: m.Rematch, access: Access) -> list[AnyFact]:
-    """Only the check whether a rematch may begin; the registry makes its table."""
+    """Only checks whether a rematch may begin; the registry creates its table."""
     playing(state, access)
     if state.ending is None:
         raise NotNow("the game is not over yet")
@@ -399,7 +399,7 @@ def playing(state: TableState, access: Access) -> list[Seat]:
 
 
 def seat_of(state: TableState, mine: Sequence[Seat]) -> Seat:
-    """The seat that somebody with several seats speaks for: the one to move, else the first."""
+    """The seat that a person with several seats acts for: the one to move, else the first."""
     return state.turn if state.turn is not None and state.turn in mine else mine[0]
 
 

@@ -1,11 +1,11 @@
 """The stored form of a table: its setup, then facts, appended and never changed.
 
-A table is its facts in their order (`state.TableState.apply`). Facts that are decided together are
-one *row*: the store keeps all of it or nothing. Facts know no language; `view/events.py` turns them
-into messages.
+A table is its facts in order (`state.TableState.apply`). Facts that are decided together form one
+*row*, which the store keeps completely or not at all. Facts are independent of language;
+`view/events.py` turns them into messages.
 
-These structs are the database format. They import nothing of the wire format, so an edit of a
-message cannot break old rows. A field may be added here with a default; none may be renamed or
+These structs are the database format. They import nothing from the wire format, so a change of a
+message cannot break old rows. A field with a default may be added; no field may be renamed or
 removed (`tests/server/store/test_facts.py` loads rows that an earlier version wrote).
 """
 
@@ -22,7 +22,7 @@ OfferKind = Literal["draw", "takeback", "hints"]
 LobbyKind = Literal["", "hosted", "sought"]
 DAY_MS = 86_400_000
 LISTED_DAYS = 7
-"""How long a table with days for a turn stays listed while its host is away."""
+"""How long a correspondence table stays listed while its host is away."""
 
 
 class Stored(Struct, frozen=True, omit_defaults=True):
@@ -46,11 +46,11 @@ class ClockRule(Stored, frozen=True):
     initial_s: float
     increment_s: float
     days: int = 0
-    """Days for each turn, anew at every turn: correspondence. 0: the time is for all the game."""
+    """Correspondence: days for each turn. 0: the time is for the whole game."""
 
 
 class Setup(Stored, frozen=True):
-    """Everything that is settled before the first move."""
+    """Everything that is fixed before the first move."""
 
     game: str
     options: dict[str, int | str]
@@ -63,14 +63,14 @@ class Setup(Stored, frozen=True):
     opened: int = 0
     """When the table was opened, in milliseconds since 1970."""
     hosts: list[int] | None = None
-    """The seats of the host, who opened the table; null: of the people who sat there at first."""
+    """The seats of the host, who opened the table; null: of the people who sat there first."""
     hints: bool = False
     """Whether people who play against each other may ask for hints from the start."""
     lobby: LobbyKind = ""
     """Whether anybody may take an open seat: the table of a host (`hosted`), or of somebody who
-    looked for anybody to play with (`sought`)."""
+    sought an opponent (`sought`)."""
     free_talk: bool = True
-    """Whether players may say what they like, or phrases alone."""
+    """Whether players may write texts, or only use phrases."""
     watched: bool = False
     """Whether the players have agreed to be in the list of games to watch."""
     exhibition: bool = False
@@ -83,7 +83,7 @@ class Setup(Stored, frozen=True):
 
     @property
     def listed_until(self) -> int | None:
-        """Until when the table is listed though its host is away; None: it is not."""
+        """Until when the table is listed while its host is away; None: it is not."""
         stays = self.lobby and self.by_correspondence
         return self.opened + LISTED_DAYS * DAY_MS if stays else None
 
@@ -93,7 +93,7 @@ class Fact(Stored, frozen=True, tag_field="fact"):
 
 
 class Made(Fact, tag="made", frozen=True):
-    """A move; `left_ms` is what the clocks show after it."""
+    """A move; `left_ms` is the time on the clocks after it."""
 
     seat: int
     text: str
@@ -144,14 +144,14 @@ class Sat(Fact, tag="sat", frozen=True):
 
 
 class Said(Fact, tag="said", frozen=True):
-    """A text as it was typed, or the key of a phrase (which has no language) and its values."""
+    """A typed text, or the key of a phrase (translated for each reader) and its values."""
 
     seat: int
     text: str
     phrase: str = ""
     values: dict[str, int] = {}
     asked: list[int] = []
-    """Of a computer: the seats whose answer it waits for before it moves."""
+    """From a computer: the seats whose answer it waits for before it moves."""
 
 
 class Followed(Fact, tag="followed", frozen=True):
@@ -161,7 +161,7 @@ class Followed(Fact, tag="followed", frozen=True):
 
 
 class Renewed(Fact, tag="renewed", frozen=True):
-    """The secret with this hash is worthless now; another gives access to the same seats."""
+    """The secret with this hash is invalid now; another gives access to the same seats."""
 
     hash: str
     seats: list[int]
@@ -170,7 +170,7 @@ class Renewed(Fact, tag="renewed", frozen=True):
 
 
 class Unlisted(Fact, tag="unlisted", frozen=True):
-    """The host looks for nobody any more: only whoever has the link may sit down now."""
+    """The host admits nobody else: only people with the link may sit down now."""
 
 
 AnyFact = (
@@ -182,7 +182,7 @@ _setup = msgspec.json.Decoder(Setup)
 
 
 def is_news(facts: Sequence[AnyFact]) -> bool:
-    """Whether somebody wants to be told of facts, where a turn may take days."""
+    """Whether facts cause notifications where a turn may take days."""
     return any(isinstance(fact, Made | Sat | Undone | Over) for fact in facts)
 
 

@@ -1,14 +1,14 @@
-"""A piece in somebody's hand: its path is simulated as it comes, and everybody sees the board move.
+"""A piece in a player's hand: its path is simulated live, and everybody sees the board move.
 
     begin    the player to move takes a piece
-    move     points of the path, simulated in a worker; quick requests are simulated together
+    move     points of the path, simulated in a worker; queued requests are simulated together
     ask      a question about the gesture, such as what would happen now
-    end      the path becomes a move, with NATURE's answer that the simulation has found
+    end      the path becomes a move, together with NATURE's answer from the simulation
     cancel   nothing was played
 
 The game defines these messages (`show/messages.py`) and the simulation (`show/gesture.py`). A table
-has at most one piece in the hand. Only the finished moves are stored. A player who leaves with a
-piece in the hand has played nothing, unless the gesture is binding: then it ends there, and counts.
+has at most one piece in the hand. Only finished moves are stored. A player who leaves with a piece
+in the hand has played nothing, unless the gesture is binding: then it ends there, and counts.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ from ludion.show.messages import (
 from ludion.show.voice import Voice
 
 MAX_WAITING = 8
-"""Requests of a gesture that may wait for the simulation."""
+"""How many requests of a gesture may wait for the simulation."""
 
 logger = logging.getLogger(__name__)
 
 
 class GestureHost(Protocol):
-    """What a gesture needs of the table it happens at."""
+    """What a gesture needs from its table."""
 
     def voice(self, lang: Language) -> Voice: ...
 
@@ -53,7 +53,7 @@ class GestureHost(Protocol):
     async def commit_gesture(
         self, position: Any, moves: Sequence[Any], reader: Reader, id: int
     ) -> None:
-        """Commit the moves that a gesture from `position` has become, as the answer to `id`."""
+        """Commit the moves of a gesture that began at `position`, as the answer to `id`."""
 
     def version(self) -> int: ...
 
@@ -62,7 +62,7 @@ class GestureHost(Protocol):
 
 
 class GestureSession:
-    """A piece in the hand of `reader`: requests wait in a queue, one is simulated at a time."""
+    """A piece in the hand of `reader`: requests are queued and simulated one at a time."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class GestureSession:
         self._filled.set()
 
     def close(self) -> None:
-        """End the session and tell everybody who saw the piece move."""
+        """End the session and notify everybody who saw the piece move."""
         if not self._is_open:
             return
         self._is_open = False
@@ -137,7 +137,7 @@ class GestureSession:
             self.reader.send(encode_message(refused(fault, self.reader.lang, id)))
 
     async def _move(self, request: MoveGesture) -> None:
-        """Simulate the path, together with what has come meanwhile."""
+        """Simulate the path, together with requests that came meanwhile."""
         while self._waiting and isinstance(self._waiting[0], MoveGesture):
             merged = self._gesture.merge(request, self._waiting[0])
             if merged is None:
@@ -163,7 +163,7 @@ class GestureSession:
         self._send(gesture.asked(found, request, self.host.voice(self.reader.lang)))
 
     async def _end(self, request: EndGesture | None) -> None:
-        """The path is a move, and NATURE's answer to it is known: everybody has seen it."""
+        """The path becomes a move, with NATURE's answer that everybody has already seen."""
         gesture = self._gesture
         moves = await self._workers.run(lambda stop: gesture.end(request), self.reader.address)
         self.close()

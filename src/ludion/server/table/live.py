@@ -1,6 +1,6 @@
-"""A table that people sit at: its state, its readers, and whatever moves by itself.
+"""A table that people sit at: its state, its readers, and whatever moves without a request.
 
-A request is decided, committed by the store, and only then true and sent to everybody
+A request is decided and committed by the store; only then is it applied and sent to everybody
 (`commits.py`).
 """
 
@@ -63,11 +63,11 @@ from ludion.show.voice import Voice
 PRESENCE_S = 0.2
 """Arrivals and departures within this time are announced together."""
 PRESENCE_PER_READER_S = 0.001
-"""This much later for each reader: where thousands watch, telling all of them takes a while."""
+"""The added delay per reader: with thousands of spectators, announcing takes a while."""
 
 
 class TableHost(Protocol):
-    """What a table needs of the server around it."""
+    """What a table needs from the server around it."""
 
     store: Store
     computers: ComputerWorkers
@@ -77,13 +77,13 @@ class TableHost(Protocol):
     """This server's name among those that share a database."""
 
     def is_ready(self, game: str) -> bool:
-        """Whether a game's search is compiled, so that nobody has to wait for that."""
+        """Whether a game's search is compiled."""
 
     def count_table(self, address: str) -> None:
         """Raise TooFast if an address opens too many tables."""
 
     def count_stranger(self, address: str) -> None:
-        """Raise NotNow in a private house, TooFast if an address takes too many seats."""
+        """Raise NotNow on a private server, TooFast if an address takes too many seats."""
 
     def on_lobby_table(self, table: Table, left: bool = False) -> None:
         """A table that anybody may join has changed, or somebody has `left` it."""
@@ -95,7 +95,7 @@ class TableHost(Protocol):
         """This server has stored a row of facts where a turn may take days."""
 
     async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
-        """The id of a new table for the rematch, and the rows that make it."""
+        """The id of a new table for the rematch, and the rows that create it."""
 
 
 class Table:
@@ -110,7 +110,7 @@ class Table:
         self.encoder = EventEncoder(state)
         self.hints = HintMemory()
         self.keys: dict[str, Access] = {}
-        """By the hash of a secret, what it gives access to."""
+        """What each secret gives access to, by its hash."""
         self.on_keys(keys)
         self.presence = Presence(len(state.seats))
         self.commits = CommitQueue(state, host.store, host.server, self)
@@ -151,8 +151,8 @@ class Table:
     # ---- readers ----
 
     async def access(self, secret: str) -> Access:
-        """What a secret gives access to; another server, or another table that somebody was moved
-        from, may have given out an unknown one."""
+        """What a secret gives access to. An unknown secret may come from another server, or from
+        another table that somebody was moved from."""
         is_moved_to = self.host.store.is_shared or self.state.setup.lobby != ""
         if secret and hash_secret(secret) not in self.keys and is_moved_to:
             await self.commits.catch_up()
@@ -162,7 +162,7 @@ class Table:
         return SPECTATOR if hash in self.state.revoked else self.keys.get(hash, SPECTATOR)
 
     async def join(self, reader: Reader, since: int = 0) -> None:
-        """Send a reader everything, or what happened since a version it knows."""
+        """Send a reader the whole table, or what happened since a version it knows."""
         if since > self.state.version and self.host.store.is_shared:
             await self.commits.catch_up()
         if come_back(self.state, reader.access):
@@ -176,7 +176,7 @@ class Table:
             self.host.on_lobby_table(self)
 
     def touch(self, address: str) -> None:
-        """Somebody uses the table: computers that have waited for that begin to think."""
+        """Somebody uses the table: computers that waited for that begin to think."""
         self.presence.touch(address)
         self.autoplay.wake()
 
@@ -240,7 +240,7 @@ class Table:
         self._spawn(self._notify(write_notice(notice)))
 
     async def _notify(self, notice: str) -> None:
-        with suppress(Unavailable):  # who is connected is announced again in a while
+        with suppress(Unavailable):  # presence is announced again in a while
             await self.host.store.notify(notice)
 
     def on_notice(self, notice: Notice) -> None:
@@ -251,7 +251,7 @@ class Table:
             self.announce_soon()
 
     async def _catch_up(self) -> None:
-        with suppress(NoTable):  # it was deleted; its readers are told when they ask for something
+        with suppress(NoTable):  # it was deleted; its readers learn that with their next request
             await until_available(self.commits.catch_up)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -262,7 +262,7 @@ class Table:
     # ---- requests ----
 
     def play(self, reader: Reader, request: m.Play, on_done: OnDone) -> None:
-        """Make a move, which is most of what is asked, without a task: `ask` in fewer steps."""
+        """Make a move without a task: like `ask`, but faster, since most requests are moves."""
         began, access = perf_counter(), reader.access
         self.presence.touch(reader.address)
 
@@ -320,7 +320,7 @@ class Table:
         self.on_nothing(PendingRequest(reader, request.id))
 
     def is_behind(self, request: Any) -> bool:
-        """Whether a client knows of moves that another server has stored and not yet told."""
+        """Whether a client knows of moves that another server has stored but not yet announced."""
         number = getattr(request, "number", 0)
         return self.host.store.is_shared and number > self.state.number + 1
 
@@ -452,7 +452,7 @@ class Table:
             self.host.on_sat(self)
 
     def _tell(self, applied: AppliedFact, answers: PendingRequest | None) -> None:
-        """Send everybody what has happened, encoded once for all who see the same."""
+        """Send everybody what happened, encoded once for all readers who see the same."""
         texts: dict[Audience, str] = {}
         for reader in self.readers():
             audience = self.encoder.audience(reader.lang, reader.access)

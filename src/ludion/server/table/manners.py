@@ -1,6 +1,6 @@
-"""Manners between strangers: blocks, reports, and that whoever leaves resigns.
+"""Rules between strangers: blocks, reports, and resignation by leaving.
 
-They hold at tables that anybody may join. People who meet by a link know each other.
+They apply at tables that anybody may join. People who meet through a link know each other.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ async def refuse_apart(store: Store, state: TableState, occupant: Occupant) -> N
 
 
 def stranger_at(state: TableState, seat: Seat, access: Access) -> Occupant:
-    """Another person at a table of strangers; raises NotNow where there is none."""
+    """Another person at a table of strangers; raises NotNow if there is none."""
     playing(state, access)
     is_seat = 0 <= seat < len(state.seats) and seat not in access.seats
     if not state.setup.lobby or not is_seat or state.seats[seat].who == "open":
@@ -59,9 +59,9 @@ async def report(store: Store, state: TableState, request: m.Report, access: Acc
 
 
 class Leaving:
-    """Between strangers who play against each other, whoever stays away resigns.
+    """Between strangers who play against each other, a player who stays away resigns.
 
-    Only while another of them is here: where all have gone, nobody waits.
+    But only while another one is here: if all have left, nobody is waiting.
     """
 
     def __init__(self, state: TableState, presence: Presence, commits: CommitQueue) -> None:
@@ -76,7 +76,7 @@ class Leaving:
             self._task.cancel()
 
     def look(self) -> None:
-        """Who is connected has changed, or the game has."""
+        """Call when presence or the game has changed."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -1,4 +1,4 @@
-"""Tells the readers of a table what computers play with while their search is being compiled."""
+"""Tells the readers of a table what computers play with until their search is compiled."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ludion.server.wire import messages as m
 from ludion.server.wire.encode import encode_message
 
 LOOK_S = 1.0
-"""How often to look how far the compiler is, while somebody is at the table."""
+"""How often to check the compiler's progress while somebody is at the table."""
 
 
 class Preparing:
-    """Says it to everybody once, again when it changes, and takes it back in the end."""
+    """Tells everybody once, again when it changes, and withdraws the message in the end."""
 
     def __init__(
         self, state: TableState, presence: Presence, is_ready: Callable[[str], bool]
@@ -32,7 +32,7 @@ class Preparing:
             self._timer.cancel()
 
     def look(self) -> None:
-        """Somebody has come, or the compiler may have got further."""
+        """Somebody has come, or the compiler may have made progress."""
         self.close()
         self._timer = None
         game, name = self.state.game, self.state.game.name

@@ -1,4 +1,4 @@
-"""Who is at a table: readers of this server, those of other servers, and who is away since when."""
+"""Who is at a table: readers of this server and of other servers; who is away since when."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ AWAY_S = 60.0
 LEAVE_S = 60.0
 """Between strangers, a person who stays away this long resigns."""
 WATCHED_S = 60.0
-"""Computers think this long at a table that somebody has used and left."""
+"""How long computers go on thinking at a table that people have used and left."""
 RENEW_S = 30.0
-"""How often the other servers are told again who is connected here."""
+"""How often other servers are told who is connected here."""
 
 
 class Reader(Protocol):
-    """Somebody who receives what happens at a table: a socket, or the stream of a bot."""
+    """A receiver of what happens at a table: a socket, or the stream of a bot."""
 
     lang: Language
     access: Access
@@ -31,30 +31,30 @@ class Reader(Protocol):
     """Where the reader is connected from (`limits.address_of`)."""
 
     def send(self, text: str) -> None:
-        """Never waits. A reader that is too slow is dropped."""
+        """Does not block. A reader that is too slow is dropped."""
 
     def send_transient(self, text: str) -> None:
-        """Send what is soon out of date, unless the reader is behind."""
+        """Send something short-lived, unless the reader is behind."""
 
     def dismiss(self) -> None:
-        """The server is about to stop: end the connection, so that the reader comes back."""
+        """The server is about to stop: close the connection, so that the reader reconnects."""
 
 
 class Presence:
     def __init__(self, seats: int) -> None:
         self.readers: set[Reader] = set()
         self.last_used = monotonic()
-        """When somebody was last connected, or asked something, or when the table was loaded."""
+        """When somebody was last connected or sent a request, or when the table was loaded."""
         self._last_asked = -inf
-        """The same, but a table that was only loaded has been used by nobody."""
+        """The same, except that loading does not count as use."""
         self.address = ""
-        """Whose request was the last."""
+        """The address of the last request."""
         self._last_seen = [monotonic()] * seats
         """When somebody with access to each seat was last connected."""
         self._held_until = -inf
-        """Until when a host who is on the way, or who reloads the page, counts as connected."""
+        """Until when a host who is about to connect, or reloads the page, counts as connected."""
         self._elsewhere: dict[str, tuple[Notice, float]] = {}
-        """By server, its latest notice about this table, and when it came."""
+        """The latest notice of each other server about this table, and when it came."""
 
     def touch(self, address: str) -> None:
         """Somebody uses the table."""
@@ -62,22 +62,22 @@ class Presence:
         self.address = address
 
     def hold(self, seconds: float) -> None:
-        """Somebody will connect in a moment."""
+        """Expect somebody to connect within this time."""
         self._held_until = max(self._held_until, monotonic() + seconds)
 
     def is_held(self, seats: Sequence[int]) -> bool:
-        """Whether one of these seats is connected here, or was a moment ago."""
+        """Whether one of these seats is connected here, or was until a moment ago."""
         return monotonic() < self._held_until or any(seat in seats for seat in self.seats_here())
 
     def has_readers(self) -> bool:
         return bool(self.readers)
 
     def is_watched(self) -> bool:
-        """Whether somebody is connected here, or has used the table a moment ago."""
+        """Whether somebody is connected here, or used the table a moment ago."""
         return bool(self.readers) or monotonic() - self._last_asked < WATCHED_S
 
     def address_of(self, seats: Sequence[int]) -> str:
-        """Where somebody with access to one of these seats is connected from."""
+        """The address of somebody with access to one of these seats."""
         for reader in self.readers:
             if any(seat in seats for seat in reader.access.seats):
                 return reader.address
@@ -96,7 +96,7 @@ class Presence:
             self._last_seen[seat] = monotonic()
 
     def update(self, notice: Notice) -> bool:
-        """Take in the notice of another server; returns whether it says anything new."""
+        """Process the notice of another server; whether it says anything new."""
         known = self._elsewhere.get(notice.server)
         self._elsewhere[notice.server] = (notice, monotonic())
         for seat in notice.here or []:
@@ -124,7 +124,7 @@ class Presence:
         return self.watching_here() + sum(notice.watching for notice in self._others())
 
     def away_s(self, seat: int, seats: Sequence[Occupant]) -> float | None:
-        """For how long nobody with access to a seat was connected; None if somebody is."""
+        """How long nobody with access to a seat has been connected; None if somebody is."""
         return None if self.of(seats)[seat] else monotonic() - self._last_seen[seat]
 
     def is_long_away(self, seat: int, seats: Sequence[Occupant]) -> bool:

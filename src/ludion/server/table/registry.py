@@ -38,20 +38,20 @@ from ludion.server.table.state import TableState
 from ludion.server.workers import ComputerWorkers
 
 IDLE_S = 120.0
-"""How long a table without anybody stays in memory."""
+"""How long a table without readers stays in memory."""
 SWEEP_S = 60.0
 UNPLAYED_MS = 600_000
-"""How long the table of a seeker stays whom nobody has met and who has gone."""
+"""How long the table of a seeker is kept who found nobody and has left."""
 ORDERS_S = 2.0
-"""How often a server looks for orders of an operator."""
+"""How often a server looks for an operator's orders."""
 QUIET_BEAT_S = 3600.0
 ONLY_SERVER = "house"
 """The name of the server of an SQLite file."""
 MAX_TABLES = 20_000
-"""Tables in memory before idle ones are dropped at once."""
+"""The number of tables in memory above which idle ones are dropped at once."""
 GESTURE_THREADS = 2
 MAX_READS = 8
-"""Texts of one address that are being read or wait for it."""
+"""How many texts of one address may be parsed or wait for it."""
 ID = re.compile(r"[a-z0-9]{1,16}")
 
 logger = logging.getLogger(__name__)
@@ -66,7 +66,7 @@ class Storage:
 
 
 def shared_game(name: str, options: dict[str, Any]) -> Game[Any, Any]:
-    """One game for all tables with the same options: a game has no state, but it has caches.
+    """One game for all tables with the same options: a game has no state, only caches.
 
     >>> shared_game("gravis3", {}) is shared_game("gravis3", {})
     True
@@ -100,7 +100,7 @@ class TableRegistry:
         self.computers = ComputerWorkers()
         self.gesture_workers = WorkerPool(GESTURE_THREADS, "ludion-gesture", share=1)
         self.readers = WorkerPool(2, "ludion-reader", share=1, most=MAX_READS)
-        """Read what strangers have written: options, starts, lines of moves, records."""
+        """Parses what strangers have written: options, starts, lines of moves, records."""
         self._loader = WorkerPool(1, "ludion-loader")
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -109,7 +109,7 @@ class TableRegistry:
         self._channel: Channel | None = None
         self.server = ""
         self.matchmaker = None if private else Matchmaker(self)
-        """None: in this house people meet by links alone."""
+        """None: on this server people meet only through links."""
         self.correspondence = Correspondence(self, push)
         self._exhibition = ""
         self._exhibiting = asyncio.Lock()
@@ -131,11 +131,11 @@ class TableRegistry:
             self._background.append(loop.create_task(self.matchmaker.read()))
 
     def is_ready(self, game: str) -> bool:
-        """Whether a game's search is compiled, so that nobody has to wait for that."""
+        """Whether a game's search is compiled."""
         return not self.compiles or self.computers.is_ready(game)
 
     def _gauges(self) -> dict[str, float]:
-        """What the metrics show as it is now."""
+        """The current values of the metrics."""
         return {
             "tables": len(self.tables),
             "sockets": self.sockets,
@@ -146,7 +146,7 @@ class TableRegistry:
         }
 
     def dismiss_readers(self) -> None:
-        """The server is about to stop: everybody is told to come back, to it or to another."""
+        """The server is about to stop: tell all readers to reconnect, to it or to another."""
         self.is_stopping = True
         for table in self.tables.values():
             for reader in table.readers():
@@ -179,7 +179,7 @@ class TableRegistry:
     # ---- opening ----
 
     def lobby(self) -> Matchmaker:
-        """Where strangers meet; raises NotNow in a house where they do not."""
+        """Where strangers meet; raises NotNow on a private server."""
         if self.matchmaker is None:
             raise NotNow("this server is private: people meet here only through links")
         return self.matchmaker
@@ -190,7 +190,7 @@ class TableRegistry:
             raise TooFast("too many new tables; wait a moment")
 
     def count_stranger(self, address: str) -> None:
-        """Raise NotNow in a private house, TooFast if an address takes too many seats."""
+        """Raise NotNow on a private server, TooFast if an address takes too many seats."""
         self.lobby()
         self.count_table(address)
 
@@ -222,7 +222,7 @@ class TableRegistry:
             return self._exhibition
 
     async def rematch_of(self, state: TableState, keys: Sequence[Key]) -> tuple[str, list[Insert]]:
-        """Everybody moves one seat on and keeps their secret."""
+        """Everybody moves on by one seat and keeps their secret."""
         count, old = len(state.seats), state.setup
         seats = [state.seats[(seat + 1) % count] for seat in range(count)]
         hosts = [(seat - 1) % count for seat in state.hosts]
@@ -312,7 +312,7 @@ class TableRegistry:
             self.tables[notice.table].on_notice(notice)
 
     def _catch_up_all(self) -> None:
-        """The channel was connected again: notices may have been missed."""
+        """The channel has been reconnected: notices may have been missed."""
         for table in self.tables.values():
             table.on_notice(Notice("", table.state.id))
         self.correspondence.read_again()
@@ -329,9 +329,9 @@ class TableRegistry:
     # ---- in the background ----
 
     async def _resume(self) -> None:
-        """Load the tables that go on without a person: a computer, chance, or time that runs.
+        """Load the tables that continue without a person: a computer, chance, or a running clock.
 
-        Whoever comes meanwhile is served in between: each table is a short piece of work.
+        New requests are served in between: each table is a short piece of work.
         """
         unfinished: list[str] = []
 
@@ -360,7 +360,7 @@ class TableRegistry:
                     await self._delete_old(self.storage.retention)
 
     async def _delete_unplayed(self) -> None:
-        """Delete tables that seekers have left without having met anybody."""
+        """Delete tables of seekers who left without having met anybody."""
         clock = self.store.clock
         now = clock.running_ms(clock.now_ms())
         between = clock.wall_ms(now - DAY_MS), clock.wall_ms(now - UNPLAYED_MS)
@@ -368,13 +368,13 @@ class TableRegistry:
         await self.store.delete_unplayed(between, sought)
 
     async def _delete_old(self, days: float) -> None:
-        """Delete tables where nothing has happened for so many days that the house has run."""
+        """Delete tables where nothing has happened for this many days of uptime."""
         clock = self.store.clock
         since = clock.running_ms(clock.now_ms()) - round(days * DAY_MS)
         await self.store.delete_before(clock.wall_ms(since), list(self.tables))
 
     async def _obey(self) -> None:
-        """Look for orders of operators: tables that were changed or deleted, and bans."""
+        """Look for operators' orders: tables that were changed or deleted, and bans."""
         last = -1
         while True:
             with suppress(Unavailable):
@@ -387,7 +387,7 @@ class TableRegistry:
             await asyncio.sleep(ORDERS_S)
 
     def _evict(self, id: str) -> None:
-        """Drop a table from memory; its readers come back to the table as it is now."""
+        """Drop a table from memory; its readers reconnect to the current table."""
         table = self.tables.pop(id, None)
         if self.matchmaker is not None:
             self.matchmaker.forget(id)
@@ -397,17 +397,17 @@ class TableRegistry:
             table.close()
 
     async def _beat(self) -> None:
-        """Note now and then that this server runs; seldom while nothing happens here."""
+        """Record from time to time that this server runs; rarely while nothing happens here."""
         last = -QUIET_BEAT_S
         while True:
             if self.tables or monotonic() - last >= QUIET_BEAT_S:
-                with suppress(Unavailable):  # the next beat tells it
+                with suppress(Unavailable):  # retried by the next beat
                     await self.store.beat(self.server or ONLY_SERVER)
                     last = monotonic()
             await asyncio.sleep(BEAT_S)
 
     def _drop_idle(self, idle_s: float) -> None:
-        """Drop tables without anybody from memory; they are loaded again when somebody comes."""
+        """Drop tables without readers from memory; they are loaded again when somebody comes."""
         for id, table in list(self.tables.items()):
             if not table.is_busy and monotonic() - table.presence.last_used > idle_s:
                 table.close()

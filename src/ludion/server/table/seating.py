@@ -30,13 +30,13 @@ def refuse_present(table: Table, seat: int) -> None:
     if not 0 <= seat < len(table.state.seats) or table.state.seats[seat].who != "person":
         return
     if table.state.by_correspondence:
-        return  # refused for another reason: to be away is usual there
+        return  # refused for another reason: absence is normal there
     if not table.presence.is_long_away(seat, table.state.seats):
         raise NotNow("a person can be replaced after {seconds} s of absence", seconds=round(AWAY_S))
 
 
 def refuse_guest(table: Table, reader: Reader, seat: int) -> None:
-    """An open seat is the host's to give away, unless the host has been away for long."""
+    """Only the host may give an open seat away, unless the host has been away for long."""
     state = table.state
     is_open = 0 <= seat < len(state.seats) and state.seats[seat].who == "open"
     hosts = [host for host in state.hosts if state.seats[host].who == "person"]
@@ -47,11 +47,11 @@ def refuse_guest(table: Table, reader: Reader, seat: int) -> None:
 
 
 async def renew(table: Table, reader: Reader, request: m.Renew) -> None:
-    """Store a new key and that the old one is worthless, in one transaction."""
+    """Store a new key and the invalidation of the old one, in one transaction."""
     state, hash = table.state, hash_secret(request.secret)
     refuse_weak(request.secret)
     known = await table.access(request.secret)
-    if known is not SPECTATOR:  # the answer was lost, the new secret was not
+    if known is not SPECTATOR:  # the answer was lost, but not the new secret
         reader.access = Access(known.seats, known.invited or reader.access.invited)
         table.on_nothing(PendingRequest(reader, request.id))
         return
@@ -73,7 +73,7 @@ async def renew(table: Table, reader: Reader, request: m.Renew) -> None:
 
 
 def drop_access(table: Table, fact: Renewed, renewing: Reader | None) -> None:
-    """Whoever else is connected with a secret that is worthless now becomes a spectator."""
+    """Others who are connected with the invalidated secret become spectators."""
     for reader in table.readers():
         access = reader.access
         if reader is renewing:
@@ -89,7 +89,7 @@ async def sit(table: Table, reader: Reader, request: m.Sit) -> None:
     secret = request.secret or new_secret()
     refuse_weak(secret)
     known = await table.access(secret)
-    if request.seat in known.seats:  # the answer was lost, the seat was not
+    if request.seat in known.seats:  # the answer was lost, but not the seat
         seated(table, reader, request, secret, known.seats)
         return
     if hash_secret(secret) in table.keys:

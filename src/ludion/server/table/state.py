@@ -1,7 +1,7 @@
 """The state of a table, without any network: match, seats, offers, clocks, and the ending.
 
-`apply` makes facts true; `decide.py` decides which facts come of a request. The state is nothing
-but the facts that were applied to it, so a table read back from the store is the same table.
+`apply` makes facts true; `decide.py` decides which facts follow from a request. The state depends
+only on the facts applied to it, so a table read back from the store is the same table.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ from ludion.show.phrases import THANKS
 
 MAX_MOVE = 200
 MAX_GESTURE = 12_000
-"""Characters of a move in a game of gestures, which may be the path of a pointer."""
+"""The most characters of a move in a game of gestures, which may be the path of a pointer."""
 RECENT = 64
 """How many of the latest facts a reader who was away receives one by one."""
 
 
 class PlayedMove(NamedTuple):
-    """A move that was played when it was decided, so that `apply` need not play it again."""
+    """A move that was already played for the decision, so `apply` need not play it again."""
 
     before: Any
     move: Any
@@ -58,7 +58,7 @@ class PlayedMove(NamedTuple):
 
 @dataclass(frozen=True)
 class AppliedFact:
-    """A fact with what a message about it needs: of a move, the positions before and after it."""
+    """A fact with what its message needs: for a move, the positions before and after it."""
 
     version: int
     fact: AnyFact
@@ -88,25 +88,25 @@ class TableState:
         self.revoked: set[str] = set()
         """Hashes of secrets that were renewed."""
         self.is_unlisted = False
-        """Whether the host looks for nobody any more."""
+        """Whether the host admits nobody else."""
         self.next: str | None = None
         """The table of the rematch."""
         self.clock = None if setup.clock is None else Clock.of(setup.clock, game.seats)
         self.clock_history: list[tuple[int, ...] | None] = [self._clock_lefts()]
         """What the clocks showed before the first move and after each move."""
         self.vacations: Mapping[str, tuple[Rest, ...]] = {}
-        """By person; they stop clocks of days, and are no facts of this table."""
+        """By person; they stop correspondence clocks, and are not facts of this table."""
         self.recent: deque[AppliedFact] = deque(maxlen=RECENT)
         self.said: deque[Said] = deque(maxlen=RECENT)
         self.together = plays_together(game)
         """Whether all seats win or lose together."""
         self.max_move = MAX_GESTURE if isinstance(game, Proposing) else MAX_MOVE
         self.counts: Counter[type[Fact]] = Counter()
-        """How many facts of each kind there were."""
+        """How many facts of each kind there are."""
         self.proposed: dict[Seat, Said] = {}
         """The last proposal of each computer."""
         self.turn_by_rules = self.match.turn
-        """Cached for each position, because it is asked for often."""
+        """Cached per position, because it is requested often."""
 
     def _clock_lefts(self) -> tuple[int, ...] | None:
         return None if self.clock is None else self.clock.lefts
@@ -124,7 +124,7 @@ class TableState:
         return len(self.match.moves)
 
     def others(self, access: Access) -> list[Seat]:
-        """The seats of other people; an open seat counts, because somebody will take it."""
+        """The seats of other people, including open seats, because somebody will take them."""
         return [
             seat
             for seat, one in enumerate(self.seats)
@@ -132,11 +132,11 @@ class TableState:
         ]
 
     def mine(self, access: Access) -> list[Seat]:
-        """The seats that somebody may move for; none while a computer plays there."""
+        """The seats that somebody may move for, except those where a computer plays."""
         return [seat for seat in access.seats if self.seats[seat].who == "person"]
 
     def is_host(self, access: Access) -> bool:
-        """Whether somebody is the host; where the host has no seat, every player is."""
+        """Whether somebody is the host; if the host has no seat, every player is."""
         return not self.hosts or any(seat in self.hosts for seat in access.seats)
 
     def computer(self) -> Occupant | None:
@@ -147,7 +147,7 @@ class TableState:
         return self.seats[turn]
 
     def is_alone(self, turn: Seat | None) -> bool:
-        """Whether the game goes on without a person at this turn: by a computer, chance or time."""
+        """Whether the game continues at this turn without a person: by computer, chance or time."""
         if turn is None:
             return False
         is_timed = self.clock is not None and not self.by_correspondence
@@ -197,12 +197,12 @@ class TableState:
     def apply(
         self, facts: Sequence[AnyFact], at: int, played: Sequence[PlayedMove] = ()
     ) -> list[AppliedFact]:
-        """Make facts true. `played` are their moves, where the caller has played them already."""
+        """Make facts true. `played` are their moves, if the caller has already played them."""
         ready = list(reversed(played))
         return [self._apply(fact, at, ready) for fact in facts]
 
     def rest(self, vacations: Mapping[str, tuple[Rest, ...]]) -> None:
-        """Clocks of days stand still during these vacations."""
+        """Correspondence clocks stop during these vacations."""
         self.vacations = vacations
         if self.clock is not None and self.by_correspondence:
             rests = tuple(vacations.get(one.person, ()) for one in self.seats)

@@ -23,14 +23,14 @@ def fact_of(said: Phrase) -> Said:
 
 
 def proposal(state: TableState, position: Any, move: Any) -> list[AnyFact]:
-    """What the computer to move says of its plan, unless it has said so."""
+    """The plan of the computer to move, unless it has already announced it."""
     said = None if state.turn is None else talk_of(state).proposal(position, move)
     return [] if said is None else [fact_of(said)]
 
 
 def asking(state: TableState, position: Any, told: Sequence[AnyFact]) -> list[Said]:
-    """A proposal as a question to the people whose answer would make a difference; none where
-    nobody's would."""
+    """A proposal as a question to the people whose answer would make a difference, if there are
+    any."""
     said = next((fact for fact in told if isinstance(fact, Said)), None)
     if state.turn is None or said is None:
         return []
@@ -39,15 +39,15 @@ def asking(state: TableState, position: Any, told: Sequence[AnyFact]) -> list[Sa
 
 
 def thanks(state: TableState, mover: Seat, after: Any) -> list[AnyFact]:
-    """Computers that waited for the mover thank who has come."""
+    """Thanks of computers that waited for the mover."""
     taken = {seat for seat, one in enumerate(state.seats) if one.who == "computer"}
     said = talk_of(state).thanks(mover, after)
     return [fact_of(one) for one in said if one.seat in taken]
 
 
 def heeded(state: TableState, position: Any) -> tuple[Any, ...] | None:
-    """The moves among which the computer to move chooses after what people have answered; None:
-    all of them."""
+    """The moves from which the computer to move chooses after people's answers; None: all of
+    them."""
     return None if state.turn is None else talk_of(state).heeded(position)
 
 

@@ -1,6 +1,6 @@
 """Facts encoded as messages, in a reader's language and as the reader may see them.
 
-Where nothing is hidden, all readers of a language get the same message, and it is made once.
+If nothing is hidden, all readers of a language get the same message, which is created once.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from ludion.show.messages import Language
 from ludion.show.phrases import ANSWER_S, ANSWERS
 
 Present = Callable[[], list[bool]]
-"""Who is connected, by seat. A function, since it is seldom needed."""
+"""Who is connected, by seat. A function, since it is rarely needed."""
 
 
 class Audience(NamedTuple):
@@ -124,7 +124,7 @@ class EventEncoder:
         return self.presenter(audience).now(self.state.match.position, self.state.number)
 
     def story(self, audience: Audience) -> list[m.Played]:
-        """Every move so far; what was encoded once is kept."""
+        """Every move so far; encoded moves are cached."""
         state, presenter = self.state, self.presenter(audience)
         story = self._stories.setdefault(audience, [])
         for index in range(len(story), state.number):
@@ -178,7 +178,7 @@ class EventEncoder:
         return None if lefts is None or seat is None or seat < 0 else lefts[seat] / 1000
 
     def clocks(self, now: Callable[[], int]) -> m.Clocks | None:
-        """The clocks at the time that `now` tells, where there are any."""
+        """The clocks at the time that `now` returns, if there are any."""
         clock = self.state.clock
         if clock is None:
             return None
@@ -199,7 +199,7 @@ class EventEncoder:
         return _EVENTS[type(applied.fact)](self, applied.fact, applied, audience, present)
 
     def forget_after(self, number: int) -> None:
-        """Moves were taken back."""
+        """Moves were taken back: drop them from the cache."""
         for story in self._stories.values():
             del story[number:]
 

@@ -1,6 +1,6 @@
 """Positions and moves as messages, in a reader's language and from a reader's viewpoint.
 
-Who may see what is decided in `ludion.match.view`; everything that leaves here has passed it.
+`ludion.match.view` decides who may see what; everything that leaves this module has passed it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ludion.match.view import (
 from ludion.server.wire.messages import Choice, Closed, Now, Played, Result, Step
 
 _Cached = tuple[Any, Any, Any]
-"""A position, a move, and the answer to a question about them."""
+"""A position, a move, and the cached result for them."""
 
 
 class Presenter:
@@ -119,10 +119,10 @@ class Presenter:
 
 
 class CachedGame:
-    """A game that caches its last answer to each question about a position.
+    """A game that caches its last result for each question about a position.
 
-    The words and the scene of a position or a move are made from the same answers, one after the
-    other. Positions are compared by identity: equal ones may have a different past.
+    The words and the scene of a position or a move need the same results, one after the other.
+    Positions are compared by identity: equal ones may have different histories.
     """
 
     def __init__(self, game: Any) -> None:

@@ -1,4 +1,4 @@
-"""The types of ASGI, which sockets speak without a framework between."""
+"""The types of ASGI, which sockets use without a framework."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Coroutine[Any, Any, None]]
 ASGIApp = Callable[[Any, Any, Any], Awaitable[None]]
 WriteText = Callable[[str], bool]
-"""Sends a message if the client takes it at once; says whether it did."""
+"""Sends a message if the client accepts it at once; returns whether it did."""
 WRITE_TEXT = "ludion.write_text"
-"""An extension of a socket's scope where the server below offers it (`server/protocols.py`)."""
+"""An extension of a socket's scope, if the server below offers it (`server/protocols.py`)."""
 TakeText = Callable[[str], bool]
-"""Gets a message as soon as it has come; says whether it has handled it."""
+"""Receives a message as soon as it arrives; returns whether it has handled it."""
 TAKE_TEXT = "ludion.take_text"
-"""The same for messages that come: a function that is called with a `TakeText`."""
+"""The same for incoming messages: a function that is called with a `TakeText`."""

@@ -39,7 +39,7 @@ def encode_message(message: m.AnswerMessage) -> str:
 
 
 def decode_request(text: str | bytes, game: str = "") -> m.RequestMessage:
-    """A client's message: one that every table knows, or one of the game's own.
+    """A client's message: one of the common ones, or one of the game's own.
 
     >>> decode_request('{"kind":"ping","id":3}')
     Ping(id=3)

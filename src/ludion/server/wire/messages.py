@@ -1,16 +1,16 @@
 """The messages of a table's socket, as JSON: two closed unions that every game shares.
 
-`HouseRequest` is what a client sends, `HouseAnswer` what the server sends. A game may add messages
-of its own in `show/messages.py`. The page's TypeScript types are generated from these structs
+A client sends `HouseRequest`, the server sends `HouseAnswer`. A game may add its own messages in
+`show/messages.py`. The page's TypeScript types are generated from these structs
 (`python -m ludion.server.http.typescript`). docs/messages.md describes the conversation.
 
 - Every table has a *version*: the number of events so far. An event is sent once it is durable. A
   client that reconnects joins with the last version it knows.
-- A request has an `id` that the client chooses. It gets exactly one answer with that id: the last
-  event that comes of it, `Done` if there is none, or `Refused` (a question gets its own answer). A
-  `Play` says which move of the game it is, so that it is not played twice when it is sent again
-  after a lost connection.
-- Words are in the language the client joined with.
+- A request has an `id` chosen by the client. It gets exactly one answer with that id: the last
+  event that it causes, `Done` if there is none, or `Refused` (a question gets its own answer). A
+  `Play` has the number of its move, so a move that is sent again after a lost connection is not
+  played twice.
+- Texts are in the language with which the client joined.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ludion.server.table.facts import OfferKind
 from ludion.show.messages import Answer, Event, Language, Part, Request
 from ludion.show.voice import HandStep, Stock
 
-# ---- a position in words and as a scene ----
+# ---- a position as text and as a scene ----
 
 
 class Choice(Part, frozen=True):
@@ -53,7 +53,7 @@ class Now(Part, frozen=True):
     number: int
     """Moves played so far."""
     position: str | None
-    """Its text; null where the reader may not see all of it."""
+    """Its text; null if the reader may not see all of it."""
     turn: int | None
     """The seat to move; -1 is chance, null: the game is over."""
     scene: dict[str, Any]
@@ -61,7 +61,7 @@ class Now(Part, frozen=True):
     says: str
     """Whose turn it is and what the player may do, or how the game ended."""
     to_you: str
-    """The same, addressed to the player to move; empty where nobody is to move."""
+    """The same, addressed to the player to move; empty if nobody is to move."""
     choices: list[Choice] | None
     """Every legal move of the seat to move; null in a game whose moves cannot be listed."""
     closed: list[Closed]
@@ -72,7 +72,7 @@ class Now(Part, frozen=True):
     outcome: Result | None
     """Set when the game is over by its rules."""
     view: str | None = None
-    """What the reader may see, as text, where `position` is null: `ludion engine` takes it."""
+    """What the reader may see, as text, if `position` is null: `ludion engine` accepts it."""
 
 
 class Played(Part, frozen=True):
@@ -89,9 +89,9 @@ class Played(Part, frozen=True):
     opens: bool
     """Whether it is the first move of a turn."""
     clock_s: float | None
-    """What the mover's clock showed after it."""
+    """The mover's clock after the move."""
     round: int | None = None
-    """The round it was played in, where the game counts them."""
+    """The round it was played in, if the game counts rounds."""
 
 
 class Step(Part, frozen=True):
@@ -125,7 +125,7 @@ class ClockRule(Part, frozen=True):
     initial_s: float
     increment_s: float
     days: int = 0
-    """Days for each turn, anew at every turn: correspondence. 0: the time is for all the game."""
+    """Correspondence: days for each turn. 0: the time is for the whole game."""
 
 
 class Clocks(Part, frozen=True):
@@ -151,14 +151,14 @@ class Ending(Part, frozen=True):
 
 
 class Phrase(Part, frozen=True):
-    """A short sentence by its key, and its text in the reader's language."""
+    """A short sentence by its key, with its text in the reader's language."""
 
     key: str
     text: str
 
 
 class Table(Part, frozen=True):
-    """Everything about a table but its position: constant, or changed by events."""
+    """Everything about a table except its position: constant, or changed by events."""
 
     id: str
     game: str
@@ -175,35 +175,35 @@ class Table(Part, frozen=True):
     start: str = ""
     """The text of the first position; empty for the game's own start.
 
-    Also empty while it would reveal hidden hands: in such games until the game is over.
+    Also empty while it would reveal hidden hands, that is, until the game is over.
     """
     together: bool = False
-    """Whether all seats win or lose together: then nobody offers a draw."""
+    """Whether all seats win or lose together: then there are no draw offers."""
     phrases: list[Phrase] = field(default_factory=list)
-    """What players can say with one touch; everybody reads it in their own language."""
+    """Phrases that players can say with one touch; everybody reads them in their own language."""
     hints: bool = False
     """Whether people who play against each other have agreed on hints."""
     away_s: float = 0
-    """How many seconds a person must be away before a computer may replace them; 0: none may."""
+    """How many seconds a person must be away before a computer may replace them; 0: never."""
     lobby: bool = False
     """Whether anybody may take an open seat, without a link."""
     unlisted: bool = False
-    """Whether the host looks for nobody any more: then only with the link."""
+    """Whether the host admits nobody else: then only people with the link."""
     sought: bool = False
-    """Whether it was opened by somebody who looked for anybody to play with."""
+    """Whether it was opened by somebody who sought an opponent."""
     free_talk: bool = True
-    """Whether players may say what they like, or phrases alone."""
+    """Whether players may write texts, or only use phrases."""
     leave_s: float = 0
-    """How many seconds a person may be away before they resign; 0: for as long as they like."""
+    """How many seconds a person may be away before they resign; 0: no limit."""
     house_rules: list[str] = field(default_factory=list)
-    """What this table decides otherwise than the rulebook, in words."""
+    """The table's house rules, where it differs from the rulebook, in words."""
 
 
-# ---- requests of a client ----
+# ---- requests ----
 
 
 class Join(Request, tag="join", frozen=True):
-    """The first message of a socket: with a secret as a player, without one as a spectator."""
+    """The first message of a socket: as a player with a secret, as a spectator without one."""
 
     lang: Language
     secret: str = ""
@@ -220,7 +220,7 @@ class Play(Request, tag="play", frozen=True):
 
 
 class TakeBack(Request, tag="takeback", frozen=True):
-    """Take back one's last turn: at once where no other person plays, otherwise as an offer."""
+    """Take back one's last turn: at once if no other person plays, otherwise as an offer."""
 
     id: int
 
@@ -269,7 +269,7 @@ class Sit(Request, tag="sit", frozen=True):
     """Take an open seat: with the secret of an invitation link, or where anybody may (`lobby`).
 
     The client may choose the secret of the seat: sent again, the request sits on the same seat.
-    `me` is the browser's own key, which tells strangers apart, and whose vacations count.
+    `me` is the browser's own key: it tells strangers apart, and says whose vacations count.
     """
 
     id: int
@@ -288,8 +288,8 @@ class Substitute(Request, tag="substitute", frozen=True):
 
 
 class Unlist(Request, tag="unlist", frozen=True):
-    """Look for nobody any more (the host only): the table is off the list of open tables, and only
-    whoever has the link of the invitation may still sit down."""
+    """Admit nobody else (the host only): the table leaves the list of open tables, and only people
+    with the invitation link may still sit down."""
 
     id: int
 
@@ -297,8 +297,8 @@ class Unlist(Request, tag="unlist", frozen=True):
 class Renew(Request, tag="renew", frozen=True):
     """Replace the secret of one's own seats, or of the invitation (the host only).
 
-    The client chooses the new one: sent again, the request changes nothing. The old one is
-    worthless at once, and whoever else is connected with it becomes a spectator.
+    The client chooses the new one, so repeating the request changes nothing. The old one is
+    invalid at once, and others who are connected with it become spectators.
     """
 
     id: int
@@ -307,7 +307,7 @@ class Renew(Request, tag="renew", frozen=True):
 
 
 class Block(Request, tag="block", frozen=True):
-    """Do not be seated with the person on a seat again, or (`on` false) allow it again.
+    """Never be seated with the person on a seat again, or (`on` false) allow it again.
 
     Only at tables that anybody may join.
     """
@@ -386,7 +386,7 @@ class PlaceChanged(Event, tag="place", frozen=True):
 
 
 class Spoke(Event, tag="spoke", frozen=True):
-    """Talk. A computer may wait for an answer: for so many seconds, from any of the seats asked."""
+    """Talk. A computer may wait for an answer from any of `asks`, for this many seconds."""
 
     seat: int | None
     name: str
@@ -401,14 +401,14 @@ class NextTable(Event, tag="next", frozen=True):
 
 
 class LinkRenewed(Event, tag="linkrenewed", frozen=True):
-    """The secret of seats, or of the invitation, is another now."""
+    """The secret of seats, or of the invitation, has been replaced."""
 
     seats: list[int]
     invitation: bool
 
 
 class TableUnlisted(Event, tag="unlisted", frozen=True):
-    """The host looks for nobody any more."""
+    """The host admits nobody else."""
 
 
 EventMessage = (
@@ -425,7 +425,7 @@ EventMessage = (
 )
 
 
-# ---- answers of the server ----
+# ---- answers ----
 
 
 class Latest(Part, frozen=True):
@@ -475,7 +475,7 @@ class Preparing(Answer, tag="preparing", frozen=True):
 class Seated(Answer, tag="seated", frozen=True):
     """The reader has taken a seat; the secret is the way back to it.
 
-    Whoever sits down sees more: `now` and `story` are as the seat may see them, its hand too.
+    A seated player sees more: `now` and `story` are as the seat may see them, including its hand.
     """
 
     id: int
@@ -514,8 +514,8 @@ class Pong(Answer, tag="pong", frozen=True):
 
 HouseAnswer = Welcome | Happened | Presence | Preparing | Seated | Hinted | Done | Refused | Pong
 EventLine = Welcome | Happened | Presence | Preparing
-"""What a stream of events says."""
+"""The messages of an event stream."""
 PostAnswer = Happened | Seated | Hinted | Done | Pong
-"""What a request that is posted is answered with, unless it is refused."""
+"""The answers to a posted request, unless it is refused."""
 AnswerMessage = HouseAnswer | Answer
 """One of these, or one of the game's own."""

@@ -1,4 +1,4 @@
-"""Why msgspec cannot read a message, as a fault, so that it can be translated."""
+"""Why msgspec cannot decode a message, as a fault that can be translated."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ def misread(fault: Exception) -> Fault:
     if found := _UNKNOWN.fullmatch(said):
         return Fault("the field {name!r} is unknown at {at}", name=found[1], at=at)
     if found := _VALUE.fullmatch(said):
-        return Fault("the value {came} cannot be at {at}", came=found[1], at=at)
-    return Fault("this value cannot be at {at}", at=at)
+        return Fault("the value {came} is not allowed at {at}", came=found[1], at=at)
+    return Fault("this value is not allowed at {at}", at=at)

@@ -1,6 +1,6 @@
 """A table's socket: join, send requests, receive events. Nobody waits for a slow reader.
 
-Sockets are plain ASGI, without Litestar between: handling a message is little work, so what stands
+Sockets are plain ASGI without Litestar: handling a message takes so little time that any layer
 around it counts (docs/benchmarks.md).
 """
 
@@ -36,15 +36,15 @@ from ludion.server.wire.encode import decode_request, encode_message, refused
 from ludion.show.messages import Language, MoveGesture
 
 PLAY = re.compile(r'\{"kind": ?"play"')
-"""How a move begins that is handled as soon as it comes. One that is written otherwise means the
-same and takes the longer way."""
+"""The beginning of a move that is handled as soon as it arrives. Other spellings mean the same but
+take the slower path."""
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,16})/socket")
 LOBBY = "/api/lobby/socket"
 JOIN_TIMEOUT_S = 20.0
 CLOSE_TIMEOUT_S = 1.0
 TOO_SLOW = 4008
 COME_BACK = 1012
-"""The code of a server that restarts."""
+"""The close code of a server that restarts."""
 
 
 class Disconnected(Exception):
@@ -52,11 +52,11 @@ class Disconnected(Exception):
 
 
 class Flooding(Exception):
-    """The client goes on sending what is refused without being read."""
+    """The client keeps sending messages that are refused unread."""
 
 
 class SocketReader:
-    """One socket. What it is sent waits in a bounded queue."""
+    """One socket. Outgoing messages wait in a bounded queue."""
 
     def __init__(
         self,
@@ -69,11 +69,11 @@ class SocketReader:
         self._receive, self._send, self.address = receive, send, address
         self._is_sent = write_text or self._is_sent_by_asgi
         self.take_text_by: Callable[[TakeText], None] | None = None
-        """Where the server below offers it: messages are handled as soon as they come."""
+        """If the server below supports it: messages are handled as soon as they arrive."""
         self.lang: Language = "en"
         self.access = SPECTATOR
         self.game = ""
-        """The game of the table, once the client has joined: its messages can be read then."""
+        """The game of the table, once the client has joined: its messages can be decoded then."""
         self.bucket = TokenBucket(limits.messages)
         self.gesture_bucket = TokenBucket(limits.gestures)
         self.any_bucket = TokenBucket(
@@ -82,19 +82,19 @@ class SocketReader:
                 limits.messages.per_second + limits.gestures.per_second,
             )
         )
-        """All messages: it is asked before a message is decoded."""
+        """Limits all messages; checked before a message is decoded."""
         self.wasted = 0
-        """Messages that could not be read, or were too many to be read."""
+        """Limits messages that could not be read, or were too many to be read."""
         self.hints: set[asyncio.Task[None]] = set()
         self._queue: deque[str] = deque()
         self._filled = asyncio.Event()
         self.writer = asyncio.get_running_loop().create_task(self._write())
         self.close_code = 1000
         self.idle = asyncio.Event()
-        """Whether all requests so far have been answered: one after another."""
+        """Set when all requests so far have been answered: one after another."""
         self.idle.set()
         self.failure: Exception | None = None
-        """What went wrong with a move that no task waits for."""
+        """The failure of a move that no task waits for."""
 
     def send(self, text: str) -> None:
         """Send at once if the client takes it, otherwise queue it."""
@@ -102,7 +102,7 @@ class SocketReader:
             return
         if len(self._queue) >= MAX_QUEUED:
             self.close_code = TOO_SLOW
-            self.writer.cancel()  # it waits for the client, maybe for ever
+            self.writer.cancel()  # it waits for the client, perhaps forever
         else:
             self._queue.append(text)
             self._filled.set()
@@ -123,9 +123,9 @@ class SocketReader:
             self.writer.cancel()
 
     def _is_sent_by_asgi(self, text: str) -> bool:
-        """Take the first step of sending, which is all of it unless the client is slow.
+        """Take the first step of sending, which completes it unless the client is slow.
 
-        A send that has to wait does so before it has done anything, so it can be given up. Waking a
+        A send that must wait does so before it has done anything, so it can be abandoned. Waking a
         task for each message would take as long as sending it.
         """
         sending = self._send({"type": "websocket.send", "text": text})
@@ -139,7 +139,7 @@ class SocketReader:
         return False
 
     async def _write(self) -> None:
-        """Send what is queued, for as long as the socket is open."""
+        """Send what is queued while the socket is open."""
         queue = self._queue
         while True:
             await self._filled.wait()
@@ -149,7 +149,7 @@ class SocketReader:
                     await self._send({"type": "websocket.send", "text": queue[0]})
                 except OSError:  # by the ASGI specification: the client has gone
                     raise Disconnected from None
-                queue.popleft()  # only now: nothing may overtake what is being sent
+                queue.popleft()  # only now: nothing may overtake a message that is being sent
 
     def waste(self) -> None:
         self.wasted += 1
@@ -157,7 +157,7 @@ class SocketReader:
             raise Flooding
 
     async def close(self) -> None:
-        with suppress(Exception):  # it may be closed already, or not listen
+        with suppress(Exception):  # it may be closed already, or not respond
             goodbye = self._send({"type": "websocket.close", "code": self.close_code})
             await asyncio.wait_for(goodbye, CLOSE_TIMEOUT_S)
 
@@ -170,9 +170,9 @@ class SocketReader:
 
 
 async def next_request(reader: SocketReader) -> m.RequestMessage | m.Refused:
-    """The next message, or why it is refused; raises Flooding when too many were refused unread.
+    """The next message, or why it is refused; raises Flooding if too many were refused unread.
 
-    Messages are counted before they are decoded. A client that sends too many gives way to others.
+    Messages are counted before they are decoded. A client that sends too many yields to others.
     """
     text = await reader.read()
     if not reader.any_bucket.take():
@@ -192,9 +192,9 @@ async def next_request(reader: SocketReader) -> m.RequestMessage | m.Refused:
 
 
 def play_at_once(reader: SocketReader, table: Table, text: str) -> bool:
-    """Handle a message if it is an ordinary move and nothing of this reader waits.
+    """Handle a message if it is an ordinary move and nothing of this reader is pending.
 
-    Anything else, and what is refused, takes the longer way (`receive_requests`).
+    Anything else, and refused moves, take the slower path (`receive_requests`).
     """
     if not reader.idle.is_set() or PLAY.match(text) is None:
         return False
@@ -284,11 +284,11 @@ async def serve_reader(reader: SocketReader, registry: TableRegistry, id: str) -
         receiving.cancel()
         table.leave(reader)
         tasks.clear()
-        del receiving, fault  # an exception that its own traceback refers to would hold the table
+        del receiving, fault  # an exception in its own traceback would keep the table alive
 
 
 async def serve_lobby(reader: SocketReader, registry: TableRegistry) -> None:
-    """Send the list of open tables until the reader leaves; there is nothing to ask for."""
+    """Send the list of open tables until the reader leaves; the lobby has no requests."""
     feed = registry.lobby().feed
     receiving = asyncio.get_running_loop().create_task(ignore_requests(reader))
     tasks = {receiving, reader.writer}
@@ -312,7 +312,7 @@ async def ignore_requests(reader: SocketReader) -> None:
 
 
 def fault_of(tasks: Collection[asyncio.Task[None]]) -> BaseException | None:
-    """What one of these tasks has ended with."""
+    """The exception with which one of these tasks has ended."""
     faults = (task.exception() for task in tasks if task.done() and not task.cancelled())
     return next((fault for fault in faults if fault is not None), None)
 

@@ -1,4 +1,4 @@
-"""The editors: texts of one's own for an option of a game."""
+"""The editors: custom values for an option of a game."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from ludion.show.messages import Language, Part
 
 
 class WantedDesign(Wanted, frozen=True):
-    """POST /api/design/GAME/OPTION: what an editor has drawn, or one by chance."""
+    """POST /api/design/GAME/OPTION: what an editor has drawn, or a random one."""
 
     text: str
     """A value of the option, its name, or a whole file."""
     seed: int | None = None
-    """With a seed: another value of the same size, made by chance."""
+    """With a seed: another random value of the same size."""
     lang: Language = "en"
 
 
@@ -26,16 +26,16 @@ class Design(Part, frozen=True):
     value: str
     """As the editor draws it."""
     option: str
-    """As the option takes it, and as a link holds it."""
+    """As the option takes it, and as a link contains it."""
     file: str
     """The text of a file."""
     file_name: str
     says: list[str]
-    """What a designer wants to know of it."""
+    """Remarks for the designer."""
     is_solvable: bool
     """Whether POST /api/solve/GAME/OPTION can tell who wins, if it is not too large."""
     wrong: list[WrongField]
-    """What is to be mended before it can be played."""
+    """What must be fixed before it can be played."""
 
 
 class SolveProgress(Part, frozen=True, tag_field="kind", tag="progress"):
@@ -43,10 +43,10 @@ class SolveProgress(Part, frozen=True, tag_field="kind", tag="progress"):
 
     done: int
     of: int
-    """0 where that is not known."""
+    """0 if unknown."""
 
 
 class Solved(Part, frozen=True, tag_field="kind", tag="solved"):
     whole: bool
-    """False where it was given up."""
+    """False if it was given up."""
     says: str

@@ -1,4 +1,4 @@
-"""The lab: experiments on variants of a game, told game by game."""
+"""The lab: experiments on variants of a game, reported game by game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class WantedExperiment(Wanted, frozen=True):
     by: str = "level:2"
     """`level:1` to `level:8`, `greedy` or `random`."""
     games: int = 50
-    """Of each variant."""
+    """For each variant."""
     seed: int = 0
     lang: Language = "en"
 
@@ -30,11 +30,11 @@ class ExperimentBegun(Part, frozen=True, tag_field="kind", tag="begun"):
 
     title: str
     seats: list[list[str]]
-    """Of each variant: what its seats are called; one name where all play together."""
+    """For each variant: the names of its seats; one name if all play together."""
     options: list[dict[str, int | str]]
-    """Of each variant: what differs from the game's defaults."""
+    """For each variant: what differs from the game's defaults."""
     total: int
-    """Games of all variants."""
+    """The games of all variants."""
 
 
 class ExperimentGame(Part, frozen=True, tag_field="kind", tag="game"):
@@ -50,9 +50,9 @@ class ExperimentGame(Part, frozen=True, tag_field="kind", tag="game"):
     choices: float | None
     """Legal moves at a decision, on average; null where they cannot be counted."""
     changes: int | None
-    """How often the lead changed hands; null where nobody judges."""
+    """How often the lead changed; null if no player evaluates positions."""
     settled: float | None
-    """The share of the turns after which the winner led until the end."""
+    """The fraction of the turns after which the winner led until the end."""
     moves: list[str]
     record: str
 

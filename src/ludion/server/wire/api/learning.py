@@ -25,7 +25,7 @@ class RuleDiagram(Part, frozen=True):
 
 
 class RuleBlock(Part, frozen=True):
-    """A paragraph of the rules or an item of a list; `line` is empty where it has no name."""
+    """A paragraph of the rules or an item of a list; `line` is empty if it has no name."""
 
     line: str
     label: str
@@ -48,7 +48,7 @@ class RuleSummary(Part, frozen=True):
 
 
 class Taught(Part, frozen=True):
-    """What there is to learn of a game."""
+    """What a game offers to learn."""
 
     game: str
     title: str
@@ -57,7 +57,7 @@ class Taught(Part, frozen=True):
     """Steps of the lesson; 0: there is none."""
     puzzles: int
     free: bool
-    """Whether there is a free table to practise on."""
+    """Whether there is a free table for practice."""
     explored: bool
     """Whether its moves can be compared: the page /explore/GAME."""
     known: str
@@ -91,7 +91,7 @@ class Rules(Part, frozen=True):
 
 
 class FreeTable(Part, frozen=True):
-    """GET /api/learn/GAME/table?lang=en: a table to practise on, alone."""
+    """GET /api/learn/GAME/table?lang=en: a table for practice, alone."""
 
     game: str
     title: str
@@ -105,9 +105,9 @@ class FreeTable(Part, frozen=True):
 class LessonStep(Part, frozen=True):
     says: str
     before: list[str]
-    """Moves that were played from `study.start` to where the step begins."""
+    """Moves from `study.start` to where the step begins."""
     asks: list[str]
-    """The moves that are right; empty: there is only something to read."""
+    """The correct moves; empty: the step is only to be read."""
     lit: bool
     """Whether the first of `asks` is to be drawn on the board from the start."""
     goal: str
@@ -128,13 +128,13 @@ class Lesson(Part, frozen=True):
     puzzles: int
     """How many puzzles the game has."""
     free: bool
-    """Whether there is a free table to practise on."""
+    """Whether there is a free table for practice."""
     explored: bool
     """Whether its moves can be compared: the page /explore/GAME."""
 
 
 class WantedVerdict(Part, frozen=True):
-    """POST /api/learn/GAME/verdict: did moves and NATURE's answers to them reach a goal?"""
+    """POST /api/learn/GAME/verdict: did moves and NATURE's answers reach a goal?"""
 
     goal: str
     start: str

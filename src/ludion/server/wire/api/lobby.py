@@ -1,4 +1,4 @@
-"""Somebody to play with, and tables to watch."""
+"""Finding somebody to play with, and tables to watch."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class Seek(Wanted, frozen=True):
 
 
 class Found(Part, frozen=True):
-    """The seat: /t/ID#SECRET. While nobody else wants the same, the table waits for somebody
-    (`waits`), and is in the list as long as one is connected to it."""
+    """The seat: /t/ID#SECRET. Until somebody else wants the same, the table waits (`waits`), and
+    is listed while its owner is connected to it."""
 
     id: str
     secret: str
@@ -40,12 +40,12 @@ class LobbyTable(Part, frozen=True):
     options: dict[str, int | str]
     clock: ClockRule | None
     name: str
-    """Of the host; may be empty."""
+    """The host's name; may be empty."""
     seats: int
     free: int
     """How many seats are open."""
     own_start: bool
-    """Whether it starts from a position of the host's."""
+    """Whether it starts from a position chosen by the host."""
     free_talk: bool
 
 
@@ -56,7 +56,7 @@ class WatchedTable(Part, frozen=True):
     game: str
     title: str
     names: list[str]
-    """Of the players, by seat; may be empty."""
+    """The players' names, by seat; may be empty."""
     watchers: int
 
 

@@ -1,4 +1,4 @@
-"""What all parts of the API share: how a client asks, and what is said of a bad request."""
+"""What all parts of the API share: the base of requests, and the answer to a bad request."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ludion.show.messages import Part
 
 
 class Wanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a client asks for."""
+    """A request of a client."""
 
 
 class Problem(Part, frozen=True):

@@ -1,4 +1,4 @@
-"""Games by correspondence, and what a browser's own key gives access to."""
+"""Correspondence games, and what a browser's own key gives access to."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class TurnFacts(Part, frozen=True):
     turn: int | None
     """The seat to move; null: the game is over."""
     left_s: float | None
-    """How long a turn of days may still take; null without such a clock."""
+    """How long a correspondence turn may still take; null without such a clock."""
     waits: bool = False
     """Whether nobody has come yet: then nobody is to move."""
 
@@ -31,7 +31,7 @@ class Turns(Part, frozen=True):
 
 
 class WantedPerson(Wanted, frozen=True):
-    """POST /api/person: what the server knows of whoever has this key."""
+    """POST /api/person: what the server knows of the owner of this key."""
 
     me: str
 
@@ -43,18 +43,18 @@ class PersonFacts(Part, frozen=True):
     """Days of vacation that are left this year."""
     rest_days_a_year: int
     told: int
-    """How many browsers are told of a turn (Web Push)."""
+    """How many browsers are notified of turns (Web Push)."""
 
 
 class WantedVacation(Wanted, frozen=True):
-    """POST /api/person/vacation: stop all clocks of days for so many days; 0: end it."""
+    """POST /api/person/vacation: stop all correspondence clocks for this many days; 0: end it."""
 
     me: str
     days: int
 
 
 class WantedPush(Wanted, frozen=True):
-    """POST /api/person/push: tell this browser of a turn, or (`on` false) no longer."""
+    """POST /api/person/push: notify this browser of turns, or (`on` false) stop."""
 
     me: str
     endpoint: str
@@ -65,8 +65,8 @@ class WantedPush(Wanted, frozen=True):
 
 
 class WantedErasure(Wanted, frozen=True):
-    """POST /api/person/erase: erase what is stored of a person. `secrets` are those of seats; there
-    names, talk and access are erased. The moves stay, without a name."""
+    """POST /api/person/erase: erase what is stored about a person: names, talk and access at the
+    seats of `secrets`. The moves stay, without a name."""
 
     me: str
     secrets: list[str] = field(default_factory=list)
@@ -78,8 +78,8 @@ class Erased(Part, frozen=True):
 
 
 class Parcel(Wanted, frozen=True):
-    """POST /api/parcels: things that a browser takes along to another device. It has encrypted
-    them; `id` is 64 hexadecimal digits that only somebody with the code knows."""
+    """POST /api/parcels: data that a browser transfers to another device. It is encrypted by the
+    browser; `id` is 64 hexadecimal digits that only somebody with the code knows."""
 
     id: str
     body: str
@@ -87,7 +87,7 @@ class Parcel(Wanted, frozen=True):
 
 class KeptParcel(Part, frozen=True):
     seconds: int
-    """How long it is kept, unless it is taken before."""
+    """How long it is kept unless it is taken before."""
 
 
 class WantedParcel(Wanted, frozen=True):

@@ -18,20 +18,20 @@ class PuzzleFacts(Part, frozen=True):
     difficulty: int
     """1 to 5."""
     turns: int
-    """Turns of both sides to the win, against the longest defence; with an aim, turns of the whole
-    team; with a goal, actions."""
+    """Turns of both sides until the win, against the longest defence; with an aim, turns of the
+    whole team; with a goal, actions."""
     seat: int
     missed: float
-    """How often levels 1 to 4 miss it, 0 to 1; with a goal, how often unsteady hands do that know
-    the solution."""
+    """How often levels 1 to 4 miss it, 0 to 1; with a goal, how often unsteady hands that know the
+    solution do."""
     theme: str
-    """What it is about, in a few words; empty where nothing is said of it."""
+    """Its theme, in a few words; may be empty."""
 
 
 class Puzzles(Part, frozen=True):
     """GET /api/puzzles/GAME?lang=en
 
-    `asks`: for the turn that wins, for a move that makes a team sure of an aim, or for a goal.
+    `asks`: for the winning turn, for a move that makes a team certain of an aim, or for a goal.
     """
 
     game: str
@@ -40,15 +40,15 @@ class Puzzles(Part, frozen=True):
     puzzles: list[PuzzleFacts]
     asks: Literal["wins", "aims", "goals"]
     free: bool
-    """Whether there is a free table to practise on."""
+    """Whether there is a free table for practice."""
     explored: bool
     """Whether its moves can be compared: the page /explore/GAME."""
 
 
 class OtherWay(Part, frozen=True):
-    """Another turn than the solution's, and its proven result: 1 wins too, 0 draws, -1 loses.
+    """A turn other than the solution's, and its proven result: 1 also wins, 0 draws, -1 loses.
 
-    A turn that fails is followed by the best answer.
+    A turn that fails is followed by the best reply.
     """
 
     moves: list[str]
@@ -66,7 +66,7 @@ class PuzzleMove(Part, frozen=True):
     """From 1."""
     others: list[OtherWay]
     offered: list[str]
-    """Moves for a first hint: the solution is among them."""
+    """Moves for a first hint, including the solution."""
 
 
 class Puzzle(Part, frozen=True):
@@ -83,9 +83,9 @@ class Puzzle(Part, frozen=True):
     """The position, and the solution step by step."""
     solution: list[PuzzleMove]
     aim: bool
-    """Whether a team must be sure of an aim: chance answers, and all seats are the solver's."""
+    """Whether a team must be certain of an aim: chance answers, and the solver plays all seats."""
     goal: str
-    """What NATURE's answers have to come to, for POST /api/learn/GAME/verdict; empty where the
+    """The goal that NATURE's answers must reach, for POST /api/learn/GAME/verdict; empty if the
     solution is proven move by move."""
     hint: str
-    """With a goal: how such a thing is done, in a sentence."""
+    """With a goal: how to reach it, in a sentence."""

@@ -22,7 +22,7 @@ class WantedStudy(Wanted, frozen=True):
     since: int = 0
     """Moves that are played but not described: the answer begins at the position after them.
 
-    An answer describes as many moves as fit into a megabyte; `Study.more` says that some are left.
+    An answer describes as many moves as fit into a megabyte; `Study.more`: there are more.
     """
     record: str = ""
     """A whole record as text; then the game, options, start and moves are its own."""
@@ -42,7 +42,7 @@ class WantedPicture(Wanted, frozen=True):
     look: Literal["light", "dark", "saving"] = "light"
     animated: bool = False
     since: int = 0
-    """An animation begins after so many moves."""
+    """An animation begins after this many moves."""
 
 
 class Study(Part, frozen=True):
@@ -57,20 +57,20 @@ class Study(Part, frozen=True):
     """The start, or the position after `since` moves."""
     steps: list[Step]
     ending: str
-    """How the game ended, in a sentence; empty where it did not."""
+    """How the game ended, in a sentence; empty if it has not ended."""
     payoff: list[float]
     record: str
     """The same as a record."""
     together: bool
     """Whether all win or lose together: then a position is worth the same to every seat."""
     more: bool = False
-    """Whether the line has further moves: ask again with `since` increased by these steps."""
+    """Whether the line has more moves: ask again with `since` increased by these steps."""
     house_rules: list[str] = field(default_factory=list)
-    """What this game decides otherwise than the rulebook, in words."""
+    """The game's house rules, where it differs from the rulebook, in words."""
 
 
 class WantedAnalysis(Wanted, frozen=True):
-    """POST /api/analysis: answered by lines of JSON, each an `Analysed` better than the one before.
+    """POST /api/analysis: answered by lines of JSON, each an `Analysed` better than the last.
 
     With `review` there is one `Analysed` for each position of the line, and at the end a `Judged`
     for each move. `seconds` are for each position.
@@ -100,13 +100,13 @@ class AnalysedLine(Part, frozen=True):
     shorts: list[str]
     """The moves in the notation of the list of moves."""
     deeds: list[str]
-    """The moves as their buttons say them."""
+    """The moves as the labels of their buttons."""
     seats: list[int]
     value: float
     proven: bool
     turns: int | None
     says: str
-    """What it is worth, in a few words."""
+    """Its value, in a few words."""
 
 
 class Analysed(Part, frozen=True, tag_field="kind", tag="analysed"):
@@ -115,31 +115,31 @@ class Analysed(Part, frozen=True, tag_field="kind", tag="analysed"):
     seat: int | None
     """The seat to move; -1 is chance, null: the game is over."""
     lines: list[AnalysedLine]
-    """Empty where the game is over or chance is to move."""
+    """Empty if the game is over or chance is to move."""
     payoff: list[float] | None
     """Set when the game is over."""
     nodes: int
     depth: int
     final: bool
     says: str
-    """What the position is worth, in a sentence."""
+    """The value of the position, in a sentence."""
     work: str
     """How much was searched, in a sentence; may be empty."""
     unproven: str
-    """Why nothing is proven here though the game is solved, in a sentence; mostly empty."""
+    """Why nothing is proven here although the game is solved, in a sentence; usually empty."""
 
 
 class Judged(Part, frozen=True, tag_field="kind", tag="judged"):
     number: int
-    """Of the move, from 1."""
+    """The number of the move, from 1."""
     seat: int
     verdict: Literal["best", "good", "mistake", "blunder"]
     turning: bool
     forced: bool
     value: float
-    """What the move was worth to the seat that played it."""
+    """The value of the move for the seat that played it."""
     best: AnalysedLine
     word: str
     """The verdict in a word."""
     says: str
-    """The verdict with what the move and the best one are worth."""
+    """The verdict with the values of the move and of the best one."""

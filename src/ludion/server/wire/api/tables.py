@@ -1,4 +1,4 @@
-"""The games of the house, and its tables."""
+"""The games of the server, and its tables."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from ludion.show.messages import Part
 
 
 class NamedText(Part, frozen=True):
-    """A text that has a name, and a small picture: the path of an SVG in a square of 40."""
+    """A named text with a small picture: the path of an SVG in a square of 40."""
 
     value: str
     called: str
     picture: str
     about: str = ""
-    """What it is, in a sentence or two; empty where its name says it."""
+    """What it is, in a sentence or two; empty if its name says it."""
 
 
 class OptionFacts(Part, frozen=True):
-    """An option of a game: one of `values`, or any text where there are none; `named` are texts
-    to choose from by name. A table opened without the option has its `default`; `proposed` is
-    what a form should have chosen at first."""
+    """An option of a game: one of `values`, or any text if there are none; `named` are texts
+    to choose by name. A table opened without the option has its `default`; `proposed` is the
+    initial choice in a form."""
 
     name: str
     called: str
@@ -34,7 +34,7 @@ class OptionFacts(Part, frozen=True):
     called_values: list[str]
     named: list[NamedText]
     about: str = ""
-    """What the values mean, in a sentence; empty where their names say it."""
+    """What the values mean, in a sentence; empty if their names say it."""
     ruling: bool = False
     """A question that the rulebook leaves open: other values than the default are house rules."""
 
@@ -55,7 +55,7 @@ class GameFacts(Part, frozen=True):
     """The names of the seats."""
     puzzles: int
     example: bool
-    """Whether there is a game to look at: GET /api/learn/GAME/example."""
+    """Whether there is an example game: GET /api/learn/GAME/example."""
 
 
 class LevelFacts(Part, frozen=True):
@@ -74,13 +74,13 @@ class House(Part, frozen=True):
     lobby: bool
     """Whether strangers may meet here: POST /api/seek, GET /api/lobby."""
     listed_days: int
-    """How long an open table with days for a turn stays listed while its host is away."""
+    """How long an open correspondence table stays listed while its host is away."""
     push: str = ""
-    """The key with which browsers subscribe to Web Push (VAPID); empty: the house does not send."""
+    """The key with which browsers subscribe to Web Push (VAPID); empty: no notifications."""
 
 
 class Sitter(Wanted, frozen=True):
-    """Who sits on a seat: `me`, `open` (somebody with a link) or `computer`."""
+    """Who sits on a seat: `me`, `open` (anybody with a link) or `computer`."""
 
     who: Literal["me", "open", "computer"]
     level: int = 3
@@ -102,16 +102,16 @@ class NewTable(Wanted, frozen=True):
     lobby: bool = False
     """Whether anybody may take an open seat: the table is in the list of the lobby."""
     free_talk: bool = True
-    """Whether players may say what they like, or phrases alone."""
+    """Whether players may write texts, or only use phrases."""
     watched: bool = False
     """Whether everybody may find the game in the list of games to watch."""
     me: str = ""
     """The browser's own key: 24 letters, digits, - or _. It tells strangers apart, and says whose
-    vacations stop a clock of days."""
+    vacations stop a correspondence clock."""
 
 
 class Opened(Part, frozen=True):
-    """A new table. `secret` is the way back to one's own seats: /t/ID#SECRET."""
+    """A new table. `secret` is the way back to the opener's seats: /t/ID#SECRET."""
 
     id: str
     secret: str
@@ -121,7 +121,7 @@ class Opened(Part, frozen=True):
 
 
 class TableFacts(Part, frozen=True):
-    """GET /api/tables/ID: what everybody may know, for replay once it is over."""
+    """GET /api/tables/ID: what everybody may know; for replay once the game is over."""
 
     table: Table
     version: int
