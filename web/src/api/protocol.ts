@@ -18,10 +18,6 @@ export interface Gauge {
   text: string
 }
 
-export interface TableUnlisted {
-  kind: "unlisted"
-}
-
 export interface Choice {
   text: string
   deed: string
@@ -286,6 +282,10 @@ export interface LinkRenewed {
   kind: "linkrenewed"
   seats: number[]
   invitation: boolean
+}
+
+export interface TableUnlisted {
+  kind: "unlisted"
 }
 
 export interface Latest {

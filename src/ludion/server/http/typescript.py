@@ -17,7 +17,6 @@ from typing import Any
 import msgspec
 
 from ludion.games import GAMES, has_page, load_messages, part
-from ludion.server.wire import messages
 from ludion.server.wire.api import (
     design,
     lab,
@@ -29,6 +28,7 @@ from ludion.server.wire.api import (
     study,
     tables,
 )
+from ludion.server.wire.messages import answers, events, position, requests, table
 
 WEB = Path(__file__).parents[4] / "web" / "src"
 PROTOCOL = WEB / "api" / "protocol.ts"
@@ -40,6 +40,7 @@ export const sceneOf = (now: Pick<Now, 'scene'>): Scene => now.scene as Scene
 /** What happens during a move of this game. */
 export const traceOf = (step: Pick<Step, 'trace'>): Event[] => step.trace as Event[]
 """
+SOCKET = (position, table, requests, events, answers)
 API = (tables, lobby, person, study, puzzles, learning, design, lab, parts)
 PRIMITIVE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
 
@@ -127,11 +128,10 @@ def protocol() -> str:
     """The types that all games share."""
     known = set[str]()
     parts = [
-        *interfaces(messages, known),
-        *(text for module in API for text in interfaces(module, known)),
-        union("RequestMessage", messages.HouseRequest.__args__),
-        union("EventMessage", messages.EventMessage.__args__),
-        union("AnswerMessage", messages.HouseAnswer.__args__),
+        *(text for module in (*SOCKET, *API) for text in interfaces(module, known)),
+        union("RequestMessage", requests.HouseRequest.__args__),
+        union("EventMessage", events.EventMessage.__args__),
+        union("AnswerMessage", answers.HouseAnswer.__args__),
     ]
     return HEAD + "\n" + "\n\n".join(parts) + "\n"
 

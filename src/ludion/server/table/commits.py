@@ -261,7 +261,7 @@ class CommitQueue:
 
 
 def goes_on_alone(state: TableState, decision: Decision) -> bool | None:
-    """Whether the game continues without a person after a decision; None: only applying it tells."""
+    """Whether the game continues without a person after a decision; None: not known before it."""
     if not decision.played:
         others = (Said, Proposed, Agreed, Followed)
         knows = all(isinstance(fact, others) for fact in decision.facts)
