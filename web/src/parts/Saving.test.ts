@@ -26,7 +26,7 @@ afterEach(async () => {
   document.body.innerHTML = ''
 })
 
-test('a file is made once at a time, and saved by its name', async () => {
+test('one file is created at a time, and saved by its name', async () => {
   let done: (file: Blob) => void = () => undefined
   const button = show(() => new Promise((resolve) => (done = resolve)))
   button.click()
@@ -39,7 +39,7 @@ test('a file is made once at a time, and saved by its name', async () => {
   expect(button.disabled).toBe(false)
 })
 
-test('what cannot be made is told, and can be asked for again', async () => {
+test('an error is shown, and the file can be requested again', async () => {
   const button = show(() => Promise.reject(new Error('Something else is being made.')))
   button.click()
   await vi.waitFor(() => {

@@ -1,4 +1,4 @@
-// The arrows that texts of moves have, and how they are drawn.
+// The arrows in texts of moves, and how they are drawn.
 
 import type { IconName } from './Icon.svelte'
 
@@ -9,7 +9,7 @@ export const ARROWS: Readonly<Record<string, IconName>> = {
   '↓': 'down',
 }
 
-/** The arrow of a move, from its notation; null where it has none.
+/** The arrow of a move, from its notation; null if it has none.
  *
  *     arrowOf('F →8')  ->  'right'
  */

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('a QR code', () => {
-  it('is drawn here, with its name, and no request is made for it', () => {
+  it('is drawn in the browser, with its name, without a request', () => {
     page = show(QrCode, { text: 'https://house.example/t/abc#secret', label: 'QR code' })
     expect(page.find('svg')?.getAttribute('aria-label')).toBe('QR code')
     expect(page.all('path').at(-1)?.getAttribute('d')?.length).toBeGreaterThan(1000)
@@ -31,7 +31,7 @@ describe('the header', () => {
   beforeEach(() => localStorage.clear())
   afterEach(() => words.speak('en'))
 
-  it('says where one is', () => {
+  it('says where the reader is', () => {
     router.path = '/learn/pebbles'
     page = show(Header, {})
     const here = page.all('nav [aria-current]').map((one) => one.getAttribute('href'))
@@ -87,7 +87,7 @@ describe('the settings', () => {
     settingsSheet.open = false
   })
 
-  it('take effect at once and are kept', () => {
+  it('take effect at once and are stored', () => {
     page = show(Settings, { onclose: () => undefined })
     page.click('Slow')
     expect(moving.pace).toBe(0.5)

@@ -6,7 +6,7 @@ interface Told {
   table?: unknown
 }
 
-/** The notification; browsers demand one even for a message that cannot be read. */
+/** The notification; browsers require one even for an unreadable message. */
 export function notificationOf(
   text: string,
   origin: string,
@@ -15,7 +15,7 @@ export function notificationOf(
   try {
     told = JSON.parse(text) as Told
   } catch {
-    // told by the title alone
+    // the title says enough
   }
   const table = typeof told.table === 'string' ? told.table : ''
   return {
@@ -30,7 +30,7 @@ export function notificationOf(
   }
 }
 
-/** The URL of the table that a notification is about; never another site's. */
+/** The URL of a notification's table; never on another site. */
 export function tableOf(data: unknown): string {
   const table = (data as { table?: unknown } | null)?.table
   return typeof table === 'string' && /^[a-z0-9]{1,16}$/.test(table) ? `/t/${table}` : '/games'

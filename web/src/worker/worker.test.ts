@@ -5,7 +5,7 @@ import { isLearning, isPage } from './routes'
 const at = (path: string) => new URL(path, 'https://ludion.example')
 
 describe('the service worker', () => {
-  it('keeps what is learnt, and nothing of a table', () => {
+  it('caches lessons, and nothing of a table', () => {
     for (const path of [
       '/api/house',
       '/api/learn',
@@ -17,14 +17,14 @@ describe('the service worker', () => {
       expect(isLearning(at(path)), path).toBe(false)
   })
 
-  it('answers for pages without a network, not for the API, files or embeds', () => {
+  it('answers for pages without a network, but not for the API, files or embeds', () => {
     for (const path of ['/', '/games', '/t/k3x', '/learn/gravity'])
       expect(isPage(at(path))).toBe(true)
     for (const path of ['/api/house', '/schema', '/embed/k3x', '/icon.svg', '/assets/house.js'])
       expect(isPage(at(path)), path).toBe(false)
   })
 
-  it('tells of a turn, and leads to no other site', () => {
+  it('shows a notification of a turn, and links to no other site', () => {
     const told = { title: 'Gravity', body: 'Your turn.', table: 'k3x' }
     const { title, options } = notificationOf(JSON.stringify(told), 'https://ludion.example')
     expect([title, options.body, options.tag]).toEqual(['Gravity', 'Your turn.', 'k3x'])

@@ -1,5 +1,5 @@
-// The service worker: what is needed to learn and to look back works without a network, and people
-// are told of their turn. Nothing of a table is ever kept, so nothing stale plays a move.
+// The service worker: learning and looking back work offline, and people are notified of their turn.
+// Nothing of a table is ever cached, so no stale page plays a move.
 
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
@@ -10,15 +10,15 @@ import { notificationOf, tableOf } from './push'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string }[] }
 
-// files whose names say their content; a page that is open keeps those of its own version, because
-// a new worker waits until no page uses the old one
+// files whose names identify their content; an open page keeps those of its own version, because a
+// new worker waits until no page uses the old one
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 
-// the first worker also serves the page that has registered it, so that what it asks for is kept
+// the first worker also serves the page that registered it, so its requests are cached
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// rules, lessons and puzzles: as the server has them now or, without a network, as it had them last
+// rules, lessons and puzzles: from the server or, without a network, the last cached version
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.method === 'GET' && isLearning(url),
   new NetworkFirst({
@@ -27,7 +27,7 @@ registerRoute(
   }),
 )
 
-// a page always comes from the server; only if that cannot be reached, the kept one is shown
+// a page always comes from the server; only if that cannot be reached, from the cache
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url),
   new NetworkOnly(),
@@ -36,8 +36,8 @@ setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error()
   const kept = await matchPrecache('/index.html')
   if (!kept) return Response.error()
-  // the page knows by this that it may be an old one: it plays no move, and loads itself anew when
-  // the server is back
+  // this tells the page that it may be outdated: it plays no move, and reloads when the server is
+  // back
   const text = (await kept.text()).replace('<html', '<html data-offline')
   return new Response(text, { headers: kept.headers })
 })
@@ -52,7 +52,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(tableOf(event.notification.data)))
 })
 
-/** Go where somebody waits: in a window that is there already, else in a new one. */
+/** Open the table: in an existing window if there is one, else in a new one. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const here = windows.find(({ url }) => new URL(url).pathname === path) ?? windows[0]

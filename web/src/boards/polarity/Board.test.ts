@@ -24,13 +24,13 @@ describe('the table of Polarity', () => {
   }
 
   describe('before the game', () => {
-    test('one calls how the red disc falls', () => {
+    test('a player calls which pole of the red disc is up', () => {
       held = hold(game, now({ stage: 'call', discs: [] }))
       click('[data-move="call:N"]')
       expect(held.played).toEqual(['call:N'])
     })
 
-    test('who won the toss takes a colour', () => {
+    test('the winner of the toss takes a colour', () => {
       held = hold(game, now({ stage: 'take', discs: [] }))
       expect(all('.hand [data-move]').map((one) => one.dataset.move)).toEqual(['take:w', 'take:b'])
     })
@@ -50,7 +50,7 @@ describe('the table of Polarity', () => {
       expect(held.played).toEqual(['F10,-60'])
     })
 
-    test('is put somewhere with room, away from the other discs', () => {
+    test('is put where there is room, away from the other discs', () => {
       const somewhere = all('form button').find((one) => one.getAttribute('type') === 'button')
       somewhere?.click()
       held.settle()
@@ -59,7 +59,7 @@ describe('the table of Polarity', () => {
       expect(Math.hypot(x, y + 60)).toBeGreaterThan(40)
     })
 
-    test('is given up by Escape', () => {
+    test('is cancelled by Escape', () => {
       held.press('ArrowUp')
       held.press('Escape')
       expect(held.chosen()).toBeNull()
@@ -72,12 +72,12 @@ describe('the table of Polarity', () => {
       held = hold(game, now({ stage: 'capture', discs }))
     })
 
-    test('lifts one of the discs that are offered', () => {
+    test('lifts one of the offered discs', () => {
       click('.lifts [data-move="C1"]')
       expect(held.played).toEqual(['C1'])
     })
 
-    test('is chosen first and made then by keys', () => {
+    test('is first chosen, then made, by keys', () => {
       held.press('Enter', find('[data-disc="1"]') ?? undefined)
       expect(held.chosen()).toBe('C1')
       held.press('Enter', find('[data-disc="1"]') ?? undefined)
@@ -100,7 +100,7 @@ describe('the table of Polarity', () => {
       held = hold(game, now({ discs }))
     })
 
-    test('is there to be changed from the beginning', () => {
+    test('can be changed from the beginning', () => {
       expect(readPlan(held.chosen())).toMatchObject({ how: 'lean', target: 1, tilt: 20 })
     })
 
@@ -111,7 +111,7 @@ describe('the table of Polarity', () => {
       expect(readPlan(held.chosen())).toMatchObject({ bearing: (before + 5) % 360, tilt: 22 })
     })
 
-    test('is of another kind: only a leaner is pressed', () => {
+    test('has other kinds: only a leaner is pressed', () => {
       click('[data-kind="press"]')
       expect(readPlan(held.chosen())).toMatchObject({ how: 'press', target: 3 })
       expect(all('select option')).toHaveLength(1)
@@ -148,7 +148,7 @@ describe('the table of Polarity', () => {
       expect(held.said.at(-1)).toBeTruthy()
     })
 
-    test('begins from beside the board, too', async () => {
+    test('also begins from beside the board', async () => {
       click('button.take')
       await vi.advanceTimersByTimeAsync(0)
       held.settle()
@@ -223,7 +223,7 @@ describe('the table of Polarity', () => {
     expect(document.activeElement).toBe(find('[data-disc="1"]'))
   })
 
-  test('every disc says what it is', () => {
+  test('every disc describes itself', () => {
     held = hold(game, now({ discs: [disc(1, 30, -60), leaner(3, -80, 40, 1)] }))
     const [flat, leans] = all('[data-disc]').map((one) => one.getAttribute('aria-label') ?? '')
     expect(flat).toContain('white disc, lies flat, 30 mm right')
@@ -231,7 +231,7 @@ describe('the table of Polarity', () => {
     expect(flat).not.toBe(leans)
   })
 
-  test('in a text it is a picture with a name, and nothing to press', () => {
+  test('in a text it is a picture with a name, without controls', () => {
     held = hold(game, now(), { bare: true })
     expect(find('svg[role="img"]')?.getAttribute('aria-label')).toBeTruthy()
     expect(all('[data-disc]')).toEqual([])

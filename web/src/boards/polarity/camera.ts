@@ -1,4 +1,4 @@
-// From where the table is looked at.
+// The camera: from where the table is seen.
 
 import type { Look } from './drawing'
 import { bearingOf } from './poses'
@@ -12,7 +12,7 @@ export interface Camera {
   y: number
 }
 
-/** The whole circle in sight, a little from below and from straight above. */
+/** The whole circle in view, a little from below and from straight above. */
 export const TABLE: Camera = { around: 0, above: 64, far: 1120, x: 0, y: -8 }
 export const TOP: Camera = { around: 0, above: 90, far: 1095, x: 0, y: 0 }
 
@@ -20,11 +20,11 @@ export function wantedCamera({ view, focus }: Look, from: Camera): Camera {
   if (view === 'top') return TOP
   if (view === 'table') return TABLE
   if (!focus) return { around: from.around, above: 10, far: 1000, x: 0, y: 0 }
-  // across the way it leans, so that its tilt is seen
+  // at right angles to its lean, so that its tilt is visible
   return { around: bearingOf(focus), above: 9, far: 330, x: focus.x, y: focus.y }
 }
 
-/** Part of the way from one to the other, the shorter way round. */
+/** A camera between two, the shorter way round. */
 export function mixed(from: Camera, to: Camera, part: number): Camera {
   const turn = ((to.around - from.around + 540) % 360) - 180
   const mix = (a: number, b: number) => a + (b - a) * part

@@ -12,7 +12,7 @@ describe('the course of a game', () => {
     expect(momentOf(now({ scores: [-3, 5] })).scores).toEqual([-3, 5])
   })
 
-  it('is as dangerous as the disc that is nearest to the red one', () => {
+  it('has the danger of the disc nearest to the red one', () => {
     expect(dangerAt(1)).toBe(1)
     expect(dangerAt(2.25)).toBeCloseTo(0.5)
     expect(dangerAt(2.25, 6)).toBeCloseTo(0.5)
@@ -21,7 +21,7 @@ describe('the course of a game', () => {
     expect(dangerAt()).toBe(0)
   })
 
-  it('is no danger before the red disc lies there', () => {
+  it('has no danger before the red disc is there', () => {
     expect(momentOf(now({ discs: [disc(1, 5, 5)] })).danger).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-// How a game went, position by position: the scores, and how near disaster lay.
+// The course of a game, position by position: the scores, and the danger.
 
 import type { Now } from '../board'
 import { DIAMETER } from './poses'
@@ -7,11 +7,11 @@ import { sceneOf } from './scene'
 export interface Moment {
   /** White's score, then Black's. */
   scores: [number, number]
-  /** 0 to 1: how near the red disc another one is; 1 where they touch. Who touches it loses. */
+  /** 0 to 1: how near another disc is to the red one; 1 if they touch. Touching it loses. */
   danger: number
 }
 
-/** From so many diameters between the centres on, the red disc is no danger. */
+/** From this many diameters between the centres on, there is no danger from the red disc. */
 const SAFE = 3.5
 
 export function momentOf(now: Now): Moment {

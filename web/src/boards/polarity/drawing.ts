@@ -1,4 +1,4 @@
-// What a picture of the table shows, whether it is drawn in three dimensions or from above.
+// The contents of a picture of the table, in three dimensions or from above.
 
 import type { Pose } from './poses'
 import type { View } from './holding.svelte'
@@ -10,9 +10,9 @@ export interface Drawing {
   circle: number
   /** The pole of the red disc that is up. */
   red: 'N' | 'S' | null
-  /** Discs the hand may act on, ringed. */
+  /** Discs that the hand may act on, ringed. */
   lit: ReadonlySet<number>
-  /** The disc that is meant, ringed more strongly. */
+  /** The chosen disc, ringed more strongly. */
   chosen: number | null
   /** Discs of the last move. */
   last: ReadonlySet<number>
@@ -22,14 +22,14 @@ export interface Drawing {
   reach: Pose | null
   /** Where the disc in the hand will stand. */
   zones: Zone[]
-  /** The disc in the hand, where the hand wants it, the force on it in newtons, and where a helped
+  /** The disc in the hand, the place the hand wants, the force on it in newtons, and where a helped
    * hand would set it down. */
   held: { pose: Pose; hand: Pose; force: readonly number[]; below: Pose | null } | null
-  /** Discs that are not there: what would come of letting go, or what is planned. */
+  /** Discs that are not there: the result of letting go now, or of a plan. */
   ghosts: { pose: Pose; good: boolean }[]
 }
 
-/** How a picture is looked at, and what is under a pointer. */
+/** How a picture is viewed, and what is under a pointer. */
 export interface Look {
   view: View
   /** What the side view looks at. */
@@ -39,12 +39,12 @@ export interface Look {
 export interface Painter {
   show(drawing: Drawing): void
   look(look: Look): void
-  /** Where a point of the table is on the picture, in parts of its width and height. */
+  /** Where a point of the table is on the picture, as fractions of its width and height. */
   project(x: number, y: number, z: number): [number, number]
-  /** The point so high above the cloth that is under a pointer. */
+  /** The point at this height above the cloth that is under a pointer. */
   ground(part: [number, number], height: number): [number, number] | null
   resize(width: number, height: number): void
-  /** Colours have changed. */
+  /** The colours have changed. */
   repaint(): void
   orbit(dx: number, dy: number): void
   zoom(by: number): void
@@ -54,7 +54,7 @@ export interface Painter {
 export const REACH = 1.66
 export const SNAP = 1.5
 
-/** The disc under a pointer: the nearest, the higher one where they lie upon each other. */
+/** The disc under a pointer: the nearest; in a stack, the higher one. */
 export function nearest(
   painter: Pick<Painter, 'project'>,
   discs: Pose[],

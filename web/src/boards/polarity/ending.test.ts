@@ -16,17 +16,17 @@ function touched(): Happening {
 }
 
 describe('the end of a game', () => {
-  it('lights nothing before it has come', () => {
+  it('highlights nothing before the game is over', () => {
     expect(endingOf(scene(), touched())).toBeNull()
   })
 
-  it('shows the red disc and what touched it, though both have left the table', () => {
+  it('shows the red disc and the disc that touched it, though both have left the table', () => {
     const found = endingOf(scene({ stage: 'over', discs: [] }), touched())
     expect([...(found?.lit ?? [])]).toEqual([0, 9])
     expect(found?.poses?.map(({ number }) => number)).toEqual([0, 9])
   })
 
-  it('lights the towers of who has won by score', () => {
+  it('highlights the towers of the winner by score', () => {
     const discs = [disc(1, 0, 60, { state: 'tower', tower: 2 }), disc(2, 50, 0)]
     const found = endingOf(scene({ stage: 'over', scores: [2, -1], discs }), null)
     expect([[...(found?.lit ?? [])], found?.poses]).toEqual([[1], null])

@@ -1,4 +1,4 @@
-// What decided a game that is over: the touch of the red disc as it was seen, or the winner's towers.
+// What decided a finished game: the touch of the red disc as it was seen, or the winner's towers.
 
 import type { Happening } from '../board'
 import { posesAt, storyOf, type Pose } from './poses'
@@ -8,7 +8,7 @@ const RED = 0
 
 export interface Ending {
   lit: ReadonlySet<number>
-  /** The table at the moment that decided, where discs have left it since. */
+  /** The table at the decisive moment, if discs have left it since. */
   poses: Pose[] | null
 }
 

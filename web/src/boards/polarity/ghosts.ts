@@ -1,5 +1,5 @@
-// What is drawn beside the discs that lie there: discs to come, what leans on what, what the last
-// move touched.
+// What is drawn besides the discs on the table: future discs, what leans on what, the discs of the
+// last move.
 
 import type { Drawing } from './drawing'
 import { holding } from './holding.svelte'
@@ -7,15 +7,14 @@ import { HEIGHT, storyOf, type Pose } from './poses'
 import type * as polarity from './scene'
 import { poseOfStand } from './zones'
 
-/** Where a helped hand would set its disc down; without a stand, what is below it. */
+/** Where a helped hand would set its disc down; without a stand, the point below it. */
 export function landing(side: 'w' | 'b'): Drawing['ghosts'][number] {
   const { stand, goal } = holding
   if (stand) return { pose: poseOfStand(stand, side), good: true }
   return { pose: poseOfStand({ ...goal, bearing: holding.bearing() }, side), good: false }
 }
 
-/** The discs of a move: those that were noted or moved; while it is shown again, those that were
- * noted by then. */
+/** The discs of a move: those that were noted or moved; during a replay, those noted so far. */
 export function marks(
   scene: polarity.Scene,
   trace: ReturnType<typeof polarity.traceOf>,
@@ -27,7 +26,7 @@ export function marks(
   return new Set([...shown.flatMap(({ discs }) => discs), ...tracks])
 }
 
-/** Discs that would lie on one another at this place. */
+/** Discs that would be stacked at this place. */
 export function stackAt(
   [x, y]: [number, number],
   levels: number,

@@ -1,10 +1,10 @@
-// Where a hand holds its disc and how it gets from one place to another; nothing here remembers.
+// Where a hand holds its disc and how it moves; stateless.
 
 import { roomiest, type How } from './moves'
 import { bearingOf, CIRCLE, DIAMETER, isLeaning, radians, type Pose } from './poses'
 
-/** Where a hand holds its disc: the rim it would stand on (a lean) or its centre, in millimetres
- * from the centre of the circle; how high its lowest point is; degrees. */
+/** How a hand holds its disc: the rim it would stand on (a lean) or its centre, in millimetres from
+ * the centre of the circle; the height of its lowest point; degrees. */
 export interface Grip {
   x: number
   y: number
@@ -14,7 +14,7 @@ export interface Grip {
   turn: number
 }
 
-/** A hand goes no faster: millimetres and degrees a second; near the cloth, more slowly. */
+/** The top speed of a hand: millimetres and degrees per second; lower near the cloth. */
 const FAST = 260
 const CAREFUL = 110
 const LOW = 12
@@ -23,7 +23,7 @@ const FARTHEST = 300
 const HIGHEST = 140
 export const STILL: Grip = { x: 0, y: -CIRCLE, clear: 60, tilt: 20, turn: 0 }
 
-/** What a hand can reach. */
+/** The grip, limited to what a hand can reach. */
 export function within({ x, y, clear, tilt, turn }: Grip): Grip {
   const far = Math.hypot(x, y)
   const shorter = far > FARTHEST ? FARTHEST / far : 1
@@ -36,7 +36,7 @@ export function within({ x, y, clear, tilt, turn }: Grip): Grip {
   }
 }
 
-/** A step of the hand towards where it wants to be. */
+/** The hand after a step towards its goal. */
 export function chased(at: Grip, goal: Grip, seconds: number): Grip {
   const pace = (at.clear < LOW ? CAREFUL : FAST) * seconds
   const [dx, dy, dz] = [goal.x - at.x, goal.y - at.y, goal.clear - at.clear]
@@ -58,15 +58,15 @@ const off = (one: Grip, other: Grip): number =>
 const bent = (one: Grip, other: Grip): number =>
   Math.abs(one.tilt - other.tilt) + Math.abs(one.turn - other.turn)
 
-/** Whether a hand there does not move any more. */
+/** Whether a hand at this grip has stopped. */
 export const isAt = (at: Grip, goal: Grip): boolean =>
   off(at, goal) <= 0.01 && bent(at, goal) <= 0.05
 
-/** Whether nothing comes of the way that is left. */
+/** Whether the rest of the way is negligible. */
 export const isNearly = (at: Grip, goal: Grip): boolean =>
   off(at, goal) < 0.05 && bent(at, goal) < 0.1
 
-/** Where a hand begins: above the lower edge, or beside its target on the side with most room; to
+/** Where a hand begins: above the lower edge, or beside its target on the side with most space; to
  * press a leaner, above its high side. */
 export function beside(
   aim: Pose | null,

@@ -24,7 +24,7 @@ describe('keys', () => {
     expect(changed('ArrowDown')?.distance).toBe(50.5)
   })
 
-  it('tilt and lift it, within what can be done', () => {
+  it('tilt and lift it, within limits', () => {
     expect(changed(']')?.tilt).toBe(22)
     expect(readPlan(planByKey(press(']'), { ...plan, tilt: 84.5 }))?.tilt).toBe(85)
     expect(readPlan(planByKey(press('['), { ...plan, tilt: 6 }))?.tilt).toBe(5)
@@ -32,12 +32,12 @@ describe('keys', () => {
     expect(changed('PageDown')?.height).toBe(0)
   })
 
-  it('change it less with shift', () => {
+  it('change it in smaller steps with shift', () => {
     expect(changed('ArrowUp', true)?.distance).toBe(51.1)
     expect(changed('ArrowLeft', true)?.bearing).toBe(91.3)
   })
 
-  it('that mean nothing to a plan leave it alone', () => {
+  it('without a meaning for a plan leave it alone', () => {
     expect(planByKey(press('a'), plan)).toBeNull()
     expect(putByKey(press('a'), [0, 0])).toBeNull()
   })
@@ -117,7 +117,7 @@ describe('mouse and fingers', () => {
       button: 0,
       ...more,
     })
-  /** The tests' DOM gives a wheel no modifiers. */
+  /** The DOM of the tests gives a wheel no modifiers. */
   function wheel(deltaY: number, modifier: 'shiftKey' | 'altKey' | '' = ''): void {
     const event = new WheelEvent('wheel', { deltaY })
     if (modifier) Object.defineProperty(event, modifier, { value: true })
@@ -127,7 +127,7 @@ describe('mouse and fingers', () => {
   const move = (x: number, y: number, more = {}) => pointing.move(at('pointermove', x, y, more))
   const up = (x: number, y: number, more = {}) => pointing.up(at('pointerup', x, y, more))
 
-  it('press where they go down and up at one place', () => {
+  it('press if they go down and up at one place', () => {
     down(252, 126)
     move(254, 127)
     up(254, 127)
@@ -169,7 +169,7 @@ describe('mouse and fingers', () => {
       holding.move({ x: 0, y: 0, clear: 30, tilt: 20, turn: 0 })
     })
 
-    it('carry it as far as they go', () => {
+    it('carry it along', () => {
       down(252, 252)
       move(262, 232)
       expect(holding.goal.x).toBeCloseTo(10)
@@ -212,13 +212,13 @@ describe('mouse and fingers', () => {
 })
 
 describe('the camera', () => {
-  it('looks from the side across the way a disc leans', () => {
+  it('looks from the side, at right angles to the lean of a disc', () => {
     const focus = pose(3, 10_000, 20_000, 5000, 0, 6428, 7660)
     expect(wantedCamera({ view: 'side', focus }, TABLE)).toMatchObject({ x: 10, y: 20, far: 330 })
     expect(wantedCamera({ view: 'side', focus }, TABLE).around).toBeCloseTo(90)
   })
 
-  it('stays where it was without anything to look at', () => {
+  it('stays where it was if there is nothing to look at', () => {
     const from = { ...TABLE, around: 33 }
     expect(wantedCamera({ view: 'side', focus: null }, from).around).toBe(33)
     expect(wantedCamera({ view: 'top', focus: null }, from)).toBe(TOP)
@@ -259,7 +259,7 @@ describe('a picture from above', () => {
 })
 
 describe('the stage', () => {
-  it('is what the rules want, and on a free table what the hand has chosen', () => {
+  it('is what the rules require, and on a free table the chosen tool', () => {
     expect(stageOf(scene({ stage: 'found' }), 'lift')).toBe('found')
     expect(stageOf(scene({ free: true }), 'put')).toBe('put')
     expect(stageOf(scene({ free: true }), 'lift')).toBe('capture')
@@ -267,7 +267,7 @@ describe('the stage', () => {
   })
 })
 
-describe('a gesture once more', () => {
+describe('a gesture in slow motion', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 

@@ -1,5 +1,5 @@
-// A disc in the hand: where the hand wants it, how it gets there, what it feels. The board and the
-// controls beside it share this state; there is one hand.
+// A disc in the hand: where the hand wants it, how it gets there, what it feels. The board and its
+// controls share this state; there is only one hand.
 
 import { Refusal } from '../../api/client'
 import { store, stored } from '../../app/storage'
@@ -30,9 +30,9 @@ import {
 
 export type { Grip }
 
-/** What a hand that is about to take a disc must know of the table. */
+/** What a hand must know of the table before it takes a disc. */
 export interface Reach {
-  /** The number of the move that it will be. */
+  /** The number of the move that it will make. */
   number: number
   side: 'w' | 'b'
   discs: Pose[]
@@ -48,9 +48,9 @@ export type Tool = 'play' | 'put' | 'lift'
 export type View = 'table' | 'top' | 'side'
 
 const EVERY_MS = 34
-/** The server counts no longer pause between two samples as time of the hand. */
+/** The server does not count a longer pause between two samples as time of the hand. */
 const LATEST_MS = 600
-/** The table goes on a little after the hand has stopped, near the cloth for longer. */
+/** The simulation goes on a little after the hand has stopped, longer near the cloth. */
 const LINGER_MS = 700
 const LINGER_HIGH_MS = 100
 const FORESEE_EVERY_MS = 350
@@ -59,11 +59,11 @@ const BEGIN: Record<How, Pick<Grip, 'clear' | 'tilt'>> = {
   press: { clear: 70, tilt: 0 },
   sweep: { clear: 45, tilt: 0 },
 }
-/** A helped hand carries its disc so high that it stirs nothing, and sets it down by itself. */
+/** A helped hand carries its disc high enough to disturb nothing, and sets it down by itself. */
 const HELPED_CLEAR = 70
-/** Whoever goes lower sets it down themselves. */
+/** Below this height the player sets it down. */
 const LOWERED = 25
-/** What was foreseen holds so near to where it was asked for. */
+/** A forecast is valid this near to where it was requested. */
 const SAME = 1.5
 
 class Holding {
@@ -77,24 +77,24 @@ class Holding {
   goal = $state.raw<Grip>(STILL)
   /** The disc to play against; null: the nearest of the player's own. */
   aim = $state<number | null>(null)
-  /** Why the hand could not do what it wanted. */
+  /** Why the last action of the hand was refused. */
   problem = $state('')
   foreseen = $state.raw<Foreseen | null>(null)
-  /** Where it was held when that was foreseen. */
+  /** Where the disc was held at the time of the forecast. */
   #foreseenAs = $state.raw<Grip>(STILL)
-  /** Where a disc will stand, by the number of the disc beside it. */
+  /** The zones in which a disc will stand, by the number of the disc beside them. */
   zones = $state.raw<ReadonlyMap<number, Zone>>(new Map())
   /** How much steeper than advised the player holds it. */
   #bend = $state(0)
-  /** Whether the hand helps: zones are drawn, the tilt follows, what would come of letting go is
-   * said, and a disc let go in a zone is set down there. */
+  /** Whether the hand helps: it shows zones, adjusts the tilt, says what would happen if the player
+   * let go, and sets a disc down that is let go in a zone. */
   helps = $state(stored('polarity-help') !== 'off')
   /** A finger or the mouse carries the disc from beside the board. */
   carried = $state(false)
   /** What a moving hand feels, ours or another player's; null: no hand moves. */
   felt = $state.raw<Felt | null>(null)
   #at: Grip = STILL
-  /** Where the pointer wants the middle of the disc; null: something else has moved the hand. */
+  /** Where the pointer wants the centre of the disc; null: something else has moved the hand. */
   #pointed: { x: number; y: number } | null = null
   /** How often the player has moved the hand since it took the disc. */
   #wishes = 0
@@ -126,34 +126,34 @@ class Holding {
     )
   }
 
-  /** Whether letting go sets the disc down where it will stand; not when the player has lowered,
+  /** Whether letting go sets the disc down where it will stand; not if the player has lowered,
    * tilted or turned it. */
   get helped(): boolean {
     const { clear, turn } = this.goal
     return this.helps && this.how === 'lean' && clear >= LOWERED && !this.#bend && !turn
   }
 
-  /** Whether numbers of the hand say nothing yet: it carries its disc high, with help. */
+  /** Whether the hand's numbers mean nothing yet: it carries its disc high, with help. */
   get carries(): boolean {
     if (!this.held || !this.helps) return false
     return this.how === 'lean' ? this.helped : this.goal.clear >= LOWERED
   }
 
-  /** Where it would be set down now, by statics; null: nothing near bears it. */
+  /** Where it would be set down now, by statics; null: it would stand nowhere near. */
   get stand(): Stand | null {
     if (!this.held || !this.helped) return null
     const found = nearestStand(this.zones.values(), this.goal)
     return found && found.away < HELPS ? found : null
   }
 
-  /** What would come of letting go, where that is known for how the disc is held now. */
+  /** What would happen if the player let go, if that is known for the present grip. */
   get forecast(): Foreseen | null {
     const [then, now] = [this.#foreseenAs, this.goal]
     const same = apart(then, now) < SAME && Math.abs(then.clear - now.clear) < SAME
     return same && Math.abs(then.tilt - now.tilt) < SAME ? this.foreseen : null
   }
 
-  /** What is known before that: a key of words. */
+  /** What is known before that: a key of a message. */
   get expected(): 'zone' | 'looking' | 'nowhere' | 'press' | 'sweep' | 'wait' {
     if (this.how !== 'lean') return this.how
     if (!this.helped) return 'wait'
@@ -161,7 +161,7 @@ class Holding {
     return this.zones.size < this.#targets.length ? 'looking' : 'nowhere'
   }
 
-  /** From the target to where the disc is held, in diameters. */
+  /** The distance from the target to the disc, in diameters. */
   get distance(): number {
     const target = this.target
     if (!target) return 0
@@ -190,7 +190,7 @@ class Holding {
     }
   }
 
-  /** Another kind of gesture; in the hand, the disc is held as that kind wants it. */
+  /** Another kind of gesture; the grip changes to suit it. */
   choose(how: How): void {
     this.how = how
     this.foreseen = null
@@ -217,8 +217,8 @@ class Holding {
     store('polarity-help', this.helps ? 'on' : 'off')
   }
 
-  /** Follow the table of a board until the returned function is called: hear what moves there, and
-   * look where a disc can be taken. */
+  /** Follow the table of a board until the returned function is called: receive what moves there, and
+   * where a disc can be taken. */
   follow(channel: Channel, look: () => Reach | null): () => void {
     const requests = new HandRequests(channel)
     this.#requests = requests
@@ -237,7 +237,7 @@ class Holding {
     }
   }
 
-  /** Take a disc of the reserve; near a target, where there is room beside it. */
+  /** Take a disc of the reserve; near a target, where there is space beside it. */
   async take(aim: number | null): Promise<void> {
     const reach = this.#look()
     if (!this.#requests || !reach || this.held || this.busy) return
@@ -271,8 +271,8 @@ class Holding {
     void this.#learn()
   }
 
-  /** Ask where the disc will stand, beside the nearest first. A hand that was taken to a target and
-   * has not moved yet goes over the place where it will stand there. */
+  /** Ask where the disc will stand, beside the nearest disc first. A hand that was taken to a target
+   * and has not moved yet goes above the place where it will stand. */
   async #learn(): Promise<void> {
     const requests = this.#requests
     const [began, from, wishes] = [this.#began, this.goal, this.#wishes]
@@ -296,21 +296,21 @@ class Holding {
     this.foreseen = null
     this.#waiting = []
     this.#asked = 0
-    this.#foreseenAt = 0 // an answer that never came, at another table, is not waited for
+    this.#foreseenAt = 0 // do not wait for an answer that never came, at another table
     this.#began = performance.now()
     this.#changed = this.#ticked = this.#began
     this.#sample(this.#began)
     this.#timer = setInterval(() => this.#tick(), EVERY_MS)
   }
 
-  /** The player wants the hand elsewhere. */
+  /** The player moves the hand. */
   move(change: Partial<Grip>): void {
     this.#wishes += 1
     this.#pointed = null
     this.#want(change)
   }
 
-  /** The hand goes elsewhere. The tilt of a helped one follows, unless it is told. */
+  /** Move the hand. A helped hand adjusts the tilt, unless it is given. */
   #want(change: Partial<Grip>): void {
     const next = { ...this.goal, ...change }
     if (this.helps && this.how === 'lean') {
@@ -321,7 +321,7 @@ class Holding {
     this.goal = within(next)
   }
 
-  /** The pointer is over this place of the cloth: there a helped hand wants the middle of its disc. */
+  /** The pointer is over this point of the cloth: a helped hand wants the centre of its disc there. */
   point(at: { x: number; y: number }): void {
     this.move(this.#rimAt(at))
     this.#pointed = at
@@ -345,7 +345,7 @@ class Holding {
 
   #tick(): void {
     const now = performance.now()
-    // a busy machine ticks late: the hand makes up for it, because its time is limited
+    // a busy machine ticks late: the hand catches up, because its time is limited
     for (let late = Math.min(now - this.#ticked, LATEST_MS); late > 0; late -= EVERY_MS) {
       if (!isAt(this.#at, this.goal)) this.#changed = now
       this.#at = chased(this.#at, this.goal, Math.min(late, EVERY_MS) / 1000)
@@ -357,7 +357,7 @@ class Holding {
     if (this.helps) void this.#foresee(now)
   }
 
-  /** Whether the hand is where it wants to be and all of its way was simulated. */
+  /** Whether the hand has reached its goal and all of its path was simulated. */
   get #arrived(): boolean {
     return isNearly(this.#at, this.goal) && this.#waiting.length === 0 && this.#asked === 0
   }
@@ -391,7 +391,7 @@ class Holding {
     await this.#ask()
   }
 
-  /** Ask what would come of letting go now. */
+  /** Ask what would happen if the player let go now. */
   async #ask(): Promise<void> {
     this.#foreseenAt = Infinity
     const asked = this.#at
@@ -407,8 +407,8 @@ class Holding {
     }
   }
 
-  /** The finger or the mouse that carried the disc is lifted: in a zone a helped hand sets it down
-   * there, unless that would go wrong; anywhere else it goes on holding it. */
+  /** The finger or mouse that carried the disc is lifted: in a zone a helped hand sets it down,
+   * unless that would go wrong; elsewhere it keeps holding it. */
   async drop(): Promise<void> {
     while (this.busy && !this.held) await soon() // it is being taken
     const wishes = this.#wishes
@@ -422,7 +422,7 @@ class Holding {
     await this.letGo()
   }
 
-  /** Let go of a lean, draw back from a press or a sweep. */
+  /** Let go of a lean, withdraw from a press or a sweep. */
   async letGo(): Promise<void> {
     if (!this.held || this.busy || !this.#requests) return
     this.busy = true
@@ -448,7 +448,7 @@ class Holding {
     const target = this.#targetAt(this.#at)?.number ?? null
     const end = (how: How) => requests.letGo(how, target, false)
     try {
-      // a press that has missed its leaner was a sweep
+      // a press that missed its leaner was a sweep
       await end(this.how).catch(() => end('sweep'))
     } catch (fault) {
       this.#refuse(fault)

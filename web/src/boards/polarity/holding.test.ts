@@ -27,7 +27,7 @@ describe('a disc in the hand', () => {
     vi.useRealTimers()
   })
 
-  /** A while passes: the hand samples, sends and hears. */
+  /** Time passes: the hand samples, sends and receives. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   const samples = (): number[][] =>
     channel.asked
@@ -70,7 +70,7 @@ describe('a disc in the hand', () => {
       expect(channel.kinds().filter((kind) => kind === 'grasp')).toHaveLength(1)
     })
 
-    it('says why where the server refuses', async () => {
+    it('says why if the server refuses', async () => {
       channel.willing.delete('grasp')
       const taking = holding.take(1)
       channel.refuse('grasp', 'not-yours', 'it is the turn of another seat')
@@ -81,8 +81,8 @@ describe('a disc in the hand', () => {
     })
   })
 
-  describe('against what it is played', () => {
-    it('is the nearest of one’s own discs where none was aimed at', async () => {
+  describe('its target', () => {
+    it('is the nearest of the player’s own discs if none was aimed at', async () => {
       await holding.take(null)
       holding.move({ x: -70, y: 40 })
       expect(holding.target?.number).toBe(3)
@@ -115,7 +115,7 @@ describe('a disc in the hand', () => {
     })
   })
 
-  describe('where the hand wants it', () => {
+  describe('its goal', () => {
     beforeEach(() => holding.take(1))
 
     it('stays above the table and within reach', () => {
@@ -140,7 +140,7 @@ describe('a disc in the hand', () => {
       expect(holding.goal).toEqual({ x: 11, y: 19, clear: 32, tilt: 38, turn: 0 })
     })
 
-    it('looks away from its target', () => {
+    it('faces away from its target', () => {
       holding.move({ x: 0, y: 0 })
       expect(holding.bearing()).toBeCloseTo(90)
       holding.move({ x: 60, y: -60, turn: 10 })
@@ -163,10 +163,10 @@ describe('a disc in the hand', () => {
     })
   })
 
-  describe('its way', () => {
+  describe('its path', () => {
     beforeEach(() => holding.take(1))
 
-    it('is told to the server point by point, later and later', async () => {
+    it('is sent to the server point by point, with increasing times', async () => {
       holding.move({ x: 40 })
       await pass(400)
       const times = samples().map(([ms]) => ms ?? 0)
@@ -174,7 +174,7 @@ describe('a disc in the hand', () => {
       expect([...times].sort((a, b) => a - b)).toEqual(times)
     })
 
-    it('goes no faster than a hand', async () => {
+    it('is no faster than a hand', async () => {
       const before = holding.goal.x
       holding.move({ x: before + 200 })
       await pass(340)
@@ -184,7 +184,7 @@ describe('a disc in the hand', () => {
       expect(way / seconds).toBeLessThan(320)
     })
 
-    it('is done as soon where the machine is busy and ticks late', async () => {
+    it('takes no longer on a busy machine that ticks late', async () => {
       const now = performance.now.bind(performance)
       let late = 0
       vi.spyOn(performance, 'now').mockImplementation(() => now() + late)
@@ -207,14 +207,14 @@ describe('a disc in the hand', () => {
       expect(samples().length).toBeGreaterThan(count)
     })
 
-    it('waits where two requests are not answered yet', async () => {
+    it('waits while two requests are pending', async () => {
       channel.willing.delete('hand')
       holding.move({ x: 100 })
       await pass(1000)
       expect(channel.kinds().filter((kind) => kind === 'hand')).toHaveLength(2)
     })
 
-    it('ends where the server no longer follows the hand', async () => {
+    it('ends if the server no longer follows the hand', async () => {
       channel.willing.delete('hand')
       await pass(100)
       channel.refuse('hand', 'not-now', 'the time of the gesture is over')
@@ -224,7 +224,7 @@ describe('a disc in the hand', () => {
     })
   })
 
-  describe('what would come of letting go', () => {
+  describe('the forecast', () => {
     beforeEach(async () => {
       holding.helps = true
       await holding.take(1)
@@ -237,7 +237,7 @@ describe('a disc in the hand', () => {
       asked?.done({ kind: 'foreseen', id: 1, discs, says, good } as GameMessage)
     }
 
-    it('is asked for where the hand has come to, and again elsewhere', async () => {
+    it('is requested where the hand has stopped, and again elsewhere', async () => {
       holding.move({ clear: 0 })
       await pass(200)
       expect(foresees()).toBe(0)
@@ -253,7 +253,7 @@ describe('a disc in the hand', () => {
       expect(foresees()).toBe(2)
     })
 
-    it('is asked for again where the server could not tell', async () => {
+    it('is requested again if the server could not tell', async () => {
       holding.move({ clear: 0 })
       await pass(2500)
       says('Cannot tell.', false, null)
@@ -262,7 +262,7 @@ describe('a disc in the hand', () => {
       expect(foresees()).toBe(2)
     })
 
-    it('is nothing where the server does not know', async () => {
+    it('is empty if the server does not know', async () => {
       holding.move({ clear: 0 })
       await pass(1500)
       channel.refuse('foresee', 'too-much', 'busy')
@@ -271,7 +271,7 @@ describe('a disc in the hand', () => {
       expect(holding.problem).toBe('')
     })
 
-    it('is not asked for by who wants no help, which is remembered', async () => {
+    it('is not requested by players without help, which is remembered', async () => {
       holding.toggleHelp()
       holding.move({ clear: 0 })
       await pass(1500)
@@ -316,7 +316,7 @@ describe('a disc in the hand', () => {
       expect(holding.expected).toBe('nowhere')
     })
 
-    it('goes over the place where it will stand beside the disc that was pressed', async () => {
+    it('goes above the place where it will stand beside the disc that was pressed', async () => {
       await holding.take(1)
       expect(holding.expected).toBe('looking')
       await tell(1, [RIGHT])
@@ -326,7 +326,7 @@ describe('a disc in the hand', () => {
       expect(holding.expected).toBe('zone')
     })
 
-    it('tilts the disc as it will stand, and by what the player adds', async () => {
+    it('tilts the disc as it will stand, plus the player’s own change', async () => {
       await holding.take(null)
       await tell(1, [RIGHT])
       holding.move({ x: 48, y: -60 })
@@ -339,7 +339,7 @@ describe('a disc in the hand', () => {
       expect(holding.helped).toBe(true)
     })
 
-    it('holds the middle of its disc where the pointer is', async () => {
+    it('holds the centre of its disc where the pointer is', async () => {
       await holding.take(null)
       await tell(1, [RIGHT])
       holding.point({ x: 36, y: -60 })
@@ -347,7 +347,7 @@ describe('a disc in the hand', () => {
       expect(holding.stand?.x).toBeCloseTo(holding.goal.x)
     })
 
-    it('sets it down where it is dropped in a zone', async () => {
+    it('sets the disc down if it is dropped in a zone', async () => {
       await holding.take(null)
       await tell(1, [RIGHT])
       holding.move({ x: 57, y: -58 })
@@ -368,7 +368,7 @@ describe('a disc in the hand', () => {
       expect(holding.expected).toBe('looking')
       await tell(1, [RIGHT])
       await pass(500)
-      await tell(3, [RIGHT]) // what is told later of other discs moves no hand
+      await tell(3, [RIGHT]) // later zones of other discs move no hand
       await foretell(true)
       await dropping
       expect(holding.pose().x).toBeCloseTo(36, 0)
@@ -401,7 +401,7 @@ describe('a disc in the hand', () => {
       expect(holding.held).toBe(true)
     })
 
-    it('leaves the hand bare for who turns it off', async () => {
+    it('leaves the hand bare if it is turned off', async () => {
       holding.toggleHelp()
       await holding.take(1)
       await pass(100)
@@ -414,7 +414,7 @@ describe('a disc in the hand', () => {
   describe('letting go', () => {
     beforeEach(() => holding.take(1))
 
-    it('waits until the hand has come to where it wants to be', async () => {
+    it('waits until the hand has reached its goal', async () => {
       holding.move({ x: holding.goal.x + 100 })
       const going = holding.letGo()
       await pass(100)
@@ -425,7 +425,7 @@ describe('a disc in the hand', () => {
       expect(holding.held).toBe(false)
     })
 
-    it('keeps the disc where it is refused', async () => {
+    it('keeps the disc if it is refused', async () => {
       channel.willing.delete('letgo')
       const going = holding.letGo()
       await pass(3000)
@@ -436,7 +436,7 @@ describe('a disc in the hand', () => {
       expect(holding.problem).toBe('Too far from the disc.')
     })
 
-    it('is over when the disc is gone meanwhile', async () => {
+    it('is over if the disc is gone meanwhile', async () => {
       holding.move({ x: holding.goal.x + 100 })
       const going = holding.letGo()
       holding.reset()
@@ -451,7 +451,7 @@ describe('a disc in the hand', () => {
       expect(holding.held).toBe(false)
     })
 
-    it('turns a press that has missed its leaner into a sweep', async () => {
+    it('turns a press that missed its leaner into a sweep', async () => {
       holding.how = 'press'
       channel.willing.delete('letgo')
       const ending = holding.end()
@@ -493,7 +493,7 @@ describe('a disc in the hand', () => {
       expect(holding.felt).toBeNull()
     })
 
-    it('is nothing any more when the table is told anew', () => {
+    it('is empty again when the table is sent anew', () => {
       channel.tell(felt())
       channel.tell({ kind: 'welcome' })
       expect(holding.felt).toBeNull()
@@ -507,7 +507,7 @@ describe('a disc in the hand', () => {
     })
   })
 
-  it('leaves the next board alone when the last one goes', async () => {
+  it('leaves the next board alone when the last one is removed', async () => {
     const next = new FakeChannel()
     const leaveNext = holding.follow(next, () => reach)
     leave()
@@ -517,7 +517,7 @@ describe('a disc in the hand', () => {
     expect(holding.held).toBe(false)
   })
 
-  it('is looked at from three sides in turn', () => {
+  it('is seen from three sides in turn', () => {
     const seen = [1, 2, 3].map(() => {
       holding.nextView()
       return holding.view

@@ -30,7 +30,7 @@ export function carryByKey(event: KeyboardEvent, hand: typeof holding): boolean 
   return !!way
 }
 
-/** A plan changed by a key; null where the key means nothing to it. */
+/** A plan changed by a key; null if the key has no meaning for it. */
 export function planByKey(event: KeyboardEvent, plan: Plan): string | null {
   const by = event.shiftKey ? FINE : 1
   const changes: Record<string, Partial<Plan>> = {
@@ -47,7 +47,7 @@ export function planByKey(event: KeyboardEvent, plan: Plan): string | null {
   return change ? planText({ ...plan, ...change }) : null
 }
 
-/** A place moved by an arrow key; null for any other. */
+/** A place moved by an arrow key; null for any other key. */
 export function putByKey(event: KeyboardEvent, [x, y]: [number, number]): string | null {
   const by = event.shiftKey ? 1 : 10
   const places: Record<string, [number, number]> = {

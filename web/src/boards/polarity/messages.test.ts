@@ -5,7 +5,7 @@ import { felt } from './testing'
 
 type IsAnswer = Parameters<Channel['askGame']>[1]
 
-/** Remembers how the answer to a request is recognised. */
+/** Records how the answer to a request is recognised. */
 function recording(answer: GameMessage) {
   const asked: { request: GameMessage; isAnswer: IsAnswer }[] = []
   const channel: Channel = {
@@ -43,7 +43,7 @@ describe('the messages of a hand', () => {
     expect(isAnswer({ kind: 'done', id: 6 }, 6)).toBe(false)
   })
 
-  it('recognise what was foreseen for this very request', async () => {
+  it('recognise the forecast for this very request', async () => {
     const foreseen = { kind: 'foreseen', id: 4, discs: null, says: '', good: true }
     const { asked, requests } = recording(foreseen)
     expect(await requests.foresee('lean', false)).toEqual(foreseen)

@@ -40,14 +40,14 @@ export class HandRequests {
     return this.#channel.askGame(request)
   }
 
-  /** Where the hand has been. What came in quick succession is answered together, and everybody at
-   * the table receives the answer: one with a later id answers this request too. */
+  /** Where the hand has been. Requests in quick succession share an answer, which everybody at the
+   * table receives: one with a later id answers this request too. */
   move(samples: Sample[]): Promise<unknown> {
     const request: Request<HandMoved> = { kind: 'hand', samples }
     return this.#channel.askGame(request, (message, id) => isFelt(message) && message.id >= id)
   }
 
-  /** What would come of letting go now. */
+  /** Ask what would happen if the player let go now. */
   async foresee(how: How, helped: boolean): Promise<Foreseen | null> {
     const request: Request<Foresee> = { kind: 'foresee', how, helped }
     const answer = await this.#channel.askGame(
@@ -57,7 +57,7 @@ export class HandRequests {
     return isForeseen(answer) ? answer : null
   }
 
-  /** Where the disc will stand beside another. */
+  /** Ask where the disc will stand beside another. */
   async zones(target: number): Promise<Zones | null> {
     const request: Request<AskZone> = { kind: 'askzone', target }
     const answer = await this.#channel.askGame(

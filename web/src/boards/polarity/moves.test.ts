@@ -22,13 +22,13 @@ test('a plan is written as the notation has it, and read again', () => {
   )
 })
 
-test('a hint is a plan as a computer writes it, its face turned aside', () => {
+test('a hint is a plan as a computer writes it, with its face turned aside', () => {
   const plan = readPlan('L2b39.4d51.2t19.5y359.9~100:210546')
   expect(plan).toMatchObject({ how: 'lean', target: 2, tilt: 19.5, yaw: 359.9 })
   expect(plan && planText(plan)).toBe('L2b39.4d51.2t19.5y359.9')
 })
 
-test('what is no plan is none', () => {
+test('other texts are not plans', () => {
   for (const text of ['', 'F1,2', 'L7:0,1,2,3,4,5/9,1,2,3,4,5', '=|||', null])
     expect(readPlan(text)).toBeNull()
 })
@@ -48,7 +48,7 @@ test('a planned lean stands with its rim where the plan says', () => {
   expect(plannedPose(plan, foundation, 'b').nz).toBeLessThan(0)
 })
 
-test('the roomiest side looks away from other discs and from the edge', () => {
+test('the roomiest side faces away from other discs and from the edge', () => {
   const other = { ...foundation, number: 8, x: foundation.x + 2 * DIAMETER }
   const side = roomiest(foundation, [foundation, other], 60, 225)
   expect(Math.abs(side - 180)).toBeLessThanOrEqual(90)

@@ -5,7 +5,7 @@ import { axisOf, overhang, radians, standing, HEIGHT, type Pose } from './poses'
 export type How = 'lean' | 'press' | 'sweep'
 export const HOWS: readonly How[] = ['lean', 'press', 'sweep']
 
-/** A gesture by numbers: degrees, millimetres, millimetres a second (0: as usual). */
+/** A gesture by numbers: degrees, millimetres, millimetres per second (0: the usual speed). */
 export interface Plan {
   how: How
   target: number
@@ -41,7 +41,7 @@ export function planText(plan: Plan): string {
   return head + held + (speed ? `s${speed}` : '')
 }
 
-/** Of a computer's gesture also: what its hand adds to the plan, after `~`, is left out. */
+/** Also reads a computer's gesture, without its tremor after `~`. */
 export function readPlan(text: string | null): Plan | null {
   const found = text?.match(/^([LPS])(\d+)((?:[bdtyhs]-?[\d.]+)+)(?:~.*)?$/)
   if (!found) return null
@@ -79,7 +79,7 @@ export function readLift(text: string | null): number | null {
   return found ? Number(found[1]) : null
 }
 
-/** Where the disc of a planned gesture is let go, or comes nearest. */
+/** The pose where a planned gesture lets go, or comes nearest. */
 export function plannedPose(plan: Plan, target: Pose, side: 'w' | 'b'): Pose {
   const out = radians(plan.bearing)
   const lean = plan.how === 'lean'
@@ -97,7 +97,7 @@ export function plannedPose(plan: Plan, target: Pose, side: 'w' | 'b'): Pose {
   }
 }
 
-/** The side of a disc where there is most room, in degrees. */
+/** The side of a disc with most space, in degrees. */
 export function roomiest(target: Pose, others: Pose[], reach: number, limit: number): number {
   let best = { room: -Infinity, bearing: 0 }
   for (let bearing = 0; bearing < 360; bearing += 15) {

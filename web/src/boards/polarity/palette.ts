@@ -1,4 +1,4 @@
-// The colours of the theme, and what is painted with them: textures and materials.
+// The colours of the theme, and the textures and materials made from them.
 
 import {
   Color,
@@ -13,14 +13,14 @@ import { discard, sheet, textured } from './shapes'
 export class Palette {
   #of: Element
   #colours = new Map<string, Color>()
-  /** Materials of the signs: a new one for each picture would be compiled for each. */
+  /** Materials of the signs: reused, because each new one would be compiled. */
   #kept = new Map<string, Material>()
 
   constructor(of: Element) {
     this.#of = of
   }
 
-  /** The theme has changed: everything is mixed anew. */
+  /** The theme has changed: everything is created anew. */
   forget(): void {
     this.#colours.clear()
     for (const material of this.#kept.values()) discard(material)
@@ -61,7 +61,7 @@ export class Palette {
     return texture
   }
 
-  /** White wears a ring, black a cross. */
+  /** White has a ring, black a cross. */
   face(side: 'w' | 'b'): CanvasTexture {
     const [canvas, pen] = sheet(256)
     pen.fillStyle = this.#css(side === 'w' ? '--ivory' : '--ebony')

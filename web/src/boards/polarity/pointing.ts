@@ -21,7 +21,7 @@ export interface Pointed {
   hand: typeof Held
   onpress: (part: Part, by: 'mouse' | 'touch') => void
   onhover: (part: Part | null) => void
-  /** A disc was carried, and the pointer is lifted. */
+  /** The pointer that carried a disc is lifted. */
   ondrop: () => void
 }
 
@@ -89,13 +89,13 @@ export class Pointing {
     else if (this.#mode === 'turn') painter().orbit?.(dx, dy)
   }
 
-  /** The disc goes as the pointer goes, from where both began. */
+  /** The disc follows the pointer, from where both began. */
   #carry(event: PointerEvent): void {
     const { hand, painter } = this.#on
     const grip = this.#grip
     if (!grip) return
     const began = { clientX: this.#began.x, clientY: this.#began.y }
-    // a helped hand is led by where its disc will be set down
+    // a helped hand is guided by where its disc will be set down
     const height = hand.helped ? 0 : grip.clear
     const from = painter().ground(this.part(began), height)
     const to = painter().ground(this.part(event), height)

@@ -1,4 +1,4 @@
-// Where discs are, in millimetres and unit vectors, at rest and on their way.
+// Where discs are, in millimetres and unit vectors, at rest and in motion.
 
 import type * as polarity from './scene'
 
@@ -20,7 +20,7 @@ export interface Pose {
   nz: number
 }
 
-/** What poses need of a scene: where the discs lie, in micrometres and ten-thousandths. */
+/** What poses need from a scene: where the discs lie, in micrometres and ten-thousandths. */
 export interface Table {
   discs: Pose[]
 }
@@ -78,13 +78,13 @@ export function tiltOf({ nx, ny, nz }: Pose): number {
   return degrees(Math.atan2(Math.hypot(nx, ny), Math.abs(nz)))
 }
 
-/** Which way the upper face looks: degrees from the right, counterclockwise. */
+/** The direction in which the upper face tilts: degrees from the right, counterclockwise. */
 export function bearingOf({ nx, ny, nz }: Pose): number {
   const up = nz >= 0 ? 1 : -1
   return (degrees(Math.atan2(up * ny, up * nx)) + 360) % 360
 }
 
-/** The axis of a disc held so steep, its upper face of that colour looking that way. */
+/** The axis of a disc held at this tilt, its upper face of that colour towards the bearing. */
 export function axisOf(side: 'w' | 'b', tilt: number, bearing: number): [number, number, number] {
   const up = side === 'w' ? 1 : -1
   const [steep, way] = [radians(tilt), radians(bearing)]
@@ -95,19 +95,19 @@ export function axisOf(side: 'w' | 'b', tilt: number, bearing: number): [number,
   ]
 }
 
-/** How high the centre of a disc is that stands on its lower rim. */
+/** The height of the centre of a disc that stands on its lower rim. */
 export function standing(tilt: number): number {
   return RADIUS * Math.sin(radians(tilt)) + (HEIGHT / 2) * Math.cos(radians(tilt))
 }
 
-/** From the rim that a tilted disc stands on to its centre, level. */
+/** The horizontal distance from the rim on which a tilted disc stands to its centre. */
 export function overhang(tilt: number): number {
   return RADIUS * Math.cos(radians(tilt)) - (HEIGHT / 2) * Math.sin(radians(tilt))
 }
 
-// ---- on their way ----
+// ---- in motion ----
 
-/** What is to be shown of a move: the ways of discs, so many milliseconds long. */
+/** What to show of a move: the paths of discs, for this many milliseconds. */
 export interface Story {
   length: number
   tracks: polarity.Track[]
@@ -120,7 +120,7 @@ export function storyOf(from: Table, trace: polarity.Event[]): Story {
   return { length: moving?.ms ?? 0, tracks: moving?.tracks ?? [], before: posesOf(from) }
 }
 
-/** Where everything is at a moment of a story; a disc from the hand is there from its first key. */
+/** All poses at a moment of a story; a disc from the hand is there from its first key. */
 export function posesAt(story: Story, ms: number): Pose[] {
   const moved = story.tracks
     .filter(({ keys }) => (keys[0]?.[0] ?? 0) <= ms)

@@ -1,4 +1,4 @@
-// Shapes of three.js, and how the page's millimetres become its places.
+// Shapes for three.js, and the conversion from the page's millimetres to its coordinates.
 //
 //   the page   x to the right, y up the table, z above the cloth, millimetres
 //   three.js   X = x, Y = z, Z = -y
@@ -21,7 +21,7 @@ import {
 } from 'three'
 import { HEIGHT, RADIUS, type Pose } from './poses'
 
-/** Instances of a mesh, at most. */
+/** The most instances of a mesh. */
 export const MOST = 60
 const BEVEL = 0.7
 export const UP = new Vector3(0, 1, 0)
@@ -35,7 +35,7 @@ export function matrixOf({ x, y, z, nx, ny, nz }: Pose, along = 0): Matrix4 {
   return new Matrix4().compose(at, turn, new Vector3(1, 1, 1))
 }
 
-/** Each of the meshes once for each pose. */
+/** Place each mesh once for each pose. */
 export function place(meshes: InstancedMesh[], poses: Pose[], along = 0): void {
   for (const mesh of meshes) {
     mesh.count = Math.min(MOST, poses.length)
@@ -44,7 +44,7 @@ export function place(meshes: InstancedMesh[], poses: Pose[], along = 0): void {
   }
 }
 
-/** The side of one half of a disc, with its edge broken. */
+/** The side of one half of a disc, with a bevelled edge. */
 export function half(up: 1 | -1): BufferGeometry {
   const edge = [
     new Vector2(RADIUS, 0),
@@ -73,7 +73,7 @@ export function textured(canvas: HTMLCanvasElement): CanvasTexture {
   return texture
 }
 
-/** Everything away, with what it holds of the graphics card. */
+/** Remove everything, and free its resources on the graphics card. */
 export function empty(group: Group): void {
   group.traverse((one) => {
     for (const material of [(one as Partial<Mesh>).material].flat()) if (material) discard(material)
@@ -81,7 +81,7 @@ export function empty(group: Group): void {
   clear(group)
 }
 
-/** Everything away; the materials stay. */
+/** Remove everything; the materials stay. */
 export function clear(group: Group): void {
   group.traverse((one) => (one as Partial<Mesh>).geometry?.dispose())
   group.clear()

@@ -1,4 +1,4 @@
-// What is drawn to be read: lines of force, the reach of a disc, the hand, what is foreseen.
+// Signs on the table: lines of force, the reach of a disc, the hand, the forecast.
 
 import {
   BufferGeometry,
@@ -21,11 +21,11 @@ import { DIAMETER, RADIUS, type Pose } from './poses'
 import { matrixOf, spot, UP } from './shapes'
 import { outline, type Zone } from './zones'
 
-/** Newtons beside the height of the tether: how far a force bends it. */
+/** How far a force bends the tether: newtons per height. */
 const BEND = 160
 const TETHER = 46
 
-/** All of them, for one drawing. */
+/** All signs of one drawing. */
 export function signs(
   palette: Palette,
   { lines, zones, reach, held, ghosts }: Drawing,
@@ -95,8 +95,8 @@ function sectors(palette: Palette, zone: Zone): Mesh {
   return new Mesh(geometry, material)
 }
 
-/** From the hand above to the disc, bent by the force on it; of a helped hand, from the disc down to
- * where it would be set. */
+/** From the hand above to the disc, bent by the force on it; for a helped hand, from the disc down
+ * to where it would be set. */
 function tether(palette: Palette, held: NonNullable<Drawing['held']>): Object3D[] {
   const { pose, hand, force, below } = held
   if (below) return [plumb(palette, pose, below)]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { disc, leaner } from './testing'
 import { whereInWords, withinSentence } from './speech'
 
-test('a disc is where no other of its colour is', () => {
+test('a disc is described by its side if no other of its colour is there', () => {
   const discs = [disc(1, 60, 0), disc(2, -60, 0), disc(3, 90, 0, { shows: 'b' })]
   expect(whereInWords(1, discs)).toBe('on the right')
 })
@@ -20,7 +20,7 @@ test('or one is nearer the edge, or higher up', () => {
   expect(whereInWords(1, level)).toBe('on the right (farther up)')
 })
 
-test('what cannot be told apart otherwise is told in millimetres', () => {
+test('discs that look alike are told apart in millimetres', () => {
   const ring = [
     disc(1, 100, 0),
     disc(2, 140, 35),
@@ -31,7 +31,7 @@ test('what cannot be told apart otherwise is told in millimetres', () => {
   expect(whereInWords(5, ring)).toMatch(/^\(140.mm right\)$/)
 })
 
-test('discs of a stack are told apart by how high they are', () => {
+test('discs of a stack are told apart by their height', () => {
   const stack = [1, 2, 3].map((n) => disc(n, 60, 0, { z: 2500 * n }))
   expect(stack.map(({ number }) => whereInWords(number, stack))).toEqual([
     'on the right (the lowest)',
@@ -40,6 +40,6 @@ test('discs of a stack are told apart by how high they are', () => {
   ])
 })
 
-test('a sentence goes on after a colon', () => {
+test('a sentence continues after a colon', () => {
   expect(withinSentence('It stands, at 18°.')).toBe('it stands, at 18°.')
 })

@@ -17,22 +17,22 @@ const SIDES = [
   'bottom-right',
 ]
 
-/** Discs of a stack are not farther from each other, in micrometres. */
+/** Discs of a stack are at most this far apart, in micrometres. */
 const STACKED = 300 * DIAMETER
 
-/** A number as the reader writes it: with so many decimals, without those that say nothing. */
+/** A number in the reader's language: with at most this many decimals, without trailing zeros. */
 export function figure(value: number, decimals = 0): string {
   const rounded = Number(value.toFixed(decimals)) || 0
   return rounded.toLocaleString(words.lang, { maximumFractionDigits: decimals })
 }
 
-/** What is said as a sentence of its own, after a colon. */
+/** A sentence, to be continued after a colon. */
 export const withinSentence = (says: string): string =>
   says.charAt(0).toLocaleLowerCase(words.lang) + says.slice(1)
 
 export const colourName = (side: 'w' | 'b' | 'r'): string => said(`polarity-colour-${side}`)
 
-/** "3 cm right, 5 cm up of the centre", as far as it is not nothing. */
+/** "3 cm right, 5 cm up of the centre", without what is zero. */
 export function placeInWords(x: number, y: number): string {
   const [across, along] = [Math.round(x), Math.round(y)]
   if (!across && !along) return said('polarity-centre')
@@ -43,9 +43,9 @@ export function placeInWords(x: number, y: number): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** So much farther that way than the others, in micrometres, and everybody sees it. */
+/** A difference this large is visible to everybody, in micrometres. */
 const GAP = 500 * DIAMETER
-/** How two discs on one side are told apart, and what is then the greatest. */
+/** How two discs on one side are told apart, and the quantity that is then greatest. */
 const FARTHEST: Record<string, (disc: polarity.Lying) => number> = {
   edge: ({ x, y }) => Math.hypot(x, y),
   centre: ({ x, y }) => -Math.hypot(x, y),
@@ -55,9 +55,9 @@ const FARTHEST: Record<string, (disc: polarity.Lying) => number> = {
   bottom: ({ y }) => -y,
 }
 
-/** Where a disc is, as the server says it: its number is nowhere to be seen. Discs of a colour on
- * one side are told apart by whether they lie or lean, by which way they lie from each other, and
- * in a stack by how high they are. */
+/** Where a disc is, as the server says it: its number is not visible. Discs of a colour on one side
+ * are told apart by whether they lie or lean, by where they are relative to each other, and in a
+ * stack by their height. */
 export function whereInWords(number: number, discs: polarity.Lying[]): string {
   const disc = discs.find((one) => one.number === number)
   if (!disc) return ''
@@ -80,7 +80,7 @@ export function whereInWords(number: number, discs: polarity.Lying[]): string {
   return hows.length ? said('polarity-where', { place, how: hows.join(', ') }) : place
 }
 
-/** How high a disc is in a stack, if another in it shows the same colour. */
+/** How high a disc is in a stack, if another disc in it shows the same colour. */
 function inStack(disc: polarity.Lying, stack: polarity.Lying[]): string[] {
   if (stack.filter(({ shows }) => shows === disc.shows).length < 2) return []
   const below = stack.filter(({ z }) => z < disc.z).length

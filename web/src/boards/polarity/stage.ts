@@ -1,4 +1,4 @@
-// What the hand does now: as the rules say, or, on a free table, as it has chosen.
+// What the hand does now: as the rules say or, on a free table, with the chosen tool.
 
 import type * as polarity from './scene'
 import type { Tool } from './holding.svelte'

@@ -9,13 +9,13 @@ test('the text of a position comes back as it was', () => {
   for (const text of [TOWER, writeStart(USUAL)]) expect(writeStart(readStart(text))).toBe(text)
 })
 
-test('a disc that leans stays until its place is cleared', () => {
+test('a leaning disc stays until its place is cleared', () => {
   const text = `${TOWER.replace('20,29', '20,28')};4:0,100000,8000,5000,0,8660`
   expect(writeStart(readStart(text))).toBe(text)
   expect(writeStart(taken(readStart(text), [2, 4]))).toBe(TOWER.replace('20,29', '20,29'))
 })
 
-test('discs are put on one another, turned over and taken away', () => {
+test('discs are stacked, turned over and removed', () => {
   const one = put(readStart('start'), [4, 0], 'w')
   expect(laidOut(one)).toBe(11)
   expect(put(one, [4, 0], 'w').stacks.at(-1)?.height).toBe(2)

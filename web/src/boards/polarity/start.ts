@@ -1,8 +1,8 @@
-// A position as text, for its editor: foundations and towers on a lattice where magnets rest. What
-// leans stays as it is until it is taken away. Nothing here judges it.
+// A position as text, for its editor: foundations and towers on a lattice where magnets lie still.
+// Leaning discs stay until they are removed. Nothing here validates the position.
 
 export interface Stack {
-  /** In micrometres from the middle of the table. */
+  /** In micrometres from the centre of the table. */
   x: number
   y: number
   /** The colour on top. */
@@ -14,10 +14,10 @@ export interface Start {
   red: 'N' | 'S'
   /** The seat to move; seat 0 plays White. */
   mover: number
-  /** How many of the discs that are not on the table White has; Black has the others. */
+  /** How many of the discs that are not on the table White has; Black has the rest. */
   white: number
   stacks: Stack[]
-  /** Discs that lie otherwise, as numbers: x, y, z, nx, ny, nz. */
+  /** Other discs, as numbers: x, y, z, nx, ny, nz. */
   others: number[][]
 }
 
@@ -69,7 +69,7 @@ export function readStart(text: string): Start {
   }
 }
 
-/** `3w0,50000` lies flat; `3:x,y,z,nx,ny,nz` lies as it likes. */
+/** `3w0,50000` lies flat; `3:x,y,z,nx,ny,nz` has any pose. */
 function poseOf(text: string): number[] {
   const [, colour = ':', numbers = ''] = /^\d+([wb:])(.*)$/.exec(text) ?? []
   const pose = numbers.split(',').map(Number)
@@ -103,7 +103,7 @@ export function writeStart(start: Start): string {
   ].join(' ')
 }
 
-/** The middle of a cell of the lattice. */
+/** The centre of a cell of the lattice. */
 export const middle = ([row, column]: readonly [number, number]): [number, number] => [
   (column - (SIDE - 1) / 2) * LATTICE,
   ((SIDE - 1) / 2 - row) * LATTICE,
@@ -117,7 +117,7 @@ const within = (x: number, y: number, cell: readonly [number, number]): boolean 
 export const stackOn = ({ stacks }: Start, cell: readonly [number, number]): Stack | undefined =>
   stacks.find(({ x, y }) => within(x, y, cell))
 
-/** One disc more on a cell, its colour up; on a stack of the other colour the stack is turned. */
+/** Add a disc to a cell, its colour up; a stack of the other colour is turned over instead. */
 export function put(start: Start, cell: readonly [number, number], colour: 'w' | 'b'): Start {
   const found = stackOn(start, cell)
   if (!found) {
@@ -128,7 +128,7 @@ export function put(start: Start, cell: readonly [number, number], colour: 'w' |
   return { ...start, stacks: start.stacks.map((one) => (one === found ? grown : one)) }
 }
 
-/** One disc less on a cell; whatever leans there is taken away whole. */
+/** Remove a disc from a cell; a leaning disc there is removed whole. */
 export function taken(start: Start, cell: readonly [number, number]): Start {
   const found = stackOn(start, cell)
   const others = start.others.filter(([x = 0, y = 0]) => !within(x, y, cell))

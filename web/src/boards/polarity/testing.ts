@@ -5,7 +5,7 @@ import { nowOf } from '../../testing/messages'
 import type { Channel, GameMessage, Now } from '../board'
 import type * as polarity from './scene'
 
-/** A disc that lies flat at a place in millimetres, white unless said otherwise. */
+/** A disc that lies flat at a place in millimetres, white by default. */
 export function disc(
   number: number,
   x: number,
@@ -66,7 +66,7 @@ export class FakeChannel implements Channel {
     fail: (fault: Error) => void
   }[] = []
   #hearing = new Set<(message: GameMessage) => void>()
-  /** Whether requests of these kinds are answered at once. */
+  /** The kinds of requests that are answered at once. */
   willing = new Set(['grasp', 'hand', 'letgo', 'putback'])
 
   listen(hear: (message: GameMessage) => void): () => void {

@@ -5,7 +5,7 @@ import { turning } from './turning'
 
 const RED_SEEN = [{ kind: 'noted', what: 'touch', discs: [0, 9], ms: 200 }]
 
-/** A game by White's lead after each move, over after the last. */
+/** A game given by White's lead after each move, over after the last. */
 function played(leads: number[], trace: object[] = []): Step[] {
   return leads.map((lead, at) => {
     const last = at === leads.length - 1
@@ -15,7 +15,7 @@ function played(leads: number[], trace: object[] = []): Step[] {
 }
 
 describe('the turning point', () => {
-  it('is the move by which who wins took the lead for good', () => {
+  it('is the move by which the winner took the lead for good', () => {
     expect(turning(now(), played([2, -1, 3, -2, -4, -3]))).toBe(4)
     expect(turning(now(), played([0, 1, 2]))).toBe(2)
   })
@@ -25,7 +25,7 @@ describe('the turning point', () => {
     expect(turning(first, played([2, 3, 4], RED_SEEN))).toBe(3)
   })
 
-  it('is nowhere in a drawn game, nor in one that goes on', () => {
+  it('does not exist in a drawn game, nor in an unfinished one', () => {
     expect(turning(now(), played([2, 0]))).toBeNull()
     expect(turning(now(), played([2, 1, 3]).slice(0, 2))).toBeNull()
     expect(turning(now(), [])).toBeNull()

@@ -1,11 +1,11 @@
-// Where a finished game turned: the touch of the red disc, or the move by which who is ahead at the
-// end took the lead for good.
+// Where a finished game turned: the touch of the red disc, or the move by which the winner took the
+// lead for good.
 
 import type { Now, Step } from '../board'
 import { endingOf } from './ending'
 import { sceneOf } from './scene'
 
-/** By how much White leads. */
+/** White's lead. */
 function lead(now: Now): number {
   const [white = 0, black = 0] = sceneOf(now).scores
   return white - black

@@ -9,7 +9,7 @@ let known: Found | null = null
 
 export const hasWebGL = (): boolean => found().webgl
 
-/** Whether the processor does what a graphics card should. */
+/** Whether the processor has to replace a graphics card. */
 export const isSoftware = (): boolean => found().software
 
 function found(): Found {

@@ -1,4 +1,4 @@
-// The table in three dimensions. Drawn only when something has changed; nothing here knows rules.
+// The table in three dimensions. Drawn only when something has changed; knows no rules.
 
 import {
   BasicShadowMap,
@@ -49,7 +49,7 @@ export class World implements Painter {
 
   constructor(canvas: HTMLCanvasElement) {
     this.#palette = new Palette(canvas)
-    // a machine without a graphics card draws by its processor: then with less care
+    // without a graphics card the processor draws: then with less detail
     const slow = isSoftware()
     this.#renderer = new WebGLRenderer({ canvas, antialias: !slow, alpha: true })
     this.#renderer.shadowMap.enabled = true
@@ -59,7 +59,7 @@ export class World implements Painter {
     this.repaint()
   }
 
-  /** Everything anew, in the colours of the theme. */
+  /** Create everything anew, in the colours of the theme. */
   repaint(): void {
     for (const group of [this.#table, this.#discs]) empty(group)
     this.#forget()
@@ -195,7 +195,7 @@ export class World implements Painter {
     this.#camera.updateMatrixWorld()
   }
 
-  /** Soon, and once for all that has changed. */
+  /** Draw soon, once for all changes. */
   draw(): void {
     if (this.#frame) return
     this.#frame = requestAnimationFrame(() => {
@@ -210,7 +210,7 @@ export class World implements Painter {
     this.onrender?.()
   }
 
-  /** The picture has changed its place under whatever lies above it. */
+  /** The picture has moved under its overlays. */
   onrender: (() => void) | undefined
 
   dispose(): void {

@@ -1,10 +1,10 @@
-// Where a disc will stand, as the server reckons it by statics, and what that means for a hand over
-// some place.
+// Where a disc will stand, as computed by the server's statics, and what that means for a hand over a
+// point.
 
 import { axisOf, degrees, overhang, radians, standing, type Pose } from './poses'
 
-/** Round one bearing in degrees: from where to where a rim stands, in millimetres from the centre of
- * the target, and how steep the disc is at either. */
+/** At one bearing in degrees: the range in which a rim stands, in millimetres from the centre of the
+ * target, and the tilt of the disc at both ends. */
 export interface Arc {
   bearing: number
   near: number
@@ -19,7 +19,7 @@ export interface Zone {
   arcs: Arc[]
 }
 
-/** A disc that stands: where its rim is, its tilt, which way it faces. */
+/** A disc that stands: where its rim is, its tilt, the direction it faces. */
 export interface Stand {
   x: number
   y: number
@@ -29,7 +29,7 @@ export interface Stand {
 
 /** Half the degrees between two bearings of the server. */
 export const HALF_ARC = 7.5
-/** A hand so far from a stand is helped over to it. */
+/** A hand this near to a stand is helped over to it. */
 export const HELPS = 12
 
 export const arcOf = (row: readonly number[]): Arc => {
@@ -41,7 +41,7 @@ const turned = (from: number, to: number): number => ((to - from + 540) % 360) -
 const between = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value))
 
-/** The stand on an arc that is nearest to a place. */
+/** The stand on an arc that is nearest to a point. */
 function standOn({ x, y }: Zone, arc: Arc, at: { x: number; y: number }): Stand {
   const away = degrees(Math.atan2(at.y - y, at.x - x))
   const bearing = arc.bearing + between(turned(arc.bearing, away), -HALF_ARC, HALF_ARC)
@@ -58,7 +58,7 @@ function standOn({ x, y }: Zone, arc: Arc, at: { x: number; y: number }): Stand 
 export const apart = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
   Math.hypot(one.x - other.x, one.y - other.y)
 
-/** The stand nearest to where a rim is held, of all that are known. */
+/** The known stand that is nearest to where a rim is held. */
 export function nearestStand(
   zones: Iterable<Zone>,
   at: { x: number; y: number },
@@ -73,7 +73,7 @@ export function nearestStand(
   return best
 }
 
-/** The middle of the arc that lies nearest to a place. */
+/** The middle of the arc that is nearest to a point. */
 export function middleStand(zone: Zone, at: { x: number; y: number }): Stand | null {
   let best: { stand: Stand; away: number } | null = null
   for (const arc of zone.arcs) {
@@ -100,7 +100,7 @@ export function poseOfStand({ x, y, tilt, bearing }: Stand, side: 'w' | 'b'): Po
   }
 }
 
-/** The rim of a disc whose centre is over a place beside a target, tilted as it will stand there. */
+/** The rim of a disc whose centre is over a point beside a target, tilted as it will stand there. */
 export function rimOf(
   zones: Iterable<Zone>,
   target: { x: number; y: number },

@@ -82,7 +82,7 @@ describe('the formation of Sprocket', () => {
       expect(held.played).toEqual(['B1A'])
     })
 
-    test('is given up by Escape, and by lifting the rotor again', () => {
+    test('is cancelled by Escape, and by lifting the rotor again', () => {
       held = hold(game, now(FORMATION, TEXTS))
       click('rotor-C2')
       click('spot-B1')
@@ -94,7 +94,7 @@ describe('the formation of Sprocket', () => {
       expect(target('spot-B1')).toBeNull()
     })
 
-    test('is only of a rotor that may move', () => {
+    test('is possible only for a rotor that may move', () => {
       held = hold(game, now(FORMATION, TEXTS))
       expect(target('rotor-B2').getAttribute('aria-disabled')).toBe('true')
       click('rotor-B2')
@@ -127,7 +127,7 @@ describe('the formation of Sprocket', () => {
       expect(held.played).toEqual(['p3'])
     })
 
-    test('is put anywhere by those who do not mind', () => {
+    test('is put anywhere for players who do not mind', () => {
       held = hold(game, now(PEGS, ['p1', 'p3']))
       button('.hand > button')?.click()
       expect(['p1', 'p3']).toContain(held.played[0])
@@ -147,20 +147,20 @@ describe('the formation of Sprocket', () => {
     })
   })
 
-  test('who cannot move passes', () => {
+  test('a player who cannot move passes', () => {
     held = hold(game, now(scene([rotor([1, 1])]), ['pass']))
     button('[data-move="pass"]')?.click()
     expect(held.played).toEqual(['pass'])
   })
 
-  test('nothing can be touched in another’s turn', () => {
+  test('nothing can be pressed in another’s turn', () => {
     held = hold(game, now(FORMATION, TEXTS), { active: false })
     expect(target('rotor-C2').getAttribute('aria-disabled')).toBe('true')
     held.press('ArrowRight')
     expect(held.chosen()).toBeNull()
   })
 
-  test('in a text it is a picture that says what it shows', () => {
+  test('in a text it is a picture that describes itself', () => {
     held = hold(game, now(FORMATION, TEXTS), { bare: true })
     expect(button('svg[role="img"]')?.getAttribute('aria-label')).toContain('B2')
     expect(held.root.querySelectorAll('[data-target]')).toHaveLength(0)
@@ -176,7 +176,7 @@ describe('moves by their texts', () => {
     expect(slidesOf(FORMATION, [1, 1])).toEqual([])
   })
 
-  test('turn round and round', () => {
+  test('turn all the way round', () => {
     const slide = slideOf(FORMATION, 'B1A<')
     expect(slide && turnedBy(slide, 1)).toBe('B1A')
     expect(slide && turnedBy(slide, -1)).toBe('B1A+')
@@ -209,14 +209,14 @@ describe('two fingers', () => {
     expect(twist.isOn).toBe(false)
   })
 
-  test('are no mouse', () => {
+  test('are not a mouse', () => {
     const twist = new Twist(() => undefined)
     twist.down(new PointerEvent('pointerdown', { pointerId: 1, pointerType: 'mouse' }))
     twist.down(new PointerEvent('pointerdown', { pointerId: 2, pointerType: 'mouse' }))
     expect(twist.isOn).toBe(false)
   })
 
-  test('have keys beside them', () => {
+  test('have keys as an alternative', () => {
     expect([TURN_KEYS['q'], TURN_KEYS['e']]).toEqual([-1, 1])
   })
 })
@@ -265,26 +265,26 @@ describe('a line of moves', () => {
 describe('in words', () => {
   const called = ['Blue', 'Green']
 
-  test('a rotor tells its four holes', () => {
+  test('a rotor lists its four holes', () => {
     const text = rotorInWords(rotor([1, 1], 2), called)
     expect(text).toContain('B2')
     expect(text.match(/Blue/g)).toHaveLength(2)
     expect(text.match(/Green/g)).toHaveLength(2)
   })
 
-  test('a place tells how many gears it makes', () => {
+  test('a place says how many gears it makes', () => {
     expect(spotInWords(spot([0, 1], '', [[1, 1]]))).toContain('B1')
     expect(spotInWords(spot([0, 1], '', [[1, 1]]))).not.toBe(spotInWords(spot([0, 1], '')))
   })
 
-  test('a hole tells whose peg is there, or that it is free', () => {
+  test('a hole says whose peg is there, or that it is free', () => {
     const formation = scene([{ cell: [1, 1], stacks: [null, { owner: 1, height: 3 }, null, null] }])
     const taken = holeInWords(formation, { cell: [1, 1], corner: 1 }, called)
     expect(taken).toContain('Green')
     expect(holeInWords(formation, { cell: [1, 1], corner: 0 }, called)).not.toContain('Green')
   })
 
-  test('a formation tells every rotor', () => {
+  test('a formation describes every rotor', () => {
     const text = formationInWords(FORMATION, called)
     expect(text).toContain('B2')
     expect(text).toContain('C2')

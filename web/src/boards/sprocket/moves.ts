@@ -1,4 +1,4 @@
-// The moves of a scene as the hand finds them: a rotor, its place there, and how it is turned.
+// The moves of a scene in parts: a rotor, its new place, and how it is turned.
 
 import type * as sprocket from './scene'
 import { sameCell, type Cell } from '../shared/ways'
@@ -10,7 +10,7 @@ export interface Slide {
   turn: number
 }
 
-/** The slide that a move's text stands for, or null for other moves. */
+/** The slide with this text; null for other moves. */
 export function slideOf(scene: sprocket.Scene, text: string | null): Slide | null {
   if (text === null) return null
   for (const { rotor, spots } of scene.slides) {
@@ -29,6 +29,6 @@ export const slidesOf = (scene: sprocket.Scene, rotor: Cell): sprocket.Spot[] =>
 export const turnedBy = ({ spot, turn }: Slide, by: number): string =>
   spot.turns[(turn + by + 4) % 4] as string
 
-/** The peg that a move's text puts, or null for other moves. */
+/** The peg move with this text; null for other moves. */
 export const pegOf = (scene: sprocket.Scene, text: string | null): sprocket.Choosable | null =>
   scene.pegs.find((one) => one.text === text) ?? null

@@ -1,4 +1,4 @@
-// A line of moves as ways and holes with numbers, all in the cells before its first move.
+// A line of moves as numbered paths and holes, all in the cells before its first move.
 
 import type * as sprocket from './scene'
 import { traceOf } from './scene'

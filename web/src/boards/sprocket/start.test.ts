@@ -9,7 +9,7 @@ test('the text of a position comes back as it was', () => {
     expect(writeStart(readStart(text))).toBe(text)
 })
 
-test('pegs grow, give way and go', () => {
+test('pegs are added, replaced and removed', () => {
   const start = readStart('bg-g b')
   const grown = pegged(start, [0, 0], 0, 0)
   expect(writeStart(grown)).toBe('b2g-g b')

@@ -1,4 +1,4 @@
-// A position as text, for its editor: `bgb2g,bgbg,./.,bgbg,... g`. Nothing here judges it.
+// A position as text, for its editor: `bgb2g,bgbg,./.,bgbg,... g`. Nothing here validates it.
 
 import type { Cell } from '../shared/ways'
 import type { Rotor, Stack } from './scene'
@@ -44,7 +44,7 @@ export function writeStart({ rotors, mover }: Start): string {
 const writeStack = (stack: Stack | null): string =>
   stack ? LETTER.charAt(stack.owner) + (stack.height > 1 ? stack.height : '') : '-'
 
-/** A peg of a seat more in a hole, over another's: its first one; -1: a peg less. */
+/** Add a seat's peg to a hole; it replaces the other seat's stack. With -1, remove a peg. */
 export function pegged(start: Start, cell: Cell, corner: number, seat: number): Start {
   const change = (stack: Stack | null): Stack | null => {
     if (seat < 0) return stack && stack.height > 1 ? { ...stack, height: stack.height - 1 } : null

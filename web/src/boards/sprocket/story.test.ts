@@ -24,13 +24,13 @@ const STORY = storyOf(FROM, AFTER, [
 ])
 
 describe('a slide', () => {
-  test('goes along its way and turns the short way round', () => {
+  test('goes along its path and turns the short way round', () => {
     const half = standingAt(STORY, STORY.slidesMs / 2).find(({ lifted }) => lifted)
     expect(half?.cell).toEqual([0, 2])
     expect(half?.turn).toBeCloseTo(-0.5)
   })
 
-  test('is told in the cells before it, whatever the frame does', () => {
+  test('is described in the cells before it, whatever the frame does', () => {
     const rested = standingAt(STORY, STORY.length)
     expect(rested.map(({ cell }) => cell)).toEqual([
       [0, 1],
@@ -39,7 +39,7 @@ describe('a slide', () => {
     expect(STORY.made).toEqual([[0, 1]])
   })
 
-  test('lets stacks rise peg by peg once the gear is seen', () => {
+  test('lets stacks rise peg by peg once the gear is visible', () => {
     const height = (ms: number): number | undefined => standingAt(STORY, ms)[1]?.stacks[0]?.height
     expect(height(STORY.slidesMs)).toBe(1)
     expect(height(STORY.slidesMs + 120)).toBe(2)
@@ -48,7 +48,7 @@ describe('a slide', () => {
     expect(madeAt(STORY, STORY.length)).toBe(1)
   })
 
-  test('a way has its ends', () => {
+  test('a path has its ends', () => {
     const path: Cell[] = [
       [0, 0],
       [0, 1],
@@ -61,7 +61,7 @@ describe('choosing', () => {
   const spot: sprocket.Spot = { cell: [0, 1], path: [], turns: ['a', 'b', 'c', 'd'], gears: [] }
   const chosen = slideOf(scene([], { slides: [{ rotor: [1, 1], spots: [spot] }] }), 'd')
 
-  test('a text leads to its rotor, place and turn, and to the next turn', () => {
+  test('a text gives its rotor, place and turn, and the next turn', () => {
     expect(chosen?.turn).toBe(3)
     expect(chosen && turnedBy(chosen, 1)).toBe('a')
     expect(chosen && turnedBy(chosen, -1)).toBe('c')

@@ -1,12 +1,12 @@
-// A move as it happens, from the server's trace: where the rotor is, how high each stack, and where
-// the view looks. All is told in the cells before the move; the view follows the formation.
+// A move as it happens, from the server's trace: where the rotor is, how high each stack is, and what
+// the view shows. Everything is in the cells before the move; the view follows the formation.
 
 import type * as sprocket from './scene'
 import { CALM_MS, TICK_MS } from '../shared/motion.svelte'
 import { sameCell, type Cell } from '../shared/ways'
 import { less } from './view'
 
-/** A turn on the spot takes as long even where the way is short. */
+/** A turn on the spot takes at least this long, even if the path is short. */
 const TURN_MS = 360
 const PEG_MS = 110
 
@@ -60,13 +60,13 @@ export function storyOf(
   }
 }
 
-/** How much of the slide is done, eased at both ends. */
+/** The finished part of the slide, eased at both ends. */
 export function partAt(story: Story, ms: number): number {
   const part = story.slidesMs ? Math.min(ms / story.slidesMs, 1) : 1
   return part * part * (3 - 2 * part)
 }
 
-/** How far the gears made have come to be seen. */
+/** How visible the new gears are. */
 export const madeAt = (story: Story, ms: number): number =>
   Math.min(Math.max((ms - story.slidesMs) / (CALM_MS / 2), 0), 1)
 
@@ -99,7 +99,7 @@ function sliding(story: Story, slid: sprocket.Slid, part: number): Standing[] {
   )
 }
 
-/** A point of a way, from its first cell (0) to its last (1). */
+/** A point of a path, from its first cell (0) to its last (1). */
 export function along(path: Cell[], part: number): Cell {
   const far = part * (path.length - 1)
   const at = Math.min(Math.floor(far), path.length - 2)

@@ -1,4 +1,4 @@
-// What the hand may touch on the picture now: rotors, places of the rotor in the hand, or holes.
+// What the player may press now: rotors, places of the rotor in the hand, or holes.
 
 import type * as sprocket from './scene'
 import { cellName, sameCell, type Cell } from '../shared/ways'
@@ -18,7 +18,7 @@ interface Shown {
   deeds: ReadonlyMap<string, string>
 }
 
-/** Half a hole's target: as far as halfway to its neighbours. */
+/** Half the size of a hole's target: halfway to its neighbours. */
 const HOLE_REACH = 37
 
 export function targetsOf(shown: Shown): Target[] {
@@ -28,7 +28,7 @@ export function targetsOf(shown: Shown): Target[] {
   const rotors = scene.rotors
     .filter(({ cell }) => !(slide && sameCell(cell, slide.rotor)))
     .map((rotor) => rotorTarget(shown, rotor))
-  // holes lie on rotors, and are touched first
+  // holes lie on rotors, so they come first
   return [
     ...rotors,
     ...(lifted ? shown.spots.map((spot) => spotTarget(shown, spot)) : []),

@@ -35,7 +35,7 @@ export function scene(
   }
 }
 
-/** A place of a rotor, with the four moves that turn it there. */
+/** A place of a rotor, with four moves, one for each turn. */
 export const spot = (cell: Cell, name: string, gears: Cell[] = []): sprocket.Spot => ({
   cell,
   path: [[1, 2], cell],

@@ -4,7 +4,7 @@
 export const TURN_KEYS: Record<string, number> = { ',': -1, '.': 1, q: -1, e: 1 }
 
 const QUARTER = Math.PI / 2
-/** So much of a quarter turn of the fingers turns the rotor by one. */
+/** This fraction of a quarter turn of the fingers turns the rotor by a quarter. */
 const ENOUGH = QUARTER * 0.5
 
 interface Finger {
@@ -19,7 +19,7 @@ export class Twist {
 
   constructor(readonly onturn: (by: number) => void) {}
 
-  /** Whether two fingers are down: what they do is no drag. */
+  /** Whether two fingers are down: then there is no drag. */
   get isOn(): boolean {
     return this.#fingers.size > 1
   }

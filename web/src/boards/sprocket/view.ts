@@ -1,14 +1,14 @@
-// The measures of a drawn formation, in the units of its picture, and the part of it that is seen.
+// The measures of a drawn formation, in units of its picture, and the visible part of it.
 
 import type * as sprocket from './scene'
 import type { Cell } from '../shared/ways'
 
-/** Units of a cell. */
+/** Units per cell. */
 export const SIZE = 150
 export const RADIUS = SIZE / 2 - 2.5
-/** Of a peg. */
+/** The radius of a peg. */
 export const PEG = 19
-/** From the middle of a rotor to its holes, along each axis. */
+/** From the centre of a rotor to its holes, along each axis. */
 const OUT = 39
 
 export interface Box {
@@ -30,7 +30,7 @@ export function holeAt(x: number, y: number, corner: number): [number, number] {
   return [x + far * Math.cos(angle), y + far * Math.sin(angle)]
 }
 
-/** Where a gear's middle is: the south-eastern corner of its first cell. */
+/** The centre of a gear: the south-eastern corner of its first cell. */
 export const gearAt = ([row, column]: Cell): [number, number] => [
   (column + 1) * SIZE,
   (row + 1) * SIZE,
@@ -40,8 +40,8 @@ export const added = (one: Cell, other: Cell): Cell => [one[0] + other[0], one[1
 export const less = (one: Cell, other: Cell): Cell => [one[0] - other[0], one[1] - other[1]]
 
 /**
- * What is seen of a formation: all of it, with its margin once rotors slide, at a given ratio of
- * width and height.
+ * The view of a formation: all of it, with its margin once rotors slide, at a given ratio of width
+ * and height.
  */
 export function boxOf(scene: sprocket.Scene, ratio: number, tight: boolean): Box {
   const edge = (tight ? 0.16 : 1) * SIZE
@@ -53,7 +53,7 @@ export function boxOf(scene: sprocket.Scene, ratio: number, tight: boolean): Box
   return { x: x - whole.width / 2, y: y - whole.height / 2, ...whole }
 }
 
-/** The box, as much larger as it takes to have these cells in it, at the same ratio. */
+/** The box, enlarged until it contains these cells, at the same ratio. */
 export function including(box: Box, cells: readonly Cell[]): Box {
   const edge = SIZE / 2
   const points = cells.map(middle)
@@ -67,19 +67,19 @@ export function including(box: Box, cells: readonly Cell[]): Box {
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }
 }
 
-/** The least a rotor measures on the page, in pixels, and a figure. */
+/** The least size of a rotor on the page in pixels, and of a number. */
 const LEAST_ROTOR_PX = 64
 const LEAST_FIGURE_PX = 11.5
-/** Of a figure on a stack. */
+/** The size of a number on a stack. */
 const FIGURE = 18
 
-/** Units of a figure that can be read where the box is `px` wide. */
+/** The height of a readable number if the box is `px` wide. */
 export const figureOf = (box: Box, px: number): number =>
   px ? Math.max(FIGURE, (LEAST_FIGURE_PX * box.width) / px) : FIGURE
 
 /**
- * The part of a box that is seen where it is `px` wide: all of it, unless rotors would be too small
- * to touch. A part lies around `middle`, and moves so far that `cells` are in it, the last above all.
+ * The visible part of a box that is `px` wide: all of it, unless rotors would be too small to press.
+ * A part is around `middle`, shifted so that it contains `cells`, above all the last.
  */
 export function closeUp(box: Box, px: number, middle: [number, number], cells: Cell[]): Box {
   const width = (px * 2 * RADIUS) / LEAST_ROTOR_PX

@@ -22,11 +22,11 @@ function plate(place: Place, tiny = true): string {
   return text
 }
 
-test('among many players one’s own plate says what the game calls one', () => {
+test('among many players the reader’s own plate has the game’s name for the seat', () => {
   expect(plate(first)).toBe(`You · ${first.called}`)
 })
 
-test('a person’s name stands beside what the game calls them, however alike', () => {
+test('a person’s name is beside the game’s name for the seat, however alike', () => {
   expect(plate({ ...second, who: 'person', name: 'Ada' })).toBe(`${second.called} · Ada`)
   expect(plate({ ...second, who: 'person', name: second.called })).toBe(second.called)
 })
@@ -35,7 +35,7 @@ test('a computer has the name of its seat', () => {
   expect(plate({ ...second, who: 'computer', name: 'Pebble', level: 2 })).toBe(second.called)
 })
 
-test('a bar has room for a level, not for more', () => {
+test('a bar has room for a level, but not for more', () => {
   const computer = { ...second, who: 'computer' as const, name: 'Pebble', level: 2 }
   expect(plate(computer, false)).toBe(`Pebble${second.called}, level 2`)
 })

@@ -64,7 +64,7 @@ describe('the page of a table', () => {
     expect(page.text()).toContain('Your turn, seat 0: move.')
   })
 
-  it('takes the secret out of the address, so that nobody shares it by accident', async () => {
+  it('removes the secret from the address, so that nobody shares it by accident', async () => {
     await open()
     expect(location.hash).toBe('')
     expect(FakeSocket.latest.sent[0]).toMatchObject({ kind: 'join', secret: 'secret' })
@@ -89,13 +89,13 @@ describe('the page of a table', () => {
     expect(board()?.number).toBe('3')
   })
 
-  it('lets nobody move in another’s turn', async () => {
+  it('lets nobody move when it is another’s turn', async () => {
     await open({ now: now(2, 1) })
     expect(board()?.active).toBe('false')
     expect((page.control('Do a') as HTMLButtonElement).disabled).toBe(true)
   })
 
-  it('has no hand for whoever watches', async () => {
+  it('has no hand for spectators', async () => {
     await open({ mine: [] })
     expect(() => page.control('Do a')).toThrow()
     expect(() => page.control('Resign')).toThrow()
@@ -119,7 +119,7 @@ describe('the page of a table', () => {
     await until(() => board()?.number === '2')
   })
 
-  it('keeps the sentence while a hint is sought, and answers an offer by two buttons', async () => {
+  it('keeps the sentence while it looks for a hint, and answers an offer with two buttons', async () => {
     const offers = [{ what: 'draw' as const, by: 1 }]
     await open({ table: { ...table(), places: [white, computer], offers } })
     press('!')
@@ -136,7 +136,7 @@ describe('the page of a table', () => {
     expect(asked()).toEqual(['takeback', 'hint'])
   })
 
-  it('asks before one resigns', async () => {
+  it('asks for confirmation before resigning', async () => {
     await open()
     page.click('Resign')
     expect(asked()).toEqual([])
@@ -159,7 +159,7 @@ describe('the page of a table', () => {
     expect(FakeSocket.latest.asked.at(-1)).toMatchObject({ kind: 'say', phrase: 'hello' })
   })
 
-  it('says what is typed, once, and nothing where nothing is typed', async () => {
+  it('sends what is typed, once, and nothing if nothing is typed', async () => {
     await open()
     page.click('More')
     page.click('Talk')
@@ -176,7 +176,7 @@ describe('the page of a table', () => {
     expect(page.find('.talk ul')?.textContent).toContain('thanks')
   })
 
-  it('asks whoever is offered something', async () => {
+  it('asks the player who gets an offer', async () => {
     await open()
     happen({ kind: 'offered', offer: { what: 'draw', by: 1 } })
     expect(page.find('.notice')?.textContent).toContain('Ben')
@@ -204,7 +204,7 @@ describe('the page of a table', () => {
     expect(page.find('.question')).toBeNull()
   })
 
-  it('lets one withdraw what one has offered', async () => {
+  it('lets players withdraw their own offer', async () => {
     await open()
     happen({ kind: 'offered', offer: { what: 'takeback', by: 0 } })
     page.find('.notice button')?.click()
@@ -221,7 +221,7 @@ describe('the page of a table', () => {
     expect(FakeSocket.all.length).toBe(before + 1)
   })
 
-  it('offers another game when this one is over, and goes along when it begins', async () => {
+  it('offers another game when this one is over, and joins it when it begins', async () => {
     await open({}, [white, computer])
     happen({ kind: 'ended', ending: { payoff: [1, -1], reason: 'x', says: 'White wins.' } })
     expect(page.find('.say')?.textContent).toContain('You win.')
@@ -233,7 +233,7 @@ describe('the page of a table', () => {
     expect(router.go).toHaveBeenCalledWith('/t/def#secret')
   })
 
-  it('invites whoever comes by an invitation to sit down', async () => {
+  it('invites a visitor with an invitation to sit down', async () => {
     const free: Place = { ...black, who: 'open', present: false }
     await open({ mine: [] }, [white, free])
     page.fill('dialog input', 'Ben')
@@ -242,7 +242,7 @@ describe('the page of a table', () => {
     expect(localStorage.getItem('ludion-name')).toBe('Ben')
   })
 
-  it('is as large as the window when wanted', async () => {
+  it('fills the window on request', async () => {
     await open()
     press('+')
     expect(page.find('main.large')).not.toBeNull()
@@ -271,7 +271,7 @@ describe('the page of a table', () => {
     expect(page.find('dialog')?.textContent).toContain('2 people watching')
   })
 
-  it('groups what chance does into one entry of the list', async () => {
+  it('groups moves of chance into one entry of the list', async () => {
     const deal = (number: number) => played(number, -1)
     await open({ story: [deal(1), deal(2)], now: now(2, 0) })
     expect(page.all('.moves .chance button')).toHaveLength(1)

@@ -1,13 +1,13 @@
-// Focus stays where the hand was: a move takes the button away that was pressed, or disables it, and
-// browsers then forget where the keyboard was.
+// Keeps the keyboard focus: a move removes or disables the button that was pressed, and browsers then
+// lose the focus.
 
-/** The places of a table that the keyboard acts in. */
+/** The areas of a table in which the keyboard acts. */
 const PLACES = 'section.board, aside'
 const ENABLED = '[tabindex="0"], button:not([disabled]):not([tabindex="-1"])'
 
 export class HandFocus {
   #main: HTMLElement | null = null
-  /** What the keyboard was on, and the place that it is in. */
+  /** The element that had the focus, and its area. */
   #last: { element: HTMLElement; place: HTMLElement } | null = null
 
   /** Follows the focus within a table until the returned function is called. */
@@ -31,7 +31,7 @@ export class HandFocus {
     this.#last = isHere && element.matches(':focus-visible') ? { element, place } : null
   }
 
-  /** Bring a lost focus back: to the same thing if it is there, else to the first in its place. */
+  /** Restores a lost focus: to the same element if it exists, else to the first in its area. */
   restore(): void {
     if (!this.#last || document.activeElement !== document.body) return
     const { element, place } = this.#last

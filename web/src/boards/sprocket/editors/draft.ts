@@ -1,8 +1,8 @@
-// A formation that is being laid out: its rows of # and ., and the cells of its rotors.
+// A formation in the editor: its rows of # and ., and the cells of its rotors.
 
 import { sameCell, type Cell } from '../../shared/ways'
 
-/** The cells of the rotors, counted from the formation's top left corner. */
+/** The cells of the rotors, relative to the formation's top left corner. */
 export function readRotors(text: string): Cell[] {
   return text
     .split('/')
@@ -24,7 +24,7 @@ export function writeRotors(cells: readonly Cell[]): string {
   ).join('/')
 }
 
-/** The formation after a rotor went to another cell. */
+/** The formation after a rotor was moved to another cell. */
 export function moved(cells: readonly Cell[], from: Cell, to: Cell): Cell[] {
   return cells.map((cell) => (sameCell(cell, from) ? to : cell))
 }
