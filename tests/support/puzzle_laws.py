@@ -25,7 +25,7 @@ def has_won(game: Listed[Any, Any], mover: int, end: Any) -> bool:
 def is_won(game: Listed[Any, Any], position: Any, end: Any, turns: int) -> bool:
     """Whether a turn from `position` to `end` wins within so many turns, itself the first.
 
-    In Gravity an answer may bring the objective to the other's pawn: that is won, too.
+    In Gravity an answer may bring the objective to the other's character: that is won, too.
     """
     mover = game.turn(position)
     assert mover is not None

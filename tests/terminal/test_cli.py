@@ -314,7 +314,7 @@ def test_a_plain_game_of_gravity_is_told_and_recorded(tmp_path: Path) -> None:
 def test_a_plain_game_of_gravity_for_three() -> None:
     both = ["play", "gravity", "-o", "players=3", "--plain", "--seed", "3"]
     result = ludion(*both, *["--seat", "random"] * 3)
-    assert "Red puts Blue’s pawn on" in result.stdout
+    assert "Red puts Blue’s character on" in result.stdout
     assert "meets the objective and wins." in result.stdout
 
 

@@ -47,7 +47,7 @@ GAMES = [Gravity(), Gravity(players=3), Gravity(room=".|../...|/.._./._..")]
         ("v D5 ?,? >1,- b", "there is no flux and no ban before the set-up is over (G5)"),
         ("v D5 ?,? -,- b !^", "there is no flux and no ban before the set-up is over (G5)"),
         ("v ? ?,? -,- b", "at this point of the set-up the mover is g (G5); got b"),
-        ("v D5 ?,D5 -,- g", "no pawn is put on the objective's cell (R2)"),
+        ("v D5 ?,D5 -,- g", "no character may be put on the objective's cell (R2)"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_the_reason(text: str, why: str) -> None:

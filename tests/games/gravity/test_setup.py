@@ -48,11 +48,11 @@ def test_the_objective_goes_on_any_cell_and_a_pawn_on_any_free_one() -> None:  #
 @pytest.mark.parametrize(
     ("moves", "refused", "why"),
     [
-        ("Gv OD4", "PD4", "another pawn stands there (R2)"),
-        ("Gv OD4 PA1", "PA1", "another pawn stands there (R2)"),
+        ("Gv OD4", "PD4", "another piece stands there (R2)"),
+        ("Gv OD4 PA1", "PA1", "another piece stands there (R2)"),
         ("", "OD4", "the set-up begins with the choice of gravity (G5)"),
-        ("Gv", "G>", "the set-up goes on with the objective (G5)"),
-        ("Gv OD4", "F>3", "the set-up goes on with the next player's pawn (G5)"),
+        ("Gv", "G>", "the set-up continues with the objective (G5)"),
+        ("Gv OD4", "F>3", "the set-up continues with the next player's character (G5)"),
         ("Gv OD4 PA1 PB8", "PC3", "the set-up is over; turn gravity or lay your flux"),
         ("Gv", "OI1", "the room has 8 rows and 8 columns (G1)"),
     ],

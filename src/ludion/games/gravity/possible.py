@@ -30,7 +30,7 @@ def _refuse_set_up(position: Position) -> None:
         return
     if down != sorted(down, reverse=True):
         raise InvalidText(
-            "the set-up is gravity, objective, then the pawns, blue's last (G5); got {came!r}",
+            "the set-up is gravity, objective, then the characters, blue's last (G5); got {came!r}",
             came=write_position(position),
         )
     if any(position.fluxes) or position.ban:
@@ -60,7 +60,7 @@ def _refuse_pawns(position: Position, room: Room) -> None:
         )
     if position.objective in characters and not position.is_set_up:
         raise InvalidText(
-            "no pawn is put on the objective's cell (R2); got {came!r}",
+            "no character may be put on the objective's cell (R2); got {came!r}",
             came=write_position(position),
         )
 

@@ -50,8 +50,8 @@ def _out_of_order(kind: type[Move], move: str) -> IllegalMove:
     if kind is Turn:
         return IllegalMove("{move}: the set-up begins with the choice of gravity (G5)", move=move)
     if kind is PutObjective:
-        return IllegalMove("{move}: the set-up goes on with the objective (G5)", move=move)
-    return IllegalMove("{move}: the set-up goes on with the next player's pawn (G5)", move=move)
+        return IllegalMove("{move}: the set-up continues with the objective (G5)", move=move)
+    return IllegalMove("{move}: the set-up continues with the next player's character (G5)", move=move)
 
 
 def _of_turn(position: Position, move: Turn) -> IllegalMove | None:
@@ -95,7 +95,7 @@ def _of_put(room: Room, position: Position, move: PutObjective | PutPawn) -> Ill
     if move.cell not in room:
         return _outside(room, move)
     if move.cell == position.objective or move.cell in position.pawns:
-        return IllegalMove("{move}: another pawn stands there (R2)", move=write_move(move))
+        return IllegalMove("{move}: another piece stands there (R2)", move=write_move(move))
     return None
 
 

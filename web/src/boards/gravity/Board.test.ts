@@ -200,7 +200,7 @@ describe('what is spoken', () => {
   test('every cell says what stands there, what draws and where the walls are', () => {
     held = hold(game, PLAY)
     expect(cell('A1').getAttribute('aria-label')).toBe(
-      'A1, One’s pawn; gravity draws right; walls above and on the right',
+      'A1, One’s character; gravity draws right; walls above and on the right',
     )
     expect(cell('B3').getAttribute('aria-label')).toBe('B3, empty; Two’s flux draws up')
     expect(cell('D4').getAttribute('aria-label')).toBe('D4, the objective; gravity draws right')

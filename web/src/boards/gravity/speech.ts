@@ -4,7 +4,7 @@ import type * as gravity from './scene'
 import { said } from '../shared/words'
 import { cellName, sameCell, WAYS, WORD, type Cell, type Way } from '../shared/ways'
 
-/** `C5, Green’s pawn; gravity draws right; walls: above` */
+/** `C5, Green’s character; gravity draws right; walls: above` */
 export function cellInWords(scene: gravity.Scene, cell: Cell, called: string[]): string {
   const parts = [said('cell', { cell: cellName(cell), what: onCell(scene, cell, called) })]
   const needle = scene.needles[cell[0] * scene.room.columns + cell[1]]

@@ -1,7 +1,7 @@
-board-gravity-aim = Your pawn must meet the objective. Turn gravity for everybody, or lay your flux on one line.
+board-gravity-aim = Your character must meet the objective. Turn gravity for everybody, or lay your flux on one line.
 board-gravity-board = The room of Gravity
-board-gravity-pawn = { $seat }’s pawn
-board-gravity-a-pawn = the pawn to be put
+board-gravity-pawn = { $seat }’s character
+board-gravity-a-pawn = the character to be put
 board-gravity-objective = the objective
 board-gravity-pull = gravity draws { $way }
 board-gravity-pull-flux = { $seat }’s flux draws { $way }
@@ -9,7 +9,7 @@ board-gravity-walls = { $count ->
     [one] wall
    *[other] walls
     } { $where }
-board-gravity-taken = Something stands on that cell already.
+board-gravity-taken = There is already something on that cell.
 board-gravity-dial = Turn gravity
 board-gravity-dial-present = Gravity points { $way } now
 board-gravity-dial-way = Gravity { $way }
@@ -34,7 +34,7 @@ board-gravity-edit-more = { $what }: one more
 board-gravity-edit-clear = Remove all walls
 board-gravity-edit-south = Wall below { $cell }
 board-gravity-edit-east = Wall on the right of { $cell }
-board-gravity-edit-how = Press an edge to set or remove a wall, or draw along several. By keys: arrows, R to turn, space to set.
+board-gravity-edit-how = Press an edge to set or remove a wall, or draw along several. With keys: arrows, R to turn, space to set.
 board-gravity-setup-gravity = Gravity
 board-gravity-setup-flux = { $seat }: flux
 board-gravity-setup-line = { $seat }: line of the flux

@@ -32,7 +32,7 @@ board-sprocket-then-bonus = { $count ->
     [one] then a bonus peg
    *[other] then { $count } bonus pegs
 }
-board-sprocket-how = Choose a rotor with a peg of yours, then its place. Turn it by the wheel or with , and . before you put it.
+board-sprocket-how = Choose a rotor with a peg of yours, then its place. Turn it with the wheel or the keys , and . before you put it down.
 board-sprocket-how-touch = Tap a rotor with a peg of yours, then its place; or drag it there.
 board-sprocket-how-peg = Put a peg of yours into any free hole.
 board-sprocket-how-anywhere = { $count ->
@@ -63,8 +63,8 @@ board-sprocket-edit-formation = Lay out a formation
 board-sprocket-edit-place = Place { $cell }, free
 board-sprocket-edit-rotor = Rotor on { $cell }
 board-sprocket-edit-taken = Rotor on { $cell }, taken
-board-sprocket-edit-how = Drag a rotor to another place, or press it and then the place. All eight must touch by a side.
-board-sprocket-setup-how = Choose a colour, then press a hole: each press adds a peg. Remove takes one away. By keys: arrows, then space.
+board-sprocket-edit-how = Drag a rotor to another place, or press it and then the place. All eight must be connected by their sides.
+board-sprocket-setup-how = Choose a colour, then press a hole: each press adds a peg. Remove takes one away. With keys: arrows, then space.
 board-sprocket-setup-hole = { $cell }, { $corner }: { $what }
 board-sprocket-setup-nw = north-west
 board-sprocket-setup-ne = north-east

@@ -7,6 +7,6 @@ sprocket-balance-first = first player wins
 sprocket-balance-turns = turns
 sprocket-balance-drawn = drawn
 sprocket-balance-others = won on another’s move
-sprocket-balance-gears = gears a turn
+sprocket-balance-gears = gears per turn
 sprocket-reason-empty = every peg placed
 sprocket-reason-idle = too long without a peg
