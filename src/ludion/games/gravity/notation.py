@@ -141,7 +141,7 @@ def read_position(text: str, players: int) -> Position:
     words = text.split(" ")
     if not 5 <= len(words) <= 6:
         raise InvalidText(
-            "a position must be gravity, the objective, the characters, their fluxes and who moves, "
+            "a position must be gravity, objective, characters, their fluxes and who moves, "
             "such as '> D4 A1,H8 -,- b'; got {text!r}",
             text=text,
         )

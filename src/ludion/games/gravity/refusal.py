@@ -51,7 +51,9 @@ def _out_of_order(kind: type[Move], move: str) -> IllegalMove:
         return IllegalMove("{move}: the set-up begins with the choice of gravity (G5)", move=move)
     if kind is PutObjective:
         return IllegalMove("{move}: the set-up continues with the objective (G5)", move=move)
-    return IllegalMove("{move}: the set-up continues with the next player's character (G5)", move=move)
+    return IllegalMove(
+        "{move}: the set-up continues with the next player's character (G5)", move=move
+    )
 
 
 def _of_turn(position: Position, move: Turn) -> IllegalMove | None:
