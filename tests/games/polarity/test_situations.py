@@ -178,10 +178,10 @@ HEAD = "call:N red:N white:0 laid:10 "
         ("reserve:25,25 discs:0w0,0;1w100000,0;2:0,100000,20000,0,0,10000", "nothing under it"),
         ("reserve:25,25 discs:0w0,0;1w100000,0;2w242000,0", "2 lies outside the circle"),
         ("reserve:25,25 towers:1+2 discs:0w0,0;1w100000,0;2w200000,0", "a tower is two or more"),
-        ("reserve:25,25 duties:1+2 discs:0w0,0;1w100000,0;2w200000,0", "a duty is discs"),
+        ("reserve:25,25 duties:1+2 discs:0w0,0;1w100000,0;2w200000,0", "a duty must be discs"),
         ("reserve:50,0 discs:0w0,0;1w100000,0;2b200000,0", "the game would be over"),
         ("reserve:25,26 discs:0w0,0;1w100000,0;2b200000,0", "52 discs"),
-        ("reserve:25,25 turns:400 discs:0w0,0;1w100000,0;2b200000,0", "at most 400 turns"),
+        ("reserve:25,25 turns:400 discs:0w0,0;1w100000,0;2b200000,0", "ends after 400 turns"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_the_reason(text: str, why: str) -> None:

@@ -21,4 +21,4 @@ def test_lines_without_a_wall_are_named() -> None:
 
 def test_a_cell_that_cannot_be_reached_makes_a_room_unfair() -> None:
     closed_cell = "|_../|J../_|../..JJ"
-    assert said(closed_cell).startswith("Not fair: some cell cannot be reached")
+    assert said(closed_cell).startswith("Not fair: some cells cannot be reached")

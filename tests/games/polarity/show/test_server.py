@@ -81,7 +81,7 @@ async def test_gestures_that_cannot_be_are_refused(live: Live) -> None:  # P7, P
     async with live.join(opened["id"], opened["secret"]) as client:
         for text, code, why in (
             ("L2b0d52t40", "illegal-move", "one's own colour, here 1, 3; got 2"),
-            ("L1b0dNaNt40", "unreadable", "a move must be such as"),
+            ("L1b0dNaNt40", "unreadable", "a move must look like"),
             ("L1b0d900t40", "illegal-move", "distance must be"),
             ("L1:" + "0,0,0,0,0,0/" * 1200, "too-much", "at most 12000 characters"),
             ("F0,0", "illegal-move", "wanted a lean, a press or a sweep"),
@@ -286,9 +286,9 @@ async def test_bad_hands_are_refused_cheaply(live: Live) -> None:  # P8
             ([[0, 1e300, 0, 50, 40, 0]], "finite"),
             ([[0, 5000, 0, 50, 40, 0]], "within"),
             ([[0, 60, 60, 2.5, 0, 0]], "inside a disc"),
-            ([[0, 0, 200, 50, 40, 0]] * 200, "at once"),
+            ([[0, 0, 200, 50, 40, 0]] * 200, "at a time"),
             ([[5, 0, 150, 50, 40, 0], [4, 0, 150, 50, 40, 0]], "chronological order"),
-            ([], "at once"),
+            ([], "at a time"),
         ):
             refused = await hand.ask("hand", samples=samples)
             assert refused["kind"] == "refused", (samples[:1], refused)
