@@ -161,7 +161,7 @@ class PolarityVoice:
         return self.words("polarity-do-gesture", who=who, count=left)
 
     def _first_put(self, position: Position, who: str, left: int) -> str:
-        """The request for the first foundation, with who won the toss and which colour they took (P4).
+        """Ask for the first foundation, and say who won the toss and took which colour (P4).
 
         It is one sentence: a small window shows only one.
         """
