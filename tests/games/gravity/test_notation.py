@@ -23,7 +23,7 @@ GAMES = [Gravity(), Gravity(players=3), Gravity(room=".|../...|/.._./._..")]
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("v D5 A2,G7 -,-", "a position must be gravity, the objective"),
+        ("v D5 A2,G7 -,-", "a position must be gravity, objective"),
         ("x D5 A2,G7 -,- b", "an arrow must be ^, >, v or <; got 'x'"),
         ("v D5 A2,G7,H1 -,- b", "wanted one for each of 2 players; got 3 in 'A2,G7,H1'"),
         ("v D5 A2,G7 - b", "wanted one for each of 2 players; got 1 in '-'"),
