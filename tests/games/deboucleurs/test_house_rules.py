@@ -37,7 +37,7 @@ def test_a_table_chooses_the_price_of_eliminating_one(price: int) -> None:  # D9
     assert move in game.moves(position)
     assert game.play(position, move).energy[0] == 4 - price
     cheaper = game.read(f"x-{price - 1}", at=position)
-    with pytest.raises(IllegalMove, match=f"for {price} energy"):
+    with pytest.raises(IllegalMove, match=f"costs {price} energy"):
         game.play(position, cheaper)
 
 
