@@ -20,12 +20,31 @@ def test_the_example_runs(example: Path) -> None:
     assert result.stdout
 
 
+def learnt(name: str, *arguments: str) -> list[str]:
+    """The lines that an example of learning prints."""
+    pytest.importorskip("torch", reason="needs the extra 'learning'")
+    example = EXAMPLES[0].parent / "learning" / name
+    told = subprocess.run(
+        [sys.executable, example, *arguments], capture_output=True, text=True, check=True
+    )
+    return told.stdout.splitlines()
+
+
+def share_of(line: str) -> float:
+    """The share of wins in a line, in per cent."""
+    return float(line.split("%")[0].split()[-1])
+
+
 @pytest.mark.thorough
 def test_the_learner_gets_better_than_random_play() -> None:
-    pytest.importorskip("torch", reason="needs the extra 'learning'")
-    learner = EXAMPLES[0].parent / "learning" / "ppo.py"
-    result = subprocess.run(
-        [sys.executable, learner, "--minutes", "1"], capture_output=True, text=True, check=True
-    )
-    share = result.stdout.splitlines()[-1].split("%")[0].split()[-1]
-    assert float(share) > 60
+    assert share_of(learnt("ppo.py", "--minutes", "1")[-1]) > 60
+
+
+@pytest.mark.thorough
+def test_the_learner_with_a_tree_search_beats_a_low_level(tmp_path: Path) -> None:
+    kept = str(tmp_path / "net.pt")
+    low = "--opponent", "level:1", "--games", "20"
+    trained = learnt("alphazero.py", "--minutes", "1", *low, "--save", kept)
+    assert share_of(trained[-1]) > 60
+    (again,) = learnt("alphazero.py", "--match", kept, *low)
+    assert trained[-1].endswith(again), "the network that was saved plays the same match"
