@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
+from clusters import small_cluster
 
 from ludion.core.fault import InvalidText
 from ludion.core.puzzle import Puzzle, puzzle_by, read_puzzles, read_verdict, solution
 from ludion.core.record import Step, play_text, write_record
-from ludion.games import GAMES, load_puzzles, load_written
-from ludion.lab.puzzles.make import grades, hardness, regraded
+from ludion.games import GAMES, load, load_puzzles, load_written
+from ludion.lab.puzzles.grade import grades, hardness, regraded
+from ludion.lab.puzzles.make import LEAST_ROUND, Hunt, make
 from ludion.lab.puzzles.merge import merged
+from ludion.lab.workers.workers import Workers
 from ludion.locale import Words
 from ludion.match.goals import task_in_words, theme_in_words
 
@@ -115,3 +119,33 @@ def test_graded_again_the_puzzles_are_the_same_and_the_easier_come_first(name: s
     assert hard == sorted(hard)
     steps = {puzzle.start: puzzle.record.steps for puzzle in kept}
     assert all(puzzle.record.steps == steps[puzzle.start] for puzzle in again)
+
+
+@pytest.mark.thorough
+def test_any_number_of_workers_makes_the_same_puzzles(tmp_path: Path) -> None:
+    pytest.importorskip("distributed")
+    game = load("gravis3")
+    alone = make(game, 2, seed=4)
+    assert [record.tags["Puzzle"] for record in alone] == ["1", "2"]
+    assert make(game, 2, seed=4, workers=Workers(2)) == alone
+    with small_cluster(tmp_path, 2) as cluster:
+        assert make(game, 2, seed=4, workers=Workers(on=cluster.address)) == alone
+
+
+def test_rounds_follow_each_other_until_all_puzzles_are_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Near ones are left out, and a round looks only for lengths still wanted when it began."""
+    kept = [puzzle for puzzle in load_puzzles("gravis3") if puzzle.length in (3, 5)]
+    asked: list[Hunt] = []
+
+    def from_kept(hunt: Hunt) -> Puzzle:
+        asked.append(hunt)
+        return kept[hunt.number // 40]
+
+    monkeypatch.setattr("ludion.lab.puzzles.make.hunted", from_kept)
+    made = make(load("gravis3"), 4, seed=4)
+    assert len({record.tags["Start"] for record in made}) == len(made) == 4
+    assert [hunt.number for hunt in asked] == list(range(len(asked)))
+    assert len(asked) > LEAST_ROUND
+    assert {hunt.open_kinds for hunt in asked[:LEAST_ROUND]} == {asked[0].open_kinds}

@@ -15,7 +15,8 @@ from typing import Any
 from ludion.core.puzzle import Aiming, Prover, Puzzle, read_puzzles
 from ludion.core.record import Record, write_record
 from ludion.games import load_prover, load_puzzles
-from ludion.lab.puzzles.make import NEAR, about_tags, apart, numbered
+from ludion.lab.puzzles.grade import numbered
+from ludion.lab.puzzles.make import NEAR, about_tags, apart
 from ludion.match.match import game_of
 
 

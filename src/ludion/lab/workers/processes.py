@@ -80,7 +80,9 @@ class Processes:
             self.submit(chunk)
 
     def stop(self) -> None:
-        """End the processes in the middle of their work."""
+        """End the processes if they are in the middle of work, which nobody waits for any more."""
+        if not self._under_way:
+            return
         for child in set(active_children()) - self._before:
             child.terminate()
 
@@ -93,10 +95,8 @@ def processes_for(work: Work, processes: int) -> Iterator[Processes]:
     crew = Processes(work, processes)
     try:
         yield crew
-    except BaseException:
-        crew.stop()
-        raise
     finally:
+        crew.stop()
         crew.close()
 
 

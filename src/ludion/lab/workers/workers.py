@@ -1,10 +1,12 @@
-"""The single entry point for the lab's parallel work: `results`."""
+"""The entry point for the lab's parallel work: `results`, or `ready` for several rounds of it."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Generator, Iterable
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
 
 from ludion.core.readiness import compile_first
 from ludion.lab.workers.crew import in_order
@@ -12,6 +14,8 @@ from ludion.lab.workers.processes import cores, processes_for
 
 T = TypeVar("T")
 R = TypeVar("R")
+Run = Callable[[Iterable[Any]], Iterable[tuple[int, Any]]]
+"""Does tasks: the number and the result of each, in the order of the tasks."""
 
 
 class Workers(NamedTuple):
@@ -38,20 +42,27 @@ def given_workers(given: Namespace) -> Workers:
     return Workers(given.processes, given.on)
 
 
-def results(
-    work: Callable[[T], R], tasks: Iterable[T], workers: Workers = HERE
-) -> Generator[tuple[int, R], None, None]:
-    """Each task's number and result, in the order of the tasks. With one process, this process
-    works. Searches are compiled first, so no result depends on the compiler's progress."""
+@contextmanager
+def ready(work: Callable[[T], R], workers: Workers = HERE) -> Iterator[Run]:
+    """Workers that stay for several rounds: the function does what `results` does, again and again.
+    Searches are compiled first, so no result depends on the compiler's progress."""
     compile_first()
     if workers.on is not None:
         from ludion.lab.workers.cluster import cluster_for
 
         with cluster_for(work, workers.on, workers.return_s) as cluster:
-            yield from in_order(cluster, tasks)
+            yield partial(in_order, cluster)
     elif workers.processes > 1:
         with processes_for(work, workers.processes) as processes:
-            yield from in_order(processes, tasks)
+            yield partial(in_order, processes)
     else:
-        for number, task in enumerate(tasks):
-            yield number, work(task)
+        yield lambda tasks: enumerate(map(work, tasks))
+
+
+def results(
+    work: Callable[[T], R], tasks: Iterable[T], workers: Workers = HERE
+) -> Generator[tuple[int, R], None, None]:
+    """Each task's number and result, in the order of the tasks. With one process, this process
+    works."""
+    with ready(work, workers) as run:
+        yield from run(tasks)

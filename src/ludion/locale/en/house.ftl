@@ -89,6 +89,7 @@ option-ladder = Only neighbours meet; without players, the ladder is random and 
 option-number = The puzzle with this number; higher numbers are harder. By default the first.
 option-random = A random puzzle.
 option-make = Find this many new puzzles in played games, and write them as records.
+option-make-processes = With --make: how many processes search.
 option-puzzles-out = Write the new puzzles to this new file.
 
 perft-lines = { $count ->
@@ -115,7 +116,6 @@ progress-positions = Positions numbered: { $done } of { $total } forces
 progress-actions = Actions followed: { $done } of { $total } forces
 progress-games = Games played: { $done } of { $total }
 progress-puzzles = Puzzles found: { $done } of { $total }
-progress-graded = Puzzles graded: { $done } of { $total }
 progress-other = { $done } of { $total }
 solve-wins = { $seat } wins { $turns ->
     [one] this turn

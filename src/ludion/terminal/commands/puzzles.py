@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import SystemRandom
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -22,9 +22,13 @@ from ludion.terminal.arguments import (
     given_game,
     json_option,
     lang_option,
+    on_option,
     read_line,
     seed_option,
 )
+
+if TYPE_CHECKING:
+    from ludion.lab.workers.workers import Workers
 
 
 def command(words: Words) -> click.Command:
@@ -36,13 +40,18 @@ def command(words: Words) -> click.Command:
         make: int | None,
         seed: int | None,
         out: Path | None,
+        processes: int,
+        on: str | None,
         options: tuple[str, ...],
         as_json: bool,
     ) -> None:
         if make is not None:
             if as_json:
                 raise InvalidText("wanted --make or --json; got both")
-            make_puzzles(game, options, make, seed or 0, out, words)
+            from ludion.lab.workers.workers import Workers
+
+            rules, workers = given_game(game, options), Workers(processes, on)
+            make_puzzles(rules, make, seed or 0, out, workers, words)
             return
         kept = load_puzzles(game)
         if not kept:
@@ -79,6 +88,14 @@ def command(words: Words) -> click.Command:
             click.Option(
                 ["--out"], type=click.Path(path_type=Path), help=words("option-puzzles-out")
             ),
+            click.Option(
+                ["--processes"],
+                type=click.IntRange(1, 1024),
+                default=1,
+                show_default=True,
+                help=words("option-make-processes"),
+            ),
+            on_option(words),
             choices_option(words),
             json_option(words),
             lang_option(words),
@@ -109,17 +126,20 @@ def tell(chosen: list[Puzzle]) -> None:
 
 
 def make_puzzles(
-    name: str, options: tuple[str, ...], count: int, seed: int, out: Path | None, words: Words
+    game: Game[Any, Any],
+    count: int,
+    seed: int,
+    out: Path | None,
+    workers: Workers,
+    words: Words,
 ) -> None:
-    from ludion.games import load_prover
     from ludion.lab.puzzles.make import make
     from ludion.terminal.progress import TranslatedProgress
 
     if out is not None:
         refuse_unwritable(out)
-    prover = load_prover(given_game(name, options))
     with TranslatedProgress(words) as progress:
-        records = make(prover, count, seed, progress)
+        records = make(game, count, seed, workers, progress)
     text = "\n".join(map(write_record, records))
     if out is None:
         click.echo(text, nl=False)
