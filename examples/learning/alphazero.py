@@ -42,6 +42,8 @@ EXPLORED = 12
 """So many decisions of a game are drawn by their visits; later the most visited is played."""
 STEPS, BATCH, REUSE = 1500, 512, 4
 """The replay buffer has STEPS x GAMES decisions; each is learnt from about REUSE times."""
+FIRST_STEPS = 48
+"""Learning begins after so many decisions of every game: by then many have ended."""
 LEARNING_RATE, DECAY = 1e-3, 1e-4
 OPENING_TURNS = 2
 
@@ -248,8 +250,23 @@ def train(wanted: argparse.Namespace) -> None:
     env = BatchEnv(wanted.game, GAMES, seed=wanted.seed)
     network, search, replay = Network(env), Search(env, SIMULATIONS), Replay(env)
     optimiser = torch.optim.AdamW(network.parameters(), lr=LEARNING_RATE, weight_decay=DECAY)
-    spent, met, losses = 0.0, 0.0, list[Floats]()
-    while spent < wanted.minutes:
+    due, losses = 0.0, [np.full(2, np.nan, np.float32)]
+    while True:
+        spent = process_time() / 60
+        if spent >= min(due, wanted.minutes):
+            due = spent + wanted.every
+            score = match(wanted.game, network, wanted.opponent, wanted.games, wanted.seed)
+            policy, value = np.mean(losses, axis=0)
+            print(
+                f"{spent:5.1f} min  {replay.now * GAMES:9,} decisions  "
+                f"losses {policy:.2f} {value:.2f}  {wanted.opponent}: {score}",
+                flush=True,
+            )
+            losses.clear()
+            if wanted.save:
+                torch.save(network.state_dict(), wanted.save)
+        if spent >= wanted.minutes:
+            return
         visits = search.run(env.save(), network, rng)
         young = (replay.now - replay.began < EXPLORED)[:, None]
         with np.errstate(divide="ignore"):  # log 0: an action never visited is never drawn
@@ -257,21 +274,9 @@ def train(wanted: argparse.Namespace) -> None:
         replay.add(env, visits)
         paid, terminated, truncated = env.step(drawn.argmax(1))
         replay.end(terminated | truncated, paid[:, 0])
-        if replay.now > EXPLORED * 4:  # by then many games have ended
+        if replay.now > FIRST_STEPS:
             for _ in range(max(1, REUSE * GAMES // BATCH)):
                 losses.append(learn(network, optimiser, replay.draw(rng)))
-        spent = process_time() / 60
-        if spent - met >= wanted.every or spent >= wanted.minutes:
-            met, (policy, value) = spent, np.mean(losses, axis=0)
-            losses.clear()
-            score = match(wanted.game, network, wanted.opponent, wanted.games, wanted.seed)
-            print(
-                f"{spent:5.1f} min  {replay.now * GAMES:9,} decisions  "
-                f"losses {policy:.2f} {value:.2f}  {wanted.opponent}: {score}",
-                flush=True,
-            )
-            if wanted.save:
-                torch.save(network.state_dict(), wanted.save)
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ updates the network meets a random player, and the training ends when it wins 95
 from __future__ import annotations
 
 import argparse
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -63,8 +63,10 @@ class Rollout(NamedTuple):
 
 def seen_by_mover(env: BatchEnv) -> tuple[Tensor, Tensor]:
     board = env.board.reshape(env.n, -1).astype(np.float32)
-    facts = np.clip(env.facts, -20, 20).astype(np.float32) / 10
-    return torch.from_numpy(np.hstack([board, facts])), torch.from_numpy(env.mask.copy())
+    facts = np.sign(env.facts) * np.log1p(np.abs(env.facts, dtype=np.float32))
+    return torch.from_numpy(np.hstack([board, facts], dtype=np.float32)), torch.from_numpy(
+        env.mask.copy()
+    )
 
 
 @torch.no_grad()
@@ -153,7 +155,8 @@ def train(game: str, minutes: float, seed: int, **options: Any) -> float:
         if number % EVALUATE_EVERY == 0:
             share = share_of_wins(game, network, options, seed + number)
             steps, seconds = number * GAMES * STEPS, monotonic() - began
-            print(f"{seconds:6.1f} s  {steps:10,} decisions  {share:6.1%} against random")
+            times = f"{seconds:6.1f} s ({process_time():.0f} s of processor)"
+            print(f"{times}  {steps:10,} decisions  {share:6.1%} against random", flush=True)
     return share
 
 
