@@ -5,8 +5,12 @@ from __future__ import annotations
 import csv
 import json
 import sys
+from collections.abc import Sequence
+from math import sqrt
 from pathlib import Path
 from random import Random
+from statistics import mean, median, stdev
+from sys import getsizeof
 from xml.etree import ElementTree
 
 import pytest
@@ -18,7 +22,7 @@ from ludion.games import GAMES, load
 from ludion.lab.balance.games import Played, Task, play
 from ludion.lab.balance.report import reason_name, rows_of
 from ludion.lab.balance.run import run
-from ludion.lab.balance.summary import summary
+from ludion.lab.balance.summary import Summary, Tally
 from ludion.lab.strength.unhurried import unhurried
 from ludion.locale import Words
 
@@ -46,6 +50,15 @@ def test_help_speaks_the_language_of_the_reader(
     assert " of " not in french
 
 
+def summed(
+    games: list[Played], seats: Sequence[str] = ("White", "Black"), together: bool = False
+) -> Summary:
+    tally = Tally()
+    for game in games:
+        tally.add(game)
+    return tally.summary("", "random", seats, together)
+
+
 @pytest.mark.parametrize("game", [name for name in GAMES if name != "polarity"])
 def test_what_ends_a_game_has_a_word_in_both_languages(game: str) -> None:
     reason = play(Task(game, (), "random", 5)).reason
@@ -55,7 +68,7 @@ def test_what_ends_a_game_has_a_word_in_both_languages(game: str) -> None:
 
 def test_numbers_and_ends_of_a_french_report_are_french() -> None:
     games = [played((1.0, -1.0))] * 3 + [played((-1.0, 1.0), turns=8)]
-    told = summary("", "random", ["Blanc", "Noir"], False, games)
+    told = summed(games, ["Blanc", "Noir"])
     rows = {name: cells for name, *cells in rows_of([told], Words("fr"))}
     assert rows[Words("fr")("report-turns")] == ["5,8 ± 1,5 (5)"]
     assert reason_name("no-such-game", "end", Words("fr")) == "end"
@@ -72,7 +85,7 @@ def test_a_game_tells_the_same_wherever_it_is_played() -> None:
 
 def test_wins_are_counted_by_seat_and_draws_apart() -> None:
     games = [played((1.0, -1.0))] * 3 + [played((-1.0, 1.0))] + [played((0.0, 0.0))]
-    told = summary("", "random", ["White", "Black"], False, games)
+    told = summed(games)
     assert [one.part for one in told.wins] == [3, 1]
     assert told.draws.part == 1
     low, high = told.wins[0].interval
@@ -80,14 +93,37 @@ def test_wins_are_counted_by_seat_and_draws_apart() -> None:
 
 
 def test_a_team_that_loses_has_not_drawn() -> None:
-    told = summary("", "x", ["The team"], True, [played((1.0, 1.0)), played((-1.0, -1.0))])
+    told = summed([played((1.0, 1.0)), played((-1.0, -1.0))], ["The team"], together=True)
     assert ([one.part for one in told.wins], told.draws.part) == ([1], 0)
 
 
 def test_first_moves_are_told_only_where_they_are_played_often() -> None:
     games = [played((1.0, -1.0), first="a")] * 12 + [played((1.0, -1.0), first="b")]
-    told = summary("", "x", ["White", "Black"], False, games)
+    told = summed(games)
     assert [(one.name, one.whole) for one in told.openings] == [("a", 12)]
+
+
+@pytest.mark.parametrize("turns", [[7], [5, 8], [5, 9, 9, 11, 30], [4, 4, 6, 12]])
+def test_what_is_counted_game_by_game_is_what_all_games_give(turns: list[int]) -> None:
+    told = summed([played((1.0, -1.0), turns=one) for one in turns])
+    spread = stdev(turns) if len(turns) > 1 else 0.0
+    assert told.middle == median(turns)
+    assert told.turns.value == pytest.approx(mean(turns))
+    assert told.turns.margin == pytest.approx(1.96 * spread / sqrt(len(turns)))
+
+
+def test_a_hundred_thousand_games_take_no_more_memory_than_a_thousand() -> None:
+    """Not even where every first move is another, as in a game of hands."""
+    tally, rng = Tally(), Random(3)
+
+    def size_after(games: int) -> int:
+        for _ in range(games):
+            paid = rng.choice([(1.0, -1.0), (-1.0, 1.0)])
+            tally.add(played(paid, turns=rng.randrange(90), first=str(rng.random())))
+        return sum(map(getsizeof, vars(tally).values()))
+
+    size = size_after(20_000)
+    assert size_after(20_000) == size
 
 
 def test_a_report_is_one_page_with_charts_and_the_same_numbers_as_json_and_csv(

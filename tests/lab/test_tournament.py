@@ -191,7 +191,7 @@ def halted(asked: Tournament, file: Path, after: int) -> None:
     """Run a tournament and stop it as Ctrl+C does."""
     paid = Paid(asked.total)
 
-    def interrupt() -> None:
+    def interrupt(*_: object) -> None:
         if len(paid) == after:
             raise KeyboardInterrupt
 

@@ -112,7 +112,7 @@ def tournament(games: int) -> Tournament:
     return Tournament(load("gravis3"), ("level:2", "level:1"), games=games, seed=3)
 
 
-def written(asked: Tournament, file: Path, workers: Workers, heard: Any = lambda: None) -> bytes:
+def written(asked: Tournament, file: Path, workers: Workers, heard: Any = lambda *_: None) -> bytes:
     with Journal(file, asked.about()) as journal:
         run(asked, Paid(asked.total), journal, workers, heard)
     return file.read_bytes()
@@ -141,7 +141,7 @@ def test_a_killed_worker_or_scheduler_costs_only_unfinished_games(
     with small_cluster(tmp_path, 2) as cluster:
         heard = 0
 
-        def kill_in_the_middle() -> None:
+        def kill_in_the_middle(*_: object) -> None:
             nonlocal heard
             heard += 1
             if heard == 5:

@@ -8,13 +8,16 @@ ludion balance sprocket --versus formation=2x4 --report both.html
 from __future__ import annotations
 
 import csv
-import io
 import json
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
+from functools import partial
+from itertools import tee
 from pathlib import Path
-from typing import Any, NamedTuple
+from shutil import copyfileobj
+from tempfile import SpooledTemporaryFile
+from typing import IO, Any, NamedTuple
 
 from ludion.core.fault import InvalidText
 from ludion.core.files import refuse_existing, write_text
@@ -22,7 +25,7 @@ from ludion.core.game import Game
 from ludion.games import load_written, plays_together
 from ludion.lab.balance.games import Played, Task, play
 from ludion.lab.balance.run import Arguments
-from ludion.lab.balance.summary import Summary, summary
+from ludion.lab.balance.summary import Summary, Tally
 from ludion.lab.progress import ProgressBar
 from ludion.lab.report.charts import load_charts
 from ludion.lab.strength.journal import Journal
@@ -31,6 +34,8 @@ from ludion.locale import Words
 from ludion.match.lineup import read_sitter
 
 KINDS = (".html", ".json", ".csv")
+SPOOLED = 1 << 20
+"""Bytes of rows that stay in memory."""
 
 
 class Variant(NamedTuple):
@@ -58,13 +63,16 @@ class Experiment(NamedTuple):
             "seed": self.seed,
         }
 
-    def tasks(self) -> list[tuple[int, Task]]:
-        """The number of the variant, and a game of it; all variants advance together."""
-        return [
-            (at, Task(one.game.name, tuple(one.game.options.items()), self.by, self.seed + number))
-            for number in range(self.games)
-            for at, one in enumerate(self.variants)
-        ]
+    @property
+    def total(self) -> int:
+        """The number of games of all variants."""
+        return self.games * len(self.variants)
+
+    def task(self, number: int) -> tuple[int, Task]:
+        """A game by its number: its variant, and what to play. All variants advance together."""
+        round_, at = divmod(number, len(self.variants))
+        game = self.variants[at].game
+        return at, Task(game.name, tuple(game.options.items()), self.by, self.seed + round_)
 
 
 def add_arguments(parser: Arguments) -> None:
@@ -107,9 +115,24 @@ def command(name: str, words: Words, arguments: Sequence[str]) -> None:
             load_charts()
     with ExitStack() as stack:
         journal = given.journal and stack.enter_context(Journal(given.journal, asked.about()))
-        bar = stack.enter_context(ProgressBar(lines=False))
-        found = run(asked, journal, given_workers(given), bar.show)
-    told = [summed(asked, words, at, games) for at, games in enumerate(found)]
+        bar = stack.enter_context(ProgressBar(lines=False, words=words))
+        file = stack.enter_context(
+            SpooledTemporaryFile(SPOOLED, "w+", newline="", encoding="utf-8")
+        )
+        rows = Rows(asked, file)
+        tallies = [Tally() for _ in asked.variants]
+
+        def heard(at: int, game: Played) -> None:
+            tallies[at].add(game)
+            rows.add(at, game)
+            done = sum(tally.games for tally in tallies)
+            bar.show(f"{done}/{asked.total}", done, asked.total, partial(so_far, tallies, words))
+
+        run(asked, journal, given_workers(given), heard)
+        for path in given.report:
+            if path.suffix == ".csv":
+                rows.write(path)
+    told = [summed(asked, words, at, tally) for at, tally in enumerate(tallies)]
     from ludion.lab.balance.report import page_of, table_of
 
     print(table_of(told, words))
@@ -119,57 +142,70 @@ def command(name: str, words: Words, arguments: Sequence[str]) -> None:
             write_text(path, page_of(asked, told, words, made).html())
         elif path.suffix == ".json":
             write_text(path, json.dumps(data_of(asked, told, made), indent=1) + "\n")
-        else:
-            write_text(path, csv_of(asked, found))
 
 
 def run(
     asked: Experiment,
     journal: Journal | None,
     workers: Workers,
-    heard: Callable[[str, int, int], None],
-) -> list[list[Played]]:
-    """The games of each variant, in the order of their seeds, including those in the journal."""
-    kept: dict[tuple[int, int], Played] = {}
+    heard: Callable[[int, Played], None],
+) -> None:
+    """Play every game that is not in the journal yet. `heard` is called with the variant and the
+    game, for those in the journal first, then in the order of their numbers."""
+    known, places = bytearray(asked.total), len(asked.variants)
     for line in journal.lines() if journal else ():
         at = line.pop("variant")
         one = Played(**{**line, "payoff": tuple(line["payoff"])})
-        kept[at, one.seed] = one
-    every = asked.tasks()
-    missing = [(at, task) for at, task in every if (at, task.seed) not in kept]
-    for number, one in results(play, [task for _, task in missing], workers):
-        at = missing[number][0]
-        kept[at, one.seed] = one
-        if journal is not None:
-            journal.append({"variant": at, **one._asdict()})
-        heard(f"{len(kept)}/{len(every)}", len(kept), len(every))
-    return [
-        [kept[at, asked.seed + number] for number in range(asked.games)]
-        for at in range(len(asked.variants))
-    ]
+        number = (one.seed - asked.seed) * places + at
+        if 0 <= number < asked.total and not known[number]:
+            known[number] = True
+            heard(at, one)
+    numbers, missing = tee(number for number in range(asked.total) if not known[number])
+    tasks = (asked.task(number)[1] for number in numbers)
+    with closing(results(play, tasks, workers)) as games:
+        for number, (_, one) in zip(missing, games, strict=False):
+            at = number % places
+            if journal is not None:
+                journal.append({"variant": at, **one._asdict()})
+            heard(at, one)
 
 
-def summed(asked: Experiment, words: Words, at: int, games: Sequence[Played]) -> Summary:
+def so_far(tallies: Sequence[Tally], words: Words) -> str:
+    """How often the first seat, or the team, has won until now: a share for each variant."""
+    shares = (f"{100 * tally.wins[0] / tally.games:.0f}\u202f%" for tally in tallies if tally.games)
+    return words("report-first-so-far", shares=", ".join(shares))
+
+
+def summed(asked: Experiment, words: Words, at: int, tally: Tally) -> Summary:
     variant = asked.variants[at]
     game, together = variant.game, plays_together(variant.game)
     seats = [words(f"{game.name}-seat-{seat}") for seat in range(game.seats)]
     names = [words("report-team")] if together else seats
-    return summary(variant.name or words("report-official"), asked.by, names, together, games)
+    return tally.summary(variant.name or words("report-official"), asked.by, names, together)
 
 
 def data_of(asked: Experiment, told: Sequence[Summary], made: str) -> dict[str, Any]:
     return {**asked.about(), "command": made, "results": [one.data() for one in told]}
 
 
-def csv_of(asked: Experiment, found: Sequence[Sequence[Played]]) -> str:
-    """A row per game."""
-    out = io.StringIO()
-    rows = csv.writer(out, lineterminator="\n")
-    seats = max(one.game.seats for one in asked.variants)
-    paid = [f"payoff_{seat + 1}" for seat in range(seats)]
-    rest = ["seed", "reason", "turns", "first", "choices", "changes", "settled"]
-    rows.writerow(["variant", *rest, *paid])
-    for variant, games in zip(asked.variants, found, strict=True):
-        for game in games:
-            rows.writerow([variant.name, *(getattr(game, name) for name in rest), *game.payoff])
-    return out.getvalue()
+class Rows:
+    """A row of CSV per game, in the order they were played, in a temporary file."""
+
+    COLUMNS = ("seed", "reason", "turns", "first", "choices", "changes", "settled")
+
+    def __init__(self, asked: Experiment, file: IO[str]) -> None:
+        self.variants = [variant.name for variant in asked.variants]
+        self.file = file
+        self.rows = csv.writer(self.file, lineterminator="\n")
+        seats = max(variant.game.seats for variant in asked.variants)
+        paid = [f"payoff_{seat + 1}" for seat in range(seats)]
+        self.rows.writerow(["variant", *self.COLUMNS, *paid])
+
+    def add(self, at: int, game: Played) -> None:
+        rest = (getattr(game, name) for name in self.COLUMNS)
+        self.rows.writerow([self.variants[at], *rest, *game.payoff])
+
+    def write(self, path: Path) -> None:
+        self.file.seek(0)
+        with path.open("w", newline="", encoding="utf-8") as out:
+            copyfileobj(self.file, out)

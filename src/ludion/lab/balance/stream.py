@@ -35,11 +35,11 @@ def main() -> None:
         for options in asked["variants"]
     ]
     experiment = Experiment(variants, asked["by"], asked["games"], asked["seed"])
-    tasks = experiment.tasks()
+    tasks = (experiment.task(number)[1] for number in range(experiment.total))
     workers = Workers(asked["processes"], asked.get("on"), RETURN_S)
     try:
-        for number, (played, moves, record) in results(told, [task for _, task in tasks], workers):
-            game = {"variant": tasks[number][0], **played._asdict()}
+        for number, (played, moves, record) in results(told, tasks, workers):
+            game = {"variant": number % len(variants), **played._asdict()}
             print(json.dumps({**game, "moves": moves, "record": record}), flush=True)
     except Fault as fault:
         print(json.dumps({"fault": in_words(fault, asked.get("lang", "en"))}), flush=True)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
+from itertools import accumulate
 from math import sqrt
-from statistics import mean, median, stdev
 from typing import Any, NamedTuple
 
 from ludion.lab.balance.games import Played
 from ludion.lab.strength.interval import Z_95, wilson
 
-MOST_OPENINGS = 12
+MOST_OPENINGS, OFTEN = 12, 10
+MOST_FIRSTS = 10_000
+"""How many different first moves are counted. Where more are possible, as in a game of hands,
+hardly any is played again."""
 
 
 class Counted(NamedTuple):
@@ -54,12 +58,25 @@ class Mean(NamedTuple):
         return f"{self.value:.1f} ± {self.margin:.1f}"
 
 
-def mean_of(values: Sequence[float | None]) -> Mean | None:
-    known = [value for value in values if value is not None]
-    if not known:
-        return None
-    spread = stdev(known) / sqrt(len(known)) if len(known) > 1 else 0.0
-    return Mean(mean(known), Z_95 * spread)
+class Moments:
+    """Sums of numbers that come one by one: enough for their mean and its interval."""
+
+    def __init__(self) -> None:
+        self.count, self.total, self.squares = 0, 0.0, 0.0
+
+    def add(self, value: float | None) -> None:
+        """None is not known, and does not count."""
+        if value is not None:
+            self.count += 1
+            self.total += value
+            self.squares += value * value
+
+    def mean(self) -> Mean | None:
+        if not self.count:
+            return None
+        mean = self.total / self.count
+        variance = max(0.0, self.squares - self.count * mean * mean) / max(1, self.count - 1)
+        return Mean(mean, Z_95 * sqrt(variance / self.count))
 
 
 class Summary(NamedTuple):
@@ -99,44 +116,69 @@ class Summary(NamedTuple):
         }
 
 
-def summary(
-    name: str, by: str, seats: Sequence[str], together: bool, games: Sequence[Played]
-) -> Summary:
-    """Sum up games; `seats` are the names of the seats; a team has one name."""
-    number = len(games)
-    winners = [winners_of(game) for game in games]
-    times = [sum(at in won for won in winners) for at in range(len(seats))]
-    wins = [Counted(seat, won, number) for seat, won in zip(seats, times, strict=True)]
-    drawn = 0 if together else sum(not won for won in winners)
-    turns = mean_of([game.turns for game in games])
-    assert turns is not None
-    ends = Counter(game.reason for game in games)
-    return Summary(
-        name,
-        by,
-        number,
-        wins,
-        Counted("", drawn, number),
-        [Counted(reason, count, number) for reason, count in ends.most_common()],
-        turns,
-        median(game.turns for game in games),
-        dict(sorted(Counter(game.turns for game in games).items())),
-        mean_of([game.choices for game in games]),
-        mean_of([game.changes for game in games]),
-        mean_of([game.settled for game in games]),
-        _openings(games),
-    )
+class Tally:
+    """The games of one variant, counted one by one: its size does not grow with their number."""
+
+    def __init__(self) -> None:
+        self.games = self.undecided = 0
+        self.wins, self.ends, self.lengths = Counter[int](), Counter[str](), Counter[int]()
+        self.firsts, self.first_wins = Counter[str](), Counter[str]()
+        self.turns, self.choices = Moments(), Moments()
+        self.changes, self.settled = Moments(), Moments()
+
+    def add(self, game: Played) -> None:
+        winners = winners_of(game)
+        self.games += 1
+        self.undecided += not winners
+        self.wins.update(winners)
+        self.ends[game.reason] += 1
+        self.lengths[game.turns] += 1
+        self.turns.add(game.turns)
+        self.choices.add(game.choices)
+        self.changes.add(game.changes)
+        self.settled.add(game.settled)
+        if game.first in self.firsts or len(self.firsts) < MOST_FIRSTS:
+            self.firsts[game.first] += 1
+            self.first_wins[game.first] += 0 in winners
+
+    def summary(self, name: str, by: str, seats: Sequence[str], together: bool) -> Summary:
+        """Sum up; `seats` are the names of the seats; a team has one name."""
+        turns = self.turns.mean()
+        assert turns is not None
+        return Summary(
+            name,
+            by,
+            self.games,
+            [Counted(seat, self.wins[at], self.games) for at, seat in enumerate(seats)],
+            Counted("", 0 if together else self.undecided, self.games),
+            [Counted(reason, count, self.games) for reason, count in self.ends.most_common()],
+            turns,
+            self._middle(),
+            dict(sorted(self.lengths.items())),
+            self.choices.mean(),
+            self.changes.mean(),
+            self.settled.mean(),
+            self._openings(),
+        )
+
+    def _middle(self) -> float:
+        """The median length: of an even number of games, the mean of the two in the middle."""
+        counted = list(accumulate(count for _, count in sorted(self.lengths.items())))
+        lengths = sorted(self.lengths)
+        low, high = (
+            lengths[bisect_right(counted, at)] for at in ((self.games - 1) // 2, self.games // 2)
+        )
+        return (low + high) / 2
+
+    def _openings(self) -> list[Counted]:
+        """First moves that were played often enough to say something."""
+        often = [(move, count) for move, count in self.firsts.most_common(MOST_OPENINGS)]
+        return [
+            Counted(move, self.first_wins[move], count) for move, count in often if count >= OFTEN
+        ]
 
 
 def winners_of(game: Played) -> list[int]:
     """The seats that won; none in a draw, or if everybody has lost together."""
     top = max(game.payoff)
     return [seat for seat, paid in enumerate(game.payoff) if paid == top] if top > 0 else []
-
-
-def _openings(games: Sequence[Played]) -> list[Counted]:
-    """First moves that were played often enough to say something."""
-    played = Counter(game.first for game in games)
-    won = Counter(game.first for game in games if 0 in winners_of(game))
-    often = [move for move, count in played.most_common(MOST_OPENINGS) if count >= 10]
-    return [Counted(move, won[move], played[move]) for move in often]

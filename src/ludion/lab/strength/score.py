@@ -13,7 +13,7 @@ Positions, puzzles and games are drawn from fixed seeds, so every player meets t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import partial, reduce
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
@@ -32,8 +32,8 @@ SEED = 2026
 NUMBER = 100
 PARTS = 20
 """Into so many parts the questions of a game are divided where others work too."""
-Heard = Callable[[int, int], None]
-"""Told how many questions are answered, of how many."""
+Heard = Callable[["Scored", int], None]
+"""Told what is answered so far, and how many questions there are."""
 Question = Callable[[], bool]
 """Asks the player, and tells whether its answer was right."""
 
@@ -56,6 +56,9 @@ class Scored(NamedTuple):
     right: int
     number: int
 
+    def plus(self, more: Scored) -> Scored:
+        return self._replace(right=self.right + more.right, number=self.number + more.number)
+
     @property
     def share(self) -> float:
         return self.right / self.number if self.number else 0.0
@@ -67,27 +70,41 @@ def score(
     """The score of a player (written as for `ludion play --seat`); None if nothing measures it."""
     if read_sitter(player, seed=SEED).player is None:
         raise InvalidText("a player to score must be a computer; got {text!r}", text=player)
-    of = 1 if workers == HERE else min(PARTS, number)
-    parts = [Part(player, game, number, first, of) for first in range(of)]
     whole: Scored | None = None
-    for _, found in results(answered, parts, workers):
-        if found is None:
-            return None
-        right, done = (whole.right, whole.number) if whole else (0, 0)
-        whole = found._replace(right=right + found.right, number=done + found.number)
-        heard(whole.number, max(whole.number, number))
+    for found in _found(player, game, number, workers):
+        whole = found if whole is None else whole.plus(found)
+        heard(whole, max(whole.number, number))
     return whole
 
 
+def _found(player: str, game: str, number: int, workers: Workers) -> Iterator[Scored]:
+    """Answers as they come: here one by one, from others in parts, since each must make all
+    questions to find its own."""
+    if workers == HERE:
+        yield from answers(Part(player, game, number, 0, 1))
+        return
+    of = min(PARTS, number)
+    parts = [Part(player, game, number, first, of) for first in range(of)]
+    for _, found in results(answered, parts, workers):
+        if found is not None:
+            yield found
+
+
 def answered(part: Part) -> Scored | None:
-    """A player's results for a part of the questions. Each question has its own seed, so the
+    """A player's results for a part of the questions; None if nothing measures it."""
+    found = list(answers(part))
+    return reduce(Scored.plus, found) if found else None
+
+
+def answers(part: Part) -> Iterator[Scored]:
+    """A player's answers to a part of the questions. Each question has its own seed, so the
     answers do not depend on which worker asks."""
     player = read_sitter(part.player, seed=SEED).player
     assert player is not None
     for measure, asked in _measures(load(part.game), player, part.number):
-        right = [ask() for ask in islice(asked, part.first, None, part.of)]
-        return Scored(part.game, measure, sum(right), len(right))
-    return None
+        for ask in islice(asked, part.first, None, part.of):
+            yield Scored(part.game, measure, int(ask()), 1)
+        return
 
 
 def _measures(

@@ -180,13 +180,17 @@ class Tournament:
         pairs = combinations(self.players, 2)
         found = {pair: Score() for pair in pairs if frozenset(pair) in meeting}
         for number, payoff in paid.items():
-            sitting = self.seatings[number % len(self.seatings)]
-            for (i, first), (j, second) in combinations(enumerate(sitting), 2):
-                if (first, second) in found:
-                    found[first, second] = found[first, second].plus(payoff[i] - payoff[j])
-                elif (second, first) in found:
-                    found[second, first] = found[second, first].plus(payoff[j] - payoff[i])
+            self.count(found, number, payoff)
         return found
+
+    def count(self, scores: dict[tuple[str, str], Score], number: int, payoff: Payoff) -> None:
+        """Add a game to the scores of those who played it."""
+        sitting = self.seatings[number % len(self.seatings)]
+        for (i, first), (j, second) in combinations(enumerate(sitting), 2):
+            if (first, second) in scores:
+                scores[first, second] = scores[first, second].plus(payoff[i] - payoff[j])
+            elif (second, first) in scores:
+                scores[second, first] = scores[second, first].plus(payoff[j] - payoff[i])
 
     def ratings(self, paid: Mapping[int, Payoff]) -> Ratings:
         return Ratings(self.players, self.scores(paid))
@@ -240,9 +244,9 @@ def run(
     paid: Paid,
     journal: Journal | None = None,
     workers: Workers = HERE,
-    heard: Callable[[], None] = lambda: None,
+    heard: Callable[[int, Payoff], None] = lambda number, payoff: None,
 ) -> None:
-    """Play the games that are not in `paid` yet and add them; call `heard` after each.
+    """Play the games that are not in `paid` yet and add them; call `heard` with each.
 
     Games are written and counted in the order of their numbers, whichever end first: any number
     of workers writes the same file, and a test stops at the same opening. Games beyond it are
@@ -267,7 +271,7 @@ def run(
                 line = {"number": number, "seats": seats, "payoff": payoff}
                 journal.append({**line, "record": write_record(record)})
             paid[number] = payoff
-            heard()
+            heard(number, payoff)
             if test.settled_by(paid):
                 return
 
@@ -336,7 +340,7 @@ def contest(
     4
     """
     score = Score()
-    schedule = list(fixtures(game, pair, games, seed, opening_turns, even))
+    schedule = fixtures(game, pair, games, seed, opening_turns, even)
     for number, payoff in results(play, schedule, workers):
         score = score.plus(payoff[number % game.seats])
         heard(score)

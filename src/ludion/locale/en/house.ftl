@@ -116,6 +116,7 @@ progress-positions = Positions numbered: { $done } of { $total } forces
 progress-actions = Actions followed: { $done } of { $total } forces
 progress-games = Games played: { $done } of { $total }
 progress-puzzles = Puzzles found: { $done } of { $total }
+progress-pace = { $rate }/s, { $left } left
 progress-other = { $done } of { $total }
 solve-wins = { $seat } wins { $turns ->
     [one] this turn

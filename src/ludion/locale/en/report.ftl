@@ -1,5 +1,6 @@
 ### Reports of measurements
 report-team = The team
+report-first-so-far = the first to move wins { $shares }
 report-official = as in the rules
 report-games = Games
 report-wins = { $seat } wins

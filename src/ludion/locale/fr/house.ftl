@@ -89,7 +89,7 @@ option-ladder = Seuls les voisins se rencontrent ; sans joueurs, random et tou
 option-number = Le problème de ce numéro ; ils sont de plus en plus difficiles. Par défaut le premier.
 option-random = N’importe quel problème.
 option-make = Chercher ce nombre de nouveaux problèmes dans des parties jouées, et les écrire comme des parties.
-option-make-processes = Avec --make : combien de processus cherchent.
+option-make-processes = Avec --make : combien de processus cherchent.
 option-puzzles-out = Écrire les nouveaux problèmes dans ce nouveau fichier.
 
 perft-lines = { $count ->
@@ -116,6 +116,7 @@ progress-positions = Positions numérotées : { $done } forces sur { $total }
 progress-actions = Actions suivies : { $done } forces sur { $total }
 progress-games = Parties jouées : { $done } sur { $total }
 progress-puzzles = Problèmes trouvés : { $done } sur { $total }
+progress-pace = { $rate }/s, encore { $left }
 progress-other = { $done } sur { $total }
 solve-wins = { $seat } gagne { $turns ->
     [one] à ce tour

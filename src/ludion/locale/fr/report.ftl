@@ -1,5 +1,6 @@
 ### Rapports de mesures
 report-team = L’équipe
+report-first-so-far = qui commence gagne { $shares }
 report-official = selon la règle
 report-games = Parties
 report-wins = { $seat } gagne

@@ -40,7 +40,8 @@ def command(words: Words) -> click.Command:
         found: list[Scored] = []
         for name in GAMES if game is None else (game,):
             with TranslatedProgress(words) as tell:
-                one = scored(player, name, number, partial(tell, "games"), Workers(processes, on))
+                heard = partial(heard_by, tell)
+                one = scored(player, name, number, heard, Workers(processes, on))
             if one is None:
                 continue
             found.append(one)
@@ -92,6 +93,10 @@ def command(words: Words) -> click.Command:
             lang_option(words),
         ],
     )
+
+
+def heard_by(tell: TranslatedProgress, so_far: Scored, of: int) -> None:
+    tell("games", so_far.number, of, lambda: f"{100 * so_far.share:.0f}\u202f%")
 
 
 def page_of(player: str, found: Sequence[Scored], words: Words) -> Page:

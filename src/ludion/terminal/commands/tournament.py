@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     from ludion.lab.strength.tournament import Tournament
 
 USUAL_GAMES = 100
+
+MOST_LEADERS = 3
+"""How many players are named while the games are played."""
 
 
 def command(words: Words) -> click.Command:
@@ -66,10 +70,8 @@ def command(words: Words) -> click.Command:
                 if paid:
                     click.echo(words("tournament-goes-on", games=str(len(paid))), err=True)
                 tell = open_things.enter_context(TranslatedProgress(words))
-                run(
-                    *(asked, paid, journal, Workers(processes or cores(), on)),
-                    heard=lambda: tell("games", len(paid), asked.total),
-                )
+                heard = partial(count, asked, paid, asked.scores(paid), tell)
+                run(asked, paid, journal, Workers(processes or cores(), on), heard)
         except KeyboardInterrupt:
             stopped = True
         if as_json:
@@ -209,6 +211,26 @@ def total(scores: dict[tuple[str, str], Score], player: str) -> Score:
     mine = [against(scores, *pair) for pair in scores if pair[0] == player]
     mine += [against(scores, *pair[::-1]) for pair in scores if pair[1] == player]
     return Score(*map(sum, zip(*mine, strict=True)))
+
+
+def count(
+    asked: Tournament,
+    paid: Paid,
+    scores: dict[tuple[str, str], Score],
+    tell: TranslatedProgress,
+    number: int,
+    payoff: tuple[float, ...],
+) -> None:
+    """Count a game, and tell who leads."""
+    asked.count(scores, number, payoff)
+    tell("games", len(paid), asked.total, partial(leaders, asked, scores))
+
+
+def leaders(asked: Tournament, scores: dict[tuple[str, str], Score]) -> str:
+    """The points per game of the best players so far."""
+    shares = {player: total(scores, player).share for player in asked.players}
+    best = sorted(asked.players, key=lambda player: -shares[player])[:MOST_LEADERS]
+    return ", ".join(f"{player} {100 * shares[player]:.0f}\u202f%" for player in best)
 
 
 def told(asked: Tournament, paid: Paid, words: Words) -> list[str]:
