@@ -67,8 +67,8 @@ def apart(one: Images, other: Images) -> int:
 
 
 def hunted(task: Hunt) -> Puzzle | None:
-    """The puzzle of a game, tried by the levels. Its prover is new: what another one remembers of other games
-    could decide where it gives up."""
+    """The puzzle of a game, tried by the levels. Its prover is new: what another one remembers of
+    other games could decide where it gives up."""
     prover = load_prover(load(task.game, **task.options))
     rng = Random(f"{task.seed} {task.number}")
     puzzle = found_in_game(prover, rng, task.open_kinds)
