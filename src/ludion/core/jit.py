@@ -19,7 +19,9 @@ NUMBA_BOUNDSCHECK=1 and an empty LUDION_CACHE: any index out of bounds raises In
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -211,7 +213,7 @@ def machine_code(callee: CalleeDispatcher, given: tuple[Any, ...], leaves: int) 
 
     Raise Unfit if it cannot be called without Numba.
     """
-    with global_compiler_lock:
+    with global_compiler_lock, no_collection():
         kinds = tuple(unliteral(typeof(value)) for value in given)
         callee.compile(kinds)
         compiled: Any = callee.overloads[kinds]
@@ -227,6 +229,18 @@ def machine_code(callee: CalleeDispatcher, given: tuple[Any, ...], leaves: int) 
             if function.is_declaration and not function.name.startswith(KNOWN_OUTSIDE):
                 raise Unfit(f"{symbol} calls {function.name}")
         return MachineCode(result, coder._tm.emit_object(whole))
+
+
+@contextmanager
+def no_collection() -> Iterator[None]:
+    """Without Python's garbage collector: it would search Numba's many objects again and again."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def packed(symbol: str, types: Sequence[str]) -> str:
