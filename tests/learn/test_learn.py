@@ -10,9 +10,11 @@ import pytest
 from ludion import learn, load
 from ludion.core.fault import Fault
 from ludion.core.game import Game, Listed
-from ludion.games import GAMES, load_voice
+from ludion.core.record import play_text
+from ludion.games import GAMES, load_voice, offers
 from ludion.learn.pages import Block
 from ludion.locale import LANGUAGES, words
+from ludion.server.study.learn import known
 
 TAUGHT = learn.taught()
 DIAGRAMS = [
@@ -273,3 +275,24 @@ def test_rules_do_not_point_at_a_picture_that_the_page_leaves_out(game: str, lan
     for block in blocks(game, language):
         pointing = r"the (?:one|picture|drawing) above|comme celui-ci|ci-dessus"
         assert not re.search(pointing, shown(block)), shown(block)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", [name for name in GAMES if offers(name, "learn.known")])
+def test_what_is_known_of_a_game_can_be_visited_by_the_rules(name: str, language: str) -> None:
+    told = known(name, language)
+    assert all((told.claim, told.proved, told.checked))
+    assert told.picture is not None
+    assert told.picture.study.ending, "the picture is a line to the end"
+    places = [place for kind in told.places for place in kind.places]
+    assert len({place.says for place in places}) == len(places)
+    for place in places:
+        game = load(name, **place.options)
+        position = game.read(place.start) if place.start else game.start()
+        for text in place.moves:
+            _, position = play_text(game, position, text, 1)
+    assert all(kind.title and kind.about for kind in told.places)
+
+
+def test_nothing_is_claimed_of_a_game_that_is_not_solved() -> None:
+    assert known("sprocket", "en").claim == ""

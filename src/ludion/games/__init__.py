@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from ludion.core.puzzle import Prover, Puzzle
     from ludion.core.solution import ProvenMoves, Solving
     from ludion.core.teamwork import Teamwork
+    from ludion.learn.known import Known
     from ludion.locale import Words
     from ludion.show.design import Designer
     from ludion.show.drawing.pen import Pen
@@ -242,6 +243,11 @@ def load_practice(name: str) -> Practice | None:
         return None
     practice: Practice = part(name, "practice")
     return practice
+
+
+def load_known(name: str, words: Words) -> Known | None:
+    """What is proven of a game and where to look at it; None where nothing is."""
+    return part(name, "learn.known").known(words) if offers(name, "learn.known") else None
 
 
 def load_solving(name: str) -> Solving:

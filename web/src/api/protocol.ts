@@ -757,6 +757,27 @@ export interface Rules {
   known: string
 }
 
+export interface KnownPlace {
+  says: string
+  options: Record<string, number | string>
+  start: string
+  moves: string[]
+}
+
+export interface KnownPlaces {
+  title: string
+  about: string
+  places: KnownPlace[]
+}
+
+export interface Known {
+  claim: string
+  proved: string
+  checked: string
+  picture: RuleDiagram | null
+  places: KnownPlaces[]
+}
+
 export interface FreeTable {
   game: string
   title: string

@@ -379,13 +379,13 @@ describe('the explorer', () => {
   const openAt = async (query = '') => {
     http.on('/api/learn/pebbles', () => refusal('unknown-game', 'nothing to learn', 404))
     open(Explore, { game: 'pebbles' }, query)
-    await until(() => page.find('.every button'), 'the moves')
+    await until(() => page.find('.every .move'), 'the moves')
   }
 
   it('lists every legal move, and asks for a line for each of them', async () => {
     await openAt('moves=a')
     expect(board()?.number).toBe('1')
-    expect(page.all('.every button')).toHaveLength(now(1).choices?.length ?? 0)
+    expect(page.all('.every .move')).toHaveLength(now(1).choices?.length ?? 0)
     // the analyst waits a moment, in case the reader goes on
     await vi.waitFor(
       () =>
@@ -396,8 +396,37 @@ describe('the explorer', () => {
 
   it('plays a move that is pressed', async () => {
     await openAt()
-    page.find('.every button')?.click()
+    page.find('.every .move')?.click()
     await until(() => board()?.number === '1')
+  })
+
+  it('looks closer at a move, and walks what follows', async () => {
+    await openAt()
+    http.on(
+      '/api/analysis',
+      () =>
+        new Response(
+          JSON.stringify({
+            kind: 'analysed',
+            lines: [{ moves: ['y'], deeds: ['do y'], seats: [1], proven: true, value: 1 }],
+            payoff: null,
+            says: 'Black wins.',
+          }),
+        ),
+    )
+    page.find('.every .ask')?.click()
+    await until(() => page.find('.compared')?.textContent?.includes('Black wins.'))
+    page.all('.compared li button')[1]?.click()
+    await until(() => board()?.number === '2')
+    expect(page.find('.compared')).toBeNull()
+  })
+
+  it('gives the code that shows the position on another site', async () => {
+    const written = vi.fn().mockResolvedValue(undefined)
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } })
+    await openAt('moves=a+b')
+    page.click('Copy the embed')
+    expect(written.mock.calls[0]?.[0]).toContain('/embed?game=pebbles&amp;moves=a+b&amp;at=2"')
   })
 
   it('says why it has nothing to show', async () => {

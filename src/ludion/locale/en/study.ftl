@@ -154,6 +154,8 @@ study-hidden = This game is not over, and it has hidden hands. Its replay opens 
 study-explore = Explore
 study-explore-it = Explore it.
 study-explore-heading = { $game }: what is known
+study-known = What is proven
+study-known-how = How it was proved, and how to check it
 study-explore-wins = { $count ->
     [one] wins
    *[other] { $count } moves win
@@ -178,6 +180,16 @@ study-explore-analyse = Analyse
 study-explore-hands = Hands move freely in this game: its moves cannot be listed.
 study-explore-here = Explore this position
 study-explore-chance = What chance may bring
+study-explore-why = Why?
+study-explore-how = How?
+study-explore-line = And then?
+study-explore-why-heading = Why this loses
+study-explore-how-heading = How this wins
+study-explore-line-heading = How play goes on
+study-explore-close = Close: { $deed }
+study-explore-not-proven = This is the search’s view, not a proof.
+study-explore-watch = Watch it
+study-explore-walk = The winning side plays by itself: choose only the other’s moves
 
 study-print = Print and play
 study-print-note = A PDF with the rulebook, a player aid, the board and the pieces to cut out. Making it takes a few seconds.

@@ -154,6 +154,8 @@ study-hidden = Cette partie n’est pas finie et des mains y sont cachées. On p
 study-explore = Explorer
 study-explore-it = Explorer.
 study-explore-heading = { $game } : ce qu’on en sait
+study-known = Ce qui est prouvé
+study-known-how = Comment on l’a prouvé, et comment le vérifier
 study-explore-wins = { $count ->
     [one] gagne
    *[other] { $count } coups gagnent
@@ -178,6 +180,16 @@ study-explore-analyse = Analyser
 study-explore-hands = Les mains sont libres dans ce jeu : on ne peut pas lister ses coups.
 study-explore-here = Explorer cette position
 study-explore-chance = Ce que le hasard peut apporter
+study-explore-why = Pourquoi ?
+study-explore-how = Comment ?
+study-explore-line = Et ensuite ?
+study-explore-why-heading = Pourquoi ce coup perd
+study-explore-how-heading = Comment ce coup gagne
+study-explore-line-heading = La suite du jeu
+study-explore-close = Fermer : { $deed }
+study-explore-not-proven = C’est l’avis de la recherche, non une preuve.
+study-explore-watch = Voir la suite
+study-explore-walk = Le camp qui gagne joue seul : ne choisissez que les coups de l’autre
 
 study-print = Imprimer le jeu
 study-print-note = Un PDF avec les règles, une aide de jeu, le plateau et les pièces à découper. Il faut quelques secondes pour le faire.

@@ -26,6 +26,7 @@ from ludion.server.wire.api.design import Design, WantedDesign
 from ludion.server.wire.api.learning import (
     FreeTable,
     GoalVerdict,
+    Known,
     Learning,
     Lesson,
     Rules,
@@ -126,6 +127,12 @@ def example(game: FromPath[str], lang: FromQuery[Language] = "en") -> Study:
     return lessons.example(game, lang)
 
 
+@get("/api/learn/{game:str}/known", sync_to_thread=True)
+def known(game: FromPath[str], lang: FromQuery[Language] = "en") -> Known:
+    """What is proven of a game, and positions worth a visit."""
+    return lessons.known(game, lang)
+
+
 @get("/api/learn/{game:str}/lesson", sync_to_thread=True)
 def lesson(game: FromPath[str], lang: FromQuery[Language] = "en") -> Lesson:
     """A first lesson, step by step."""
@@ -176,7 +183,7 @@ async def design(
 # The streamed lines of an analysis are not compressed: that would delay them.
 COMPRESSED = Router(
     "/",
-    route_handlers=[puzzles, puzzle, learning, rules, example, lesson, free_table],
+    route_handlers=[puzzles, puzzle, learning, rules, known, example, lesson, free_table],
     middleware=[COMPRESSION],
 )
 ROUTES: list[ControllerRouterHandler] = [COMPRESSED, study, analysis, verdict, design]

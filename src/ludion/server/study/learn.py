@@ -16,11 +16,13 @@ from ludion.games import (
     GAMES,
     lacks_physics,
     load,
+    load_known,
     load_practice,
     load_puzzles,
     load_voice,
     load_written,
 )
+from ludion.learn.known import Place
 from ludion.learn.pages import Block
 from ludion.locale import words
 from ludion.match.goals import exercises_of, goal_hint, task_in_words, theme_in_words
@@ -29,6 +31,9 @@ from ludion.server.study.line import chosen_game, encode_study, played_moves, pl
 from ludion.server.wire.api.learning import (
     FreeTable,
     GoalVerdict,
+    Known,
+    KnownPlace,
+    KnownPlaces,
     Learning,
     Lesson,
     LessonStep,
@@ -183,6 +188,54 @@ def _known(name: str, lang: str) -> str:
     """What is proven about a game, in a sentence of its own words."""
     key, ours = f"{name}-solution", words(lang)
     return ours(key) if key in ours else ""
+
+
+@cache
+def known(name: str, lang: str) -> Known:
+    """What is proven of a game, how, and where to look at it."""
+    load(name)
+    found = load_known(name, words(lang))
+    if found is None:
+        return Known(claim="", proved="", checked="", picture=None, places=[])
+    picture = learn.Diagram(
+        start=found.picture.start,
+        moves=tuple(found.picture.moves),
+        options=dict(found.picture.options),
+        note={lang: found.picture.says},
+    )
+    return Known(
+        claim=_known(name, lang),
+        proved=found.proved,
+        checked=found.checked,
+        picture=_diagram(name, picture, lang),
+        places=[
+            KnownPlaces(
+                title=kind.title,
+                about=kind.about,
+                places=[_place(name, place, lang) for place in kind.places],
+            )
+            for kind in found.places
+        ],
+    )
+
+
+def _place(name: str, place: Place, lang: str) -> KnownPlace:
+    game = chosen_game(name, place.options)
+    return KnownPlace(
+        says=place.says or _deeds(game, place, lang),
+        options=dict(place.options),
+        start=place.start,
+        moves=list(place.moves),
+    )
+
+
+def _deeds(game: Game[Any, Any], place: Place, lang: str) -> str:
+    """Its moves, as their buttons say them."""
+    voice, played = load_voice(game, words(lang)), played_moves(game, place.start, place.moves)
+    return " · ".join(
+        voice.deed(move, position)
+        for move, position in zip(played.moves, played.positions, strict=False)
+    )
 
 
 def _summary(name: str, one: learn.Summary, lang: str) -> RuleSummary:

@@ -41,6 +41,12 @@ export function exploreLink(line: WantedStudy): string {
   return `/explore/${encodeURIComponent(line.game ?? '')}${query.size ? `?${query}` : ''}`
 }
 
+/** The code that shows an embed on another site. */
+export function frameOf(embed: string): string {
+  const src = `${location.origin}${embed}`.replaceAll('&', '&amp;')
+  return `<iframe src="${src}" width="480" height="560" title="Ludion"></iframe>`
+}
+
 /** The game of a page: the game of a table, an example, or the line in its URL. */
 export async function found(id: string | undefined, query: URLSearchParams): Promise<Study | null> {
   const { lang } = words

@@ -90,6 +90,35 @@ class Rules(Part, frozen=True):
     """What is proven of it, in a sentence; may be empty."""
 
 
+class KnownPlace(Part, frozen=True):
+    """A position worth a visit, for POST /api/study or the page /explore/GAME."""
+
+    says: str
+    options: dict[str, int | str]
+    start: str
+    moves: list[str]
+
+
+class KnownPlaces(Part, frozen=True):
+    title: str
+    about: str
+    places: list[KnownPlace]
+
+
+class Known(Part, frozen=True):
+    """GET /api/learn/GAME/known?lang=en: what is proven of a game; else all is empty."""
+
+    claim: str
+    """In a sentence or two."""
+    proved: str
+    """How it was proved."""
+    checked: str
+    """How anybody checks it."""
+    picture: RuleDiagram | None
+    """A line of best play."""
+    places: list[KnownPlaces]
+
+
 class FreeTable(Part, frozen=True):
     """GET /api/learn/GAME/table?lang=en: a table for practice, alone."""
 

@@ -1,0 +1,11 @@
+gravity-proved = From every end of the game a computer worked backwards, turn by turn, until after 68 passes nothing was left to decide; whoever is not beaten then can hold out for ever.
+gravity-checked = “ludion solve gravity” does it again in about five minutes, always with the same file; “ludion verify” compares values drawn at random with the readable rules.
+gravity-known-longest = The end of the longest forced win: 67 turns, best play of both.
+gravity-known-win = The longest win
+gravity-known-win-about = No forced win takes more turns. Play it yourself against the table of values.
+gravity-known-win-go = Blue to move and win in 67 turns
+gravity-known-win-all = The whole line: best play of both
+gravity-known-first = Hard set-ups for player 1
+gravity-known-first-about = Every gravity and every objective is a draw. These leave player 1 the fewest cells for the other’s pawn that do not lose: 37, 28, 29 and 31 of 63.
+gravity-known-second = Hard set-ups for player 2
+gravity-known-second-about = These leave player 2 the fewest cells that hold the draw: 15, 18, 10 and 13 of 62.
