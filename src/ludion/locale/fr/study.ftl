@@ -186,10 +186,10 @@ study-explore-line = Et ensuite ?
 study-explore-why-heading = Pourquoi ce coup perd
 study-explore-how-heading = Comment ce coup gagne
 study-explore-line-heading = La suite du jeu
-study-explore-close = Fermer : { $deed }
+study-explore-close = Fermer : { $deed }
 study-explore-not-proven = C’est l’avis de la recherche, non une preuve.
 study-explore-watch = Voir la suite
-study-explore-walk = Le camp qui gagne joue seul : ne choisissez que les coups de l’autre
+study-explore-walk = Le camp qui gagne joue seul : ne choisissez que les coups de l’autre
 
 study-print = Imprimer le jeu
 study-print-note = Un PDF avec les règles, une aide de jeu, le plateau et les pièces à découper. Il faut quelques secondes pour le faire.

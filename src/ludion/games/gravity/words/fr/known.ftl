@@ -1,11 +1,11 @@
 gravity-proved = Un ordinateur est remonté, tour par tour, depuis toutes les fins possibles, jusqu’à ce qu’après 68 passages il ne reste rien à décider ; qui n’est pas battu alors peut tenir indéfiniment.
-gravity-checked = « ludion solve gravity » le refait en cinq minutes environ, toujours avec le même fichier ; « ludion verify » compare des valeurs tirées au hasard aux seules règles.
-gravity-known-longest = La fin du plus long gain forcé : 67 tours, chacun jouant au mieux.
+gravity-checked = « ludion solve gravity » le refait en cinq minutes environ, toujours avec le même fichier ; « ludion verify » compare des valeurs tirées au hasard aux seules règles.
+gravity-known-longest = La fin du plus long gain forcé : 67 tours, chacun jouant au mieux.
 gravity-known-win = Le plus long gain
 gravity-known-win-about = Aucun gain forcé ne demande plus de tours. Jouez-le vous-même face à la table des valeurs.
 gravity-known-win-go = Bleu joue et gagne en 67 tours
 gravity-known-win-all = La ligne entière, chacun jouant au mieux
 gravity-known-first = Mises en place difficiles pour le joueur 1
-gravity-known-first-about = Toute gravité et tout objectif mènent à la nulle. Ceux-ci laissent au joueur 1 le moins de cases où poser le pion de l’autre sans perdre : 37, 28, 29 et 31 sur 63.
+gravity-known-first-about = Toute gravité et tout objectif mènent à la nulle. Ceux-ci laissent au joueur 1 le moins de cases où poser le pion de l’autre sans perdre : 37, 28, 29 et 31 sur 63.
 gravity-known-second = Mises en place difficiles pour le joueur 2
-gravity-known-second-about = Celles-ci laissent au joueur 2 le moins de cases qui gardent la nulle : 15, 18, 10 et 13 sur 62.
+gravity-known-second-about = Celles-ci laissent au joueur 2 le moins de cases qui gardent la nulle : 15, 18, 10 et 13 sur 62.
