@@ -1,4 +1,4 @@
-"""A turn: working off the agenda, the end of a round, the mover's actions: `rules`, compiled."""
+"""A turn: working off the agenda, the end of a round, the mover's actions: `turn`, compiled."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def work_off(state: Ints, tables: Ints, moves: Ints, words: Ints) -> Any:
     """Work off the agenda until a seat has a choice (number of options), NATURE moves (-1), or it
     is empty (0).
 
-    >>> # see rules.resolve
+    >>> # see turn.resolve
     """
     while state[AGENDA] and state[OVER] == 0:
         word = state[STACK + state[AGENDA] - 1]

@@ -1,10 +1,8 @@
-"""Déboucleurs as text: the picture, names, sentences."""
+"""Déboucleurs in words: what a player may do, and what happened."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ludion.core.game import NATURE, Seat
 from ludion.core.teamwork import Plan
@@ -31,19 +29,13 @@ from ludion.games.deboucleurs.board import (
 from ludion.games.deboucleurs.effects import EffectStep
 from ludion.games.deboucleurs.hidden import HIDDEN, View, told
 from ludion.games.deboucleurs.notation import write_move
-from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.games.deboucleurs.show.happened import sentences
 from ludion.games.deboucleurs.show.matters import Fact, before_start, what_matters
+from ludion.games.deboucleurs.show.names import Names
+from ludion.games.deboucleurs.show.picture import draw_text
 from ludion.games.deboucleurs.state import State
-from ludion.locale import Words
 from ludion.show.voice import ClosedMove, Gauge, HandStep, Stock, mover_name
 
-LETTERS = "ABCDE"
-"""The letters of the researchers, by seat."""
-STATUS_GAP = "   "
-"""Between the round and the number of tiles left."""
-RIFT, SINGULARITY, WALL = "¦", "@", "-"
-WIDTH = 5
-"""The width of a square in characters."""
 NEEDLE = {">": "→", "^": "↑", "v": "↓", "<": "←"}
 WAYS = {">": "forward", "^": "up", "v": "down", "<": "back"}
 
@@ -51,156 +43,9 @@ Seen = Position | View
 """A position, or the view that a seat has of it."""
 
 
-class DeboucleursVoice:
-    def __init__(self, game: Deboucleurs, words: Words) -> None:
-        self.game = game
-        self.words = words
-
-    # ---- the picture ----
-
+class DeboucleursVoice(Names):
     def picture(self, seen: Seen) -> str:
-        """Epochs from top to bottom, tiles from left to right.
-
-        A letter is a researcher, `@` a singularity (`@2` two of them), `¦` a rift on the edge of
-        a tile, `-----` a place without a passage.
-
-        >>> from ludion.locale import Words
-        >>> game = Deboucleurs()
-        >>> text = "t=1,2,3,4 p=2/1,0/3 e=3,2 s=3/2,3/2,4/1 c=2 r=3 m=1"
-        >>> print(DeboucleursVoice(game, Words("en")).picture(game.read(text)))
-                          Start    1      2      3      4
-        1 Middle Ages       ·   ¦  ·      A  ¦   ·   ¦  @
-                                 -----                -----
-        2 Renaissance       ·      ·      ·      @2     ·
-                                               -----  -----
-        3 Enlightenment     B      ·   ¦  ·      ·   ¦  ·
-        round 3, wave 1 in 3 rounds   10 tiles to lay
-        A Ada       energy 3/6
-        B Émilie    energy 2/6
-        """
-        position = position_of(seen)
-        state = self.game.state(position)
-        last = state.furthest if state.end is None else state.end
-        names = [f"{n + 1} {self.epoch(n)}" for n in range(state.size.epochs)]
-        margin = max(map(len, names)) + 2
-        lines = [
-            " " * margin
-            + "".join(self._heading(t, state).center(WIDTH + 2) for t in range(last + 1))
-        ]
-        for epoch, name in enumerate(names):
-            cells = "".join(self._cell(state, Case(tile, epoch)) for tile in range(last + 1))
-            lines.append(f"{name:<{margin}}{cells}".rstrip())
-            if epoch + 1 < state.size.epochs:
-                below = "".join(self._below(state, tile, epoch) for tile in range(last + 1))
-                lines.append((" " * margin + below).rstrip())
-        return "\n".join(line.rstrip() for line in [*lines, *self._legend(position, state)])
-
-    def _heading(self, tile: int, state: State) -> str:
-        if tile == 0:
-            return self.words("deboucleurs-start")
-        return self.words("deboucleurs-end") if tile == state.end else str(tile)
-
-    def _cell(self, state: State, case: Case) -> str:
-        here = "".join(LETTERS[seat] for seat in state.on(case))
-        count = state.singularities[case]
-        if count:
-            here += SINGULARITY + (str(count) if count > 1 else "")
-        bit, place = state.bit(case.epoch), case.tile - 1
-        edges = state.tiles[place] if 0 <= place < state.furthest else None
-        left = RIFT if edges and edges.entry & bit else " "
-        right = RIFT if edges and edges.exit & bit else " "
-        return left + (here or "·").center(WIDTH) + right
-
-    def _below(self, state: State, tile: int, epoch: int) -> str:
-        return " " * (WIDTH + 2) if state.passage(tile, epoch) else f" {WALL * WIDTH} "
-
-    def _legend(self, position: Position, state: State) -> list[str]:
-        lines = [self.status(state)]
-        if position.known:
-            tiles = "  ".join(self._known(state, number) for number in position.known)
-            lines.append(self.words("deboucleurs-known", tiles=tiles))
-        lines += [self._seat_line(position, seat) for seat in range(self.game.seats)]
-        return [*lines, *filter(None, [self.power_line(position.mover)])]
-
-    def _known(self, state: State, number: int) -> str:
-        """A tile that is not laid yet: `12 (¦ 1 3; 2 ¦)`, the epochs with a rift on each side."""
-        tile = self.game.cards.tiles[number - 1]
-
-        def rows(mask: int) -> str:
-            return " ".join(
-                str(epoch + 1) for epoch in range(state.size.epochs) if mask & state.bit(epoch)
-            )
-
-        return f"{number} ({RIFT}{rows(tile.entry) or '-'} {rows(tile.exit) or '-'}{RIFT})"
-
-    def _seat_line(self, position: Position, seat: Seat) -> str:
-        hand = position.hands[seat]
-        name = f"{LETTERS[seat]} {self.seat(seat)}"
-        energy = self.words("deboucleurs-energy", energy=str(position.energy[seat]))
-        parts = (f"{name:<11} {energy}", self.power(seat), self.hand(hand))
-        return "   ".join(filter(None, parts))
-
-    def power(self, seat: Seat) -> str:
-        """The name of this researcher's power (R15); empty at a table without powers."""
-        return self.words(f"board-deboucleurs-power-{seat}") if self.game.cards.powers else ""
-
-    def power_line(self, seat: Seat) -> str:
-        """Ada holds out: gains 2 energy instead of 1 while she holds a singularity and rests."""
-        if not self.game.cards.powers:
-            return ""
-        line = self.words(f"board-deboucleurs-power-{seat}-line")
-        power, who = self.power(seat), self.seat(seat)
-        return self.words("board-deboucleurs-power", who=who, power=power, line=line)
-
-    def hand(self, hand: Sequence[str]) -> str:
-        """The objects of a hand by name; for a hidden hand, how many."""
-        if HIDDEN in hand:
-            return self.words("deboucleurs-hidden", count=len(hand))
-        counted = Counter(hand)
-        return ", ".join(
-            self.card(key) + (f" ×{count}" if count > 1 else "") for key, count in counted.items()
-        )
-
-    def status(self, state: State) -> str:
-        """The round, the next wave, and how many tiles are still to be laid."""
-        to_lay = state.size.tiles - state.furthest
-        way = self.words("deboucleurs-to-lay", count=to_lay) if to_lay else ""
-        return STATUS_GAP.join(filter(None, (self.counter(state), way)))
-
-    def counter(self, state: State) -> str:
-        """The round, and how far away the next wave is; empty when the game is over."""
-        if state.ending is not None:
-            return ""
-        track = state.track
-        steps = range(1, len(track) + 1)
-        away = next((n for n in steps if track[(state.counter + n) % len(track)]), 0)
-        wave = track[(state.counter + away) % len(track)]
-        away += state.stopped
-        return self.words("deboucleurs-counter", round=state.round, wave=wave, rounds=away)
-
-    # ---- names ----
-
-    def seat(self, seat: Seat) -> str:
-        return self.words(f"deboucleurs-seat-{seat}")
-
-    def epoch(self, epoch: int) -> str:
-        """An epoch in play by its name."""
-        first = (7 - self.game.size.epochs) // 2
-        return self.game.cards.epochs[first + epoch][self.words.language]
-
-    def card(self, key: str) -> str:
-        return self.game.cards.cards[key].name[self.words.language]
-
-    def card_text(self, key: str) -> str:
-        return self.game.cards.cards[key].text[self.words.language]
-
-    def case(self, case: Case) -> str:
-        """Tile 4, Renaissance."""
-        if case.tile == 0:
-            return self.words("deboucleurs-case-start", epoch=self.epoch(case.epoch))
-        if case.tile == self.game.size.tiles + 1:
-            return self.words("deboucleurs-case-end", epoch=self.epoch(case.epoch))
-        return self.words("deboucleurs-case", tile=str(case.tile), epoch=self.epoch(case.epoch))
+        return draw_text(self, position_of(seen))
 
     # ---- what one may do ----
 
@@ -386,111 +231,14 @@ class DeboucleursVoice:
             seat = self.seat(int(position.agenda[0].who[1:]) - 1)
             return self.words("deboucleurs-said-drew", seat=seat)
         events = self.game.trace(position, move)
-        viewer = seen.seat if isinstance(seen, View) else ALL_SEE
-        said = [text for event in events for text in self._said(event, viewer)]
+        if isinstance(seen, View) and not self.game.open_hands:
+            events = [trace.seen(event, seen.seat) for event in events]
+        said = [text for event in events for text in sentences(self, event)]
         if said:
             return " ".join(said)
         if isinstance(move, End):
             return self.words("deboucleurs-said-end", seat=self.seat(position.mover))
         return self.deed(move, position) + "."
-
-    def _said(self, event: trace.Event, viewer: Any) -> Iterable[str]:
-        if viewer is not ALL_SEE and not self.game.open_hands:
-            event = trace.seen(event, viewer)
-        match event:
-            case trace.Drawn(card):
-                yield self.words(
-                    "deboucleurs-said-event", card=self.card(card), text=self.card_text(card)
-                )
-            case trace.Used(seat, card):
-                key, text = "deboucleurs-said-used", self.card_text(card)
-                yield self.words(key, seat=self.seat(seat), card=self.card(card), text=text)
-            case trace.Drew(seat, card):
-                if card is None:
-                    yield self.words("deboucleurs-said-drew", seat=self.seat(seat))
-                else:
-                    name = self.card(card)
-                    yield self.words("deboucleurs-said-drew-card", seat=self.seat(seat), card=name)
-            case trace.Dropped(_, card) if card == HIDDEN:
-                return
-            case trace.Dropped(seat, card):
-                yield self.words(
-                    "deboucleurs-said-dropped", seat=self.seat(seat), card=self.card(card)
-                )
-            case trace.Gauge(seat, before, after):
-                key = "deboucleurs-said-gains" if after > before else "deboucleurs-said-loses"
-                yield self.words(key, seat=self.seat(seat), count=abs(after - before), energy=after)
-            case _:
-                yield from self._said_of_board(event)
-
-    def _said_of_board(self, event: trace.Event) -> Iterable[str]:
-        match event:
-            case trace.Placed(seat, case):
-                yield self.words(
-                    "deboucleurs-said-placed", seat=self.seat(seat), epoch=self.epoch(case.epoch)
-                )
-            case trace.Walked(seat, _, end):
-                yield self.words(
-                    "deboucleurs-said-walked", seat=self.seat(seat), case=self.case(end)
-                )
-            case trace.Laid(place, _):
-                yield self.words("deboucleurs-said-laid", tile=str(place))
-            case trace.TurnedUp(number):
-                yield self.words("deboucleurs-said-turned-up", tile=str(number))
-            case trace.Came(case):
-                yield self.words("deboucleurs-said-came", case=self.case(case))
-            case trace.Removed(case, count):
-                yield self.words("deboucleurs-said-removed", case=self.case(case), count=count)
-            case trace.Marched(steps):
-                yield self._marched(steps)
-            case _:
-                yield from self._said_of_ways(event)
-
-    def _said_of_ways(self, event: trace.Event) -> Iterable[str]:
-        match event:
-            case trace.Rifted(case, opened):
-                key = "deboucleurs-said-rift-opened" if opened else "deboucleurs-said-rift-closed"
-                yield self.words(key, case=self.case(case))
-            case trace.Passages(case, opened):
-                key = "opened" if opened else "closed"
-                yield self.words(f"deboucleurs-said-passages-{key}", case=self.case(case))
-            case trace.Swapped(one, other):
-                yield self.words(
-                    "deboucleurs-said-swapped", seat=self.seat(one), other=self.seat(other)
-                )
-            case trace.Counted(before, after):
-                yield from self._counted(before, after)
-            case _:
-                yield from self._said_of_time(event)
-
-    def _marched(self, steps: Sequence[tuple[Case, Case]]) -> str:
-        if len(steps) == 1:
-            return self.words("deboucleurs-said-one-marched", case=self.case(steps[0][1]))
-        return self.words("deboucleurs-said-marched", count=len(steps))
-
-    def _counted(self, before: int, after: int) -> Iterable[str]:
-        track = self.game.cards.tracks[self.game.seats]
-        if (before - after) % len(track) == 1:
-            yield self.words("deboucleurs-said-rewound")
-        elif track[after]:
-            yield self.words("deboucleurs-said-wave", wave=str(track[after]))
-
-    def _said_of_time(self, event: trace.Event) -> Iterable[str]:
-        match event:
-            case trace.CounterHeld():
-                yield self.words("deboucleurs-said-counter-held")
-            case trace.Held():
-                yield self.words("deboucleurs-said-held")
-            case trace.WillSkip(seat):
-                yield self.words("deboucleurs-said-will-skip", seat=self.seat(seat))
-            case trace.Skipped(seat):
-                yield self.words("deboucleurs-said-skipped", seat=self.seat(seat))
-            case trace.MayMoveAgain(seat):
-                yield self.words("deboucleurs-said-again", seat=self.seat(seat))
-            case trace.NoCard(seat):
-                yield self.words("deboucleurs-said-no-card", seat=self.seat(seat))
-            case trace.NotDone():
-                yield self.words("deboucleurs-said-not-done")
 
     def ending(self, seen: Seen) -> str:
         position = position_of(seen)
@@ -510,10 +258,6 @@ class DeboucleursVoice:
 
 def _signed(step: EffectStep, sign: str) -> str:
     return sign if step.verb in ("energy", "tiles", "push", "counter") else ""
-
-
-ALL_SEE = object()
-"""The viewer of a whole position, all hands included."""
 
 
 def position_of(seen: Seen) -> Position:

@@ -9,9 +9,10 @@ from ludion.core.game import NATURE, Seat
 from ludion.games.deboucleurs.board import Case, Deal, End, Go, Move, Position, Which
 from ludion.games.deboucleurs.hidden import HIDDEN, told
 from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.games.deboucleurs.show.picture import LETTERS
 from ludion.games.deboucleurs.show.terminal.paint import SHAPES, grid, notes, paint
 from ludion.games.deboucleurs.show.terminal.scene import Chip, Scene, first_tile, touched
-from ludion.games.deboucleurs.show.voice import LETTERS, DeboucleursVoice, Seen, position_of
+from ludion.games.deboucleurs.show.voice import DeboucleursVoice, Seen, position_of
 from ludion.locale import Words
 from ludion.show.drawing.canvas import Box, Canvas
 from ludion.show.drawing.look import Look

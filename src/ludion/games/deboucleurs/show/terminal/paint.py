@@ -16,8 +16,10 @@ from typing import NamedTuple
 from ludion.games.deboucleurs.board import Case, Use
 from ludion.games.deboucleurs.hidden import HIDDEN
 from ludion.games.deboucleurs.rules import Deboucleurs
+from ludion.games.deboucleurs.show.names import STATUS_GAP
+from ludion.games.deboucleurs.show.picture import LETTERS
 from ludion.games.deboucleurs.show.terminal.scene import Chip, Scene, first_tile
-from ludion.games.deboucleurs.show.voice import LETTERS, STATUS_GAP, DeboucleursVoice
+from ludion.games.deboucleurs.show.voice import DeboucleursVoice
 from ludion.games.deboucleurs.state import State
 from ludion.show.drawing.canvas import Box, Canvas
 from ludion.show.drawing.look import RGB, Look, blend
