@@ -1,8 +1,11 @@
 // For tests: tables of Polarity, and a server that follows a hand.
 
+import { afterEach, beforeEach, vi } from 'vitest'
 import { Refusal } from '../../api/client'
 import { nowOf } from '../../testing/messages'
 import type { Channel, GameMessage, Now } from '../board'
+import { holding, type Reach } from './holding.svelte'
+import { posesOf } from './poses'
 import type * as polarity from './scene'
 
 /** A disc that lies flat at a place in millimetres, white by default. */
@@ -115,3 +118,36 @@ export const felt = (more: object = {}) => ({
   says: '',
   ...more,
 })
+
+/** A hand that follows a table of three discs, new for each test of a file. */
+export class HandAtTable {
+  channel!: FakeChannel
+  /** What the hand may do; null: nothing. */
+  reach: Reach | null = null
+  leave!: () => void
+
+  constructor() {
+    beforeEach(() => {
+      vi.useFakeTimers()
+      localStorage.clear()
+      holding.how = 'lean'
+      holding.helps = false
+      holding.problem = ''
+      this.channel = new FakeChannel()
+      const discs = posesOf({ discs: [disc(1, 0, -60), disc(2, 100, 0), leaner(3, -80, 40, 1)] })
+      this.reach = { number: 7, side: 'w', discs, targets: [1, 3] }
+      this.leave = holding.follow(this.channel, () => this.reach)
+    })
+    afterEach(() => {
+      this.leave()
+      vi.useRealTimers()
+    })
+  }
+
+  /** The points of the hand's path that were sent. */
+  get samples(): number[][] {
+    return this.channel.asked
+      .filter(({ request }) => request.kind === 'hand')
+      .flatMap(({ request }) => (request as polarity.HandMoved).samples)
+  }
+}
