@@ -58,7 +58,7 @@ class Augmentation(NamedTuple):
 
 
 class Encoding(Protocol):
-    """How one game (with its options) is encoded for a learner.
+    """How one game (with its options) is encoded for machine learning.
 
     The laws: `observe(position, seat)` depends on nothing that the seat may not know; legal moves
     of a position have different numbers; numbers are below the sum of the sizes of `actions`.
@@ -124,12 +124,12 @@ class Labels(Protocol):
     def __len__(self) -> int: ...
 
     def sample(self, number: int, seed: int) -> Labelled:
-        """Positions drawn at random, or all of them in an order drawn at random."""
+        """Random positions, or all of them in random order."""
         ...
 
 
 class Gestures(Protocol):
-    """How a game of hands is encoded for a learner: `gestures(game)` of its `research/gestures.py`.
+    """How a game of gestures is encoded: `gestures(game)` of its `research/gestures.py`.
 
     An observation is an array of `shape` with values of about -1 to 1 and one row per piece. An
     action has a number from -1 to 1 for each of `numbers`; every action is a legal move.

@@ -59,7 +59,7 @@ export class Waiting {
       }
       this.learnt += 1
     } catch {
-      // the server cannot be reached: the next poll tells
+      // the server cannot be reached: wait for the next poll
     } finally {
       this.#asking = false
     }

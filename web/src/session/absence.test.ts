@@ -21,7 +21,7 @@ describe('a person who is away', () => {
     expect(at.visit.absence.deserted).toEqual([1])
   })
 
-  it('who comes back in time is not counted as away', () => {
+  it('is not counted as away after returning in time', () => {
     absent([true, false])
     vi.advanceTimersByTime(30_000)
     absent([true, true])
@@ -29,20 +29,20 @@ describe('a person who is away', () => {
     expect(at.visit.absence.deserted).toEqual([])
   })
 
-  it('who comes back later keeps the seat again', () => {
+  it('keeps the seat after returning later', () => {
     absent([true, false])
     vi.advanceTimersByTime(61_000)
     absent([true, true])
     expect(at.visit.absence.deserted).toEqual([])
   })
 
-  it('is never oneself, whatever the server has counted so far', () => {
+  it('is never the reader, whatever the server has counted so far', () => {
     absent([false, true])
     vi.advanceTimersByTime(61_000)
     expect(at.visit.absence.deserted).toEqual([])
   })
 
-  it('is not waited for after one has left', () => {
+  it('is not waited for after the reader has left', () => {
     absent([true, false])
     at.visit.close()
     vi.advanceTimersByTime(61_000)

@@ -86,7 +86,7 @@ describe('the early connection', () => {
     connection.close()
   })
 
-  it('is not opened where there is no table', () => {
+  it('is not opened if there is no table', () => {
     open('/learn')
     expect(FakeSocket.all).toHaveLength(0)
   })

@@ -50,7 +50,7 @@ describe('finished games', () => {
     ])
   })
 
-  it('are none where what is kept cannot be read', () => {
+  it('are empty if the stored data cannot be read', () => {
     localStorage.setItem('ludion-finished', '{broken')
     expect(finishedGames()).toEqual([])
   })

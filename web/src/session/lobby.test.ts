@@ -71,7 +71,7 @@ describe('the list of open tables', () => {
     expect(FakeSocket.all[0]?.closed).toBe(true)
   })
 
-  it('is empty in a house that refuses to tell it', () => {
+  it('is empty if the server refuses it', () => {
     FakeSocket.all[0]?.tell({ kind: 'refused', id: null, code: 'not-now', text: '' })
     expect(ids()).toEqual([])
   })

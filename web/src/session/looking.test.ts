@@ -23,7 +23,7 @@ function waiting(): Welcome {
   return { ...made, table: { ...made.table, lobby: true, sought: true, places: [mine!, open] } }
 }
 
-describe('who looks for somebody', () => {
+describe('a player who seeks an opponent', () => {
   let looking: Looking
   beforeEach(() => {
     localStorage.clear()
@@ -54,7 +54,7 @@ describe('who looks for somebody', () => {
     expect(looking.came).toBe('Nadia')
   })
 
-  it('sees nothing of it elsewhere where a turn takes days, until somebody comes', () => {
+  it('sees nothing of a correspondence search on other pages until somebody comes', () => {
     looking.note('abc', 'Pebbles', true, true)
     leave()
     expect(looking.elsewhere).toBe(false)
@@ -70,7 +70,7 @@ describe('who looks for somebody', () => {
     expect(FakeSocket.all).toHaveLength(2)
   })
 
-  it('follows to the table where somebody waited for the same', () => {
+  it('moves to the table of somebody who wanted the same', () => {
     leave()
     FakeSocket.latest.tell({ kind: 'happened', version: 1, event: { kind: 'next', id: 'def' } })
     expect(looking.table?.id).toBe('def')

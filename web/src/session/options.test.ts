@@ -10,7 +10,7 @@ describe('options of a new table', () => {
     ],
   } as GameFacts
 
-  it('are sent only where they are not as usual', () => {
+  it('are sent only if they differ from the defaults', () => {
     expect(changed(game, { players: 3, setup: 'hand' })).toEqual({ players: 3 })
   })
 

@@ -26,7 +26,7 @@ describe('progress in a game', () => {
     expect(lastLevel('pebbles')).toBe(FIRST_LEVEL)
   })
 
-  it('knows who has won once', () => {
+  it('remembers a first win', () => {
     end('lost')
     expect(hasWon('pebbles')).toBe(false)
     end('won', 1, 1)

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetTable, namesOf, recentTable, recentTables, rememberTable } from './recent'
 
 describe('tables that are kept', () => {
+  beforeEach(() => localStorage.clear())
+
   it('are found again, the latest first, until they are forgotten', () => {
     rememberTable({ id: 'old', secret: 'a', at: 1 })
     rememberTable({ id: 'new', secret: 'b', at: 2 })
@@ -12,12 +14,12 @@ describe('tables that are kept', () => {
     expect(recentTable('old')).toBeUndefined()
   })
 
-  it('are none where what is kept cannot be read', () => {
+  it('are empty if the stored data cannot be read', () => {
     localStorage.setItem('ludion-tables', '{broken')
     expect(recentTables()).toEqual([])
   })
 
-  it('name those who are called alike once', () => {
+  it('list equal names once', () => {
     expect(namesOf(['Pebble', 'Nadia', 'Pebble'])).toBe('Pebble ×2, Nadia')
     expect(namesOf([])).toBe('')
   })

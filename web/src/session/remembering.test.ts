@@ -23,7 +23,7 @@ describe('the way back', () => {
     expect(recentTable('abc')?.state).toBe('over')
   })
 
-  it('is not remembered by whoever only watches', () => {
+  it('is not remembered by spectators', () => {
     at.come([ana, ben], { mine: [] }, '')
     expect(recentTable('abc')).toBeUndefined()
   })

@@ -187,7 +187,7 @@ describe('what the board of a table shows', () => {
       expect(await showing.foresee('bad')).toBeNull()
     })
 
-    it('has no preview where something is hidden', async () => {
+    it('has no preview if something is hidden', async () => {
       FakeSocket.latest.tell({ ...welcome(2), now: { ...now(2), position: null } })
       expect(await showing.foresee('a')).toBeNull()
       expect(http.asked).toHaveLength(0)

@@ -93,7 +93,7 @@ describe('the connection to a table', () => {
     expect(await asked).toMatchObject({ kind: 'done' })
   })
 
-  it('sends what was asked while nobody listened, but says nothing twice', async () => {
+  it('sends requests that were made while disconnected, but repeats no talk', async () => {
     FakeSocket.latest.tell(welcome())
     const said = connection.ask({ kind: 'say', text: 'hello' })
     const lost = expect(said).rejects.toMatchObject({ code: 'lost' })
@@ -105,7 +105,7 @@ describe('the connection to a table', () => {
     await lost
   })
 
-  it('waits longer after every failure, and not at all when asked to', () => {
+  it('waits longer after every failure, and not at all on request', () => {
     const tries = () => FakeSocket.all.length
     for (let failure = 0; failure < 4; failure += 1) {
       const before = tries()
@@ -121,7 +121,7 @@ describe('the connection to a table', () => {
     expect(tries()).toBe(before + 1)
   })
 
-  it('does not come back at the same moment as all others when the server restarts', () => {
+  it('does not reconnect at the same moment as all others when the server restarts', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.9)
     FakeSocket.latest.close(1012)
     vi.advanceTimersByTime(2000)
@@ -131,14 +131,14 @@ describe('the connection to a table', () => {
     vi.restoreAllMocks()
   })
 
-  it('does not come back to a table that is not there', () => {
+  it('does not reconnect to a table that does not exist', () => {
     FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'unknown', text: 'no such table' })
     vi.advanceTimersByTime(60_000)
     expect(links.at(-1)).toBe('refused')
     expect(FakeSocket.all).toHaveLength(1)
   })
 
-  it('sends a move again that could not be stored, after longer and longer waits', async () => {
+  it('resends a move that could not be stored, with increasing delays', async () => {
     FakeSocket.latest.tell(welcome())
     const asked = connection.ask({ kind: 'play', number: 4, text: 'a' })
     const first = FakeSocket.latest.asked[0]
@@ -168,7 +168,7 @@ describe('the connection to a table', () => {
     await refused
   })
 
-  it('says nothing twice when it could not be stored', async () => {
+  it('repeats no talk that could not be stored', async () => {
     FakeSocket.latest.tell(welcome())
     const said = connection.ask({ kind: 'say', text: 'hello' })
     const { id } = FakeSocket.latest.asked[0] as { id: number }
@@ -176,7 +176,7 @@ describe('the connection to a table', () => {
     await expect(said).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it('comes back to a house whose database does not answer', () => {
+  it('reconnects to a server whose database does not answer', () => {
     FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'unavailable', text: 'later' })
     FakeSocket.latest.close()
     comeBack()
@@ -184,7 +184,7 @@ describe('the connection to a table', () => {
     expect(links.at(-1)).toBe('open')
   })
 
-  it('tells everybody who waits when a refusal names nobody', async () => {
+  it('rejects every pending request when a refusal has no id', async () => {
     FakeSocket.latest.tell(welcome())
     const asked = [connection.ask({ kind: 'hint' }), connection.ask({ kind: 'say', text: 'hello' })]
     const told = Promise.allSettled(asked)
@@ -196,7 +196,7 @@ describe('the connection to a table', () => {
     expect(links.at(-1)).toBe('open')
   })
 
-  it('tries again at a house that is full', () => {
+  it('retries if the server is full', () => {
     FakeSocket.latest.tell({ kind: 'refused', id: null, code: 'too-much', text: 'full' })
     FakeSocket.latest.close()
     comeBack()
@@ -204,7 +204,7 @@ describe('the connection to a table', () => {
     expect(links.at(-1)).toBe('open')
   })
 
-  it('tells within three seconds that the server has fallen silent', () => {
+  it('reports within three seconds that the server is silent', () => {
     FakeSocket.latest.tell(welcome())
     vi.advanceTimersByTime(600)
     expect(links.at(-1)).toBe('open')
@@ -225,13 +225,13 @@ describe('the connection to a table', () => {
     expect(links).not.toContain('lost')
   })
 
-  it('gives up a connection that stays silent, and makes another', () => {
+  it('replaces a connection that stays silent', () => {
     FakeSocket.latest.tell(welcome())
     vi.advanceTimersByTime(12_000)
     expect(FakeSocket.all.length).toBeGreaterThan(1)
   })
 
-  it('makes another at once where somebody asks for it', () => {
+  it('opens another connection at once on request', () => {
     FakeSocket.latest.tell(welcome())
     vi.advanceTimersByTime(3000)
     connection.retry()

@@ -26,7 +26,7 @@ describe('a table as a browser knows it', () => {
     expect(state.story).toHaveLength(2)
   })
 
-  it('grows by moves, each with where it came from', () => {
+  it('grows by moves, each with its starting position', () => {
     happen({ kind: 'moved', step: step(3) })
     expect(state.now?.number).toBe(3)
     expect(state.myTurn).toBe(false)
@@ -59,7 +59,7 @@ describe('a table as a browser knows it', () => {
     expect(state.preparing).toBe('')
   })
 
-  it('forgets it with the connection: whoever comes back is told again', () => {
+  it('forgets it with the connection: a client that reconnects receives it again', () => {
     FakeSocket.latest.tell({ kind: 'preparing', says: 'A simpler search plays: 33 %.' })
     FakeSocket.latest.close()
     state.retry()

@@ -33,7 +33,7 @@ describe('moves', () => {
     expect(roundsOf(dealt)).toHaveLength(1)
   })
 
-  it('are in the round that the game counts, where it does', () => {
+  it('are grouped by round if the game counts rounds', () => {
     const at = (number: number, seat: number, round: number) => ({ ...played(number, seat), round })
     // seat 0 misses its turn in round 2
     const told = [at(1, 0, 1), at(2, 1, 1), at(3, 1, 2), at(4, 0, 3), at(5, 1, 3)]

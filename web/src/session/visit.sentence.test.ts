@@ -9,7 +9,7 @@ import { Visit } from './visit.svelte'
 describe('the sentence above the hand', () => {
   const at = new Visiting()
 
-  it('names who is to move, and says that a computer thinks', () => {
+  it('names the player to move, and says that a computer thinks', () => {
     at.come([ana, ben], { now: now(3, 1) })
     expect(at.visit.sentence).toBe('Ben is to move.')
     at.visit.close()
@@ -17,7 +17,7 @@ describe('the sentence above the hand', () => {
     expect(at.visit.sentence).toContain('Pebble')
   })
 
-  it('speaks to whoever is to move', () => {
+  it('addresses the player to move', () => {
     at.come([ana, ben])
     expect(at.visit.sentence).toBe('Your turn, seat 0: move.')
   })
@@ -33,7 +33,7 @@ describe('the sentence above the hand', () => {
     return [at.visit.sentence, at.visit.why]
   }
 
-  it('is kept as lost if one gives up before the first move, not if nobody came', () => {
+  it('counts a game resigned before its first move as lost, unless nobody came', () => {
     at.come([ana, free], { now: now(0), story: [] })
     at.happen({ kind: 'ended', ending: { payoff: [0, 0], reason: 'void', says: 'Nobody came.' } })
     expect(finishedGames().map(({ result }) => result)).toEqual([null])
@@ -44,14 +44,14 @@ describe('the sentence above the hand', () => {
     expect(finishedGames()).toMatchObject([{ result: 'lost', level: 3, turns: 0 }])
   })
 
-  it('says to whoever sat there how the game ended, and why', () => {
+  it('tells players how the game ended, and why', () => {
     at.come([ana, ben])
     expect(said()).toEqual(['You win.', won.says])
     expect(said({ ...won, payoff: [-1, 1] })).toEqual(['You lose.', won.says])
     expect(said({ ...won, payoff: [0, 0] })).toEqual(['A draw.', won.says])
   })
 
-  it('is the ending itself to those who watch and to who sits on both sides', () => {
+  it('is the ending itself for spectators and for a player on both sides', () => {
     at.come([ana, ben], { mine: [] }, '')
     expect(said()).toEqual([won.says, ''])
     at.visit.close()

@@ -29,7 +29,7 @@ describe('a visit to a table', () => {
       expect(at.visit.asked).toBeNull()
     })
 
-    it('is told by its preview where moves are not listed', async () => {
+    it('is described by its preview if moves are not listed', async () => {
       at.come([ana, computer], { now: { ...now(2), choices: null } })
       at.visit.propose('c')
       expect(at.visit.askedDeed).toBe('')
@@ -55,32 +55,32 @@ describe('a visit to a table', () => {
     })
   })
 
-  it('sends a move at once to whoever confirms nothing', () => {
+  it('sends a move at once without confirmation', () => {
     at.come([ana, computer])
     at.visit.propose('c')
     expect(at.last).toMatchObject({ kind: 'play', text: 'c' })
   })
 
   describe('who is here', () => {
-    it('puts oneself nearest and the others opposite', () => {
+    it('puts the reader nearest and the others opposite', () => {
       at.come([ana, ben])
       expect(at.visit.own).toEqual([ana])
       expect(at.visit.others).toEqual([ben])
       expect(at.visit.sitting).toBe(true)
     })
 
-    it('puts the last of one’s seats nearest where one plays all of them', () => {
+    it('puts the last seat nearest if the reader plays all of them', () => {
       at.come([ana, ben], { mine: [0, 1] })
       expect(at.visit.nearest).toEqual([1])
     })
 
-    it('shows the first seat nearest to whoever only watches', () => {
+    it('puts the first seat nearest for spectators', () => {
       at.come([ana, ben], { mine: [] }, '')
       expect(at.visit.nearest).toEqual([0])
       expect(at.visit.sitting).toBe(false)
     })
 
-    it('calls a place by its name, else as the game does, and says where one is free', () => {
+    it('shows a player’s name, else the game’s name for the seat, and marks free seats', () => {
       at.come([{ ...ana, name: '' }, free])
       expect(at.visit.nameOf(0)).toBe('White')
       expect(at.visit.nameOf(1)).toBe('free seat')
@@ -88,7 +88,7 @@ describe('a visit to a table', () => {
       expect(at.visit.open).toEqual([free])
     })
 
-    it('is in company where another person plays or may come', () => {
+    it('is in company if another person plays or may come', () => {
       at.come([ana, computer])
       expect(at.visit.company).toBe(false)
       at.visit.close()
@@ -97,15 +97,15 @@ describe('a visit to a table', () => {
     })
   })
 
-  describe('what one may do', () => {
-    it('is to play in one’s turn, while the board shows the present', async () => {
+  describe('what the reader may do', () => {
+    it('is to play in their turn, while the board shows the present', async () => {
       at.come([ana, ben])
       expect(at.visit.mayPlay).toBe(true)
       await at.visit.showing.look(1)
       expect(at.visit.mayPlay).toBe(false)
     })
 
-    it('is to take back what one has played, not a finished game in company', () => {
+    it('is to take back their own move, but not in a finished game in company', () => {
       at.come([ana, ben])
       expect(at.visit.mayTakeBack).toBe(true)
       at.happen({
@@ -136,7 +136,7 @@ describe('a visit to a table', () => {
     })
   })
 
-  describe('what one asks', () => {
+  describe('a request', () => {
     beforeEach(() => at.come([ana, ben]))
 
     it('goes to the table', () => {
@@ -211,7 +211,7 @@ describe('a visit to a table', () => {
       expect(at.visit.showing.line).toBeNull()
     })
 
-    it('is an agreement on hints first, where people play against each other', () => {
+    it('is an agreement on hints first, if people play against each other', () => {
       FakeSocket.latest.tell({ ...welcome(2), table: { ...table(), hints: false } })
       expect(at.visit.mustAgreeOnHints).toBe(true)
       void at.visit.hint()
@@ -237,18 +237,18 @@ describe('a visit to a table', () => {
       expect(at.asked).toEqual(['hint'])
     })
 
-    it('raises what is no refusal: it is a fault of ours', () => {
+    it('rethrows errors that are not refusals: they are our bugs', () => {
       expect(() => at.visit.refused(new TypeError('ours'))).toThrow('ours')
     })
   })
 
   describe('sitting down', () => {
-    it('is offered to whoever came by an invitation while a seat is free', () => {
+    it('is offered to a visitor with an invitation while a seat is free', () => {
       at.come([ana, free], { mine: [] }, 'invitation')
       expect(at.visit.invited).toBe(true)
     })
 
-    it('sends a secret of one’s own, so that asking twice finds the same seat', async () => {
+    it('sends its own secret, so that a repeated request finds the same seat', async () => {
       at.come([ana, free], { mine: [] }, 'invitation')
       at.visit.sit(1, 'Ben')
       const request = at.last as RequestMessage & { kind: 'sit' }
@@ -278,7 +278,7 @@ describe('a visit to a table', () => {
       expect(recentTable('abc')?.secret).toBe(secret)
     })
 
-    it('stays where the server refuses another', async () => {
+    it('stays if the server refuses another', async () => {
       at.visit.renew(true)
       await at.answer((id) => ({ kind: 'refused', id, code: 'not-yours', text: 'only the host' }))
       expect(at.visit.invitation).toBe('')
@@ -295,7 +295,7 @@ describe('a visit to a table', () => {
       expect(at.visit.showing.happening?.step.played.number).toBe(3)
     })
 
-    it('sounds like a drop when another’s move gives one the turn', () => {
+    it('sounds like a drop when another’s move makes it the reader’s turn', () => {
       const drop = vi.spyOn(sounds, 'drop')
       at.happen({ kind: 'moved', step: step(3) })
       expect(drop).not.toHaveBeenCalled()
@@ -303,7 +303,7 @@ describe('a visit to a table', () => {
       expect(drop).toHaveBeenCalledTimes(1)
     })
 
-    it('is a victory or a defeat to the ear', () => {
+    it('sounds like a victory or a defeat', () => {
       const [won, lost] = [vi.spyOn(sounds, 'won'), vi.spyOn(sounds, 'lost')]
       at.happen({
         kind: 'ended',
@@ -326,14 +326,14 @@ describe('a visit to a table', () => {
       expect(at.visit.showing.now?.number).toBe(1)
     })
 
-    it('stays as what somebody said, until one plays', () => {
+    it('shows what somebody said, until the reader plays', () => {
       at.happen({ kind: 'spoke', seat: 1, name: 'Ben', text: 'hello' })
       expect(at.visit.spoken).toContain('hello')
       at.visit.play('a')
       expect(at.visit.spoken).toBe('')
     })
 
-    it('tells who offered when the offer was declined, and nobody else', () => {
+    it('tells only the player who offered that the offer was declined', () => {
       at.happen({ kind: 'offerclosed', offer: { what: 'draw', by: 1 }, accepted: false })
       expect(at.visit.note).toBe('')
       at.happen({ kind: 'offerclosed', offer: { what: 'draw', by: 0 }, accepted: false })
@@ -341,7 +341,7 @@ describe('a visit to a table', () => {
     })
   })
 
-  it('asks for the whole story of a short game, and of a long one only when one looks back', () => {
+  it('requests the whole story of a short game, and of a long one only when the reader looks back', () => {
     at.come([ana, ben])
     expect(at.http.asked).toHaveLength(1)
     at.visit.close()

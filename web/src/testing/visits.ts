@@ -33,6 +33,7 @@ export class Visiting {
     })
     afterEach(() => {
       this.visit.close()
+      localStorage.clear()
       vi.useRealTimers()
       vi.unstubAllGlobals()
       vi.restoreAllMocks()

@@ -1,4 +1,4 @@
-// For tests: import it, and everything the page can say is loaded, in English.
+// For tests: importing this loads all English texts of the page.
 
 import { words } from '../app/words.svelte'
 import { games } from '../boards/games'

@@ -29,10 +29,10 @@ METAVARS = {
     "player": "metavar-who",
     "on": "metavar-scheduler",
 }
-"""What stands for the value of an option, where its type does not say it."""
+"""The placeholder for an option's value, if its type does not imply one."""
 KINDS: Mapping[Any, str] = {int: "metavar-number", Path: "metavar-file"}
 REPORTS = ("--report", "--versus", "--sweep", "--option", "-o")
-"""What asks for the measures that all games share."""
+"""The options that request the measures shared by all games."""
 
 
 def run(game: str, words: Words, arguments: Sequence[str]) -> None:
@@ -87,7 +87,7 @@ class Arguments(ArgumentParser):
 def measured(
     work: Callable[[T], R], tasks: Sequence[T], workers: Workers
 ) -> Iterator[tuple[int, R]]:
-    """Every task's number and result, with a progress bar at a terminal."""
+    """Every task's number and result; shows a progress bar in a terminal."""
     with ProgressBar(lines=False) as bar:
         for done, found in enumerate(results(work, tasks, workers), start=1):
             yield found

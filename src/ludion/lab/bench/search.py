@@ -1,4 +1,4 @@
-"""How fast a game is searched: MCTS games per second, alpha-beta nodes per second.
+"""The speed of searches: MCTS games per second, alpha-beta nodes per second.
 
 MCTS is compared with OpenSpiel's, which is C++, on its own `connect_four`: a known yardstick, one
 random game from each leaf. Ours plays four from a leaf; every one of them counts. Alpha-beta is
@@ -48,7 +48,7 @@ def undecided(name: str) -> tuple[Any, Any]:
 
 
 def searched(player: Player, name: str, nodes: int) -> Rate:
-    """Nodes a second of processor time, after a first search to warm up."""
+    """Nodes per second of processor time, after a first search to warm up."""
 
     def run(seconds: float) -> float:
         game, position = undecided(name)
@@ -62,7 +62,7 @@ def searched(player: Player, name: str, nodes: int) -> Rate:
 
 
 def by_openspiel() -> Rate:
-    """Simulations a second of OpenSpiel's MCTS from the start of Connect Four."""
+    """Simulations per second of OpenSpiel's MCTS from the start of Connect Four."""
 
     def run(seconds: float) -> float:
         import pyspiel

@@ -5,7 +5,7 @@ import type { Choice } from '../board'
 import { isWay, type Way } from '../shared/ways'
 import type { Case } from './frame'
 
-/** A move that is made by touching a case. */
+/** A move that is made by touching a square. */
 export interface Target {
   text: string
   deed: string
@@ -13,7 +13,7 @@ export interface Target {
   price: Price
 }
 
-/** What a move costs, or else a sign for what it does. */
+/** The price of a move, or else a symbol for what it does. */
 export interface Price {
   energy: number
   events: number
@@ -51,11 +51,11 @@ export function targetsOf(scene: deboucleurs.Scene, choices: readonly Choice[]):
   })
 }
 
-/** Whether there is something to pay, or a sign to show. */
+/** Whether there is a price, or a symbol to show. */
 export const hasPrice = ({ energy, events, sign }: Price): boolean =>
   Boolean(sign || energy || events)
 
-/** `−1` for energy, `1!` for an event, where there is no room for drawings. */
+/** `−1` for energy, `1!` for an event, if there is no room for drawings. */
 export const inShort = ({ energy, events }: Price): string =>
   [energy ? `−${energy}` : '', events ? `${events}!` : ''].filter(Boolean).join('\u2009')
 

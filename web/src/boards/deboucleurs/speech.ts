@@ -56,7 +56,7 @@ export function nearestInWords(scene: deboucleurs.Scene): string {
   })
 }
 
-/** The whole strip in one sentence, where it is only a picture. */
+/** The whole strip in one sentence, if it is only a picture. */
 export function stripInWords(scene: deboucleurs.Scene, called: string[]): string {
   const stand = scene.researchers.flatMap((place, seat) =>
     place ? [`${called[seat] ?? ''} ${caseInWords(scene, place, [])}`] : [],
@@ -64,7 +64,7 @@ export function stripInWords(scene: deboucleurs.Scene, called: string[]): string
   return [said('deboucleurs-board'), ...stand, nearestInWords(scene)].join('. ')
 }
 
-/** What a researcher alone can do, at a table with powers (R15). */
+/** The power of a researcher, at a table with powers (R15). */
 export function powerInWords(seat: number): string {
   return said('deboucleurs-power', {
     who: said(`deboucleurs-who-${seat}`),

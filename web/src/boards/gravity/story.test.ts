@@ -35,14 +35,14 @@ const trace: gravity.Event[] = [
 ]
 const story = storyOf(from, trace)
 
-test('all pawns move in step, one cell a tick', () => {
+test('all pieces move in step, one cell per tick', () => {
   expect(standingAt(story, 0, 0.5)).toEqual([{ row: 1, column: 0.5 }])
   expect(standingAt(story, 1, 0.5)).toEqual([{ row: 6, column: 6.5 }])
   expect(standingAt(story, 0, 1.5)).toEqual([{ row: 1, column: 1 }])
   expect(standingAt(story, 2, 2)).toEqual([{ row: 4, column: 5 }])
 })
 
-test('through the seam a pawn is drawn twice, and once it is through, once', () => {
+test('a piece is drawn twice while it crosses the edge, and once afterwards', () => {
   expect(standingAt(story, 1, 1.25)).toEqual([
     { row: 6, column: 7.25 },
     { row: 6, column: -0.75 },
@@ -69,7 +69,7 @@ test('trails grow with the fall', () => {
   })
 })
 
-test('a stroke through the seam runs out of one edge and in at the other', () => {
+test('a stroke across the edge leaves at one side and enters at the other', () => {
   expect(
     strokes(
       [
@@ -90,7 +90,7 @@ test('a stroke through the seam runs out of one edge and in at the other', () =>
   ])
 })
 
-test('a pawn that is put stands there before anything falls', () => {
+test('a character that is put is there before anything falls', () => {
   const empty: Pieces = { pawns: [null, null], objective: [4, 3] }
   const put = storyOf(empty, [{ kind: 'put', pawn: 1, cell: [2, 2] }])
   expect(standingAt(put, 1, 0)).toEqual([{ row: 2, column: 2 }])

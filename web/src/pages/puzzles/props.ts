@@ -1,4 +1,4 @@
-// What both kinds of puzzle are given.
+// The props that both kinds of puzzle share.
 
 import type { Puzzle, PuzzleFacts } from '../../api/protocol'
 import type { Game } from '../../boards/board'

@@ -20,7 +20,7 @@ class Scene(Drawn, frozen=True):
     mover: int
     stage: Stage
     takeable: list[int]
-    """Cells of the pawns that one may take now."""
+    """Cells of the pawns that may be taken now."""
     broken: list[list[int]]
     """Alignments that are to be broken (the stage `take`)."""
     won: list[list[int]]

@@ -1,4 +1,4 @@
-"""Gravity for learners, in any room: planes, facts and action numbers.
+"""Gravity for machine learning, in any room: planes, facts and action numbers.
 
 Seats are counted from the observer: "pawn 0" is the observer's, "pawn 1" that of the next player.
 """

@@ -1,4 +1,4 @@
-"""Games by correspondence: clocks of days, whose turn it is, vacations, Web Push; and parcels."""
+"""Correspondence games: clocks of days, whose turn it is, vacations, Web Push; and parcels."""
 
 import sqlalchemy as sql
 from alembic import op
