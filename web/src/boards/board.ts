@@ -102,6 +102,8 @@ export interface StartProps {
   now: Now
   /** The seats' names as the game calls them. */
   called: string[]
+  /** The options of the game that is set up. */
+  options: Readonly<Record<string, number | string>>
   onchange: (value: string) => void
 }
 

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { isSetUp, laid, put, readStart, taken, usual, writeStart } from './start'
+import {
+  cardsIn,
+  inDeck,
+  isSetUp,
+  laid,
+  put,
+  readStart,
+  taken,
+  usual,
+  withCards,
+  writeStart,
+} from './start'
 
 const TEXT = 't=15=50.1a.16,13,7,4 k=6,9 p=1/3,- e=1,0 h=boots|- s=1/1,4/1 c=5 r=5 m=2 f=m v=ebb'
 
@@ -21,4 +32,17 @@ test('researchers move, singularities come and go', () => {
 test('tiles are laid by their numbers', () => {
   expect(laid(readStart(TEXT), 6).tiles).toEqual(['15=50.1a.16', '13', '7', '4', '1', '2'])
   expect(laid(usual(2, 3), 3).tiles).toEqual(['1', '2', '3'])
+})
+
+test('cards come from their deck into a hand or among the discards, and go back', () => {
+  const held = withCards(readStart(TEXT), '1', 'eraser', 2)
+  expect(writeStart(held)).toContain('h=boots|eraser,eraser ')
+  expect(cardsIn(held, '1', 'eraser')).toBe(2)
+  const spent = withCards(held, 'objects', 'eraser', 1)
+  expect(writeStart(spent)).toMatch(/ v=ebb o=eraser$/)
+  expect(inDeck(spent, 'objects', 'eraser', 3)).toBe(0)
+  expect(inDeck(spent, 'events', 'ebb', 3)).toBe(2)
+  expect(withCards(withCards(spent, 'objects', 'eraser', 0), '1', 'eraser', 0)).toEqual(
+    readStart(TEXT),
+  )
 })

@@ -1,5 +1,5 @@
-// A position as text, for its editor: `t=1,2,3,4 p=0/2,0/2 e=2,2 s=4/2 c=0 r=1 m=1`. Hands, discards
-// and flags stay as they are. Nothing here judges it.
+// A position as text, for its editor: `t=1,2,3,4 p=0/2,0/2 e=2,2 h=boots|- s=4/2 c=0 r=1 m=1 v=ebb`.
+// Flags and what is to be done stay as they are. Nothing here judges it.
 
 import { sameCase, type Case } from './frame'
 
@@ -8,6 +8,10 @@ export interface Start {
   tiles: string[]
   researchers: (Case | null)[]
   energy: number[]
+  /** The keys of the objects that each seat holds, and of the discarded objects and events. */
+  hands: string[][]
+  objects: string[]
+  events: string[]
   singularities: Case[]
   counter: number
   round: number
@@ -15,6 +19,9 @@ export interface Start {
   /** The other words, as they stand. */
   others: Record<string, string>
 }
+
+/** Where cards lie besides their deck: in the hand of a seat, or discarded. */
+export type Pile = `${number}` | 'objects' | 'events'
 
 const ORDER = ['t', 'k', 'p', 'e', 'h', 's', 'c', 'r', 'm', 'w', 'f', 'v', 'o', 'a']
 const FIRST_TILES = ['1', '2', '3', '4']
@@ -29,6 +36,9 @@ export function usual(seats: number, epochs: number): Start {
     tiles: FIRST_TILES,
     researchers: Array.from({ length: seats }, (): Case => [0, middle]),
     energy: Array<number>(seats).fill(2),
+    hands: Array.from({ length: seats }, () => []),
+    objects: [],
+    events: [],
     singularities: [[FIRST_TILES.length, middle]],
     counter: 0,
     round: 1,
@@ -42,11 +52,15 @@ export function readStart(text: string): Start {
     text.split(' ').map((word) => [word.slice(0, 1), word.slice(2)]),
   )
   const list = (name: string): string[] => (words[name] ? words[name].split(',') : [])
-  const { t: _t, p: _p, e: _e, s: _s, c, r, m, ...others } = words
+  const { t: _t, p: _p, e: _e, h, s: _s, c, r, m, v: _v, o: _o, ...others } = words
+  const energy = list('e').map(Number)
   return {
     tiles: list('t'),
     researchers: list('p').map((one) => (one === '-' ? null : readCase(one))),
-    energy: list('e').map(Number),
+    energy,
+    hands: h ? h.split('|').map(readHand) : energy.map(() => []),
+    objects: list('o'),
+    events: list('v'),
     singularities: list('s').map(readCase),
     counter: Number(c ?? 0),
     round: Number(r ?? 1),
@@ -54,6 +68,8 @@ export function readStart(text: string): Start {
     others,
   }
 }
+
+const readHand = (text: string): string[] => (text === '-' ? [] : text.split(','))
 
 function readCase(text: string): Case {
   const [tile = 0, epoch = 1] = text.split('/').map(Number)
@@ -68,6 +84,9 @@ export function writeStart(start: Start): string {
     t: start.tiles.join(','),
     p: start.researchers.map((one) => (one ? writeCase(one) : '-')).join(','),
     e: start.energy.join(','),
+    h: start.hands.some((hand) => hand.length > 0)
+      ? start.hands.map((hand) => hand.join(',') || '-').join('|')
+      : '',
     s: [...start.singularities]
       .sort((one, other) => one[0] - other[0] || one[1] - other[1])
       .map(writeCase)
@@ -75,6 +94,8 @@ export function writeStart(start: Start): string {
     c: String(start.counter),
     r: String(start.round),
     m: String(start.mover + 1),
+    v: start.events.join(','),
+    o: start.objects.join(','),
   }
   return ORDER.filter((name) => words[name])
     .map((name) => `${name}=${words[name]}`)
@@ -103,4 +124,38 @@ export function laid(start: Start, count: number): Start {
     if (!tiles.some((one) => parseInt(one) === number)) tiles.push(String(number))
   }
   return { ...start, tiles }
+}
+
+// ---------------------------------------------------------------- cards
+
+const pileOf = (start: Start, pile: Pile): string[] =>
+  pile === 'objects' || pile === 'events' ? start[pile] : (start.hands[Number(pile)] ?? [])
+
+const count = (cards: readonly string[], key: string): number =>
+  cards.filter((one) => one === key).length
+
+/** How many cards of a kind lie there. */
+export const cardsIn = (start: Start, pile: Pile, key: string): number =>
+  count(pileOf(start, pile), key)
+
+/** How many of its copies are still in the deck. */
+export function inDeck(
+  start: Start,
+  deck: 'events' | 'objects',
+  key: string,
+  copies: number,
+): number {
+  const held = deck === 'objects' ? start.hands.flat() : []
+  return copies - count([...held, ...start[deck]], key)
+}
+
+/** So many cards of a kind there; they come from the deck, or go back to it. */
+export function withCards(start: Start, pile: Pile, key: string, to: number): Start {
+  const others = pileOf(start, pile).filter((one) => one !== key)
+  const cards = [...others, ...Array<string>(to).fill(key)].sort()
+  if (pile === 'objects' || pile === 'events') return { ...start, [pile]: cards }
+  return {
+    ...start,
+    hands: start.hands.map((hand, seat) => (seat === Number(pile) ? cards : hand)),
+  }
 }

@@ -166,8 +166,20 @@ board-deboucleurs-edit-epochs = The seven epochs, top first
 board-deboucleurs-edit-epoch-en = Epoch { $number }, English
 board-deboucleurs-edit-epoch-fr = Epoch { $number }, French
 board-deboucleurs-setup-board = Squares of the strip
-board-deboucleurs-setup-how = Choose a researcher or a singularity, then press a square. Remove takes a singularity away. Tiles come in the order of their numbers; hands and discards are in the text (h, v, o). With keys: arrows, then space.
+board-deboucleurs-setup-how = Choose a researcher or a singularity, then press a square. Remove takes a singularity away. Tiles come in the order of their numbers; hands and discards are under Cards. With keys: arrows, then space.
 board-deboucleurs-setup-singularity = Singularity
+board-deboucleurs-setup-cards = Cards: hands and discards
+board-deboucleurs-setup-pile = Where
+board-deboucleurs-setup-hand = Hand of { $seat }
+board-deboucleurs-setup-objects = Discarded objects
+board-deboucleurs-setup-events = Discarded events
+board-deboucleurs-setup-decks = The decks have the rest, shuffled: { $objects ->
+    [one] 1 object
+   *[other] { $objects } objects
+}, { $events ->
+    [one] 1 event
+   *[other] { $events } events
+}.
 board-deboucleurs-setup-energy = Energy of { $seat }
 board-deboucleurs-setup-tiles = Tiles laid
 board-deboucleurs-setup-counter = Counter

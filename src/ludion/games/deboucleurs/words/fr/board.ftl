@@ -169,8 +169,20 @@ board-deboucleurs-edit-epochs = Les sept époques, de haut en bas
 board-deboucleurs-edit-epoch-en = Époque { $number }, en anglais
 board-deboucleurs-edit-epoch-fr = Époque { $number }, en français
 board-deboucleurs-setup-board = Les cases de la bande
-board-deboucleurs-setup-how = Choisissez un chercheur ou une singularité, puis touchez une case. Enlever ôte une singularité. Les dalles viennent dans l’ordre de leurs numéros ; mains et défausses sont dans le texte (h, v, o). Au clavier : flèches, puis espace.
+board-deboucleurs-setup-how = Choisissez un chercheur ou une singularité, puis touchez une case. Enlever ôte une singularité. Les dalles viennent dans l’ordre de leurs numéros ; mains et défausses sont sous Cartes. Au clavier : flèches, puis espace.
 board-deboucleurs-setup-singularity = Singularité
+board-deboucleurs-setup-cards = Cartes : mains et défausses
+board-deboucleurs-setup-pile = Où
+board-deboucleurs-setup-hand = Main : { $seat }
+board-deboucleurs-setup-objects = Objets défaussés
+board-deboucleurs-setup-events = Évènements défaussés
+board-deboucleurs-setup-decks = Le reste est dans les pioches, mélangé : { $objects ->
+    [one] 1 objet
+   *[other] { $objects } objets
+}, { $events ->
+    [one] 1 évènement
+   *[other] { $events } évènements
+}.
 board-deboucleurs-setup-energy = { $seat } : énergie
 board-deboucleurs-setup-tiles = Dalles posées
 board-deboucleurs-setup-counter = Compte-tour
