@@ -195,3 +195,9 @@ def test_a_stopped_run_goes_on_from_its_journal(tmp_path: Path) -> None:
     assert results[0] == results[1]
     with pytest.raises(FileTrouble):
         run("gravis3", ENGLISH, [*asked, "--games", "6", f"--report={second}"])
+
+
+def test_the_drama_is_not_judged_by_the_readable_search_which_plays_house_rules() -> None:
+    told = play(Task("gravis3", (("chooser", "owner"),), "random", 1))
+    assert (told.changes, told.settled) == (None, None)
+    assert told.choices is not None

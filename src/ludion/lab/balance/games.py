@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ludion.core.game import NATURE, Game, Listed
 from ludion.core.record import Record
 from ludion.core.walk import opens_turn
-from ludion.games import load, offers
+from ludion.games import load, load_primitives
 from ludion.lab.strength.unhurried import unhurried
 from ludion.match.computers import ByDepth
 from ludion.match.match import Match
@@ -33,7 +33,8 @@ class Task(NamedTuple):
 class Played(NamedTuple):
     """The measurements of a game. `choices` is the mean number of legal moves per decision, None if
     they cannot be counted. `changes` is how often the lead changed, `settled` the share of the
-    turns after which the winner led until the end; None if no advice tells who leads."""
+    turns after which the winner led until the end; None if no compiled search tells who leads: the
+    readable one, which plays house rules, would take longer than the game."""
 
     seed: int
     payoff: tuple[float, ...]
@@ -62,7 +63,7 @@ def play_recorded(task: Task) -> tuple[Played, Record]:
     match, turns, first = Match(game, [task.by] * game.seats), 0, ""
     counted: list[int] = []
     leads: list[int] = []
-    is_judged = game.seats == 2 and offers(game.name, "fast.primitives")
+    is_judged = game.seats == 2 and load_primitives(game) is not None
     while (seat := match.turn) is not None:
         position = match.position
         if seat == NATURE:

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ExperimentGame } from '../../api/protocol'
-import { bins, summed, wilson, winner } from './results'
+import { bins, meanOf, summed, wilson, winner } from './results'
 
 const game = (payoff: number[], turns = 10, says = 'three in a row'): ExperimentGame => ({
   kind: 'game',
@@ -57,8 +57,16 @@ test('a summary counts wins, draws, endings and lengths', () => {
     ['three in a row', 3],
     ['repetition', 1],
   ])
-  expect(found.turns).toEqual({ mean: 15.25, least: 5, most: 40 })
-  expect([found.choices, found.changes]).toEqual([4, null])
+  expect(found.turns).toMatchObject({ mean: 15.25, low: 0, least: 5, most: 40 })
+  expect([found.choices, found.changes]).toEqual([{ mean: 4, low: 4, high: 4 }, null])
+})
+
+test('a mean has the interval of its games, and none below nothing', () => {
+  const found = meanOf([2, 4, null, 6, 4])
+  expect(found?.mean).toBe(4)
+  expect(found?.high).toBeCloseTo(4 + 1.96 * Math.sqrt(8 / 3 / 4))
+  expect(meanOf([0, 3])?.low).toBe(0)
+  expect([meanOf([7]), meanOf([null])]).toEqual([{ mean: 7, low: 7, high: 7 }, null])
 })
 
 test('bins hold every game once', () => {

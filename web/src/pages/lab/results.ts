@@ -29,6 +29,13 @@ export function wilson(count: number, of: number): Share {
   }
 }
 
+/** A mean with its 95 % interval; none of these numbers is below 0. */
+export interface Mean {
+  mean: number
+  low: number
+  high: number
+}
+
 export interface Bar {
   called: string
   share: Share
@@ -40,10 +47,10 @@ export interface Summary {
   /** Wins of each seat, or of the team; then draws, if there are any. */
   wins: Bar[]
   ends: Bar[]
-  turns: { mean: number; least: number; most: number }
-  choices: number | null
-  changes: number | null
-  settled: number | null
+  turns: Mean & { least: number; most: number }
+  choices: Mean | null
+  changes: Mean | null
+  settled: Mean | null
 }
 
 /** The winner: the seat with the highest payoff, the team (seat 0) or nobody. */
@@ -53,9 +60,17 @@ export function winner(payoff: readonly number[], together: boolean): number | n
   return payoff.filter((paid) => paid === best).length === 1 ? payoff.indexOf(best) : null
 }
 
-function mean(values: (number | null)[]): number | null {
+/**
+ *     meanOf([2, 4, null])  ->  { mean: 3, low: 1.04, high: 4.96 }
+ */
+export function meanOf(values: (number | null)[]): Mean | null {
   const known = values.filter((value) => value !== null)
-  return known.length ? known.reduce((sum, value) => sum + value, 0) / known.length : null
+  const count = known.length
+  if (!count) return null
+  const mean = known.reduce((sum, value) => sum + value, 0) / count
+  const squares = known.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  const away = count > 1 ? Z * Math.sqrt(squares / (count - 1) / count) : 0
+  return { mean, low: Math.max(0, mean - away), high: mean + away }
 }
 
 /** `nobody` names the games that nobody won: draws, or the losses of a team. */
@@ -78,13 +93,13 @@ export function summed(games: ExperimentGame[], seats: readonly string[], nobody
       .map((says) => bar(says, (one) => one.says === says))
       .sort((one, other) => other.share.count - one.share.count),
     turns: {
-      mean: mean(turns) ?? 0,
+      ...(meanOf(turns) ?? { mean: 0, low: 0, high: 0 }),
       least: Math.min(...turns),
       most: Math.max(...turns),
     },
-    choices: mean(games.map((one) => one.choices)),
-    changes: mean(games.map((one) => one.changes)),
-    settled: mean(games.map((one) => one.settled)),
+    choices: meanOf(games.map((one) => one.choices)),
+    changes: meanOf(games.map((one) => one.changes)),
+    settled: meanOf(games.map((one) => one.settled)),
   }
 }
 
