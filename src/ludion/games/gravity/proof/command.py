@@ -21,20 +21,25 @@ SET_UP_SAMPLE = 20
 """How many positions of the set-up are checked; each takes thousands of moves."""
 
 
+def _refuse_others(game: Gravity) -> None:
+    if game.seats != 2:
+        raise InvalidText("Gravity is solved for 2 players; got {seats}", seats=game.seats)
+    if game.rulings != BOOK:
+        raise WrongGame("Gravity is solved by the rules of the book; got house rules")
+
+
 class GravitySolving:
     def home(self, game: Listed[Any, Any]) -> Path:
         """The path where players and hints look for the values of a room."""
         assert isinstance(game, Gravity)
+        _refuse_others(game)
         return value_file_path(game.room)
 
     def solve(self, game: Listed[Any, Any], out: Path | None, progress: Progress) -> Solution:
         """Solve every settled position of a room for two; write the values to `out`, or to their
         default path."""
         assert isinstance(game, Gravity)
-        if game.seats != 2:
-            raise InvalidText("Gravity is solved for 2 players; got {seats}", seats=game.seats)
-        if game.rulings != BOOK:
-            raise WrongGame("Gravity is solved by the rules of the book; got house rules")
+        _refuse_others(game)
         from ludion.games.gravity.proof.solver import solve
 
         path, began = out or self.home(game), perf_counter()
