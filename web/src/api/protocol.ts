@@ -658,6 +658,7 @@ export interface PuzzleFacts {
   turns: number
   seat: number
   missed: number
+  idea: string
   theme: string
 }
 

@@ -198,6 +198,7 @@ describe('the puzzles of a game', () => {
     number,
     id: `id${number}`,
     was: number,
+    idea: difficulty > 1 ? 'hard' : 'easy',
     difficulty,
     turns: 2,
     seat: 0,
@@ -215,12 +216,19 @@ describe('the puzzles of a game', () => {
       asks: 'wins',
     }))
     open(PuzzlesPage, { game: 'pebbles' })
-    await until(() => page.find('section'))
-    expect(page.all('section')).toHaveLength(2)
-    expect(page.all('section a.solved')).toHaveLength(1)
+    await until(() => page.find('section ol'))
+    expect(page.all('section:not(.ideas)')).toHaveLength(2)
+    expect(page.all('ol a.solved')).toHaveLength(1)
     // a theme would give the solution away
-    expect(page.all('section a').map((one) => one.title)).toEqual(['theme 1', '', ''])
+    expect(page.all('ol a').map((one) => one.title)).toEqual(['theme 1', '', ''])
     expect(page.find('.row a.go')?.getAttribute('href')).toBe('/learn/pebbles/puzzles/id2')
+    // unless one asks for puzzles of a theme: these go on among themselves
+    const ideas = page.all('.ideas a')
+    expect(ideas.map((one) => one.getAttribute('href'))).toEqual([
+      '/learn/pebbles/puzzles/id2?idea=easy',
+      '/learn/pebbles/puzzles/id3?idea=hard',
+    ])
+    expect(ideas[0]?.textContent).toContain('1 / 2')
   })
 
   it('are none in a game that has none, which is said', async () => {
@@ -244,6 +252,7 @@ describe('a puzzle', () => {
       number: 2,
       id: 'two',
       was: null,
+      idea: '',
       difficulty: 1,
       turns: 1,
       seat: 0,

@@ -151,6 +151,8 @@ study-puzzle-shown = This is the solution.
 study-practise = Practise from here
 study-hidden = This game is not over, and it has hidden hands. Its replay opens when it is over.
 
+study-ideas = One idea at a time
+study-ideas-about = Learn a tactic by the puzzles that use it, the easier ones first; the idea is told in advance.
 study-explore = Explore
 study-explore-it = Explore it.
 study-explore-heading = { $game }: what is known

@@ -151,6 +151,8 @@ study-puzzle-shown = Voici la solution.
 study-practise = S’exercer d’ici
 study-hidden = Cette partie n’est pas finie et des mains y sont cachées. On pourra la revoir quand elle sera finie.
 
+study-ideas = Une idée à la fois
+study-ideas-about = Apprenez une tactique par les problèmes qui s’en servent, du plus facile au plus difficile ; l’idée est dite à l’avance.
 study-explore = Explorer
 study-explore-it = Explorer.
 study-explore-heading = { $game } : ce qu’on en sait

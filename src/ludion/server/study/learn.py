@@ -110,6 +110,7 @@ def _facts(game: Game[Any, Any], puzzle: StoredPuzzle, lang: str) -> PuzzleFacts
         turns=puzzle.length,
         seat=seat,
         missed=puzzle.missed,
+        idea=puzzle.theme,
         theme=theme_in_words(game, puzzle, words(lang)),
     )
 

@@ -7,6 +7,8 @@ export interface PuzzleProps {
   puzzle: Puzzle
   /** All puzzles of the game. */
   puzzles: PuzzleFacts[]
+  /** The theme that was asked for: then the next puzzle has the same. */
+  idea: string | null
   game: Game
   daily: boolean
 }

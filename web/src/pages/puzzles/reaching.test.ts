@@ -21,6 +21,7 @@ const puzzle = (): Puzzle => ({
     number: 3,
     id: 'three',
     was: null,
+    idea: '',
     difficulty: 2,
     turns: 2,
     seat: 0,

@@ -22,6 +22,7 @@ function puzzle(first: Partial<PuzzleMove> = {}): Puzzle {
       number: 4,
       id: 'four',
       was: null,
+      idea: '',
       difficulty: 2,
       turns: 2,
       seat: 0,

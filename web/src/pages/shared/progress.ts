@@ -106,6 +106,14 @@ export function keepProgress(game: string, progress: Progress): void {
   store(`puzzles-${game}`, JSON.stringify(progress))
 }
 
+/** Puzzles about one idea; all of them if none is named. */
+export function aboutIdea<P extends Pick<PuzzleFacts, 'idea'>>(
+  puzzles: readonly P[],
+  idea: string | null,
+): P[] {
+  return puzzles.filter((one) => !idea || one.idea === idea)
+}
+
 /** The next unsolved puzzle after this one, starting over at the end; if all are solved, the next. */
 export function nextOf<P extends Pick<PuzzleFacts, 'id'>>(
   { solved }: Pick<Progress, 'solved'>,

@@ -24,6 +24,8 @@ class PuzzleFacts(Part, frozen=True):
     missed: float
     """How often levels 1 to 4 miss it, 0 to 1; with a goal, how often unsteady hands that know the
     solution do."""
+    idea: str
+    """A word for its theme, the same in every language; may be empty."""
     theme: str
     """Its theme, in a few words; may be empty."""
 
