@@ -4,14 +4,17 @@
     python examples/learning/ppo.py                         # Gravis 3, up to five minutes
     python examples/learning/ppo.py sprocket --minutes 10   # any game for two that BatchEnv knows
 
-One network plays both seats. It sees the board and the facts of the seat to move, so a value is
-always that of the mover: from one turn to the next it changes its sign. Every `EVALUATE_EVERY`
-updates the network meets a random player, and the training ends when it wins 95 % of the games.
+One network plays both seats, but in a quarter of the games one of them moves at random: so it meets
+positions that it would never reach by itself. It sees the board and the facts of the seat to move,
+turned by a symmetry of the rules, so a value is always that of the mover: from one turn to the next
+it changes its sign. Every `EVALUATE_EVERY` updates the network meets a random player, and the
+training ends when it wins 95 % of the games.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from time import monotonic, process_time
 from typing import Any, NamedTuple
 
@@ -20,12 +23,13 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from ludion.core.encoding import Augmentation, Augmented
 from ludion.research.batch import BatchEnv
 
 GAMES, STEPS = 256, 64
 """A rollout has GAMES x STEPS decisions."""
-EPOCHS, MINIBATCH = 3, 2048
-LEARNING_RATE, CLIP, ENTROPY, VALUE = 1e-3, 0.2, 0.01, 0.5
+EPOCHS, MINIBATCH = 3, 512
+LEARNING_RATE, CLIP, ENTROPY, VALUE = 5e-4, 0.2, 0.01, 0.5
 DISCOUNT, LAMBDA = 0.99, 0.95
 EVALUATE_EVERY, EVALUATED, ENOUGH = 5, 1000, 0.95
 
@@ -48,7 +52,7 @@ class Network(nn.Module):
 
 
 class Rollout(NamedTuple):
-    """What was decided: STEPS x GAMES rows, then the advantage and the aim of the value."""
+    """What the network decided, a row each; then the advantage and the aim of the value."""
 
     seen: Tensor
     mask: Tensor
@@ -58,36 +62,51 @@ class Rollout(NamedTuple):
     aim: Tensor
 
     def part(self, rows: Tensor) -> Rollout:
-        return Rollout(*(column.flatten(0, 1)[rows] for column in self))
+        return Rollout(*(column[rows] for column in self))
 
 
-def seen_by_mover(env: BatchEnv) -> tuple[Tensor, Tensor]:
-    board = env.board.reshape(env.n, -1).astype(np.float32)
-    facts = np.sign(env.facts) * np.log1p(np.abs(env.facts, dtype=np.float32))
-    return torch.from_numpy(np.hstack([board, facts], dtype=np.float32)), torch.from_numpy(
-        env.mask.copy()
-    )
+def symmetries(env: BatchEnv) -> Sequence[Augmentation]:
+    """Those of the rules, as index arrays; the identity alone where the encoding has none."""
+    if isinstance(env.encoding, Augmented):
+        return env.encoding.augmentations()
+    sizes = env.board[0, 0].size, env.facts.shape[1], env.actions
+    return [Augmentation("identity", *map(np.arange, sizes))]
+
+
+def seen_by_mover(env: BatchEnv, turn: Augmentation) -> tuple[Tensor, Tensor]:
+    """What the seats to move see, turned by a symmetry; large facts are scaled down."""
+    board = env.board.reshape(*env.board.shape[:2], -1)[:, :, turn.cells].reshape(env.n, -1)
+    facts = env.facts[:, turn.facts].astype(np.float32)
+    seen = np.hstack([board, np.sign(facts) * np.log1p(np.abs(facts))], dtype=np.float32)
+    return torch.from_numpy(seen), torch.from_numpy(env.mask[:, np.argsort(turn.actions)])
 
 
 @torch.no_grad()
 def rollout(env: BatchEnv, network: Network) -> Rollout:
     kept: list[tuple[Tensor, ...]] = []
     rewards, ends, seats = [], [], []
+    at_random = np.where(np.arange(env.n) % 4 == 0, np.arange(env.n) // 4 % 2, -1)  # which seat
+    turns = symmetries(env)
     for _ in range(STEPS):
-        seen, mask = seen_by_mover(env)
+        turn = turns[torch.randint(len(turns), ())]
+        seen, mask = seen_by_mover(env, turn)
         logs, value = network(seen, mask)
-        action = torch.distributions.Categorical(logits=logs).sample()
         mover = env.seat.copy()
-        paid, terminated, truncated = env.step(action.numpy())
+        own = torch.from_numpy(mover != at_random)
+        action = torch.distributions.Categorical(logits=logs).sample()
+        action = torch.where(own, action, torch.from_numpy(turn.actions[env.sample()]))
+        paid, terminated, truncated = env.step(np.argsort(turn.actions)[action.numpy()])
         rewards.append(torch.from_numpy(paid[np.arange(env.n), mover].copy()))
         ends.append(torch.from_numpy(terminated | truncated))
         seats.append(torch.from_numpy(mover))
-        kept.append((seen, mask, action, logs.gather(1, action[:, None])[:, 0], value))
-    following = network(*seen_by_mover(env))[1]
+        kept.append((seen, mask, action, logs.gather(1, action[:, None])[:, 0], value, own))
+    following = network(*seen_by_mover(env, turns[0]))[1]
     seats.append(torch.from_numpy(env.seat.copy()))
-    seen, mask, action, chance, values = map(torch.stack, zip(*kept, strict=True))
+    seen, mask, action, chance, values, own = map(torch.stack, zip(*kept, strict=True))
     advantage = advantages(values, following, rewards, ends, seats)
-    return Rollout(seen, mask, action, chance, advantage, advantage + values)
+    gain = (advantage - advantage[own].mean()) / (advantage[own].std() + 1e-8)
+    done = Rollout(seen, mask, action, chance, gain, advantage + values)
+    return Rollout(*(column[own] for column in done))
 
 
 def advantages(
@@ -109,15 +128,13 @@ def advantages(
 
 
 def update(network: Network, optimiser: torch.optim.Optimizer, done: Rollout) -> None:
-    rows = GAMES * STEPS
     for _ in range(EPOCHS):
-        for chosen in torch.randperm(rows).split(MINIBATCH):
+        for chosen in torch.randperm(len(done.action)).split(MINIBATCH):
             part = done.part(chosen)
             logs, value = network(part.seen, part.mask)
             ratio = (logs.gather(1, part.action[:, None])[:, 0] - part.chance).exp()
-            gain = (part.advantage - part.advantage.mean()) / (part.advantage.std() + 1e-8)
             clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
-            policy_loss = -torch.minimum(ratio * gain, clipped * gain).mean()
+            policy_loss = -torch.minimum(ratio * part.advantage, clipped * part.advantage).mean()
             value_loss = functional.mse_loss(value, part.aim)
             entropy = -(logs.exp() * logs).sum(-1).mean()
             optimiser.zero_grad()
@@ -131,10 +148,10 @@ def share_of_wins(game: str, network: Network, options: dict[str, Any], seed: in
     """Against a random player, each seat in half of the games; a draw is half a win."""
     env = BatchEnv(game, EVALUATED, seed=seed, autoreset=False, **options)
     mine = np.arange(EVALUATED) % 2
-    points = np.zeros(EVALUATED)
+    points, upright = np.zeros(EVALUATED), symmetries(env)[0]
     while (env.seat >= 0).any():
         playing = env.seat >= 0
-        logs, _ = network(*seen_by_mover(env))
+        logs, _ = network(*seen_by_mover(env, upright))
         chosen = np.where(env.seat == mine, logs.argmax(-1).numpy(), env.sample())
         paid, _, _ = env.step(np.where(playing, chosen, -1))
         ended = playing & (env.seat < 0)

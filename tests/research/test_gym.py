@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import gymnasium
 import numpy as np
 import pytest
@@ -10,7 +12,7 @@ from learners import WANTED
 
 import ludion.research.gym
 from ludion.core.fault import Fault
-from ludion.research.encodings import registered_name
+from ludion.research.encodings import playable_games, registered_name
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 
@@ -19,6 +21,11 @@ pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 def test_gymnasium_is_content(name: str) -> None:
     env = gymnasium.make(f"ludion/{registered_name(name)}", opponent="random")
     check_env(env.unwrapped, skip_render_check=True)
+
+
+def test_the_documentation_names_the_versions_that_are_registered() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+    assert all(f"`ludion/{registered_name(name)}`" in page for name in playable_games())
 
 
 def test_the_name_can_bring_its_module() -> None:

@@ -60,13 +60,21 @@ export function wantedExperiment(query: URLSearchParams): Wanted {
   }
 }
 
+/** The pace of an experiment, from the time since its first game came. */
+export function paceOf(done: number, seconds: number, total: number): Run['pace'] {
+  if (done < 2 || seconds <= 0) return null
+  const rate = (done - 1) / seconds
+  return { rate, leftS: (total - done) / rate }
+}
+
 export class Run {
   begun = $state.raw<ExperimentBegun | null>(null)
   games = $state.raw<ExperimentGame[]>([])
   /** Why it ended early, or what was wrong with it. */
   problem = $state('')
   going = $state(true)
-  leftS = $state<number | null>(null)
+  /** Games per second since the first came, and the seconds that the rest will take; null: not known yet. */
+  pace = $state.raw<{ rate: number; leftS: number } | null>(null)
   #stop = new AbortController()
 
   constructor(readonly wanted: Wanted) {
@@ -94,8 +102,7 @@ export class Run {
           shown = now
           this.games = [...came]
           const total = this.begun?.total ?? came.length
-          this.leftS =
-            came.length > 1 ? ((now - first) / 1000 / came.length) * (total - came.length) : null
+          this.pace = paceOf(came.length, (now - first) / 1000, total)
         }
       }
     } catch (fault) {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { queryOfExperiment, readOptions, wantedExperiment, type Wanted } from './experiment.svelte'
+import {
+  paceOf,
+  queryOfExperiment,
+  readOptions,
+  wantedExperiment,
+  type Wanted,
+} from './experiment.svelte'
 
 test('an address repeats the experiment', () => {
   const wanted: Wanted = {
@@ -21,4 +27,9 @@ test('what an address leaves open or writes wrongly has a sensible value', () =>
     variants: [{}],
   })
   expect(readOptions('players=3  nonsense =x room=')).toEqual({ players: '3' })
+})
+
+test('the pace counts from the first game that came', () => {
+  expect(paceOf(1, 0, 100)).toBeNull()
+  expect(paceOf(11, 5, 100)).toEqual({ rate: 2, leftS: 44.5 })
 })
