@@ -2,6 +2,7 @@ design-title = Editor
 design-undo = Undo
 design-redo = Redo
 design-chance = Random
+design-seed = Random, by its seed
 design-gallery = Begin with
 design-play = Play with it
 design-study = Try moves

@@ -2,6 +2,7 @@ design-title = Éditeur
 design-undo = Annuler
 design-redo = Rétablir
 design-chance = Au hasard
+design-seed = Au hasard, selon la graine
 design-gallery = Partir de
 design-play = Jouer avec
 design-study = Essayer des coups

@@ -1,4 +1,4 @@
-"""The official room and two fair ones, each with a small picture."""
+"""The official room and four fair ones, each with a small picture."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ def picture(room: Room) -> str:
 
 ROOMS: Final = {
     "official": OFFICIAL,
+    "tiny": room_by_seed(1, "5x5"),
     "small": room_by_seed(1, "6x6"),
+    "long": room_by_seed(1, "6x10"),
     "large": room_by_seed(1, "10x10"),
 }
 NAMED: Final = {
