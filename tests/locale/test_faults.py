@@ -5,40 +5,19 @@ from __future__ import annotations
 import ast
 import errno
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import click
 import pytest
+from raised_faults import raised
 
-import ludion
-from ludion.core import fault as faults
 from ludion.core.fault import MOST_ECHOED, Fault, Ours, one_of
 from ludion.core.files import read_text, trouble
 from ludion.core.options import Option
 from ludion.locale.faults import french_faults, told
 
-SOURCES = Path(ludion.__file__).parent
-FAULTS = {
-    name
-    for name, thing in vars(faults).items()
-    if isinstance(thing, type) and issubclass(thing, Fault)
-}
 JSON_FIELDS = {"options", "limits", "seconds", "since"}
 """Names of fields and options: the same in every language."""
-
-
-def raised() -> Iterator[tuple[str, str, dict[str, ast.expr]]]:
-    """Every fault of the sources: where it is, its pattern and its values."""
-    for file in SOURCES.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-            if named and node.func.id in FAULTS:  # type: ignore[attr-defined]  # by `named`
-                call: ast.Call = node  # type: ignore[assignment]  # by `named`
-                assert isinstance(call.args[0], ast.Constant)
-                where = f"{file.relative_to(SOURCES)}:{call.lineno}"
-                values = {one.arg: one.value for one in call.keywords if one.arg}
-                yield where, str(call.args[0].value), values
 
 
 def test_no_value_of_a_fault_is_an_english_phrase() -> None:

@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import subprocess
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from string import Formatter
 
 import pytest
+from raised_faults import raised
 
-import ludion
-from ludion.core import fault as faults
 from ludion.core.discovery import homes
 from ludion.core.fault import Fault
 from ludion.locale import LANGUAGES, Words, language_of
 from ludion.locale.faults import french_faults, told
-
-SOURCES = Path(ludion.__file__).parent
-FAULTS = {
-    name
-    for name, thing in vars(faults).items()
-    if isinstance(thing, type) and issubclass(thing, Fault)
-}
 
 
 def placeholders(message: str, messages: Mapping[str, str]) -> set[str]:
@@ -114,18 +105,6 @@ def test_an_unknown_language_and_an_unknown_key_are_refused() -> None:
         Words("en")("no-such-key")
 
 
-def patterns() -> Iterator[tuple[str, str]]:
-    """Every pattern of a fault in the sources, by the file it stands in."""
-    for file in SOURCES.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-            if named and node.func.id in FAULTS:  # type: ignore[attr-defined]  # by `named`
-                pattern = node.args[0]  # type: ignore[attr-defined]
-                where = f"{file.relative_to(SOURCES)}:{node.lineno}"  # type: ignore[attr-defined]
-                assert isinstance(pattern, ast.Constant), f"{where}: wanted a constant pattern"
-                yield where, str(pattern.value)
-
-
 def fields(pattern: str) -> set[str]:
     try:
         return {name for _, name, _, _ in Formatter().parse(pattern) if name}
@@ -135,14 +114,14 @@ def fields(pattern: str) -> set[str]:
 
 def test_every_fault_can_be_told_in_french_with_the_same_values() -> None:
     french = french_faults()["faults"]
-    for where, pattern in patterns():
+    for where, pattern, _ in raised():
         assert pattern in french, f"{where}: no French for {pattern!r}"
         assert fields(french[pattern]) == fields(pattern), where
 
 
 def test_what_only_one_game_says_is_told_in_french_in_its_folder() -> None:
     spoken: dict[str, set[str]] = {}
-    for where, pattern in patterns():
+    for where, pattern, _ in raised():
         room = where.split("/")
         spoken.setdefault(pattern, set()).add(room[1] if room[0] == "games" and room[2:] else "")
     for name, home in homes().items():
@@ -152,7 +131,7 @@ def test_what_only_one_game_says_is_told_in_french_in_its_folder() -> None:
 
 
 def test_no_french_fault_is_left_over() -> None:
-    assert set(french_faults()["faults"]) == {pattern for _, pattern in patterns()}
+    assert set(french_faults()["faults"]) == {one.pattern for one in raised()}
 
 
 def test_a_fault_within_a_fault_is_told_in_its_language() -> None:

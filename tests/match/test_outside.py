@@ -81,7 +81,14 @@ def test_a_wrong_player_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("name", [n for n in GAMES if isinstance(load(n), Listed)])
-@pytest.mark.parametrize("text", ["greedy", "mcts:20", "python:ludion.players.random:RandomPlayer"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "greedy",
+        pytest.param("mcts:20", marks=pytest.mark.thorough),  # it is compiled for each game
+        "python:ludion.players.random:RandomPlayer",
+    ],
+)
 def test_every_kind_of_player_plays_every_listed_game(name: str, text: str) -> None:
     game = listed(load(name))
     position, rng = game.start(), Random(0)

@@ -69,7 +69,7 @@ def greedily(code: Codec, position: Position) -> Any:
     return code.move_of(int(kernel_greedy.greedy(state, code.tables, moves, count)))
 
 
-@pytest.mark.parametrize("games", [12, pytest.param(60, marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("games", [4, pytest.param(60, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_random_games_are_the_same_move_by_move(options: dict[str, Any], games: int) -> None:
     game = Deboucleurs(**options)

@@ -52,6 +52,7 @@ def test_a_team_of_one_level_sits_on_every_seat_and_has_no_goal() -> None:
     assert "| 2 | level 1 | 1 |" in text
 
 
+@pytest.mark.thorough
 def test_games_are_counted_and_told() -> None:
     pytest.importorskip("numba")
     heard: list[tuple[str, int, int]] = []

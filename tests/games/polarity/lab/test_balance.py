@@ -50,7 +50,7 @@ def test_of_two_different_players_each_begins_every_other_game_and_wins_are_told
     games = [played(task)._replace(winner="level:2", processor=9.5) for task in tasks]
     told = balance_polarity.table(games, Words("en"))
     assert "| won by level:2 | 2 · 100 % (34–100 %) |" in told
-    assert "| seconds of processor | 9.5 (9.5 to 9.5) |" in told
+    assert "| seconds of processor time | 9.5 (9.5 to 9.5) |" in told
 
 
 @pytest.mark.thorough
