@@ -305,6 +305,7 @@ page-picture-note = It shows the board as everybody may see it.
 page-picture-png = PNG
 page-picture-svg = SVG
 page-picture-gif = Animated GIF
+page-picture-webp = Animated WebP
 page-picture-moving = Animated SVG
 page-picture-pdf = PDF to print
 page-making = Preparing…

@@ -302,6 +302,7 @@ page-picture-note = Elle montre le plateau tel que chacun peut le voir.
 page-picture-png = PNG
 page-picture-svg = SVG
 page-picture-gif = GIF animé
+page-picture-webp = WebP animé
 page-picture-moving = SVG animé
 page-picture-pdf = PDF à imprimer
 page-making = En préparation…
