@@ -35,7 +35,7 @@ def test_a_set_is_made_judged_field_by_field_and_played(browse: Browse, tmp_path
     page.get_by_label("Step 1: what happens").select_option("counter")
     page.get_by_label("Step 1: to whom").select_option("hold")
     page.get_by_text("Choose a drawing").click()
-    page.get_by_role("button", name="backfire", exact=True).click()
+    page.get_by_role("button", name="Backfire", exact=True).click()
     page.get_by_role("button", name="Copies: one more").click()
     expect(says).to_contain_text("Fix one thing before")
     page.get_by_role("button", name="Undo").click()

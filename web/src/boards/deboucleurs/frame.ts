@@ -21,7 +21,7 @@ const HEIGHTS: Record<number, [desk: number, phone: number]> = {
   7: [64, 38],
 }
 /** Above the first epoch and below the last: the edge of a tile, with its line. */
-const EDGE = 8
+const EDGE = 6
 export const LABELS_PX = { desk: 122, phone: 94 }
 
 export function columnsOf(scene: deboucleurs.Scene): number {
