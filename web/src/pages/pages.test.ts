@@ -269,7 +269,7 @@ describe('a puzzle', () => {
   }
 
   beforeEach(async () => {
-    http.on('/api/puzzles/pebbles/2', () => puzzle)
+    http.on(`/api/puzzles/pebbles/${puzzle.facts.id}`, () => puzzle)
     http.on('/api/puzzles/pebbles', () => ({ puzzles: [puzzle.facts, { id: 'three', was: null }] }))
     open(PuzzlePage, { game: 'pebbles', number: '2' })
     await until(() => page.find('.pebbles'), 'the board')
