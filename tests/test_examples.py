@@ -37,7 +37,7 @@ def share_of(line: str) -> float:
 
 @pytest.mark.thorough
 def test_the_learner_gets_better_than_random_play() -> None:
-    assert share_of(learnt("ppo.py", "--minutes", "1")[-1]) > 60
+    assert share_of(learnt("ppo.py", "--decisions", "300000")[-1]) > 75
 
 
 @pytest.mark.thorough

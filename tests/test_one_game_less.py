@@ -31,7 +31,7 @@ CONTRACT = """
     from ludion.core.game import Listed
     from ludion.core.walk import playout
     from ludion.games import GAMES, load_levels, load_puzzles
-    from ludion.learn import diagrams, lesson, rules, taught
+    from ludion.learn import diagrams, lessons, rules, taught
     from ludion.locale import LANGUAGES, Words
     from ludion.locale.faults import french_faults
 
@@ -45,7 +45,7 @@ CONTRACT = """
     for language in LANGUAGES:
         assert all(f"{name}-tagline" in Words(language) for name in GAMES)
         for name in taught():
-            rules(name, language), diagrams(name), lesson(name)
+            rules(name, language), diagrams(name), lessons(name)
     french_faults()
     print(*GAMES)
 """

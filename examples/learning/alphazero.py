@@ -28,7 +28,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from ludion.core.encoding import Augmented, numbered
-from ludion.lab.strength.interval import share_text
+from ludion.core.interval import share_text
 from ludion.lab.strength.openings import random_opening
 from ludion.lab.strength.unhurried import unhurried
 from ludion.research.batch import BatchEnv

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from browsing import PHONE, WIDE, Browse, flaws
+from browsing import LYING, PHONE, WIDE, Browse, Size, flaws
 from playwright.sync_api import expect
 
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "boards"
@@ -24,3 +24,12 @@ def test_the_usual_start_is_drawn_and_a_press_changes_its_text(browse: Browse, g
     assert flaws(page, (WIDE, PHONE)) == []
     page.get_by_role("button", name="Undo").click()
     expect(text).to_have_value(before)
+
+
+@pytest.mark.parametrize("game", SET_UP)
+def test_the_tool_in_the_hand_and_the_whole_board_are_in_sight(browse: Browse, game: str) -> None:
+    page = browse(f"/position/{game}")
+    for size in (WIDE, LYING, Size(390, 664)):
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        expect(page.locator(".tools button").first).to_be_in_viewport(ratio=1)
+        expect(page.locator("[data-cell]").last).to_be_in_viewport(ratio=1)

@@ -85,6 +85,23 @@ def test_moves_turns_and_ends_are_those_of_the_rules(name: str, samples: Samples
 
 
 @pytest.mark.parametrize("name", SEARCHED)
+def test_moves_are_listed_with_their_ranks_from_any_rank_on(name: str, samples: Samples) -> None:
+    rng = Random(6)
+    for game, primitives, position, setting, state in states(name, games=samples(12)):
+        if game.turn(position) in (None, NATURE):
+            continue
+        out, ranks = np.zeros((2, primitives.MOST_MOVES), dtype=np.int64)
+        every = out[: primitives.list_moves(setting, state, out)].tolist()
+        rank = {move: primitives.rank(setting, state, move) for move in every}
+        for least in (-EVALUATION, 0, 1, max(rank.values())):
+            count = primitives.list_ranked(setting, state, least, out, ranks)
+            wanted = [(move, rank[move]) for move in every if rank[move] >= least]
+            assert list(zip(out[:count].tolist(), ranks[:count].tolist(), strict=True)) == wanted
+        for move in [-1, *(rng.randrange(primitives.MOVES) for _ in range(50))]:
+            assert move in rank or not primitives.may_play(setting, state, move)
+
+
+@pytest.mark.parametrize("name", SEARCHED)
 def test_a_glance_sees_a_win_this_turn_and_only_certain_losses(name: str, samples: Samples) -> None:
     seen = set()
     for game, primitives, position, setting, state in states(name, games=samples(120)):

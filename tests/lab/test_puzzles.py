@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,11 +10,12 @@ from typing import Any
 import pytest
 from clusters import small_cluster
 
-from ludion.core.fault import InvalidText
+from ludion.core.fault import FileTrouble, InvalidText
 from ludion.core.puzzle import Puzzle, puzzle_by, read_puzzles, read_verdict, solution
 from ludion.core.record import Step, play_text, write_record
 from ludion.games import GAMES, load, load_puzzles, load_written
 from ludion.lab.puzzles.grade import grades, hardness, regraded
+from ludion.lab.puzzles.log import HuntLog
 from ludion.lab.puzzles.make import LEAST_ROUND, Hunt, make
 from ludion.lab.puzzles.merge import merged
 from ludion.lab.workers.workers import Workers
@@ -149,3 +151,42 @@ def test_rounds_follow_each_other_until_all_puzzles_are_made(
     assert [hunt.number for hunt in asked] == list(range(len(asked)))
     assert len(asked) > LEAST_ROUND
     assert {hunt.open_kinds for hunt in asked[:LEAST_ROUND]} == {asked[0].open_kinds}
+
+
+@pytest.mark.parametrize("searched", [0, 1, 45, 200])
+def test_a_search_for_puzzles_that_was_stopped_goes_on_with_what_it_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, searched: int
+) -> None:
+    kept = [puzzle for puzzle in load_puzzles("gravis3") if puzzle.length in (3, 5)]
+    game, file, asked = load("gravis3"), tmp_path / "puzzles.part", list[int]()
+
+    def from_kept(hunt: Hunt) -> Puzzle | None:
+        if len(asked) == searched:
+            raise KeyboardInterrupt
+        asked.append(hunt.number)
+        return None if hunt.number % 2 else kept[hunt.number // 40]
+
+    monkeypatch.setattr("ludion.lab.puzzles.make.hunted", from_kept)
+    with HuntLog(file, game, 4, 4) as log, suppress(KeyboardInterrupt):
+        make(game, 4, seed=4, log=log)
+    with file.open("a", encoding="utf-8") as torn:
+        torn.write('{"number": 99')
+    first, searched = list(asked), 10_000
+    with HuntLog(file, game, 4, 4) as log:
+        assert list(log.kept) == first
+        assert log.found == sum(number % 2 == 0 for number in first)
+        made = make(game, 4, seed=4, log=log)
+    assert asked == list(range(len(asked)))
+    assert made == make(game, 4, seed=4)
+    with pytest.raises(FileTrouble, match="seed is 4 there; wanted 5"):
+        HuntLog(file, game, 4, 5)
+
+
+@pytest.mark.parametrize("line", ["nonsense", "{}", '{"number": 1, "record": "x"}'])
+def test_a_wrong_line_of_a_search_for_puzzles_is_refused(tmp_path: Path, line: str) -> None:
+    game, file = load("gravis3"), tmp_path / "puzzles.part"
+    HuntLog(file, game, 4, 4).journal.file.close()
+    with file.open("a", encoding="utf-8") as more:
+        more.write(line + "\n")
+    with pytest.raises(FileTrouble, match="line 2: wanted a result of this run"):
+        HuntLog(file, game, 4, 4)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
 from itertools import islice
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from ludion.core.fault import InvalidText
 from ludion.core.game import listed
-from ludion.games import load, load_proven
+from ludion.games import GAMES, load, load_proven
 from ludion.lab.strength.score import Scored, questions, score
 from ludion.locale import Words
 from ludion.terminal.commands.score import command
@@ -45,6 +47,13 @@ def test_puzzles_are_asked_with_their_own_options() -> None:
 def test_people_are_not_scored() -> None:
     with pytest.raises(InvalidText, match="must be a computer; got 'human'"):
         scored("human", "gravis3", 1)
+
+
+@pytest.mark.parametrize("game", [*GAMES])
+def test_an_engine_of_ones_own_is_scored(game: str) -> None:
+    """As docs/engine.md describes it."""
+    engine = Path(__file__).parents[2] / "examples" / "engines" / "random_moves.py"
+    assert scored(f"engine:{sys.executable} {engine}", game, 2).number >= 1
 
 
 def test_the_command_prints_a_line_or_json() -> None:

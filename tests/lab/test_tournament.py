@@ -17,7 +17,6 @@ from ludion.core.solution import ProvenMove
 from ludion.games import load
 from ludion.lab.strength import openings
 from ludion.lab.strength.journal import Journal
-from ludion.lab.strength.levels import main
 from ludion.lab.strength.openings import Opening, openings_of, random_opening
 from ludion.lab.strength.paid import Paid
 from ludion.lab.strength.sprt import Sprt
@@ -110,16 +109,6 @@ def test_everybody_meets_everybody() -> None:
 def test_a_level_beats_the_one_two_below(level: int) -> None:
     """Adjacent levels are measured by hundreds of games: docs/levels.md."""
     assert contest(load("gravis3"), (f"level:{level}", f"level:{level - 2}"), games=40).share > 0.6
-
-
-def test_the_calibration_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["gravis3", "--games", "2", "--levels", "1", "2"])
-    assert "| 2 | level:1 |" in capsys.readouterr().out
-
-
-def test_levels_are_measured_at_a_game_with_options(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["gravis3", "-o", "pawns=3", "--games", "2", "--levels", "1", "--openings", "1"])
-    assert "| 1 | random |" in capsys.readouterr().out
 
 
 GRAVIS3 = load("gravis3")
@@ -231,8 +220,8 @@ def test_more_games_are_the_same_tournament_and_fewer_are_a_part_of_it(tmp_path:
 @pytest.mark.parametrize(
     ("other", "reason"),
     [
-        (between("random", "random:7", seed=1), "another tournament: seed is 0 there; wanted 1"),
-        (between("random", "random:8"), "another tournament: players is"),
+        (between("random", "random:7", seed=1), "another run: seed is 0 there; wanted 1"),
+        (between("random", "random:8"), "another run: players is"),
         (between("random", "random:7", openings=1), "openings is 2 there; wanted 1"),
         (between("random", "random:7", sprt=Sprt(0, 50)), "sprt is null there"),
     ],
@@ -266,7 +255,7 @@ def test_a_wrong_line_is_refused_by_its_number(tmp_path: Path, line: str) -> Non
     with file.open("a", encoding="utf-8") as more:
         more.write(line + "\n")
     with (
-        pytest.raises(FileTrouble, match="line 4: wanted a game of this tournament"),
+        pytest.raises(FileTrouble, match="line 4: wanted a result of this run"),
         Journal(file, asked.about()) as journal,
     ):
         kept(asked, journal)
@@ -274,7 +263,7 @@ def test_a_wrong_line_is_refused_by_its_number(tmp_path: Path, line: str) -> Non
 
 def test_two_at_once_never_write_to_one_file(tmp_path: Path) -> None:
     asked, file = between("random", "random:7"), tmp_path / "games"
-    with Journal(file, asked.about()), pytest.raises(FileTrouble, match="another tournament is"):
+    with Journal(file, asked.about()), pytest.raises(FileTrouble, match="another run is"):
         Journal(file, asked.about())
     with Journal(file, asked.about()) as journal:
         assert list(journal.lines()) == []

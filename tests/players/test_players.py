@@ -262,6 +262,25 @@ def test_the_readable_searches_keep_within_their_memory(monkeypatch: pytest.Monk
     assert (tree.nodes, tree.root.visits) == (50, 200)
 
 
+def test_a_readable_search_for_every_line_judges_no_position_twice() -> None:
+    """Its advice may cost as much as all the moves from there, as in Gravity."""
+    advice, judged = load_advice(GAME), list[Any]()
+
+    class Counted:
+        rank = staticmethod(advice.rank)
+        value = staticmethod(advice.value)
+
+        def glance(self, position: Any) -> int:
+            judged.append(position)
+            return advice.glance(position)
+
+    position = some_positions(GAME, 1, seed=3, late=4)[0]
+    limits = Limits(depth=1, lines=1000)
+    thought = last(AlphaBeta(Counted()).think(GAME, position, Random(1), limits))
+    assert len(thought.lines) > 1
+    assert len(judged) == len(set(judged)) < thought.nodes
+
+
 def test_a_small_table_changes_the_time_and_not_the_value() -> None:
     player = players(GAME)["compiled alphabeta"]
     for position in some_positions(GAME, 10, seed=11, late=12):

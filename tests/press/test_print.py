@@ -151,6 +151,15 @@ def test_cards_have_backs_that_lie_behind_them() -> None:
         assert x_front + 66 + x_back == pytest.approx(210)
 
 
+def test_sheets_that_share_a_page_have_one_line_to_check_the_scale() -> None:
+    layout = Layout(PAPERS["a4"], words("en"), LIGHT)
+    blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
+    sheets = [Sheet(title, "", 60, 60, (Piece(Face(blank)),)) for title in ("Pawns", "Arrow")]
+    (page,) = layout.pages(sheets)
+    assert page.count("50 mm") == 1
+    assert page.index("Pawns") < page.index("Arrow")
+
+
 def place(page: str, layout: Layout, said: str) -> float:
     name = next(name for name, svg in layout.files.items() if said in svg)
     found = re.search(rf'dx: ([\d.]+)mm, dy: [\d.]+mm, image\("{name}"', page)

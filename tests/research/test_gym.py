@@ -20,7 +20,7 @@ pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 @pytest.mark.parametrize("name", WANTED)
 def test_gymnasium_is_content(name: str) -> None:
     env = gymnasium.make(f"ludion/{registered_name(name)}", opponent="random")
-    check_env(env.unwrapped, skip_render_check=True)
+    check_env(env.unwrapped)
 
 
 def test_the_documentation_names_the_versions_that_are_registered() -> None:

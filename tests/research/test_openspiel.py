@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import unittest
+import warnings
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,21 +21,53 @@ from ludion.games import load  # noqa: E402
 from ludion.research.openspiel import SpielGame  # noqa: E402
 
 
+def check_api(game: Any) -> None:
+    """OpenSpiel's API tests of some states of a game."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        from open_spiel.integration_tests.api_test import EnforceAPIOnPartialTreeBase
+
+    about = {"game": game, "game_name": game.get_type().short_name}
+    tests = type("TestOfOpenSpiel", (EnforceAPIOnPartialTreeBase,), about)
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(tests).run(result)
+    assert result.testsRun >= 5
+    assert not result.failures + result.errors
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", LISTED)
 def test_openspiel_simulates_every_game(name: str) -> None:
-    pyspiel.random_sim_test(SpielGame(case(name)[0]), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(SpielGame(case(name)[0]), num_sims=1, serialize=True, verbose=False)
 
 
-def test_openspiel_simulates_gravis3() -> None:
-    game = pyspiel.load_game("ludion_gravis3", {"options": "pawns=4"})
-    pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", LISTED)
+def test_the_api_of_every_game_is_as_openspiel_wants_it(name: str) -> None:
+    check_api(SpielGame(case(name)[0]))
 
 
-def test_options_are_written_as_on_the_command_line() -> None:
-    game = pyspiel.load_game("ludion_gravity", {"options": "players=3"})
+def test_openspiel_simulates_gravis3_and_wants_its_api_so() -> None:
+    game = pyspiel.load_game("ludion_gravis3(pawns=4)")
+    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+    check_api(game)
+
+
+def test_a_game_is_loaded_again_by_its_text() -> None:
+    """Parameters are the options; a room may be named."""
+    game = pyspiel.load_game("ludion_gravity(players=3,room=small)")
     assert game.num_players() == 3
     assert game.new_initial_state().legal_actions() == [0, 1, 2, 3]
+    again = pyspiel.load_game(str(game))
+    assert again.ludion.room == game.ludion.room
+    assert game.ludion.room.rows == 6
+
+
+def test_parts_of_what_a_seat_knows_are_offered_only_where_nothing_is_hidden() -> None:
+    private = pyspiel.IIGObservationType(public_info=False, perfect_recall=False)
+    hidden, public = (pyspiel.load_game(f"ludion_{name}") for name in ("deboucleurs", "gravis3"))
+    assert hidden.make_py_observer(private) is None
+    assert public.make_py_observer(private).string_from(public.new_initial_state(), 0) == ""
 
 
 def test_chance_has_the_odds_of_the_rules() -> None:

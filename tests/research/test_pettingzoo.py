@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import warnings
+from io import BytesIO
 from typing import Any
 
 import numpy as np
 import pytest
 from learners import CASES, WANTED, case
+from PIL import Image
 
 from ludion.games import load
+from ludion.press.still import as_png
 from ludion.research.aec import RawEnv, env
 from ludion.research.encodings import playable_games
+from ludion.research.rendering import WIDE
 
 with warnings.catch_warnings():  # where pygame is installed, its own import of connect_four warns
     warnings.simplefilter("ignore", DeprecationWarning)
@@ -48,6 +52,34 @@ def test_the_api_and_seeds_are_as_pettingzoo_wants_them_for_long(name: str) -> N
 def test_every_mode_renders(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(lambda render_mode: env(load(name), render_mode=render_mode))
     assert "\x1b[" in capsys.readouterr().out, "the board is drawn in colours"
+
+
+def test_pixels_are_the_drawing_of_the_house() -> None:
+    """`rgb_array` is what `ludion picture` draws."""
+    game = RawEnv("gravis3", render_mode="rgb_array")
+    game.reset(seed=1, options={"position": game.game.read("wb.../...../...../...../..... > w")})
+    position, studio = game.position, game.renderer.studio
+    assert studio is not None
+    box = studio.box(studio.scene(position))
+    with Image.open(BytesIO(as_png(studio.still(position), box, WIDE))) as drawn:
+        assert (game.render() == np.array(drawn.convert("RGB"))).all()
+
+
+@pytest.mark.parametrize("name", WANTED)
+def test_all_pictures_of_a_game_have_one_size(name: str) -> None:  # as recorders of videos want it
+    game = env(load(name), render_mode="rgb_array")
+    game.reset(seed=3)
+    sizes, rng = set(), np.random.default_rng(3)
+    for _ in range(2 if WANTED[name].get("hands") else 30):
+        seen, _, terminated, truncated, _ = game.last()
+        sizes.add(game.render().shape)
+        if terminated or truncated:
+            break
+        if WANTED[name].get("hands"):
+            game.step(game.action_space(game.agent_selection).sample())
+        else:
+            game.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+    assert len(sizes) == 1
 
 
 def play(name: str, seed: int) -> tuple[Any, list[float]]:

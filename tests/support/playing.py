@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from time import monotonic
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
+from waiting import PATIENCE_S
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
 HAND = ".now button:not([disabled])"
 DEED = ".now button[data-move]:not([disabled])"
 """A button of the hand that makes a move at once."""
+CHOOSE_AGAIN_MS = 15_000
 PRESS = """([deed, hand, part]) => {
     const open = one => one.getAttribute('aria-disabled') !== 'true'
     const all = [deed, hand].map(one => [...document.querySelectorAll(one)].filter(open))
@@ -51,8 +54,15 @@ def press(page: Page, part: float = 0) -> None:
 
 
 def act(page: Page) -> None:
+    """Choose, then do. What was chosen is gone if the table has changed meanwhile: then again."""
     my_turn(page)
     page.mouse.move(0, 0)  # a mouse over the board chooses what it points at
-    if not page.locator(DEED).count():
-        page.locator(HAND).first.click()  # choose, then do
-    page.locator(DEED).first.click()
+    give_up = monotonic() + PATIENCE_S
+    while True:
+        try:
+            if not page.locator(DEED).count():
+                page.locator(HAND).first.click(timeout=CHOOSE_AGAIN_MS)
+            page.locator(DEED).first.click(timeout=CHOOSE_AGAIN_MS)
+            return
+        except TimeoutError:
+            assert monotonic() < give_up, f"no move could be made in {PATIENCE_S} s"

@@ -212,7 +212,7 @@ def test_what_cannot_be_done_is_refused_in_one_line(line: str, reason: str) -> N
     ("position", "reason"),
     [
         ("...../...../...../..... > w", "5 rows; got 4"),
-        ("wbwbw/wbwbw/bwbwb/wbwb./w.... > b", "at most 10 pawns; got 11 'w'"),
+        ("wbwbw/wbwbw/bwbwb/wbwb./w.... > b", "at most 10 pawns; got 11 of White"),
         ("www../...../...../...../..... > b", "no alignment can stand here"),
     ],
 )

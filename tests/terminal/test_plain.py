@@ -86,3 +86,12 @@ def test_a_lesson_line_by_line() -> None:
     assert "Step 4 of" in told
     french = ludion("learn", "gravis3", "--lang", "fr", input="solution\n\nquitter\n").stdout
     assert "Étape 2 sur" in french
+
+
+def test_a_wrong_move_of_a_later_lesson_is_refuted_line_by_line() -> None:
+    told = ludion("learn", "gravity", "--lesson", "2", input="solution\nsolution\nG<\n").stdout
+    assert "Tactics" in told
+    assert "FvB: Green lays a flux on column B, down." in told
+    assert "Draw only the objective’s own row" in told
+    refused = ludion("learn", "gravity", "--lesson", "9")
+    assert "a lesson must be 1 to 3; got 9" in refused.stderr

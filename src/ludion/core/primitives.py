@@ -64,6 +64,12 @@ class Primitives(Protocol):
     def list_moves(self, setting: Ints, state: State, out: Ints) -> int:
         """Write the moves to `out`, in the order of the rules; return how many. 0: game over."""
 
+    def list_ranked(self, setting: Ints, state: State, least: int, out: Ints, ranks: Ints) -> int:
+        """`list_moves` of those whose rank is `least` or more, with their ranks."""
+
+    def may_play(self, setting: Ints, state: State, move: int) -> bool:
+        """Whether any number is a legal move, if that is told sooner than by a list; else False."""
+
     def play(self, setting: Ints, state: State, move: int) -> State: ...
 
     def turn(self, setting: Ints, state: State) -> int:

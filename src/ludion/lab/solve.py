@@ -3,9 +3,10 @@
     python -m ludion.lab.solve < VARIANT.json
 
 The variant is `{"game", "options", "folder"}`: options as `name=value`, and a folder for the values
-of its positions. Lines report progress, `{"done", "of"}`; the last one is `{"winner", "turns"}`, or
+of its positions, or null: then they are kept where Ludion looks for them, and interrupted work goes
+on. Lines report progress, `{"what", "done", "of"}`; the last one is `{"winner", "turns"}`, or
 `{"fault"}`. The server starts this in a process of its own, kills it when the client disconnects,
-and removes the folder.
+and removes the folder, if it has given one.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class Teller:
     def progress(self, what: str, done: int, of: int) -> None:
         if monotonic() - self.told >= BETWEEN_S:
             self.told = monotonic()
-            tell(done=done, of=of)
+            tell(what=what, done=done, of=of)
 
 
 def tell(**line: object) -> None:
@@ -44,7 +45,9 @@ def main() -> None:
     try:
         game = load_written(asked["game"], asked["options"])
         solving = load_solving(asked["game"])
-        found = solving.solve(game, Path(asked["folder"]) / "values", Teller().progress)
+        folder = asked["folder"]
+        out = None if folder is None else Path(folder) / "values"
+        found = solving.solve(game, out, Teller().progress)
     except Fault as fault:
         tell(fault=str(fault))
     else:

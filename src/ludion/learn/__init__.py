@@ -5,7 +5,7 @@ In the folder `learn` of a game's package:
     en.md fr.md      the rules; numbered lines begin with their name in bold
     summary.toml     the rules on one screen: aim, turn and end, each with one of the diagrams
     diagrams.toml    one or more diagrams for each numbered line
-    lesson.toml      a first lesson, step by step
+    lesson.toml      a first lesson, step by step; lesson2.toml, lesson3.toml and so on go on
     puzzles.txt      puzzles, as records
     example.txt      a played game, as a record: to look at, and for the picture on the home page
 
@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from ludion.core.discovery import homes
+from ludion.core.fault import InvalidText, UnknownGame
 from ludion.learn.pages import Section, read_page
 
 LANGUAGES = ("en", "fr")
@@ -56,7 +57,7 @@ class Diagram:
 
 
 @dataclass(frozen=True)
-class Lesson:
+class Step:
     """A step of a lesson: it says something, and may ask for a move.
 
     A step without a position of its own continues from the previous step.
@@ -77,6 +78,20 @@ class Lesson:
     """Said after any other move."""
     done: Said = field(default_factory=dict)
     """Said after the right one."""
+    value: str = ""
+    """What is proven of the position for its mover: `wins in 3`, `draws`, and in a game of a team
+    the share of wins. Then `asks` are all the moves that keep it, and a test proves it."""
+    wrong: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Likely wrong moves, each with the moves that refute it."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson: its steps, played with these options of the game."""
+
+    title: Said
+    steps: Sequence[Step]
+    options: Mapping[str, int | str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -121,8 +136,25 @@ def summary(game: str) -> Sequence[Summary]:
 
 
 @cache
-def lesson(game: str) -> Sequence[Lesson]:
-    return tuple(Lesson(**_frozen(one)) for one in _data(game, "lesson.toml").get("step", []))
+def lessons(game: str) -> Sequence[Lesson]:
+    """The lessons of a game, one after the other; empty if there is none."""
+    found = list[Lesson]()
+    while data := _data(game, f"lesson{len(found) + 1 if found else ''}.toml"):
+        steps = tuple(Step(**_frozen(one)) for one in data["step"])
+        found.append(Lesson(data["title"], steps, data.get("options", {})))
+    return tuple(found)
+
+
+def lesson_of(game: str, number: int = 1) -> Lesson:
+    """A lesson by its number, from 1."""
+    found = lessons(game)
+    if not found:
+        raise UnknownGame("{name} has no lesson yet", name=game)
+    if not 1 <= number <= len(found):
+        raise InvalidText(
+            "a lesson must be 1 to {most}; got {number}", most=len(found), number=number
+        )
+    return found[number - 1]
 
 
 @cache

@@ -1,7 +1,7 @@
 """Error messages in French, ours and click's: patterns with the same placeholders.
 
-The shared ones are in `fr/faults.toml` beside this file, those of a game in `words/fr/faults.toml`
-of its package.
+What the house says is in `fr/faults.toml` beside this file, what a game says in
+`words/fr/faults.toml` of its package.
 """
 
 from __future__ import annotations

@@ -151,10 +151,11 @@ class EnginePlayer:
             if answer.get("id") not in (name, None):
                 continue
             if "error" in answer:
+                error = answer["error"]
                 raise Fault(
                     "the engine {command!r} refused: {text}",
                     command=self.command,
-                    text=str(answer["error"].get("text", "?")),
+                    text=str(error.get("text", "?") if isinstance(error, dict) else error),
                 )
             if answer.get("final"):
                 return answer

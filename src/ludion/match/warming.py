@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -24,12 +25,14 @@ from ludion.games import (
     load_proven,
     load_teamwork,
 )
-from ludion.match.computers import hint, is_duel
+from ludion.match.computers import is_duel, strongest
 from ludion.match.readiness import progress_file, warm_mark
 from ludion.players.player import Limits, choose
 
 LATER = 9
 """After how many moves of a random game a position is searched."""
+LITTLE = Limits(nodes=100, depth=2, memory=1)
+BRIEFLY_S = 0.1
 Part = Callable[[], object]
 """Compiles a part of what a game needs, by using it."""
 
@@ -53,7 +56,7 @@ def parts_of(game: Game[Any, Any]) -> Iterator[Part]:
         position = game.start()
         while game.turn(position) == NATURE:
             position = game.play(position, game.draw(position, Random(0)))
-        yield lambda: hint(game, position, compiled=True)
+        yield lambda: think_briefly(game, position)
         return
     primitives = load_primitives(game)
     if primitives is None:
@@ -61,15 +64,20 @@ def parts_of(game: Game[Any, Any]) -> Iterator[Part]:
     from ludion.players.compiled.alphabeta import CompiledAlphaBeta
     from ludion.players.compiled.mcts import CompiledMcts
 
-    limits = Limits(nodes=100, depth=2, memory=1)
     start = game.start()
     if is_duel(game):
-        yield lambda: choose(CompiledAlphaBeta(primitives), game, start, Random(0), limits)
+        yield lambda: choose(CompiledAlphaBeta(primitives), game, start, Random(0), LITTLE)
     if not all(map(is_duel, variants(game.name))):
-        yield lambda: choose(CompiledMcts(primitives), game, start, Random(0), limits)
-    yield lambda: hint(game, start, compiled=True)
+        yield lambda: choose(CompiledMcts(primitives), game, start, Random(0), LITTLE)
+    yield lambda: think_briefly(game, start)
     if load_proven(game) is not None:
-        yield lambda: hint(game, later(game, LATER), compiled=True)
+        yield lambda: think_briefly(game, later(game, LATER))
+
+
+def think_briefly(game: Game[Any, Any], position: Any) -> None:
+    """Search as for a hint, but not for as long."""
+    limits = replace(LITTLE, seconds=BRIEFLY_S)
+    choose(strongest(game, compiled=True), game, position, Random(0), limits)
 
 
 def later(game: Game[Any, Any], moves: int) -> Any:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -28,6 +29,9 @@ WON = WIN - 1000
 BYTES_AN_ENTRY = 700
 """About what a position, its entry and their place take in memory."""
 MOST_DEPTH = 200
+JUDGED = 4096
+"""How many of the last judgements of the advice are kept: a search for many lines comes to the same
+positions once for each line, and advice may cost as much as all the moves from there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +113,8 @@ class Search:
         self.limits, self.wanted = limits, limits.lines
         self.nodes = 0
         self.whole = False
+        self.glance = lru_cache(JUDGED)(advice.glance)
+        self.worth = lru_cache(JUDGED)(advice.value)
         self.table: dict[Any, Entry] = {}
         self.room = max(1, limits.memory * (1 << 20) // BYTES_AN_ENTRY)
 
@@ -179,14 +185,14 @@ class Search:
     def _value(
         self, position: Any, depth: int, turns: int, alpha: int, beta: int
     ) -> tuple[int, bool]:
-        glimpse = self.advice.glance(position)
+        glimpse = self.glance(position)
         if glimpse > 0:
             return WIN - turns - 1, True
         if glimpse < 0:
             return turns - glimpse - WIN, True
         if depth == 0 and opens_turn(self.game, position):
             seat = self.game.turn(position)
-            return round(EVALUATION * self.advice.value(position, seat or 0)), False
+            return round(EVALUATION * self.worth(position, seat or 0)), False
         known = self.table.get(position)
         if known is not None:
             low, high = from_root(known.low, turns), from_root(known.high, turns)

@@ -24,6 +24,8 @@ SHORT_OF_CERTAIN = 0.95
 BEFORE_TIME = 3
 """So many tries are made even when time is up, unless one before has not lost: on a busy machine
 nobody is shown a gesture that was never tried."""
+LAPSES_AMONG = 8
+"""A lapse takes any of this many of the likeliest proposals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,8 @@ class Skill:
     `careless`: it draws them at random from this many times as many; 1 takes the likeliest.
     `tries`: of a content hand, how often one proposal has to succeed; else rounds of trying, each
     with the better half of the rest. `content`: it takes the first proposal that succeeds, and one
-    that is sure without a try. `replies`: how many replies of the other player it tries after its
+    that is sure without a try. `lapses`: the share of its actions that it takes without care: any
+    likely proposal, untried. `replies`: how many replies of the other player it tries after its
     best ones; 0 does not look ahead. `seconds`: the longest time to an answer.
     """
 
@@ -43,17 +46,18 @@ class Skill:
     tries: int
     careless: int = 1
     content: bool = False
+    lapses: float = 0.0
     replies: int = 0
     seconds: float = 4.0
 
 
 SKILLS = (
-    Skill(2500, 1, 1, careless=8),
-    Skill(1800, 1, 1, careless=3),
-    Skill(1200, 5, 1, content=True, seconds=0.8),
-    Skill(850, 7, 1, content=True, seconds=1.5),
-    Skill(600, 8, 2, content=True, seconds=2.0),
-    Skill(400, 10, 2, content=True, seconds=3.0),
+    Skill(2500, 1, 1, careless=12),
+    Skill(1800, 1, 1, careless=6),
+    Skill(1200, 5, 1, content=True, lapses=0.5, seconds=0.8),
+    Skill(850, 7, 1, content=True, lapses=0.33, seconds=1.5),
+    Skill(600, 8, 2, content=True, lapses=0.18, seconds=2.0),
+    Skill(400, 10, 2, content=True, lapses=0.05, seconds=3.0),
     Skill(250, 10, 3, replies=1),
     Skill(100, 14, 4, replies=2, seconds=4.5),
 )
@@ -116,7 +120,9 @@ class Trying:
         yield self._thought(game, trials, rng, tried.nodes, limits.lines, final=True)
 
     def _proposed(self, game: Proposing[P, M], position: P, rng: Random) -> list[M]:
-        """The proposals to try, the most promising first."""
+        """The proposals to try, the most promising first; a single one is played untried."""
+        if self.skill.lapses and rng.random() < self.skill.lapses:
+            return [rng.choice(game.propose(position, LAPSES_AMONG, rng))]
         known = game.propose(position, self.skill.proposals * self.skill.careless, rng)
         count = min(self.skill.proposals, len(known))
         return [known[place] for place in sorted(rng.sample(range(len(known)), count))]

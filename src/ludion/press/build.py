@@ -1,4 +1,4 @@
-"""Makes one print or animation in its own process: a job as JSON comes in, a file goes out.
+"""Makes one print, animation or PNG in its own process: a job as JSON comes in, a file goes out.
 
     echo '{"kind": "pdf", "game": "gravis3", "lang": "fr"}' | python -m ludion.press.build > it.pdf
 
@@ -27,7 +27,12 @@ MOST_WIDTH = 640
 
 
 def made(job: Mapping[str, Any]) -> bytes:
-    """The file of a job: `kind` is pdf, or gif, webp or svg for an animation."""
+    """The file of a job: `kind` is pdf, png for a picture that is drawn already, or gif, webp or
+    svg for an animation."""
+    if job["kind"] == "png":
+        from ludion.press.typeset import pixels
+
+        return pixels([job["svg"]], *job["size"])[0]
     game = load_written(job["game"], job.get("options", []))
     ours = words(job.get("lang", "en"))
     if job["kind"] == "pdf":

@@ -94,7 +94,7 @@ class Layout:
         return max(1, int((self.paper.inner_width + gap) // (part.width + gap))), gap
 
     def head(self, title: str, note: str, below: float = 0) -> str:
-        """The title, the instructions, and a line to check the scale."""
+        """The title and the instructions; the first of a page has the line to check the scale."""
         paper, ink = self.paper, self.colour("ink-2")
         top = (
             f"#place(dx: {paper.margin}mm, dy: {6 + below:.3f}mm, "
@@ -102,6 +102,8 @@ class Layout:
             f"#text(font: {SANS}, size: 8pt, fill: {ink})["
             f"#strong[#{quoted(title[:1].upper() + title[1:])}] #h(2mm) #{quoted(note)}]])"
         )
+        if below:
+            return top + "\n"
         low = paper.height - 9
         rule = (
             f"#place(dx: {paper.margin}mm, dy: {low}mm, line(length: {SCALE_MM}mm, "

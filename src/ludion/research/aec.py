@@ -21,7 +21,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from ludion.core.game import NATURE, Game
-from ludion.games import load, refuse_without_physics
+from ludion.games import refuse_without_physics
+from ludion.research.encodings import chosen
 from ludion.research.rendering import Renderer
 from ludion.research.spaces import Numbered, adapter
 
@@ -47,15 +48,10 @@ class RawEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self, game: str | Game[Any, Any], render_mode: str | None = None, **options: Any
     ) -> None:
         super().__init__()
-        self.game = load(game, **options) if isinstance(game, str) else game
+        self.game = chosen(game, options)
         refuse_without_physics(self.game.name)
         self.adapter = adapter(self.game)
-        self.renderer = Renderer(self.game)
-        if render_mode is not None and render_mode not in self.renderer.modes:
-            raise ValueError(
-                f"render_mode must be one of {', '.join(self.renderer.modes)}; got {render_mode!r}"
-            )
-        self.render_mode = render_mode
+        self.render_mode, self.renderer = render_mode, Renderer(self.game, render_mode)
         self.metadata = {
             "name": f"ludion_{self.game.name}_v{self.game.version - 1}",
             "render_modes": self.renderer.modes,

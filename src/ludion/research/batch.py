@@ -27,9 +27,8 @@ from numpy.typing import ArrayLike, NDArray
 from ludion.core.batch import Batch
 from ludion.core.encoding import Encoding, Observation
 from ludion.core.game import Game
-from ludion.games import load
 from ludion.players.compiled import code_over
-from ludion.research.encodings import load_batch, load_encoding
+from ludion.research.encodings import chosen, load_batch, load_encoding
 
 Bools = NDArray[np.bool_]
 Ints = NDArray[np.int64]
@@ -60,7 +59,7 @@ class BatchEnv:
     ) -> None:
         if n < 1 or threads < 1:
             raise ValueError(f"n and threads must be at least 1; got {n} and {threads}")
-        self.game = load(game, **options) if isinstance(game, str) else game
+        self.game = chosen(game, options)
         self.n, self.threads, self.seats = n, min(threads, n), self.game.seats
         self.encoding: Encoding = load_encoding(self.game)
         self._batch: Batch = load_batch(self.game)

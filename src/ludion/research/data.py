@@ -25,7 +25,7 @@ from ludion.core.fault import InvalidText
 from ludion.core.game import Game
 from ludion.games import load
 from ludion.research.batch import BatchEnv, Ints
-from ludion.research.encodings import load_encoding, load_labels
+from ludion.research.encodings import chosen, load_encoding, load_labels
 
 AT_ONCE = 1024
 ROWS_AT_ONCE = 50_000
@@ -144,7 +144,7 @@ def write_labelled(
     path: Path, game: str | Game[Any, Any], number: int, seed: int = 0, **options: Any
 ) -> None:
     """Write positions with their proven values, sampled from what is proven about the game."""
-    rules = load(game, **options) if isinstance(game, str) else game
+    rules = chosen(game, options)
     found = load_labels(rules).sample(number, seed)
     rest = [("worth", pa.int8()), ("turns", pa.int16())]
     schema = _schema(rules, load_encoding(rules), seed, rest)

@@ -9,8 +9,7 @@ from typing import Any
 from ludion.core.encoding import number_of_actions
 from ludion.core.fault import Fault
 from ludion.core.game import Game
-from ludion.games import load_written
-from ludion.research.encodings import load_encoding
+from ludion.research.encodings import chosen_written, load_encoding
 
 
 def described(game: Game[Any, Any]) -> Iterator[str]:
@@ -40,7 +39,7 @@ def main() -> None:
     if len(sys.argv) < 2:
         sys.exit("wanted a game, such as: python -m ludion.research.describe gravis3")
     try:
-        print("\n".join(described(load_written(sys.argv[1], sys.argv[2:]))))
+        print("\n".join(described(chosen_written(sys.argv[1], sys.argv[2:]))))
     except Fault as fault:
         sys.exit(str(fault))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ludion.core.batch import Batch
@@ -12,10 +13,31 @@ from ludion.games import (
     GAMES,
     has_kernels,
     house_rules_written,
+    load,
+    load_written,
+    named_text,
     offers,
     part,
     refuse_unproven,
 )
+
+
+def chosen(game: str | Game[Any, Any], options: Mapping[str, Any]) -> Game[Any, Any]:
+    """A game as it is, or by its name with options, whose values may be named.
+
+    >>> chosen("gravity", {"room": "small"}).room.rows
+    6
+    """
+    if not isinstance(game, str):
+        return game
+    return load(game, **{name: named_text(game, name, value) for name, value in options.items()})
+
+
+def chosen_written(game: str, options: Iterable[str]) -> Game[Any, Any]:
+    """The same with its options as texts: `room=small`."""
+    parts = (text.partition("=") for text in options)
+    texts = (f"{name}{equals}{named_text(game, name, value)}" for name, equals, value in parts)
+    return load_written(game, texts)
 
 
 def encoded_games() -> list[str]:

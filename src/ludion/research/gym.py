@@ -18,9 +18,10 @@ import gymnasium
 
 from ludion.core.fault import InvalidText
 from ludion.core.game import NATURE
-from ludion.games import load, refuse_without_physics
+from ludion.games import refuse_without_physics
 from ludion.match.lineup import read_sitter
 from ludion.players.player import choose
+from ludion.research.encodings import chosen
 from ludion.research.registry import register
 from ludion.research.rendering import Renderer
 from ludion.research.spaces import adapter
@@ -48,7 +49,7 @@ class LudionEnv(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.game = load(game, **options)
+        self.game = chosen(game, options)
         refuse_without_physics(game)
         if seat is not None and seat not in range(self.game.seats):
             raise ValueError(f"seat must be 0 to {self.game.seats - 1}, or None; got {seat!r}")
@@ -58,7 +59,7 @@ class LudionEnv(gymnasium.Env[Any, Any]):
         self.adapter = adapter(self.game)
         self.observation_space = self.adapter.observation_space()
         self.action_space = self.adapter.action_space()
-        self.render_mode, self.renderer = render_mode, Renderer(self.game)
+        self.render_mode, self.renderer = render_mode, Renderer(self.game, render_mode)
         self.wanted_seat = seat
         self.seat = seat or 0
         self.rng = Random(0)

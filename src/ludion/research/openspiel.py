@@ -3,10 +3,11 @@
     import pyspiel
     import ludion.research.openspiel  # registers ludion_gravis3, ludion_gravity, …
 
-    game = pyspiel.load_game("ludion_gravity", {"options": "players=3"})
+    game = pyspiel.load_game("ludion_gravity(players=3)")
 
-Actions of players have the numbers of the game's encoding; NATURE's moves are counted in the order
-of the rules. `SpielGame(load("gravis3"), start=position)` is the game continued from a position.
+The parameters are the options of the game. Actions of players have the numbers of the game's
+encoding; NATURE's moves are counted in the order of the rules. `SpielGame(load("gravis3"),
+start=position)` is the game continued from a position.
 """
 
 from __future__ import annotations
@@ -16,12 +17,13 @@ from typing import Any
 
 import numpy as np
 import pyspiel
+from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from ludion.core.encoding import number_of_actions, numbered
 from ludion.core.game import NATURE, Discreet, Game, Hidden, Odds, listed
-from ludion.games import load_written
+from ludion.games import load, load_options
 from ludion.match.view import Viewpoint, move_seen
-from ludion.research.encodings import encoded_games, load_encoding
+from ludion.research.encodings import chosen, encoded_games, load_encoding
 
 LONGEST = 20_000
 """Moves that a game may have, NATURE's included; none comes near it."""
@@ -37,7 +39,8 @@ def _utility(game: Game[Any, Any]) -> Any:
 
 def _type_of(name: str, game: Game[Any, Any]) -> Any:
     chance, information = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information
-    options = {option.name for option in type(game).OPTIONS}  # type: ignore[attr-defined]
+    options = {option.name: option for option in load_options(name)}
+    players = options["players"].allowed if "players" in options else None
     is_stochastic = isinstance(game, Odds)
     return pyspiel.GameType(
         short_name=f"ludion_{name}",
@@ -51,13 +54,13 @@ def _type_of(name: str, game: Game[Any, Any]) -> Any:
         ),
         utility=_utility(game),
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=5 if "players" in options else game.seats,
+        max_num_players=max(players) if isinstance(players, range) else game.seats,
         min_num_players=2,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"options": ""},
+        parameter_specification={name: option.default for name, option in options.items()},
     )
 
 
@@ -79,14 +82,21 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
             utility_sum=sums[kind.utility.name],
             max_game_length=LONGEST,
         )
-        words = " ".join(f"{name}={value}" for name, value in game.options.items())
-        super().__init__(kind, info, {"options": words})
+        super().__init__(kind, info, dict(game.options))
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        return SpielObserver(self)
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Any = None
+    ) -> SpielObserver | IIGObserverForPublicInfoGame | None:
+        """What a seat knows; of a game with hidden hands there are no parts of it."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return SpielObserver(self, kind.perfect_recall)
+        return (
+            None if isinstance(self.ludion, Hidden) else IIGObserverForPublicInfoGame(kind, params)
+        )
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -145,21 +155,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * self.ludion.seats
         return list(self.ludion.outcome(self.position).payoff)
 
-    def information_state_string(self, player: int | None = None) -> str:
-        """Every move so far as the seat has seen it, hence perfect recall."""
-        seat = self.current_player() if player is None else player
-        return f"{seat}: {' '.join(self.told[seat])}"
-
     def __str__(self) -> str:
         text: str = self.ludion.write(self.position)
         return text
 
 
 class SpielObserver:
-    """The board's planes and the facts, one after the other."""
+    """What a seat knows: the board's planes and the facts, one after the other.
 
-    def __init__(self, game: SpielGame) -> None:
-        encoding, self.game = game.encoding, game
+    With perfect recall its text is every move so far as the seat has seen it.
+    """
+
+    def __init__(self, game: SpielGame, recalls: bool = False) -> None:
+        encoding, self.game, self.recalls = game.encoding, game, recalls
         shape = (len(encoding.planes), *encoding.shape)
         cells, facts = int(np.prod(shape)), len(encoding.facts)
         self.tensor = np.zeros(cells + facts, np.float32)
@@ -170,6 +178,8 @@ class SpielObserver:
         self.dict["board"][:], self.dict["facts"][:] = seen
 
     def string_from(self, state: SpielState, player: int) -> str:
+        if self.recalls:
+            return f"{player}: {' '.join(state.told[player])}"
         self.set_from(state, player)
         return f"{player}: " + " ".join(f"{number:g}" for number in self.tensor)
 
@@ -180,10 +190,10 @@ def register() -> None:
     OpenSpiel keeps the constructors until after Python has ended, so they must never be freed.
     """
     for name in encoded_games():
-        kind = _type_of(name, load_written(name, []))
+        kind = _type_of(name, load(name))
 
         def make(params: dict[str, Any] | None = None, name: str = name) -> SpielGame:
-            return SpielGame(load_written(name, str((params or {}).get("options", "")).split()))
+            return SpielGame(chosen(name, params or {}))
 
         pythonapi.Py_IncRef(py_object(make))
         pyspiel.register_game(kind, make)

@@ -14,12 +14,12 @@ from litestar import Litestar, Request
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from ludion import __version__
 from ludion.core.fault import TooMuch
 from ludion.locale import LANGUAGES, words
-from ludion.server.http import health, lab, lobby, person, press, stream, study, tables
+from ludion.server.http import description, health, lab, lobby, person, press, stream, study, tables
 from ludion.server.http.catalogue import house_facts
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.http.guard import Guard
@@ -74,7 +74,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await registry.start()
-        Thread(target=load_ahead, name="ludion-loading", daemon=True).start()
+        Thread(target=load_ahead, args=(app,), name="ludion-loading", daemon=True).start()
         collect_garbage_seldom()
         sys.setswitchinterval(SWITCH_S)
         try:
@@ -95,6 +95,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
             *press.ROUTES,
             *lab.ROUTES,
             *health.ROUTES,
+            *description.ROUTES,
             page,
         ],
         lifespan=[lifespan],
@@ -113,7 +114,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
             title="Ludion",
             version=__version__,
             path="/schema",
-            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"]), YamlRenderPlugin()],
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
         exception_handlers=EXCEPTION_HANDLERS,
         request_max_body_size=MAX_BODY_BYTES,
@@ -136,12 +137,14 @@ async def refuse_many_texts(request: Request[Any, Any, Any]) -> None:
         )
 
 
-def load_ahead() -> None:
-    """Load languages and games in the background of the first visits: otherwise the first page, or
-    the first message that needs Fluent, would make all tables wait."""
+def load_ahead(app: Litestar) -> None:
+    """Load languages and games in the background of the first visits: otherwise the first page,
+    the first message that needs Fluent, or the first reader of /schema would make all tables
+    wait."""
     for language in LANGUAGES:
         words(language).load()
         house_facts(language, lan_url=None)
+    assert app.openapi_schema
 
 
 def collect_garbage_seldom() -> None:

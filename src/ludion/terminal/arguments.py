@@ -75,13 +75,14 @@ def on_option(words: Words) -> click.Option:
 
 
 def report_option(words: Words) -> click.Option:
-    """The option for a report as a page, besides the terminal's output."""
+    """The option for reports as files, besides the terminal's output."""
     from pathlib import Path
 
     return click.Option(
         ["--report"],
         type=click.Path(path_type=Path),
-        metavar="FILE.html",
+        multiple=True,
+        metavar=words("metavar-file"),
         help=words("option-report"),
     )
 

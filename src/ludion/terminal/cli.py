@@ -29,6 +29,7 @@ COMMANDS = (
     "verify",
     "engine",
     "tournament",
+    "levels",
     "score",
     "data",
     "balance",

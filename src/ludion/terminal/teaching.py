@@ -88,17 +88,16 @@ class LessonStep:
     """A step of a lesson at its beginning."""
 
     position: Any
-    step: learn.Lesson
+    step: learn.Step
 
 
-def lesson_steps(name: str) -> tuple[Game[Any, Any], list[LessonStep]]:
+def lesson_steps(name: str, number: int = 1) -> tuple[Game[Any, Any], list[LessonStep]]:
     """The steps of a lesson; one without a position of its own continues the one before."""
-    game = load(name)
-    steps = learn.lesson(name)
-    if not steps:
-        raise UnknownGame("{name} has no lesson yet", name=name)
+    load(name)
+    lesson = learn.lesson_of(name, number)
+    game = load(name, **lesson.options)
     found, position = [], game.start()
-    for step in steps:
+    for step in lesson.steps:
         if step.start:
             position = game.read(step.start)
         found.append(LessonStep(position, step))
@@ -106,12 +105,25 @@ def lesson_steps(name: str) -> tuple[Game[Any, Any], list[LessonStep]]:
     return game, found
 
 
-def is_right(game: Game[Any, Any], step: learn.Lesson, move: Any) -> bool:
+def has_lesson(name: str, number: int) -> bool:
+    return number <= len(learn.lessons(name))
+
+
+def lesson_title(name: str, number: int, words: Words) -> str:
+    return learn.lesson_of(name, number).title[words.language]
+
+
+def refutation(step: learn.Step, move: str) -> Sequence[str]:
+    """The moves that refute a wrong one, where the lesson has them."""
+    return step.wrong.get(move, ())
+
+
+def is_right(game: Game[Any, Any], step: learn.Step, move: Any) -> bool:
     """Whether a move is one that a step asks for, if the right ones can be listed."""
     return not step.goal and game.write(move) in step.asks
 
 
-def reaches(game: Game[Any, Any], step: learn.Lesson, waiting: Any, answer: Any) -> bool:
+def reaches(game: Game[Any, Any], step: learn.Step, waiting: Any, answer: Any) -> bool:
     """Whether NATURE's answer reaches the goal of a step, in a game of hands."""
     exercises = load_exercises(game.name)
     after = game.play(waiting, answer)

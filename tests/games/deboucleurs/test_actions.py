@@ -88,7 +88,7 @@ def test_an_object_that_would_do_nothing_cannot_be_used(lay: Lay) -> None:  # R7
         lay("p=2/1,0/2").play("use:eraser")
 
 
-def test_who_shares_its_case_cannot_walk(lay: Lay) -> None:  # D9
+def test_who_shares_its_square_cannot_walk(lay: Lay) -> None:  # D9
     table = lay("p=2/1,0/2 s=2/1")
     assert table.moves == ["end"]
     with pytest.raises(IllegalMove, match="a singularity shares the square"):
@@ -140,7 +140,7 @@ def test_a_kill_by_an_object_draws_nothing(lay: Lay) -> None:  # D9
     assert table.word("h") == ""
 
 
-def test_a_cleared_case_lets_the_researcher_go_on(lay: Lay) -> None:  # R8
+def test_a_cleared_square_lets_the_researcher_go_on(lay: Lay) -> None:  # R8
     table = lay("p=2/1,2/1 s=2/1", count=7).play("x").chances()
     assert table.play(">").word("p") == "3/1,2/1"
 

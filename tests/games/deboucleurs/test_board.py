@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludion.core.game import NATURE
-from ludion.games.deboucleurs.board import SIZES, Case
+from ludion.games.deboucleurs.board import SIZES, Square
 from ludion.games.deboucleurs.rules import Deboucleurs
 
 from .conftest import Lay, Scene
@@ -66,7 +66,7 @@ def test_the_last_batch_is_what_is_left_and_end_is_right_after_it(lay: Lay) -> N
     assert table.word("a") == "lay..1"
     table = table.chances().play("end", "end").chances()
     won = table.play("end").chances().play("end", "end")
-    assert won.position.researchers[0] == Case(15, 0)
+    assert won.position.researchers[0] == Square(15, 0)
     assert won.turn is None
 
 

@@ -77,7 +77,7 @@ def test_a_choice_of_two_is_the_active_players(lay: Lay) -> None:  # R12
 
 def test_what_every_word_of_the_vocabulary_does(lay: Lay, set_of: SetOf) -> None:  # R12
     """`boots` does each in turn: the table before, the moves, what is found after."""
-    cases = [
+    squares = [
         ("energy all +1", "p=1/1,0/2", [], "e", "3,3"),
         ("energy mate -1", "p=1/1,0/2", [], "e", "2,1"),
         ("tiles all +1", "p=1/1,0/2", [], "p", "2/1,1/2"),
@@ -106,7 +106,7 @@ def test_what_every_word_of_the_vocabulary_does(lay: Lay, set_of: SetOf) -> None
         ("skip any", "p=2/1,0/2", ["p1"], "w", "1,0"),
         ("peek 2", "p=2/1,0/2", ["T9", "T5"], "k", "9,5"),
     ]
-    for effect, words, moves, name, wanted in cases:
+    for effect, words, moves, name, wanted in squares:
         hand = "" if "h=" in words else " h=boots|-"
         walls = "2/1" if effect == "passage open" else ""
         table = lay(words + hand, walls=walls, set=set_of(boots=effect))

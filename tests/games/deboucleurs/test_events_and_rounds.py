@@ -25,7 +25,7 @@ def test_no_event_is_drawn_once_the_game_has_ended(lay: Lay) -> None:  # R10
     assert table.word("a") == ""
 
 
-def test_the_nearest_singularity_shares_no_case_and_equals_are_chosen(lay: Lay) -> None:  # R10
+def test_the_nearest_singularity_shares_no_square_and_equals_are_chosen(lay: Lay) -> None:  # R10
     table = lay("p=1/1,0/2 s=1/1,2/3,3/2,3/3 h=butterfly-net|-")
     assert table.play("use:butterfly-net").word("s") == "1/1,3/2,3/3,4/3"
     equal = lay("p=1/1,0/2 s=3/2,3/3 h=butterfly-net|-").play("use:butterfly-net")
@@ -49,7 +49,7 @@ def test_a_skipped_turn_is_nothing_at_all(lay: Lay) -> None:  # R10
     assert table.word("e") == "2,3"
 
 
-def test_who_skips_holds_what_shares_its_case(lay: Lay) -> None:  # R10
+def test_who_skips_holds_what_shares_its_square(lay: Lay) -> None:  # R10
     table = lay("p=2/1,1/2 s=2/1 w=1,0 m=2 c=1").play("end").chances()
     assert "2/1" in table.word("s").split(",")
     assert table.position.mover == 1

@@ -41,7 +41,7 @@ def test_a_position_is_grid_arrow_mover_and_stage() -> None:
         ("...../...../..w../...../..... ? w", "only there"),
         ("...../...../...../...../..... > w", "only there"),
         ("...../...../...../...../..... ? b", "White starts"),
-        ("wbwbw/wbwbw/bwbwb/wbwb./w.... > b", "at most 10 pawns; got 11 'w'"),
+        ("wbwbw/wbwbw/bwbwb/wbwb./w.... > b", "at most 10 pawns; got 11 of White"),
         ("www../...../...../...../..... > b", "no alignment can stand here"),
         ("bbb../...../...../...../w.... > b", "no alignment can stand here"),
         ("bbb../...../...../...../....w > w turn", "no alignment can stand here"),

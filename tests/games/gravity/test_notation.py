@@ -44,15 +44,15 @@ GAMES = [Gravity(), Gravity(players=3), Gravity(room=".|../...|/.._./._..")]
         ("v D5 A2,G7 -,- b !>", "rule 1 bans the opposite of the turn just made; got > with"),
         (
             "? D5 ?,? -,- b",
-            "the set-up is gravity, objective, then the characters, blue's last (G5)",
+            "the set-up is gravity, objective, then the characters, Blue's last (G5)",
         ),
         (
             "v D5 A2,? -,- g",
-            "the set-up is gravity, objective, then the characters, blue's last (G5)",
+            "the set-up is gravity, objective, then the characters, Blue's last (G5)",
         ),
         ("v D5 ?,? >1,- b", "there is no flux and no ban before the set-up is over (G5)"),
         ("v D5 ?,? -,- b !^", "there is no flux and no ban before the set-up is over (G5)"),
-        ("v ? ?,? -,- b", "at this point of the set-up the mover is g (G5); got b"),
+        ("v ? ?,? -,- b", "at this point of the set-up the mover is Green (G5); got Blue"),
         ("v D5 ?,D5 -,- g", "no character may be put on the objective's cell (R2)"),
     ],
 )

@@ -272,3 +272,12 @@ def test_everybody_s_tremor_has_its_size_and_people_have_none() -> None:  # P8
     assert trembling(path, 0, seed=3) is path
     shaken = trembling(path, 500, seed=3)[:, :3] - path[:, :3]
     assert shaken.std() == pytest.approx(0.0005, rel=0.15)
+
+
+def test_a_hand_that_trembles_more_leans_fewer_discs() -> None:
+    def stood(tremor: int) -> int:
+        leans = [towers.lean(1, 51.0, Random(seed), TESLA, tremor) for seed in range(5)]
+        return leans.count("stands")
+
+    assert stood(0) == 5
+    assert stood(3600) < 5

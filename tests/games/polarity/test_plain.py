@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 import pytest
 
@@ -14,6 +16,7 @@ from ludion.games.polarity.physics import nature, stance, world
 from ludion.games.polarity.physics.field import Floats, magnets
 from ludion.games.polarity.physics.kernels import COMPILED, PLAIN, Kernels
 from ludion.games.polarity.physics.stance import Ground
+from ludion.games.polarity.physics.world import EXACT, ROUGH, World
 
 TESLA = 0.38
 DISCS = (
@@ -56,14 +59,21 @@ def test_a_step_moves_and_wakes_the_same_discs() -> None:
     xpos, xmat = rng.uniform(-0.05, 0.05, (3, 3)), rng.standard_normal((3, 9))
     xmat[:, 2::3] /= np.linalg.norm(xmat[:, 2::3], axis=1)[:, None]
     fixed, rest = np.zeros((2, n, 6))
-    found = []
+    stirs, hand, qvel = np.full(n, 0.01), np.zeros((n, 7)), rng.standard_normal(12)
+    hand[4] = 0.7, 0.01, 0.02, 0.03, 0, 0.6, 0.8
+    found, pulls = [], []
     for one in (PLAIN, COMPILED):
         out, wake, at = np.zeros((n, 6)), np.zeros(n, np.int64), (places.copy(), axes.copy())
-        args = (*at, live, fixed, rest, alone, 0.01, TESLA, magnets(), out, wake)
-        count = one.bind_push(xpos, xmat, rows, *args)()
+        args = (*at, live, fixed, rest, alone, stirs, hand, 0.001, TESLA, magnets(), out, wake)
+        forces = np.zeros((3, 6))
+        count = one.bind_push(xpos, xmat, qvel, rows, *args, forces)()
         found.append((count, wake.tolist(), at[0].tolist(), at[1].tolist()))
+        pulls.append(forces - np.vstack([np.zeros(6), out[rows]]))
     assert found[0] == found[1]
     assert found[0][0] > 0
+    assert np.abs(pulls[0] - pulls[1]).max() < 1e-12
+    assert np.abs(pulls[0]).max(axis=1).tolist()[:2] == [0, 0], "the hand holds one of the two"
+    assert np.abs(pulls[0][2]).max() > 1
 
 
 @pytest.fixture(params=[PLAIN, COMPILED], ids=["plain", "compiled"])
@@ -111,3 +121,32 @@ def test_which_kernels_answer_is_decided_by_what_is_ready(monkeypatch: pytest.Mo
     for ready, expected in ((True, COMPILED), (False, PLAIN)):
         monkeypatch.setattr(choice, "is_usable", lambda *_, ready=ready: ready)
         assert choice.kernels() is expected
+
+
+TWO: Final = np.array([[0, 0, 0.00125], [0.045, 0, 0.00125]]), np.array([[0, 0, 1.0]] * 2)
+
+
+def simulated(kernels: Kernels, monkeypatch: pytest.MonkeyPatch) -> World:
+    """Two discs, a little longer than the hand has let go of them."""
+    monkeypatch.setattr(world, "kernels", lambda: kernels)
+    table = World(*TWO, freezing=False)
+    for _ in range(world.SOON_STEPS + 2):
+        table.step()
+    return table
+
+
+def test_a_long_chain_is_simulated_in_coarser_steps_only_until_the_kernels_are_compiled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert simulated(PLAIN, monkeypatch).stride == ROUGH.stride
+    assert simulated(PLAIN._replace(), monkeypatch).stride == EXACT.stride
+
+
+def test_a_simulation_goes_on_with_the_compiled_kernels_as_soon_as_there_are_some(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(world, "kernels", lambda: PLAIN)
+    table, compiled = World(*TWO, freezing=False), PLAIN._replace()
+    monkeypatch.setattr(world, "kernels", lambda: compiled)
+    table.remove([1])
+    assert table._kernels is compiled

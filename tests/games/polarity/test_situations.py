@@ -12,12 +12,16 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
 
 from games.polarity.scenes import BLACK, WHITE, at, leaner, moved, playing
 from ludion.core.fault import IllegalMove, InvalidText
 from ludion.games.polarity.board import Answer, Capture, Event, Gesture, Kind, Position
 from ludion.games.polarity.consequences import score
+from ludion.games.polarity.physics.nature import pose
+from ludion.games.polarity.physics.referee import Referee
+from ludion.games.polarity.physics.world import World
 from ludion.games.polarity.rules import Polarity
 
 GAME = Polarity()
@@ -27,6 +31,8 @@ LOW = GAME.write(
 )
 PAIR = "call:N red:N white:0 laid:10 reserve:24,23 duties:3+5 discs:0w0,0;1w-110000,40000;2w100000,60000;3b-60000,-120000;4b110000,-90000;5:-60000,-120000,3750,0,0,-10000"  # noqa: E501
 AT_THE_LINE = "call:N red:N white:0 laid:10 reserve:24,24 discs:0w0,0;1w224000,0;2w-150000,100000;3b-150000,-100000;4b180000,60000"  # noqa: E501
+
+LEAN = Gesture(Kind.LEAN, 1, 0, 510, 200)
 
 
 class Situation(NamedTuple):
@@ -257,3 +263,43 @@ def test_a_leaner_pressed_beside_the_others_foundation_is_drawn_to_it_and_offere
     assert now.mover == 0
     assert {*now.duties, *now.towers} == {frozenset([2, 3])}
     assert now.reserves == before.reserves
+
+
+def test_touching_discs_must_be_captured_even_if_they_form_a_tower_already() -> None:  # P6, P12
+    """Only a tower that shows the capturer's colour is declared and left."""
+    for colour, is_duty in ((WHITE, True), (BLACK, False)):
+        pile = at(2, 60, 0, colour, level=1)
+        waiting = GAME.play(playing([at(1, 60, 0), at(3, 0, 90, BLACK)]), LEAN)
+        now = GAME.play(waiting, Answer((Event("touch", (1, 2), 400),), rests=(pile,)))
+        pair = frozenset([1, 2])
+        assert (now.mover, pair in now.duties, pair in now.towers) == (1, is_duty, not is_duty)
+
+
+def test_what_happens_by_itself_before_the_other_player_moves_is_the_movers_fault() -> None:  # R4
+    """The hand is long gone: the disc stood, and seconds later two foundations met."""
+    stands = at(2, 95, 0)._replace(nx=3256, nz=9455, z=6500)
+    before = playing([at(1, 60, 0), at(3, 0, 90, BLACK), at(4, 60, 80)])
+    touching = at(4, 30, 80)
+    late = Answer((Event("touch", (3, 4), 9000),), rests=(stands, touching))
+    now = GAME.play(GAME.play(before, LEAN), late)
+    assert (now.mover, now.duties) == (1, (frozenset([3, 4]),))
+    assert 2 in now.by_number, "a single touch elsewhere does not take back the disc that stands"
+
+
+def test_a_disc_may_lean_on_a_leaner_and_on_a_tower() -> None:  # P7
+    foundation, leans = leaner(1.65)
+    before = playing(
+        [foundation, leans, at(3, 0, 90, BLACK), *TOWER], towers=frozenset([frozenset([10, 11])])
+    )
+    for target in (2, 11):
+        assert GAME.play(before, LEAN._replace(target=target)).pending is not None
+
+
+def test_a_leaner_that_only_slides_is_no_fault() -> None:  # P9: of foundations and towers alone
+    discs = moved(leaner(1.65), 0, 0, 1)
+    poses = [pose(disc) for disc in discs]
+    world = World(np.array([place for place, _ in poses]), np.array([axis for _, axis in poses]))
+    referee = Referee(world, [1, 2], 0.225)
+    world.live[:], world.places[:, 0] = 1, world.places[:, 0] + 0.05
+    referee.look()
+    assert [(event.kind, event.discs) for event in referee.events] == [("moved", (1,))]

@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
-from games.polarity.scenes import BLACK, at, playing
+from games.polarity.scenes import BLACK, WHITE, at, playing
 from ludion import load
 from ludion.core.fault import WrongGame
 from ludion.core.game import NATURE
 from ludion.games import load_advice
+from ludion.games.polarity.board import LYING, RED, UNIT, Disc
+from ludion.games.polarity.proposals import some_place
 from ludion.match.computers import ByLevel, hint
 from ludion.match.lineup import read_lineup
 from ludion.players.player import Limits, choose
@@ -29,11 +31,14 @@ def test_there_are_eight_hands_each_steadier_and_more_diligent() -> None:
         assert one.tremor > other.tremor
         assert one.proposals * one.tries <= other.proposals * other.tries
         assert one.careless >= other.careless
+    careful = [skill.lapses for skill in SKILLS[2:]]
+    assert careful == sorted(careful, reverse=True)
+    assert careful[-1] == 0, "the strongest hands are always careful"
     assert [skill.proposals for skill in SKILLS[:2]] == [1, 1], "these try nothing: fast anywhere"
 
 
 def test_the_same_seed_plays_the_same_gesture() -> None:
-    player = Trying(load_advice(GAME), Skill(300, 3, 1, seconds=60))
+    player = Trying(load_advice(GAME), Skill(300, 3, 1, seconds=3600))
     one, other = (choose(player, GAME, TABLE, Random(4)) for _ in range(2))
     assert one == other
     assert one.tremor == 300
@@ -41,7 +46,7 @@ def test_the_same_seed_plays_the_same_gesture() -> None:
 
 
 def test_a_content_hand_takes_the_first_that_works_and_what_is_sure_untried() -> None:
-    content = Trying(load_advice(GAME), Skill(300, 4, 1, content=True, seconds=60))
+    content = Trying(load_advice(GAME), Skill(300, 4, 1, content=True, seconds=3600))
     *_, last = content.think(GAME, TABLE, Random(4))
     assert last.nodes == 0
     assert GAME.is_sure(TABLE, last.move)
@@ -53,6 +58,16 @@ def test_a_content_hand_takes_the_first_that_works_and_what_is_sure_untried() ->
     assert last.nodes == 2, "it has to succeed both times"
 
 
+def test_a_lapse_plays_a_likely_proposal_untried() -> None:
+    lapsing = Trying(load_advice(GAME), Skill(300, 4, 1, content=True, lapses=1.0, seconds=3600))
+    found = []
+    for seed in range(4):
+        *_, last = lapsing.think(GAME, TABLE, Random(seed))
+        assert last.nodes == 0
+        found.append(GAME.is_sure(TABLE, last.move))
+    assert not all(found), "some are not sure"
+
+
 def test_a_thought_is_there_at_once_and_stop_ends_it() -> None:
     player = Trying(load_advice(GAME), SKILLS[7])
     thoughts = list(player.think(GAME, TABLE, Random(1), Limits(), stop=lambda: True))
@@ -62,7 +77,7 @@ def test_a_thought_is_there_at_once_and_stop_ends_it() -> None:
 
 
 def test_limits_of_nodes_are_kept() -> None:
-    player = Trying(load_advice(GAME), replace(SKILLS[6], seconds=600))
+    player = Trying(load_advice(GAME), replace(SKILLS[6], seconds=3600))
     *_, last = player.think(GAME, TABLE, Random(1), Limits(nodes=2))
     assert last.nodes == 2
 
@@ -76,6 +91,24 @@ def test_nothing_untried_is_shown_however_little_time_there_was() -> None:
 def test_levels_play_the_set_up_and_a_hint_is_legal() -> None:
     assert GAME.play(GAME.start(), choose(ByLevel(1), GAME, GAME.start(), Random(1)))
     GAME.play(TABLE, hint(GAME, TABLE).moves[0])
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_attempt_of_a_turn_is_offered_what_an_earlier_one_was(seed: int) -> None:
+    """On twenty tables, whatever the hint was: a failed lean or press is never proposed again."""
+    rng, position = Random(seed), GAME.start()
+    red = Disc(RED, 0, 0, LYING, 0, 0, UNIT)
+    table: tuple[Disc, ...] = (red,)
+    for number in range(1, 5 + seed % 8):
+        spot = some_place(replace(position, discs=table), rng)
+        table = (*table, at(number, spot.x / 1000, spot.y / 1000, BLACK if number % 2 else WHITE))
+    position = playing(table)
+    seen: set[Any] = set()
+    for tries in range(3):
+        found = set(GAME.propose(replace(position, tries=tries), 14, Random(0)))
+        assert found
+        assert not found & seen
+        seen |= found
 
 
 def test_it_wants_a_game_that_proposes() -> None:
@@ -106,7 +139,7 @@ def test_what_lost_at_once_in_a_try_is_not_chosen_where_something_else_did_not()
     after = outcome_of(TABLE, into_red)
     assert GAME.outcome(after).payoff[0] == -1.0
     safe = GAME.read("L1b3.4d51.8t18.6", at=TABLE)
-    player = Trying(load_advice(GAME), Skill(0, 2, 1, seconds=600))
+    player = Trying(load_advice(GAME), Skill(0, 2, 1, seconds=3600))
     for only in ((into_red, safe), (safe, into_red)):
         chosen = choose(player, GAME, TABLE, Random(1), Limits(only=only))
         assert chosen._replace(seed=0) == safe

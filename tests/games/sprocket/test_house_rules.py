@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from ludion.core.contract import check
+from ludion.core.fault import IllegalMove
 from ludion.core.walk import playout
 from ludion.games import load_voice
-from ludion.games.sprocket.board import Peg, Position, Slide
+from ludion.games.sprocket.board import Pass, Peg, Position, Slide
 from ludion.games.sprocket.rules import Sprocket
 from ludion.locale import Words
 
@@ -44,7 +46,7 @@ def first_bonus(game: Sprocket) -> Position:
     return next(position for position, _ in playout(game, Random(3)) if position.bonus)
 
 
-def test_a_bonus_goes_anywhere_or_nowhere() -> None:  # S8
+def test_a_bonus_goes_anywhere() -> None:  # S8
     book, anywhere = Sprocket(setup="random"), Sprocket(setup="random", bonus="anywhere")
     position = first_bonus(book)
     holes = [move.hole for move in anywhere.moves(position) if isinstance(move, Peg)]
@@ -52,8 +54,17 @@ def test_a_bonus_goes_anywhere_or_nowhere() -> None:  # S8
     assert all(stack and stack.owner == position.mover for stack in stacks)
     assert len(holes) == 16
     assert len(book.moves(position)) < 16
-    none = Sprocket(setup="random", bonus="none")
-    for met, move in playout(none, Random(3)):
-        assert not none.play(met, move).bonus
-        if met.idle > 5:
-            break
+
+
+def test_an_optional_bonus_may_be_declined() -> None:  # S8
+    book, optional = Sprocket(setup="random"), Sprocket(setup="random", bonus="optional")
+    position = first_bonus(book)
+    assert optional.moves(position) == [*book.moves(position), Pass()]
+    with pytest.raises(IllegalMove, match="first a bonus peg"):
+        book.play(position, Pass())
+    declined = optional.play(position, Pass())
+    assert declined == replace(position, mover=1 - position.mover, bonus=0)
+    voice = load_voice(optional, Words("en"))
+    assert "may put" in voice.to_do(position)
+    assert voice.deed(Pass(), position) == "Put no bonus peg"
+    assert voice.happened(position, Pass()).endswith("puts no bonus peg.")

@@ -11,9 +11,11 @@ import numpy as np
 import pytest
 from searches import last, searches
 
+from ludion.core.primitives import OVER
 from ludion.core.walk import opens_turn, playout
 from ludion.games import load_primitives
 from ludion.games.sprocket.rules import Sprocket
+from ludion.players.alphabeta import line_of
 from ludion.players.player import Limits
 
 SPROCKET = Sprocket(setup="random")
@@ -121,3 +123,60 @@ def test_with_a_margin_the_best_moves_of_sprocket_keep_their_values() -> None:
         for line in near:
             within = values[line.moves[0]] > best - 0.045
             assert line.value == values[line.moves[0]] if within else line.value < best
+
+
+PRIMITIVES: Any = load_primitives(SPROCKET)
+WIN = 30_000
+
+
+def some_turns_in(number: int, seed: int) -> Iterator[Any]:
+    """Turns that begin anywhere in random games, one a game."""
+    rng = Random(seed)
+    for _ in range(number):
+        whole = [one for one, _ in playout(SPROCKET, rng) if one.is_set_up]
+        yield rng.choice([one for one in whole if opens_turn(SPROCKET, one)])
+
+
+def listed(setting: Any, state: Any) -> list[int]:
+    out = np.zeros(PRIMITIVES.MOST_MOVES, dtype=np.int64)
+    return [int(move) for move in out[: PRIMITIVES.list_moves(setting, state, out)]]
+
+
+def plain_value(setting: Any, state: Any, left: int, turns: int = 0) -> int:
+    """The value by looking at every turn, without windows, tables and ceilings."""
+    if PRIMITIVES.glance(setting, state) > 0:
+        return WIN - turns - 1
+    if left == 0 and PRIMITIVES.opens_turn(setting, state):
+        return int(PRIMITIVES.evaluate(setting, state))
+    best, seat = -WIN, PRIMITIVES.turn(setting, state)
+    for move in listed(setting, state):
+        after = PRIMITIVES.play(setting, state, move)
+        if PRIMITIVES.turn(setting, after) == OVER:
+            value = int(PRIMITIVES.payoff(setting, after, seat)) * (WIN - turns - 1)
+        else:
+            opens = bool(PRIMITIVES.opens_turn(setting, after))
+            value = plain_value(setting, after, left - opens, turns + opens)
+            if PRIMITIVES.turn(setting, after) != seat:
+                value = -value
+        best = max(best, value)
+    return best
+
+
+def test_what_alpha_beta_leaves_out_changes_no_value() -> None:
+    player, limits = searches(SPROCKET)["compiled alphabeta"], Limits(depth=1, memory=4)
+    for position in some_turns_in(6, seed=3):
+        setting = PRIMITIVES.make_setting(SPROCKET, position)
+        value = plain_value(setting, PRIMITIVES.pack(SPROCKET, position), 1)
+        (line,) = last(player.think(SPROCKET, position, Random(1), limits)).lines
+        assert line.value == line_of(line.moves, value, line.proven).value
+
+
+def test_a_slide_may_be_played_if_and_only_if_it_is_listed() -> None:
+    rng = Random(4)
+    for position in some_turns_in(12, seed=4):
+        setting = PRIMITIVES.make_setting(SPROCKET, position)
+        state = PRIMITIVES.pack(SPROCKET, position)
+        legal = set(listed(setting, state))
+        others = {rng.choice(sorted(legal)) ^ rng.randrange(4096) for _ in range(200)}
+        for move in legal | others:
+            assert bool(PRIMITIVES.may_play(setting, state, move)) == (move in legal)

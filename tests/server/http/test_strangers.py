@@ -17,6 +17,7 @@ from waiting import PATIENCE_S
 
 from ludion.core.fault import InvalidText
 from ludion.core.record import read_record
+from ludion.server.http import description
 from ludion.server.limits import MAX_BODY_BYTES, MAX_START
 from ludion.server.study.line import MAX_WITH_VARIATIONS
 
@@ -167,6 +168,24 @@ def test_what_strangers_write_is_read_beside_the_event_loop(
     assert live.open("me", "me")["id"]
     assert live.call("/api/study", {"game": "gravis3", "moves": ["vC"]})["steps"]
     assert seen == ["ludion-reader", "ludion-reader"]
+
+
+def test_the_description_as_yaml_is_rendered_once_and_not_in_the_event_loop(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rendered: list[str] = []
+
+    def render(*given: Any) -> bytes:
+        rendered.append(current_thread().name)
+        return b"openapi: 3"
+
+    monkeypatch.setattr(description.YAML, "render", render)
+    url = f"http://127.0.0.1:{live.port}/schema/openapi.yaml"
+    for _ in range(3):
+        with urllib.request.urlopen(url, timeout=PATIENCE_S) as answer:
+            assert answer.read() == b"openapi: 3"
+    [thread] = rendered
+    assert thread.startswith(("uvloop_", "asyncio_")), "a thread of the loop's pool"
 
 
 def test_a_body_is_small_where_no_record_is_sent() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from threading import Event
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from waiting import PATIENCE_S, until
 
 from ludion.server.lobby import matchmaker, open_tables
 from ludion.server.store import outbox
+from ludion.server.store.notify import Channel
 from ludion.server.table.access import new_secret
 
 pytestmark = pytest.mark.skipif(
@@ -73,18 +75,42 @@ async def test_of_two_who_look_at_once_at_two_servers_the_later_is_moved(
         until(lambda: outbox.tables(engine, later) == [], "whoever had left would be told")
 
 
-async def test_a_server_that_comes_later_learns_what_is_listed(
-    pair: tuple[Live, Live], database: str
+async def test_a_server_that_comes_later_learns_what_is_listed_however_late_it_listens(
+    pair: tuple[Live, Live], database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, _ = pair
+    may_listen, listen_once = Event(), Channel._listen_once
+
+    def listen_late(channel: Channel) -> None:
+        may_listen.wait(PATIENCE_S)
+        listen_once(channel)
+
+    table = host(one)
+    monkeypatch.setattr(Channel, "_listen_once", listen_late)
+    async with one.join(table["id"], table["secret"]) as client:
+        await client.kind("welcome")
+        late = await asyncio.to_thread(serve, database)
+        try:
+            known = one.registry.matchmaker.open_tables._heard
+            await asyncio.to_thread(until, lambda: late.registry.server in known)
+            may_listen.set()
+            await asyncio.to_thread(until, lambda: table["id"] in listed(late))
+        finally:
+            late.stop()
+
+
+async def test_a_server_that_was_taken_for_silent_is_asked_what_it_lists(
+    pair: tuple[Live, Live],
+) -> None:
+    one, other = pair
     table = host(one)
     async with one.join(table["id"], table["secret"]) as client:
         await client.kind("welcome")
-        late = serve(database)
-        try:
-            until(lambda: table["id"] in listed(late))
-        finally:
-            late.stop()
+        await asyncio.to_thread(until, lambda: table["id"] in listed(other))
+        tables = other.registry.matchmaker.open_tables
+        tables._heard.pop(one.registry.server)
+        tables._elsewhere.clear()
+        await asyncio.to_thread(until, lambda: table["id"] in listed(other))
 
 
 async def test_the_tables_of_a_server_that_has_ended_are_forgotten(

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
+from threading import Thread, current_thread
 from types import SimpleNamespace
 from typing import Any
 
@@ -21,6 +22,7 @@ from ludion.core.fault import Busy, TooMuch
 from ludion.core.walk import playout
 from ludion.match.match import Match
 from ludion.match.worker import WorkerPool
+from ludion.press import typeset
 from ludion.press.build import made
 from ludion.server.http import press as routes
 from ludion.server.http.errors import EXCEPTION_HANDLERS
@@ -57,6 +59,14 @@ def test_a_position_is_drawn_as_svg_and_as_png(client: TestClient[Litestar]) -> 
     assert svg.headers["content-type"].startswith("image/svg+xml")
     assert svg.headers["content-disposition"] == 'attachment; filename="gravis3.svg"'
     png = client.post("/api/picture", json={**wanted, "kind": "png", "look": "dark"})
+    assert png.content.startswith(b"\x89PNG")
+
+
+def test_a_png_is_drawn_in_its_own_process_because_typst_keeps_what_it_has_drawn(
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(typeset, "typeset", None)
+    png = client.get("/api/tables/k3x/picture?kind=png")
     assert png.content.startswith(b"\x89PNG")
 
 
@@ -127,6 +137,25 @@ async def test_what_was_made_is_kept_and_made_once(
     for lang in ("en", "fr", "de"):
         await press.file({**JOB, "lang": lang}, "a")
     assert len(list(tmp_path.iterdir())) == 2
+
+
+async def test_the_disk_never_makes_the_event_loop_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(printing, "COMMAND", ECHO)
+    seen = set[Thread]()
+
+    def slow_disk(path: Path, made: bytes) -> None:
+        seen.add(current_thread())
+
+    def empty_disk(path: Path) -> None:
+        seen.add(current_thread())
+
+    monkeypatch.setattr(printing, "write_bytes", slow_disk)
+    monkeypatch.setattr(printing, "_kept", empty_disk)
+    assert await Press(tmp_path).file(JOB, "a") == b"made {"
+    assert seen
+    assert current_thread() not in seen
 
 
 async def test_an_address_waits_for_one_thing_at_a_time_and_for_so_long(

@@ -358,9 +358,9 @@ def test_the_solution_of_every_puzzle_is_told_step_by_step(client: TestClient[Li
 
 def test_what_there_is_to_learn(client: TestClient[Litestar]) -> None:
     games = client.get("/api/learn?lang=fr").json()["games"]
-    found = {one["game"]: (one["lesson"], one["puzzles"]) for one in games}
-    assert found["gravis3"] == (8, len(load_puzzles("gravis3")))
-    assert found["gravity"] == (8, len(load_puzzles("gravity")))
+    found = {one["game"]: (one["lessons"], one["puzzles"]) for one in games}
+    assert found["gravis3"] == (3, len(load_puzzles("gravis3")))
+    assert found["gravity"] == (3, len(load_puzzles("gravity")))
     pitches = {one["game"]: one["pitch"] for one in games}
     assert pitches["gravis3"] == "Alignez trois pions pendant que la gravité tourne."
 
@@ -371,10 +371,16 @@ def test_rules_and_lessons(client: TestClient[Litestar]) -> None:
             rules = client.get(f"/api/learn/{name}?lang={lang}").json()
             lines = [block for part in rules["sections"] for block in part["blocks"]]
             assert all(block["diagrams"] for block in lines if block["line"])
-            lesson = client.get(f"/api/learn/{name}/lesson?lang={lang}").json()
-            assert len(lesson["steps"]) == rules["lesson"]
-            for step in lesson["steps"]:
-                assert step["study"]["first"]["number"] == len(step["before"])
+            for number in range(1, rules["lessons"] + 1):
+                lesson = client.get(f"/api/learn/{name}/lesson?number={number}&lang={lang}").json()
+                assert (lesson["number"], len(lesson["names"])) == (number, rules["lessons"])
+                for step in lesson["steps"]:
+                    assert step["study"]["first"]["number"] == len(step["before"])
+    for number in (0, 4):
+        assert refusal(client, f"/api/learn/gravity/lesson?number={number}")[:2] == (
+            400,
+            "unreadable",
+        )
 
 
 def test_what_the_house_does_not_have_is_not_found(client: TestClient[Litestar]) -> None:

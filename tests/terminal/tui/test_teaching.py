@@ -67,7 +67,11 @@ async def test_the_solution_of_a_puzzle_is_shown_on_request() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    [n for n in GAMES if has_terminal_board(n) and not any(s.goal for s in learn.lesson(n))],
+    [
+        n
+        for n in GAMES
+        if has_terminal_board(n) and not any(s.goal for s in learn.lesson_of(n).steps)
+    ],
 )
 async def test_a_lesson_goes_from_its_first_step_to_its_last(name: str) -> None:
     screen = LessonScreen(name, Words("en"))
@@ -78,7 +82,21 @@ async def test_a_lesson_goes_from_its_first_step_to_its_last(name: str) -> None:
             if screen.one.step.asks:
                 screen.play(screen.game.read(screen.one.step.asks[0], at=screen.position))
             await shown(pilot, lambda: bool(screen.finished()))
-            await pilot.press("enter")
+            if number + 1 < len(screen.steps):
+                await pilot.press("enter")
+        assert "The next lesson" in screen.finished()
+
+
+async def test_after_the_last_step_of_a_lesson_the_next_begins() -> None:
+    app = OneScreen(LessonScreen("gravis3", Words("en"), 2), Words("en"), STILL)
+    async with app.run_test(size=SIZE) as pilot:
+        screen = app.screen
+        assert isinstance(screen, LessonScreen)
+        for _ in screen.steps:
+            await pilot.press("N")
+        await shown(pilot, lambda: isinstance(app.screen, LessonScreen) and app.screen.lesson == 3)
+        for _ in learn.lesson_of("gravis3", 3).steps:
+            await pilot.press("N")
     assert app.return_code == 0
 
 

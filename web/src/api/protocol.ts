@@ -605,6 +605,7 @@ export interface WantedAnalysis {
   lines?: number
   seconds?: number
   review?: boolean
+  patient?: boolean
 }
 
 export interface Preparing {
@@ -621,6 +622,8 @@ export interface AnalysedLine {
   proven: boolean
   turns: number | null
   says: string
+  share: [number, number] | null
+  plan: string
 }
 
 export interface Analysed {
@@ -635,6 +638,7 @@ export interface Analysed {
   says: string
   work: string
   unproven: string
+  makes: boolean
 }
 
 export interface Judged {
@@ -734,7 +738,7 @@ export interface Taught {
   game: string
   title: string
   pitch: string
-  lesson: number
+  lessons: number
   puzzles: number
   free: boolean
   explored: boolean
@@ -751,7 +755,7 @@ export interface Rules {
   called: string[]
   summary: RuleSummary[]
   sections: RuleSection[]
-  lesson: number
+  lessons: number
   puzzles: number
   free: boolean
   explored: boolean
@@ -795,6 +799,7 @@ export interface LessonStep {
   goal: string
   hint: string
   done: string
+  wrong: Record<string, string[]>
   study: Study
 }
 
@@ -802,6 +807,8 @@ export interface Lesson {
   game: string
   title: string
   called: string[]
+  number: number
+  names: string[]
   steps: LessonStep[]
   puzzles: number
   free: boolean
@@ -839,10 +846,16 @@ export interface Design {
   wrong: WrongField[]
 }
 
+export interface WantedValues {
+  options?: Record<string, number | string>
+  lang?: "en" | "fr"
+}
+
 export interface SolveProgress {
   kind: "progress"
   done: number
   of: number
+  says: string
 }
 
 export interface Solved {

@@ -61,9 +61,10 @@ export async function keepLessons(): Promise<void> {
     const mark = `${version} ${lang}`
     if (stored(LESSONS) === mark) return
     const { games } = await get<Learning>(`/api/learn?lang=${lang}`)
-    for (const { game, lesson, puzzles } of games) {
+    for (const { game, lessons, puzzles } of games) {
       await get(`/api/learn/${game}?lang=${lang}`)
-      if (lesson) await get(`/api/learn/${game}/lesson?lang=${lang}`)
+      for (let number = 1; number <= lessons; number += 1)
+        await get(`/api/learn/${game}/lesson?number=${number}&lang=${lang}`)
       if (puzzles) await keepPuzzles(game, lang)
     }
     store(LESSONS, mark)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTables, rememberTable } from '../session/recent'
+import { forgetTable, openTables, rememberTable } from '../session/recent'
 import { FakeHttp } from '../testing/http'
 import '../testing/words'
 import { badged, counted } from './badge'
@@ -48,6 +48,16 @@ describe('whose turn it is', () => {
       'b theirs',
       'e theirs',
     ])
+  })
+
+  it('does not bring back a table that was forgotten meanwhile', async () => {
+    rememberTable({ ...table, id: 'a', state: 'theirs', at: 1 })
+    http.on('/api/turns', () => {
+      forgetTable('a')
+      return { tables: [{ id: 'a', turn: 0, left_s: 3600 }] }
+    })
+    await new Waiting().ask()
+    expect(openTables()).toEqual([])
   })
 
   it('puts the most urgent first', () => {

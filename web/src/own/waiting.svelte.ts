@@ -4,7 +4,7 @@
 import { post } from '../api/client'
 import type { Turns } from '../api/protocol'
 import { router } from '../app/routes'
-import { CHANGED, recentTables, rememberTable, type RecentTable } from '../session/recent'
+import { CHANGED, recentTable, recentTables, rememberTable } from '../session/recent'
 import { showCount } from './badge'
 
 const EVERY_MS = 60_000
@@ -49,7 +49,8 @@ export class Waiting {
     try {
       const { tables } = await post<Turns>('/api/turns', { tables: asked.map(({ id }) => id) })
       for (const told of tables) {
-        const known = asked.find(({ id }) => id === told.id) as RecentTable
+        const known = recentTable(told.id)
+        if (!known) continue // forgotten meanwhile
         const { turn, waits = false } = told
         const mine = turn === known.seat && !waits
         const state = turn === null ? 'over' : mine ? 'mine' : 'theirs'

@@ -58,7 +58,7 @@ describe('learn', () => {
 
   it('has the ways of every game, and how many puzzles are solved', async () => {
     localStorage.setItem('ludion-puzzles-pebbles', '{"solved":[1,2],"streak":0,"best":2}')
-    http.on('/api/learn', () => ({ games: [{ ...taught, lesson: 3, puzzles: 9 }] }))
+    http.on('/api/learn', () => ({ games: [{ ...taught, lessons: 3, puzzles: 9 }] }))
     open(Learn, {})
     await until(() => page.find('main li'))
     const ways = page.all('main li a').map((one) => one.getAttribute('href'))
@@ -67,7 +67,7 @@ describe('learn', () => {
   })
 
   it('has no way to what a game does not have', async () => {
-    http.on('/api/learn', () => ({ games: [{ ...taught, lesson: 0, puzzles: 0, free: true }] }))
+    http.on('/api/learn', () => ({ games: [{ ...taught, lessons: 0, puzzles: 0, free: true }] }))
     open(Learn, {})
     await until(() => page.find('main li'))
     const ways = page.all('main li a').map((one) => one.getAttribute('href'))
@@ -99,7 +99,7 @@ describe('the rules of a game', () => {
       called: ['White', 'Black'],
       summary: [],
       sections: [{ title: 'The turn', blocks }],
-      lesson: 3,
+      lessons: 3,
       puzzles: 9,
       free: false,
     }))
@@ -144,6 +144,7 @@ describe('a lesson', () => {
     goal: '',
     hint: 'Look again.',
     done: 'Well done.',
+    wrong: {},
     study: studied({}),
   })
 
@@ -152,6 +153,8 @@ describe('a lesson', () => {
       game: 'pebbles',
       title: 'Pebbles',
       called: ['White', 'Black'],
+      number: 1,
+      names: ['First steps', 'Tactics'],
       steps: [asks('Play a.', 'a'), asks('Only read this.')],
       puzzles: 3,
       free: false,
@@ -189,7 +192,7 @@ describe('a lesson', () => {
     page.all('.buttons button').at(-1)?.click()
     page.settle()
     const ways = page.all('.buttons a').map((one) => one.getAttribute('href'))
-    expect(ways).toEqual(['/new?game=pebbles', '/learn/pebbles/puzzles', '/learn/pebbles'])
+    expect(ways).toEqual(['/learn/pebbles/lesson/2', '/new?game=pebbles'])
   })
 })
 

@@ -24,6 +24,7 @@ export const routes: Route[] = [
   { pattern: '/learn/daily', load: () => import('./puzzles/Daily.svelte'), words },
   { pattern: '/learn/:game', load: () => import('./learn/Rules.svelte'), words },
   { pattern: '/learn/:game/lesson', load: () => import('./learn/Lesson.svelte'), words },
+  { pattern: '/learn/:game/lesson/:number', load: () => import('./learn/Lesson.svelte'), words },
   { pattern: '/learn/:game/table', load: () => import('./learn/FreeTable.svelte'), words },
   { pattern: '/learn/:game/puzzles', load: () => import('./puzzles/Puzzles.svelte'), words },
   { pattern: '/learn/:game/puzzles/:number', load: () => import('./puzzles/Puzzle.svelte'), words },

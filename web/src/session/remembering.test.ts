@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import '../testing/words'
+import { FakeHttp } from '../testing/http'
 import { FakeSocket, step, table, welcome } from '../testing/server'
 import { ana, ben, Visiting } from '../testing/visits'
 import { recentTable, rememberTable } from './recent'
@@ -34,6 +35,16 @@ describe('the way back', () => {
     FakeSocket.latest.tell({ ...welcome(2), table: { ...table(), places: [ana, ben] } })
     at.happen({ kind: 'ended', ending: { payoff: [1, -1], reason: 'line', says: 'Ana wins.' } })
     expect(recentTable('abc')).toBeUndefined()
+  })
+
+  it('is forgotten by who stops looking, whatever is heard afterwards', async () => {
+    const http = new FakeHttp()
+    http.on('/api/tables/abc/messages', () => ({}))
+    at.come([ana, ben])
+    await at.visit.stopLooking()
+    at.happen({ kind: 'moved', step: step(3) })
+    expect(recentTable('abc')).toBeUndefined()
+    vi.unstubAllGlobals()
   })
 
   it('is found again without the secret in the address', () => {

@@ -6,7 +6,7 @@ import { Refusal } from '../api/client'
 import { Absence } from './absence.svelte'
 import { keepFinished } from './finished'
 import { countResult, type Result } from './progress'
-import { looking } from './looking.svelte'
+import { giveUp, looking } from './looking.svelte'
 import { rememberTable, recentTable } from './recent'
 import { finishedGame, wayBack } from './remembering'
 import { newSecret, ownKey } from './secret'
@@ -33,7 +33,7 @@ interface Ways {
 
 export class Visit {
   readonly id: string
-  readonly #remembered: boolean
+  #remembered: boolean
   readonly table: TableState
   readonly showing: Showing
   sheet = $state<Sheet>(null)
@@ -271,6 +271,18 @@ export class Visit {
     const { lobby, clock } = this.table.table ?? {}
     const me = lobby || clock?.days ? ownKey() : ''
     this.#ask({ kind: 'sit', seat, name, secret, me })
+  }
+
+  /** Stop looking for an opponent and forget the table, whatever is still heard of it. */
+  async stopLooking(): Promise<void> {
+    this.#remembered = false
+    try {
+      await giveUp(this.id)
+      await router.go('/')
+    } catch (fault) {
+      this.#remembered = true
+      this.refused(fault)
+    }
   }
 
   /** Invalidate the link to our seats, or the invitation, and replace it by a new one. */

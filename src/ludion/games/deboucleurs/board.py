@@ -48,7 +48,7 @@ SIZES: Final = {
 }
 
 
-class Case(NamedTuple):
+class Square(NamedTuple):
     tile: int
     epoch: int
 
@@ -76,10 +76,10 @@ class Position:
 
     tiles: tuple[Tile, ...]
     known: tuple[int, ...]
-    researchers: tuple[Case | None, ...]
+    researchers: tuple[Square | None, ...]
     energy: tuple[int, ...]
     hands: tuple[tuple[str, ...], ...]
-    singularities: tuple[Case, ...]
+    singularities: tuple[Square, ...]
     counter: int
     round: int
     mover: Seat
@@ -147,7 +147,7 @@ class Whom:
 class Which:
     """Choose the singularity that an effect applies to, by its square."""
 
-    case: Case
+    square: Square
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,12 +22,12 @@ from ludion.core.game import Seat
 from ludion.games.deboucleurs import trace
 from ludion.games.deboucleurs.board import (
     MOST_ENERGY,
-    Case,
     Drop,
     Either,
     Epoch,
     Move,
     Shift,
+    Square,
     Which,
     Whom,
 )
@@ -53,19 +53,19 @@ def seat_of(who: str) -> Seat | None:
     return int(who[1:]) - 1 if who[:1] == "p" else None
 
 
-def case_name(case: Case) -> str:
-    return f"s{case.tile}/{case.epoch + 1}"
+def square_name(square: Square) -> str:
+    return f"s{square.tile}/{square.epoch + 1}"
 
 
-def case_of(who: str) -> Case | None:
+def square_of(who: str) -> Square | None:
     """
-    >>> case_of("s4/1")
-    Case(tile=4, epoch=0)
+    >>> square_of("s4/1")
+    Square(tile=4, epoch=0)
     """
     if who[:1] != "s":
         return None
     tile, epoch = who[1:].split("/")
-    return Case(int(tile), int(epoch) - 1)
+    return Square(int(tile), int(epoch) - 1)
 
 
 def awaits_nature(step: EffectStep) -> bool:
@@ -126,7 +126,7 @@ def _epoch(state: State, step: EffectStep) -> list[Option]:
     return [
         (Shift(by), replace(step, n=by))
         for by, way in ways.items()
-        if state.beyond(state.case(seat), way) is not None
+        if state.beyond(state.square(seat), way) is not None
     ]
 
 
@@ -135,8 +135,8 @@ def _nearest(state: State, step: EffectStep) -> list[Option]:
     if step.who != "nearest":
         return [(None, step)] if _can(state, step) else []
     free = state.free()
-    equals = [case for case in free if case.tile == free[0].tile]
-    named = [(Which(case), replace(step, who=case_name(case))) for case in equals]
+    equals = [square for square in free if square.tile == free[0].tile]
+    named = [(Which(square), replace(step, who=square_name(square))) for square in equals]
     return [(which, meant) for which, meant in named if _can(state, meant)]
 
 
@@ -175,12 +175,14 @@ def _can_gain(state: State, step: EffectStep) -> bool:
 
 
 def _can_walk(state: State, step: EffectStep) -> bool:
-    return state.beyond(state.case(_seat(step)), ">" if step.n > 0 else "<") is not None
+    return state.beyond(state.square(_seat(step)), ">" if step.n > 0 else "<") is not None
 
 
 def _can_push(state: State, step: EffectStep) -> bool:
-    cases = state.free() if step.who == "all" else [case_of(step.who) or Case(0, 0)]
-    return any(case.tile < state.furthest if step.n > 0 else case.tile > 0 for case in cases)
+    squares = state.free() if step.who == "all" else [square_of(step.who) or Square(0, 0)]
+    return any(
+        square.tile < state.furthest if step.n > 0 else square.tile > 0 for square in squares
+    )
 
 
 def _can_remove(state: State, step: EffectStep) -> bool:
@@ -188,23 +190,23 @@ def _can_remove(state: State, step: EffectStep) -> bool:
 
 
 def _can_rift(state: State, step: EffectStep) -> bool:
-    tile, epoch = state.case(state.mover)
+    tile, epoch = state.square(state.mover)
     if step.who == "close":
         return state.rifts(tile, epoch) > 0
     return 1 <= tile <= state.furthest and not state.tiles[tile - 1].exit & state.bit(epoch)
 
 
-def _sides(state: State, case: Case) -> int:
+def _sides(state: State, square: Square) -> int:
     """The mask of the passages between a square and its neighbours."""
-    lower = state.bit(case.epoch) if case.epoch + 1 < state.size.epochs else 0
-    return lower | (state.bit(case.epoch - 1) if case.epoch else 0)
+    lower = state.bit(square.epoch) if square.epoch + 1 < state.size.epochs else 0
+    return lower | (state.bit(square.epoch - 1) if square.epoch else 0)
 
 
 def _can_passage(state: State, step: EffectStep) -> bool:
-    case = state.case(state.mover)
-    if not 1 <= case.tile <= state.furthest:
+    square = state.square(state.mover)
+    if not 1 <= square.tile <= state.furthest:
         return False
-    sides, open_ = _sides(state, case), state.tiles[case.tile - 1].open
+    sides, open_ = _sides(state, square), state.tiles[square.tile - 1].open
     return bool(sides & ~open_) if step.who == "open" else bool(sides & open_)
 
 
@@ -213,7 +215,7 @@ def _can_peek(state: State, step: EffectStep) -> bool:
 
 
 def _can_swap(state: State, step: EffectStep) -> bool:
-    return state.case(_seat(step)) != state.case(state.mover)
+    return state.square(_seat(step)) != state.square(state.mover)
 
 
 _TESTS: dict[str, Callable[[State, EffectStep], bool]] = {
@@ -249,7 +251,7 @@ def _do_energy(state: State, step: EffectStep) -> None:
 def _do_tiles(state: State, step: EffectStep) -> None:
     """R10: one tile at a time, ignoring obstacles; stops where the board ends."""
     seat, by = _seat(step), 1 if step.n > 0 else -1
-    to = state.beyond(state.case(seat), ">" if by > 0 else "<")
+    to = state.beyond(state.square(seat), ">" if by > 0 else "<")
     assert to is not None
     if step.n != by and to.tile not in (0, state.end):
         state.first_do(replace(step, n=step.n - by))
@@ -258,21 +260,21 @@ def _do_tiles(state: State, step: EffectStep) -> None:
 
 def _do_epoch(state: State, step: EffectStep) -> None:
     seat = _seat(step)
-    tile, epoch = state.case(seat)
-    state.walk(seat, Case(tile, epoch + step.n))
+    tile, epoch = state.square(seat)
+    state.walk(seat, Square(tile, epoch + step.n))
 
 
 def _do_push(state: State, step: EffectStep) -> None:
     """One tile at a time; the rest of the push continues from there, to the end of the board."""
     by = 1 if step.n > 0 else -1
     if step.who == "all":
-        moving = {case: state.singularities[case] for case in state.free()}
+        moving = {square: state.singularities[square] for square in state.free()}
         again = step
     else:
-        case = case_of(step.who)
-        assert case is not None
-        moving = {case: 1}
-        again = replace(step, who=case_name(Case(case.tile + by, case.epoch)))
+        square = square_of(step.who)
+        assert square is not None
+        moving = {square: 1}
+        again = replace(step, who=square_name(Square(square.tile + by, square.epoch)))
     state.march(moving, by)
     again = replace(again, n=step.n - by)
     if again.n and _can_push(state, again):
@@ -280,8 +282,8 @@ def _do_push(state: State, step: EffectStep) -> None:
 
 
 def _do_remove(state: State, step: EffectStep) -> None:
-    case = case_of(step.who) or state.case(state.mover)
-    state.remove(case, 1)
+    square = square_of(step.who) or state.square(state.mover)
+    state.remove(square, 1)
 
 
 def _do_discard(state: State, step: EffectStep) -> None:
@@ -293,8 +295,8 @@ def _do_discard(state: State, step: EffectStep) -> None:
 
 
 def _do_rift(state: State, step: EffectStep) -> None:
-    case = state.case(state.mover)
-    tile, bit = case.tile, state.bit(case.epoch)
+    square = state.square(state.mover)
+    tile, bit = square.tile, state.bit(square.epoch)
     here = state.tiles[tile - 1] if 1 <= tile <= state.furthest else None
     if step.who == "open":
         assert here is not None
@@ -305,17 +307,17 @@ def _do_rift(state: State, step: EffectStep) -> None:
         if tile < state.furthest:
             there = state.tiles[tile]
             state.put_tile(tile + 1, there._replace(entry=there.entry & ~bit))
-    state.told.append(trace.Rifted(case, step.who == "open"))
+    state.told.append(trace.Rifted(square, step.who == "open"))
 
 
 def _do_passage(state: State, step: EffectStep) -> None:
-    case = state.case(state.mover)
-    tile, sides = state.tiles[case.tile - 1], _sides(state, case)
+    square = state.square(state.mover)
+    tile, sides = state.tiles[square.tile - 1], _sides(state, square)
     opened = step.who == "open"
     state.put_tile(
-        case.tile, tile._replace(open=tile.open | sides if opened else tile.open & ~sides)
+        square.tile, tile._replace(open=tile.open | sides if opened else tile.open & ~sides)
     )
-    state.told.append(trace.Passages(case, opened))
+    state.told.append(trace.Passages(square, opened))
 
 
 def _do_counter(state: State, step: EffectStep) -> None:
@@ -359,9 +361,9 @@ def _do_either(state: State, step: EffectStep) -> None:
 
 
 def _do_place(state: State, step: EffectStep) -> None:
-    seat, case = _seat(step), Case(0, step.n - 1)
-    state.researchers[seat] = case
-    state.told.append(trace.Placed(seat, case))
+    seat, square = _seat(step), Square(0, step.n - 1)
+    state.researchers[seat] = square
+    state.told.append(trace.Placed(seat, square))
 
 
 _DEEDS: dict[str, Callable[[State, EffectStep], None]] = {

@@ -11,7 +11,7 @@ step          energy WHO +N/-N          the energy, 0 to 6
               draw WHO N                objects
               discard me N              objects
               rift open/close           ahead of the player's researcher
-              passage open/close        between its case and the neighbouring epochs
+              passage open/close        between its square and the neighbouring epochs
               counter +1/-1/hold
               hold                      the singularities, at the end of this round
               swap mate                 the player's researcher and another swap places

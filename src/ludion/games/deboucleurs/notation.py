@@ -22,7 +22,6 @@ from typing import Final
 
 from ludion.core.fault import InvalidText
 from ludion.games.deboucleurs.board import (
-    Case,
     Deal,
     Drop,
     Either,
@@ -34,6 +33,7 @@ from ludion.games.deboucleurs.board import (
     Move,
     Position,
     Shift,
+    Square,
     Tile,
     TurnUp,
     Use,
@@ -83,8 +83,8 @@ def write_move(move: Move) -> str:
             return f"e{epoch + 1}"
         case Whom(seat):
             return f"p{seat + 1}"
-        case Which(case):
-            return "s" + write_case(case)
+        case Which(square):
+            return "s" + write_square(square)
         case TurnUp(tile):
             return f"T{tile}"
     return _TEXTS[move] if move in _TEXTS else _write_keyed(move)
@@ -107,7 +107,7 @@ def read_move(text: str) -> Move:
             return TurnUp(number)
         return Epoch(number - 1) if found[1] == "e" else Whom(number - 1)
     if found := _WHICH.fullmatch(text):
-        return Which(Case(int(found[1]), int(found[2]) - 1))
+        return Which(Square(int(found[1]), int(found[2]) - 1))
     if found := _KEYED.fullmatch(text):
         return _KEYS[found[1]](found[2])
     raise InvalidText(
@@ -117,17 +117,17 @@ def read_move(text: str) -> Move:
     )
 
 
-def write_case(case: Case) -> str:
-    return f"{case.tile}/{case.epoch + 1}"
+def write_square(square: Square) -> str:
+    return f"{square.tile}/{square.epoch + 1}"
 
 
-def _read_case(text: str) -> Case:
+def _read_square(text: str) -> Square:
     found = _CASE.fullmatch(text)
     if found is None:
         raise InvalidText(
             "a square must be a tile and an epoch such as 4/1; got {text!r}", text=text
         )
-    return Case(int(found[1]), int(found[2]) - 1)
+    return Square(int(found[1]), int(found[2]) - 1)
 
 
 def write_position(position: Position, cards: CardSet) -> str:
@@ -136,10 +136,10 @@ def write_position(position: Position, cards: CardSet) -> str:
     values = {
         "t": ",".join(_write_tile(tile, cards) for tile in position.tiles),
         "k": ",".join(map(str, position.known)),
-        "p": ",".join(write_case(case) if case else "-" for case in position.researchers),
+        "p": ",".join(write_square(square) if square else "-" for square in position.researchers),
         "e": ",".join(map(str, position.energy)),
         "h": _write_hands(position.hands) if any(position.hands) else "",
-        "s": ",".join(map(write_case, position.singularities)),
+        "s": ",".join(map(write_square, position.singularities)),
         "c": str(position.counter),
         "r": str(position.round),
         "m": str(position.mover + 1),
@@ -198,10 +198,10 @@ def read_position(text: str, players: int, cards: CardSet) -> Position:
     return Position(
         tuple(_read_tile(word, cards) for word in values["t"].split(",") if word),
         numbers("k"),
-        tuple(None if word == "-" else _read_case(word) for word in each("p", "-")),
+        tuple(None if word == "-" else _read_square(word) for word in each("p", "-")),
         tuple(_number(word, "e") for word in each("e", "0")),
         tuple(_read_cards(word) for word in _counted(hands, players, "h")),
-        tuple(_read_case(word) for word in values["s"].split(",") if word),
+        tuple(_read_square(word) for word in values["s"].split(",") if word),
         _number(values["c"] or "0", "c"),
         _number(values["r"] or "0", "r"),
         _number(values["m"] or "0", "m") - 1,

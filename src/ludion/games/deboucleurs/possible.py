@@ -12,11 +12,11 @@ from ludion.games.deboucleurs.board import (
     MORE_TILES,
     MOST_ENERGY,
     SIZES,
-    Case,
     Position,
+    Square,
 )
 from ludion.games.deboucleurs.cards import CardSet
-from ludion.games.deboucleurs.doing import awaits_nature, case_of, options, seat_of
+from ludion.games.deboucleurs.doing import awaits_nature, options, seat_of, square_of
 from ludion.games.deboucleurs.effects import VOCABULARY, EffectStep
 from ludion.games.deboucleurs.fields import Card
 from ludion.games.deboucleurs.state import MOST_SKIPS, State
@@ -39,10 +39,10 @@ def refuse_impossible(position: Position, cards: CardSet) -> None:
             count=len(position.singularities),
         )
     last = size.tiles + 1 if len(position.tiles) == size.tiles else len(position.tiles)
-    for case in (*filter(None, position.researchers), *position.singularities):
-        if case.tile > last or case.epoch >= size.epochs:
-            raise _outside(case)
-    if any(case.tile > len(position.tiles) for case in position.singularities):
+    for square in (*filter(None, position.researchers), *position.singularities):
+        if square.tile > last or square.epoch >= size.epochs:
+            raise _outside(square)
+    if any(square.tile > len(position.tiles) for square in position.singularities):
         raise InvalidText("a singularity never stands on End")
     _refuse_numbers(position, cards)
     held = [card for hand in position.hands for card in hand]
@@ -55,9 +55,9 @@ def refuse_impossible(position: Position, cards: CardSet) -> None:
     _refuse_agenda(position, cards)
 
 
-def _outside(case: Case) -> InvalidText:
-    text = f"{case.tile}/{case.epoch + 1}"
-    return InvalidText("there is no square {case} on the board", case=text)
+def _outside(square: Square) -> InvalidText:
+    text = f"{square.tile}/{square.epoch + 1}"
+    return InvalidText("there is no square {square} on the board", square=text)
 
 
 def _refuse_tiles(position: Position, most: int) -> None:
@@ -118,7 +118,7 @@ def _refuse_agenda(position: Position, cards: CardSet) -> None:
         _refuse_step(step, position, cards, seats)
     state = State(position, cards)
     waiting = [seat_of(step.who) for step in position.agenda if step.verb == "place"]
-    homeless = [seat for seat, case in enumerate(position.researchers) if case is None]
+    homeless = [seat for seat, square in enumerate(position.researchers) if square is None]
     if waiting != homeless:
         raise InvalidText(
             "researchers without a square (p= -) must wait to choose an epoch (a=place); got others"
@@ -147,7 +147,7 @@ def _refuse_agenda(position: Position, cards: CardSet) -> None:
 def _refuse_stalled(state: State, setting_up: bool) -> None:
     """D2: when a researcher stands on the last tile, more tiles are laid, or End."""
     to_lay = any(step.verb == "lay" for step in state.agenda)
-    on_edge = any(case and case.tile == state.furthest for case in state.researchers)
+    on_edge = any(square and square.tile == state.furthest for square in state.researchers)
     if on_edge and state.end is None and not to_lay and not setting_up:
         raise InvalidText(
             "with a researcher on the furthest tile, {more} more are laid at once (D2)",
@@ -184,6 +184,6 @@ def _is_who(step: EffectStep, cards: CardSet, seats: int) -> bool:
         return numbered == bool(step.n) and step.verb not in ("push", "remove", "rift", "passage")
     if form is None or step.verb == "counter":
         return form is not None and (step.who == "hold") == (step.n == 0)
-    if case_of(step.who) if step.verb == "push" and "/" in step.who else None:
+    if square_of(step.who) if step.verb == "push" and "/" in step.who else None:
         return step.n != 0
     return step.who in form.who and (step.n in form.numbers if form.numbers else not step.n)

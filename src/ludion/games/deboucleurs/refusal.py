@@ -38,7 +38,7 @@ def _of_go(state: State, move: Go, text: str, allowed: Sequence[Move]) -> Illega
         )
     if state.moved and move.way != "<":
         return IllegalMove("{move}: the one move of this turn has been made (D6)", move=text)
-    if state.beyond(state.case(state.mover), move.way) is None:
+    if state.beyond(state.square(state.mover), move.way) is None:
         return IllegalMove("{move}: there is nothing that way", move=text)
     prices = [write_move(one) for one in allowed if isinstance(one, Go) and one.way == move.way]
     if not prices:

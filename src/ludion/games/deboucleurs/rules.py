@@ -185,7 +185,9 @@ class Deboucleurs(Odds[Position, Move], Hidden[Position, Move]):
             case End() if not position.acted:
                 state = self.state(position)
                 drifts = not state.shares(state.mover)
-                return Price(-state.rest(), state.rifts(*state.case(state.mover)) if drifts else 0)
+                return Price(
+                    -state.rest(), state.rifts(*state.square(state.mover)) if drifts else 0
+                )
         return Price(0, 0)
 
     def view(self, position: Position, seat: Seat | None) -> hidden.View:

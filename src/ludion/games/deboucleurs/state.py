@@ -14,8 +14,8 @@ from ludion.games.deboucleurs.board import (
     LAST_ROUND,
     MORE_TILES,
     MOST_ENERGY,
-    Case,
     Position,
+    Square,
     Tile,
 )
 from ludion.games.deboucleurs.cards import CardSet
@@ -87,26 +87,26 @@ class State:
         """D12, R13: why the game is over; None if it is not."""
         if self.end is not None and any(who and who.tile == self.end for who in self.researchers):
             return "loop-broken"
-        if any(case.tile == 0 for case in self.singularities):
+        if any(square.tile == 0 for square in self.singularities):
             return "start-reached"
         return "too-late" if self.round > LAST_ROUND else None
 
-    def case(self, seat: Seat) -> Case:
-        case = self.researchers[seat]
-        assert case is not None, "a researcher stands somewhere once the set-up is over"
-        return case
+    def square(self, seat: Seat) -> Square:
+        square = self.researchers[seat]
+        assert square is not None, "a researcher stands somewhere once the set-up is over"
+        return square
 
-    def on(self, case: Case) -> list[Seat]:
+    def on(self, square: Square) -> list[Seat]:
         """The researchers on a square."""
-        return [seat for seat, there in enumerate(self.researchers) if there == case]
+        return [seat for seat, there in enumerate(self.researchers) if there == square]
 
     def shares(self, seat: Seat) -> bool:
         """Whether a researcher shares its square with a singularity."""
-        return self.singularities[self.case(seat)] > 0
+        return self.singularities[self.square(seat)] > 0
 
-    def free(self) -> list[Case]:
+    def free(self) -> list[Square]:
         """The squares of singularities that share theirs with no researcher, in order."""
-        return sorted(case for case in self.singularities if case not in self.researchers)
+        return sorted(square for square in self.singularities if square not in self.researchers)
 
     def bit(self, epoch: int) -> int:
         return 1 << (self.first + epoch)
@@ -122,20 +122,20 @@ class State:
         """R1: whether a passage leads from an epoch to the one below; Start and End have all."""
         return not 1 <= tile <= self.furthest or bool(self.tiles[tile - 1].open & self.bit(epoch))
 
-    def beyond(self, case: Case, way: str) -> Case | None:
+    def beyond(self, square: Square, way: str) -> Square | None:
         """The square one step `^ > v <` away; None off the board, or where no tile is laid yet."""
-        tile, epoch = case
+        tile, epoch = square
         last = self.furthest if self.end is None else self.end
         if way == ">":
-            return Case(tile + 1, epoch) if tile < last else None
+            return Square(tile + 1, epoch) if tile < last else None
         if way == "<":
-            return Case(tile - 1, epoch) if tile > 0 and tile != self.end else None
+            return Square(tile - 1, epoch) if tile > 0 and tile != self.end else None
         other = epoch + (UP if way == "^" else DOWN)
-        return Case(tile, other) if 0 <= other < self.size.epochs else None
+        return Square(tile, other) if 0 <= other < self.size.epochs else None
 
-    def obstacles(self, case: Case, way: str) -> int:
+    def obstacles(self, square: Square, way: str) -> int:
         """D6: rifts on a step along an epoch; a missing passage on a step to another."""
-        tile, epoch = case
+        tile, epoch = square
         if way == ">":
             return self.rifts(tile, epoch)
         if way == "<":
@@ -155,7 +155,7 @@ class State:
 
     def toll(self, way: str) -> int:
         """D6: the obstacles that count for the mover's step."""
-        obstacles = self.obstacles(self.case(self.mover), way)
+        obstacles = self.obstacles(self.square(self.mover), way)
         return powers.toll(self.mover, self.cards.powers, way, obstacles)
 
     def drawn(self, seat: Seat, eliminated: int) -> int:
@@ -189,15 +189,15 @@ class State:
         if self.energy[seat] != before:
             self.told.append(trace.Gauge(seat, before, self.energy[seat]))
 
-    def walk(self, seat: Seat, case: Case) -> None:
+    def walk(self, seat: Seat, square: Square) -> None:
         """One step of a researcher; D2: the first on the last tile causes more to be laid."""
-        start = self.case(seat)
-        self.researchers[seat] = case
-        self.told.append(trace.Walked(seat, start, case))
-        if case.tile == self.furthest and case.tile > start.tile and self.end is None:
+        start = self.square(seat)
+        self.researchers[seat] = square
+        self.told.append(trace.Walked(seat, start, square))
+        if square.tile == self.furthest and square.tile > start.tile and self.end is None:
             more = min(MORE_TILES, self.size.tiles - self.furthest)
             self.first_do(EffectStep("lay", "", more))
-        if case.tile == self.end:
+        if square.tile == self.end:
             self.told.append(trace.Won(seat))
 
     def lay(self, number: int) -> None:
@@ -209,23 +209,23 @@ class State:
 
     def come(self, epoch: int) -> None:
         """D3: a singularity arrives on the last tile."""
-        case = Case(self.furthest, epoch)
-        self.singularities[case] += 1
-        self.told.append(trace.Came(case))
+        square = Square(self.furthest, epoch)
+        self.singularities[square] += 1
+        self.told.append(trace.Came(square))
 
-    def remove(self, case: Case, count: int) -> None:
-        self.singularities[case] -= count
-        if not self.singularities[case]:
-            del self.singularities[case]
-        self.told.append(trace.Removed(case, count))
+    def remove(self, square: Square, count: int) -> None:
+        self.singularities[square] -= count
+        if not self.singularities[square]:
+            del self.singularities[square]
+        self.told.append(trace.Removed(square, count))
 
-    def march(self, cases: dict[Case, int], by: int) -> None:
+    def march(self, squares: dict[Square, int], by: int) -> None:
         """Move this many singularities of each square by one tile together, never off the board."""
-        steps: list[tuple[Case, Case]] = []
-        for case, count in cases.items():
-            to = Case(min(self.furthest, case.tile + by), case.epoch)
-            if to != case:
-                steps += [(case, to)] * count
+        steps: list[tuple[Square, Square]] = []
+        for square, count in squares.items():
+            to = Square(min(self.furthest, square.tile + by), square.epoch)
+            if to != square:
+                steps += [(square, to)] * count
         for start, _ in steps:
             self.singularities[start] -= 1
         for _, to in steps:
@@ -233,9 +233,9 @@ class State:
         self.singularities = +self.singularities
         if steps:
             self.told.append(trace.Marched(tuple(steps)))
-        for case in self.singularities:
-            if case.tile == 0:
-                self.told.append(trace.Lost(case.epoch))
+        for square in self.singularities:
+            if square.tile == 0:
+                self.told.append(trace.Lost(square.epoch))
                 return
 
     def count(self, by: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ludion.core.game import Seat
-from ludion.games.deboucleurs.board import Case
+from ludion.games.deboucleurs.board import Square
 from ludion.games.deboucleurs.effects import EffectStep
 
 
@@ -14,7 +14,7 @@ class Placed:
     """R3: a researcher starts here."""
 
     seat: Seat
-    case: Case
+    square: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,8 @@ class Walked:
     """One step of a researcher."""
 
     seat: Seat
-    start: Case
-    end: Case
+    start: Square
+    end: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class TurnedUp:
 class Came:
     """D3: a singularity arrives."""
 
-    case: Case
+    square: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class Dropped:
 class Removed:
     """Singularities are removed from a square."""
 
-    case: Case
+    square: Square
     count: int
 
 
@@ -103,7 +103,7 @@ class Removed:
 class Marched:
     """Singularities move together, each from one square to another (D11, R11)."""
 
-    steps: tuple[tuple[Case, Case], ...]
+    steps: tuple[tuple[Square, Square], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ class Held:
 class Rifted:
     """The edge ahead of a square has no rifts any more, or one more."""
 
-    case: Case
+    square: Square
     opened: bool
 
 
@@ -136,7 +136,7 @@ class Rifted:
 class Passages:
     """The passages of a square are all open, or all closed."""
 
-    case: Case
+    square: Square
     opened: bool
 
 

@@ -119,7 +119,7 @@ def end_round(state: State) -> None:
     if state.held:
         state.told.append(trace.Held())
     else:
-        state.march({case: state.singularities[case] for case in state.free()}, -1)  # R11
+        state.march({square: state.singularities[square] for square in state.free()}, -1)  # R11
     state.held = state.stopped = False
     state.round += 1
     if state.round > LAST_ROUND and state.ending == "too-late":
@@ -147,7 +147,7 @@ def actions(state: State) -> list[Move]:
 
 def steps(state: State, way: str) -> list[Move]:
     """D6, R6, R15: free; or pay for every obstacle, or draw an event for each."""
-    if state.beyond(state.case(state.mover), way) is None:
+    if state.beyond(state.square(state.mover), way) is None:
         return []
     toll = state.toll(way)
     if not toll:
@@ -158,16 +158,16 @@ def steps(state: State, way: str) -> list[Move]:
 
 def steps_back(state: State) -> list[Move]:
     """D7: 1 energy, and an event for every rift."""
-    case = state.case(state.mover)
-    if state.beyond(case, "<") is None or state.energy[state.mover] < 1:
+    square = state.square(state.mover)
+    if state.beyond(square, "<") is None or state.energy[state.mover] < 1:
         return []
-    return [Go("<", 1, state.obstacles(case, "<"))]
+    return [Go("<", 1, state.obstacles(square, "<"))]
 
 
 def eliminations(state: State) -> list[Move]:
     """D9: all by majority, else one for energy."""
-    case = state.case(state.mover)
-    if len(state.on(case)) > state.singularities[case]:
+    square = state.square(state.mover)
+    if len(state.on(square)) > state.singularities[square]:
         return [Eliminate()]
     price = state.kill_price()
     return [Eliminate(price)] if state.energy[state.mover] >= price else []
@@ -178,7 +178,7 @@ def eliminations(state: State) -> list[Move]:
 
 def go(state: State, move: Go) -> None:
     seat = state.mover
-    to = state.beyond(state.case(seat), move.way)
+    to = state.beyond(state.square(seat), move.way)
     assert to is not None
     state.acted = True
     state.moved = state.moved or move.way != "<"
@@ -191,13 +191,13 @@ def go(state: State, move: Go) -> None:
 def eliminate(state: State, move: Eliminate) -> None:
     """D9: each participant draws an object for each eliminated singularity."""
     state.acted = True
-    case = state.case(state.mover)
+    square = state.square(state.mover)
     if move.energy:
         state.gain(state.mover, -move.energy)
         part, count = [state.mover], 1
     else:
-        part, count = state.on(case), state.singularities[case]
-    state.remove(case, count)
+        part, count = state.on(square), state.singularities[square]
+    state.remove(square, count)
     state.first_do(
         *(EffectStep("draw", seat_name(seat), state.drawn(seat, count)) for seat in part)
     )
@@ -218,9 +218,9 @@ def end_turn(state: State) -> None:
     state.first_do(NEXT)
     if state.acted:
         return
-    case, gained = state.case(seat), state.rest()
+    square, gained = state.square(seat), state.rest()
     if not state.shares(seat):
-        rifts, to = state.rifts(*case), state.beyond(case, ">")
+        rifts, to = state.rifts(*square), state.beyond(square, ">")
         assert to is not None
         if rifts:
             state.first_do(EffectStep("event", "", rifts))

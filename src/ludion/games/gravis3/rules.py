@@ -10,7 +10,7 @@ from itertools import groupby
 from random import Random
 from typing import Any, ClassVar, overload
 
-from ludion.core.fault import Ours
+from ludion.core.fault import Fault, Ours
 from ludion.core.game import IllegalMove, InvalidText, Listed, NotOver, Outcome, Seat, Symmetry
 from ludion.core.notation import refuse_second_text
 from ludion.core.options import Option, settle
@@ -39,6 +39,8 @@ from ludion.games.gravis3.board import (
 from ludion.games.gravis3.rulings import BOOK, Rulings, rulings_of
 from ludion.games.gravis3.rulings import OPTIONS as RULINGS
 
+COLOURS = (Fault("White"), Fault("Black"))
+"""Of the seats, as refusals name them."""
 TURNS: tuple[Move, ...] = tuple(Turn(arrow) for arrow in Arrow)
 REMEMBERED = 1 << 12
 """Grids whose alignments and open lines are kept: those of a search, or of the tables of a server
@@ -219,13 +221,14 @@ def refuse_impossible(position: Position, pawns: int, rulings: Rulings = BOOK) -
     _refuse_too_many_pawns(position, pawns)
     if (position.grid.strip(EMPTY) == "") != (position.arrow is None):
         raise InvalidText(
-            "the arrow is ? on the empty grid of the start, and only there; got {came!r}",
-            came=notation.write_position(position),
+            "the arrow points nowhere (?) on the empty grid of the start, and only there; "
+            "got otherwise"
         )
     if position.arrow is None and (position.mover, position.stage) != (0, Stage.LINE):
         raise InvalidText(
-            "White starts the game: wanted '? w' on an empty grid; got {came!r}",
-            came=notation.write_position(position),
+            "White starts the game, with a pawn on the empty grid; got {colour} to move, or a turn "
+            "under way",
+            colour=COLOURS[position.mover],
         )
     if position.stage is Stage.LINE:
         for pawn in PAWN:
@@ -255,10 +258,10 @@ def _refuse_too_many_pawns(position: Position, pawns: int) -> None:
         count = _step_start(position).count(pawn)
         if count > pawns:
             raise InvalidText(
-                "a colour must have at most {most} pawns; got {count} {pawn!r}",
+                "a colour must have at most {most} pawns; got {count} of {colour}",
                 most=pawns,
                 count=count,
-                pawn=pawn,
+                colour=COLOURS[PAWN.index(pawn)],
             )
 
 
@@ -267,9 +270,9 @@ def _refuse_impossible_turn(position: Position, rulings: Rulings) -> None:
     mine, enemy = PAWN[position.mover], PAWN[1 - position.mover]
     if not _is_inserted(_step_start(position), position.arrow, mine):
         raise InvalidText(
-            "the mover has inserted a pawn this turn: wanted {pawn!r} first in a line along "
-            "{arrow} that is packed against the far edge (V4); got none",
-            pawn=mine,
+            "the mover has inserted a pawn this turn: wanted a pawn of {colour} first in a line "
+            "along {arrow} that is packed against the far edge (V4); got none",
+            colour=COLOURS[position.mover],
             arrow=position.arrow,
         )
     if position.stage is Stage.TURN:
@@ -283,8 +286,8 @@ def _refuse_impossible_turn(position: Position, rulings: Rulings) -> None:
 def _refuse_alignment(grid: Grid, pawn: str) -> None:
     for aligned in alignments(grid, pawn):
         raise InvalidText(
-            "no alignment can stand here: it is broken, or wins, at once; got {pawn!r} on {cells}",
-            pawn=pawn,
+            "no alignment can stand here: it is broken, or wins, at once; got {colour} on {cells}",
+            colour=COLOURS[PAWN.index(pawn)],
             cells=" ".join(map(notation.write_cell, aligned)),
         )
 

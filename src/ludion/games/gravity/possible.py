@@ -6,10 +6,13 @@ analysis may begin anywhere.
 
 from __future__ import annotations
 
-from ludion.core.fault import InvalidText
+from ludion.core.fault import Fault, InvalidText
 from ludion.games.gravity.board import Position
-from ludion.games.gravity.notation import LETTER, write_cell, write_line, write_position
+from ludion.games.gravity.notation import write_cell, write_line
 from ludion.games.gravity.room import Room
+
+COLOURS = (Fault("Blue"), Fault("Green"), Fault("Red"))
+"""Of the seats, as refusals name them."""
 
 
 def refuse_impossible(position: Position, room: Room) -> None:
@@ -30,20 +33,17 @@ def _refuse_set_up(position: Position) -> None:
         return
     if down != sorted(down, reverse=True):
         raise InvalidText(
-            "the set-up is gravity, objective, then the characters, blue's last (G5); got {came!r}",
-            came=write_position(position),
+            "the set-up is gravity, objective, then the characters, Blue's last (G5); "
+            "got a later one without an earlier one"
         )
     if any(position.fluxes) or position.ban:
-        raise InvalidText(
-            "there is no flux and no ban before the set-up is over (G5); got {came!r}",
-            came=write_position(position),
-        )
+        raise InvalidText("there is no flux and no ban before the set-up is over (G5); got one")
     mover = sum(down) if sum(down) < 2 else sum(down) - 2
     if position.mover != mover:
         raise InvalidText(
             "at this point of the set-up the mover is {wanted} (G5); got {came}",
-            wanted=LETTER[mover],
-            came=LETTER[position.mover],
+            wanted=COLOURS[mover],
+            came=COLOURS[position.mover],
         )
 
 
@@ -60,8 +60,8 @@ def _refuse_pawns(position: Position, room: Room) -> None:
         )
     if position.objective in characters and not position.is_set_up:
         raise InvalidText(
-            "no character may be put on the objective's cell (R2); got {came!r}",
-            came=write_position(position),
+            "no character may be put on the objective's cell (R2); got one on {cell}",
+            cell=write_cell(position.objective),
         )
 
 

@@ -28,8 +28,6 @@ def slides(position: Position, rulings: Rulings = BOOK) -> list[Slide]:
 
 def bonus_holes(position: Position, rulings: Rulings = BOOK) -> list[Hole]:
     """S8: the mover's own stacks that are in no gear of the formation as it stands."""
-    if rulings.bonus == "none":
-        return []
     geared = {hole for gear in gears(position.formation) for hole in gear}
     if rulings.bonus == "anywhere":
         geared = set()

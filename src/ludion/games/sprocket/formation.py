@@ -211,8 +211,8 @@ def refuse_bad_formation(cells: Collection[Cell]) -> None:
     first = len(reached(next(iter(cells)), cells))
     if first != ROTORS:
         raise InvalidText(
-            "a formation must be in one piece, rotor touching rotor by a side; got {count} rotors "
-            "that touch none of the other {others}",
+            "a formation must be in one piece, rotor touching rotor by a side; got a piece "
+            "of {count} and {others} apart from it",
             count=first,
             others=ROTORS - first,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludion.core.fault import InvalidText
+from ludion.core.fault import Fault, InvalidText
 from ludion.core.game import Seat
 from ludion.games.sprocket.board import EMPTY_ROTOR, HOLES, Formation, Position
 from ludion.games.sprocket.choices import bonus_holes
@@ -11,6 +11,8 @@ from ludion.games.sprocket.notation import LETTER, write_cell
 from ludion.games.sprocket.rulings import BOOK, Rulings
 
 PEGS = 2 * HOLES
+COLOURS = (Fault("Blue"), Fault("Green"), Fault("Red"), Fault("Violet"))
+"""Of the seats, as refusals name them."""
 
 
 def refuse_impossible(
@@ -61,15 +63,15 @@ def _refuse_count(position: Position, seat: Seat, seats: int) -> None:
     heights, share = _stacks(position, seat), HOLES // seats
     if len(heights) > share or (position.is_set_up and len(heights) < share):
         raise InvalidText(
-            "{letter!r} must have {wanted} stacks; got {count}",
-            letter=LETTER[seat],
+            "{colour} must have {wanted} stacks; got {count}",
+            colour=COLOURS[seat],
             wanted=share,
             count=len(heights),
         )
     if sum(heights) > PEGS // seats:
         raise InvalidText(
-            "{letter!r} must have at most {most} pegs; got {count}",
-            letter=LETTER[seat],
+            "{colour} must have at most {most} pegs; got {count}",
+            colour=COLOURS[seat],
             most=PEGS // seats,
             count=sum(heights),
         )
@@ -88,11 +90,11 @@ def _refuse_set_up(position: Position, seats: int, dealt: bool) -> None:
     wanted = [(put - seat + seats - 1) // seats for seat in range(seats)]
     if list(map(len, counts)) != wanted or position.mover != put % seats:
         raise InvalidText(
-            "pegs are put in turn: after {put}, {mover!r} is to move and each colour has {wanted}; "
-            "got {came!r} to move and {counts}",
+            "pegs are put in turn: after {put}, {mover} is to move and the colours have {wanted}; "
+            "got {came} to move and {counts}",
             put=put,
-            mover=LETTER[put % seats],
-            came=LETTER[position.mover],
+            mover=COLOURS[put % seats],
+            came=COLOURS[position.mover],
             counts=" ".join(str(len(heights)) for heights in counts),
             wanted=" ".join(map(str, wanted)),
         )
@@ -102,7 +104,9 @@ def _refuse_deal(position: Position) -> None:
     filled = [None not in rotor for rotor in position.rotors]
     empty = [rotor == EMPTY_ROTOR for rotor in position.rotors]
     if position.mover or filled != sorted(filled, reverse=True) or empty != [not f for f in filled]:
-        raise InvalidText("chance fills rotor after rotor, and then 'b' moves first; got otherwise")
+        raise InvalidText(
+            "chance fills rotor after rotor, and then Blue moves first; got otherwise"
+        )
 
 
 def _refuse_ban(position: Position) -> None:

@@ -37,6 +37,8 @@ def _of_turn(
     if not position.is_set_up:
         return IllegalMove("{move}: first pegs fill the holes, such as +B2nw (S3)", move=wrote)
     if position.bonus:
+        if isinstance(move, Pass) and rulings.bonus == "optional":
+            return None
         return IllegalMove(
             "{move}: first a bonus peg on an own stack in no gear, such as +B2nw (S8)", move=wrote
         )

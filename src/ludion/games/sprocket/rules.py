@@ -183,7 +183,8 @@ class Sprocket(Odds[Position, Move]):
         if not position.is_set_up:
             return [Peg(hole) for hole in free_holes(position)]  # S3
         if position.bonus:
-            return [Peg(hole) for hole in bonus_holes(position, self.rulings)]  # S8
+            pegs = [Peg(hole) for hole in bonus_holes(position, self.rulings)]  # S8
+            return [*pegs, Pass()] if self.rulings.bonus == "optional" else pegs
         return slides(position, self.rulings) or [Pass()]  # R8
 
     def odds(self, position: Position) -> Sequence[float]:
@@ -218,7 +219,8 @@ class Sprocket(Odds[Position, Move]):
                 rotors[rotors.index(EMPTY_ROTOR)] = tuple(Stack(seat, 1) for seat in owners)
                 return replace(position, rotors=tuple(rotors))
             case Pass():
-                return replace(position, mover=self._next(position), idle=position.idle + 1)
+                idle = position.idle if position.bonus else position.idle + 1
+                return replace(position, mover=self._next(position), bonus=0, idle=idle)
 
     def _refuse_illegal(self, position: Position, move: Move) -> None:
         why = refusal(position, move, self.turn(position), self.rulings)

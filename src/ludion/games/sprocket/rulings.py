@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ludion.core.options import Option
 
-VALUES = {"ban": ("yes", "no"), "bonus": ("outside", "anywhere", "none")}
+VALUES = {"ban": ("yes", "no"), "bonus": ("outside", "optional", "anywhere")}
 """The first is how the house reads the printed rules."""
 OPTIONS = tuple(
     Option(name, default=values[0], allowed=values, quiet=True, ruling=True)
@@ -18,7 +18,8 @@ OPTIONS = tuple(
 class Rulings(NamedTuple):
     """
     `ban` (R5): whether the rotor moved last may not go back to the cell it left.
-    `bonus` (S8, R6): on an own stack outside all gears, anywhere on an own stack, or none at all.
+    `bonus` (S8, R6): must go on an own stack outside all gears, may go there, or must go on any
+    own stack.
     """
 
     ban: str = "yes"

@@ -20,20 +20,19 @@ from tempfile import SpooledTemporaryFile
 from typing import IO, Any, NamedTuple
 
 from ludion.core.fault import InvalidText
-from ludion.core.files import refuse_existing, write_text
+from ludion.core.files import write_text
 from ludion.core.game import Game
 from ludion.games import load_written, plays_together
 from ludion.lab.balance.games import Played, Task, play
 from ludion.lab.balance.run import Arguments
 from ludion.lab.balance.summary import Summary, Tally
 from ludion.lab.progress import ProgressBar
-from ludion.lab.report.charts import load_charts
+from ludion.lab.report.files import refuse_reports
 from ludion.lab.strength.journal import Journal
 from ludion.lab.workers.workers import Workers, add_workers, given_workers, results
 from ludion.locale import Words
 from ludion.match.lineup import read_sitter
 
-KINDS = (".html", ".json", ".csv")
 SPOOLED = 1 << 20
 """Bytes of rows that stay in memory."""
 
@@ -107,12 +106,7 @@ def command(name: str, words: Words, arguments: Sequence[str]) -> None:
     add_arguments(parser)
     given = parser.parse(arguments)
     asked = read_experiment(name, given)
-    for path in given.report:
-        if path.suffix not in KINDS:
-            raise InvalidText("a report is .html, .json or .csv; got {text!r}", text=str(path))
-        refuse_existing(path)
-        if path.suffix == ".html":
-            load_charts()
+    refuse_reports(given.report)
     with ExitStack() as stack:
         journal = given.journal and stack.enter_context(Journal(given.journal, asked.about()))
         bar = stack.enter_context(ProgressBar(lines=False, words=words))

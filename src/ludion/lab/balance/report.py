@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from ludion.core.interval import share_text
 from ludion.games import GAMES
 from ludion.lab.balance.summary import Counted, Mean, Summary
 from ludion.lab.report import charts
 from ludion.lab.report.numbers import with_comma
 from ludion.lab.report.page import Page
-from ludion.lab.strength.interval import share_text
 from ludion.locale import Words
 
 if TYPE_CHECKING:

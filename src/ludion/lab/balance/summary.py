@@ -9,8 +9,8 @@ from itertools import accumulate
 from math import sqrt
 from typing import Any, NamedTuple
 
+from ludion.core.interval import Z_95, wilson
 from ludion.lab.balance.games import Played
-from ludion.lab.strength.interval import Z_95, wilson
 
 MOST_OPENINGS, OFTEN = 12, 10
 MOST_FIRSTS = 10_000

@@ -37,6 +37,8 @@ LONGEST_KIND = 7
 """Stands for 7 turns and more."""
 MOST_ALSO = 12
 """How many other turns may win as fast later on; with more, any turn would do."""
+MOST_LOOKED = 300
+"""Positions that are looked at for a solution; each defence that leaves too much costs some."""
 
 Turn = tuple[Any, ...]
 
@@ -115,29 +117,42 @@ def found_in_game(
 
 def solution_of(found: Found) -> list[Step] | None:
     """The only turn, the longest defence, and so on; None if in the end too many turns win."""
-    prover, game, position = found.prover, found.prover.game, found.position
-    seat, steps = game.turn(position), list[Step]()
-    while turns := list(prover.turns(position)) if game.turn(position) is not None else []:
-        mover = game.turn(position)
-        if mover != NATURE if isinstance(prover, AimedProver) else mover == seat:
-            turn = fastest(turns)
-            also = [one for one in turns if one.verdict.worth == 1 and one is not turn]
-            if [_turns(one) for one in also].count(_turns(turn)) > MOST_ALSO:
-                return None
-        else:
-            turn, also = slowest(turns), []
-        steps += noted(game, turn.moves, also)
+    return _line_from(found, found.position, iter(range(MOST_LOOKED)))
+
+
+def _line_from(found: Found, position: Any, looked: Iterator[int]) -> list[Step] | None:
+    """The rest of a solution. Of defences that are equally long, it has the first that leaves
+    something to find; `looked` ends when enough positions were looked at."""
+    prover, game = found.prover, found.prover.game
+    turns = list(prover.turns(position)) if game.turn(position) is not None else []
+    if not turns or next(looked, None) is None:
+        return None if turns else []
+    also, mover = list[JudgedTurn[Any]](), game.turn(position)
+    if mover != NATURE if isinstance(prover, AimedProver) else mover == game.turn(found.position):
+        turn = fastest(turns)
+        also = [one for one in turns if one.verdict.worth == 1 and one is not turn]
+        if [_turns(one) for one in also].count(_turns(turn)) > MOST_ALSO:
+            return None
+        chosen = [turn]
+    else:
+        chosen = slowest(turns)
+    for turn in chosen:
+        after = position
         for move in turn.moves:
-            position = game.play(position, move)
-    return steps
+            after = game.play(after, move)
+        rest = _line_from(found, after, looked)
+        if rest is not None:
+            return [*noted(game, turn.moves, also), *rest]
+    return None
 
 
 def fastest(turns: Sequence[JudgedTurn[Any]]) -> JudgedTurn[Any]:
     return min((turn for turn in turns if turn.verdict.worth == 1), key=_turns)
 
 
-def slowest(turns: Sequence[JudgedTurn[Any]]) -> JudgedTurn[Any]:
-    return max(turns, key=_turns)
+def slowest(turns: Sequence[JudgedTurn[Any]]) -> list[JudgedTurn[Any]]:
+    longest = max(map(_turns, turns))
+    return [turn for turn in turns if _turns(turn) == longest]
 
 
 def _turns(turn: JudgedTurn[Any]) -> int:

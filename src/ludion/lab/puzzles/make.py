@@ -26,6 +26,7 @@ from ludion.lab.puzzles.grade import (
     tries_at,
     with_tries,
 )
+from ludion.lab.puzzles.log import HuntLog
 from ludion.lab.workers.workers import HERE, Run, Workers, ready
 
 SHARES = {1: 0.12, 3: 0.40, 5: 0.32, 7: 0.16}
@@ -101,14 +102,18 @@ def make(
     seed: int = 0,
     workers: Workers = HERE,
     progress: Progress = silent,
+    log: HuntLog | None = None,
 ) -> list[Record]:
-    """This many puzzles as records, easier ones first; none is too similar to another."""
+    """This many puzzles as records, easier ones first; none is too similar to another.
+
+    Games that the log has are not searched again.
+    """
     prover = load_prover(game)
     shares = dict(prover.shares) if isinstance(prover, PuzzleSource) else SHARES
     open_kinds = wanted(count, shares)
     made, seen = list[Puzzle](), list[Images]()
     with ready(hunted, workers) as crew:
-        for one in _hunts(game, seed, open_kinds, max(LEAST_ROUND, count), crew):
+        for one in _hunts(game, seed, open_kinds, max(LEAST_ROUND, count), crew, log):
             images = prover.images(game.read(one.start))
             if any(apart(images, other) < NEAR for other in seen):
                 continue
@@ -122,16 +127,30 @@ def make(
 
 
 def _hunts(
-    game: Game[Any, Any], seed: int, open_kinds: Counter[int], size: int, crew: Run
+    game: Game[Any, Any],
+    seed: int,
+    open_kinds: Counter[int],
+    size: int,
+    crew: Run,
+    log: HuntLog | None,
 ) -> Iterator[Puzzle]:
     """Puzzles of a length that is still wanted, round after round."""
+    kept = {} if log is None else log.kept
     for first in counting(0, size):
-        kinds = frozenset(+open_kinds)
+        kinds, numbers = frozenset(+open_kinds), range(first, first + size)
         hunts = (
             Hunt(game.name, game.options, seed, number, kinds)
-            for number in range(first, first + size)
+            for number in numbers
+            if number not in kept
         )
-        for _, one in crew(hunts):
+        searched = iter(crew(hunts))
+        for number in numbers:
+            if number in kept:
+                one = kept[number]
+            else:
+                _, one = next(searched)
+                if log is not None:
+                    log.write(number, one)
             if one is not None and open_kinds[kind(one.length)] > 0:
                 yield one
 

@@ -1,5 +1,7 @@
 """The file of a tournament: its description, then every finished game, one JSON line each.
 
+Other long runs of the lab keep theirs in the same way, under a `form` of their own.
+
     {"ludion": "tournament 1", "game": "gravis3", "players": ["level:2", "random"], ...}
     {"number": 0, "seats": ["level:2", "random"], "payoff": [1, -1], "record": "[Game ..."}
 
@@ -27,9 +29,9 @@ BLOCK = 65_536
 class Journal:
     """Opens a new file, or one of the same tournament."""
 
-    def __init__(self, path: Path, about: Mapping[str, Any]) -> None:
+    def __init__(self, path: Path, about: Mapping[str, Any], form: str = FORMAT) -> None:
         self.path = path
-        self.head = {"ludion": FORMAT, **about}
+        self.head = {"ludion": form, **about}
         try:
             self.file = path.open("a+b", buffering=0)
         except OSError as fault:
@@ -56,7 +58,7 @@ class Journal:
             self._refuse(came + (self.file.read(BLOCK) or b""))
 
     def _lock(self) -> None:
-        """Two tournaments on one file would play every game twice. The lock ends with the
+        """Two runs on one file would do everything twice. The lock ends with the
         process."""
         if sys.platform != "win32":
             import fcntl
@@ -64,9 +66,7 @@ class Journal:
             try:
                 fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
-                raise FileTrouble(
-                    "{path}: another tournament is writing to it", path=self.path
-                ) from None
+                raise FileTrouble("{path}: another run is writing to it", path=self.path) from None
 
     def append(self, line: Mapping[str, Any]) -> None:
         try:
@@ -98,7 +98,7 @@ class Journal:
                     yield dict(json.loads(line))
                 except (ValueError, TypeError):
                     raise FileTrouble(
-                        "{path}, line {line}: wanted a game of this tournament; got something else",
+                        "{path}, line {line}: wanted a result of this run; got something else",
                         path=self.path,
                         line=number,
                     ) from None
@@ -108,15 +108,15 @@ class Journal:
             came = dict(json.loads(data.split(b"\n")[0]))
         except (ValueError, TypeError):
             came = {}
-        if came.get("ludion") != FORMAT:
+        if came.get("ludion") != self.head["ludion"]:
             raise FileTrouble(
-                "{path}: wanted a new file or one of 'ludion tournament'; got another",
+                "{path}: wanted a new file or one that this command began; got another",
                 path=self.path,
             )
         names = [name for name in self.head if came.get(name) != self.head[name]]
         name = names[0] if names else "ludion"
         raise FileTrouble(
-            "{path}: is of another tournament: {name} is {came} there; wanted {wanted}",
+            "{path}: is of another run: {name} is {came} there; wanted {wanted}",
             path=self.path,
             name=name,
             came=json.dumps(came.get(name)),

@@ -231,7 +231,7 @@ def kept(tournament: Tournament, journal: Journal) -> Paid:
         sitting = tournament.seatings[game % len(tournament.seatings)]
         if game < 0 or seats != sitting or len(payoff) != len(seats):
             raise FileTrouble(
-                "{path}, line {line}: wanted a game of this tournament; got something else",
+                "{path}, line {line}: wanted a result of this run; got something else",
                 path=journal.path,
                 line=number,
             )

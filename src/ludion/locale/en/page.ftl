@@ -199,6 +199,7 @@ page-table-level-down = Three losses in a row: an easier computer is no shame.
 page-table-level = Play level { $level }
 page-table-turning = The turning point
 page-table-review = Replay and analysis
+page-table-explore = Explore
 page-table-new = New game
 page-table-keys = Keys
 page-table-keys-title = Keys at the table

@@ -86,10 +86,12 @@ study-copy-link = Copy the link
 study-copy-embed = Copy the embed
 
 study-learn = Learn
-study-learn-about = Every rule on a board that you can play with, a first lesson of a few minutes, and puzzles: one turn that wins, or a goal to reach by hand.
+study-learn-about = Every rule on a board that you can play with, lessons of a few minutes (first steps, tactics, strategy), and puzzles: one turn that wins, or a goal to reach by hand.
 study-ways = Ways to learn
 study-rules = Rules
 study-lesson = Lesson
+study-lessons = Lessons
+study-lesson-next = Next: { $name }
 study-table = Free table
 study-table-about = Nothing is won or lost here: put discs where you like, in either colour, lean, press and sweep them, lift any away. Every gesture is simulated and described.
 study-table-clear = Clear the table
@@ -176,6 +178,12 @@ study-explore-loses = { $count ->
 }
 study-explore-shares = games won after each move
 study-explore-share = { $share } of 100
+study-explore-share-within = { $share } of 100 ({ $low } to { $high })
+study-values-missing = This game is solved, but this server has not computed its values yet. That takes about five minutes and 60 MB of disk, beside everything else. You can stop: turns already searched are kept, the preparation before them is not.
+study-values-make = Compute the values
+study-values-begun = Beginning…
+study-values-stop = Stop
+study-values-stopped = Stopped. Turns already searched are kept; the rest begins again when you start.
 study-explore-watch-win = Watch the forced win
 study-explore-watch-loss = Why? Watch how it is lost
 study-explore-analyse = Analyse

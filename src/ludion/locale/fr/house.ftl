@@ -11,7 +11,7 @@ command-games = Lister les jeux ; avec JEU, ses options.
 command-play = Jouer au terminal, contre quelqu’un ou contre la machine.
 command-resume = Lister les parties en cours, ou en reprendre une.
 command-rules = Montrer les règles d’un jeu, avec leurs diagrammes.
-command-learn = Apprendre un jeu par une première leçon, coup par coup.
+command-learn = Apprendre un jeu par des leçons, coup par coup.
 command-show = Montrer une position : le plateau, le trait, les coups permis.
 command-apply = Écrire le texte de la position après des coups.
 command-perft = Compter les suites de coups et les positions distinctes après des tours entiers.
@@ -23,6 +23,7 @@ command-solve = Prouver qui gagne un jeu quand chacun joue au mieux, et écrire 
 command-verify = Vérifier un fichier de ludion solve par les seules règles lisibles.
 command-engine = Répondre aux questions d’autres programmes, un objet JSON par ligne.
 command-tournament = Faire jouer des machines entre elles : un tableau croisé, et des classements Elo avec leurs intervalles. Les joueurs sont level:1 à level:8, greedy, depth:TOURS, mcts:PARTIES, random, random:GRAINE, engine:COMMANDE ou python:MODULE:CLASSE.
+command-levels = Mesurer la force de chaque niveau d’un jeu : contre celui d’en dessous ou, si tous gagnent ensemble, combien de fois une équipe gagne.
 command-score = Noter un joueur (level:4, mcts:1000, engine:COMMANDE…) : combien de fois il garde ce qui est prouvé, résout des problèmes, gagne avec les autres. Un nombre par jeu, à graines fixes.
 option-score-game = Noter un seul jeu.
 option-score-number = Combien de positions, de problèmes ou de parties demander à chaque jeu.
@@ -55,6 +56,7 @@ option-turns = Combien de tours entiers.
 option-by-rules = Compter par les règles lisibles, même là où un noyau va plus vite.
 option-seat = Qui occupe cette place, une par place, dans l’ordre : human, human:NOM, level:1 à level:8, greedy, depth:TOURS, mcts:PARTIES, random, random:GRAINE, engine:COMMANDE (un programme qui répond comme ludion engine), python:MODULE:CLASSE.
 option-plain = Ligne par ligne, pour les redirections et les lecteurs d’écran.
+option-lesson = Quelle leçon : 1 est la première
 option-look = Couleurs : light (clair), dark (sombre) ou saving (peu d’encre).
 option-width = Largeur en pixels, de 64 à 4000 ; pour PNG, GIF et WebP.
 option-move = La position après ce coup de la partie ; 0 est le début.
@@ -84,13 +86,18 @@ option-score-processes = Combien de processus répondent.
 option-on = Faire jouer une grappe Dask : l’adresse de son ordonnanceur.
 option-warm-processes = Combien de jeux compiler à la fois ; par défaut, autant que de cœurs.
 option-tournament-out = Garder chaque partie finie dans ce fichier ; la même commande reprend alors là où elle s’est arrêtée.
+option-levels = Quels niveaux mesurer, par exemple 1-4 ou 2,5.
+option-levels-games = Parties de chaque niveau.
+option-levels-openings = Tours entiers au hasard au début de chaque partie.
+option-levels-even = Ne commencer que par des ouvertures dont la nullité est prouvée.
+option-levels-processes = Combien de processus jouent.
 option-sprt = Entre deux joueurs : s’arrêter dès qu’on sait laquelle de ces deux différences d’Elo est la plus vraisemblable.
 option-ladder = Seuls les voisins se rencontrent ; sans joueurs, random et tous les niveaux.
 option-number = Le problème de ce numéro ; ils sont de plus en plus difficiles. Par défaut le premier.
 option-random = N’importe quel problème.
 option-make = Chercher ce nombre de nouveaux problèmes dans des parties jouées, et les écrire comme des parties.
 option-make-processes = Avec --make : combien de processus cherchent.
-option-puzzles-out = Écrire les nouveaux problèmes dans ce nouveau fichier.
+option-puzzles-out = Écrire les nouveaux problèmes dans ce nouveau fichier ; jusque-là, FICHIER.part a ce qui est trouvé, et la même commande reprend de là.
 
 perft-lines = { $count ->
     [one] { $count } suite de coups
@@ -145,6 +152,8 @@ tournament-test-elo1 = { $player } est-il plus fort de { $low } ou de { $high }�
 tournament-goes-on = Reprise : { $games } parties sont déjà là.
 tournament-stopped = Arrêté après { $games } parties. Pour pouvoir reprendre plus tard, donnez --out FICHIER.
 tournament-stopped-kept = Arrêté. { $games } parties sont dans { $file } ; la même commande reprend de là.
+puzzles-go-on = Reprise : { $games } parties sont déjà fouillées, avec { $found } problèmes.
+puzzles-stopped = Arrêté. { $found } problèmes sont dans { $file } ; la même commande reprend de là.
 
 hint-asked = Recherche d’un indice.
 plain-help = Tapez un coup, ou plusieurs séparés par des espaces. Autres mots : coups (chaque coup et son effet), plateau, indice, reprendre, règles, quitter.
@@ -266,6 +275,7 @@ metavar-name = NOM
 metavar-option = NOM=VALEUR
 metavar-position = TEXTE
 metavar-number = NOMBRE
+metavar-levels = NIVEAUX
 metavar-who = QUI
 metavar-file = FICHIER
 metavar-what = JEU-OU-PARTIE
@@ -283,6 +293,7 @@ resume-go-on = La partie est gardée. Pour continuer : { $command }
 resume-not-saved = La partie continue, mais elle n’est pas gardée : { $fault }.
 resume-deleted = Supprimé : { $name }
 resume-moves = { $moves ->
+    [0] aucun coup
     [one] un coup
    *[other] { $moves } coups
 }
@@ -294,6 +305,8 @@ lesson-next = Entrée pour continuer.
 lesson-help = Tapez le coup que la leçon demande. Autres mots : indice, solution, plateau, quitter.
 lesson-wrong = Ce n’est pas cela. Essayez encore.
 lesson-over = La leçon est finie. À vous de jouer : ludion play { $game }
+lesson-follows = La leçon est finie. La suivante : ludion learn { $game } --lesson { $number }
+lesson-another = La leçon suivante
 lesson-go-on = Continuer
 lesson-end = La leçon est finie
 puzzle-missed-hands = { $theme }. Des mains qui tremblent et connaissent le geste le manquent { $missed } fois sur cent.

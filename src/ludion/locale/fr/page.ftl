@@ -199,6 +199,7 @@ page-table-level-down = Trois défaites de suite : et si la machine jouait un 
 page-table-level = Jouer au niveau { $level }
 page-table-turning = Le tournant
 page-table-review = Revoir et analyser
+page-table-explore = Explorer
 page-table-new = Nouvelle partie
 page-table-keys = Touches
 page-table-keys-title = Touches à la table

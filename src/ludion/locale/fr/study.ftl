@@ -86,10 +86,12 @@ study-copy-link = Copier le lien
 study-copy-embed = Copier le code d’intégration
 
 study-learn = Apprendre
-study-learn-about = Chaque règle sur un plateau où l’on peut jouer, une première leçon de quelques minutes, et des problèmes : un seul tour qui gagne, ou un but à atteindre à la main.
+study-learn-about = Chaque règle sur un plateau où l’on peut jouer, des leçons de quelques minutes (premiers pas, tactique, stratégie), et des problèmes : un seul tour qui gagne, ou un but à atteindre à la main.
 study-ways = Façons d’apprendre
 study-rules = Règles
 study-lesson = Leçon
+study-lessons = Leçons
+study-lesson-next = Suite : { $name }
 study-table = Table libre
 study-table-about = Ici rien ne se gagne ni ne se perd : posez des disques où vous voulez, de l’une ou l’autre couleur, appuyez, pressez, balayez, retirez-en. Chaque geste est simulé et raconté.
 study-table-clear = Débarrasser la table
@@ -176,6 +178,12 @@ study-explore-loses = { $count ->
 }
 study-explore-shares = parties gagnées après chaque coup
 study-explore-share = { $share } sur 100
+study-explore-share-within = { $share } sur 100 ({ $low } à { $high })
+study-values-missing = Ce jeu est résolu, mais ce serveur n’a pas encore calculé ses valeurs. Il lui faut environ cinq minutes et 60 Mo de disque, en marge du reste. Vous pouvez arrêter : les tours déjà explorés sont gardés, la préparation qui précède ne l’est pas.
+study-values-make = Calculer les valeurs
+study-values-begun = Début…
+study-values-stop = Arrêter
+study-values-stopped = Arrêté. Les tours déjà explorés sont gardés ; le reste recommencera.
 study-explore-watch-win = Voir le gain forcé
 study-explore-watch-loss = Pourquoi ? Voir comment c’est perdu
 study-explore-analyse = Analyser

@@ -58,6 +58,7 @@ tui-seats-keys = ↑↓ place   ←→ qui   Entrée commence   Échap retour
 tui-replay = relecture
 tui-replay-at = Coup { $at } sur { $count }
 tui-replay-start = Le début. { $count ->
+    [0] Aucun coup ne suit.
     [one] Un coup suit.
    *[other] { $count } coups suivent.
 }

@@ -69,7 +69,7 @@ class Search:
         self.frames = ints(frames, self.code.FIELDS)
         self.states = ints(frames, primitives.WORDS)
         self.listed = ints(frames, most)
-        self.ranks, self.history = ints(most), ints(primitives.MOVES)
+        self.ranks, self.history = ints(frames, most), ints(primitives.MOVES)
         self.line = ints(max(frames + 1, len(moves)))
         self.control = ints(self.code.CONTROLS)
         self.slices = Slices(first=2000)
@@ -85,7 +85,7 @@ class Search:
     def _by_rank(self, moves: list[int]) -> list[int]:
         self.line[: len(moves)] = moves
         self._work(self.code.RANK, len(moves))
-        rank = dict(zip(moves, self.ranks.tolist(), strict=False))
+        rank = dict(zip(moves, self.ranks[0].tolist(), strict=False))
         return sorted(moves, key=lambda move: -rank[move])
 
     def guesses(self) -> tuple[Line[Any], ...]:

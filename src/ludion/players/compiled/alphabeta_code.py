@@ -42,13 +42,17 @@ DRAWN_GRADE = 1000
 AT_LEAST, AT_MOST, EXACT = 1, 2, 3
 LEAST_RANK = -1 << 20
 """Below any that a game gives."""
+RANKS = 64
+"""Ceilings are asked for ranks from -RANKS to RANKS: what is beyond is searched."""
 
 KEY, SYMMETRY, ALPHA, BETA, OPENED, BEST, BEST_MOVE = range(7)
 LISTED, NEXT, LEFT, TURNS, SEAT, SCOUT, WHOLE = range(7, 14)
-FIELDS = 14
+KILLER, OTHER_KILLER, TRIED = 14, 15, 16
+FIELDS = 17
 """Of a frame: LEFT turns to search, TURNS played since the root, OPENED the alpha it began with,
 SCOUT whether its present child is searched with a null window, WHOLE while no evaluation is in
-it."""
+it, KILLER and OTHER_KILLER the last moves, plus 1, that were enough at this place of the stack,
+TRIED the one move, plus 1, that is tried before the others are listed."""
 
 AT, RETURNING, VALUE, CLOSED, NODES, DONE, LENGTH = range(7)
 CONTROLS = 7
@@ -115,15 +119,21 @@ def ending(setting: Ints, state: State, seat: int, turns: int) -> int:
 
 
 @compiled(borrows=True)
-def sort_moves(
-    setting: Ints, state: State, frame: Ints, moves: Ints, ranks: Ints, history: Ints, first: int
-) -> None:
-    """Order the moves: the table's move, then by rank, then by earlier cutoffs; stable."""
+def sort_moves(frame: Ints, moves: Ints, ranks: Ints, history: Ints, first: int) -> None:
+    """Order the moves: the table's move, killers, then by rank, then by earlier cutoffs; stable.
+
+    Ranks are there already; they become numbers that tell all this, the rank above bit 32.
+    """
+    deep = frame[LEFT] > 1
     for number in range(frame[LISTED]):
         move = moves[number]
-        rank = (game.rank(setting, state, move) << 32) + history[move]
+        rank = (ranks[number] << 32) + history[move]
         if move == first:
             rank = 1 << 60
+        elif deep and move + 1 == frame[KILLER]:
+            rank = 1 << 59
+        elif deep and move + 1 == frame[OTHER_KILLER]:
+            rank = 1 << 58
         place = number
         while place > 0 and ranks[place - 1] < rank:
             ranks[place], moves[place] = ranks[place - 1], moves[place - 1]
@@ -132,15 +142,31 @@ def sort_moves(
 
 
 @compiled(borrows=True)
-def leave_out(setting: Ints, state: State, frame: Ints, moves: Ints, first: int) -> None:
-    """In the last turn: prune the moves from `first` on, in falling rank, that cannot beat the
-    best value. Return an upper bound of their values."""
+def least_rank(setting: Ints, state: State, frame: Ints) -> Any:
+    """In the last turn: the lowest rank of a move that can beat the best value."""
+    alpha = max(frame[ALPHA], frame[BEST])
+    if frame[LEFT] > 1 or game.ceiling(setting, state, LEAST_RANK) > alpha:
+        return LEAST_RANK
+    low, high = -RANKS, RANKS
+    while low < high:
+        middle = (low + high) >> 1
+        if game.ceiling(setting, state, middle) > alpha:
+            high = middle
+        else:
+            low = middle + 1
+    return low if low > -RANKS else LEAST_RANK
+
+
+@compiled(borrows=True)
+def leave_out(setting: Ints, state: State, frame: Ints, moves: Ints, ranks: Ints) -> None:
+    """In the last turn: prune the moves from the next on, in falling rank, that cannot beat the
+    best value, which becomes an upper bound of theirs."""
     if frame[LEFT] > 1 or game.ceiling(setting, state, LEAST_RANK) > max(frame[ALPHA], frame[BEST]):
         return
-    low, high, most = first, frame[LISTED], 0
+    low, high, most = frame[NEXT], frame[LISTED], 0
     while low < high:
         middle = (low + high) // 2
-        ceiling = game.ceiling(setting, state, game.rank(setting, state, moves[middle]))
+        ceiling = game.ceiling(setting, state, ranks[middle] >> 32)
         if ceiling <= max(frame[ALPHA], frame[BEST]):
             high, most = middle, ceiling
         else:
@@ -191,10 +217,31 @@ def enter(
     frame[KEY], frame[SYMMETRY] = key, symmetry
     frame[BEST], frame[BEST_MOVE], frame[NEXT] = -WIN, -1, 0
     frame[OPENED], frame[SCOUT], frame[WHOLE] = frame[ALPHA], 0, 1
-    frame[LISTED] = game.list_moves(setting, state, moves)
-    sort_moves(setting, state, frame, moves, ranks, history, first)
-    leave_out(setting, state, frame, moves, 0 if first < 0 else 1)
+    frame[TRIED] = 0
+    if frame[LEFT] == 1:
+        move = first if first >= 0 else frame[KILLER] - 1
+        if game.may_play(setting, state, move):
+            moves[0], frame[LISTED], frame[TRIED] = move, 1, move + 1
+            return False, 0, True
+    list_all(setting, state, frame, moves, ranks, history, first)
     return frame[LISTED] == 0, frame[BEST], frame[WHOLE] == 1
+
+
+@compiled(borrows=True)
+def list_all(
+    setting: Ints, state: State, frame: Ints, moves: Ints, ranks: Ints, history: Ints, first: int
+) -> None:
+    """List the moves that can beat the best value, and sort them."""
+    least = least_rank(setting, state, frame)
+    frame[NEXT], frame[LISTED] = 0, game.list_ranked(setting, state, least, moves, ranks)
+    if least > LEAST_RANK:
+        frame[WHOLE], ceiling = 0, game.ceiling(setting, state, least - 1)
+        if frame[BEST] < ceiling:
+            frame[BEST], frame[BEST_MOVE] = ceiling, -1
+    sort_moves(frame, moves, ranks, history, first)
+    if frame[TRIED] and frame[LISTED] and moves[0] + 1 == frame[TRIED]:
+        frame[NEXT] = 1
+    frame[TRIED] = 0
 
 
 @compiled(borrows=True)
@@ -243,6 +290,8 @@ def take_in(frame: Ints, moves: Ints, history: Ints, value: int, whole: bool) ->
         frame[BEST], frame[BEST_MOVE] = value, move
     if frame[BEST] >= frame[BETA]:
         history[move] += 1 << min(frame[LEFT], 8)
+        if frame[KILLER] != move + 1:
+            frame[KILLER], frame[OTHER_KILLER] = move + 1, frame[KILLER]
         frame[NEXT] = frame[LISTED]
     return better and frame[NEXT] < frame[LISTED]
 
@@ -285,7 +334,10 @@ def run(
             better = take_in(frame, moves[at], history, value, whole)
             returning = 0
             if better and at > 0:
-                leave_out(setting, as_state(states[at], WORDS), frame, moves[at], frame[NEXT])
+                leave_out(setting, as_state(states[at], WORDS), frame, moves[at], ranks[at])
+        if frame[NEXT] >= frame[LISTED] and frame[TRIED] and frame[BEST] < frame[BETA]:
+            state, tried = as_state(states[at], WORDS), frame[TRIED] - 1
+            list_all(setting, state, frame, moves[at], ranks[at], history, tried)
         if frame[NEXT] >= frame[LISTED]:
             leave(table, frame)
             if at == 0:
@@ -301,7 +353,9 @@ def run(
         over, value, after = descend(setting, state, frame, below, moves[at, frame[NEXT]])
         whole = True
         if not over:
-            over, value, whole = enter(setting, table, after, below, moves[at + 1], ranks, history)
+            over, value, whole = enter(
+                setting, table, after, below, moves[at + 1], ranks[at + 1], history
+            )
             value = seen_by(frame, below, value)
         if over:
             returning = 1
@@ -384,6 +438,6 @@ def work(
     if job == SEARCH:
         run(setting, table, frames, states, moves, ranks, history, control, number)
     elif job == RANK:
-        rank_moves(setting, as_state(states[0], WORDS), line, ranks, number)
+        rank_moves(setting, as_state(states[0], WORDS), line, ranks[0], number)
     else:
-        follow(setting, table, as_state(states[0], WORDS), line, ranks, control, number)
+        follow(setting, table, as_state(states[0], WORDS), line, ranks[0], control, number)

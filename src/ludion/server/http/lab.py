@@ -12,6 +12,7 @@ from litestar.types import ControllerRouterHandler
 
 from ludion.match.worker import WorkerPool
 from ludion.server.http.errors import speak_in
+from ludion.server.http.owner import is_own
 from ludion.server.http.study import JSON_LINES, MAX_DESIGN_BYTES
 from ludion.server.limits import address_of
 from ludion.server.study.design import designer_of
@@ -24,19 +25,17 @@ from ludion.server.study.lab import (
     refuse_large,
     refuse_too_large,
 )
-from ludion.server.wire.api.design import WantedDesign
+from ludion.server.study.line import chosen_game
+from ludion.server.study.values import refuse_making
+from ludion.server.wire.api.design import WantedDesign, WantedValues
 from ludion.server.wire.api.lab import WantedExperiment
 
 MAX_LAB_BYTES = 64_000
-OWN_ADDRESSES = ("127.0.0.1", "::/64")
-"""Of somebody at this machine, as `address_of` gives them."""
 
 
 def bounds_of(request: Request[Any, Any, Any]) -> Bounds:
-    """The limits: none for somebody at this machine; a proxy's clients are strangers."""
-    is_forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
-    is_own = address_of(request.scope) in OWN_ADDRESSES and not is_forwarded
-    return FOR_THE_OWNER if is_own else FOR_STRANGERS
+    """The limits: none for somebody at this machine."""
+    return FOR_THE_OWNER if is_own(request) else FOR_STRANGERS
 
 
 @post("/api/lab", status_code=200, request_max_body_size=MAX_LAB_BYTES)
@@ -83,4 +82,32 @@ async def solve(
     return Stream(lines, media_type=JSON_LINES, headers=headers)
 
 
-ROUTES: list[ControllerRouterHandler] = [experiment, solve]
+@post("/api/solve/{game:str}", status_code=200, request_max_body_size=MAX_DESIGN_BYTES)
+async def make_values(
+    game: FromPath[str],
+    data: JSONBody[WantedValues],
+    request: Request[Any, Any, Any],
+    state: State,
+) -> Stream:
+    """Compute the values of every position of a game and keep them: lines of JSON, progress first.
+
+    Only for somebody at this machine. Interrupted work goes on the next time.
+    """
+    speak_in(request, data.lang)
+    own = is_own(request)
+
+    def judged() -> list[str]:
+        chosen = chosen_game(game, data.options)
+        refuse_making(chosen, own)
+        return [f"{name}={value}" for name, value in chosen.options.items()]
+
+    laboratory: Laboratory = state.laboratory
+    readers: WorkerPool = state.registry.readers
+    options = await readers.run(lambda stop: judged(), address_of(request.scope))
+    await laboratory.refuse_crowd()
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    lines = laboratory.make_values(game, options, data.lang, FOR_THE_OWNER)
+    return Stream(lines, media_type=JSON_LINES, headers=headers)
+
+
+ROUTES: list[ControllerRouterHandler] = [experiment, solve, make_values]

@@ -14,7 +14,7 @@ from ludion.core.game import Game
 from ludion.games import load_written, refuse_undrawn
 from ludion.locale import words
 from ludion.match.worker import WorkerPool
-from ludion.press.still import USUAL_PX, Studio, as_png
+from ludion.press.still import USUAL_PX, Studio
 from ludion.server.http.errors import speak_in
 from ludion.server.http.study import MAX_STUDY_BYTES
 from ludion.server.limits import address_of
@@ -47,12 +47,13 @@ async def picture(
     speak_in(request, data.lang)
     readers: WorkerPool = state.registry.readers
     address = address_of(request.scope)
+    press: Press = state.press
     if not data.animated:
-        made = await readers.run(lambda stop: drawn(data), address)
+        job = await readers.run(lambda stop: drawn(data), address)
+        made = await finished(job, press, address)
         return attached(made, f"{data.game or 'ludion'}.{data.kind}", data.kind)
     refuse_without_press()
     job = await readers.run(lambda stop: animation_job(data), address)
-    press: Press = state.press
     return attached(await press.file(job, address), f"{job['game']}.{data.kind}", data.kind)
 
 
@@ -62,8 +63,8 @@ def played_of(wanted: WantedPicture) -> Played:
     return played_moves(chosen_game(wanted.game, wanted.options), wanted.start, wanted.moves)
 
 
-def drawn(wanted: WantedPicture) -> bytes:
-    """A still picture of the last position."""
+def drawn(wanted: WantedPicture) -> dict[str, Any]:
+    """A still picture of the last position, as a job for `finished`."""
     if wanted.kind not in ("svg", "png"):
         raise InvalidText("a still picture is an svg or a png; got {came!r}", came=wanted.kind)
     played = played_of(wanted)
@@ -73,13 +74,21 @@ def drawn(wanted: WantedPicture) -> bytes:
 
 def still(
     game: Game[Any, Any], position: Any, before: Any, lang: str, look: str, kind: str
-) -> bytes:
+) -> dict[str, Any]:
     studio = Studio(game, words(lang), look)
-    svg = studio.still(position, before)
-    if kind == "svg":
-        return svg.encode()
-    refuse_without_press()
-    return as_png(svg, studio.box(studio.scene(position)), 2 * USUAL_PX)
+    box = studio.box(studio.scene(position))
+    width = 2 * USUAL_PX
+    return {
+        "kind": kind,
+        "game": game.name,
+        "svg": studio.still(position, before),
+        "size": [width, round(width * box.height / box.width)],
+    }
+
+
+async def finished(job: dict[str, Any], press: Press, address: str) -> bytes:
+    """The file of a still picture: SVG as it was drawn, PNG by the press."""
+    return job["svg"].encode() if job["kind"] == "svg" else await press.file(job, address)
 
 
 def animation_job(wanted: WantedPicture) -> dict[str, Any]:
@@ -123,7 +132,8 @@ async def table_picture(
     before = (match.positions[-2], match.moves[-1]) if match.moves else None
     game, position = match.game, match.position
     readers: WorkerPool = state.registry.readers
-    made = await readers.run(lambda stop: still(game, position, before, lang, look, kind), address)
+    job = await readers.run(lambda stop: still(game, position, before, lang, look, kind), address)
+    made = await finished(job, state.press, address)
     return attached(made, f"{game.name}-{id}.{kind}", kind)
 
 

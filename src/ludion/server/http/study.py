@@ -17,6 +17,7 @@ from ludion.match.readiness import has_compiled
 from ludion.match.worker import WorkerPool
 from ludion.server.http.compression import COMPRESSION, COMPRESSION_LEVEL
 from ludion.server.http.errors import speak_in
+from ludion.server.http.owner import is_own
 from ludion.server.limits import address_of
 from ludion.server.study import design as designs
 from ludion.server.study import learn as lessons
@@ -93,7 +94,7 @@ async def analysis(
     )
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     is_ready = not has_compiled(played.game) or state.registry.is_ready(played.game.name)
-    lines = stream_analysis(analyses, played, data, address, is_ready)
+    lines = stream_analysis(analyses, played, data, address, is_ready, is_own(request))
     return Stream(lines, media_type=JSON_LINES, headers=headers)
 
 
@@ -134,9 +135,11 @@ def known(game: FromPath[str], lang: FromQuery[Language] = "en") -> Known:
 
 
 @get("/api/learn/{game:str}/lesson", sync_to_thread=True)
-def lesson(game: FromPath[str], lang: FromQuery[Language] = "en") -> Lesson:
-    """A first lesson, step by step."""
-    return lessons.lesson(game, lang)
+def lesson(
+    game: FromPath[str], number: FromQuery[int] = 1, lang: FromQuery[Language] = "en"
+) -> Lesson:
+    """A lesson, step by step: the first, or the one with a number."""
+    return lessons.lesson(game, number, lang)
 
 
 @get("/api/learn/{game:str}/table", sync_to_thread=True)

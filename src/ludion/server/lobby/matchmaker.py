@@ -241,14 +241,16 @@ class Matchmaker:
             self._notify(Notice(self.house.server, id, unlisted=True))
 
     def on_notice(self, notice: Notice) -> None:
-        """Another server lists a table, or reports that it runs."""
+        """Another server lists a table, asks for our list, or reports that it runs."""
+        if self.open_tables.heard(notice.server):
+            self._ask()
         if notice.unlisted:
             self.open_tables.drop_elsewhere(notice.server, notice.table)
         elif notice.listed is not None:
             self.open_tables.put_elsewhere(notice.server, notice.listed)
             self._move_later(notice.listed.terms)
-        elif self.open_tables.heard(notice.server):
-            self.tell_all()
+        elif notice.asks:
+            self._tell_all()
 
     async def read(self) -> None:
         """Read the tables that stay listed without their host: after startup, when their time is
@@ -270,8 +272,16 @@ class Matchmaker:
             with suppress(Unavailable):  # the next reader sees that it has no free seat
                 await self.house.store.unlist(ids)
 
-    def tell_all(self) -> None:
-        """Send our list to the other servers: one has started, or we were silent for a while."""
+    def on_connected(self) -> None:
+        """Notices arrive from now on; those before were missed, and ours were perhaps not heard."""
+        self._ask()
+        self._tell_all()
+
+    def _ask(self) -> None:
+        """Ask the other servers for their lists."""
+        self._notify(Notice(self.house.server, "", asks=True))
+
+    def _tell_all(self) -> None:
         for id, table in self.open_tables.here.items():
             self._notify(Notice(self.house.server, id, listed=table))
 

@@ -128,7 +128,6 @@ class OpenTables:
             self.on_change()
 
     def put_elsewhere(self, server: str, table: OpenTable) -> None:
-        self.heard(server)
         if table.stays:
             self.put(table)
             return
@@ -138,7 +137,6 @@ class OpenTables:
             self.on_change()
 
     def drop_elsewhere(self, server: str, id: str) -> None:
-        self.heard(server)
         self._changed.add(id)
         if self._elsewhere.get(server, {}).pop(id, None) or self.kept.pop(id, None):
             self.on_change()

@@ -31,8 +31,9 @@ logger = logging.getLogger(__name__)
 class Notice(Struct, omit_defaults=True):
     """From a server: a table has new facts, or (`here`) these seats are connected there.
 
-    Also: the server lists an open table (`listed`), or no longer (`unlisted`), or a vacation has
-    begun or ended (`rests`). A notice with nothing else is a heartbeat of the server.
+    Also: the server lists an open table (`listed`), or no longer (`unlisted`), or asks for what the
+    others list (`asks`), or a vacation has begun or ended (`rests`). A notice with nothing else is
+    a heartbeat of the server.
     """
 
     server: str
@@ -42,6 +43,7 @@ class Notice(Struct, omit_defaults=True):
     watching: int = 0
     listed: OpenTable | None = None
     unlisted: bool = False
+    asks: bool = False
     rests: str = ""
     """A person."""
 

@@ -13,13 +13,15 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from threading import Event
+from time import monotonic
 from typing import Any
 
 import msgspec
 
 from ludion.core.fault import BadQuery, Busy
 from ludion.core.game import Game, Listed, Outcome
-from ludion.games import load_voice, missing_solution
+from ludion.core.interval import wilson
+from ludion.games import load_teamwork, load_voice, missing_solution
 from ludion.locale import Words, words
 from ludion.match.review.analysis import Analysis, analyse, analyse_record
 from ludion.match.review.verdicts import JudgedMove, judge
@@ -27,8 +29,9 @@ from ludion.match.review.words import comment_on, verdict_on, verdict_text, work
 from ludion.match.worker import WorkerPool
 from ludion.players.player import Limits, Line
 from ludion.server.study.line import Played
+from ludion.server.study.values import can_make
 from ludion.server.wire.api.study import Analysed, AnalysedLine, Judged, Preparing, WantedAnalysis
-from ludion.show.voice import Voice
+from ludion.show.voice import Planner, Voice
 
 AT_ONCE = max(1, (os.cpu_count() or 2) // 2)
 MAX_WAITING = 32
@@ -39,6 +42,8 @@ WAIT_S = 5.0
 """How long a further request waits for one of its own address to end: a page that gives one up asks
 for the next before the server has noticed."""
 MAX_SECONDS = 10.0
+MAX_OWN_S = 600.0
+"""Of a patient analysis for somebody at this machine, who may use it as long as they look."""
 MAX_REVIEW_S = 300.0
 MAX_LINES = 8
 EVERY_MOVE = 0
@@ -46,6 +51,8 @@ EVERY_MOVE = 0
 SHORT = 6
 """Moves of a line beside the best one, where every legal move has a line."""
 MEMORY_MB = 64
+OWN_MEMORY_MB = 256
+"""For a patient analysis at this machine."""
 
 
 def refuse_too_much(wanted: WantedAnalysis) -> None:
@@ -60,6 +67,8 @@ def refuse_too_much(wanted: WantedAnalysis) -> None:
                 most=most,
                 value=value,
             )
+    if wanted.review and wanted.patient:
+        raise BadQuery("a review takes `seconds` for each position; it cannot be patient")
     if wanted.review and (len(wanted.moves) + 1) * wanted.seconds > MAX_REVIEW_S:
         raise BadQuery(
             "a review may take {most} seconds in all; got {count} positions of {seconds} seconds",
@@ -74,11 +83,17 @@ class AnalysisPool(WorkerPool):
 
     def __init__(self, at_once: int = AT_ONCE, max_waiting: int = MAX_WAITING) -> None:
         super().__init__(at_once, "ludion-analysis", share=max(1, at_once // 2))
+        self.at_once = at_once
         self.max_streams = at_once + max_waiting
         self.streams: Counter[str] = Counter()
         """Analyses under way, by the address of the client."""
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         """Requests that wait for one of their own address to end."""
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether somebody waits for a thread: then nobody else may be patient any longer."""
+        return self.jobs > self.at_once
 
     @contextmanager
     def place(self, address: str = "") -> Iterator[Event]:
@@ -129,14 +144,19 @@ class AnalysisEncoder:
     its proof, which takes half a second.
     """
 
-    def __init__(self, game: Game[Any, Any], words: Words) -> None:
+    def __init__(self, game: Game[Any, Any], words: Words, own: bool = False) -> None:
         self.game, self.words = game, words
         self.voice: Voice = load_voice(game, words)
         self.unsolved = missing_solution(game)
         """Whether `ludion solve` would prove what is now only searched."""
+        self.makes = self.unsolved and can_make(game, own)
+        self.teamwork = load_teamwork(game)
 
-    def line(self, position: Any, line: Line[Any], best: Line[Any] | None = None) -> AnalysedLine:
-        """A line from a position; `best` is the best one there."""
+    def line(
+        self, position: Any, line: Line[Any], best: Line[Any] | None = None, games: int = 0
+    ) -> AnalysedLine:
+        """A line from a position; `best` is the best one there; `games`: tried after each move."""
+        plan = self._plan(position, line)
         shorts, deeds, seats = [], [], []
         for move in line.moves:
             seat = self.game.turn(position)
@@ -153,18 +173,32 @@ class AnalysisEncoder:
             proven=line.proven,
             turns=line.turns,
             says=worth(line, self.words, best),
+            share=wilson((line.value + 1) / 2 * games, games) if games else None,
+            plan=plan,
         )
+
+    def _plan(self, position: Any, line: Line[Any]) -> str:
+        """The purpose of a move, where a team plays."""
+        if self.teamwork is None or not isinstance(self.voice, Planner):
+            return ""
+        return self.voice.plan(self.teamwork.plan(position, line.moves[0]))
+
+    def _games(self, found: Analysis[Any, Any]) -> int:
+        """Where a team plays: how many games were tried after each move."""
+        if self.teamwork is None or not found.lines or not isinstance(self.game, Listed):
+            return 0
+        return found.nodes // len(self.game.moves(found.position))
 
     def analysed(self, found: Analysis[Any, Any], number: int, lines: int) -> Analysed:
         """An analysis with this many lines, or with one for every move."""
-        shown = found.lines[:lines]
+        shown, games = found.lines[:lines], self._games(found)
         if lines == EVERY_MOVE:
             rest = (replace(line, moves=line.moves[:SHORT]) for line in found.lines[1:])
             shown = (*found.lines[:1], *rest)
         return Analysed(
             number=number,
             seat=found.seat,
-            lines=[self.line(found.position, line, found.best) for line in shown],
+            lines=[self.line(found.position, line, found.best, games) for line in shown],
             payoff=_payoff(found.outcome),
             nodes=found.nodes,
             depth=found.depth,
@@ -172,6 +206,7 @@ class AnalysisEncoder:
             says=self._says(found),
             work=work(self.game, found, self.words) if found.nodes else "",
             unproven=self.words("analyse-unsolved") if self.unsolved else "",
+            makes=self.makes,
         )
 
     def _says(self, found: Analysis[Any, Any]) -> str:
@@ -207,17 +242,18 @@ async def stream_analysis(
     wanted: WantedAnalysis,
     address: str = "",
     is_ready: bool = True,
+    own: bool = False,
 ) -> AsyncIterator[bytes]:
     """The answer to a request, line by line; `is_ready`: its search is compiled already.
 
-    Until it is, a search over the readable rules answers.
+    Until it is, a search over the readable rules answers. `own`: the reader is at this machine.
     """
     messages = _review if wanted.review else _position
     with pool.place(address) as stop:
         if not is_ready:
             says = words(wanted.lang)("analyse-compiling")
             yield msgspec.json.encode(Preparing(says=says)) + b"\n"
-        async for one in messages(pool, played, wanted, stop, address, is_ready):
+        async for one in messages(pool, played, wanted, stop, address, is_ready, own):
             yield msgspec.json.encode(one) + b"\n"
 
 
@@ -228,11 +264,17 @@ async def _position(
     stop: Event,
     address: str,
     compiled: bool,
+    own: bool,
 ) -> AsyncIterator[Analysed]:
     def encoded() -> Iterator[Analysed]:
-        encoder = AnalysisEncoder(played.game, words(wanted.lang))
-        position, limits = played.positions[-1], _limits(wanted, played)
-        for one in analyse(played.game, position, limits, stop.is_set, compiled=compiled):
+        encoder = AnalysisEncoder(played.game, words(wanted.lang), own)
+        position, limits = played.positions[-1], _limits(wanted, played, own)
+        began = monotonic()
+
+        def stops() -> bool:
+            return stop.is_set() or (monotonic() - began > MAX_SECONDS and pool.is_wanted)
+
+        for one in analyse(played.game, position, limits, stops, compiled=compiled):
             yield encoder.analysed(one, len(played.moves), wanted.lines)
 
     async for one in pool.stream(encoded(), stop, address):
@@ -246,6 +288,7 @@ async def _review(
     stop: Event,
     address: str,
     compiled: bool,
+    own: bool,
 ) -> AsyncIterator[Analysed | Judged]:
     analyses: list[Analysis[Any, Any]] = []
 
@@ -268,8 +311,10 @@ async def _review(
         yield verdict
 
 
-def _limits(wanted: WantedAnalysis, played: Played) -> Limits:
-    lines = wanted.lines
+def _limits(wanted: WantedAnalysis, played: Played, own: bool = False) -> Limits:
+    lines, seconds, memory = wanted.lines, wanted.seconds, MEMORY_MB
+    if wanted.patient:
+        seconds, memory = (MAX_OWN_S, OWN_MEMORY_MB) if own else (MAX_SECONDS, MEMORY_MB)
     if lines == EVERY_MOVE and isinstance(played.game, Listed):
         lines = max(1, len(played.game.moves(played.positions[-1])))
-    return Limits(seconds=wanted.seconds, lines=lines, memory=MEMORY_MB)
+    return Limits(seconds=seconds, lines=lines, memory=memory)

@@ -142,6 +142,20 @@ class Laboratory:
             folder.cleanup()
             self._is_free.set()
 
+    async def make_values(
+        self, game: str, options: Sequence[str], lang: str, bounds: Bounds
+    ) -> AsyncIterator[bytes]:
+        """The lines of the answer; the values are kept where players and analyses look for them."""
+        await self.refuse_crowd()
+        self._is_free.clear()
+        job = {"game": game, "options": list(options), "folder": None}
+        try:
+            async for line in self._solving(job, lang, bounds):
+                yield msgspec.json.encode(line) + b"\n"
+        finally:
+            self._kill()
+            self._is_free.set()
+
     async def _solving(
         self, job: dict[str, Any], lang: str, bounds: Bounds
     ) -> AsyncIterator[SolveProgress | Solved]:
@@ -161,7 +175,9 @@ class Laboratory:
             failed: dict[str, Any] = {"fault": told("lab-solve-failed")}
             found = json.loads(line) if line else failed
             if "done" in found:
-                yield SolveProgress(done=found["done"], of=found["of"])
+                key, done, of = f"progress-{found['what']}", found["done"], found["of"]
+                says = told(key, done=f"{done:,}", total=f"{of:,}") if key in told else ""
+                yield SolveProgress(done=done, of=of, says=says)
                 continue
             fault = found.get("fault")
             says = fault or _best_play(job["game"], found["winner"], found["turns"], lang)

@@ -149,7 +149,7 @@ def learning(lang: str) -> Learning:
                 game=name,
                 title=GAMES[name].title,
                 pitch=words(lang)(f"{name}-tagline"),
-                lesson=len(learn.lesson(name)),
+                lessons=len(learn.lessons(name)),
                 puzzles=0 if lacks_physics(name) else len(load_puzzles(name)),
                 free=load_practice(name) is not None and not lacks_physics(name),
                 explored=isinstance(load(name), Listed),
@@ -177,7 +177,7 @@ def rules(name: str, lang: str) -> Rules:
             )
             for section in learn.rules(name, lang)
         ],
-        lesson=len(learn.lesson(name)),
+        lessons=len(learn.lessons(name)),
         puzzles=len(load_puzzles(name)),
         free=load_practice(name) is not None,
         explored=isinstance(game, Listed),
@@ -292,17 +292,23 @@ def example(name: str, lang: str) -> Study:
 # ---- lessons ----
 
 
+def lesson(name: str, number: int, lang: str) -> Lesson:
+    load(name)
+    learn.lesson_of(name, number)
+    return _lesson(name, number, lang)
+
+
 @cache
-def lesson(name: str, lang: str) -> Lesson:
-    game = load(name)
-    steps = learn.lesson(name)
-    if not steps:
-        raise UnknownGame("{name} has no lesson yet", name=GAMES[name].title)
+def _lesson(name: str, number: int, lang: str) -> Lesson:
+    one = learn.lesson_of(name, number)
+    game = chosen_game(name, one.options)
     return Lesson(
         game=name,
         title=GAMES[name].title,
         called=_called(game, lang),
-        steps=_steps(game, steps, lang),
+        number=number,
+        names=[other.title[lang] for other in learn.lessons(name)],
+        steps=_steps(game, one.steps, lang),
         puzzles=len(load_puzzles(name)),
         free=load_practice(name) is not None,
         explored=isinstance(game, Listed),
@@ -324,7 +330,7 @@ def free_table(name: str, lang: str) -> FreeTable:
     )
 
 
-def _steps(game: Game[Any, Any], steps: Sequence[learn.Lesson], lang: str) -> list[LessonStep]:
+def _steps(game: Game[Any, Any], steps: Sequence[learn.Step], lang: str) -> list[LessonStep]:
     """Each step with its position; a step without a start continues the one before."""
     found, start, moves = [], "", []  # type: ignore[var-annotated]
     for step in steps:
@@ -341,6 +347,7 @@ def _steps(game: Game[Any, Any], steps: Sequence[learn.Lesson], lang: str) -> li
                 goal=step.goal,
                 hint=step.hint.get(lang, ""),
                 done=step.done.get(lang, ""),
+                wrong={text: list(moves) for text, moves in step.wrong.items()},
                 study=encode_study(played_moves(game, start, moves), lang, since),
             )
         )

@@ -1,7 +1,10 @@
-"""Prints and animations for readers of the page: made in a process of their own, kept on disk.
+"""Prints, animations and PNG pictures for readers of the page: made in a process of their own, kept
+on disk.
 
-One is made at a time, and an address waits for one at a time. What is made is kept by what was
-asked for, so that asking again costs nothing; the oldest files are dropped.
+The process ends with its memory: typst keeps what it has drawn, and a server that drew 260 pictures
+itself had grown by 340 MB. One is made at a time, and an address waits for one at a time. What is
+made is kept by what was asked for, so that asking again costs nothing; the oldest files are
+dropped.
 """
 
 from __future__ import annotations
@@ -43,19 +46,22 @@ class Press:
     async def file(self, job: Mapping[str, Any], owner: str) -> bytes:
         """What a job makes, from disk if it was made before."""
         refuse_without_press()
-        path = self.home / f"{_key(job)}.{job['kind']}"
-        if (found := _kept(path)) is not None:
+        path = await asyncio.to_thread(self._path, job)
+        if (found := await asyncio.to_thread(_kept, path)) is not None:
             return found
         if self._waiting[owner] >= 1 or self._waiting.total() >= MOST_WAITING:
             raise Busy("something else is being made; wait for it, then ask again")
         self._waiting[owner] += 1
         try:
             async with self._turn:
-                made = _kept(path) or await self._make(job)
+                made = await asyncio.to_thread(_kept, path) or await self._make(job)
         finally:
             self._waiting -= Counter([owner])
-        self._keep(path, made)
+        await asyncio.to_thread(self._keep, path, made)
         return made
+
+    def _path(self, job: Mapping[str, Any]) -> Path:
+        return self.home / f"{_key(job)}.{job['kind']}"
 
     async def _make(self, job: Mapping[str, Any]) -> bytes:
         pipe = asyncio.subprocess.PIPE

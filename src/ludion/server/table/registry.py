@@ -312,12 +312,12 @@ class TableRegistry:
             self.tables[notice.table].on_notice(notice)
 
     def _catch_up_all(self) -> None:
-        """The channel has been reconnected: notices may have been missed."""
+        """The channel is connected, for the first time or again: notices may have been missed."""
         for table in self.tables.values():
             table.on_notice(Notice("", table.state.id))
         self.correspondence.read_again()
         if self.matchmaker is not None:
-            self.matchmaker.tell_all()
+            self.matchmaker.on_connected()
 
     async def _renew_presence(self) -> None:
         while True:

@@ -1,4 +1,4 @@
-"""`ludion learn GAME`: the first lesson, on a drawn board or line by line."""
+"""`ludion learn GAME`: a lesson, on a drawn board or line by line."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from ludion.terminal.arguments import draws, game_argument, lang_option, read_li
 
 
 def command(words: Words) -> click.Command:
-    def learn(game: str, plain: bool) -> None:
+    def learn(game: str, lesson: int, plain: bool) -> None:
         from ludion.games import has_terminal_board, refuse_without_physics
         from ludion.terminal.teaching import lesson_steps
 
-        lesson_steps(game)
+        lesson_steps(game, lesson)
         refuse_without_physics(game)
         if not plain and draws() and has_terminal_board(game):
             from ludion.terminal.tui import run_lesson
 
-            run_lesson(game, words)
+            run_lesson(game, words, lesson)
         else:
             from ludion.terminal.plain.lesson import PlainLesson
 
-            PlainLesson(game, words, read_line, click.echo).run()
+            PlainLesson(game, words, read_line, click.echo, lesson).run()
 
     return click.Command(
         "learn",
@@ -30,6 +30,9 @@ def command(words: Words) -> click.Command:
         help=words("command-learn"),
         params=[
             game_argument(words),
+            click.Option(
+                ["--lesson"], type=int, default=1, help=words("option-lesson"), metavar="N"
+            ),
             click.Option(["--plain"], is_flag=True, help=words("option-plain")),
             lang_option(words),
         ],

@@ -26,6 +26,7 @@ from ludion.terminal.arguments import (
     read_line,
     seed_option,
 )
+from ludion.terminal.main import INTERRUPTED
 
 if TYPE_CHECKING:
     from ludion.lab.workers.workers import Workers
@@ -133,15 +134,27 @@ def make_puzzles(
     workers: Workers,
     words: Words,
 ) -> None:
+    from ludion.lab.puzzles.log import HuntLog
     from ludion.lab.puzzles.make import make
     from ludion.terminal.progress import TranslatedProgress
 
-    if out is not None:
-        refuse_unwritable(out)
-    with TranslatedProgress(words) as progress:
-        records = make(game, count, seed, workers, progress)
-    text = "\n".join(map(write_record, records))
     if out is None:
-        click.echo(text, nl=False)
-    else:
-        write_text(out, text)
+        with TranslatedProgress(words) as progress:
+            records = make(game, count, seed, workers, progress)
+        click.echo("\n".join(map(write_record, records)), nl=False)
+        return
+    refuse_unwritable(out)
+    part = out.with_name(f"{out.name}.part")
+    with HuntLog(part, game, count, seed) as log:
+        if log.kept:
+            found = str(log.found)
+            click.echo(words("puzzles-go-on", games=str(len(log.kept)), found=found), err=True)
+        try:
+            with TranslatedProgress(words) as progress:
+                records = make(game, count, seed, workers, progress, log)
+        except KeyboardInterrupt:
+            told = words("puzzles-stopped", found=str(log.found), file=str(part))
+            click.echo(told, err=True)
+            click.get_current_context().exit(INTERRUPTED)
+    write_text(out, "\n".join(map(write_record, records)))
+    part.unlink()

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from ludion.core.files import refuse_existing, write_text
 from ludion.games import GAMES
 from ludion.locale import Words
 from ludion.terminal.arguments import json_option, lang_option, on_option, report_option
@@ -27,16 +26,14 @@ def command(words: Words) -> click.Command:
         number: int,
         processes: int,
         on: str | None,
-        report: Path | None,
+        report: tuple[Path, ...],
         as_json: bool,
     ) -> None:
-        from ludion.lab.report.charts import load_charts
+        from ludion.lab.report.files import refuse_reports, write_reports
         from ludion.lab.strength.score import score as scored
         from ludion.lab.workers.workers import Workers
 
-        if report is not None:
-            refuse_existing(report)
-            load_charts()
+        refuse_reports(report)
         found: list[Scored] = []
         for name in GAMES if game is None else (game,):
             with TranslatedProgress(words) as tell:
@@ -56,12 +53,11 @@ def command(words: Words) -> click.Command:
                         number=str(one.number),
                     )
                 )
-        if report is not None:
-            write_text(report, page_of(player, found, words).html())
+        rows = [row_of(player, one) for one in found]
+        write_reports(report, lambda: page_of(player, found, words), rows, rows)
         if as_json:
             import json
 
-            rows = [{**one._asdict(), "share": one.share, "player": player} for one in found]
             click.echo(json.dumps(rows))
 
     return click.Command(
@@ -95,15 +91,23 @@ def command(words: Words) -> click.Command:
     )
 
 
+def row_of(player: str, one: Scored) -> dict[str, Any]:
+    """A score for a program, with its 95 % interval."""
+    from ludion.core.interval import wilson
+
+    low, high = wilson(one.right, one.number)
+    return {**one._asdict(), "share": one.share, "low": low, "high": high, "player": player}
+
+
 def heard_by(tell: TranslatedProgress, so_far: Scored, of: int) -> None:
     tell("games", so_far.number, of, lambda: f"{100 * so_far.share:.0f}\u202f%")
 
 
 def page_of(player: str, found: Sequence[Scored], words: Words) -> Page:
     """The scores as a page."""
+    from ludion.core.interval import share_text, wilson
     from ludion.lab.report import charts
     from ludion.lab.report.page import Page
-    from ludion.lab.strength.interval import share_text, wilson
 
     page = Page(words("report-score-title", player=player), words.language)
     names = [GAMES[one.game].title for one in found]

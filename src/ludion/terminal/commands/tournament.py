@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ludion.core.files import refuse_existing, write_text
 from ludion.games import GAMES
 from ludion.locale import Words
 from ludion.terminal.arguments import (
@@ -44,11 +43,11 @@ def command(words: Words) -> click.Command:
         out: Path | None,
         processes: int | None,
         on: str | None,
-        report: Path | None,
+        report: tuple[Path, ...],
         as_json: bool,
         **how: Any,
     ) -> None:
-        from ludion.lab.report.charts import load_charts
+        from ludion.lab.report.files import refuse_reports, write_reports
         from ludion.lab.strength.journal import Journal
         from ludion.lab.strength.paid import Paid
         from ludion.lab.strength.tournament import kept, run
@@ -56,9 +55,7 @@ def command(words: Words) -> click.Command:
         from ludion.lab.workers.workers import Workers
 
         asked = read_tournament(game, players, options, **how)
-        if report is not None:
-            refuse_existing(report)
-            load_charts()
+        refuse_reports(report)
         paid = Paid(asked.total)
         stopped = False
         try:
@@ -80,8 +77,9 @@ def command(words: Words) -> click.Command:
             click.echo(json.dumps(tournament_data(asked, paid)))
         elif paid:
             click.echo("\n".join(told(asked, paid, words)))
-        if report is not None and paid:
-            write_text(report, page_of(asked, paid, words).html())
+        if paid:
+            data = tournament_data(asked, paid)
+            write_reports(report, lambda: page_of(asked, paid, words), data, data["standings"])
         if stopped:
             key = "tournament-stopped-kept" if out else "tournament-stopped"
             click.echo(words(key, games=str(len(paid)), file=str(out)), err=True)
@@ -267,9 +265,9 @@ def remarks(asked: Tournament, paid: Paid, words: Words) -> list[str]:
 
 def page_of(asked: Tournament, paid: Paid, words: Words) -> Page:
     """The result as a page: the cross table, and each player's share of the points."""
+    from ludion.core.interval import wilson
     from ludion.lab.report import charts
     from ludion.lab.report.page import Page
-    from ludion.lab.strength.interval import wilson
 
     title = words("report-tournament-title", game=GAMES[asked.game.name].title)
     page = Page(title, words.language)

@@ -14,33 +14,42 @@ from ludion.terminal.plain.play import Read, Say, word_typed
 from ludion.terminal.teaching import (
     LessonStep,
     filled,
+    has_lesson,
     is_right,
     lesson_steps,
+    lesson_title,
     played,
     reaches,
+    refutation,
 )
 
 WORDS = ("help", "hint", "solution", "board", "next", "quit")
 
 
 class PlainLesson:
-    """The lesson of a game, step by step."""
+    """A lesson of a game, step by step."""
 
-    def __init__(self, name: str, words: Words, read: Read, say: Say) -> None:
-        self.game, self.steps = lesson_steps(name)
+    def __init__(self, name: str, words: Words, read: Read, say: Say, number: int = 1) -> None:
+        self.number = number
+        self.game, self.steps = lesson_steps(name, number)
         self.words, self.read, self.say = words, read, say
         self.board = load_voice(self.game, words)
         self.rng = Random(0)
 
     def run(self) -> None:
         """Run to the end of the lesson, or until the input ends."""
+        self.say(lesson_title(self.game.name, self.number, self.words))
         for number, one in enumerate(self.steps, start=1):
             self.say(self.words("lesson-step", number=str(number), of=str(len(self.steps))))
             self.say(self.board.picture(one.position))
             self.say(one.step.says[self.words.language])
             if not (self.asked(one) if one.step.asks else self.waited()):
                 return
-        self.say(self.words("lesson-over", game=self.game.name))
+        game, following = self.game.name, self.number + 1
+        if has_lesson(game, following):
+            self.say(self.words("lesson-follows", game=game, number=str(following)))
+        else:
+            self.say(self.words("lesson-over", game=game))
 
     def waited(self) -> bool:
         """Wait until the reader continues; False to stop."""
@@ -90,6 +99,8 @@ class PlainLesson:
         else:
             self.say(self.board.happened(one.position, move))
             right = is_right(self.game, one.step, move)
+            for reply in refutation(one.step, self.game.write(move)):
+                after = self.play(after, reply)
         if not right:
             self.say(one.step.hint.get(self.words.language, "") or self.words("lesson-wrong"))
         return right

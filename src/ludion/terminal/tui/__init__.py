@@ -77,11 +77,11 @@ def run_rules(game: str, words: Words) -> None:
     OneScreen(RulesScreen(game, words), words).run()
 
 
-def run_lesson(game: str, words: Words) -> None:
+def run_lesson(game: str, words: Words, lesson: int = 1) -> None:
     from ludion.terminal.tui.lesson import LessonScreen
     from ludion.terminal.tui.solo import OneScreen
 
-    OneScreen(LessonScreen(game, words), words).run()
+    OneScreen(LessonScreen(game, words, lesson), words).run()
 
 
 def run_puzzles(puzzles: list[Puzzle], number: int, words: Words) -> None:

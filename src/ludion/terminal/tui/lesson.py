@@ -11,7 +11,16 @@ from textual.binding import BindingType
 from ludion.core.game import NATURE
 from ludion.locale import Words
 from ludion.show.terminal import Story
-from ludion.terminal.teaching import LessonStep, is_right, lesson_steps, played, reaches
+from ludion.terminal.teaching import (
+    LessonStep,
+    has_lesson,
+    is_right,
+    lesson_steps,
+    lesson_title,
+    played,
+    reaches,
+    refutation,
+)
 from ludion.terminal.tui.board_screen import turn_rows
 from ludion.terminal.tui.hand import HandScreen
 from ludion.terminal.tui.panel import KeyHint, Moves, Said, Sentence, Steps
@@ -26,9 +35,10 @@ class LessonScreen(HandScreen):
         ("P", "previous", "previous"),
     ]
 
-    def __init__(self, name: str, words: Words) -> None:
-        game, self.steps = lesson_steps(name)
+    def __init__(self, name: str, words: Words, lesson: int = 1) -> None:
+        game, self.steps = lesson_steps(name, lesson)
         super().__init__(game, words)
+        self.lesson = lesson
         self.number = 0
         self.rng = Random(0)
         self._begin()
@@ -70,7 +80,8 @@ class LessonScreen(HandScreen):
 
     def aside(self) -> str:
         number, of = str(self.number + 1), str(len(self.steps))
-        return self.words("lesson-step", number=number, of=of)
+        title = lesson_title(self.game.name, self.lesson, self.words)
+        return f"{title} · {self.words('lesson-step', number=number, of=of)}"
 
     def hints(self) -> list[KeyHint]:
         words = self.words
@@ -107,14 +118,28 @@ class LessonScreen(HandScreen):
     def finished(self) -> str:
         if not self.is_done or (self.one.step.asks and not self.at):
             return ""
-        last = self.number + 1 == len(self.steps)
-        return f"↵  {self.words('lesson-end' if last else 'lesson-go-on')}"
+        return f"↵  {self.words(self._further())}"
+
+    def _further(self) -> str:
+        if self.number + 1 < len(self.steps):
+            return "lesson-go-on"
+        return "lesson-another" if self._has_another else "lesson-end"
+
+    @property
+    def _has_another(self) -> bool:
+        return has_lesson(self.game.name, self.lesson + 1)
 
     def go_further(self) -> None:
         if self.number + 1 < len(self.steps):
             self._go(self.number + 1)
+        elif self._has_another:
+            self._go_to_lesson(self.lesson + 1)
         else:
             self.ludion.action_leave()
+
+    def _go_to_lesson(self, lesson: int) -> None:
+        """Another lesson may have other options, so its game may be another."""
+        self.ludion.switch_screen(LessonScreen(self.game.name, self.words, lesson))
 
     def _go(self, number: int) -> None:
         self.halt()
@@ -142,7 +167,14 @@ class LessonScreen(HandScreen):
         elif is_right(self.game, self.one.step, move):
             self._advance()
         else:
-            self._refuse(self.board.voice.happened(self.position, move))
+            self._refuse(self._told(move))
+
+    def _told(self, move: Any) -> str:
+        """What a wrong move does, and what refutes it."""
+        texts = [self.game.write(move)]
+        texts += refutation(self.one.step, texts[0])
+        positions, moves = played(self.game, self.position, texts)
+        return " ".join(map(self.board.voice.happened, positions, moves))
 
     def _refuse(self, happened: str) -> None:
         self.draft, self.trying = None, None

@@ -32,6 +32,13 @@ def test_a_set_is_made_judged_field_by_field_and_played(browse: Browse, tmp_path
     expect(play).to_be_visible()
     assert flaws(page, (WIDE, PHONE)) == []
 
+    page.get_by_role("button", name="Add a card").click()
+    expect(page.locator(".pair input").first).to_have_value("New card")
+    expect(page.get_by_label("Name, French")).to_have_value("")
+    expect(page.locator(".chip[aria-pressed=true]")).to_be_in_viewport()
+    page.get_by_role("button", name="Undo").click()
+    page.locator(".chip").first.click()
+
     page.get_by_label("Step 1: what happens").select_option("counter")
     page.get_by_label("Step 1: to whom").select_option("hold")
     page.get_by_text("Choose a drawing").click()

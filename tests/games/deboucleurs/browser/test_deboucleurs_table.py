@@ -245,10 +245,10 @@ def test_steps_are_chosen_and_made_by_keys(browse: Browse) -> None:
     expect(page.locator(".moves .turn button").nth(before)).to_be_visible()
 
 
-def test_a_case_is_spoken_where_the_arrow_keys_lead(browse: Browse) -> None:
+def test_a_square_is_spoken_where_the_arrow_keys_lead(browse: Browse) -> None:
     page = table(browse(), 2)
     decision(page)
-    page.locator('[data-case="0/0"]').focus()
+    page.locator('[data-square="0/0"]').focus()
     page.keyboard.press("ArrowRight")
     spoken = page.evaluate("document.activeElement.getAttribute('aria-label')")
     assert spoken.startswith("Tile 1, Middle Ages")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludion import load
-from ludion.games.deboucleurs.board import Case
+from ludion.games.deboucleurs.board import Square
 from ludion.games.deboucleurs.show.matters import Fact, before_start, what_matters
 
 GAME = load("deboucleurs")
@@ -17,19 +17,19 @@ def fact(rest: str) -> Fact:
 
 
 def test_two_on_the_square_of_one_singularity_can_eliminate_it() -> None:
-    assert fact("p=4/1,4/1 e=0,2 s=4/1") == Fact("majority", Case(4, 0), many=1)
+    assert fact("p=4/1,4/1 e=0,2 s=4/1") == Fact("majority", Square(4, 0), many=1)
 
 
 @pytest.mark.parametrize(("energy", "key"), [(0, "wait"), (2, "wait"), (3, "pay-or-wait")])
 def test_who_holds_one_alone_hears_of_the_mate_behind_and_of_paying_with_three_energy(
     energy: int, key: str
 ) -> None:
-    assert fact(f"p=4/1,2/1 e={energy},2 s=4/1") == Fact(key, Case(4, 0), mate=1, many=2)
+    assert fact(f"p=4/1,2/1 e={energy},2 s=4/1") == Fact(key, Square(4, 0), mate=1, many=2)
 
 
 def test_a_mate_who_has_passed_does_not_come() -> None:
-    assert fact("p=4/1,5/1 e=1,2 s=4/1") == Fact("rest", Case(4, 0), many=2)
-    assert fact("p=4/1,5/1 e=3,2 s=4/1") == Fact("pay", Case(4, 0))
+    assert fact("p=4/1,5/1 e=1,2 s=4/1") == Fact("rest", Square(4, 0), many=2)
+    assert fact("p=4/1,5/1 e=3,2 s=4/1") == Fact("pay", Square(4, 0))
 
 
 def test_one_more_cannot_outnumber_two_singularities() -> None:
@@ -37,7 +37,7 @@ def test_one_more_cannot_outnumber_two_singularities() -> None:
 
 
 def test_a_mate_who_holds_one_ahead_is_to_be_joined() -> None:
-    assert fact("p=1/1,4/1 e=1,2 s=4/1") == Fact("join", Case(4, 0), mate=1, many=3)
+    assert fact("p=1/1,4/1 e=1,2 s=4/1") == Fact("join", Square(4, 0), mate=1, many=3)
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_a_singularity_near_start_matters_more_than_the_way(
 
 
 def test_rifts_on_the_way_are_told_where_no_singularity_is_near() -> None:
-    assert fact("p=0/1,4/2 e=1,2 s=5/3") == Fact("rifts", Case(0, 0), many=1)
+    assert fact("p=0/1,4/2 e=1,2 s=5/3") == Fact("rifts", Square(0, 0), many=1)
 
 
 def test_nothing_in_the_way_is_said_too() -> None:
@@ -65,7 +65,7 @@ def test_nothing_in_the_way_is_said_too() -> None:
 
 @pytest.mark.parametrize(
     ("first", "said"),
-    [("-", Fact("start-open", Case(4, 1))), ("0/1", Fact("start-open", Case(4, 1)))],
+    [("-", Fact("start-open", Square(4, 1))), ("0/1", Fact("start-open", Square(4, 1)))],
 )
 def test_before_the_first_round_an_epoch_that_nobody_guards_is_named(
     first: str, said: Fact

@@ -13,7 +13,7 @@ def test_a_position_is_set_up_refused_with_the_reason_and_played_from(browse: Br
     says, play = page.locator(".says"), page.get_by_role("link", name="Play from here")
     expect(play).to_be_visible()
     page.locator('[data-cell="C3"]').click()
-    expect(says).to_contain_text("The arrow is ? on the empty grid of the start, and only there")
+    expect(says).to_contain_text("The arrow points nowhere (?) on the empty grid of the start")
     expect(play).to_have_count(0)
     assert flaws(page, (WIDE, PHONE)) == []
     page.get_by_role("group", name="The arrow points").get_by_role("button", name="right").click()

@@ -11,8 +11,21 @@ from ludion.games.polarity.learn.exercises import judged, read_goal
 ASKED = {"lean", "convert", "convert:2", "sweep", "capture", "tower", "steep:35"}
 
 
+@pytest.mark.parametrize("number", [2, 3])
+def test_the_recorded_gestures_of_later_lessons_reach_their_goals(number: int) -> None:
+    game = load("polarity")
+    for step in learn.lesson_of("polarity", number).steps:
+        if step.goal:
+            start = game.read(step.start)
+            move = game.read(step.asks[0], at=start)
+            waiting = game.play(start, move)
+            answer = game.read(step.then[0], at=waiting)
+            positions = [start, waiting, game.play(waiting, answer)]
+            assert judged(step.goal, positions, [move, answer]) is True
+
+
 def test_the_recorded_gestures_reach_the_goals_of_its_lesson() -> None:
-    game, steps = load("polarity"), learn.lesson("polarity")
+    game, steps = load("polarity"), learn.lesson_of("polarity").steps
     assert {step.goal for step in steps if step.goal} == ASKED
     for step in filter(lambda step: step.goal, steps):
         start = game.read(step.start)

@@ -4,12 +4,12 @@ import { choicesOf, nowOf, playedOf } from '../../testing/messages'
 import { hold, point, type Held } from '../../testing/mounted'
 import game from '.'
 import type * as deboucleurs from './scene'
-import { caseInWords, nearestInWords, stripInWords, tileName, waveInWords } from './speech'
+import { squareInWords, nearestInWords, stripInWords, tileName, waveInWords } from './speech'
 import { scene, tile } from './testing'
 
 const goal = (text: string, at: [number, number], energy = 0, events = 0): deboucleurs.Goal => ({
   text,
-  case: at,
+  square: at,
   energy,
   events,
 })
@@ -42,9 +42,9 @@ describe('the strip of time', () => {
   const find = (selector: string) => held.root.querySelector<HTMLElement>(selector)
   const all = (selector: string) => [...held.root.querySelectorAll<HTMLElement>(selector)]
 
-  test('has a price on every case that the hand may go to', () => {
+  test('has a price on every square that the hand may go to', () => {
     held = hold(game, WALK)
-    const prices = all('.case button').map((one) => one.querySelector('.price')?.textContent)
+    const prices = all('.square button').map((one) => one.querySelector('.price')?.textContent)
     expect(prices.map((price) => price?.trim())).toEqual(['free', '−1', '2'])
   })
 
@@ -70,7 +70,7 @@ describe('the strip of time', () => {
 
   test('is walked by a click of the mouse', () => {
     held = hold(game, WALK)
-    const step = find('.case [data-move=">"]') as HTMLElement
+    const step = find('.square [data-move=">"]') as HTMLElement
     point(step, 'pointerdown', 'mouse')
     step.click()
     expect(held.played).toEqual(['>'])
@@ -78,7 +78,7 @@ describe('the strip of time', () => {
 
   test('is walked by two touches of a finger: the first one chooses', () => {
     held = hold(game, WALK)
-    const step = find('.case [data-move=">"]') as HTMLElement
+    const step = find('.square [data-move=">"]') as HTMLElement
     point(step, 'pointerdown', 'touch')
     step.click()
     held.settle()
@@ -106,21 +106,21 @@ describe('the strip of time', () => {
     expect(held.chosen()).toBeNull()
   })
 
-  test('is explored case by case, and each says what is there', () => {
+  test('is explored square by square, and each says what is there', () => {
     held = hold(game, WALK)
-    const first = find('[data-case="0/0"]') as HTMLElement
+    const first = find('[data-square="0/0"]') as HTMLElement
     held.press('ArrowRight', first)
-    expect(document.activeElement).toBe(find('[data-case="1/0"]'))
+    expect(document.activeElement).toBe(find('[data-square="1/0"]'))
     expect(document.activeElement?.getAttribute('aria-label')).toContain('One')
-    held.press('Enter', find('[data-case="2/0"]') as HTMLElement)
+    held.press('Enter', find('[data-square="2/0"]') as HTMLElement)
     expect(held.chosen()).toBe('>')
-    held.press('Enter', find('[data-case="2/0"]') as HTMLElement)
+    held.press('Enter', find('[data-square="2/0"]') as HTMLElement)
     expect(held.played).toEqual(['>'])
   })
 
   test('says so where no move leads', () => {
     held = hold(game, WALK)
-    held.press('Enter', find('[data-case="3/2"]') as HTMLElement)
+    held.press('Enter', find('[data-square="3/2"]') as HTMLElement)
     expect(held.played).toEqual([])
     expect(held.said.at(-1)).toBeTruthy()
   })
@@ -202,7 +202,7 @@ describe('the strip of time', () => {
   test('in a text it is a picture that says what it shows', () => {
     held = hold(game, WALK, { bare: true })
     expect(find('svg[role="img"]')?.getAttribute('aria-label')).toContain('One')
-    expect(all('.case button')).toHaveLength(0)
+    expect(all('.square button')).toHaveLength(0)
   })
 })
 
@@ -216,23 +216,23 @@ describe('in words', () => {
     expect(names[1]).toContain('3')
   })
 
-  test('a case tells who stands there, and how many singularities', () => {
+  test('a square tells who stands there, and how many singularities', () => {
     const shown = scene({
       singularities: [
         [1, 0],
         [1, 0],
       ],
     })
-    const text = caseInWords(shown, [1, 0], called)
+    const text = squareInWords(shown, [1, 0], called)
     expect(text).toContain('Ada')
     expect(text).toContain('2')
     expect(text).not.toContain('Bo')
   })
 
-  test('a case tells its rifts and passages', () => {
+  test('a square tells its rifts and passages', () => {
     const torn = { ...tile(1), entry: [true, false, false], exit: [true, false, false] }
-    const plain = caseInWords(scene({ researchers: [null, null] }), [1, 0], called)
-    const edged = caseInWords(scene({ tiles: [torn], researchers: [null, null] }), [1, 0], called)
+    const plain = squareInWords(scene({ researchers: [null, null] }), [1, 0], called)
+    const edged = squareInWords(scene({ tiles: [torn], researchers: [null, null] }), [1, 0], called)
     expect(edged.length).toBeGreaterThan(plain.length)
   })
 

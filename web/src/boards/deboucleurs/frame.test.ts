@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scene, tile } from './testing'
-import { centre, columnsOf, frameOf, heightOf, riftPath, sameCase, widthOf } from './frame'
+import { centre, columnsOf, frameOf, heightOf, riftPath, sameSquare, widthOf } from './frame'
 
 test('Start, the tiles, those turned up, and End once it is laid have a column each', () => {
   expect(columnsOf(scene())).toBe(5)
@@ -15,7 +15,7 @@ test('seven epochs leave room for the hand on a phone', () => {
   expect(phone.height).toBeGreaterThanOrEqual(38)
 })
 
-test('a case is wide enough for two prices side by side', () => {
+test('a square is wide enough for two prices side by side', () => {
   for (const px of [390, 560, 704, 1300]) {
     expect(frameOf(scene(), px, false).width).toBeGreaterThanOrEqual(72)
   }
@@ -36,8 +36,8 @@ test('two rifts in a row are two zigzags, each on its own side of the edge', () 
   expect(left(riftPath(frame, 2, 0, 'in'))).toBeGreaterThan(2 * frame.width)
 })
 
-test('nobody stands on no case', () => {
-  expect(sameCase([1, 2], [1, 2])).toBe(true)
-  expect(sameCase([1, 2], [2, 1])).toBe(false)
-  expect(sameCase(null, null)).toBe(false)
+test('nobody stands on no square', () => {
+  expect(sameSquare([1, 2], [1, 2])).toBe(true)
+  expect(sameSquare([1, 2], [2, 1])).toBe(false)
+  expect(sameSquare(null, null)).toBe(false)
 })

@@ -1,11 +1,11 @@
-// Where things lie on the strip of time. Cases are [tile, epoch]; tile 0 is Start, epoch 0 on top.
+// Where things lie on the strip of time. Squares are [tile, epoch]; tile 0 is Start, epoch 0 on top.
 
 import type * as deboucleurs from './scene'
 
-export type Case = [tile: number, epoch: number]
+export type Square = [tile: number, epoch: number]
 
 export interface Frame {
-  /** Size of a case. */
+  /** Size of a square. */
   width: number
   height: number
   /** Above the first epoch: the brass rule of time. */
@@ -28,7 +28,7 @@ export function columnsOf(scene: deboucleurs.Scene): number {
   return 1 + scene.tiles.length + scene.known.length + (scene.end === null ? 0 : 1)
 }
 
-/** The least height of a case. */
+/** The least height of a square. */
 const LEAST_PX = 22
 
 /**
@@ -92,5 +92,5 @@ export function riftPath(frame: Frame, tile: number, epoch: number, side: 'in' |
   return [-4.5, 4.5].map((by) => `M${tear(frame, tile, epoch, side, by).join('L')}`).join('')
 }
 
-export const sameCase = (one: Case | null, other: Case | null): boolean =>
+export const sameSquare = (one: Square | null, other: Square | null): boolean =>
   one !== null && other !== null && one[0] === other[0] && one[1] === other[1]

@@ -21,12 +21,12 @@ const choice = (text: string) => ({ text, deed: `do ${text}` })
 test('a step is made where it leads, at its price; the turn is not ended there', () => {
   const board = scene({
     goals: [
-      { text: '>-1', case: [2, 0], energy: 1, events: 0 },
-      { text: 'end', case: [1, 0], energy: -1, events: 1 },
+      { text: '>-1', square: [2, 0], energy: 1, events: 0 },
+      { text: 'end', square: [1, 0], energy: -1, events: 1 },
     ],
   })
   expect(targetsOf(board, [choice('>-1'), choice('end'), choice('use:boots')])).toEqual([
-    { text: '>-1', deed: 'do >-1', case: [2, 0], price: { energy: 1, events: 0 } },
+    { text: '>-1', deed: 'do >-1', square: [2, 0], price: { energy: 1, events: 0 } },
   ])
 })
 
@@ -44,7 +44,7 @@ test('where somebody stands on a low square a price is short, and what is free h
 
 test('whoever and whatever is to be chosen is touched where it stands', () => {
   const found = targetsOf(scene(), ['x-3', 'e3', 's4/2', 'p2', 'p9'].map(choice))
-  expect(found.map(({ text, case: place, price }) => [text, place, price.sign])).toEqual([
+  expect(found.map(({ text, square: place, price }) => [text, place, price.sign])).toEqual([
     ['x-3', [1, 0], '✕'],
     ['e3', [0, 2], '○'],
     ['s4/2', [4, 1], '✓'],

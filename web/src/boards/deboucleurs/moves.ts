@@ -3,13 +3,13 @@
 import type * as deboucleurs from './scene'
 import type { Choice } from '../board'
 import { isWay, type Way } from '../shared/ways'
-import type { Case } from './frame'
+import type { Square } from './frame'
 
 /** A move that is made by touching a square. */
 export interface Target {
   text: string
   deed: string
-  case: Case
+  square: Square
   price: Price
 }
 
@@ -44,7 +44,7 @@ export function targetsOf(scene: deboucleurs.Scene, choices: readonly Choice[]):
     if (text === 'end') return []
     if (goal) {
       const { energy, events } = goal
-      return [{ text, deed, case: goal.case, price: { energy, events } }]
+      return [{ text, deed, square: goal.square, price: { energy, events } }]
     }
     const place = placeOf(scene, text)
     return place ? [{ text, deed, ...place }] : []
@@ -61,17 +61,17 @@ export const inShort = ({ energy, events }: Price): string =>
 
 const sign = (sign: string): Price => ({ energy: 0, events: 0, sign })
 
-function placeOf(scene: deboucleurs.Scene, text: string): Pick<Target, 'case' | 'price'> | null {
+function placeOf(scene: deboucleurs.Scene, text: string): Pick<Target, 'square' | 'price'> | null {
   const own = scene.researchers[scene.mover] ?? null
   const kill = /^x(?:-(\d))?$/.exec(text)
   if (kill && own) {
-    return { case: own, price: { energy: Number(kill[1] ?? 0), events: 0, sign: '✕' } }
+    return { square: own, price: { energy: Number(kill[1] ?? 0), events: 0, sign: '✕' } }
   }
   const start = startOf(text)
-  if (start !== null) return { case: [0, start], price: sign('○') }
+  if (start !== null) return { square: [0, start], price: sign('○') }
   const which = /^s(\d+)\/(\d)$/.exec(text)
-  if (which) return { case: [Number(which[1]), Number(which[2]) - 1], price: sign('✓') }
+  if (which) return { square: [Number(which[1]), Number(which[2]) - 1], price: sign('✓') }
   const whom = /^p(\d)$/.exec(text)
   const stands = whom ? scene.researchers[Number(whom[1]) - 1] : null
-  return stands ? { case: stands, price: sign('✓') } : null
+  return stands ? { square: stands, price: sign('✓') } : null
 }

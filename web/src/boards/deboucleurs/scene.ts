@@ -24,7 +24,7 @@ export interface Tile {
 
 export interface Goal {
   text: string
-  case: [number, number]
+  square: [number, number]
   energy: number
   events: number
 }
@@ -59,7 +59,7 @@ export interface Scene {
 export interface Placed {
   kind: "placed"
   seat: number
-  case: [number, number]
+  square: [number, number]
 }
 
 export interface Walked {
@@ -89,7 +89,7 @@ export interface TurnedUp {
 
 export interface Came {
   kind: "came"
-  case: [number, number]
+  square: [number, number]
 }
 
 export interface Drew {
@@ -107,7 +107,7 @@ export interface Played {
 
 export interface Removed {
   kind: "removed"
-  case: [number, number]
+  square: [number, number]
   count: number
 }
 
@@ -129,7 +129,7 @@ export interface Counted {
 
 export interface Edges {
   kind: "edges"
-  case: [number, number]
+  square: [number, number]
   rifts: boolean
   opened: boolean
 }

@@ -3,7 +3,7 @@
 import type * as deboucleurs from './scene'
 import { words } from '../../app/words.svelte'
 import { said } from '../shared/words'
-import { sameCase, type Case } from './frame'
+import { sameSquare, type Square } from './frame'
 
 export const inLanguage = (both: deboucleurs.Both): string => both[words.lang]
 
@@ -13,19 +13,19 @@ export function tileName(scene: deboucleurs.Scene, tile: number): string {
 }
 
 /** Tile 4, Renaissance; Ada; 2 singularities; a rift ahead; a passage down. */
-export function caseInWords(scene: deboucleurs.Scene, place: Case, called: string[]): string {
+export function squareInWords(scene: deboucleurs.Scene, place: Square, called: string[]): string {
   const [tile, epoch] = place
   const name = `${tileName(scene, tile)}, ${inLanguage(scene.epochs[epoch] as deboucleurs.Both)}`
   return [name, ...standsHere(scene, place, called), ...edges(scene, place)].join(said('pause'))
 }
 
-function standsHere(scene: deboucleurs.Scene, place: Case, called: string[]): string[] {
-  const who = called.filter((_, seat) => sameCase(scene.researchers[seat] ?? null, place))
-  const count = scene.singularities.filter((one) => sameCase(one, place)).length
+function standsHere(scene: deboucleurs.Scene, place: Square, called: string[]): string[] {
+  const who = called.filter((_, seat) => sameSquare(scene.researchers[seat] ?? null, place))
+  const count = scene.singularities.filter((one) => sameSquare(one, place)).length
   return count ? [...who, said('deboucleurs-singularities', { count })] : who
 }
 
-function edges(scene: deboucleurs.Scene, [tile, epoch]: Case): string[] {
+function edges(scene: deboucleurs.Scene, [tile, epoch]: Square): string[] {
   if (tile === 0 || tile === scene.end) return []
   const own = [...scene.tiles, ...scene.known][tile - 1]
   if (!own) return []
@@ -59,7 +59,7 @@ export function nearestInWords(scene: deboucleurs.Scene): string {
 /** The whole strip in one sentence, if it is only a picture. */
 export function stripInWords(scene: deboucleurs.Scene, called: string[]): string {
   const stand = scene.researchers.flatMap((place, seat) =>
-    place ? [`${called[seat] ?? ''} ${caseInWords(scene, place, [])}`] : [],
+    place ? [`${called[seat] ?? ''} ${squareInWords(scene, place, [])}`] : [],
   )
   return [said('deboucleurs-board'), ...stand, nearestInWords(scene)].join('. ')
 }

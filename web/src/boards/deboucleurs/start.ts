@@ -1,18 +1,18 @@
 // A position as text, for its editor: `t=1,2,3,4 p=0/2,0/2 e=2,2 h=boots|- s=4/2 c=0 r=1 m=1 v=ebb`.
 // Flags and what is to be done stay as they are. Nothing here judges it.
 
-import { sameCase, type Case } from './frame'
+import { sameSquare, type Square } from './frame'
 
 export interface Start {
   /** The numbers of the tiles that are laid. */
   tiles: string[]
-  researchers: (Case | null)[]
+  researchers: (Square | null)[]
   energy: number[]
   /** The keys of the objects that each seat holds, and of the discarded objects and events. */
   hands: string[][]
   objects: string[]
   events: string[]
-  singularities: Case[]
+  singularities: Square[]
   counter: number
   round: number
   mover: number
@@ -34,7 +34,7 @@ export function usual(seats: number, epochs: number): Start {
   const middle = Math.floor(epochs / 2)
   return {
     tiles: FIRST_TILES,
-    researchers: Array.from({ length: seats }, (): Case => [0, middle]),
+    researchers: Array.from({ length: seats }, (): Square => [0, middle]),
     energy: Array<number>(seats).fill(2),
     hands: Array.from({ length: seats }, () => []),
     objects: [],
@@ -56,12 +56,12 @@ export function readStart(text: string): Start {
   const energy = list('e').map(Number)
   return {
     tiles: list('t'),
-    researchers: list('p').map((one) => (one === '-' ? null : readCase(one))),
+    researchers: list('p').map((one) => (one === '-' ? null : readSquare(one))),
     energy,
     hands: h ? h.split('|').map(readHand) : energy.map(() => []),
     objects: list('o'),
     events: list('v'),
-    singularities: list('s').map(readCase),
+    singularities: list('s').map(readSquare),
     counter: Number(c ?? 0),
     round: Number(r ?? 1),
     mover: Number(m ?? 1) - 1,
@@ -71,25 +71,25 @@ export function readStart(text: string): Start {
 
 const readHand = (text: string): string[] => (text === '-' ? [] : text.split(','))
 
-function readCase(text: string): Case {
+function readSquare(text: string): Square {
   const [tile = 0, epoch = 1] = text.split('/').map(Number)
   return [tile, epoch - 1]
 }
 
-const writeCase = ([tile, epoch]: Case): string => `${tile}/${epoch + 1}`
+const writeSquare = ([tile, epoch]: Square): string => `${tile}/${epoch + 1}`
 
 export function writeStart(start: Start): string {
   const words: Record<string, string> = {
     ...start.others,
     t: start.tiles.join(','),
-    p: start.researchers.map((one) => (one ? writeCase(one) : '-')).join(','),
+    p: start.researchers.map((one) => (one ? writeSquare(one) : '-')).join(','),
     e: start.energy.join(','),
     h: start.hands.some((hand) => hand.length > 0)
       ? start.hands.map((hand) => hand.join(',') || '-').join('|')
       : '',
     s: [...start.singularities]
       .sort((one, other) => one[0] - other[0] || one[1] - other[1])
-      .map(writeCase)
+      .map(writeSquare)
       .join(','),
     c: String(start.counter),
     r: String(start.round),
@@ -102,8 +102,8 @@ export function writeStart(start: Start): string {
     .join(' ')
 }
 
-/** A researcher (by its seat) on a case, or one more singularity there. */
-export function put(start: Start, place: Case, what: number | 'singularity'): Start {
+/** A researcher (by its seat) on a square, or one more singularity there. */
+export function put(start: Start, place: Square, what: number | 'singularity'): Start {
   if (what === 'singularity') return { ...start, singularities: [...start.singularities, place] }
   return {
     ...start,
@@ -111,9 +111,9 @@ export function put(start: Start, place: Case, what: number | 'singularity'): St
   }
 }
 
-/** One singularity less on a case. */
-export function taken(start: Start, place: Case): Start {
-  const at = start.singularities.findIndex((one) => sameCase(one, place))
+/** One singularity less on a square. */
+export function taken(start: Start, place: Square): Start {
+  const at = start.singularities.findIndex((one) => sameSquare(one, place))
   return { ...start, singularities: start.singularities.filter((_, other) => other !== at) }
 }
 

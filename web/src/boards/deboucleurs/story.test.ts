@@ -50,8 +50,8 @@ describe('singularities', () => {
 
   test('come and go by degrees', () => {
     const story = storyOf(scene({ singularities: [[4, 0]] }), [
-      { kind: 'came', case: [4, 2] },
-      { kind: 'removed', case: [4, 0], count: 1 },
+      { kind: 'came', square: [4, 2] },
+      { kind: 'removed', square: [4, 0], count: 1 },
     ])
     const loose = (ms: number) => standingAt(story, ms).filter(({ seat }) => seat === null)
     expect(loose(CALM_MS / 2).map(({ here }) => here)).toEqual([1, 0.5])

@@ -2,15 +2,15 @@
 
 import type * as deboucleurs from './scene'
 import { CALM_MS, SWING_MS, TICK_MS } from '../shared/motion.svelte'
-import { sameCase, type Case } from './frame'
+import { sameSquare, type Square } from './frame'
 
 /** One tile. */
 export const TILE_MS = 3 * TICK_MS
 
 interface Slide {
   at: number
-  from: Case
-  to: Case
+  from: Square
+  to: Square
 }
 
 export interface Mover {
@@ -27,7 +27,7 @@ export interface Story {
   length: number
 }
 
-/** A piece at a moment, between two cases perhaps; `here` is how much of it is there, 0 to 1. */
+/** A piece at a moment, between two squares perhaps; `here` is how much of it is there, 0 to 1. */
 export interface Standing {
   key: string
   seat: number | null
@@ -55,7 +55,7 @@ class Telling {
   tell(event: deboucleurs.Event): void {
     switch (event.kind) {
       case 'placed':
-        this.#add(event.seat, event.case, this.clock)
+        this.#add(event.seat, event.square, this.clock)
         this.clock += CALM_MS
         break
       case 'walked':
@@ -71,11 +71,11 @@ class Telling {
         this.clock += TILE_MS
         break
       case 'came':
-        this.#add(null, event.case, this.clock)
+        this.#add(null, event.square, this.clock)
         this.clock += CALM_MS
         break
       case 'removed':
-        for (const one of this.#on(event.case).slice(0, event.count)) one.goesAt = this.clock
+        for (const one of this.#on(event.square).slice(0, event.count)) one.goesAt = this.clock
         this.clock += CALM_MS
         break
       case 'drew':
@@ -87,7 +87,7 @@ class Telling {
     }
   }
 
-  #add(seat: number | null, place: Case, at: number): void {
+  #add(seat: number | null, place: Square, at: number): void {
     const slides = [{ at, from: place, to: place }]
     this.movers.push({ seat, slides, comesAt: at, goesAt: Infinity })
   }
@@ -96,7 +96,7 @@ class Telling {
     return this.movers.find((one) => one.seat === seat)
   }
 
-  #slide(mover: Mover | undefined, to: Case): void {
+  #slide(mover: Mover | undefined, to: Square): void {
     if (mover) mover.slides.push({ at: this.clock, from: placeOf(mover), to })
   }
 
@@ -118,15 +118,15 @@ class Telling {
     }
   }
 
-  /** The singularities of a case that nothing has removed. */
-  #on(place: Case): Mover[] {
+  /** The singularities of a square that nothing has removed. */
+  #on(place: Square): Mover[] {
     return this.movers.filter(
-      (one) => one.seat === null && one.goesAt === Infinity && sameCase(placeOf(one), place),
+      (one) => one.seat === null && one.goesAt === Infinity && sameSquare(placeOf(one), place),
     )
   }
 }
 
-const placeOf = (mover: Mover): Case => (mover.slides.at(-1) as Slide).to
+const placeOf = (mover: Mover): Square => (mover.slides.at(-1) as Slide).to
 
 export function standingAt(story: Story, ms: number): Standing[] {
   return story.movers.flatMap((mover, index): Standing[] => {
@@ -138,7 +138,7 @@ export function standingAt(story: Story, ms: number): Standing[] {
     const [tile, epoch] = [0, 1].map(
       (k) =>
         (slide.from[k] as number) + ((slide.to[k] as number) - (slide.from[k] as number)) * part,
-    ) as Case
+    ) as Square
     const key = mover.seat === null ? `s${index}` : `r${mover.seat}`
     return [{ key, seat: mover.seat, tile, epoch, here }]
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CELL, frameOf } from './frame'
+import { CELL, frameOf, mostPx, WALL } from './frame'
 
 const ROOMS: [number, number][] = [
   [4, 4],
@@ -27,4 +27,16 @@ test('the official room is drawn as it was designed', () => {
   const phone = frameOf(8, 8, 390, false)
   expect(Math.abs(phone.margin - 32)).toBeLessThan(1)
   expect(phone.width).toBe(8 * CELL)
+})
+
+test('no label stands on a wall or beyond its strip, in any room', () => {
+  const CAPITAL = 0.72
+  for (const [rows, columns] of ROOMS) {
+    for (const px of [320, 390, 460, Math.min(704, mostPx(columns)), mostPx(columns)]) {
+      const frame = frameOf(rows, columns, px, false)
+      const half = (frame.font * CAPITAL) / 2
+      expect(frame.label - half).toBeGreaterThan(WALL / 2)
+      expect(frame.label + half).toBeLessThan(frame.strip)
+    }
+  }
 })

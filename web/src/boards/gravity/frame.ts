@@ -12,6 +12,8 @@ import type { Cell } from '../shared/ways'
 
 /** Units of a cell. */
 export const CELL = 80
+/** The thickness of a wall. */
+export const WALL = 8
 
 /** Below this width there is no room for chevrons: players swipe or tap the lines themselves. */
 const COMPACT_PX = 560
@@ -32,8 +34,10 @@ export interface Frame {
   margin: number
   /** How far the faded strip reaches beyond the room. */
   strip: number
-  /** The size of the labels. */
+  /** The size of the labels, and how far outside the room their middle is: between the walls and
+   * the edge of the strip. */
   font: number
+  label: number
   /** Where a flux is drawn beyond the edge, and its scale. */
   flux: number
   fluxScale: number
@@ -47,14 +51,16 @@ export function frameOf(rows: number, columns: number, px: number, bare: boolean
   const marginPx = compact ? COMPACT_MARGIN_PX : WIDE_MARGIN_PX
   const margin = bare ? CELL * 0.4 : (width * marginPx) / (Math.max(px, 200) - 2 * marginPx)
   const unit = margin / (compact ? 32 : 70)
+  const strip = (compact && !bare ? 30 : 26) * unit
   return {
     rows,
     columns,
     width,
     height,
     margin,
-    strip: 26 * unit,
+    strip,
     font: (compact ? 23.5 : 16) * unit,
+    label: (strip + WALL / 2) / 2,
     flux: (compact ? 13 : 47) * unit,
     fluxScale: (compact ? 0.66 : 0.74) * unit,
     compact,

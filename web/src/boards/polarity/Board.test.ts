@@ -117,6 +117,14 @@ describe('the table of Polarity', () => {
       expect(all('select option')).toHaveLength(1)
     })
 
+    test('leans where the last one was a press and there is no leaner any more', () => {
+      held.close()
+      holding.how = 'press'
+      held = hold(game, now({ discs: [disc(1, 0, -60)] }))
+      expect(readPlan(held.chosen())).toMatchObject({ how: 'lean', target: 1 })
+      expect(find('[data-kind="lean"]')?.getAttribute('aria-pressed')).toBe('true')
+    })
+
     test('is made by its button', () => {
       const text = held.chosen() as string
       find('form')?.dispatchEvent(new SubmitEvent('submit', { cancelable: true, bubbles: true }))

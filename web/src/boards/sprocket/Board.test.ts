@@ -147,6 +147,14 @@ describe('the formation of Sprocket', () => {
     })
   })
 
+  test('a bonus peg that may be declined has a button for it', () => {
+    const bonus = scene([rotor([1, 1], 2)], { bonus: 1, pegs: PEGS.pegs })
+    held = hold(game, now(bonus, ['p1', 'p3', 'pass']))
+    expect(button('.hand .row')).not.toBeNull()
+    button('.hand [data-move="pass"]')?.click()
+    expect(held.played).toEqual(['pass'])
+  })
+
   test('a player who cannot move passes', () => {
     held = hold(game, now(scene([rotor([1, 1])]), ['pass']))
     button('[data-move="pass"]')?.click()

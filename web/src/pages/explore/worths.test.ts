@@ -11,6 +11,8 @@ const line = (text: string, more: Partial<AnalysedLine> = {}): AnalysedLine => (
   proven: false,
   turns: null,
   says: '',
+  share: null,
+  plan: '',
   ...more,
 })
 const found = (...lines: AnalysedLine[]): Analysed => ({
@@ -25,6 +27,7 @@ const found = (...lines: AnalysedLine[]): Analysed => ({
   says: '',
   work: '',
   unproven: '',
+  makes: false,
 })
 const now = {
   choices: ['a', 'b', 'c', 'd'].map((text) => ({ text, deed: `do ${text}` })),

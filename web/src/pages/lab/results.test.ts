@@ -66,6 +66,7 @@ test('a mean has the interval of its games, and none below nothing', () => {
   expect(found?.mean).toBe(4)
   expect(found?.high).toBeCloseTo(4 + 1.96 * Math.sqrt(8 / 3 / 4))
   expect(meanOf([0, 3])?.low).toBe(0)
+  expect(meanOf([0.8, 1], 1)?.high).toBe(1)
   expect([meanOf([7]), meanOf([null])]).toEqual([{ mean: 7, low: 7, high: 7 }, null])
 })
 

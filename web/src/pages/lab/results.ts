@@ -62,15 +62,17 @@ export function winner(payoff: readonly number[], together: boolean): number | n
 
 /**
  *     meanOf([2, 4, null])  ->  { mean: 3, low: 1.04, high: 4.96 }
+ *
+ * `most`: what no value can exceed.
  */
-export function meanOf(values: (number | null)[]): Mean | null {
+export function meanOf(values: (number | null)[], most = Infinity): Mean | null {
   const known = values.filter((value) => value !== null)
   const count = known.length
   if (!count) return null
   const mean = known.reduce((sum, value) => sum + value, 0) / count
   const squares = known.reduce((sum, value) => sum + (value - mean) ** 2, 0)
   const away = count > 1 ? Z * Math.sqrt(squares / (count - 1) / count) : 0
-  return { mean, low: Math.max(0, mean - away), high: mean + away }
+  return { mean, low: Math.max(0, mean - away), high: Math.min(most, mean + away) }
 }
 
 /** `nobody` names the games that nobody won: draws, or the losses of a team. */
@@ -99,7 +101,10 @@ export function summed(games: ExperimentGame[], seats: readonly string[], nobody
     },
     choices: meanOf(games.map((one) => one.choices)),
     changes: meanOf(games.map((one) => one.changes)),
-    settled: meanOf(games.map((one) => one.settled)),
+    settled: meanOf(
+      games.map((one) => one.settled),
+      1,
+    ),
   }
 }
 

@@ -28,16 +28,21 @@ export class Analyst {
   #ground: Ground
   #lines: number
   #seconds: number
+  #patient: boolean
   #review = new AbortController()
   #look = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** `lines`: how many of the best ones, `EVERY_MOVE` for one per legal move; `seconds`: per
-   * position. */
-  constructor({ game, options, start }: Ground, { lines = LINES, seconds = LOOK_S } = {}) {
+   * position; `patient`: as long as the server allows. */
+  constructor(
+    { game, options, start }: Ground,
+    { lines = LINES, seconds = LOOK_S, patient = false } = {},
+  ) {
     this.#ground = { game, options, start }
     this.#lines = lines
     this.#seconds = seconds
+    this.#patient = patient
   }
 
   /** Analyse every position of the game, then judge its moves. */
@@ -75,6 +80,12 @@ export class Analyst {
     this.#timer = setTimeout(() => void this.#lookAt(place), PAUSE_MS)
   }
 
+  /** Analyse a position again, from the start. */
+  lookAgain(place: Place): void {
+    place.found = null
+    this.look(place)
+  }
+
   stopLooking(): void {
     clearTimeout(this.#timer)
     this.#look.abort()
@@ -87,7 +98,8 @@ export class Analyst {
     this.thinking = true
     this.problem = ''
     try {
-      for await (const one of this.#asked({ moves: place.texts, seconds: this.#seconds }, look)) {
+      const wanted = { moves: place.texts, seconds: this.#seconds, patient: this.#patient }
+      for await (const one of this.#asked(wanted, look)) {
         if (one.kind === 'analysed') better(place, one)
       }
     } catch (fault) {

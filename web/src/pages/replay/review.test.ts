@@ -16,6 +16,8 @@ const line = (more: Partial<AnalysedLine> = {}): AnalysedLine => ({
   proven: false,
   turns: null,
   says: '',
+  share: null,
+  plan: '',
   ...more,
 })
 
@@ -31,6 +33,7 @@ const analysed = (number: number, more: Partial<Analysed> = {}): Analysed => ({
   says: 'as the server says',
   work: '',
   unproven: '',
+  makes: false,
   ...more,
 })
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { dailyOf, dayOfUtc } from './daily'
 
 const games = [
-  { game: 'b', puzzles: 40 },
-  { game: 'a', puzzles: 7 },
-  { game: 'none', puzzles: 0 },
+  { game: 'b', puzzles: 40, explored: true },
+  { game: 'a', puzzles: 7, explored: true },
+  { game: 'none', puzzles: 0, explored: true },
 ]
 
 test('the day begins at midnight in UTC, wherever the reader is', () => {
@@ -33,4 +33,10 @@ test('games take turns, and many of their puzzles come up', () => {
 
 test('there is none where no game has puzzles', () => {
   expect(dailyOf(1, [])).toBeNull()
+})
+
+test('it is the same where a server cannot play the games of hands', () => {
+  const hands = { game: 'aa', puzzles: 34, explored: false }
+  for (let day = 20_000; day < 20_010; day += 1)
+    expect(dailyOf(day, [...games, hands])).toEqual(dailyOf(day, games))
 })

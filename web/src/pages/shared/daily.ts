@@ -15,13 +15,14 @@ export function dayOfUtc(now = Date.now()): number {
 }
 
 /** The puzzle of a day: the games take turns by name, and the day chooses the number; null if no
- * game has puzzles. */
+ * game has puzzles. Games of hands are left out: not every server can play them, and the puzzle is to
+ * be the same for everybody. */
 export function dailyOf(
   day: number,
-  games: readonly Pick<Taught, 'game' | 'puzzles'>[],
+  games: readonly Pick<Taught, 'game' | 'puzzles' | 'explored'>[],
 ): Daily | null {
   const sorted = games
-    .filter(({ puzzles }) => puzzles > 0)
+    .filter(({ puzzles, explored }) => puzzles > 0 && explored)
     .sort((one, other) => (one.game < other.game ? -1 : 1))
   const chosen = sorted[day % sorted.length]
   if (!chosen) return null

@@ -139,6 +139,8 @@ describe('the list of moves', () => {
       proven: false,
       turns: null,
       says: '',
+      share: null,
+      plan: '',
     }
     tree.main[1]!.judged = { kind: 'judged', ...judged, best, verdict: 'blunder' }
     expect(gravest(turn!)?.verdict).toBe('blunder')
@@ -155,6 +157,8 @@ describe('a verdict', () => {
     proven: true,
     turns: 12,
     says: '',
+    share: null,
+    plan: '',
   })
   const proven = (seat: number, value: number): Analysed => ({
     kind: 'analysed',
@@ -168,6 +172,7 @@ describe('a verdict', () => {
     says: '',
     work: '',
     unproven: '',
+    makes: false,
   })
   function blunder(before: Analysed, after: Analysed | null): string | undefined {
     const [root, place] = game().main as [Place, Place]
@@ -221,6 +226,8 @@ describe('worth', () => {
             proven: false,
             turns: null,
             says: '',
+            share: null,
+            plan: '',
           },
         ],
     payoff,
@@ -230,6 +237,7 @@ describe('worth', () => {
     says: '',
     work: '',
     unproven: '',
+    makes: false,
   })
 
   it('of two seats, what one wins the other loses', () => {

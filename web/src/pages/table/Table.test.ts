@@ -227,6 +227,7 @@ describe('the page of a table', () => {
     expect(page.find('.say')?.textContent).toContain('You win.')
     expect(document.body.textContent).toContain('White wins.')
     expect(page.control('Replay and analysis').getAttribute('href')).toBe('/replay/abc')
+    expect(page.control('Explore').getAttribute('href')).toBe('/explore/pebbles?table=abc')
     page.find('.over button.go')?.click()
     expect(asked()).toEqual(['rematch'])
     happen({ kind: 'next', id: 'def' })

@@ -37,7 +37,6 @@ import numpy as np
 
 from ludion.games.deboucleurs.board import (
     ALL_EPOCHS,
-    Case,
     Deal,
     Drop,
     Either,
@@ -49,6 +48,7 @@ from ludion.games.deboucleurs.board import (
     Move,
     Position,
     Shift,
+    Square,
     Tile,
     TurnUp,
     Use,
@@ -212,13 +212,13 @@ class Codec:
         state = np.zeros(self.length, dtype=np.int64)
         self._put_table(state, position)
         state[POWERS], state[PRICE] = self.cards.powers, self.cards.rulings.price
-        for seat, case in enumerate(position.researchers):
-            state[TILE_OF + seat], state[EPOCH_OF + seat] = case or (-1, 0)
+        for seat, square in enumerate(position.researchers):
+            state[TILE_OF + seat], state[EPOCH_OF + seat] = square or (-1, 0)
         state[ENERGY : ENERGY + self.seats] = position.energy
         state[SKIPS : SKIPS + self.seats] = position.skips
-        for case in position.singularities:
-            state[SING + case.tile] += 1 << (8 * case.epoch)
-            state[BUSY] |= 1 << case.tile
+        for square in position.singularities:
+            state[SING + square.tile] += 1 << (8 * square.epoch)
+            state[BUSY] |= 1 << square.tile
         for place, step in enumerate(reversed(position.agenda)):
             state[STACK + place] = self.step(step)
         self._put_cards(state, position)
@@ -275,11 +275,11 @@ class Codec:
         return Position(
             tuple(Tile(*edges) for edges in zip(*rows, strict=True)),
             tuple(now[UP : UP + now[KNOWN]]),
-            tuple(Case(*place) if place[0] >= 0 else None for place in places),
+            tuple(Square(*place) if place[0] >= 0 else None for place in places),
             tuple(now[ENERGY : ENERGY + self.seats]),
             tuple(self._cards(hand, 0) for hand in hands),
             tuple(
-                Case(tile, epoch)
+                Square(tile, epoch)
                 for tile in range(19)
                 for epoch in range(ALL_EPOCHS)
                 for _ in range(now[SING + tile] >> (8 * epoch) & 255)
@@ -337,7 +337,7 @@ class Codec:
             M_END: End(),
             M_EITHER: Either(a),
             M_WHOM: Whom(a),
-            M_WHICH: Which(Case(a >> 3, a & 7)),
+            M_WHICH: Which(Square(a >> 3, a & 7)),
             M_SHIFT: Shift(1 if a else -1),
         }
         return found[kind]

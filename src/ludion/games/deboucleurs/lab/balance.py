@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ludion.core.files import read_text, refuse_unwritable, write_text
+from ludion.core.interval import share_text, wilson
 from ludion.games import load_written
 from ludion.games.deboucleurs.cards import SCENARIOS
 from ludion.games.deboucleurs.fields import DIFFICULTIES
@@ -22,7 +23,6 @@ from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.lab.balance.run import Arguments, row
 from ludion.lab.progress import ProgressBar
 from ludion.lab.report.numbers import decimal
-from ludion.lab.strength.interval import share_text, wilson
 from ludion.lab.workers.workers import Workers, add_workers, given_workers, results
 from ludion.locale import Words
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from ludion.core.game import Seat
 from ludion.games.deboucleurs.board import (
     MOST_ENERGY,
-    Case,
     Either,
     Eliminate,
     End,
@@ -18,6 +17,7 @@ from ludion.games.deboucleurs.board import (
     Go,
     Move,
     Position,
+    Square,
     Use,
     Whom,
 )
@@ -45,8 +45,8 @@ def greedy(game: Deboucleurs, position: Position) -> Move:
 
 def _action(state: State) -> Move:
     if state.shares(state.mover):
-        case = state.case(state.mover)
-        if len(state.on(case)) > state.singularities[case]:
+        square = state.square(state.mover)
+        if len(state.on(square)) > state.singularities[square]:
             return Eliminate()
         if state.energy[state.mover] >= (price := state.kill_price()):
             return Eliminate(price)
@@ -81,7 +81,7 @@ def _helps(state: State, step: EffectStep) -> bool:
             coming = state.track[(state.counter + 1) % len(state.track)]
             return step.n <= 0 and coming > 0 and not state.stopped
         case "rift", "close":
-            return not state.shares(me) and not state.moved and state.rifts(*state.case(me)) > 0
+            return not state.shares(me) and not state.moved and state.rifts(*state.square(me)) > 0
         case "again", _:
             return state.moved and not state.shares(me)
     return step.verb in ("draw", "peek")
@@ -101,17 +101,17 @@ def _guarding(state: State) -> Move | None:
     target = post(state, state.mover)
     if target is None:
         return None
-    case = state.case(state.mover)
-    if target.epoch != case.epoch:
-        return None if state.moved else _step(state, "^" if target.epoch < case.epoch else "v")
-    if target.tile < case.tile and state.energy[state.mover] > 0:
-        return Go("<", 1, state.obstacles(case, "<"))
+    square = state.square(state.mover)
+    if target.epoch != square.epoch:
+        return None if state.moved else _step(state, "^" if target.epoch < square.epoch else "v")
+    if target.tile < square.tile and state.energy[state.mover] > 0:
+        return Go("<", 1, state.obstacles(square, "<"))
     return None
 
 
-def post(state: State, seat: Seat) -> Case | None:
+def post(state: State, seat: Seat) -> Square | None:
     """The singularity that this researcher is to stop; they are assigned from Start outwards."""
-    leader = max(state.case(s).tile for s in range(state.seats))
+    leader = max(state.square(s).tile for s in range(state.seats))
     left = state.size.tiles + 1 - leader
     idle = [s for s in range(state.seats) if not state.shares(s)]
     for target in state.free():
@@ -126,8 +126,8 @@ def post(state: State, seat: Seat) -> Case | None:
     return None
 
 
-def _cost(state: State, seat: Seat, target: Case) -> int:
-    tile, epoch = state.case(seat)
+def _cost(state: State, seat: Seat, target: Square) -> int:
+    tile, epoch = state.square(seat)
     return cost(target.tile - tile, target.epoch - epoch)
 
 
@@ -142,7 +142,7 @@ def _hurrying(state: State) -> Move:
     """Forward: by drifting, which gains energy (D10), unless there is a rift to pay for."""
     if state.moved:
         return End()
-    if not state.rifts(*state.case(state.mover)):
+    if not state.rifts(*state.square(state.mover)):
         return Go(">") if state.acted else End()
     toll = state.toll(">")
     needed = toll + RESERVE if toll else 0
@@ -171,19 +171,19 @@ def _fitness(state: State, step: EffectStep, move: Move) -> tuple[int, int]:
     else to the one who is ahead and free."""
     assert isinstance(move, Whom)
     if step.verb == "tiles" and step.n < 0:
-        return state.case(move.seat).tile, move.seat
+        return state.square(move.seat).tile, move.seat
     if step.verb == "energy":
         return state.energy[move.seat] * (1 if step.n > 0 else -1), move.seat
     shares = state.shares(move.seat)
-    return 100 * shares - state.case(move.seat).tile, move.seat
+    return 100 * shares - state.square(move.seat).tile, move.seat
 
 
 def _home(state: State) -> int:
     """R3: in front of a singularity that nobody blocks, else near the middle, apart."""
-    taken = {case.epoch for case in state.researchers if case}
-    for case in sorted(state.singularities):
-        if case.epoch not in taken:
-            return case.epoch
+    taken = {square.epoch for square in state.researchers if square}
+    for square in sorted(state.singularities):
+        if square.epoch not in taken:
+            return square.epoch
     middle = state.size.epochs // 2
     apart = [epoch for epoch in range(state.size.epochs) if epoch not in taken]
     return min(apart or [middle], key=lambda epoch: (abs(epoch - middle), epoch))

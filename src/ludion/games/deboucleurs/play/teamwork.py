@@ -71,7 +71,7 @@ class Teamwork:
             case Epoch(epoch) if position.agenda:
                 return Plan("begin", {"epoch": epoch})
             case Eliminate(energy):
-                tile = state.case(state.mover).tile
+                tile = state.square(state.mover).tile
                 if energy:
                     return Plan("pay", {"tile": tile, "price": energy})
                 return Plan("eliminate", {"tile": tile})
@@ -98,36 +98,36 @@ def _kernel(game: Deboucleurs) -> Any:
 
 def _of_step(state: State, way: str) -> Plan:
     target = post(state, state.mover)
-    left = state.size.tiles + 1 - state.case(state.mover).tile
+    left = state.size.tiles + 1 - state.square(state.mover).tile
     if way == "<":
-        return Plan("return", {"tile": state.case(state.mover).tile - 1})
+        return Plan("return", {"tile": state.square(state.mover).tile - 1})
     if way == ">":
         return Plan("hurry", {"left": left - 1})
-    own = state.case(state.mover)
-    case = state.beyond(own, way) or own
-    if target is not None and abs(case.epoch - target.epoch) < abs(own.epoch - target.epoch):
+    own = state.square(state.mover)
+    square = state.beyond(own, way) or own
+    if target is not None and abs(square.epoch - target.epoch) < abs(own.epoch - target.epoch):
         return Plan("guard", {"tile": target.tile, "epoch": target.epoch})
-    return Plan("change", {"epoch": case.epoch})
+    return Plan("change", {"epoch": square.epoch})
 
 
 def _of_end(state: State) -> Plan:
     seat = state.mover
-    case = state.case(seat)
+    square = state.square(seat)
     if state.acted:
-        return Plan("stay", {"tile": case.tile})
+        return Plan("stay", {"tile": square.tile})
     if not state.shares(seat):
-        return Plan("drift", {"left": state.size.tiles - case.tile})
+        return Plan("drift", {"left": state.size.tiles - square.tile})
     turns = state.kill_price() - state.energy[seat]
     coming = [
-        (case.tile - there.tile + abs(case.epoch - there.epoch), mate)
+        (square.tile - there.tile + abs(square.epoch - there.epoch), mate)
         for mate, there in enumerate(state.researchers)
-        if there and mate != seat and there != case and there.tile <= case.tile
+        if there and mate != seat and there != square and there.tile <= square.tile
     ]
-    enough = len(state.on(case)) + 1 > state.singularities[case]
+    enough = len(state.on(square)) + 1 > state.singularities[square]
     if coming and enough and min(coming)[0] <= max(turns, 1):
         far, mate = min(coming)
-        return Plan("wait-for", {"seat": mate, "turns": far, "tile": case.tile})
-    return Plan("wait", {"turns": max(turns, 1), "tile": case.tile})
+        return Plan("wait-for", {"seat": mate, "turns": far, "tile": square.tile})
+    return Plan("wait", {"turns": max(turns, 1), "tile": square.tile})
 
 
 def teamwork(game: Deboucleurs) -> Teamwork:

@@ -74,7 +74,7 @@ class DeboucleursProver:
                 return TeamProver(self.game, self.search, "win", now + turns)
             if sure is None:
                 break
-        near = min((case.tile for case in position.singularities), default=MOST_ROUNDS)
+        near = min((square.tile for square in position.singularities), default=MOST_ROUNDS)
         for rounds in range(near, MOST_ROUNDS + 1):
             until = (position.round + rounds) * seats
             if self.search.is_sure(position, SURVIVE, until, MOST_STATES):

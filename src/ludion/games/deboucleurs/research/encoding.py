@@ -53,7 +53,7 @@ class DeboucleursEncoding:
         self.events = [card.key for card in game.cards.events]
         seats, others = range(game.seats), range(1, game.seats)
         self.planes = (
-            Named("singularities", "how many stand on the case, at most 127"),
+            Named("singularities", "how many stand on the square, at most 127"),
             *(Named(f"researcher {seat}", "1 on this player's researcher") for seat in seats),
             Named("laid", "1 on Start, on tiles that are laid, and on End once all are"),
             Named("entry", "1 where a rift crosses the edge towards Start"),
@@ -128,8 +128,8 @@ class DeboucleursEncoding:
         size, seats = self.game.size, self.game.seats
         first = (ALL_EPOCHS - size.epochs) // 2
         board = np.zeros((len(self.planes), *self.shape), dtype=np.int16)
-        for case in position.singularities:
-            board[0, case.epoch, case.tile] += 1
+        for square in position.singularities:
+            board[0, square.epoch, square.tile] += 1
         for after, one in enumerate(self._order(seat)):
             stands = position.researchers[one]
             if stands is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ludion.games.deboucleurs import trace
-from ludion.games.deboucleurs.board import Case
+from ludion.games.deboucleurs.board import Square
 from ludion.games.deboucleurs.hidden import HIDDEN
 from ludion.games.deboucleurs.show.names import Names
 
@@ -41,22 +41,22 @@ def sentences(names: Names, event: trace.Event) -> Iterable[str]:
 
 def _said_of_board(names: Names, event: trace.Event) -> Iterable[str]:
     match event:
-        case trace.Placed(seat, case):
+        case trace.Placed(seat, square):
             yield names.words(
-                "deboucleurs-said-placed", seat=names.seat(seat), epoch=names.epoch(case.epoch)
+                "deboucleurs-said-placed", seat=names.seat(seat), epoch=names.epoch(square.epoch)
             )
         case trace.Walked(seat, _, end):
             yield names.words(
-                "deboucleurs-said-walked", seat=names.seat(seat), case=names.case(end)
+                "deboucleurs-said-walked", seat=names.seat(seat), square=names.square(end)
             )
         case trace.Laid(place, _):
             yield names.words("deboucleurs-said-laid", tile=str(place))
         case trace.TurnedUp(number):
             yield names.words("deboucleurs-said-turned-up", tile=str(number))
-        case trace.Came(case):
-            yield names.words("deboucleurs-said-came", case=names.case(case))
-        case trace.Removed(case, count):
-            yield names.words("deboucleurs-said-removed", case=names.case(case), count=count)
+        case trace.Came(square):
+            yield names.words("deboucleurs-said-came", square=names.square(square))
+        case trace.Removed(square, count):
+            yield names.words("deboucleurs-said-removed", square=names.square(square), count=count)
         case trace.Marched(steps):
             yield _marched(names, steps)
         case _:
@@ -65,12 +65,12 @@ def _said_of_board(names: Names, event: trace.Event) -> Iterable[str]:
 
 def _said_of_ways(names: Names, event: trace.Event) -> Iterable[str]:
     match event:
-        case trace.Rifted(case, opened):
+        case trace.Rifted(square, opened):
             key = "deboucleurs-said-rift-opened" if opened else "deboucleurs-said-rift-closed"
-            yield names.words(key, case=names.case(case))
-        case trace.Passages(case, opened):
+            yield names.words(key, square=names.square(square))
+        case trace.Passages(square, opened):
             key = "opened" if opened else "closed"
-            yield names.words(f"deboucleurs-said-passages-{key}", case=names.case(case))
+            yield names.words(f"deboucleurs-said-passages-{key}", square=names.square(square))
         case trace.Swapped(one, other):
             yield names.words(
                 "deboucleurs-said-swapped", seat=names.seat(one), other=names.seat(other)
@@ -81,9 +81,9 @@ def _said_of_ways(names: Names, event: trace.Event) -> Iterable[str]:
             yield from _said_of_time(names, event)
 
 
-def _marched(names: Names, steps: Sequence[tuple[Case, Case]]) -> str:
+def _marched(names: Names, steps: Sequence[tuple[Square, Square]]) -> str:
     if len(steps) == 1:
-        return names.words("deboucleurs-said-one-marched", case=names.case(steps[0][1]))
+        return names.words("deboucleurs-said-one-marched", square=names.square(steps[0][1]))
     return names.words("deboucleurs-said-marched", count=len(steps))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ludion.core.game import Seat
-from ludion.games.deboucleurs.board import KILL_PRICE, Case
+from ludion.games.deboucleurs.board import KILL_PRICE, Square
 from ludion.games.deboucleurs.play.advice import post
 from ludion.games.deboucleurs.state import State
 
@@ -19,10 +19,10 @@ DANGER = 3
 
 
 class Fact(NamedTuple):
-    """`mate` is a seat, `case` a square; `many` is a number of turns, tiles or rifts."""
+    """`mate` is a seat, `square` is where; `many` is a number of turns, tiles or rifts."""
 
     key: str
-    case: Case | None = None
+    square: Square | None = None
     mate: Seat | None = None
     many: int = 0
     price: int = KILL_PRICE
@@ -31,10 +31,10 @@ class Fact(NamedTuple):
 
 def before_start(state: State) -> Fact:
     """R3: where the first singularities arrive, and whether somebody waits for them there."""
-    taken = {case.epoch for case in state.researchers if case}
-    for case in sorted(state.singularities):
-        if case.epoch not in taken:
-            return Fact("start-open", case)
+    taken = {square.epoch for square in state.researchers if square}
+    for square in sorted(state.singularities):
+        if square.epoch not in taken:
+            return Fact("start-open", square)
     return Fact("start-met")
 
 
@@ -46,33 +46,33 @@ def what_matters(state: State) -> Fact:
 
 def _held(state: State) -> Iterator[Fact]:
     seat = state.mover
-    case = state.case(seat)
-    here, count = state.on(case), state.singularities[case]
+    square = state.square(seat)
+    here, count = state.on(square), state.singularities[square]
     if len(here) > count:
-        yield Fact("majority", case, many=count)
-    turns, mate = _nearest_mate(state, case)
+        yield Fact("majority", square, many=count)
+    turns, mate = _nearest_mate(state, square)
     enough = len(here) + 1 > count
     price = state.kill_price()
     missing = price - state.energy[seat]
     if mate is not None and enough:
-        yield Fact("pay-or-wait" if missing <= 0 else "wait", case, mate, turns, price)
-    yield Fact("pay", case, price=price) if missing <= 0 else Fact("rest", case, many=missing)
+        yield Fact("pay-or-wait" if missing <= 0 else "wait", square, mate, turns, price)
+    yield Fact("pay", square, price=price) if missing <= 0 else Fact("rest", square, many=missing)
 
 
-def _nearest_mate(state: State, case: Case) -> tuple[int, Seat | None]:
+def _nearest_mate(state: State, square: Square) -> tuple[int, Seat | None]:
     """Who can join a researcher on a square soonest, and in how many turns; nobody who has passed
     it or holds a singularity."""
     found = [
-        (case.tile - there.tile + abs(case.epoch - there.epoch), mate)
+        (square.tile - there.tile + abs(square.epoch - there.epoch), mate)
         for mate, there in enumerate(state.researchers)
-        if there and mate != state.mover and there.tile <= case.tile and not state.shares(mate)
+        if there and mate != state.mover and there.tile <= square.tile and not state.shares(mate)
     ]
     return min(found, default=(0, None))
 
 
 def _free(state: State) -> Iterator[Fact]:
     seat = state.mover
-    own = state.case(seat)
+    own = state.square(seat)
     if own.tile + 1 == state.end and not state.moved:
         yield Fact("end", own)
     near = next(iter(state.free()), None)
@@ -89,7 +89,7 @@ def _free(state: State) -> Iterator[Fact]:
     yield Fact("clear")
 
 
-def _threat(state: State, near: Case) -> Fact:
+def _threat(state: State, near: Square) -> Fact:
     """Who blocks the singularity nearest to Start, or could."""
     inside = [
         mate
@@ -104,7 +104,7 @@ def _threat(state: State, near: Case) -> Fact:
     return Fact("loose", near, many=near.tile)
 
 
-def _to_join(state: State, own: Case) -> Fact | None:
+def _to_join(state: State, own: Square) -> Fact | None:
     """A mate within reach who holds a singularity: one more researcher there eliminates it."""
     found = []
     for mate, there in enumerate(state.researchers):

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ludion.core.game import Seat
-from ludion.games.deboucleurs.board import Case
+from ludion.games.deboucleurs.board import Square
 from ludion.games.deboucleurs.hidden import HIDDEN
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.state import State
@@ -35,13 +35,15 @@ class Names:
     def card_text(self, key: str) -> str:
         return self.game.cards.cards[key].text[self.words.language]
 
-    def case(self, case: Case) -> str:
+    def square(self, square: Square) -> str:
         """Tile 4, Renaissance."""
-        if case.tile == 0:
-            return self.words("deboucleurs-case-start", epoch=self.epoch(case.epoch))
-        if case.tile == self.game.size.tiles + 1:
-            return self.words("deboucleurs-case-end", epoch=self.epoch(case.epoch))
-        return self.words("deboucleurs-case", tile=str(case.tile), epoch=self.epoch(case.epoch))
+        if square.tile == 0:
+            return self.words("deboucleurs-square-start", epoch=self.epoch(square.epoch))
+        if square.tile == self.game.size.tiles + 1:
+            return self.words("deboucleurs-square-end", epoch=self.epoch(square.epoch))
+        return self.words(
+            "deboucleurs-square", tile=str(square.tile), epoch=self.epoch(square.epoch)
+        )
 
     def power(self, seat: Seat) -> str:
         """The name of this researcher's power (R15); empty at a table without powers."""

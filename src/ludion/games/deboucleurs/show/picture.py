@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludion.core.game import Seat
-from ludion.games.deboucleurs.board import Case, Position
+from ludion.games.deboucleurs.board import Position, Square
 from ludion.games.deboucleurs.show.names import Names
 from ludion.games.deboucleurs.state import State
 
@@ -43,7 +43,7 @@ def draw_text(names: Names, position: Position) -> str:
         " " * margin + "".join(_heading(names, t, state).center(WIDTH + 2) for t in range(last + 1))
     ]
     for epoch, name in enumerate(epochs):
-        cells = "".join(_cell(state, Case(tile, epoch)) for tile in range(last + 1))
+        cells = "".join(_cell(state, Square(tile, epoch)) for tile in range(last + 1))
         lines.append(f"{name:<{margin}}{cells}".rstrip())
         if epoch + 1 < state.size.epochs:
             below = "".join(_below(state, tile, epoch) for tile in range(last + 1))
@@ -57,12 +57,12 @@ def _heading(names: Names, tile: int, state: State) -> str:
     return names.words("deboucleurs-end") if tile == state.end else str(tile)
 
 
-def _cell(state: State, case: Case) -> str:
-    here = "".join(LETTERS[seat] for seat in state.on(case))
-    count = state.singularities[case]
+def _cell(state: State, square: Square) -> str:
+    here = "".join(LETTERS[seat] for seat in state.on(square))
+    count = state.singularities[square]
     if count:
         here += SINGULARITY + (str(count) if count > 1 else "")
-    bit, place = state.bit(case.epoch), case.tile - 1
+    bit, place = state.bit(square.epoch), square.tile - 1
     edges = state.tiles[place] if 0 <= place < state.furthest else None
     left = RIFT if edges and edges.entry & bit else " "
     right = RIFT if edges and edges.exit & bit else " "

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from ludion.core.game import NATURE
 from ludion.games.deboucleurs import trace as traced
-from ludion.games.deboucleurs.board import Case, Deal, End, Go, Move, Position
+from ludion.games.deboucleurs.board import Deal, End, Go, Move, Position, Square
 from ludion.games.deboucleurs.board import Tile as BoardTile
 from ludion.games.deboucleurs.fields import Card as SetCard
 from ludion.games.deboucleurs.hidden import HIDDEN, View, told
@@ -54,7 +54,7 @@ class Goal(Drawn, frozen=True):
     """
 
     text: str
-    case: Cell
+    square: Cell
     energy: int
     events: int
 
@@ -96,7 +96,7 @@ class Scene(Drawn, frozen=True):
 
 class Placed(Drawn, tag_field="kind", tag="placed", frozen=True):
     seat: int
-    case: Cell
+    square: Cell
 
 
 class Walked(Drawn, tag_field="kind", tag="walked", frozen=True):
@@ -121,7 +121,7 @@ class TurnedUp(Drawn, tag_field="kind", tag="turned-up", frozen=True):
 
 
 class Came(Drawn, tag_field="kind", tag="came", frozen=True):
-    case: Cell
+    square: Cell
 
 
 class Drew(Drawn, tag_field="kind", tag="drew", frozen=True):
@@ -140,7 +140,7 @@ class Played(Drawn, tag_field="kind", tag="played", frozen=True):
 
 
 class Removed(Drawn, tag_field="kind", tag="removed", frozen=True):
-    case: Cell
+    square: Cell
     count: int
 
 
@@ -161,7 +161,7 @@ class Counted(Drawn, tag_field="kind", tag="counted", frozen=True):
 class Edges(Drawn, tag_field="kind", tag="edges", frozen=True):
     """Rifts ahead of a square, or its passages, open or close."""
 
-    case: Cell
+    square: Cell
     rifts: bool
     opened: bool
 
@@ -220,11 +220,11 @@ class DeboucleursScenes:
             known=[drawn_tile(state, self.game.cards.tiles[n - 1]) for n in position.known],
             to_lay=state.size.tiles - state.furthest,
             end=state.end,
-            researchers=[case and (case.tile, case.epoch) for case in position.researchers],
+            researchers=[square and (square.tile, square.epoch) for square in position.researchers],
             energy=list(position.energy),
             skips=list(position.skips),
             hands=[[self._card(key) for key in hand] for hand in position.hands],
-            singularities=[(case.tile, case.epoch) for case in position.singularities],
+            singularities=[(square.tile, square.epoch) for square in position.singularities],
             track=list(state.track),
             counter=position.counter,
             round=position.round,
@@ -246,13 +246,13 @@ class DeboucleursScenes:
         if None in state.researchers:
             return [None] * state.seats
         found = (post(state, seat) for seat in range(state.seats))
-        return [case and _cell(case) for case in found]
+        return [square and _cell(square) for square in found]
 
     def _goals(self, position: Position, state: State) -> list[Goal]:
         if position.agenda or self.game.turn(position) in (None, NATURE):
             return []
         found = []
-        own = state.case(state.mover)
+        own = state.square(state.mover)
         for move in self.game.moves(position):
             to = state.beyond(own, move.way) if isinstance(move, Go) else None
             if isinstance(move, End) and not position.acted:
@@ -262,7 +262,7 @@ class DeboucleursScenes:
                 found.append(
                     Goal(
                         text=self.game.write(move),
-                        case=(to.tile, to.epoch),
+                        square=(to.tile, to.epoch),
                         energy=price.energy,
                         events=price.events,
                     )
@@ -282,8 +282,8 @@ class DeboucleursScenes:
 
     def _drawn(self, state: State, event: traced.Event) -> Event:
         match event:
-            case traced.Placed(seat, case):
-                return Placed(seat=seat, case=_cell(case))
+            case traced.Placed(seat, square):
+                return Placed(seat=seat, square=_cell(square))
             case traced.Walked(seat, start, end):
                 return Walked(seat=seat, start=_cell(start), end=_cell(end))
             case traced.Gauge(seat, before, after):
@@ -292,10 +292,10 @@ class DeboucleursScenes:
                 return Laid(place=place, tile=drawn_tile(state, self.game.cards.tiles[number - 1]))
             case traced.TurnedUp(number):
                 return TurnedUp(tile=drawn_tile(state, self.game.cards.tiles[number - 1]))
-            case traced.Came(case):
-                return Came(case=_cell(case))
-            case traced.Removed(case, count):
-                return Removed(case=_cell(case), count=count)
+            case traced.Came(square):
+                return Came(square=_cell(square))
+            case traced.Removed(square, count):
+                return Removed(square=_cell(square), count=count)
             case traced.Marched(steps):
                 return Marched(steps=[March(start=_cell(a), end=_cell(b)) for a, b in steps])
         return self._told(event)
@@ -311,9 +311,9 @@ class DeboucleursScenes:
                 return Played(seat=seat, card=self._card(card), used=used)
             case traced.Counted(before, after):
                 return Counted(before=before, after=after)
-            case traced.Rifted(case, opened) | traced.Passages(case, opened):
+            case traced.Rifted(square, opened) | traced.Passages(square, opened):
                 rifts = isinstance(event, traced.Rifted)
-                return Edges(case=_cell(case), rifts=rifts, opened=opened)
+                return Edges(square=_cell(square), rifts=rifts, opened=opened)
             case traced.Swapped(one, other):
                 return Swapped(one=one, other=other)
             case traced.Won() | traced.Lost():
@@ -341,8 +341,8 @@ def _card(card: SetCard) -> Card:
     )
 
 
-def _cell(case: Case) -> Cell:
-    return case.tile, case.epoch
+def _cell(square: Square) -> Cell:
+    return square.tile, square.epoch
 
 
 def drawn_tile(state: State, tile: BoardTile) -> Tile:

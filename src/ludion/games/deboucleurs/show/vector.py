@@ -96,18 +96,18 @@ class DeboucleursVector:
 
     def _pieces(self, pen: Pen, scene: Scene) -> None:
         crowds: dict[Cell, list[int | None]] = defaultdict(list)
-        for seat, case in enumerate(scene.researchers):
-            if case is not None:
-                crowds[case].append(seat)
-        for case in scene.singularities:
-            crowds[case].append(None)
-        for case, crowd in crowds.items():
+        for seat, square in enumerate(scene.researchers):
+            if square is not None:
+                crowds[square].append(seat)
+        for square in scene.singularities:
+            crowds[square].append(None)
+        for square, crowd in crowds.items():
             gap = min(44.0, (WIDTH - 36) / max(1, len(crowd) - 1))
-            x, y = centre(case)
+            x, y = centre(square)
             for k, one in enumerate(crowd):
                 at = x + (k - (len(crowd) - 1) / 2) * gap
                 if one is None:
-                    singularity(pen, at, y, 0.78 if len(crowd) > 1 else 0.95, case[0] <= 2)
+                    singularity(pen, at, y, 0.78 if len(crowd) > 1 else 0.95, square[0] <= 2)
                 else:
                     researcher(pen, one, at, y - 2, 19 if len(crowd) > 1 else 23)
 
@@ -140,15 +140,15 @@ def _after(scene: Scene, event: Event) -> Scene:
     """The scene after an event's changes to the strip."""
     people, waves = list(scene.researchers), list(scene.singularities)
     match event:
-        case Walked(seat=seat, end=case) | Placed(seat=seat, case=case):
-            people[seat] = case
+        case Walked(seat=seat, end=square) | Placed(seat=seat, square=square):
+            people[seat] = square
         case Swapped(one=one, other=other):
             people[one], people[other] = people[other], people[one]
-        case Came(case=case):
-            waves.append(case)
-        case Removed(case=case, count=count):
-            for _ in range(min(count, waves.count(case))):
-                waves.remove(case)
+        case Came(square=square):
+            waves.append(square)
+        case Removed(square=square, count=count):
+            for _ in range(min(count, waves.count(square))):
+                waves.remove(square)
         case Marched(steps=steps):
             waves = _marched(waves, steps)
         case Laid(tile=tile):
@@ -183,8 +183,8 @@ def _columns(scene: Scene) -> int:
     return 1 + len(scene.tiles) + len(scene.known) + (scene.end is not None)
 
 
-def centre(case: Cell) -> tuple[float, float]:
-    return case[0] * WIDTH + WIDTH / 2, TOP + case[1] * HEIGHT + HEIGHT / 2
+def centre(square: Cell) -> tuple[float, float]:
+    return square[0] * WIDTH + WIDTH / 2, TOP + square[1] * HEIGHT + HEIGHT / 2
 
 
 def time_tile(pen: Pen, x: float, top: float, place: int, epochs: int, tile: Tile | None,

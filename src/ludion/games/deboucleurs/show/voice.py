@@ -9,7 +9,6 @@ from ludion.core.teamwork import Plan
 from ludion.games.deboucleurs import trace
 from ludion.games.deboucleurs.board import (
     MOST_ENERGY,
-    Case,
     Deal,
     Drop,
     Either,
@@ -21,6 +20,7 @@ from ludion.games.deboucleurs.board import (
     Move,
     Position,
     Shift,
+    Square,
     TurnUp,
     Use,
     Which,
@@ -63,10 +63,12 @@ class DeboucleursVoice(Names):
     def fact(self, fact: Fact) -> str:
         """What matters, in words: Émilie stands in the way of the nearest singularity."""
         mate = "" if fact.mate is None else self.seat(fact.mate)
-        case = "" if fact.case is None else self.case(fact.case)
-        epoch = "" if fact.case is None else self.epoch(fact.case.epoch)
+        square = "" if fact.square is None else self.square(fact.square)
+        epoch = "" if fact.square is None else self.epoch(fact.square.epoch)
         key = f"deboucleurs-matters-{fact.key}"
-        return self.words(key, mate=mate, case=case, epoch=epoch, count=fact.many, price=fact.price)
+        return self.words(
+            key, mate=mate, square=square, epoch=epoch, count=fact.many, price=fact.price
+        )
 
     def may(self, position: Position) -> str:
         """Exactly the possible kinds of moves: move, use an object, or end."""
@@ -126,8 +128,8 @@ class DeboucleursVoice(Names):
                 return self.words("deboucleurs-deed-drop", card=self.card(card))
             case Whom(seat):
                 return self.seat(seat)
-            case Which(case):
-                return self.words("deboucleurs-deed-which", case=self.case(case))
+            case Which(square):
+                return self.words("deboucleurs-deed-which", square=self.square(square))
             case Shift(by):
                 return self.words("deboucleurs-deed-up" if by < 0 else "deboucleurs-deed-down")
             case TurnUp(tile):
@@ -157,7 +159,7 @@ class DeboucleursVoice(Names):
     def _step_deed(self, position: Position, way: str, energy: int, events: int) -> str:
         """Forward to tile 5: pay 1 energy at the rift."""
         state = self.game.state(position)
-        own = state.case(position.mover)
+        own = state.square(position.mover)
         to = state.beyond(own, way) or own
         obstacles = state.obstacles(own, way) if way == "<" else state.toll(way)
         if way == "<":
@@ -169,7 +171,7 @@ class DeboucleursVoice(Names):
         price = self.words(f"deboucleurs-toll-{key}", count=max(energy, events), rifts=obstacles)
         return self.words("deboucleurs-deed-go", where=self._where(way, to, state), price=price)
 
-    def _where(self, way: str, to: Case, state: State) -> str:
+    def _where(self, way: str, to: Square, state: State) -> str:
         if way in "^v":
             return self.words(f"deboucleurs-go-{WAYS[way]}", epoch=self.epoch(to.epoch))
         if to.tile == 0:
@@ -184,8 +186,8 @@ class DeboucleursVoice(Names):
             return self.words("deboucleurs-deed-end")
         if state.shares(position.mover):
             return self.words("deboucleurs-deed-rest", gain=state.rest())
-        rifts = state.rifts(*state.case(position.mover))
-        tile = state.case(position.mover).tile + 1
+        rifts = state.rifts(*state.square(position.mover))
+        tile = state.square(position.mover).tile + 1
         if tile == state.end:
             return self.words("deboucleurs-deed-drift-end")
         return self.words("deboucleurs-deed-drift", tile=str(tile), count=rifts)
@@ -244,7 +246,7 @@ class DeboucleursVoice(Names):
         position = position_of(seen)
         reason = self.game.outcome(position).reason
         state = self.game.state(position)
-        seat = next((s for s in range(state.seats) if state.case(s).tile == state.end), 0)
+        seat = next((s for s in range(state.seats) if state.square(s).tile == state.end), 0)
         return self.words(f"deboucleurs-end-{reason}", seat=self.seat(seat), rounds=state.round)
 
     def plan(self, plan: Plan) -> str:

@@ -228,6 +228,24 @@ def rank(setting: Ints, state: State, move: int) -> int:
 
 
 @compiled(borrows=True)
+def may_play(setting: Ints, state: State, move: int) -> bool:
+    """A list is as quick."""
+    return False
+
+
+@compiled(borrows=True)
+def list_ranked(setting: Ints, state: State, least: int, out: Ints, ranks: Ints) -> Any:
+    count = 0
+    for number in range(list_moves(setting, state, out)):
+        move = out[number]
+        found = rank(setting, state, move)
+        if found >= least:
+            out[count], ranks[count] = move, found
+            count += 1
+    return count
+
+
+@compiled(borrows=True)
 def ceiling(setting: Ints, state: State, rank: int) -> int:
     """A rank is a guess here, so it bounds nothing."""
     return EVALUATION

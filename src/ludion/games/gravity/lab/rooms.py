@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from ludion.core.fault import InvalidText
 from ludion.core.files import refuse_existing, write_text
+from ludion.core.interval import share_text, wilson
 from ludion.games.gravity.generator import read_size, room_by_seed
 from ludion.games.gravity.room import write_code
 from ludion.games.gravity.rules import Gravity
@@ -26,7 +27,6 @@ from ludion.lab.progress import ProgressBar
 from ludion.lab.report import charts
 from ludion.lab.report.page import Page
 from ludion.lab.strength.command import told
-from ludion.lab.strength.interval import share_text, wilson
 from ludion.lab.strength.journal import Journal
 from ludion.lab.workers.workers import add_workers, given_workers, results
 

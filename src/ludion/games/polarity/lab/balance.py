@@ -21,13 +21,13 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from ludion.core.game import NATURE
+from ludion.core.interval import share_text
 from ludion.games import load
 from ludion.games.polarity.board import Answer, Colour, Gesture, Kind, Position
 from ludion.games.polarity.consequences import score
 from ludion.games.polarity.rules import Polarity
 from ludion.lab.balance.run import Arguments
 from ludion.lab.report.numbers import decimal, with_comma
-from ludion.lab.strength.interval import share_text
 from ludion.lab.strength.journal import Journal
 from ludion.lab.strength.unhurried import unhurried
 from ludion.lab.workers.workers import HERE, Workers, add_workers, given_workers, results

@@ -11,7 +11,7 @@ import math
 from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from ludion.games.polarity.board import (
     DIAMETER,
@@ -29,6 +29,7 @@ from ludion.games.polarity.board import (
     Take,
     flat,
 )
+from ludion.games.polarity.consequences import MOST_TRIES
 from ludion.games.polarity.physics.path import SWEEP_M
 from ludion.games.polarity.physics.stance import Ground, Stance
 from ludion.games.polarity.physics.zone import is_upon, tops, zone
@@ -36,12 +37,12 @@ from ludion.games.polarity.proposals import press, room, some_place, sweep
 from ludion.games.polarity.refusal import is_target, wanted_kinds
 
 BEARINGS: Final = 18
-STEPS: Final = (0.2, 0.5, 0.8)
+STEPS: Final = (0.3, 0.7)
 """Fractions of the way across a zone at which a rim is tried first."""
 LEANING_MM: Final = (46.0, 58.0)
 """The range in which a rim may stand beside a leaner, in mm from the leaner's centre."""
 ROUNDS: Final = 3
-CHANGES: Final = 14
+CHANGES: Final = 10
 """How often the best leans are improved, and by how many changes each."""
 ASIDE: Final = 250
 """Leans at one target count as different from this angle on, in tenths of a degree."""
@@ -64,13 +65,17 @@ SHAKY: Final = 1.5
 LIKELY: Final = 1.6
 """A lean with a higher cost is tried after the presses."""
 
+RANKED: Final = 24
+"""Leans are ranked up to here, however many are wanted: the same ranks each time."""
+
+T = TypeVar("T")
 Weighed = tuple[Stance, Gesture]
 Priced = tuple[float, Gesture]
 
 
 def proposals(position: Position, number: int, rng: Random, tesla: float) -> Sequence[Move]:
-    """At most this many different actions, the most promising first. After a failed attempt the
-    most promising lean is left out: it is the one that failed."""
+    """At most this many different actions, the most promising first. With the same generator, no
+    attempt of a turn is offered what an earlier one was offered (`attempt_of`)."""
     kind = wanted_kinds(position)[0]
     if kind is Call:
         return [Call(pole) for pole in Pole]
@@ -80,14 +85,29 @@ def proposals(position: Position, number: int, rng: Random, tesla: float) -> Seq
         return _captures(position)[:number]
     if kind is Put:
         return _places(position, number, rng, tesla)
-    found = leans(position, number + position.tries, rng, tesla)
-    found = [priced for priced in found if _is_calm(position, priced[1])] or found
-    found = found[min(position.tries, len(found) - 1) :]
+    ranked = leans(position, RANKED, rng, tesla)
+    calm = [priced for priced in ranked if _is_calm(position, priced[1])] or ranked
+    found = _share(calm, position.tries) or calm[-1:]
     sure = sum(cost < SURE for cost, _ in found)
     others = _others(position, number - min(sure, number - number // 6), rng, tesla)
     kept = found[: max(1, number - len(others))]
     likely = [gesture for cost, gesture in kept if cost < LIKELY]
     return [*likely, *others, *(gesture for _, gesture in kept[len(likely) :])]
+
+
+def attempt_of(rank: int) -> int:
+    """The attempt of a turn, from 0, to which the proposal of this rank is offered.
+
+    The first attempt chooses among many; the others get one good proposal each, and reserves.
+
+    >>> [attempt_of(rank) for rank in range(9)]
+    [0, 0, 1, 0, 2, 0, 3, 0, 4]
+    """
+    return 0 if rank == 0 or rank % 2 else 1 + (rank // 2 - 1) % (MOST_TRIES - 1)
+
+
+def _share(ranked: Sequence[T], tries: int) -> list[T]:
+    return [one for rank, one in enumerate(ranked) if attempt_of(rank) == tries]
 
 
 def _captures(position: Position) -> list[Move]:
@@ -102,8 +122,8 @@ def _others(position: Position, number: int, rng: Random, tesla: float) -> list[
     ground = Ground(position.discs, tesla)
     firm = {disc: ground.sinking(disc) for disc in own if disc.is_leaning}
     low = sorted((disc for disc in firm if firm[disc] < STEEP), key=lambda disc: firm[disc])
-    chosen = [press(disc, rng) for disc in low]
-    if number > 6:
+    chosen = [press(disc, rng) for disc in _share(low, position.tries)]
+    if number > 6 and not position.tries:
         chosen.append(sweep(rng.choice(own), rng))
     calm: list[Move] = [gesture for gesture in chosen if _is_calm(position, gesture)]
     return calm[: number // 2]
@@ -130,8 +150,7 @@ def _is_calm(position: Position, gesture: Gesture) -> bool:
 def leans(position: Position, number: int, rng: Random, tesla: float) -> list[Priced]:
     """At most this many of the best leans with their costs, none close to a better one.
 
-    The same generator gives the same best leans, however many are wanted. So after a failed
-    attempt the caller finds the failed lean in the same place, and leaves it out."""
+    The same generator gives the same leans."""
     ground = Ground(position.discs, tesla)
     found = _weighed(ground, position, _net(position, rng, tesla))
     seed = rng.randrange(1 << 32)

@@ -47,9 +47,10 @@ def compile_kernels() -> None:
     places, axes = np.array([[0, 0, 0.00125], [0.045, 0, 0.00125]]), np.array([[0, 0, 1.0]] * 2)
     live, out, kit = np.ones(2, np.int64), np.zeros((2, 6)), magnets()
     COMPILED.add_wrenches(places, axes, live, 0.38, kit, out)
-    body = np.zeros((3, 3)), np.zeros((3, 9)), np.zeros(0, np.int64)
-    table = places, axes, live, out, out, live
-    COMPILED.bind_push(*body, *table, 0.01, 0.38, kit, np.zeros((2, 6)), np.zeros(2, np.int64))()
+    body = np.zeros((3, 3)), np.zeros((3, 9)), np.zeros(12), np.zeros(0, np.int64)
+    table, hand = (places, axes, live, out, out, live, np.full(2, 0.04)), np.zeros((2, 7))
+    found = np.zeros((2, 6)), np.zeros(2, np.int64), np.zeros((3, 6))
+    COMPILED.bind_push(*body, *table, hand, 0.001, 0.38, kit, *found)()
     rims, ways, targets = np.array([[0.0, 0.051]]), np.array([1.5]), np.zeros(1, np.int64)
     COMPILED.weigh(rims, ways, targets, 1.0, places, axes, out, 0.38, kit, np.zeros((1, 5)))
     COMPILED.sinking(rims[0], 1.5, 20.0, 1.0, places, axes, 1, 0.38, kit)

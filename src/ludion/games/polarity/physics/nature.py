@@ -321,7 +321,8 @@ class Scene:
         if self.stop is not None and self.stop():
             raise Stopped
         self.referee.look()
-        self.tracks.add(self.world, self.referee.names)
+        if not self.briefly:
+            self.tracks.add(self.world, self.referee.names)
 
     def take(self, indices: Collection[int]) -> None:
         """Remove discs from the table."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 
@@ -38,6 +38,7 @@ from ludion.games.polarity.physics.field import (
     magnets,
 )
 from ludion.games.polarity.physics.statics import (
+    BEYOND,
     CLOSEST_M,
     FIRM,
     LEANS_COS,
@@ -49,7 +50,7 @@ from ludion.games.polarity.physics.statics import (
     STEP,
     UNIT_NM,
 )
-from ludion.games.polarity.physics.stirring import HOLDS, Whole
+from ludion.games.polarity.physics.stirring import HOLDS, Whole, hold
 
 FEW: Final = 64
 """This many pairs are computed together, with the points that the nearest of them needs."""
@@ -227,11 +228,12 @@ def add_wrenches(
 
 
 def bind_push(
-    xpos: Floats, xmat: Floats, rows: Whole, places: Floats, axes: Floats, live: Whole,
-    fixed: Floats, rest: Floats, alone: Whole, stirs: float, tesla: float, kit: Any, out: Floats,
-    wake: Whole,
+    xpos: Floats, xmat: Floats, qvel: Floats, rows: Whole, places: Floats, axes: Floats,
+    live: Whole, fixed: Floats, rest: Floats, alone: Whole, stirs: Floats, hand: Floats, dt: float,
+    tesla: float, kit: Any, out: Floats, wake: Whole, forces: Floats,
 ) -> Callable[[], int]:  # fmt: skip
     """`stirring.push` on these arrays, called at each step."""
+    in_python = cast(Any, hold).py_func
     add = adder(live)
     frozen = np.flatnonzero(live == 0)
     lonely = alone[frozen] != 0
@@ -242,13 +244,16 @@ def bind_push(
         axes[rows] = xmat[1 : len(rows) + 1, 2::3]
         out[:] = 0.0
         add(places, axes, tesla, out)
+        forces[1 : len(rows) + 1] = out[rows]
+        for body in np.flatnonzero(hand[rows, 0] > 0.0):
+            in_python(int(body), xpos, xmat, qvel, hand[rows[body]], dt, forces)
         wake[:] = 0
         if not len(frozen):
             return 0
         now = out[frozen] + fixed[frozen]
         more = now - rest[frozen]
-        moves = np.sqrt(dot(more[:, :3], more[:, :3])) > stirs * WEIGHT_N
-        moves |= np.sqrt(dot(more[:, 3:], more[:, 3:])) > stirs * tips
+        moves = np.sqrt(dot(more[:, :3], more[:, :3])) > stirs[frozen] * WEIGHT_N
+        moves |= np.sqrt(dot(more[:, 3:], more[:, 3:])) > stirs[frozen] * tips
         load = np.where(moves, HOLDS, 1.0) * (WEIGHT_N - now[:, 2])
         level = np.hypot(now[:, 0], now[:, 1])
         lever = np.hypot(now[:, 3], now[:, 4]) + level * HEIGHT_M / 2.0
@@ -360,8 +365,9 @@ def weigh(
     number = np.arange(len(rows))
     now, before = rises[number, first], rises[number, first - 1]
     tilt = degrees[first] - STEP * now / (now - before)
-    beyond = np.arange(len(degrees)) >= first[:, None]
-    above = np.where(beyond, -rises, 0.0).max(axis=1, initial=0.0)
+    steps = np.arange(len(degrees)) - first[:, None]
+    beyond = steps >= 0
+    above = np.where(beyond & (steps < BEYOND), -rises, 0.0).max(axis=1, initial=0.0)
     below = np.where(beyond, 0.0, rises).max(axis=1, initial=0.0)
     own_rims, own_ways, tilts = rims[rows], ways[rows], np.radians(tilt)
     turned = turnings(own_rims, own_ways, tilts, up, places, axes, tesla)

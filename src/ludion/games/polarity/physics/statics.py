@@ -20,6 +20,8 @@ LOWEST: Final = 8
 STEEPEST: Final = 68
 STEP: Final = 5
 """The angles at which rising is evaluated, in degrees."""
+BEYOND: Final = 4
+"""So many steps beyond the tilt show how firmly a lean resists being lifted."""
 CLOSEST_M: Final = 1.2 * DIAMETER_M
 """A lean with a disc other than its target this near is rejected."""
 PASSING_M: Final = ((0.0, 0.0), (0.01, 0.006), (0.02, 0.012), (0.035, 0.025))
@@ -82,7 +84,10 @@ def stand(
 ) -> Vector:  # fmt: skip
     """Tilt, firmness and hold of a lean on this point."""
     tilt = before = above = below = 0.0
+    left = BEYOND
     for degrees in range(LOWEST, STEEPEST + 1, STEP):
+        if left == 0:
+            break
         angle = math.radians(degrees)
         rising = turning(rim, way, angle, up, places, axes, -1, tesla, kit)[0] / UNIT_NM
         if tilt == 0.0 and before > 0.0 >= rising:
@@ -91,6 +96,7 @@ def stand(
             below = max(below, rising)
         else:
             above = max(above, -rising)
+            left -= 1
         before = rising
     if tilt == 0.0:
         return 0.0, 0.0, 0.0

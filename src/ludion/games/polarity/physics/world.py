@@ -1,5 +1,5 @@
-"""The world: rigid discs on cloth, moved by MuJoCo with our magnet forces. No other module uses
-MuJoCo.
+"""The world: rigid discs on cloth, moved by MuJoCo with our magnet forces. Only this module and
+`model` use MuJoCo.
 
 A step is a millisecond: MuJoCo finds positions, velocities and contacts (`mj_step1`), the kernel
 adds the forces of the magnets and the hand on every live disc, MuJoCo solves and moves
@@ -8,12 +8,16 @@ adds the forces of the magnets and the hand on every live disc, MuJoCo solves an
 Discs that nothing disturbs are *frozen*: for MuJoCo they are parts of the ground instead of bodies,
 so the cost of a step depends on what happens near the hand. A frozen disc wakes:
 
-    any             if the force on it has changed by 1 % of its weight since it lay still, or the
-                    torque by 1 % of what tips it
+    any             if the force on it has changed by 4 % of its weight since it lay still, or the
+                    torque by 4 % of what tips it
+    in a tower      by 20 %: the magnets hold a tower together with many times its weight
     lying alone     only if, in addition, the force is near to what friction holds, or the torque
                     near to what tips it (50 % of either): below that a disc on cloth does not
                     move; or, without a change, if either exceeds what the cloth can hold
     any             if a live disc touches it
+
+A live disc that has not moved for a tenth of a second, and touches no other live disc, is frozen
+again.
 
 Everything is deterministic: the same discs and paths give the same bits.
 """
@@ -21,37 +25,19 @@ Everything is deterministic: the same discs and paths give the same bits.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from ludion.core.fault import InvalidText, NoKernel
-from ludion.games.polarity import ABOUT
+from ludion.core.fault import InvalidText
 from ludion.games.polarity.board import TOUCH, UM
-from ludion.games.polarity.disc import (
-    CLOTH_FRICTION,
-    DIAMETER_M,
-    DISC_FRICTION,
-    HEIGHT_M,
-    MASS_KG,
-    ROLLING_M,
-    SPINNING_M,
-    WEIGHT_N,
-)
+from ludion.games.polarity.disc import DIAMETER_M, HEIGHT_M
 from ludion.games.polarity.physics.field import Floats, magnets
-from ludion.games.polarity.physics.kernels import kernels
-from ludion.games.polarity.physics.stirring import STIRS
-
-try:
-    import mujoco
-except ImportError:
-    raise NoKernel(
-        "{title} needs the extra 'physics'; install it with: pip install 'ludion[physics]'",
-        title=ABOUT.title,
-    ) from None
+from ludion.games.polarity.physics.kernels import PLAIN, kernels
+from ludion.games.polarity.physics.model import mujoco, table, turned
 
 STEP_S: Final = 0.001
 
@@ -64,9 +50,11 @@ class Care(NamedTuple):
     stirs: float
 
 
-EXACT: Final = Care(1, STIRS)
-ROUGH: Final = Care(2, 4 * STIRS)
+EXACT: Final = Care(1, 0.04)
+ROUGH: Final = Care(2, 0.1)
 """For computer players that try a gesture: the verdict is nearly always the same."""
+TOWER_STIRS: Final = 0.2
+"""The fraction of its weight that wakes a disc in a tower."""
 DEEPEST_M: Final = 0.0004
 """How far two discs may overlap before a position is refused."""
 TOUCHING_M: Final = TOUCH / UM
@@ -77,6 +65,10 @@ CALM_M: Final = 0.00008
 """...no point of them moves farther than this. Speeds are a worse criterion: magnets that stick
 together quiver."""
 CALM_LOOK: Final = 20
+STILL_LOOK: Final = 50
+"""Live discs are checked every this many steps; after two checks without a move..."""
+STILL_M: Final = 0.00002
+"""...of this size they are frozen again."""
 CONTACT_LOOK: Final = 5
 """Contacts with frozen discs are checked every this many steps."""
 PATIENCE_STEPS: Final = 2000
@@ -84,89 +76,16 @@ PATIENCE_STEPS: Final = 2000
 QUIVER: Final = 6
 """...discs that quiver this many times as far are at rest, too: a heap of magnets is never
 quite still."""
+SOON_STEPS: Final = 300
+"""With NumPy's kernels the simulation gets rough this long after the hand has let go: forces are
+most of the work of a step then, and a long chain took up to three seconds of processor time."""
 FLAT_COS: Final = math.cos(math.radians(0.5))
 
-STIFF_NM: Final = 2000.0
-"""The spring of the hand: newtons per metre, newton metres per radian, and its greatest force."""
-STIFF_NMRAD: Final = 0.4
-STRONGEST_N: Final = 12.0
-INERTIA: Final = MASS_KG * (3 * (DIAMETER_M / 2) ** 2 + HEIGHT_M**2) / 12
-
-_OPTIONS = (
-    '<option timestep="{step}" integrator="implicitfast" cone="elliptic" impratio="10" '
-    'noslip_iterations="5" iterations="50" gravity="0 0 -9.81"><flag multiccd="enable"/></option>'
-)
-_SOFT = 'condim="6" solref="0.004 1" solimp="0.95 0.99 0.0003"'
-_SHAPE = f'type="cylinder" size="{DIAMETER_M / 2} {HEIGHT_M / 2}" class="disc"'
-
-
-def _world(
-    live: int, frozen: Sequence[tuple[Floats, Floats]], margin: float = 0.0, stride: int = 1
-) -> str:
-    options = _OPTIONS.format(step=stride * STEP_S)
-    body = f'<body><freejoint/><geom {_SHAPE} mass="{MASS_KG}" margin="{margin}"/></body>'
-    ground = "".join(
-        f'<geom {_SHAPE} pos="{_words(place)}" quat="{_words(_turned(axis))}"/>'
-        for place, axis in frozen
-    )
-    return (
-        f"<mujoco>{options}<default><default class='disc'><geom "
-        f'friction="{DISC_FRICTION} {SPINNING_M} {ROLLING_M}" {_SOFT}/></default></default>'
-        f'<worldbody><geom type="plane" size="2 2 .1" priority="1" '
-        f'friction="{CLOTH_FRICTION} {SPINNING_M} {ROLLING_M}" {_SOFT}/>'
-        f"{ground}{body * live}</worldbody></mujoco>"
-    )
-
-
-def _words(values: Floats) -> str:
-    return " ".join(repr(float(value)) for value in values)
-
-
-def _turned(axis: Floats) -> Floats:
-    """The quaternion that rotates the vertical to `axis`, without spin."""
-    if axis[2] < -0.999999:
-        return np.array([0.0, 1.0, 0.0, 0.0])
-    quaternion = np.array([1.0 + axis[2], -axis[1], axis[0], 0.0])
-    return quaternion / math.sqrt(float(quaternion @ quaternion))
-
-
-def grasp(
-    speed: Sequence[float], place: Sequence[float], m: Sequence[float], goal: Sequence[float],
-    firmness: float, dt: float = STEP_S,
-) -> list[float]:  # fmt: skip
-    """Force and torque of the hand on a disc that it holds: a spring and damper, solved
-    implicitly.
-
-    `speed` has six numbers, velocity and spin; `m` is the rotation matrix of the disc, nine
-    numbers; `goal` is the wanted position (three numbers) and axis (three). The force is that of
-    the spring at the end of the step, so it cannot overshoot, however stiff. The fingers carry
-    the weight.
-    """
-    damp = 2.0 * math.sqrt(STIFF_NM * MASS_KG)
-    share = 1.0 / (1.0 + dt * (damp + dt * STIFF_NM) / MASS_KG)
-    force = [
-        share * (STIFF_NM * (goal[k] - place[k] - dt * speed[k]) - damp * speed[k])
-        for k in range(3)
-    ]
-    force[2] += WEIGHT_N
-    size = math.sqrt(force[0] * force[0] + force[1] * force[1] + force[2] * force[2])
-    hold = firmness * min(1.0, STRONGEST_N / max(size, 1e-12))
-    turn_damp = 2.0 * math.sqrt(STIFF_NMRAD * INERTIA)
-    share = firmness / (1.0 + dt * (turn_damp + dt * STIFF_NMRAD) / INERTIA)
-    turn_damp += dt * STIFF_NMRAD
-    a, b, c = speed[3:]
-    nx, ny, nz = m[2], m[5], m[8]
-    tx = ny * goal[5] - nz * goal[4]
-    ty = nz * goal[3] - nx * goal[5]
-    tz = nx * goal[4] - ny * goal[3]
-    return [
-        hold * force[0],
-        hold * force[1],
-        hold * force[2],
-        share * (STIFF_NMRAD * tx - turn_damp * (m[0] * a + m[1] * b + m[2] * c)),
-        share * (STIFF_NMRAD * ty - turn_damp * (m[3] * a + m[4] * b + m[5] * c)),
-        share * (STIFF_NMRAD * tz - turn_damp * (m[6] * a + m[7] * b + m[8] * c)),
-    ]
+STACKED_M: Final = 0.002
+"""The centres of stacked discs are at most this far from the same vertical."""
+_PER_DISC: Final = (
+    "places", "axes", "live", "_alone", "_stirs", "_rest", "_out", "_velocities", "_still_for",
+)  # fmt: skip
 
 
 class World:
@@ -200,7 +119,7 @@ class World:
     def copy(self) -> World:
         """The same moment, to be stepped separately; both share a model, which never changes."""
         twin = copy(self)
-        for name in ("places", "axes", "live", "_alone", "_rest", "_out", "_fixed", "_velocities"):
+        for name in (*_PER_DISC, "_fixed"):
             setattr(twin, name, getattr(self, name).copy())
         twin._data, twin._touching = copy(self._data), set(self._touching)
         twin._bind()
@@ -215,32 +134,41 @@ class World:
         self._kernels.add_wrenches(
             self.places, self.axes, everything, self.tesla, self._kit, self._rest
         )
+        self._velocities = np.zeros((n, 6))
+        self._calm = 0
+        self._held: tuple[int, ...] = ()
+        self._seen, self._still_for = self._now(), np.zeros(n, np.int64)
+        self._classify()
+        self._build()
+        self._refuse_overlap()
+
+    def _classify(self) -> None:
+        """What wakes each disc if it is frozen: whether it lies alone, and the fraction of its
+        weight."""
+        n = len(self)
         flat = np.abs(self.axes[:, 2]) > FLAT_COS
         low = self.places[:, 2] < HEIGHT_M / 2 + DEEPEST_M / 4
         apart = np.linalg.norm(self.places[:, None, :2] - self.places[None, :, :2], axis=2)
         apart[np.arange(n), np.arange(n)] = np.inf
-        lonely = apart.min(axis=1, initial=np.inf) > DIAMETER_M + DEEPEST_M
-        self._alone = (flat & low & lonely).astype(np.int64)
-        self._velocities = np.zeros((n, 6))
-        self._calm = 0
-        self._build()
-        self._refuse_overlap()
+        near = apart < DIAMETER_M + DEEPEST_M
+        upon = (apart < STACKED_M) & flat[:, None] & flat[None, :]
+        self._alone = (flat & low & ~near.any(axis=1)).astype(np.int64)
+        stacked = near.any(axis=1) & (near == upon).all(axis=1)
+        self._stirs = np.where(stacked, TOWER_STIRS, self.care.stirs)
 
     def _build(self) -> None:
         """Build MuJoCo's model, in which the live discs are bodies and the others are part of
         the ground."""
         self._rows = np.flatnonzero(self.live)
         ground = np.flatnonzero(self.live == 0)
-        still = [(self.places[disc], self.axes[disc]) for disc in ground]
-        self._model = mujoco.MjModel.from_xml_string(
-            _world(len(self._rows), still, stride=self.stride)
+        self._model = table(
+            len(self._rows), self.places[ground], self.axes[ground], self.stride * STEP_S
         )
         self._data = mujoco.MjData(self._model)
         for body, disc in enumerate(self._rows):
             self._data.qpos[7 * body : 7 * body + 3] = self.places[disc]
-            self._data.qpos[7 * body + 3 : 7 * body + 7] = _turned(self.axes[disc])
+            self._data.qpos[7 * body + 3 : 7 * body + 7] = turned(self.axes[disc])
             self._data.qvel[6 * body : 6 * body + 6] = self._velocities[disc]
-        self._body_of = {int(disc): body for body, disc in enumerate(self._rows)}
         # geometry 0 is the cloth; then come the ground and the bodies
         self._disc_of = np.concatenate([[-1], ground, self._rows]).astype(np.int64)
         self._fixed = np.zeros((len(self), 6))
@@ -248,6 +176,8 @@ class World:
         places, axes = self.places[frozen == 1], self.axes[frozen == 1]
         part = np.zeros((len(places), 6))
         all_of = np.ones(len(places), np.int64)
+        if self._kernels is PLAIN:
+            self._kernels = kernels()  # they may be compiled by now
         self._kernels.add_wrenches(places, axes, all_of, self.tesla, self._kit, part)
         self._fixed[frozen == 1] = part
         self._bind()
@@ -256,23 +186,33 @@ class World:
     def _bind(self) -> None:
         """Bind what each step of this model calls and reads, until the next model is built."""
         data = self._data
-        self._views = (data.xpos, data.xmat, data.qvel)
         self._waking = np.zeros(len(self), np.int64)
+        self._hand = np.zeros((len(self), 7))
         self._push = self._kernels.bind_push(
-            data.xpos, data.xmat, self._rows, self.places, self.axes, self.live, self._fixed,
-            self._rest, self._alone, self.care.stirs, self.tesla, self._kit, self._out,
-            self._waking,
+            data.xpos, data.xmat, data.qvel, self._rows, self.places, self.axes, self.live,
+            self._fixed, self._rest, self._alone, self._stirs, self._hand, self.stride * STEP_S,
+            self.tesla, self._kit, self._out, self._waking, data.xfrc_applied,
         )  # fmt: skip
+
+    def _grip(self, held: Sequence[int], goals: Floats | None, firmness: float) -> None:
+        """Tell the kernel which discs the hand holds, how firmly, and where it pulls them."""
+        for disc in self._held:
+            self._hand[disc, 0] = 0.0
+        for number, disc in enumerate(held):
+            assert goals is not None
+            self._hand[disc, 0] = firmness
+            self._hand[disc, 1:] = goals[number]
 
     def _refuse_overlap(self) -> None:
         """Refuse overlapping discs: MuJoCo would throw them apart."""
         self._touching: set[tuple[int, int]] = set()
         if self.freezing:
-            whole = mujoco.MjModel.from_xml_string(_world(len(self), (), TOUCHING_M))
+            none = np.zeros((0, 3))
+            whole = table(len(self), none, none, STEP_S, TOUCHING_M)
             data = mujoco.MjData(whole)
             for disc in range(len(self)):
                 data.qpos[7 * disc : 7 * disc + 3] = self.places[disc]
-                data.qpos[7 * disc + 3 : 7 * disc + 7] = _turned(self.axes[disc])
+                data.qpos[7 * disc + 3 : 7 * disc + 7] = turned(self.axes[disc])
             mujoco.mj_kinematics(whole, data)
             mujoco.mj_comPos(whole, data)
             mujoco.mj_collision(whole, data)
@@ -287,7 +227,7 @@ class World:
 
     def _wake(self, discs: npt.NDArray[np.int64]) -> None:
         self._remember()
-        self.live[discs] = 1
+        self.live[discs], self._still_for[discs] = 1, 0
         self._build()
 
     def rouse(self, discs: Sequence[int]) -> None:
@@ -301,7 +241,7 @@ class World:
             turn = self._data.xmat[body + 1].reshape(3, 3)
             world = turn @ self._data.qvel[6 * body + 3 : 6 * body + 6]
             fresh = np.empty(9)
-            mujoco.mju_quat2Mat(fresh, _turned(self.axes[disc]))
+            mujoco.mju_quat2Mat(fresh, turned(self.axes[disc]))
             self._velocities[disc, :3] = self._data.qvel[6 * body : 6 * body + 3]
             self._velocities[disc, 3:] = fresh.reshape(3, 3).T @ world
 
@@ -311,41 +251,69 @@ class World:
         """A step: a millisecond, or more if the simulation is rough. The hand pulls each disc in
         `held` to its row of `goals`: x y z, axis."""
         mujoco.mj_step1(self._model, self._data)
+        self._grip(held, goals, firmness)
         count = self._push()
         if self.freezing and len(self._rows) < len(self):
             self._look_for_stirring(count)
-        forces = self._out[self._rows]
-        xpos, xmat, qvel = self._views
-        dt = self.stride * STEP_S
-        for number, disc in enumerate(held):
-            body = self._body_of[disc]
-            assert goals is not None
-            speed, goal = qvel[6 * body : 6 * body + 6].tolist(), goals[number].tolist()
-            place, turned = xpos[body + 1].tolist(), xmat[body + 1].tolist()
-            forces[body] += grasp(speed, place, turned, goal, firmness, dt)
-        self._data.xfrc_applied[1:] = forces
         mujoco.mj_step2(self._model, self._data)
         self.steps += self.stride
         if held:
-            self._calm, self._let_go = 0, self.steps
+            self._calm, self._let_go, self._held = 0, self.steps, tuple(held)
         else:
             self._watch_calm()
+            self._hurry()
+        if self.freezing and self.steps % STILL_LOOK < self.stride:
+            self._freeze_still()
+
+    def _hurry(self) -> None:
+        """Take coarser steps in a long chain, if forces are slow to compute."""
+        is_long = self.steps - self._let_go > SOON_STEPS
+        if is_long and self._kernels is PLAIN and self.care is not ROUGH:
+            self.care, self.stride = ROUGH, ROUGH.stride
+            self._remember()
+            self._build()
 
     def _watch_calm(self) -> None:
         """Count the steps since anything moved noticeably, compared with the poses of then."""
         if self._calm == 0:
-            self._still = self.places.copy(), self.axes.copy()
+            self._still = self._now()
         self._calm += self.stride
         patient = self.steps - self._let_go < PATIENCE_STEPS
         allowed = CALM_M if patient else QUIVER * CALM_M
-        if self._calm % CALM_LOOK < self.stride and self._strayed() > allowed:
+        looks = self._calm % CALM_LOOK < self.stride
+        if looks and self._strayed(self._still).max(initial=0.0) > allowed:
             self._calm = 0
 
-    def _strayed(self) -> float:
-        places, axes = self._still
-        way = np.abs(self.places - places).max(initial=0.0)
-        turn = np.abs(self.axes - axes).max(initial=0.0) * DIAMETER_M / 2
-        return float(max(way, turn))
+    def _now(self) -> tuple[Floats, Floats]:
+        return self.places.copy(), self.axes.copy()
+
+    def _strayed(self, since: tuple[Floats, Floats]) -> Floats:
+        """How far each disc has moved since then: the greater of its way and that of its rim."""
+        way = np.abs(self.places - since[0]).max(axis=1, initial=0.0)
+        turn = np.abs(self.axes - since[1]).max(axis=1, initial=0.0) * DIAMETER_M / 2
+        return np.asarray(np.maximum(way, turn))
+
+    def _freeze_still(self) -> None:
+        """Freeze the live discs that have not moved during two checks, except those that the hand
+        holds, or has held last, and what they touch."""
+        self._still_for = np.where(self._strayed(self._seen) < STILL_M, self._still_for + 1, 0)
+        self._still_for[list(self._held)] = 0
+        self._seen = self._now()
+        still = (self.live == 1) & (self._still_for >= 2)
+        if not still.any():
+            return
+        pairs = self.touching()
+        moving = {int(disc) for disc in np.flatnonzero((self.live == 1) & ~still)}
+        while more := {b for a, b in _both_ways(pairs) if a in moving and still[b]} - moving:
+            moving |= more
+        chosen = [int(disc) for disc in np.flatnonzero(still) if disc not in moving]
+        if chosen:
+            self._touching = pairs
+            self._remember()
+            self.live[chosen], self._velocities[chosen] = 0, 0.0
+            self._rest[chosen] = self._out[chosen]
+            self._classify()
+            self._build()
 
     def _look_for_stirring(self, count: int) -> None:
         """Wake the `count` disturbed discs, and those that a live disc touches."""
@@ -355,7 +323,9 @@ class World:
                     self._waking[one] = self._waking[other] = 1
                     count += 1
         if count:
+            hand = self._hand
             self._wake(np.flatnonzero(self._waking))
+            self._hand[:] = hand
             mujoco.mj_step1(self._model, self._data)
             self._push()
 
@@ -383,13 +353,12 @@ class World:
         more = len(places)
         self.places, self.axes = np.vstack([self.places, places]), np.vstack([self.axes, axes])
         self.live = np.concatenate([self.live, np.ones(more, np.int64)])
-        self._alone = np.concatenate([self._alone, np.zeros(more, np.int64)])
+        self._still_for = np.concatenate([self._still_for, np.zeros(more, np.int64)])
         none = np.zeros((more, 6))
         self._rest = np.vstack([self._rest, none])
         self._out = np.vstack([self._out, none])
         self._velocities = np.vstack([self._velocities, none])
-        self._calm, self._let_go = 0, self.steps
-        self._build()
+        self._changed()
 
     def remove(self, discs: Sequence[int]) -> None:
         """Remove discs; those after them move up. The others are not affected."""
@@ -400,9 +369,15 @@ class World:
         self._touching = {
             (now[one], now[other]) for one, other in self._touching if one in now and other in now
         }
-        for name in ("places", "axes", "live", "_alone", "_rest", "_out", "_velocities"):
+        for name in _PER_DISC:
             setattr(self, name, np.delete(getattr(self, name), gone, axis=0))
-        self._calm, self._let_go = 0, self.steps
+        self._held = tuple(now[disc] for disc in self._held if disc in now)
+        self._changed()
+
+    def _changed(self) -> None:
+        """There are more or fewer discs."""
+        self._calm, self._let_go, self._seen = 0, self.steps, self._now()
+        self._classify()
         self._build()
 
     def touching(self) -> set[tuple[int, int]]:
@@ -414,6 +389,12 @@ class World:
             }
             return found | still
         return found
+
+
+def _both_ways(pairs: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    for one, other in pairs:
+        yield one, other
+        yield other, one
 
 
 def _pairs(data: Any, disc_of: npt.NDArray[np.int64]) -> set[tuple[int, int]]:

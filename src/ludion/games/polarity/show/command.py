@@ -9,6 +9,7 @@ import click
 
 from ludion.core.files import refuse_unwritable, write_text
 from ludion.games.polarity.disc import REMANENCE_T
+from ludion.games.polarity.refusal import MOST_TREMOR
 from ludion.locale import Words
 
 
@@ -55,10 +56,10 @@ def map_command(words: Words) -> click.Command:
 
 
 def towers_command(words: Words) -> click.Command:
-    def measure(leans: int, magnets: str, as_json: bool) -> None:
+    def measure(leans: int, magnets: str, tremor: float, as_json: bool) -> None:
         from ludion.games.polarity.lab.towers import measured
 
-        for found in measured(leans, magnets=magnets):
+        for found in measured(leans, magnets=magnets, tremor=round(1000 * tremor)):
             if as_json:
                 click.echo(json.dumps(found._asdict()))
                 continue
@@ -77,7 +78,16 @@ def towers_command(words: Words) -> click.Command:
         "towers",
         callback=measure,
         help=words("command-polarity-towers"),
-        params=_leans(words),
+        params=[
+            *_leans(words),
+            click.Option(
+                ["--tremor"],
+                type=click.FloatRange(0, MOST_TREMOR / 1000),
+                default=0.2,
+                metavar="MM",
+                help=words("option-polarity-tremor"),
+            ),
+        ],
     )
 
 

@@ -34,6 +34,7 @@ from ludion.games.sprocket.fast.state import (
     MOVER,
     NOBODY,
     RESERVE,
+    cell_of,
     held_rotors,
     is_over,
     rotor_on,
@@ -80,6 +81,21 @@ def list_moves(setting: Ints, state: State, out: Ints) -> Any:
     if is_over(here, setting[PLAYERS]):
         return 0
     return fast.turn.list_moves(setting[SLIDES:], here, setting[PLAYERS], setting[DEALT] == 1, out)
+
+
+@compiled(borrows=True)
+def may_play(setting: Ints, state: State, move: int) -> Any:
+    """Told for slides alone."""
+    if move < 0 or move >= FIRST_PEG or state[4] >> 14 & 3:
+        return False
+    here, slides = setting[HERE : HERE + FIELDS], setting[SLIDES:]
+    unpack(state, here)
+    rotor = rotor_on(slides, here[FORMATION], move // 4 // AREA)
+    if here[FREE] or rotor == 8 or np.int64(held_rotors(here, here[MOVER])) >> 8 * rotor & 1 == 0:
+        return False
+    slide = slide_to(slides, here[FORMATION], rotor, move // 4 % AREA)
+    back = slides[FIRST + 8 * here[FORMATION] + rotor] + here[BACK]
+    return slide > 0 and not (here[BANNED] == rotor + 1 and slide == back)
 
 
 @compiled(borrows=True)
@@ -226,15 +242,73 @@ def rank(setting: Ints, state: State, move: int) -> Any:
     slide = slide_to(slides, here[FORMATION], rotor, move // 4 % AREA)
     if slides[slide] >> MADE == 0:
         return 0
-    made, _placed = play_slide(slides, here, rotor, slide, move & 3)
+    return gained(setting, state, here, rotor, slide, move & 3)
+
+
+@compiled(borrows=True)
+def gained(setting: Ints, state: State, at: Ints, rotor: int, slide: int, quarters: int) -> Any:
+    """The pegs that a slide lets the mover place minus those of the others; `at`, the state
+    unpacked, becomes what follows."""
+    made, _placed = play_slide(setting[SLIDES:], at, rotor, slide, quarters)
     gain, most = 0, 0
     for seat in range(setting[PLAYERS]):
-        placed = (state[4] >> (34 + 6 * seat) & 63) - here[RESERVE + seat]
-        if seat == mover:
+        placed = (state[4] >> (34 + 6 * seat) & 63) - at[RESERVE + seat]
+        if seat == at[MOVER]:
             gain = placed
         else:
             most = max(most, placed)
-    return gain + bonus_of(slides, here, made) - most
+    return gain + bonus_of(setting[SLIDES:], at, made) - most
+
+
+@compiled(borrows=True)
+def list_ranked(setting: Ints, state: State, least: int, out: Ints, ranks: Ints) -> Any:
+    """A slide without gears has rank 0; only the others are tried."""
+    here, there = setting[HERE : HERE + FIELDS], setting[THERE : THERE + FIELDS]
+    if state[4] >> 14 & 3:
+        return list_few(setting, state, least, out, ranks)
+    unpack(state, here)
+    if here[FREE]:
+        return list_few(setting, state, least, out, ranks)
+    slides, formation, count, slid = setting[SLIDES:], here[FORMATION], 0, False
+    held = np.int64(held_rotors(here, here[MOVER]))
+    for rotor in range(8):
+        if held >> 8 * rotor & 1 == 0:
+            continue
+        start = cell_of(slides, formation, rotor) * AREA
+        begin = FIRST + 8 * formation + rotor
+        first = slides[begin]
+        banned = first + here[BACK] if here[BANNED] == rotor + 1 else 0
+        for slide in range(first, slides[begin + 1]):
+            if slide == banned:
+                continue
+            slid = True
+            word = slides[slide]
+            if word >> MADE == 0 and least > 0:
+                continue
+            for quarters in range(4):
+                found = 0
+                if word >> MADE:
+                    for field in range(FIELDS):
+                        there[field] = here[field]
+                    found = gained(setting, state, there, rotor, slide, quarters)
+                if found >= least:
+                    out[count] = (start + (word & 127)) * 4 + quarters
+                    ranks[count] = found
+                    count += 1
+    return count if slid else list_few(setting, state, least, out, ranks)
+
+
+@compiled(borrows=True)
+def list_few(setting: Ints, state: State, least: int, out: Ints, ranks: Ints) -> Any:
+    """`list_ranked`, move by move: pegs, deals and the pass."""
+    count = 0
+    for number in range(list_moves(setting, state, out)):
+        move = out[number]
+        found = rank(setting, state, move)
+        if found >= least:
+            out[count], ranks[count] = move, found
+            count += 1
+    return count
 
 
 @compiled(borrows=True)

@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 
 from ludion.core.fault import InvalidText
 from ludion.core.game import NATURE
+from ludion.core.interval import share_text
 from ludion.games import load
 from ludion.games.sprocket.board import Slide
 from ludion.games.sprocket.formation import NAMED, gears_of
 from ludion.lab.balance.run import Arguments, measured, row
 from ludion.lab.report.numbers import decimal
-from ludion.lab.strength.interval import share_text
 from ludion.lab.strength.unhurried import unhurried
 from ludion.lab.workers.workers import add_workers, given_workers
 from ludion.locale import Words

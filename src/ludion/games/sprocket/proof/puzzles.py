@@ -7,7 +7,7 @@ proven by searching some turns further.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -21,7 +21,7 @@ from ludion.core.record import Step
 from ludion.games.sprocket.board import Move, Position
 from ludion.games.sprocket.fast import primitives
 from ludion.games.sprocket.fast.kernel import position_of, state_of
-from ludion.games.sprocket.proof.search import hunt, is_lost, length_of
+from ludion.games.sprocket.proof.search import count_wins, hunt, is_lost, length_of
 from ludion.games.sprocket.proof.themes import theme
 from ludion.games.sprocket.rules import Sprocket
 
@@ -64,9 +64,19 @@ class SprocketProver:
         return length_of(self.setting, state_of(self.game, position)) or None
 
     def turns(self, position: Position) -> Iterator[JudgedTurn[Move]]:
-        for numbers, end in self._whole_turns(state_of(self.game, position), ()):
+        """In the order of the rules; where all turns lose, those first that leave the other side
+        the fewest wins."""
+        state = state_of(self.game, position)
+        ends: Iterable[tuple[tuple[int, ...], State]] = self._whole_turns(state, ())
+        if not primitives.glance(self.setting, state) and is_lost(self.setting, state):
+            ends = sorted(ends, key=lambda one: self._replies(one[1]))
+        for numbers, end in ends:
             moves = tuple(map(primitives.move_of, numbers))
             yield JudgedTurn(moves, self._verdict(end, position.mover))
+
+    def _replies(self, end: State) -> int:
+        """How many turns of the other side win at once."""
+        return 0 if primitives.turn(self.setting, end) == OVER else count_wins(self.setting, end)
 
     def _whole_turns(
         self, state: State, played: tuple[int, ...]

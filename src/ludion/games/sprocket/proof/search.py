@@ -87,6 +87,31 @@ def only_win(setting: Ints, state: Any, moves: Ints, listed: Ints, following: In
 
 
 @compiled()
+def wins_at_once(setting: Ints, state: Any, moves: Ints, listed: Ints, following: Ints) -> Any:
+    """How many whole turns of the mover win at once."""
+    seat = primitives.turn(setting, state)
+    states = [state]
+    listed[0], following[0] = primitives.list_moves(setting, state, moves[0]), 0
+    depth, won = 0, 0
+    while depth >= 0:
+        if following[depth] == listed[depth]:
+            depth -= 1
+            states.pop()
+            continue
+        move = moves[depth, following[depth]]
+        following[depth] += 1
+        after = primitives.play(setting, states[depth], move)
+        if primitives.turn(setting, after) == OVER:
+            won += primitives.payoff(setting, after, seat) > 0
+        elif not primitives.opens_turn(setting, after):
+            depth += 1
+            states.append(after)
+            listed[depth] = primitives.list_moves(setting, after, moves[depth])
+            following[depth] = 0
+    return won
+
+
+@compiled()
 def hunt(setting: Ints, start: Any, seed: Seed, games: int, least: int) -> Any:
     """Play random games until exactly one whole turn wins; return that state and its length.
 
@@ -123,3 +148,10 @@ def is_lost(setting: Ints, state: tuple[int, ...]) -> bool:
     moves = np.zeros((DEPTHS, primitives.MOST_MOVES), dtype=np.int64)
     listed, following = np.zeros(DEPTHS, dtype=np.int64), np.zeros(DEPTHS, dtype=np.int64)
     return bool(loses_whatever(setting, state, moves, listed, following))
+
+
+def count_wins(setting: Ints, state: tuple[int, ...]) -> int:
+    """`wins_at_once`, from Python."""
+    moves = np.zeros((DEPTHS, primitives.MOST_MOVES), dtype=np.int64)
+    listed, following = np.zeros(DEPTHS, dtype=np.int64), np.zeros(DEPTHS, dtype=np.int64)
+    return int(wins_at_once(setting, state, moves, listed, following))

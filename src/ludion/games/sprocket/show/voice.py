@@ -102,8 +102,8 @@ class SprocketVoice:
         if not position.is_set_up:
             return self.words("sprocket-do-peg", seat=seat)
         if position.bonus:
-            key = "anywhere" if self.game.rulings.bonus == "anywhere" else "bonus"
-            return self.words(f"sprocket-do-{key}", seat=seat, count=position.bonus)
+            key = self.game.rulings.bonus
+            return self.words(f"sprocket-do-bonus-{key}", seat=seat, count=position.bonus)
         if not any(move != "pass" for move in map(self.game.write, self.game.moves(position))):
             return self.words("sprocket-do-pass", seat=seat)
         if self.game.banned(position) is None:
@@ -144,7 +144,8 @@ class SprocketVoice:
             case trace.Dealt(cell):
                 yield self.words("sprocket-said-dealt", rotor=write_cell(cell))
             case trace.Passed(who):
-                yield self.words("sprocket-said-passed", seat=self.seat(who))
+                key = "declined" if position.bonus else "passed"
+                yield self.words(f"sprocket-said-{key}", seat=self.seat(who))
             case trace.Won(who):
                 yield self.words("sprocket-said-won", seat=self.seat(who))
 
@@ -176,7 +177,7 @@ class SprocketVoice:
             case Deal():
                 return self.words("sprocket-deed-deal")
             case Pass():
-                return self.words("sprocket-deed-pass")
+                return self.words(f"sprocket-deed-{'decline' if position.bonus else 'pass'}")
 
     def short(self, move: Move) -> str:
         match move:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import field
+
 from ludion.server.wire.api.parts import Wanted
 from ludion.show.messages import Language, Part
 
@@ -38,12 +40,22 @@ class Design(Part, frozen=True):
     """What must be fixed before it can be played."""
 
 
+class WantedValues(Wanted, frozen=True):
+    """POST /api/solve/GAME: compute the values of all positions and keep them."""
+
+    options: dict[str, int | str] = field(default_factory=dict)
+    lang: Language = "en"
+
+
 class SolveProgress(Part, frozen=True, tag_field="kind", tag="progress"):
-    """POST /api/solve/GAME/OPTION, with a `WantedDesign`: lines of JSON, the last one `Solved`."""
+    """POST /api/solve/GAME/OPTION, with a `WantedDesign`, and POST /api/solve/GAME: lines of JSON,
+    the last one `Solved`."""
 
     done: int
     of: int
     """0 if unknown."""
+    says: str
+    """What is being done, in a few words; may be empty."""
 
 
 class Solved(Part, frozen=True, tag_field="kind", tag="solved"):

@@ -53,8 +53,8 @@ class Taught(Part, frozen=True):
     game: str
     title: str
     pitch: str
-    lesson: int
-    """Steps of the lesson; 0: there is none."""
+    lessons: int
+    """How many there are, one after the other."""
     puzzles: int
     free: bool
     """Whether there is a free table for practice."""
@@ -79,8 +79,8 @@ class Rules(Part, frozen=True):
     summary: list[RuleSummary]
     """Aim, turn and end, on one screen; empty: the game has no summary."""
     sections: list[RuleSection]
-    lesson: int
-    """Steps of the lesson; 0: there is none."""
+    lessons: int
+    """How many there are, one after the other."""
     puzzles: int
     free: bool
     """Whether there is a free table to practise on."""
@@ -143,16 +143,21 @@ class LessonStep(Part, frozen=True):
     """In a game of gestures, the goal of a move; the first of `asks` is one way to reach it."""
     hint: str
     done: str
+    wrong: dict[str, list[str]]
+    """Likely wrong moves, each with the moves that refute it."""
     study: Study
     """The position, then the first of the moves asked for and what follows it."""
 
 
 class Lesson(Part, frozen=True):
-    """GET /api/learn/GAME/lesson?lang=en"""
+    """GET /api/learn/GAME/lesson?number=1&lang=en"""
 
     game: str
     title: str
     called: list[str]
+    number: int
+    names: list[str]
+    """What the lessons of the game are called, one after the other; this is one of them."""
     steps: list[LessonStep]
     puzzles: int
     """How many puzzles the game has."""

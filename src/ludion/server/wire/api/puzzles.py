@@ -22,7 +22,7 @@ class PuzzleFacts(Part, frozen=True):
     whole team; with a goal, actions."""
     seat: int
     missed: float
-    """How often levels 1 to 4 miss it, 0 to 1; with a goal, how often unsteady hands that know the
+    """How often levels 1 to 7 miss it, 0 to 1; with a goal, how often unsteady hands that know the
     solution do."""
     idea: str
     """A word for its theme, the same in every language; may be empty."""

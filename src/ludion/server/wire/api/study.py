@@ -85,6 +85,8 @@ class WantedAnalysis(Wanted, frozen=True):
     """How many of the best lines; 0: one for every legal move, all but the first cut short."""
     seconds: float = 2.0
     review: bool = False
+    patient: bool = False
+    """Search as long as the server allows and the client stays, instead of `seconds`."""
 
 
 class Preparing(Part, frozen=True, tag_field="kind", tag="preparing"):
@@ -107,6 +109,10 @@ class AnalysedLine(Part, frozen=True):
     turns: int | None
     says: str
     """Its value, in a few words."""
+    share: tuple[float, float] | None
+    """Where a team plays, the 95 % interval of the share of games won after the first move."""
+    plan: str
+    """Where a team plays, the purpose of the first move, in a sentence; may be empty."""
 
 
 class Analysed(Part, frozen=True, tag_field="kind", tag="analysed"):
@@ -127,6 +133,8 @@ class Analysed(Part, frozen=True, tag_field="kind", tag="analysed"):
     """How much was searched, in a sentence; may be empty."""
     unproven: str
     """Why nothing is proven here although the game is solved, in a sentence; usually empty."""
+    makes: bool
+    """Whether POST /api/solve/GAME would compute what is missing, for this reader."""
 
 
 class Judged(Part, frozen=True, tag_field="kind", tag="judged"):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ludion.core.game import NATURE, Seat
-from ludion.games.deboucleurs.board import Case, Deal, End, Go, Move, Position, Which
+from ludion.games.deboucleurs.board import Deal, End, Go, Move, Position, Square, Which
 from ludion.games.deboucleurs.hidden import HIDDEN, told
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.show.picture import LETTERS
@@ -48,7 +48,7 @@ class DeboucleursTerminalBoard:
             Chip(move, key, self.voice.deed(move, state))
             for key, move in zip(KEYS, moves, strict=False)
         )
-        goals: dict[Case, str] = {}
+        goals: dict[Square, str] = {}
         for move in moves:
             if isinstance(move, Go) and (goal := self._goal(state, move)) is not None:
                 goals.setdefault(*goal)
@@ -59,10 +59,10 @@ class DeboucleursTerminalBoard:
             return []
         return [move for move in self.game.moves(position) if not _face_down(move)]
 
-    def _goal(self, position: Position, move: Go) -> tuple[Case, str] | None:
+    def _goal(self, position: Position, move: Go) -> tuple[Square, str] | None:
         """The square a step leads to, and its price: 0, −1, −2, or ! for events."""
-        case = position.researchers[position.mover]
-        to = case and self.game.state(position).beyond(case, move.way)
+        square = position.researchers[position.mover]
+        to = square and self.game.state(position).beyond(square, move.way)
         if to is None:
             return None
         return to, f"−{move.energy}" if move.energy else "!" * move.events or "0"
@@ -95,18 +95,18 @@ class DeboucleursTerminalBoard:
         moves = self.game.moves(position)
         for number, move in enumerate(moves):
             boxes = [shape.chip_box(number, len(moves))]
-            case = self._place(position, move)
-            if case is not None and case not in used:
-                used.add(case)
-                box = shape.case_box(case, first)
+            square = self._place(position, move)
+            if square is not None and square not in used:
+                used.add(square)
+                box = shape.square_box(square, first)
                 boxes += [box] if box is not None else []
             found.append(Target(move, tuple(boxes), self._keys(number, move)))
         return found
 
-    def _place(self, position: Position, move: Move) -> Case | None:
+    def _place(self, position: Position, move: Move) -> Square | None:
         """The square that represents a move."""
         if isinstance(move, Which):
-            return move.case
+            return move.square
         goal = self._goal(position, move) if isinstance(move, Go) else None
         return goal[0] if goal else None
 

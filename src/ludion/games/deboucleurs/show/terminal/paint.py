@@ -13,7 +13,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import NamedTuple
 
-from ludion.games.deboucleurs.board import Case, Use
+from ludion.games.deboucleurs.board import Square, Use
 from ludion.games.deboucleurs.hidden import HIDDEN
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.show.names import STATUS_GAP
@@ -74,13 +74,13 @@ class Grid(NamedTuple):
     def height(self) -> int:
         return self.below + 2 * self.notes
 
-    def case_box(self, case: Case, first: int) -> Box | None:
+    def square_box(self, square: Square, first: int) -> Box | None:
         """None: outside the part that a small window shows."""
-        column = case.tile - first
+        column = square.tile - first
         if not 0 <= column < self.tiles:
             return None
         left = self.margin + column * self.wide
-        return Box(left, self.head + case.epoch * self.high, self.wide, self.high)
+        return Box(left, self.head + square.epoch * self.high, self.wide, self.high)
 
     def chip_box(self, number: int, of: int) -> Box:
         """Few buttons are in one column, many in two."""
@@ -128,9 +128,9 @@ def paint(scene: Scene, pitch: int, look: Look, voice: DeboucleursVoice) -> Canv
     last = state.furthest if state.end is None else state.end
     for tile in range(first, min(last + 1, first + shape.tiles)):
         for epoch in range(shape.epochs):
-            _case(canvas, shape, scene, state, Case(tile, epoch), first, look)
-    for case, price in scene.goals:
-        box = shape.case_box(case, first)
+            _square(canvas, shape, scene, state, Square(tile, epoch), first, look)
+    for square, price in scene.goals:
+        box = shape.square_box(square, first)
         if box is not None:
             canvas.write(
                 box.left + 1,
@@ -197,39 +197,41 @@ def _names(
         canvas.write(0, top // 2 * 2, name, look["ink_2"])
 
 
-def _case(
-    canvas: Canvas, shape: Grid, scene: Scene, state: State, case: Case, first: int, look: Look
+def _square(
+    canvas: Canvas, shape: Grid, scene: Scene, state: State, square: Square, first: int, look: Look
 ) -> None:
-    box = shape.case_box(case, first)
+    box = shape.square_box(square, first)
     assert box is not None
     plate = blend(look["seat_1_lo"], look["ebony"], 0.35)
-    edge = state.tiles[case.tile - 1] if 1 <= case.tile <= state.furthest else None
+    edge = state.tiles[square.tile - 1] if 1 <= square.tile <= state.furthest else None
     if edge is None:
         plate = blend(plate, look["metal"], 0.25)
-    if case in scene.lit:
+    if square in scene.lit:
         plate = blend(plate, look["lit"], 0.45)
-    if any(case == goal for goal, _ in scene.goals):
+    if any(square == goal for goal, _ in scene.goals):
         plate = blend(plate, look["lit"], 0.25)
     inner = Box(box.left + 1, box.top, shape.wide - 1, shape.high)
     canvas.fill(inner, plate)
     canvas.fill(Box(box.left, box.top, 1, shape.high), blend(plate, look["ebony"], 0.5))
-    bit = state.bit(case.epoch)
+    bit = state.bit(square.epoch)
     if edge is not None and edge.entry & bit:
         canvas.fill(Box(box.left, box.top, 1, shape.high), look["metal_hi"])
     if edge is not None and edge.exit & bit:
         canvas.fill(Box(box.left + shape.wide - 1, box.top, 1, shape.high), look["metal"])
-    if case.epoch + 1 < shape.epochs and not state.passage(case.tile, case.epoch):
+    if square.epoch + 1 < shape.epochs and not state.passage(square.tile, square.epoch):
         canvas.fill(Box(box.left + 1, box.bottom - 1, shape.wide - 2, 1), look["edge"])
-    _pieces(canvas, shape, state, case, box, look)
+    _pieces(canvas, shape, state, square, box, look)
 
 
-def _pieces(canvas: Canvas, shape: Grid, state: State, case: Case, box: Box, look: Look) -> None:
+def _pieces(
+    canvas: Canvas, shape: Grid, state: State, square: Square, box: Box, look: Look
+) -> None:
     x, top = box.left + 1, box.top + (shape.high // 2 - 1) // 2 * 2
-    for seat in state.on(case):
+    for seat in state.on(square):
         colour: RGB = blend(look[COLOURS[seat]], look["ivory"], 0.55)
         canvas.write(x, top, LETTERS[seat], colour, bold=True)
         x += 1
-    count = state.singularities[case]
+    count = state.singularities[square]
     if count:
         text = "@" if count == 1 else f"@{count}"
         canvas.write(x, top, text[: max(1, box.right - x)], look["diver"], bold=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ludion.games.deboucleurs import trace
-from ludion.games.deboucleurs.board import Case, Move, Position
+from ludion.games.deboucleurs.board import Move, Position, Square
 from ludion.games.deboucleurs.state import State
 
 
@@ -26,20 +26,20 @@ class Scene:
 
     position: Position
     chips: tuple[Chip, ...] = ()
-    goals: tuple[tuple[Case, str], ...] = ()
+    goals: tuple[tuple[Square, str], ...] = ()
     chosen: Move | None = None
-    lit: frozenset[Case] = frozenset()
+    lit: frozenset[Square] = frozenset()
 
 
-def touched(events: Iterable[trace.Event]) -> frozenset[Case]:
+def touched(events: Iterable[trace.Event]) -> frozenset[Square]:
     """The squares that a move affected."""
-    found: set[Case] = set()
+    found: set[Square] = set()
     for event in events:
         match event:
             case trace.Walked(_, start, end):
                 found |= {start, end}
-            case trace.Came(case) | trace.Removed(case, _) | trace.Placed(_, case):
-                found.add(case)
+            case trace.Came(square) | trace.Removed(square, _) | trace.Placed(_, square):
+                found.add(square)
             case trace.Marched(steps):
                 found |= {end for _, end in steps}
     return frozenset(found)
@@ -48,6 +48,6 @@ def touched(events: Iterable[trace.Event]) -> frozenset[Case]:
 def first_tile(state: State, shown: int) -> int:
     """The first tile of a window of this many tiles that contains the seat to move."""
     last = state.furthest if state.end is None else state.end
-    case = state.researchers[state.mover]
-    at = case.tile if case else 0
+    square = state.researchers[state.mover]
+    at = square.tile if square else 0
     return max(0, min(at - shown // 2, last + 1 - shown))

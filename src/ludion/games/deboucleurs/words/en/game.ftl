@@ -6,9 +6,9 @@ deboucleurs-seat-3 = Grace
 deboucleurs-seat-4 = Blaise
 deboucleurs-start = Start
 deboucleurs-end = End
-deboucleurs-case = tile { $tile } ({ $epoch })
-deboucleurs-case-start = Start ({ $epoch })
-deboucleurs-case-end = End ({ $epoch })
+deboucleurs-square = tile { $tile } ({ $epoch })
+deboucleurs-square-start = Start ({ $epoch })
+deboucleurs-square-end = End ({ $epoch })
 deboucleurs-energy = energy { $energy }/6
 deboucleurs-hidden = { $count ->
     [one] { $count } hidden object
@@ -26,7 +26,7 @@ deboucleurs-known = next tiles: { $tiles }
 deboucleurs-do-nature = A card is drawn.
 deboucleurs-do = { $seat }: { $matters } { $may }
 deboucleurs-do-place = { $seat }: choose the epoch you start in. { $matters }
-deboucleurs-matters-start-open = Nobody awaits the singularity on { $case } yet.
+deboucleurs-matters-start-open = Nobody awaits the singularity on { $square } yet.
 deboucleurs-matters-start-met = Somebody awaits every singularity that comes.
 deboucleurs-matters-majority = you outnumber them here; eliminate, and everybody draws an object for each.
 deboucleurs-matters-pay-or-wait = { $price } energy eliminates the singularity; or { $mate } joins you in { $count ->
@@ -43,12 +43,12 @@ deboucleurs-matters-rest = hold the singularity; { $count ->
    *[other] { $count } more energy
     } and you can eliminate it.
 deboucleurs-matters-end = End is one step away.
-deboucleurs-matters-yours = nobody blocks the singularity on { $case }. You are the nearest to it.
-deboucleurs-matters-theirs = { $mate } can stop the singularity on { $case } without you.
-deboucleurs-matters-loose = nobody can catch the singularity on { $case }. Only a card stops it.
-deboucleurs-matters-met = { $mate } blocks the singularity on { $case }.
-deboucleurs-matters-met-by-you = you block the singularity on { $case }. Stay in this epoch and it runs into you.
-deboucleurs-matters-join = { $mate } holds a singularity on { $case }. { $count ->
+deboucleurs-matters-yours = nobody blocks the singularity on { $square }. You are the nearest to it.
+deboucleurs-matters-theirs = { $mate } can stop the singularity on { $square } without you.
+deboucleurs-matters-loose = nobody can catch the singularity on { $square }. Only a card stops it.
+deboucleurs-matters-met = { $mate } blocks the singularity on { $square }.
+deboucleurs-matters-met-by-you = you block the singularity on { $square }. Stay in this epoch and it runs into you.
+deboucleurs-matters-join = { $mate } holds a singularity on { $square }. { $count ->
     [0] You stand there too.
     [one] One step, and the two of you outnumber it.
    *[other] You can be there in { $count } steps.
@@ -101,7 +101,7 @@ deboucleurs-deed-eliminate = Eliminate by majority
 deboucleurs-deed-pay = Eliminate one for { $price } energy
 deboucleurs-deed-use = Use { $card }
 deboucleurs-deed-drop = Discard { $card }
-deboucleurs-deed-which = The one on { $case }
+deboucleurs-deed-which = The one on { $square }
 deboucleurs-deed-up = To the epoch above
 deboucleurs-deed-down = To the epoch below
 deboucleurs-step-whom-mate = another researcher: { $what }
@@ -173,23 +173,23 @@ deboucleurs-said-dropped = { $seat } discards { $card }.
 deboucleurs-said-gains = { $seat } gains { $count } energy ({ $energy }).
 deboucleurs-said-loses = { $seat } loses { $count } energy ({ $energy }).
 deboucleurs-said-placed = { $seat } starts in { $epoch }.
-deboucleurs-said-walked = { $seat } goes to { $case }.
+deboucleurs-said-walked = { $seat } goes to { $square }.
 deboucleurs-said-laid = Tile { $tile } is laid.
 deboucleurs-said-turned-up = Tile number { $tile } is turned up.
-deboucleurs-said-came = A singularity comes to { $case }.
+deboucleurs-said-came = A singularity comes to { $square }.
 deboucleurs-said-removed = { $count ->
     [one] A singularity goes
    *[other] { $count } singularities go
-    } from { $case }.
-deboucleurs-said-one-marched = A singularity moves to { $case }.
+    } from { $square }.
+deboucleurs-said-one-marched = A singularity moves to { $square }.
 deboucleurs-said-marched = { $count ->
     [one] A singularity moves.
    *[other] { $count } singularities move.
 }
-deboucleurs-said-rift-opened = A rift opens ahead of { $case }.
-deboucleurs-said-rift-closed = The rifts ahead of { $case } close.
-deboucleurs-said-passages-opened = The passages of { $case } open.
-deboucleurs-said-passages-closed = The passages of { $case } close.
+deboucleurs-said-rift-opened = A rift opens ahead of { $square }.
+deboucleurs-said-rift-closed = The rifts ahead of { $square } close.
+deboucleurs-said-passages-opened = The passages of { $square } open.
+deboucleurs-said-passages-closed = The passages of { $square } close.
 deboucleurs-said-swapped = { $seat } and { $other } change places.
 deboucleurs-said-rewound = The counter goes back one step.
 deboucleurs-said-wave = Wave { $wave }!

@@ -6,9 +6,9 @@ deboucleurs-seat-3 = Grace
 deboucleurs-seat-4 = Blaise
 deboucleurs-start = Début
 deboucleurs-end = Fin
-deboucleurs-case = la dalle { $tile } ({ $epoch })
-deboucleurs-case-start = Début ({ $epoch })
-deboucleurs-case-end = Fin ({ $epoch })
+deboucleurs-square = la dalle { $tile } ({ $epoch })
+deboucleurs-square-start = Début ({ $epoch })
+deboucleurs-square-end = Fin ({ $epoch })
 deboucleurs-energy = énergie { $energy }/6
 deboucleurs-hidden = { $count ->
     [one] { $count } objet caché
@@ -26,7 +26,7 @@ deboucleurs-known = prochaines dalles : { $tiles }
 deboucleurs-do-nature = On pioche une carte.
 deboucleurs-do = { $seat } : { $matters } { $may }
 deboucleurs-do-place = { $seat } : choisissez votre époque de départ. { $matters }
-deboucleurs-matters-start-open = Personne n’attend encore la singularité de { $case }.
+deboucleurs-matters-start-open = Personne n’attend encore la singularité de { $square }.
 deboucleurs-matters-start-met = Chaque singularité qui arrive est attendue.
 deboucleurs-matters-majority = vous avez ici la majorité ; éliminez, et chacun pioche un objet par singularité.
 deboucleurs-matters-pay-or-wait = { $price ->
@@ -49,12 +49,12 @@ deboucleurs-matters-rest = retenez la singularité ; encore { $count ->
    *[other] { $count } énergies
     } et vous pourrez l’éliminer.
 deboucleurs-matters-end = Fin n’est plus qu’à un pas.
-deboucleurs-matters-yours = personne ne barre la route à la singularité de { $case }. Vous en êtes le plus près.
-deboucleurs-matters-theirs = { $mate } peut arrêter la singularité de { $case } sans vous.
-deboucleurs-matters-loose = personne ne rattrapera la singularité de { $case }. Seule une carte l’arrête.
-deboucleurs-matters-met = { $mate } barre la route à la singularité de { $case }.
-deboucleurs-matters-met-by-you = vous barrez la route à la singularité de { $case }. Restez dans cette époque et elle viendra à vous.
-deboucleurs-matters-join = { $mate } retient une singularité sur { $case }. { $count ->
+deboucleurs-matters-yours = personne ne barre la route à la singularité de { $square }. Vous en êtes le plus près.
+deboucleurs-matters-theirs = { $mate } peut arrêter la singularité de { $square } sans vous.
+deboucleurs-matters-loose = personne ne rattrapera la singularité de { $square }. Seule une carte l’arrête.
+deboucleurs-matters-met = { $mate } barre la route à la singularité de { $square }.
+deboucleurs-matters-met-by-you = vous barrez la route à la singularité de { $square }. Restez dans cette époque et elle viendra à vous.
+deboucleurs-matters-join = { $mate } retient une singularité sur { $square }. { $count ->
     [0] Vous y êtes aussi.
     [one] Un pas, et à deux vous avez la majorité.
    *[other] Vous pouvez y être en { $count } pas.
@@ -122,7 +122,7 @@ deboucleurs-deed-pay = En éliminer une pour { $price ->
 }
 deboucleurs-deed-use = Utiliser « { $card } »
 deboucleurs-deed-drop = Défausser « { $card } »
-deboucleurs-deed-which = Celle qui est sur { $case }
+deboucleurs-deed-which = Celle qui est sur { $square }
 deboucleurs-deed-up = Vers l’époque au-dessus
 deboucleurs-deed-down = Vers l’époque au-dessous
 deboucleurs-step-whom-mate = un autre chercheur : { $what }
@@ -209,23 +209,23 @@ deboucleurs-said-loses = { $seat } perd { $count ->
    *[other] { $count } énergies
     } ({ $energy }).
 deboucleurs-said-placed = { $seat } choisit son départ : { $epoch }.
-deboucleurs-said-walked = { $seat } va sur { $case }.
+deboucleurs-said-walked = { $seat } va sur { $square }.
 deboucleurs-said-laid = La dalle { $tile } est posée.
 deboucleurs-said-turned-up = La dalle numéro { $tile } est retournée.
-deboucleurs-said-came = Une singularité arrive sur { $case }.
+deboucleurs-said-came = Une singularité arrive sur { $square }.
 deboucleurs-said-removed = { $count ->
     [one] Une singularité quitte
    *[other] { $count } singularités quittent
-    } { $case }.
-deboucleurs-said-one-marched = Une singularité va sur { $case }.
+    } { $square }.
+deboucleurs-said-one-marched = Une singularité va sur { $square }.
 deboucleurs-said-marched = { $count ->
     [one] Une singularité avance.
    *[other] { $count } singularités avancent.
 }
-deboucleurs-said-rift-opened = Une faille s’ouvre devant { $case }.
-deboucleurs-said-rift-closed = Les failles devant { $case } se referment.
-deboucleurs-said-passages-opened = Les passages s’ouvrent : { $case }.
-deboucleurs-said-passages-closed = Les passages se ferment : { $case }.
+deboucleurs-said-rift-opened = Une faille s’ouvre devant { $square }.
+deboucleurs-said-rift-closed = Les failles devant { $square } se referment.
+deboucleurs-said-passages-opened = Les passages s’ouvrent : { $square }.
+deboucleurs-said-passages-closed = Les passages se ferment : { $square }.
 deboucleurs-said-swapped = { $seat } et { $other } échangent leur place.
 deboucleurs-said-rewound = Le compte-tour recule d’un cran.
 deboucleurs-said-wave = Vague { $wave } !

@@ -78,6 +78,7 @@ option-gravity-official = Écrire la salle officielle.
 option-gravity-check = Lire ce fichier de salle : dire ce qu’il contient, ou bien où il est faux.
 gravity-room-seed = Créée avec --seed { $seed }
 gravity-room-read = { $rows } rangées, { $columns } colonnes, { $walls ->
+    [0] aucun mur
     [one] un mur
    *[other] { $walls } murs
 }.

@@ -154,6 +154,7 @@ polarity-presses-steep = Steep, { $low }° or more: { $converted } of { $presses
 command-polarity-towers = Measure how often a steady hand’s leans stand on a foundation and on towers of two to six.
 option-polarity-leans = How many leans for each height.
 option-polarity-magnets = How strong the magnets are.
+option-polarity-tremor = How far the hand trembles, in millimetres; by default 0.2.
 polarity-unforeseen = Cannot tell: the discs take too long to come to rest.
 polarity-many-touch = { $count } discs touch!
 polarity-many-stuck = { $count } discs stick to the one in the hand!

@@ -154,6 +154,7 @@ polarity-presses-steep = Dressés, { $low }° ou plus : { $converted } convert
 command-polarity-towers = Mesurer avec quelle sûreté une main calme appuie des disques contre une fondation et des tours de deux à six.
 option-polarity-leans = Combien d’appuis par hauteur.
 option-polarity-magnets = La force des aimants.
+option-polarity-tremor = De combien la main tremble, en millimètres ; 0,2 par défaut.
 polarity-unforeseen = Impossible à dire : rien n’est encore au repos.
 polarity-many-touch = { $count } disques se touchent !
 polarity-many-stuck = { $count } disques se collent à celui de la main !

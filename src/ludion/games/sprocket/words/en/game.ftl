@@ -12,13 +12,17 @@ sprocket-do-deal = Chance fills the holes of the rotors.
 sprocket-do-peg = { $seat }: put a peg into a free hole.
 sprocket-do-slide = { $seat }: slide a rotor that holds a peg of yours to another place, turned as you like.
 sprocket-do-slide-banned = { $seat }: slide a rotor that holds a peg of yours to another place, turned as you like. The one moved last may not go straight back.
-sprocket-do-anywhere = { $count ->
+sprocket-do-bonus-anywhere = { $count ->
     [one] { $seat }: put a bonus peg on a stack of yours.
    *[other] { $seat }: put { $count } bonus pegs, one by one, on stacks of yours.
 }
-sprocket-do-bonus = { $count ->
+sprocket-do-bonus-outside = { $count ->
     [one] { $seat }: put a bonus peg on a stack of yours that is in no gear.
    *[other] { $seat }: put { $count } bonus pegs, one by one, on stacks of yours that are in no gear.
+}
+sprocket-do-bonus-optional = { $count ->
+    [one] { $seat }: you may put a bonus peg on a stack of yours that is in no gear.
+   *[other] { $seat }: you may put { $count } bonus pegs, one by one, on stacks of yours that are in no gear.
 }
 sprocket-do-pass = { $seat }: no rotor can move; pass.
 sprocket-turn-none = not turned
@@ -37,6 +41,7 @@ sprocket-said-put = { $height ->
 }
 sprocket-said-dealt = Chance fills the rotor on { $rotor }.
 sprocket-said-passed = { $seat } passes.
+sprocket-said-declined = { $seat } puts no bonus peg.
 sprocket-said-won = { $seat } has no peg left.
 sprocket-end-empty = { $seat } has placed every peg and wins.
 sprocket-end-empty-by = { $seat } has placed every peg and wins, by { $other }’s move.
@@ -50,8 +55,8 @@ sprocket-option-ban-yes = may not go back
 sprocket-option-ban-no = may go back
 sprocket-option-bonus = bonus pegs (S8)
 sprocket-option-bonus-outside = outside gears
+sprocket-option-bonus-optional = may be put outside gears
 sprocket-option-bonus-anywhere = on any own stack
-sprocket-option-bonus-none = none
 tui-sprocket-take = Take the rotor on { $rotor }
 tui-sprocket-place = Slide it to { $place }
 tui-sprocket-turn-none = Lay it on { $place } as it is
@@ -61,6 +66,7 @@ tui-sprocket-turn-left = Lay it on { $place }, a quarter left
 sprocket-deed-peg = Put a peg into { $hole }
 sprocket-deed-bonus = Put the bonus peg into { $hole }
 sprocket-deed-pass = Pass
+sprocket-deed-decline = Put no bonus peg
 tui-sprocket-keys-peg = Choose a hole
 tui-sprocket-keys-rotor = Choose a rotor
 tui-sprocket-keys-place = Choose a place, ⌫ another rotor

@@ -12,13 +12,17 @@ sprocket-do-deal = Le hasard remplit les trous des rotors.
 sprocket-do-peg = { $seat } : mettez un ergot dans un trou libre.
 sprocket-do-slide = { $seat } : faites glisser vers une autre place un rotor qui porte un de vos ergots, tourné à votre gré.
 sprocket-do-slide-banned = { $seat } : faites glisser vers une autre place un rotor qui porte un de vos ergots, tourné à votre gré. Celui qui vient de bouger ne revient pas aussitôt d’où il vient.
-sprocket-do-anywhere = { $count ->
+sprocket-do-bonus-anywhere = { $count ->
     [one] { $seat } : posez un ergot de prime sur une de vos piles.
    *[other] { $seat } : posez { $count } ergots de prime, un à un, sur vos piles.
 }
-sprocket-do-bonus = { $count ->
+sprocket-do-bonus-outside = { $count ->
     [one] { $seat } : posez un ergot de prime sur une de vos piles hors de tout engrenage.
    *[other] { $seat } : posez { $count } ergots de prime, un à un, sur vos piles hors de tout engrenage.
+}
+sprocket-do-bonus-optional = { $count ->
+    [one] { $seat } : vous pouvez poser un ergot de prime sur une de vos piles hors de tout engrenage.
+   *[other] { $seat } : vous pouvez poser { $count } ergots de prime, un à un, sur vos piles hors de tout engrenage.
 }
 sprocket-do-pass = { $seat } : aucun rotor ne peut bouger ; passez.
 sprocket-turn-none = sans le tourner
@@ -37,6 +41,7 @@ sprocket-said-put = { $height ->
 }
 sprocket-said-dealt = Le hasard remplit le rotor de { $rotor }.
 sprocket-said-passed = { $seat } passe.
+sprocket-said-declined = { $seat } ne pose pas de prime.
 sprocket-said-won = { $seat } n’a plus d’ergot.
 sprocket-end-empty = { $seat } a posé tous ses ergots et gagne.
 sprocket-end-empty-by = { $seat } a posé tous ses ergots et gagne, sur un coup de { $other }.
@@ -50,8 +55,8 @@ sprocket-option-ban-yes = ne revient pas
 sprocket-option-ban-no = peut revenir
 sprocket-option-bonus = ergots de prime (S8)
 sprocket-option-bonus-outside = hors des engrenages
+sprocket-option-bonus-optional = facultatifs, hors des engrenages
 sprocket-option-bonus-anywhere = sur toute pile à soi
-sprocket-option-bonus-none = aucun
 tui-sprocket-take = Prendre le rotor de { $rotor }
 tui-sprocket-place = Le glisser en { $place }
 tui-sprocket-turn-none = Le poser en { $place } tel quel
@@ -61,6 +66,7 @@ tui-sprocket-turn-left = Le poser en { $place }, un quart à gauche
 sprocket-deed-peg = Mettre un ergot dans { $hole }
 sprocket-deed-bonus = Poser la prime dans { $hole }
 sprocket-deed-pass = Passer
+sprocket-deed-decline = Ne pas poser de prime
 tui-sprocket-keys-peg = Choisissez un trou
 tui-sprocket-keys-rotor = Choisissez un rotor
 tui-sprocket-keys-place = Choisissez une place, ⌫ autre rotor
