@@ -14,7 +14,8 @@ from hypothesis import HealthCheck, settings
 os.environ.setdefault("LUDION_COMPILE", "first")
 """Players answer with their compiled search, however far the compiler is."""
 
-if "LUDION_DATA" not in os.environ:  # what is saved by tests is not the user's
+if "LUDION_DATA" not in os.environ or "PYTEST_XDIST_WORKER" in os.environ:
+    # what tests save is not the user's, and no other worker's
     os.environ["LUDION_DATA"] = tempfile.mkdtemp(prefix="ludion-tests-")
     atexit.register(shutil.rmtree, os.environ["LUDION_DATA"], ignore_errors=True)
 

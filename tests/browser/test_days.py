@@ -23,6 +23,7 @@ KEPT = """async () => (await Promise.all((await caches.keys()).map(async name =>
     (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat()"""
 
 
+@pytest.mark.thorough
 def test_a_game_over_days_goes_on_at_another_device(browse: Browse, house: str) -> None:
     ada = browse("/new?game=gravis3&lobby=1")
     ada.get_by_role("button", name="3 days per turn").click()

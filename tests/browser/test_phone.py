@@ -99,7 +99,7 @@ def hand_by_hand(page: Page, state: str, sizes: Sequence[Size]) -> list[str]:
     return found
 
 
-@every_game
+@pytest.mark.parametrize("game", first_in_every_run(NAMES))
 def test_the_hand_a_hint_and_a_lost_connection_fit(
     browse: Browse, house: str, sizes: tuple[Size, ...], game: str
 ) -> None:

@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from browsing import LYING, PHONE, WIDE, Browse, Size, flaws
 from playwright.sync_api import expect
+from sampling import first_in_every_run
 
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "boards"
 SET_UP = sorted(path.parent.name for path in BOARDS.glob("*/Start.svelte"))
 
 
-@pytest.mark.parametrize("game", SET_UP)
+@pytest.mark.parametrize("game", first_in_every_run(SET_UP))
 def test_the_usual_start_is_drawn_and_a_press_changes_its_text(browse: Browse, game: str) -> None:
     page = browse(f"/position/{game}")
     text = page.get_by_label("Text of a position")

@@ -146,6 +146,7 @@ def test_sounds_are_made_only_while_they_are_on(browse: Browse, house: str) -> N
     assert page.evaluate("window.rung") == begun
 
 
+@pytest.mark.thorough
 def test_a_low_clock_is_shown_and_told_and_ends_the_game(browse: Browse, house: str) -> None:
     clock = {"initial_s": 8, "increment_s": 0}
     page = browse(against_computer(house, clock=clock))

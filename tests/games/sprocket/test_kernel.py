@@ -136,7 +136,7 @@ def test_random_games_by_rules_and_kernel_last_as_long() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        f"{ALIKE} b",
+        pytest.param(f"{ALIKE} b", marks=pytest.mark.thorough),
         "bgb2g,.,bgbg,bgbg/bgbg,bgbg,bgbg,bgbg,bgbg b",
         "bbbb,gggg,gggg,gggg,gggg,bbbb,bbbb,bbbb g",
     ],

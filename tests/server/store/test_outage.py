@@ -68,6 +68,7 @@ async def test_a_stopped_database_refuses_moves_until_it_is_back(
     ]
 
 
+@pytest.mark.thorough
 async def test_a_database_that_hangs_refuses_moves_until_it_answers(
     live: Live, database: Postgres
 ) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from waiting import shown
 
 from ludion.locale import Words
@@ -61,7 +64,10 @@ async def test_seats_are_chosen_with_the_mouse() -> None:
         assert isinstance(app.screen, PlayScreen)
 
 
-async def test_leaving_a_game_that_goes_on_asks_first() -> None:
+async def test_leaving_a_game_that_goes_on_asks_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LUDION_DATA", str(tmp_path))  # the shelf has this game alone
     app = opened()
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("1", "down", "right", "enter", "enter", "escape", "Q", "escape")

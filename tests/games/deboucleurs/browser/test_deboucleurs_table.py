@@ -86,7 +86,7 @@ def decide(page: Page) -> None:
     ("players", "start", "lang", "size"),
     [
         (2, "", "fr", PHONE),
-        (5, CROWDED, "en", WIDE),
+        pytest.param(5, CROWDED, "en", WIDE, marks=pytest.mark.thorough),
         pytest.param(2, "", "en", WIDE, marks=pytest.mark.thorough),
         pytest.param(5, "", "fr", WIDE, marks=pytest.mark.thorough),
         pytest.param(5, "", "en", PHONE, marks=pytest.mark.thorough),

@@ -9,7 +9,10 @@ from ludion.games.gravity.lab.bench import cpp_falls, cpp_games, falls
 from ludion.games.gravity.rules import Gravity
 from ludion.lab.bench.native import why_missing
 
-pytestmark = pytest.mark.skipif(why_missing() is not None, reason="needs a C++ compiler")
+pytestmark = [
+    pytest.mark.thorough,
+    pytest.mark.skipif(why_missing() is not None, reason="needs a C++ compiler"),
+]
 
 
 def test_falls_in_cpp_end_where_the_kernels_do() -> None:

@@ -443,6 +443,7 @@ def test_a_press_by_keys(browse: Browse, house: str) -> None:  # P7, P11
     free(page, 2)
 
 
+@pytest.mark.thorough
 def test_a_sweep_and_a_capture_by_keys(browse: Browse, house: str) -> None:  # P6, P7, P12
     page = deep(browse, house, DUTY)
     focus_disc(page, 4)

@@ -10,6 +10,7 @@ from ludion.games.sprocket.rules import Sprocket
 from ludion.lab.bench.native import why_missing
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(why_missing() is not None, reason="needs a C++ compiler")
 def test_games_in_cpp_last_as_long_and_end_as_often_as_the_kernels() -> None:
     number, game = 20_000, Sprocket(setup="random")
