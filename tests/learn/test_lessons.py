@@ -25,7 +25,7 @@ SEARCHED = 3
 class Step(NamedTuple):
     game: Game[Any, Any]
     position: Any
-    step: learn.Step
+    step: learn.LessonStep
 
 
 @cache
@@ -53,7 +53,7 @@ CLAIMED = [
 ]
 
 
-def claim(step: learn.Step) -> tuple[str, int]:
+def claim(step: learn.LessonStep) -> tuple[str, int]:
     found = CLAIM.fullmatch(step.value)
     assert found is not None, step.value
     return found["what"], int(found["count"] or 0)

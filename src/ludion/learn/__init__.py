@@ -57,7 +57,7 @@ class Diagram:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """A step of a lesson: it says something, and may ask for a move.
 
     A step without a position of its own continues from the previous step.
@@ -90,7 +90,7 @@ class Lesson:
     """A lesson: its steps, played with these options of the game."""
 
     title: Said
-    steps: Sequence[Step]
+    steps: Sequence[LessonStep]
     options: Mapping[str, int | str] = field(default_factory=dict)
 
 
@@ -140,7 +140,7 @@ def lessons(game: str) -> Sequence[Lesson]:
     """The lessons of a game, one after the other; empty if there is none."""
     found = list[Lesson]()
     while data := _data(game, f"lesson{len(found) + 1 if found else ''}.toml"):
-        steps = tuple(Step(**_frozen(one)) for one in data["step"])
+        steps = tuple(LessonStep(**_frozen(one)) for one in data["step"])
         found.append(Lesson(data["title"], steps, data.get("options", {})))
     return tuple(found)
 

@@ -35,7 +35,7 @@ Ints = NDArray[np.int64]
 CODE = Path(__file__).parent / "compiled" / "batch_code.py"
 
 
-class Step(NamedTuple):
+class BatchStep(NamedTuple):
     """The result of a step: for each game the payoff of each seat, and whether it ended."""
 
     rewards: NDArray[np.float32]
@@ -96,7 +96,7 @@ class BatchEnv:
             self._seeds[:] = words
         self._begin(self._start, where, deals=1)
 
-    def step(self, actions: ArrayLike) -> Step:
+    def step(self, actions: ArrayLike) -> BatchStep:
         """Play one action in each game. If one is illegal nothing is played: ValueError."""
         chosen = np.asarray(actions)
         if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
@@ -122,7 +122,7 @@ class BatchEnv:
                 last,
             )
         )
-        return Step(self._rewards, self._status == 1, self._status == 2)
+        return BatchStep(self._rewards, self._status == 1, self._status == 2)
 
     def sample(self) -> Ints:
         """A random legal action in each game; -1 where the game is over."""

@@ -88,7 +88,7 @@ class LessonStep:
     """A step of a lesson at its beginning."""
 
     position: Any
-    step: learn.Step
+    step: learn.LessonStep
 
 
 def lesson_steps(name: str, number: int = 1) -> tuple[Game[Any, Any], list[LessonStep]]:
@@ -113,17 +113,17 @@ def lesson_title(name: str, number: int, words: Words) -> str:
     return learn.lesson_of(name, number).title[words.language]
 
 
-def refutation(step: learn.Step, move: str) -> Sequence[str]:
+def refutation(step: learn.LessonStep, move: str) -> Sequence[str]:
     """The moves that refute a wrong one, where the lesson has them."""
     return step.wrong.get(move, ())
 
 
-def is_right(game: Game[Any, Any], step: learn.Step, move: Any) -> bool:
+def is_right(game: Game[Any, Any], step: learn.LessonStep, move: Any) -> bool:
     """Whether a move is one that a step asks for, if the right ones can be listed."""
     return not step.goal and game.write(move) in step.asks
 
 
-def reaches(game: Game[Any, Any], step: learn.Step, waiting: Any, answer: Any) -> bool:
+def reaches(game: Game[Any, Any], step: learn.LessonStep, waiting: Any, answer: Any) -> bool:
     """Whether NATURE's answer reaches the goal of a step, in a game of hands."""
     exercises = load_exercises(game.name)
     after = game.play(waiting, answer)

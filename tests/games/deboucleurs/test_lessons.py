@@ -29,7 +29,9 @@ def claimed() -> list[Any]:
 
 
 @pytest.mark.parametrize(("game", "position", "step"), claimed())
-def test_exactly_the_asked_move_is_sure(game: Deboucleurs, position: Any, step: learn.Step) -> None:
+def test_exactly_the_asked_move_is_sure(
+    game: Deboucleurs, position: Any, step: learn.LessonStep
+) -> None:
     what, turns = step.value.rsplit(" ", 1)
     prover = DeboucleursProver(game).aimed(position)
     assert prover is not None

@@ -29,7 +29,7 @@ def lead(before: Position, after: Position) -> int:
 
 
 @pytest.mark.parametrize("step", LEADS, ids=lambda step: step.asks[0])
-def test_no_other_slide_gains_as_many_pegs(step: learn.Step) -> None:
+def test_no_other_slide_gains_as_many_pegs(step: learn.LessonStep) -> None:
     start = GAME.read(step.start)
     leads = defaultdict(set)
     for move in GAME.moves(start):

@@ -85,7 +85,7 @@ class Opening(NamedTuple):
     task: asyncio.Task[OpenedTable]
 
 
-class House(Protocol):
+class TableOpener(Protocol):
     """What the matchmaker needs from the registry of tables."""
 
     store: Store
@@ -103,7 +103,7 @@ class House(Protocol):
 
 
 class Matchmaker:
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: TableOpener) -> None:
         self.house = house
         self.open_tables = OpenTables()
         self.feed = Feed(self.open_tables)

@@ -330,7 +330,7 @@ def free_table(name: str, lang: str) -> FreeTable:
     )
 
 
-def _steps(game: Game[Any, Any], steps: Sequence[learn.Step], lang: str) -> list[LessonStep]:
+def _steps(game: Game[Any, Any], steps: Sequence[learn.LessonStep], lang: str) -> list[LessonStep]:
     """Each step with its position; a step without a start continues the one before."""
     found, start, moves = [], "", []  # type: ignore[var-annotated]
     for step in steps:

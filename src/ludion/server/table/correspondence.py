@@ -43,7 +43,7 @@ News = Literal["turn", "begun", "over"]
 logger = logging.getLogger(__name__)
 
 
-class House(Protocol):
+class Tables(Protocol):
     """The part of the table registry that is needed here."""
 
     store: Store
@@ -65,7 +65,7 @@ class Retry:
 
 
 class Correspondence:
-    def __init__(self, house: House, push: PushSender | None) -> None:
+    def __init__(self, house: Tables, push: PushSender | None) -> None:
         self.house, self.push = house, push
         self._tasks: set[asyncio.Task[None]] = set()
         self._retries: dict[str, Retry] = {}

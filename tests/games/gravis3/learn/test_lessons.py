@@ -18,7 +18,7 @@ LONG = [
 
 
 @pytest.mark.parametrize("step", LONG, ids=lambda step: step.value.replace(" ", "-"))
-def test_no_other_move_wins_as_fast(step: learn.Step) -> None:
+def test_no_other_move_wins_as_fast(step: learn.LessonStep) -> None:
     turns, start = int(step.value.split()[-1]), GAME.read(step.start)
     prover = Gravis3Prover(GAME, slots=1 << 20)
     winning = {
