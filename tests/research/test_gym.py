@@ -11,6 +11,7 @@ from gymnasium.utils.env_checker import check_env
 from learners import WANTED
 
 import ludion.research.gym
+import ludion.research.rendering
 from ludion.core.fault import Fault
 from ludion.research.encodings import playable_games, registered_name
 
@@ -47,6 +48,17 @@ def test_a_game_against_a_level_ends_with_the_payoff() -> None:
             _, reward, over, _, info = env.step(action)
         assert reward == env.game.outcome(env.position).payoff[info["seat"]]
     assert seats == {0, 1}
+
+
+def test_an_environment_lists_the_modes_that_its_game_is_rendered_in(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn = ludion.research.gym.LudionEnv("gravis3")
+    assert drawn.metadata["render_modes"] == ["human", "rgb_array", "ansi"]
+    monkeypatch.setattr(ludion.research.rendering, "offers", lambda *_: False)
+    undrawn = ludion.research.gym.LudionEnv("gravis3")
+    assert undrawn.metadata["render_modes"] == ["human", "ansi"]
+    assert drawn.metadata["render_modes"] == ["human", "rgb_array", "ansi"]
 
 
 def test_an_illegal_action_loses_and_says_so() -> None:

@@ -60,6 +60,7 @@ class LudionEnv(gymnasium.Env[Any, Any]):
         self.observation_space = self.adapter.observation_space()
         self.action_space = self.adapter.action_space()
         self.render_mode, self.renderer = render_mode, Renderer(self.game, render_mode)
+        self.metadata = {**self.metadata, "render_modes": self.renderer.modes}
         self.wanted_seat = seat
         self.seat = seat or 0
         self.rng = Random(0)
