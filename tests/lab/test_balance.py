@@ -19,8 +19,9 @@ from ludion.core.extras import missing_extra
 from ludion.core.fault import FileTrouble, InvalidText
 from ludion.core.game import NATURE
 from ludion.games import GAMES, load
+from ludion.lab.balance.experiment import Experiment, Variant
 from ludion.lab.balance.games import Played, Task, play
-from ludion.lab.balance.report import reason_name, rows_of
+from ludion.lab.balance.report import page_of, reason_name, rows_of
 from ludion.lab.balance.run import run
 from ludion.lab.balance.summary import Summary, Tally
 from ludion.lab.strength.unhurried import unhurried
@@ -147,6 +148,16 @@ def test_a_report_is_one_page_with_charts_and_the_same_numbers_as_json_and_csv(
     with rows.open(encoding="utf-8") as file:
         assert len(list(csv.DictReader(file))) == 36
     assert "White wins" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("games", "is_drawn"), [(9, False), (10, True)])
+def test_a_page_without_the_chart_of_first_moves_says_why(games: int, is_drawn: bool) -> None:
+    pytest.importorskip("vl_convert")
+    told = summed([played((1.0, -1.0), first="a")] * games)
+    asked = Experiment([Variant("", load("gravis3"))], "random", games, seed=0)
+    html = page_of(asked, [told], ENGLISH, "ludion balance").html()
+    assert ("No first move was played 10 times or more" in html) is not is_drawn
+    assert ("How often the first player wins after each first move" in html) is is_drawn
 
 
 @pytest.mark.parametrize(

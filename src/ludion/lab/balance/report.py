@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludion.core.interval import share_text
 from ludion.games import GAMES
-from ludion.lab.balance.summary import Counted, Mean, Summary
+from ludion.lab.balance.summary import OFTEN, Counted, Mean, Summary
 from ludion.lab.report import charts
 from ludion.lab.report.numbers import with_comma
 from ludion.lab.report.page import Page
@@ -72,7 +72,10 @@ def page_of(asked: Experiment, told: Sequence[Summary], words: Words, made: str)
     page = Page(words("report-balance-title", game=title), words.language)
     page.text(words("report-balance-intro", by=asked.by, games=str(asked.games)))
     page.table(["", *(one.name for one in told)], rows_of(told, words))
-    page.text(words("report-legend"), dim=True)
+    legend = words("report-legend")
+    if any(one.changes for one in told):
+        legend += " " + words("report-legend-lead")
+    page.text(legend, dim=True)
     share = words("report-share")
     page.chart(words("report-who-wins"), charts.shares(list(_wins(told, words)), share))
     lengths = charts.curve(list(_lengths(told)), words("report-turns-axis"), share)
@@ -82,6 +85,9 @@ def page_of(asked: Experiment, told: Sequence[Summary], words: Words, made: str)
     if openings:
         drawn = charts.shares(list(_openings(openings)), share)
         page.chart(words("report-openings"), drawn, words("report-openings-intro"))
+    else:
+        page.heading(words("report-openings"))
+        page.text(words("report-openings-rare", often=str(OFTEN)), dim=True)
     page.heading(words("report-again"))
     page.command(made)
     return page

@@ -13,6 +13,7 @@ from ludion.core.interval import Z_95, wilson
 from ludion.lab.balance.games import Played
 
 MOST_OPENINGS, OFTEN = 12, 10
+"""How many first moves are told, and how often each must have been played."""
 MOST_FIRSTS = 10_000
 """How many different first moves are counted. Where more are possible, as in a game of hands,
 hardly any is played again."""

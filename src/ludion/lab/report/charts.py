@@ -55,7 +55,7 @@ def shares(bars: Sequence[Share], axis: str, legend: bool = True) -> str:
 
 
 def curve(points: Sequence[Point], across: str, up: str) -> str:
-    """Lines over a number, such as how many games have which length."""
+    """Lines over a whole number, such as how many games have which length."""
     import altair as alt
 
     groups = list(dict.fromkeys(point.group for point in points))
@@ -64,7 +64,7 @@ def curve(points: Sequence[Point], across: str, up: str) -> str:
         alt.Chart(data)
         .mark_area(opacity=0.35, line=True, interpolate="step-after")
         .encode(
-            x=alt.X("x:Q", title=across),
+            x=alt.X("x:Q", title=across, axis=alt.Axis(tickMinStep=1, format="d")),
             y=alt.Y("value:Q", title=up, stack=None, axis=_percents(alt)),
             color=_colour(alt, groups),
         )
